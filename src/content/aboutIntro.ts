@@ -1,0 +1,18 @@
+import { paths } from '#domain/paths.ts'
+
+type AboutIntro = {
+  readonly eyebrow: string
+  readonly heading: string
+  readonly text: readonly string[]
+  readonly enquire: { readonly text: string; readonly href: string }
+}
+
+export const aboutIntro = {
+  eyebrow: 'About us',
+  heading: 'Nobody learns to fly a kite from a diagram',
+  text: [
+    'You stand on the roof. Somebody holds the string with you for a while, and then lets go. That is how we teach digital marketing, technology and professional skills: live, together, and with our hands on the string only as long as you need them there.',
+    'We run training, internships and workshops, all of them online. Some of our students have a degree in computing and many do not. What they have in common is an hour in the evening and something that they would like to be able to do.',
+  ],
+  enquire: { text: 'Enquire Now', href: paths.courses },
+} as const satisfies AboutIntro

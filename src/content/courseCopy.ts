@@ -1,0 +1,79 @@
+import type { Category } from '#domain/category.ts'
+
+type CourseCopy = {
+  readonly preview: {
+    readonly eyebrow: string
+    readonly heading: string
+    readonly viewCourses: string
+    readonly failed: string
+    readonly empty: (category: Category) => string
+  }
+  readonly list: {
+    readonly eyebrow: string
+    readonly heading: string
+    readonly lede: string
+    readonly more: (category: Category) => string
+    readonly moreArrived: (count: number) => string
+    readonly failed: string
+    readonly empty: string
+  }
+  readonly tabs: string
+  readonly loading: string
+  readonly loadingStatus: string
+  readonly retry: string
+  readonly rated: (rating: number) => string
+  readonly detail: {
+    readonly description: string
+    readonly priceCard: string
+    readonly notFound: string
+    readonly notFoundHelp: string
+    readonly toCourses: string
+    readonly applyNow: string
+    readonly copyLink: string
+    readonly linkCopied: string
+    readonly copyFailed: string
+    readonly levelMissing: string
+    readonly wasPrice: string
+    readonly off: (percent: number) => string
+    readonly daysLeft: (days: number) => string
+  }
+}
+
+export const courseCopy = {
+  preview: {
+    eyebrow: 'Courses',
+    heading: 'Pick a direction',
+    viewCourses: 'View Courses',
+    failed: 'Failed to load courses.',
+    empty: (category: Category) => `No ${category} courses found.`,
+  },
+  list: {
+    eyebrow: 'Courses',
+    heading: 'All courses',
+    lede: 'Every course is live and online. Open one to see what you will make, what it asks of you and what it costs.',
+    more: (category: Category) => `More ${category} Courses`,
+    moreArrived: (count: number) => `${count} more ${count === 1 ? 'course' : 'courses'}`,
+    failed: 'Failed to load courses. Please try again later.',
+    empty: 'No courses found.',
+  },
+  tabs: 'Course category',
+  loading: 'Loading...',
+  loadingStatus: 'Loading',
+  retry: 'Retry',
+  rated: (rating: number) => `Rated ${rating} out of 5`,
+  detail: {
+    description: 'What you will learn',
+    priceCard: 'Price and facts',
+    notFound: 'Course not found!',
+    notFoundHelp: 'It may have been renamed, or its batch may be over.',
+    toCourses: 'See all courses',
+    applyNow: 'Apply Now',
+    copyLink: 'Copy link',
+    linkCopied: 'Link Copied!',
+    copyFailed: 'Failed to copy link',
+    levelMissing: 'N/A',
+    wasPrice: 'Price before the discount',
+    off: (percent: number) => `${percent}% off`,
+    daysLeft: (days: number) => `${days} days left at this price!`,
+  },
+} as const satisfies CourseCopy

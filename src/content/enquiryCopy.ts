@@ -1,0 +1,73 @@
+import type { EnquiryField } from '#domain/enquiry.ts'
+
+type EnquiryCopy = {
+  readonly eyebrow: string
+  readonly heading: string
+  readonly lede: string
+  readonly labels: Readonly<Record<EnquiryField | 'category' | 'course', string>>
+  readonly hints: Readonly<Partial<Record<EnquiryField, string>>>
+  readonly submit: string
+  readonly submitting: string
+  readonly summaryHeading: string
+  readonly failure: string
+  readonly failureHelp: (phone: string) => string
+  readonly phoneOffer: (phone: string) => string
+  readonly restored: string
+  readonly consent: {
+    readonly version: string
+    readonly text: string
+    readonly privacyLink: string
+  }
+  readonly thanks: {
+    readonly heading: string
+    readonly text: string
+    readonly countdown: (seconds: number) => string
+    readonly stayed: string
+    readonly stay: string
+    readonly goHome: string
+  }
+}
+
+export const enquiryCopy = {
+  eyebrow: 'Enquiry',
+  heading: 'Talk to us about this course',
+  lede: 'We call back at the time you choose. No fees are taken here.',
+  labels: {
+    category: 'Category',
+    course: 'Course',
+    name: 'Full name',
+    email: 'Email',
+    mobile: 'Mobile',
+    date: 'Preferred date',
+    time: 'Preferred time',
+    comments: 'Comments',
+  },
+  hints: {
+    email: 'must end in .com',
+    mobile: '10 digits, without +91',
+    comments: 'What would you like to know?',
+  },
+  submit: 'Submit enquiry',
+  submitting: 'Submitting...',
+  summaryHeading: 'Please check these fields',
+  failure: '⚠️ Something went wrong.',
+  failureHelp: (phone: string) =>
+    `What you typed is still here. Please send it again, or call us on ${phone}.`,
+  phoneOffer: (phone: string) =>
+    `This is taking longer than usual. You can also call us on ${phone}.`,
+  restored: 'We kept what you typed earlier in this tab.',
+  consent: {
+    version: '2025-07-28',
+    text: 'By sending this form you agree that we use these details to answer you about this course, and for nothing else. We delete them after 365 days at the latest, and sooner if you ask.',
+    privacyLink: 'Privacy Policy',
+  },
+  thanks: {
+    heading: 'Thank You',
+    text: 'Your enquiry has reached us. We will call you on the day and at the time you chose.',
+    countdown: (seconds: number) =>
+      `The home page opens in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    stayed: 'You can stay here as long as you like.',
+    stay: 'Stay on this page',
+    goHome: 'Go Home',
+  },
+} as const satisfies EnquiryCopy

@@ -1,0 +1,47 @@
+type Focus = {
+  readonly eyebrow: string
+  readonly heading: string
+  readonly items: readonly {
+    readonly kind: 'training' | 'internship' | 'workshop'
+    readonly title: string
+    readonly text: string
+    readonly points: readonly string[]
+  }[]
+}
+
+export const focus = {
+  eyebrow: 'Our focus',
+  heading: 'Three ways to learn with us',
+  items: [
+    {
+      kind: 'training',
+      title: 'Training',
+      text: 'A whole subject, taught live over several weeks, from the first idea to a finished project.',
+      points: [
+        'Fixed hours each week, mostly evenings',
+        'Tasks read and answered by a teacher',
+        'A certificate of completion',
+      ],
+    },
+    {
+      kind: 'internship',
+      title: 'Internship',
+      text: 'You have the skill and want to use it. Work on a brief with a small group and a mentor.',
+      points: [
+        'A written brief with a deadline',
+        'A short review every week',
+        'Finished work that you may show',
+      ],
+    },
+    {
+      kind: 'workshop',
+      title: 'Workshop',
+      text: 'One tool or one question, worked through together in a day or a weekend.',
+      points: [
+        'Bring your own problem',
+        'Hands on from the first half hour',
+        'Notes and recording to keep coming back to',
+      ],
+    },
+  ],
+} as const satisfies Focus

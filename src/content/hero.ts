@@ -1,0 +1,28 @@
+import { paths } from '#domain/paths.ts'
+
+type Link = { readonly text: string; readonly href: string }
+
+type Hero = {
+  readonly eyebrow: string
+  /** The heading's lines; the accented words end the last one. */
+  readonly lines: readonly string[]
+  readonly accent: string
+  readonly lede: string
+  readonly enquiry: Link
+  readonly browse: Link
+  readonly facts: readonly { readonly figure: string; readonly text: string }[]
+}
+
+export const hero = {
+  eyebrow: 'Live online training · internships · workshops',
+  lines: ['Learn the skill.', 'Let the career'],
+  accent: 'take off.',
+  lede: 'Small live batches in digital marketing, technology and professional skills, taught by people who do the work.',
+  enquiry: { text: 'Enquiry', href: paths.courses },
+  browse: { text: 'Browse all courses', href: paths.courses },
+  facts: [
+    { figure: 'Live', text: 'classes, 100% online' },
+    { figure: '100%', text: 'refund promise' },
+    { figure: '3 months', text: 'validity' },
+  ],
+} as const satisfies Hero

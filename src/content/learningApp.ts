@@ -1,0 +1,21 @@
+type LearningApp = {
+  readonly eyebrow: string
+  readonly heading: string
+  readonly text: string
+  readonly points: readonly string[]
+  readonly button: string
+  readonly note: string
+}
+
+export const learningApp = {
+  eyebrow: 'Learning app',
+  heading: 'Your classes, in your pocket',
+  text: 'Once you have joined, everything of your course is in the learning app: the next class, the recordings, the notes and what your teacher wrote about your task.',
+  points: [
+    'Join a live class from your phone',
+    'Watch a recording on the TV at home',
+    'Hand in a task and read the comments',
+  ],
+  button: 'Get the learning app',
+  note: 'The app is a separate site with its own sign-in.',
+} as const satisfies LearningApp

@@ -1,0 +1,71 @@
+import { paths } from '#domain/paths.ts'
+
+type Link = { readonly text: string; readonly href: string }
+
+type Navigation = {
+  readonly label: string
+  readonly main: readonly Link[]
+  /** Text of the link to the learning-management app. */
+  readonly lms: string
+  readonly menu: string
+  readonly skip: string
+  readonly opensElsewhere: string
+  readonly footer: {
+    readonly label: string
+    readonly groups: readonly { readonly heading: string; readonly links: readonly Link[] }[]
+    readonly contactHeading: string
+    readonly email: string
+    readonly phone: string
+    readonly address: string
+    readonly socialHeading: string
+    readonly copyright: (year: number, siteName: string) => string
+  }
+}
+
+export const navigation = {
+  label: 'Main',
+  main: [
+    { text: 'Home', href: paths.home },
+    { text: 'Courses', href: paths.courses },
+    { text: 'Blog', href: paths.blog },
+    { text: 'About us', href: paths.about },
+  ],
+  lms: 'Learner login',
+  menu: 'Menu',
+  skip: 'Skip to the content',
+  opensElsewhere: 'opens another site',
+  footer: {
+    label: 'Footer',
+    groups: [
+      {
+        heading: 'Learn',
+        links: [
+          { text: 'IT Courses', href: paths.courses },
+          { text: 'Non-IT Courses', href: paths.courses },
+          { text: 'Courses', href: paths.courses },
+        ],
+      },
+      {
+        heading: 'Institute',
+        links: [
+          { text: 'About Us', href: paths.about },
+          { text: 'Blog', href: paths.blog },
+        ],
+      },
+      {
+        heading: 'The small print',
+        links: [
+          { text: 'Privacy Policy', href: paths.privacy },
+          { text: 'Cookies Policy', href: paths.cookies },
+          { text: 'Terms of Use', href: paths.terms },
+        ],
+      },
+    ],
+    contactHeading: 'Talk to us',
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Address',
+    socialHeading: 'Follow us',
+    copyright: (year: number, siteName: string) => `© ${year} ${siteName}`,
+  },
+} as const satisfies Navigation

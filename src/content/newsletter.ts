@@ -1,0 +1,19 @@
+type Newsletter = {
+  readonly heading: string
+  readonly label: string
+  readonly hint: string
+  readonly placeholder: string
+  readonly button: string
+  readonly success: string
+  readonly fault: string
+}
+
+export const newsletter = {
+  heading: 'Newsletter',
+  label: 'Your email address',
+  hint: 'The address stays on this page. It is not sent or stored.',
+  placeholder: 'name@example.com',
+  button: 'Subscribe',
+  success: 'Subscribed Successfully!',
+  fault: 'Please enter a valid email address.',
+} as const satisfies Newsletter

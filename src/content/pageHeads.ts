@@ -1,0 +1,61 @@
+type Head = { readonly title: string; readonly description: string }
+
+/** Title and meta description of each page, from the site's name and what the page is about. */
+export const pageHeads = {
+  home: (siteName: string) => ({
+    title: `${siteName} | Live online training, internships and workshops`,
+    description:
+      'Live online courses in digital marketing, IT and professional skills, taught in small batches by people who do the work, with a 100% satisfaction refund guarantee.',
+  }),
+  courses: (siteName: string) => ({
+    title: `All courses | ${siteName}`,
+    description:
+      'Browse live online IT and NON IT courses: what you will learn, the level, the length, the fee and what you need to join.',
+  }),
+  course: (siteName: string, courseName: string) => ({
+    title: `${courseName} | ${siteName}`,
+    description: `${courseName}: what you will learn, what you need, how long it takes and what it costs. Live classes, 100% online, with a certificate of completion.`,
+  }),
+  enquiry: (siteName: string, courseName: string) => ({
+    title: `Enquiry about ${courseName} | ${siteName}`,
+    description: `Ask about ${courseName}. Choose a day and a time, and we call you back. No fee is taken here.`,
+  }),
+  blog: (siteName: string) => ({
+    title: `Blog | ${siteName}`,
+    description:
+      'Practical articles on technology, digital marketing, AI, software development, business strategies and career growth, with something to try in each.',
+  }),
+  article: () => ({
+    title: 'Blog | Explore In-Demand Tech & Career Skills',
+    description:
+      'Read practical articles about technology, digital marketing, AI, software development, business strategies and career growth, written for students and working people.',
+  }),
+  about: (siteName: string) => ({
+    title: `About us | ${siteName}`,
+    description:
+      'Who teaches here, how the live classes work, and what we are working towards: training, internships and workshops, all online.',
+  }),
+  terms: (siteName: string) => ({
+    title: `Terms of Use | ${siteName}`,
+    description:
+      'The terms for using this site and joining a course, with the conditions of the 100% satisfaction refund guarantee in plain words.',
+  }),
+  privacy: (siteName: string) => ({
+    title: `Privacy Policy | ${siteName}`,
+    description:
+      'Which details an enquiry holds, what we use them for, how long we keep them and how you have them deleted.',
+  }),
+  cookies: (siteName: string) => ({
+    title: `Cookies Policy | ${siteName}`,
+    description:
+      'This site sets no cookies. What your browser keeps while you fill in an enquiry, and how to clear it.',
+  }),
+  courseNotFound: (siteName: string) => ({
+    title: `Course not found | ${siteName}`,
+    description: 'There is no course at this address. See all courses instead.',
+  }),
+  notFound: (siteName: string) => ({
+    title: `Page not found | ${siteName}`,
+    description: 'There is no page at this address.',
+  }),
+} as const satisfies Record<string, (...names: string[]) => Head>

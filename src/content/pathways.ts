@@ -1,0 +1,35 @@
+type Pathways = {
+  readonly eyebrow: string
+  readonly heading: string
+  readonly intro: string
+  readonly steps: readonly { readonly title: string; readonly text: string }[]
+}
+
+export const pathways = {
+  eyebrow: 'Learning pathways',
+  heading: 'One string, five knots',
+  intro:
+    'A course is a stretch of a longer path. Here is the whole of it, from the first phone call to the first day of work. You can join at any knot.',
+  steps: [
+    {
+      title: 'Find your starting point',
+      text: 'Tell us what you know and how many hours you have. We say which course fits, and also when none does.',
+    },
+    {
+      title: 'Learn it live',
+      text: 'Classes at fixed hours, with a teacher who can see where you are stuck. Missed one? The recording waits.',
+    },
+    {
+      title: 'Make something of your own',
+      text: 'A shop’s sales sheet, a campaign for your uncle’s sweets, an app for your hostel: a project that you chose.',
+    },
+    {
+      title: 'Work to somebody’s brief',
+      text: 'In an internship the deadline is real, and so is the person who reads what you hand in.',
+    },
+    {
+      title: 'Show it and explain it',
+      text: 'A résumé read line by line, and mock interviews until you can say what you did and why.',
+    },
+  ],
+} as const satisfies Pathways

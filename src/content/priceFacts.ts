@@ -1,0 +1,21 @@
+type PriceFacts = {
+  readonly rows: readonly { readonly label: string; readonly value: string }[]
+  readonly levelLabel: string
+  readonly points: readonly string[]
+}
+
+/** What the price card says of every course; the level is the course's own. */
+export const priceFacts = {
+  rows: [
+    { label: 'Students enrolled', value: '200-300' },
+    { label: 'Language', value: 'English' },
+  ],
+  levelLabel: 'Level',
+  points: [
+    '3 month validity',
+    'Live classes',
+    '100% online',
+    'Certificate of completion',
+    'Mobile/tablet/TV access',
+  ],
+} as const satisfies PriceFacts

@@ -1,0 +1,13 @@
+type Requirements = { readonly heading: string; readonly items: readonly string[] }
+
+/** The same five for every course. */
+export const requirements = {
+  heading: 'Requirements',
+  items: [
+    'A laptop or desktop computer with 8 GB of memory',
+    'A steady internet connection for the live classes',
+    'A microphone, so that you can ask out loud',
+    'School-level mathematics and everyday English',
+    'Six hours a week, classes included',
+  ],
+} as const satisfies Requirements

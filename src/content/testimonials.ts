@@ -1,0 +1,45 @@
+import { coverPath } from '#domain/paths.ts'
+
+type Testimonials = {
+  readonly eyebrow: string
+  readonly heading: string
+  readonly note: string
+  readonly items: readonly {
+    readonly name: string
+    readonly title: string
+    readonly text: string
+    readonly image: string
+  }[]
+}
+
+export const testimonials = {
+  eyebrow: 'Students say',
+  heading: 'What students say',
+  note: 'Samples: these students are made up, and stand where real ones will.',
+  items: [
+    {
+      name: 'A sample student',
+      title: 'Data Analytics, batch 12',
+      text: 'The mock interviews felt harder than the real one. I knew what to say, and why.',
+      image: coverPath('non-it', 'mock-interviews'),
+    },
+    {
+      name: 'Sample student, Pune',
+      title: 'Digital Marketing, evening batch',
+      text: 'We ran a real campaign on eight hundred rupees, and I had to account for every one of them. It is still the story I tell at work.',
+      image: coverPath('it', 'eight-hundred-rupees'),
+    },
+    {
+      name: 'A sample intern',
+      title: 'Full-Stack Web Development',
+      text: 'My first piece of code came back with fourteen comments. By the sixth week there were two. I have kept the first one.',
+      image: coverPath('blog', 'fourteen-comments'),
+    },
+    {
+      name: 'Sample student, Guwahati',
+      title: 'Product Design workshop',
+      text: 'I come from a commerce degree and expected to be lost. When I asked my question, half the class turned out to have the same one.',
+      image: coverPath('non-it', 'the-same-question'),
+    },
+  ],
+} as const satisfies Testimonials
