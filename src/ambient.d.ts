@@ -1,0 +1,19 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
+
+declare module '*.css'
+
+declare module '*.md' {
+  const text: string
+  export default text
+}
+
+declare module '*.woff2' {
+  const address: string
+  export default address
+}
+
+/** Webpack puts the build's mode here; nothing else of Node exists in the page. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
