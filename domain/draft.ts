@@ -1,0 +1,26 @@
+import {
+  ENQUIRY_FIELDS,
+  type EnquiryFaults,
+  type EnquiryField,
+  type EnquiryValues,
+  filterMobile,
+} from './enquiry.ts'
+
+/** An enquiry while it is filled in. */
+export type Draft = { readonly values: EnquiryValues; readonly faults: EnquiryFaults }
+
+/** A field with a new value loses its fault; the mobile keeps only what can be part of a number. */
+export const changedDraft = (draft: Draft, field: EnquiryField, entered: string): Draft => {
+  const value = field === 'mobile' ? filterMobile(entered) : entered
+  const { [field]: _, ...faults } = draft.faults
+  return { values: { ...draft.values, [field]: value }, faults }
+}
+
+/** Fields that say what they said before keep their faults. */
+export const restoredDraft = (draft: Draft, restored: Partial<EnquiryValues>): Draft =>
+  ENQUIRY_FIELDS.reduce((current, field) => {
+    const value = restored[field]
+    return value === undefined || value === current.values[field]
+      ? current
+      : changedDraft(current, field, value)
+  }, draft)

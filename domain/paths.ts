@@ -1,0 +1,23 @@
+import type { Category } from './category.ts'
+
+/** Every address of the site, made in one place. */
+export const paths = {
+  home: '/',
+  courses: '/all-course',
+  coursesOf: (category: Category) =>
+    category === 'IT' ? '/all-course' : '/all-course?category=NON+IT',
+  course: (id: string) => `/course-overview/${encodeURIComponent(id)}`,
+  enquiry: (id: string) => `/enquiry/${encodeURIComponent(id)}`,
+  blog: '/blog',
+  article: (slug: string) => `/blog-page/${encodeURIComponent(slug)}`,
+  about: '/about-us',
+  terms: '/terms-of-use',
+  privacy: '/privacy-policy',
+  cookies: '/cookies-policy',
+} as const
+
+export type CoverKind = 'it' | 'non-it' | 'blog'
+
+/** The drawn cover that stands in for a missing or broken picture. */
+export const coverPath = (kind: CoverKind, id: string) =>
+  `/covers/${kind}/${encodeURIComponent(id)}.svg`

@@ -1,0 +1,34 @@
+import type { CourseSummary } from './course.ts'
+import { numberOf } from './reading.ts'
+
+const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+/** ₹1,25,000: rupees with Indian grouping. */
+export const formatRupees = (amount: number) => `₹${rupees.format(amount)}`
+
+/** The price before the discount, or undefined where a struck price would say nothing or be absurd. */
+export const originalPrice = (fees: number, discount: number | undefined): number | undefined => {
+  if (discount === undefined || !(discount > 0 && discount < 100)) return undefined
+  const original = Math.round(fees / (1 - discount / 100))
+  return Number.isFinite(original) && original > fees ? original : undefined
+}
+
+export type Price = {
+  readonly now: string
+  readonly before?: string
+  /** Whole percent, only beside a struck price. */
+  readonly off?: number
+}
+
+/** What the price card shows; fees that are not a number are shown as given. */
+export const priceOf = ({
+  fees,
+  discount,
+}: Pick<CourseSummary, 'fees' | 'discount'>): Price | undefined => {
+  if (fees === undefined) return undefined
+  const amount = numberOf(fees)
+  if (amount === undefined || amount < 0) return { now: fees }
+  const before = originalPrice(amount, discount)
+  if (before === undefined || discount === undefined) return { now: formatRupees(amount) }
+  return { now: formatRupees(amount), before: formatRupees(before), off: Math.round(discount) }
+}

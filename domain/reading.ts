@@ -1,0 +1,22 @@
+/** Foreign answers are read field by field, so that one bad value costs only itself. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Text that is there: trimmed, from a string or a finite number; otherwise undefined. */
+export const textOf = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value
+  if (typeof text !== 'string') return undefined
+  return text.trim() || undefined
+}
+
+/** A finite number, also when it was sent as text ('33'). */
+export const numberOf = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/** The items of a list that `read` understands; a bad one is dropped, not the list. */
+export const itemsOf = <T>(list: readonly unknown[], read: (item: unknown) => T | undefined): T[] =>
+  list.map(read).filter((item): item is T => item !== undefined)
