@@ -1,0 +1,17 @@
+import type { Enquiry } from '#domain/enquiry.ts'
+
+export type Host = 'courses' | 'groups'
+
+/** What the store needs from the world around it; every test and the server pass their own. */
+export type Edge = {
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Origin of each API, absolute or '' for the page's own. */
+  readonly hosts: Readonly<Record<Host, string>>
+  readonly websiteCode: string
+  /** True when the embedded API answers: only that one knows the Idempotency-Key header. */
+  readonly embedded: boolean
+  /** For reads only; an enquiry has no timeout and is never sent again by itself. */
+  readonly patience: { readonly timeout: number; readonly retries: number }
+  /** Enquiries on their way, by key: they stay out of state and actions, which DevTools records. */
+  readonly sealed: Map<string, Enquiry>
+}

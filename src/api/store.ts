@@ -1,0 +1,51 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import type { Site } from '#domain/site.ts'
+import { api } from './api.ts'
+import { devTools } from './devTools.ts'
+import type { Edge } from './edge.ts'
+
+const reducer = combineReducers({ [api.reducerPath]: api.reducer })
+
+export type RootState = ReturnType<typeof reducer>
+
+export type StoreOptions = {
+  readonly fetch: Edge['fetch']
+  readonly site: Pick<Site, 'courseApi' | 'groupApi' | 'websiteCode'>
+  /** Where the page's own origin is when it isn't a browser that asks. */
+  readonly origin?: string
+  readonly patience?: Edge['patience']
+  readonly preloaded?: RootState
+  readonly inspect?: boolean
+}
+
+const PATIENCE: Edge['patience'] = { timeout: 8_000, retries: 2 }
+
+export const createStore = ({
+  fetch,
+  site,
+  origin = '',
+  patience = PATIENCE,
+  preloaded,
+  inspect = false,
+}: StoreOptions) => {
+  const edge: Edge = {
+    fetch,
+    hosts: { courses: site.courseApi || origin, groups: site.groupApi || origin },
+    websiteCode: site.websiteCode,
+    embedded: site.courseApi === '',
+    patience,
+    sealed: new Map(),
+  }
+  const store = configureStore({
+    reducer,
+    preloadedState: preloaded,
+    devTools: inspect && devTools,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: edge },
+      }).concat(api.middleware),
+  })
+  return Object.assign(store, { edge })
+}
+
+export type AppStore = ReturnType<typeof createStore>
