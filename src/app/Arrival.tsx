@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useStore } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import type { RootState } from '#api/store.ts'
+import { useSite } from '#ui/site.tsx'
+import { routeOf } from './routes.ts'
+
+// The first page was opened by the browser itself, which puts scroll and focus where they belong.
+let shown: string | undefined
+
+/** After a change of path: the page's title, the top of the page, and the focus on its h1. */
+export const Arrival = () => {
+  const { pathname, search } = useLocation()
+  const site = useSite()
+  const store = useStore<RootState>()
+
+  useEffect(() => {
+    const { route, visit } = routeOf(pathname, search)
+    const name = () => {
+      document.title = route.head(site, store.getState(), visit).title
+    }
+    name()
+    // A course's name is known only when it has arrived.
+    return store.subscribe(name)
+  }, [pathname, search, site, store])
+
+  useEffect(() => {
+    const arrived = shown !== undefined && shown !== pathname
+    shown = pathname
+    if (!arrived) return
+    scrollTo({ top: 0, behavior: 'instant' })
+    document.getElementById('page-title')?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return null
+}

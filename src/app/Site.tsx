@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import type { AppStore } from '#api/store.ts'
+import type { EnquiryReply } from '#domain/enquiry.ts'
+import type { Site as SiteFacts } from '#domain/site.ts'
+import { SiteProvider } from '#ui/site.tsx'
+import { App } from './App.tsx'
+
+type Props = {
+  readonly store: AppStore
+  readonly site: SiteFacts
+  readonly reply?: EnquiryReply
+  /** The router differs between server and browser; all inside it is the same. */
+  readonly router: (app: ReactNode) => ReactNode
+}
+
+export const Site = ({ store, site, reply, router }: Props) => (
+  <Provider store={store}>
+    <SiteProvider site={site} reply={reply}>
+      {router(<App />)}
+    </SiteProvider>
+  </Provider>
+)

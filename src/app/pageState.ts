@@ -1,0 +1,19 @@
+import type { RootState } from '#api/store.ts'
+import type { EnquiryReply } from '#domain/enquiry.ts'
+import type { Site } from '#domain/site.ts'
+
+/** What the server's render hands to the browser's, in one `<script type="application/json">`. */
+export type PageState = {
+  readonly site: Site
+  readonly preloaded: RootState
+  readonly reply?: EnquiryReply
+}
+
+/** With `<` escaped no text in it can end the script element. */
+export const writePageState = (state: PageState) => JSON.stringify(state).replaceAll('<', '\\u003c')
+
+export const readPageState = (): PageState => {
+  const text = document.getElementById('state')?.textContent
+  if (!text) throw new Error('The page came without its <script id="state">')
+  return JSON.parse(text) as PageState
+}

@@ -1,0 +1,176 @@
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
+import { article, blogs } from '#api/blogs.ts'
+import { course, courses, isMissing } from '#api/courses.ts'
+import type { AppStore, RootState } from '#api/store.ts'
+import { pageHeads } from '#content/pageHeads.ts'
+import { type Category, categoryOf } from '#domain/category.ts'
+import { paths } from '#domain/paths.ts'
+import type { Site } from '#domain/site.ts'
+
+/** What an address says: the values in its path and its query. */
+export type Visit = {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+}
+
+export type Head = { readonly title: string; readonly description: string }
+export type Status = 200 | 404 | 503
+
+export type Route = {
+  readonly path: string
+  /** Name of the webpack chunk that holds the page. */
+  readonly chunk: string
+  readonly load: () => Promise<ComponentType>
+  readonly head: (site: Site, state: RootState, visit: Visit) => Head
+  /** The answers that the page wants before it is shown. */
+  readonly preload?: (store: AppStore, visit: Visit) => Promise<unknown>
+  readonly status?: (state: RootState, visit: Visit) => Status
+}
+
+const ask = {
+  courses: (store: AppStore, category: Category) => store.dispatch(courses.initiate(category)),
+  course: (store: AppStore, { params }: Visit) => store.dispatch(course.initiate(params.id ?? '')),
+  blogs: (store: AppStore) => store.dispatch(blogs.initiate()),
+  article: (store: AppStore, { params }: Visit) =>
+    store.dispatch(article.initiate(params.id ?? '')),
+}
+
+const courseNameIn = (state: RootState, { params }: Visit) =>
+  course.select(params.id ?? '')(state).data?.name
+
+const statusOf = ({ isSuccess, error }: { isSuccess: boolean; error?: unknown }): Status => {
+  if (isSuccess) return 200
+  return isMissing(error) ? 404 : 503
+}
+
+/** Without JavaScript `?page=3` shows pages 1 to 3; a longer list than this is not built in one answer. */
+const PAGES_AT_ONCE = 12
+
+const askPages = async (store: AppStore, category: Category, pages: number) => {
+  let answer = await ask.courses(store, category)
+  for (let page = 2; page <= Math.min(pages, PAGES_AT_ONCE) && answer.hasNextPage; page += 1) {
+    answer = await store.dispatch(courses.initiate(category, { direction: 'forward' }))
+  }
+  return answer
+}
+
+const legal = (
+  path: string,
+  chunk: string,
+  head: (siteName: string) => Head,
+  load: Route['load'],
+): Route => ({ path, chunk, load, head: ({ name }) => head(name) })
+
+/** One table, read by the router, the head and the server. */
+export const routes: readonly Route[] = [
+  {
+    path: paths.home,
+    chunk: 'home',
+    load: async () => (await import(/* webpackChunkName: "home" */ '#pages/HomePage.tsx')).HomePage,
+    head: ({ name }) => pageHeads.home(name),
+    preload: (store, { query }) =>
+      Promise.all([ask.courses(store, categoryOf(query.get('category'))), ask.blogs(store)]),
+  },
+  {
+    path: paths.courses,
+    chunk: 'all-course',
+    load: async () =>
+      (await import(/* webpackChunkName: "all-course" */ '#pages/AllCoursePage.tsx')).AllCoursePage,
+    head: ({ name }) => pageHeads.courses(name),
+    preload: (store, { query }) =>
+      askPages(store, categoryOf(query.get('category')), Number(query.get('page')) || 1),
+    status: (state, { query }) =>
+      courses.select(categoryOf(query.get('category')))(state).data ? 200 : 503,
+  },
+  {
+    path: '/course-overview/:id',
+    chunk: 'course-overview',
+    load: async () =>
+      (await import(/* webpackChunkName: "course-overview" */ '#pages/CourseOverviewPage.tsx'))
+        .CourseOverviewPage,
+    head: ({ name }, state, visit) => {
+      const courseName = courseNameIn(state, visit)
+      return courseName ? pageHeads.course(name, courseName) : pageHeads.courseNotFound(name)
+    },
+    preload: ask.course,
+    status: (state, { params }) => statusOf(course.select(params.id ?? '')(state)),
+  },
+  {
+    path: '/enquiry/:id',
+    chunk: 'enquiry',
+    load: async () =>
+      (await import(/* webpackChunkName: "enquiry" */ '#pages/EnquiryPage.tsx')).EnquiryPage,
+    head: ({ name }, state, visit) => {
+      const courseName = courseNameIn(state, visit)
+      return courseName ? pageHeads.enquiry(name, courseName) : pageHeads.courseNotFound(name)
+    },
+    preload: ask.course,
+    status: (state, { params }) => statusOf(course.select(params.id ?? '')(state)),
+  },
+  {
+    path: paths.blog,
+    chunk: 'blog',
+    load: async () => (await import(/* webpackChunkName: "blog" */ '#pages/BlogPage.tsx')).BlogPage,
+    head: ({ name }) => pageHeads.blog(name),
+    preload: ask.blogs,
+  },
+  {
+    path: '/blog-page/:id',
+    chunk: 'article',
+    load: async () =>
+      (await import(/* webpackChunkName: "article" */ '#pages/BlogArticlePage.tsx'))
+        .BlogArticlePage,
+    head: () => pageHeads.article(),
+    preload: (store, visit) => Promise.all([ask.article(store, visit), ask.blogs(store)]),
+    status: (state, { params }) => statusOf(article.select(params.id ?? '')(state)),
+  },
+  {
+    path: paths.about,
+    chunk: 'about',
+    load: async () =>
+      (await import(/* webpackChunkName: "about" */ '#pages/AboutPage.tsx')).AboutPage,
+    head: ({ name }) => pageHeads.about(name),
+  },
+  legal(
+    paths.terms,
+    'terms',
+    pageHeads.terms,
+    async () => (await import(/* webpackChunkName: "terms" */ '#pages/TermsPage.tsx')).TermsPage,
+  ),
+  legal(
+    paths.privacy,
+    'privacy',
+    pageHeads.privacy,
+    async () =>
+      (await import(/* webpackChunkName: "privacy" */ '#pages/PrivacyPage.tsx')).PrivacyPage,
+  ),
+  legal(
+    paths.cookies,
+    'cookies',
+    pageHeads.cookies,
+    async () =>
+      (await import(/* webpackChunkName: "cookies" */ '#pages/CookiesPage.tsx')).CookiesPage,
+  ),
+  {
+    path: '*',
+    chunk: 'not-found',
+    load: async () =>
+      (await import(/* webpackChunkName: "not-found" */ '#pages/NotFoundPage.tsx')).NotFoundPage,
+    head: ({ name }) => pageHeads.notFound(name),
+    status: () => 404,
+  },
+]
+
+const known = (params: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']))
+
+/** The route of an address; the last one takes whatever no other does. */
+export const routeOf = (pathname: string, search: string): { route: Route; visit: Visit } => {
+  const query = new URLSearchParams(search)
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname)
+    if (match) return { route, visit: { params: known(match.params), query } }
+  }
+  throw new Error('The table of routes has lost its last row, which takes any address')
+}

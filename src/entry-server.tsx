@@ -1,0 +1,69 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { type ReactNode, StrictMode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { api } from '#api/api.ts'
+import { dehydrate } from '#api/dehydrate.ts'
+import { createStore } from '#api/store.ts'
+import { writePageState } from '#app/pageState.ts'
+import { loadPage } from '#app/pages.ts'
+import { routeOf } from '#app/routes.ts'
+import { Site } from '#app/Site.tsx'
+import type { EnquiryReply } from '#domain/enquiry.ts'
+import type { Site as SiteFacts } from '#domain/site.ts'
+
+type PageRequest = {
+  /** Path and query. */
+  readonly url: string
+  readonly site: SiteFacts
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly reply?: EnquiryReply
+}
+
+/** The origin under which `fetch` answers for the embedded API; it is never looked up. */
+const EMBEDDED = 'http://embedded.invalid'
+
+const htmlOf = (page: ReactNode) =>
+  new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      // Whole pages only: parts sent later would need inline scripts, which the policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+    })
+  })
+
+/** One page with all that its answer needs; the server puts it into a document. */
+export const render = async ({ url, site, fetch, reply }: PageRequest) => {
+  const { pathname, search } = new URL(url, EMBEDDED)
+  const { route, visit } = routeOf(pathname, search)
+  const store = createStore({
+    fetch,
+    site,
+    origin: EMBEDDED,
+    patience: { timeout: 4_000, retries: 0 },
+  })
+  await Promise.all([loadPage(route), route.preload?.(store, visit)])
+  const html = await htmlOf(
+    <StrictMode>
+      <Site
+        store={store}
+        site={site}
+        reply={reply}
+        router={(app) => <StaticRouter location={url}>{app}</StaticRouter>}
+      />
+    </StrictMode>,
+  )
+  const state = store.getState()
+  const answer = {
+    status: route.status?.(state, visit) ?? 200,
+    html,
+    state: writePageState({ site, preloaded: dehydrate(store), ...(reply && { reply }) }),
+    chunk: route.chunk,
+    head: { ...route.head(site, state, visit), path: pathname + search },
+  } as const
+  // Its cache timers would keep this store alive for a minute after the answer.
+  store.dispatch(api.util.resetApiState())
+  return answer
+}
