@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Compilation, type Compiler, sources } from 'webpack'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  html: 'text/html; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+}
+const PACKED = /\.(js|css|svg|html|txt|json|webmanifest)$/
+
+type Options = { readonly publicFolder: string; readonly compress: boolean }
+
+type Served = {
+  path: string
+  type: string
+  bytes: number
+  hash: string
+  br: boolean
+  gz: boolean
+  immutable: boolean
+}
+
+/**
+ * Writes the two lists that the server reads: manifest.json, which scripts and styles a page wants,
+ * and files.json, every file that may be served, so that no path of a request is ever a path on disk.
+ */
+export class ClientListsPlugin {
+  constructor(private readonly options: Options) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('ClientLists', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        {
+          name: 'ClientLists',
+          // After the minimisers and the content hashes.
+          stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+        },
+        () => this.write(compilation),
+      )
+    })
+  }
+
+  private async write(compilation: Compilation) {
+    const emit = (name: string, bytes: Buffer | string) =>
+      compilation.emitAsset(`../${name}`, new sources.RawSource(bytes))
+
+    const built = compilation
+      .getAssets()
+      .filter(({ name }) => !name.endsWith('.map'))
+      .map(({ name, source }) => ({ path: `/assets/${name}`, bytes: Buffer.from(source.buffer()) }))
+    const own = await publicFiles(this.options.publicFolder)
+    for (const { path, bytes } of own) emit(path.slice(1), bytes)
+
+    const files = await Promise.all(
+      [...built, ...own].map(({ path, bytes }) => this.serve(path, bytes, emit)),
+    )
+    emit('files.json', JSON.stringify(files, null, 1))
+    emit('manifest.json', JSON.stringify(manifestOf(compilation), null, 1))
+  }
+
+  private async serve(
+    path: string,
+    bytes: Buffer,
+    emit: (name: string, bytes: Buffer) => void,
+  ): Promise<Served> {
+    const packed = this.options.compress && PACKED.test(path) && bytes.length > 500
+    if (packed) {
+      const [br, gz] = await Promise.all([
+        brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        zip(bytes, { level: 9 }),
+      ])
+      emit(`${path.slice(1)}.br`, br)
+      emit(`${path.slice(1)}.gz`, gz)
+    }
+    return {
+      path,
+      type: TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      bytes: bytes.length,
+      hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16),
+      br: packed,
+      gz: packed,
+      // Only a name with a hash of the content in it may be kept for ever.
+      immutable: /\.[0-9a-f]{8}\.\w+$/.test(path),
+    }
+  }
+}
+
+const publicFiles = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const file = join(entry.parentPath, entry.name)
+        return {
+          path: `/${relative(folder, file).split(sep).join('/')}`,
+          bytes: await readFile(file),
+        }
+      }),
+  )
+}
+
+const manifestOf = (compilation: Compilation) => {
+  const { namedChunkGroups, entrypoints } = compilation
+  const listOf = (files: readonly string[]) => {
+    const ending = (end: string) =>
+      files.filter((file) => file.endsWith(end)).map((file) => `/assets/${file}`)
+    return { js: ending('.js'), css: ending('.css') }
+  }
+  const pages = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name))
+  return {
+    entry: listOf(entrypoints.get('main')?.getFiles() ?? []),
+    pages: Object.fromEntries(pages.map(([name, group]) => [name, listOf(group.getFiles())])),
+    fonts: compilation
+      .getAssets()
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.woff2'))
+      .map((name) => `/assets/${name}`),
+  }
+}

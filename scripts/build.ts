@@ -1,0 +1,3 @@
+import { buildIfStale } from './stale.ts'
+
+buildIfStale({ force: process.argv.includes('--force') })

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SOURCES = [
+  'domain',
+  'machines',
+  'src',
+  'server',
+  'lab',
+  'public',
+  'scripts/ClientListsPlugin.ts',
+  'webpack.config.ts',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
+]
+const STAMP = 'dist/built'
+
+const filesIn = (path: string): string[] => {
+  // The sample content is read when the server starts, so a change of it needs no build.
+  if (!existsSync(path) || path === join('server', 'content', 'courses')) return []
+  if (path === join('server', 'content', 'articles')) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
+}
+
+const fingerprint = () => {
+  const hash = createHash('sha256')
+    .update(process.version)
+    .update(process.env.LAB ?? '')
+  for (const file of SOURCES.flatMap(filesIn)) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Builds client and server unless the last build was made from these very sources. */
+export const buildIfStale = ({ force = false } = {}) => {
+  const now = fingerprint()
+  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
+  console.log('Building the site, once for these sources…')
+  const webpack = join('node_modules', 'webpack-cli', 'bin', 'cli.js')
+  const { status } = spawnSync(process.execPath, [webpack, '--mode', 'production'], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) {
+    console.error('The build failed; what is wrong stands above.')
+    process.exit(1)
+  }
+  writeFileSync(STAMP, now)
+}

@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import reactRefresh from 'react-refresh-typescript'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Configuration, RuleSetRule } from 'webpack'
+import 'webpack-dev-server'
+import { ClientListsPlugin } from './scripts/ClientListsPlugin.ts'
+
+const root = import.meta.dirname
+const at = (...path: string[]) => resolve(root, ...path)
+
+type Side = { readonly dev: boolean; readonly server: boolean }
+
+const typescript = ({ dev, server }: Side): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'ts-loader',
+  options: {
+    // Types are checked beside the build, by `npm run typecheck`.
+    transpileOnly: true,
+    configFile: at('tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      allowImportingTsExtensions: false,
+      sourceMap: true,
+      ...(dev && { jsx: 'react-jsxdev' }),
+    },
+    ...(dev && !server && { getCustomTransformers: () => ({ before: [reactRefresh()] }) }),
+  },
+})
+
+const styles = ({ dev, server }: Side): RuleSetRule => ({
+  test: /\.css$/,
+  use: [
+    ...(server ? [] : [MiniCssExtractPlugin.loader]),
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: true,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          exportOnlyLocals: server,
+          // The same names on both sides, or hydration would find other classes.
+          localIdentContext: root,
+          localIdentName: dev ? '[name]-[local]' : '[hash:base64:6]',
+        },
+      },
+    },
+  ],
+})
+
+const shared = (side: Side): Configuration => ({
+  mode: side.dev ? 'development' : 'production',
+  context: root,
+  devtool: 'source-map',
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: at('node_modules/.cache/webpack'),
+    name: `${side.server ? 'server' : 'client'}-${side.dev ? 'dev' : 'build'}`,
+    buildDependencies: { config: [at('webpack.config.ts'), at('package-lock.json')] },
+  },
+  module: {
+    rules: [
+      typescript(side),
+      styles(side),
+      { test: /\.md$/, type: 'asset/source' },
+      {
+        test: /\.woff2$/,
+        type: 'asset/resource',
+        generator: { filename: '[name].[contenthash:8][ext]', emit: !side.server },
+      },
+    ],
+  },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    alias: {
+      // The package's own exports lead to its development build.
+      'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
+      'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
+    },
+  },
+})
+
+const minimizer = new TerserPlugin({
+  minify: TerserPlugin.swcMinify,
+  terserOptions: {
+    ecma: 2020,
+    module: true,
+    // unsafe_arrows and unsafe_methods would save more and silently break hydration.
+    compress: { passes: 3, ecma: 2020, pure_getters: true, keep_fargs: false },
+    format: { comments: false },
+  },
+})
+
+const client = (dev: boolean): Configuration => ({
+  ...shared({ dev, server: false }),
+  name: 'client',
+  target: ['web', 'es2022'],
+  entry: {
+    main: './src/entry-client.tsx',
+    ...((dev || process.env.LAB === '1') &&
+      existsSync(at('lab/main.tsx')) && { lab: './lab/main.tsx' }),
+  },
+  output: {
+    path: at('dist/client/assets'),
+    publicPath: '/assets/',
+    filename: dev ? '[name].js' : '[name].[contenthash:8].js',
+    chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
+    clean: !dev,
+    trustedTypes: { policyName: 'webpack' },
+  },
+  optimization: {
+    minimizer: [minimizer, new CssMinimizerPlugin()],
+    // One stylesheet for the whole site: it is small, and no page waits for a second one.
+    splitChunks: {
+      cacheGroups: {
+        styles: { name: 'main', type: 'css/mini-extract', chunks: 'all', enforce: true },
+      },
+    },
+  },
+  plugins: [
+    new MiniCssExtractPlugin({
+      filename: dev ? '[name].css' : '[name].[contenthash:8].css',
+      ignoreOrder: true,
+    }),
+    new ClientListsPlugin({ publicFolder: at('public'), compress: !dev }),
+    ...(dev ? [new ReactRefreshPlugin({ overlay: false })] : []),
+  ],
+  devServer: {
+    hot: true,
+    port: Number(process.env.PORT ?? 3000),
+    host: process.env.HOST ?? 'localhost',
+    static: false,
+    client: { overlay: false },
+    devMiddleware: { writeToDisk: true, publicPath: '/assets/' },
+    proxy: [
+      {
+        context: (path) => !path.startsWith('/assets/') && path !== '/ws',
+        target: `http://127.0.0.1:${process.env.SITE_PORT ?? 3001}`,
+      },
+    ],
+  },
+})
+
+const server = (dev: boolean): Configuration => ({
+  ...shared({ dev, server: true }),
+  name: 'server',
+  target: 'node20',
+  entry: {
+    'entry-server': './src/entry-server.tsx',
+    main: './server/main.ts',
+    ...(existsSync(at('server/cli.ts')) && { cli: './server/cli.ts' }),
+  },
+  output: {
+    path: at('dist/server'),
+    filename: '[name].mjs',
+    chunkFilename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    clean: !dev,
+  },
+  experiments: { outputModule: true },
+  externalsPresets: { node: true },
+  externals: [
+    // Native or optional at run time, so they stay in node_modules.
+    { libsql: 'module libsql', pg: 'module pg', nodemailer: 'module nodemailer' },
+  ],
+  optimization: {
+    minimize: !dev,
+    minimizer: [minimizer],
+    splitChunks: false,
+  },
+})
+
+export default (_env: unknown, { mode }: { mode?: string }): Configuration[] => {
+  const dev = mode === 'development'
+  return [client(dev), server(dev)]
+}
