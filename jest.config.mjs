@@ -1,0 +1,45 @@
+const transform = {
+  '^.+\\.(t|m?j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+    },
+  ],
+}
+
+const room = (name, testEnvironment, more = {}) => ({
+  displayName: name,
+  testEnvironment,
+  testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
+  transform,
+  // Several packages are ESM only.
+  transformIgnorePatterns: [],
+  extensionsToTreatAsEsm: [],
+  ...more,
+})
+
+const page = {
+  transform: { '\\.md$': '<rootDir>/tests/support/textTransform.mjs', ...transform },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tests/support/cssModule.mjs',
+    '\\.css$': '<rootDir>/tests/support/noStyles.mjs',
+  },
+  setupFilesAfterEnv: ['<rootDir>/tests/support/pageSetup.ts'],
+}
+
+export default {
+  projects: [
+    room('domain', 'node'),
+    room('machines', 'node'),
+    room('lab', 'node'),
+    room('scripts', 'node'),
+    room('src', '<rootDir>/tests/support/PageEnvironment.mjs', page),
+    room('server', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs' }),
+    room('browser', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs' }),
+  ],
+  testTimeout: 20_000,
+}
