@@ -1,0 +1,194 @@
+import { assign, type EventObject, fromCallback, raise, setup } from 'xstate'
+import {
+  type HoldReason,
+  type Holds,
+  holdsOf,
+  isTurnable,
+  turned,
+  withHold,
+  withoutHold,
+} from '#domain/carousel.ts'
+import { FADE } from '#domain/constants.ts'
+import type { Meta } from './meta.ts'
+
+export type CarouselInput = {
+  readonly count: number
+  /** Milliseconds from one turn to the next, whether or not it fades. */
+  readonly interval: number
+  /** False where items don't fade at all; reduced motion stops the fade by its hold. */
+  readonly fade?: boolean
+  readonly holds?: readonly HoldReason[]
+  /** How many items stand side by side. */
+  readonly shown?: number
+}
+
+/** What the surroundings report: visibility, pointer, motion preference, number of items. */
+export type CarouselFact =
+  | { readonly type: 'held'; readonly reason: HoldReason }
+  | { readonly type: 'released'; readonly reason: HoldReason }
+  | { readonly type: 'counted'; readonly count: number }
+
+export type CarouselEvent =
+  | CarouselFact
+  | { readonly type: 'next' }
+  | { readonly type: 'previous' }
+  | { readonly type: 'chosen'; readonly index: number }
+  | { readonly type: 'paused' }
+  | { readonly type: 'played' }
+
+type Context = {
+  readonly index: number
+  /** The item that fades out while `index` fades in. */
+  readonly leaving: number
+  readonly count: number
+  readonly shown: number
+  readonly interval: number
+  readonly fade: boolean
+  /** The visitor prefers reduced motion; still so when Play was pressed in spite of it. */
+  readonly calm: boolean
+  readonly holds: Holds
+}
+
+export const carouselMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as CarouselEvent,
+    input: {} as CarouselInput,
+    meta: {} as Meta,
+  },
+  actors: { surroundings: fromCallback<EventObject>(() => {}) },
+  actions: {
+    advance: raise({ type: 'next' }),
+    turn: assign(({ context: { index, count } }, by: number) => ({
+      index: turned(index, by, count),
+      leaving: index,
+    })),
+    choose: assign(({ context }, index: number) => ({ index, leaving: context.index })),
+    count: assign(({ context }, count: number) => {
+      const index = context.index < count ? context.index : 0
+      return { count, index, leaving: index }
+    }),
+    hold: assign(({ context }, reason: HoldReason) => ({
+      holds: withHold(context.holds, reason),
+      calm: context.calm || reason === 'reduced-motion',
+    })),
+    release: assign(({ context }, reason: HoldReason) => ({
+      holds: withoutHold(context.holds, reason),
+      calm: context.calm && reason !== 'reduced-motion',
+    })),
+    play: assign(({ context }) => ({
+      holds: withoutHold(withoutHold(context.holds, 'paused'), 'reduced-motion'),
+    })),
+  },
+  guards: {
+    canTurn: ({ context }) => isTurnable(context.count, context.shown),
+    canNotTurn: ({ context }) => !isTurnable(context.count, context.shown),
+    isHeld: ({ context }) => context.holds.length > 0,
+    isFree: ({ context }) => context.holds.length === 0,
+    isAnother: ({ context }, index: number) =>
+      isTurnable(context.count, context.shown) &&
+      index !== context.index &&
+      Number.isInteger(index) &&
+      index >= 0 &&
+      index < context.count,
+    isWithoutFade: ({ context }) => context.calm || !context.fade,
+  },
+  delays: { interval: ({ context }) => context.interval, fade: FADE },
+}).createMachine({
+  id: 'carousel',
+  description: 'Testimonials, vision and latest insights: items that take turns.',
+  meta: { spec: '4' },
+  context: ({ input }) => ({
+    index: 0,
+    leaving: 0,
+    count: input.count,
+    shown: input.shown ?? 1,
+    interval: input.interval,
+    fade: input.fade ?? true,
+    calm: input.holds?.includes('reduced-motion') ?? false,
+    holds: holdsOf(input.holds ?? []),
+  }),
+  invoke: { id: 'surroundings', src: 'surroundings' },
+  type: 'parallel',
+  on: {
+    held: { actions: { type: 'hold', params: ({ event }) => event.reason } },
+    released: { actions: { type: 'release', params: ({ event }) => event.reason } },
+    paused: { actions: { type: 'hold', params: 'paused' } },
+    played: { actions: 'play' },
+    counted: { actions: { type: 'count', params: ({ event }) => event.count } },
+  },
+  states: {
+    pace: {
+      description: 'When the next turn comes by itself.',
+      meta: { spec: '4' },
+      initial: 'playing',
+      states: {
+        playing: {
+          description: 'A turn comes after the full interval, which every turn restarts.',
+          meta: { spec: '9' },
+          always: [
+            { guard: 'canNotTurn', target: 'still' },
+            { guard: 'isHeld', target: 'holding' },
+          ],
+          after: { interval: { actions: 'advance' } },
+          on: {
+            next: { target: 'playing', reenter: true },
+            previous: { target: 'playing', reenter: true },
+            chosen: {
+              guard: { type: 'isAnother', params: ({ event }) => event.index },
+              target: 'playing',
+              reenter: true,
+            },
+          },
+        },
+        holding: {
+          description: 'Stands while there is a reason to; turns only by hand.',
+          meta: { spec: '4' },
+          always: [
+            { guard: 'canNotTurn', target: 'still' },
+            { guard: 'isFree', target: 'playing' },
+          ],
+        },
+        still: {
+          description: 'Too few items to turn.',
+          meta: { spec: '2' },
+          always: { guard: 'canTurn', target: 'playing' },
+        },
+      },
+    },
+    picture: {
+      description: 'What is seen of a turn.',
+      meta: { spec: '4' },
+      initial: 'shown',
+      on: {
+        next: {
+          guard: 'canTurn',
+          target: '.fading',
+          actions: { type: 'turn', params: 1 },
+        },
+        previous: {
+          guard: 'canTurn',
+          target: '.fading',
+          actions: { type: 'turn', params: -1 },
+        },
+        chosen: {
+          guard: { type: 'isAnother', params: ({ event }) => event.index },
+          target: '.fading',
+          actions: { type: 'choose', params: ({ event }) => event.index },
+        },
+      },
+      states: {
+        shown: {
+          description: 'The current item is fully there.',
+          meta: { spec: '4' },
+        },
+        fading: {
+          description: 'The current item fades in while the one before it fades out.',
+          meta: { spec: '9' },
+          always: { guard: 'isWithoutFade', target: 'shown' },
+          after: { fade: 'shown' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,59 @@
+import { fromPromise, setup } from 'xstate'
+import { COPY_NOTICE } from '#domain/constants.ts'
+import { COPIED, COPY_FAILED } from '#domain/messages.ts'
+import type { Meta } from './meta.ts'
+
+export type CopyLinkInput = {
+  /** The canonical address that is copied. */
+  readonly address: string
+}
+export type CopyLinkEvent = { readonly type: 'copy.wanted' }
+
+export const copyLinkMachine = setup({
+  types: {
+    context: {} as CopyLinkInput,
+    events: {} as CopyLinkEvent,
+    input: {} as CopyLinkInput,
+    meta: {} as Meta,
+  },
+  actors: { copy: fromPromise<unknown, CopyLinkInput>(() => new Promise(() => {})) },
+  actions: { alertFailure: () => {} },
+  delays: { notice: COPY_NOTICE },
+}).createMachine({
+  id: 'copyLink',
+  description: "Copies the address of a course to the visitor's clipboard.",
+  meta: { spec: '4' },
+  context: ({ input }) => input,
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Waits to be wanted.',
+      meta: { spec: '4' },
+      on: { 'copy.wanted': 'copying' },
+    },
+    copying: {
+      description: 'The clipboard is being written; another click changes nothing.',
+      meta: { spec: '4' },
+      invoke: {
+        id: 'copy',
+        src: 'copy',
+        input: ({ context }) => context,
+        onDone: 'copied',
+        onError: 'failed',
+      },
+    },
+    copied: {
+      description: 'The success is shown for two seconds.',
+      meta: { spec: '4', texts: [COPIED] },
+      after: { notice: 'idle' },
+      on: { 'copy.wanted': 'copying' },
+    },
+    failed: {
+      description: 'The alert was raised; it is over as soon as a success would be.',
+      meta: { spec: '8', texts: [COPY_FAILED] },
+      entry: 'alertFailure',
+      after: { notice: 'idle' },
+      on: { 'copy.wanted': 'copying' },
+    },
+  },
+})
