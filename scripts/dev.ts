@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import webpack from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+
+/** The site's own server listens here; the one with hot reload stands in front of it, at PORT. */
+const SITE_PORT = Number(process.env.SITE_PORT ?? 3001)
+process.env.SITE_PORT = String(SITE_PORT)
+process.env.NODE_ENV = 'development'
+
+const { default: configure } = await import('../webpack.config.ts')
+const [client, server] = configure(undefined, { mode: 'development' })
+if (client === undefined || server === undefined) throw new Error('Two builds were expected')
+
+// What lies in dist from now on is no finished build.
+rmSync('dist/built', { force: true })
+
+let site: ChildProcess | undefined
+
+const restart = () => {
+  const start = () => {
+    site = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
+      stdio: 'inherit',
+      env: { ...process.env, HOST: '127.0.0.1', PORT: String(SITE_PORT) },
+    })
+  }
+  if (site === undefined || site.exitCode !== null || site.signalCode !== null) return start()
+  site.once('exit', start)
+  site.kill('SIGTERM')
+}
+
+webpack(server)?.watch({ aggregateTimeout: 50 }, (fault, stats) => {
+  if (fault) throw fault
+  if (stats?.hasErrors()) return console.error(stats.toString('errors-only'))
+  restart()
+})
+
+const compiler = webpack(client)
+if (compiler === null) throw new Error('The client could not be compiled')
+const hot = new WebpackDevServer(client.devServer, compiler)
+await hot.start()
+console.log(`With hot reload: http://localhost:${client.devServer?.port}`)
+
+const stop = async () => {
+  site?.kill('SIGTERM')
+  await hot.stop()
+  process.exit(0)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
