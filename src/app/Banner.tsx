@@ -1,0 +1,34 @@
+import { banner } from '#content/banner.ts'
+import { Kite } from '#ui/Kite.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
+import { Wrap } from '#ui/Wrap.tsx'
+import css from './Banner.module.css'
+
+/** The call to action at the end of every page. */
+export const Banner = () => (
+  <section className={css.banner} data-tone="sun" data-print="hide" aria-labelledby="guarantee">
+    <Wrap>
+      <div className={css.row}>
+        <div className={css.words}>
+          <h2 id="guarantee">{banner.heading}</h2>
+          <p>{banner.text}</p>
+          <p className={css.actions}>
+            <LinkButton to={banner.button.href}>{banner.button.text}</LinkButton>
+            <SiteLink to={banner.terms.href} className={css.terms}>
+              {banner.terms.text}
+            </SiteLink>
+          </p>
+        </div>
+        <svg className={css.art} viewBox="0 0 420 300" aria-hidden="true" focusable="false">
+          <path
+            d="M-40 330C60 250 110 220 156 162M-40 330C120 320 220 250 300 196"
+            className={css.string}
+          />
+          <Kite x={190} y={110} size={94} turn={18} paint="dusk" />
+          <Kite x={325} y={170} size={46} turn={34} paint="rani" />
+        </svg>
+      </div>
+    </Wrap>
+  </section>
+)

@@ -1,0 +1,49 @@
+import { navigation } from '#content/navigation.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { SocialIcon } from '#ui/SocialIcon.tsx'
+import { useSite } from '#ui/site.tsx'
+import css from './Contact.module.css'
+
+const { footer } = navigation
+
+export const Contact = () => {
+  const { email, phone, address, social } = useSite()
+  return (
+    <div className={css.contact}>
+      <h2 className={css.heading}>{footer.contactHeading}</h2>
+      <address className={css.address}>
+        <p>
+          <Icon name="place" />
+          <span>{address}</span>
+        </p>
+        <p>
+          <Icon name="mail" />
+          <a href={`mailto:${email}`} className={css.link}>
+            {email}
+          </a>
+        </p>
+        <p>
+          <Icon name="phone" />
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={css.link}>
+            {phone}
+          </a>
+        </p>
+      </address>
+      {social.length > 0 && (
+        <div data-print="hide">
+          <h2 className={css.heading}>{footer.socialHeading}</h2>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
+          <ul role="list" className={css.social}>
+            {social.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener me" aria-label={name} title={name}>
+                  <SocialIcon name={name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

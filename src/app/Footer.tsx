@@ -1,0 +1,48 @@
+import { navigation } from '#content/navigation.ts'
+import { paths } from '#domain/paths.ts'
+import { Newsletter } from '#features/newsletter/Newsletter.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
+import { useSite } from '#ui/site.tsx'
+import { Wrap } from '#ui/Wrap.tsx'
+import { Contact } from './Contact.tsx'
+import css from './Footer.module.css'
+
+const { footer } = navigation
+
+export const Footer = () => {
+  const { name } = useSite()
+  return (
+    <footer className={css.footer} data-tone="night">
+      <Wrap>
+        <div className={css.top} data-print="hide">
+          <SiteLink to={paths.home} className={css.home}>
+            <Logo name={name} />
+          </SiteLink>
+          <Newsletter />
+        </div>
+        <div className={css.columns}>
+          <nav aria-label={footer.label} className={css.groups} data-print="hide">
+            {footer.groups.map(({ heading, links }) => (
+              <div key={heading}>
+                <h2 className={css.heading}>{heading}</h2>
+                {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
+                <ul role="list">
+                  {links.map(({ text, href }) => (
+                    <li key={text}>
+                      <SiteLink to={href} className={css.link}>
+                        {text}
+                      </SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          <Contact />
+        </div>
+        <p className={css.end}>{footer.copyright(new Date().getFullYear(), name)}</p>
+      </Wrap>
+    </footer>
+  )
+}

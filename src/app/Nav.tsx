@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { navigation } from '#content/navigation.ts'
+import { paths } from '#domain/paths.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { useSite } from '#ui/site.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import css from './Nav.module.css'
+
+/** Pages that belong to a link without being its page. */
+const within: Readonly<Record<string, RegExp>> = {
+  [paths.courses]: /^\/(course-overview|enquiry)\//,
+  [paths.blog]: /^\/blog-page\//,
+}
+
+const currentOf = (href: string, pathname: string) => {
+  if (href === pathname) return 'page'
+  return within[href]?.test(pathname) ? 'true' : undefined
+}
+
+/**
+ * On a phone the links are a popover, which the browser opens and closes by itself, so the menu needs
+ * no JavaScript; on a wide screen the same list simply stands in the header.
+ */
+export const Nav = () => {
+  const { name, lmsUrl } = useSite()
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  const close = () => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }
+
+  return (
+    <header className={css.header} data-print="hide">
+      <Link to={paths.home} className={css.home}>
+        <Logo name={name} />
+      </Link>
+      <button type="button" popoverTarget="menu" className={css.menu}>
+        <Icon name="menu" />
+        {navigation.menu}
+      </button>
+      <nav ref={menu} id="menu" popover="auto" aria-label={navigation.label} className={css.nav}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
+        <ul role="list" className={css.links}>
+          {navigation.main.map(({ text, href }) => (
+            <li key={href}>
+              <Link
+                to={href}
+                aria-current={currentOf(href, pathname)}
+                className={css.link}
+                onClick={close}
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
+          <li className={css.lms}>
+            <LinkButton kind="outlined" to={lmsUrl}>
+              {navigation.lms}
+              <Icon name="elsewhere" />
+              <VisuallyHidden>({navigation.opensElsewhere})</VisuallyHidden>
+            </LinkButton>
+          </li>
+        </ul>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,57 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { newsletter } from '#content/newsletter.ts'
+import { isNewsletterEmail } from '#domain/newsletter.ts'
+import { Button } from '#ui/Button.tsx'
+import css from './Newsletter.module.css'
+
+type Outcome = 'none' | 'subscribed' | 'refused'
+
+/** Checked here and kept nowhere: no call is made. */
+export const Newsletter = () => {
+  const id = useId()
+  const [email, setEmail] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>('none')
+  const refused = outcome === 'refused'
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const valid = isNewsletterEmail(email)
+    setOutcome(valid ? 'subscribed' : 'refused')
+    if (valid) setEmail('')
+  }
+
+  return (
+    <form className={css.newsletter} noValidate onSubmit={submit} aria-labelledby={`${id}heading`}>
+      <h2 id={`${id}heading`} className={css.heading}>
+        {newsletter.heading}
+      </h2>
+      <label htmlFor={`${id}email`}>{newsletter.label}</label>
+      <p id={`${id}hint`} className={css.hint}>
+        {newsletter.hint}
+      </p>
+      <div className={css.row}>
+        <input
+          id={`${id}email`}
+          type="email"
+          autoComplete="email"
+          className={css.box}
+          value={email}
+          placeholder={outcome === 'subscribed' ? newsletter.success : newsletter.placeholder}
+          aria-invalid={refused || undefined}
+          aria-describedby={refused ? `${id}outcome ${id}hint` : `${id}hint`}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            if (refused) setOutcome('none')
+          }}
+        />
+        <Button type="submit" kind="outlined">
+          {newsletter.button}
+        </Button>
+      </div>
+      <p id={`${id}outcome`} role="status" className={refused ? css.fault : css.success}>
+        {refused && newsletter.fault}
+        {outcome === 'subscribed' && newsletter.success}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,7 @@
+export function AboutPage() {
+  return (
+    <h1 id="page-title" tabIndex={-1}>
+      About us
+    </h1>
+  )
+}

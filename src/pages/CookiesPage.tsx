@@ -1,0 +1,7 @@
+export function CookiesPage() {
+  return (
+    <h1 id="page-title" tabIndex={-1}>
+      Cookies Policy
+    </h1>
+  )
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import css from './Faq.module.css'
+
+type FaqProps = {
+  heading: string
+  items: readonly { readonly question: string; readonly answer: string }[]
+}
+
+/** `<details name>`: the browser itself keeps one open at a time, also without JavaScript. */
+export const Faq = ({ heading, items }: FaqProps) => {
+  const group = useId()
+  return (
+    <section className={css.faq} aria-labelledby={`${group}heading`}>
+      <h2 id={`${group}heading`} className={css.heading}>
+        {heading}
+      </h2>
+      <div className={css.items}>
+        {items.map(({ question, answer }) => (
+          <details key={question} name={group} className={css.item}>
+            <summary className={css.question}>
+              <h3>{question}</h3>
+              <svg className={css.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <path d="M12 4v16M4 12h16" />
+              </svg>
+            </summary>
+            <p className={css.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

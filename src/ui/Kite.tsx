@@ -1,0 +1,38 @@
+/** Sail in four pieces (top right, top left, bottom right, bottom left) and the tail. */
+const paints = {
+  morning: ['#f4b740', '#fff', '#fff6e5', '#2b2a78', '#f4b740'],
+  dusk: ['#fff6e5', '#15143a', '#a3164f', '#fff6e5', '#15143a'],
+  rani: ['#e4572e', '#f9b89a', '#f9b89a', '#a3164f', '#e4572e'],
+  sky: ['#4f5bd5', '#9db2ff', '#9db2ff', '#2b2a78', '#4f5bd5'],
+  leaf: ['#6fd6c9', '#fff6e5', '#f4b740', '#0f6662', '#6fd6c9'],
+  sun: ['#fff6e5', '#f4b740', '#f4b740', '#e4572e', '#fff6e5'],
+} as const
+
+export type KitePaint = keyof typeof paints
+
+type KiteProps = {
+  /** Where its two sticks cross. */
+  x: number
+  y: number
+  /** From there to its nose. */
+  size: number
+  /** Degrees. */
+  turn?: number
+  paint: KitePaint
+}
+
+/** One kite of the house, for use inside an SVG picture. */
+export const Kite = ({ x, y, size, turn = 0, paint }: KiteProps) => {
+  const [topRight, topLeft, bottomRight, bottomLeft, tail] = paints[paint]
+  const wing = size * 0.78
+  const foot = size * 1.12
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn})`} strokeLinejoin="round">
+      <path d={`M0 ${-size}L${wing} 0H0Z`} fill={topRight} />
+      <path d={`M0 ${-size}L${-wing} 0H0Z`} fill={topLeft} />
+      <path d={`M${wing} 0L0 ${foot}V0Z`} fill={bottomRight} />
+      <path d={`M${-wing} 0L0 ${foot}V0Z`} fill={bottomLeft} />
+      <path d={`M0 ${foot}l${size * 0.2} ${size * 0.3}h${size * -0.4}Z`} fill={tail} />
+    </g>
+  )
+}

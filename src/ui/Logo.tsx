@@ -1,0 +1,26 @@
+import css from './Logo.module.css'
+
+/** The first word of the name in bold, the rest beside it; a kite before them. */
+export const Logo = ({ name }: { name: string }) => {
+  const [first, ...rest] = name.split(' ')
+  return (
+    <span className={css.logo}>
+      <svg className={css.mark} viewBox="0 0 28 40" aria-hidden="true" focusable="false">
+        <path fill="#e4572e" d="M14 1 26 14 14 14Z" />
+        <path fill="#f4b740" d="M14 1 2 14h12Z" />
+        <path fill="#a3164f" d="M26 14 14 30V14Z" />
+        <path fill="#4f5bd5" d="M2 14h12v16Z" />
+        <path
+          d="M14 30c4 2-4 4 0 9"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span className={css.name}>
+        <b>{first}</b> {rest.join(' ')}
+      </span>
+    </span>
+  )
+}

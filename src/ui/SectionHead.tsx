@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import css from './SectionHead.module.css'
+
+type SectionHeadProps = {
+  id: string
+  eyebrow: string
+  heading: string
+  /** What stands at the other end of the line: an introduction, tabs, a link. */
+  children?: ReactNode
+}
+
+export const SectionHead = ({ id, eyebrow, heading, children }: SectionHeadProps) => (
+  <div className={css.head}>
+    <div className={css.words}>
+      <p className={css.eyebrow}>{eyebrow}</p>
+      <h2 id={id}>{heading}</h2>
+    </div>
+    {children}
+  </div>
+)

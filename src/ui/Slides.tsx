@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import css from './Slides.module.css'
+import type { Carousel } from './useCarousel.ts'
+import { useHydrated } from './useHydrated.ts'
+
+type SlidesProps<Item> = {
+  carousel: Carousel
+  items: readonly Item[]
+  label: string
+  /** What a slide is called aloud. */
+  kind: string
+  placeOf: (place: number, count: number) => string
+  children: (item: Item) => ReactNode
+}
+
+/**
+ * One item at a time, each in the same room, so that the tallest gives the height and nothing shifts.
+ * Until JavaScript is there they are a strip to scroll, and all of them can be read.
+ */
+export const Slides = <Item,>({
+  carousel: { index, leaving, playing },
+  items,
+  label,
+  kind,
+  placeOf,
+  children,
+}: SlidesProps<Item>) => {
+  const alive = useHydrated()
+  const stateOf = (place: number) => {
+    if (place === index) return 'current'
+    return place === leaving ? 'leaving' : 'away'
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields, these are slides.
+    <div
+      className={css.slides}
+      data-alive={alive || undefined}
+      role="group"
+      aria-label={label}
+      aria-live={playing ? 'off' : 'polite'}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reached by keyboard.
+      tabIndex={alive ? undefined : 0}
+    >
+      {items.map((item, place) => {
+        const away = alive && place !== index
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields, this is a slide.
+          <div
+            key={placeOf(place + 1, items.length)}
+            className={css.slide}
+            data-state={stateOf(place)}
+            role="group"
+            aria-roledescription={kind}
+            aria-label={placeOf(place + 1, items.length)}
+            aria-hidden={away || undefined}
+            inert={away}
+          >
+            {children(item)}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
