@@ -1,0 +1,90 @@
+import type { Action, StoreEnhancer } from '@reduxjs/toolkit'
+import { EMPTY_ENQUIRY } from '#domain/enquiry.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+
+type Options = { readonly actionSanitizer: (action: Action, id: number) => Action }
+
+const ENQUIRY = {
+  ...EMPTY_ENQUIRY,
+  name: 'Canary Singh',
+  email: 'canary@example.com',
+  mobile: '9876500000',
+  courseId: 'a',
+  courseName: 'A',
+  courseCategory: 'IT',
+  siteName: 'Site',
+}
+
+let host: RemoteHost
+let shown: Action[]
+
+/** Stands where the extension's compose stands, and keeps what its timeline would show. */
+const extension =
+  (options: Options) =>
+  (enhancer: StoreEnhancer): StoreEnhancer =>
+  (create) =>
+    enhancer((reducer, state) => {
+      const store = create(reducer, state)
+      const dispatch: typeof store.dispatch = (action) => {
+        shown.push(options.actionSanitizer(action, 0))
+        return store.dispatch(action)
+      }
+      return { ...store, dispatch }
+    })
+
+// Redux Toolkit looks for the extension when it is loaded, so it is loaded after it.
+const loaded = async () => {
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: extension })
+  const [{ createStore }, { course }, { sendEnquiry }] = await Promise.all([
+    import('#api/store.ts'),
+    import('#api/courses.ts'),
+    import('#api/enquiries.ts'),
+  ])
+  return { createStore, course, sendEnquiry }
+}
+
+const opened = async (inspect: boolean) => {
+  const { createStore, ...endpoints } = await loaded()
+  const store = createStore({
+    fetch: (request) => fetch(request),
+    site: { courseApi: '', groupApi: '', websiteCode: 'test' },
+    origin: host.url,
+    inspect,
+  })
+  return { ...store, ...endpoints }
+}
+
+beforeEach(async () => {
+  shown = []
+  host = await remoteHost(({ method }) =>
+    method === 'POST' ? { status: 201, body: {} } : { body: { _id: 'a', name: 'A' } },
+  )
+})
+afterEach(async () => {
+  await host.close()
+})
+
+test('the timeline says what happened', async () => {
+  const { dispatch, course } = await opened(true)
+  await dispatch(course.initiate('a'))
+  expect(shown.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['course/asked', 'course/arrived']),
+  )
+})
+
+test('nothing that the visitor wrote is in the timeline or the state', async () => {
+  const { dispatch, edge, getState, sendEnquiry } = await opened(true)
+  edge.sealed.set('key-1', ENQUIRY)
+  expect((await dispatch(sendEnquiry.initiate('key-1'))).error).toBeUndefined()
+  expect(shown.map(({ type }) => type)).toContain('sendEnquiry/arrived')
+  const recorded = JSON.stringify([shown, getState()])
+  for (const personal of ['Canary', 'canary@example.com', '9876500000']) {
+    expect(recorded).not.toContain(personal)
+  }
+})
+
+test('the extension is not spoken to unless it is asked for', async () => {
+  const { dispatch, course } = await opened(false)
+  await dispatch(course.initiate('a'))
+  expect(shown).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Debian's Chromium, or the one that CHROMIUM names. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+
+export type Visit = {
+  readonly page: Page
+  /** Everything the console, the page's errors and its content policy said, which should be nothing. */
+  readonly complaints: readonly string[]
+  /** The calls of the API, in order: 'GET /api/courses?page=1…'. */
+  readonly calls: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** A visitor with a fresh profile; what the browser complains of is kept, so that a test can say none. */
+export const visit = async (
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<Visit> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  const calls: string[] = []
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (fault) => complaints.push(`error: ${fault.message}`))
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`)
+  })
+  if (options.javaScriptEnabled !== false) {
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`policy broken: ${violatedDirective} ${blockedURI}`),
+      )
+    })
+  }
+  return { page, complaints, calls, close: () => context.close() }
+}
+
+/** React marks the root when it has taken the page over. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Answer = { readonly status?: number; readonly body: unknown }
+export type Answering = (request: { method: string; url: URL; body: string }) => Answer | undefined
+
+export type RemoteHost = {
+  readonly url: string
+  /** What was asked, in order: 'GET /api/courses?page=1'. */
+  readonly asked: string[]
+  answer: Answering
+  readonly close: () => Promise<void>
+}
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'content-type',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+}
+
+const textOf = async (request: IncomingMessage) => {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+/** A foreign API host over real HTTP, with CORS; anything that it doesn't know is 404. */
+export const remoteHost = async (answer: Answering): Promise<RemoteHost> => {
+  const asked: string[] = []
+  const host = { asked, answer }
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://remote.invalid')
+    const method = request.method ?? 'GET'
+    if (method === 'OPTIONS') return response.writeHead(204, CORS).end()
+    asked.push(`${method} ${url.pathname}${url.search}`)
+    const { status = 200, body } = host.answer({ method, url, body: await textOf(request) }) ?? {
+      status: 404,
+      body: { error: 'unknown' },
+    }
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    return response.writeHead(status, { 'content-type': 'application/json', ...CORS }).end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return Object.assign(host, {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  })
+}
