@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import css from './Dialog.module.css'
+
+type DialogProps = {
+  labelledBy: string
+  describedBy?: string
+  /** Escape was pressed; what that means is for the caller's machine to say. */
+  onDismiss: () => void
+  children: ReactNode
+}
+
+/** A modal dialog for as long as it is on the page; the browser keeps the focus inside and gives it back. */
+export const Dialog = ({ labelledBy, describedBy, onDismiss, children }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        event.preventDefault()
+        onDismiss()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

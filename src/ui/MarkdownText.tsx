@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react'
+import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
+import { Link } from 'react-router-dom'
+import remarkGfm from 'remark-gfm'
+import { headingOutline } from './headingOutline.ts'
+import css from './Markdown.module.css'
+
+type Props<Tag extends 'a' | 'td' | 'th' | 'input'> = ComponentProps<Tag> & ExtraProps
+
+const isOwn = (href: string) => /^\/(?![/\\])/.test(href)
+
+const Anchor = ({ node: _, href = '', children, ...rest }: Props<'a'>) =>
+  isOwn(href) ? (
+    <Link to={href}>{children}</Link>
+  ) : (
+    <a href={href} rel="noopener" {...rest}>
+      {children}
+    </a>
+  )
+
+// The alignment of a column comes as an inline style, which the site's policy forbids.
+const HeaderCell = ({ node: _, style, ...rest }: Props<'th'>) => (
+  <th data-align={style?.textAlign} {...rest} />
+)
+const Cell = ({ node: _, style, ...rest }: Props<'td'>) => (
+  <td data-align={style?.textAlign} {...rest} />
+)
+
+const components: Components = {
+  a: Anchor,
+  th: HeaderCell,
+  td: Cell,
+  // Wide tables and code scroll in a box of their own, which the keyboard has to be able to reach.
+  table: ({ node: _, ...rest }) => (
+    // biome-ignore lint/a11y: the keyboard has to reach it, and a landmark for each table would be noise
+    <div className={css.scroll} role="group" aria-label="Table" tabIndex={0}>
+      <table {...rest} />
+    </div>
+  ),
+  pre: ({ node: _, ...rest }) => (
+    // biome-ignore lint/a11y: the keyboard has to reach it
+    <pre role="group" aria-label="Code" tabIndex={0} {...rest} />
+  ),
+  img: ({ node: _, src, alt = '', title }) => (
+    <img src={src} alt={alt} title={title} loading="lazy" decoding="async" />
+  ),
+  input: ({ node: _, ...rest }: Props<'input'>) => (
+    <input {...rest} aria-label={rest.checked ? 'Done' : 'To do'} />
+  ),
+}
+
+/** Raw HTML stays text, and only http, https, irc, ircs, mailto and xmpp links stay links: the library's own rule. */
+export const MarkdownText = ({ text, level }: { text: string; level: number }) => (
+  <ReactMarkdown
+    remarkPlugins={[remarkGfm]}
+    rehypePlugins={[[headingOutline, { level }]]}
+    components={components}
+  >
+    {text}
+  </ReactMarkdown>
+)

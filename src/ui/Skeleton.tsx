@@ -1,0 +1,11 @@
+import css from './Skeleton.module.css'
+
+type SkeletonProps = {
+  shape: 'bar' | 'pill' | 'title' | 'picture'
+  width?: 'short' | 'half' | 'long'
+}
+
+/** One grey bar of what is on its way; whoever uses it hides the whole from screen readers. */
+export const Skeleton = ({ shape, width }: SkeletonProps) => (
+  <span className={css.skeleton} data-shape={shape} data-width={width} />
+)

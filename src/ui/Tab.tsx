@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
+import css from './Tabs.module.css'
+
+type TabProps = {
+  name: string
+  to: string
+  /** Where the browser scrolls to when it loads the page anew: only without JavaScript. */
+  fragment: string
+  id: string
+  panel: string
+  selected: boolean
+  stop: boolean
+  onMove: (key: string) => boolean
+}
+
+export const Tab = ({ name, to, fragment, id, panel, selected, stop, onMove }: TabProps) => {
+  const href = useHref(to) + fragment
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(to, { preventScrollReset: true })
+
+  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.key === ' ') event.currentTarget.click()
+    if (event.key === ' ' || onMove(event.key)) event.preventDefault()
+  }
+
+  return (
+    <a
+      href={href}
+      role="tab"
+      id={id}
+      aria-selected={selected}
+      aria-controls={panel}
+      tabIndex={stop ? undefined : -1}
+      className={css.tab}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      {name}
+    </a>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Tab } from './Tab.tsx'
+import css from './Tabs.module.css'
+
+type TabsProps = {
+  label: string
+  tabs: readonly { name: string; to: string }[]
+  current: string
+  /** Id of the one panel whose content the tabs change. */
+  panel: string
+  fragment?: string
+}
+
+const nextPlace = (key: string, place: number, count: number): number | undefined => {
+  if (key === 'ArrowRight') return (place + 1) % count
+  if (key === 'ArrowLeft') return (place + count - 1) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+export const tabId = (panel: string, name: string) => `${panel}-${name.replace(/\W/g, '-')}`
+
+/**
+ * Tabs that are links, so that they work without JavaScript. With it the arrow keys choose, and only
+ * the chosen tab is a stop of the Tab key.
+ */
+export const Tabs = ({ label, tabs, current, panel, fragment = '' }: TabsProps) => {
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+
+  const move = (key: string, place: number) => {
+    const next = nextPlace(key, place, tabs.length)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (next === undefined || tab === undefined) return false
+    list.current?.querySelectorAll('a')[next]?.focus()
+    if (tab.name !== current) navigate(tab.to, { preventScrollReset: true })
+    return true
+  }
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={css.tabs}>
+      {tabs.map(({ name, to }, place) => (
+        <Tab
+          key={name}
+          name={name}
+          to={to}
+          fragment={fragment}
+          id={tabId(panel, name)}
+          panel={panel}
+          selected={name === current}
+          stop={!alive || name === current}
+          onMove={(key) => move(key, place)}
+        />
+      ))}
+    </div>
+  )
+}

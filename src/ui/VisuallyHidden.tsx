@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import css from './VisuallyHidden.module.css'
+
+/** Read aloud, not seen. */
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
+  <span className={css.hidden}>{children}</span>
+)
