@@ -28,7 +28,7 @@ export const classesWork = {
     },
     {
       title: 'The project is yours',
-      text: 'You choose it and you name it. Nobody in the batch hands in the same one.',
+      text: 'You choose it, or make a given one your own, and you put your name to it.',
     },
     {
       title: 'Interviews are rehearsed',

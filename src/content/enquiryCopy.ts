@@ -1,4 +1,5 @@
 import type { EnquiryField } from '#domain/enquiry.ts'
+import { paths } from '#domain/paths.ts'
 
 type EnquiryCopy = {
   readonly eyebrow: string
@@ -13,11 +14,8 @@ type EnquiryCopy = {
   readonly failureHelp: (phone: string) => string
   readonly phoneOffer: (phone: string) => string
   readonly restored: string
-  readonly consent: {
-    readonly version: string
-    readonly text: string
-    readonly privacyLink: string
-  }
+  /** Stands behind the consent text of #domain/consent.ts. */
+  readonly privacy: { readonly text: string; readonly href: string }
   readonly thanks: {
     readonly heading: string
     readonly text: string
@@ -56,11 +54,7 @@ export const enquiryCopy = {
   phoneOffer: (phone: string) =>
     `This is taking longer than usual. You can also call us on ${phone}.`,
   restored: 'We kept what you typed earlier in this tab.',
-  consent: {
-    version: '2025-07-28',
-    text: 'By sending this form you agree that we use these details to answer you about this course, and for nothing else. We delete them after 365 days at the latest, and sooner if you ask.',
-    privacyLink: 'Privacy Policy',
-  },
+  privacy: { text: 'Privacy Policy', href: paths.privacy },
   thanks: {
     heading: 'Thank You',
     text: 'Your enquiry has reached us. We will call you on the day and at the time you chose.',

@@ -24,7 +24,7 @@ export const faq = {
     {
       question: 'Will I get a certificate, and a job?',
       answer:
-        'A certificate of completion, yes, once you have attended the course and handed in its project. A job is not something that we can promise. What you get is work to show, a résumé that somebody has read closely, and practice at being interviewed.',
+        'A certificate of completion, yes, once you have attended the course and handed in its last task. A job is not something that we can promise. What you get is work to show, a résumé that somebody has read closely, and practice at being interviewed.',
     },
     {
       question: 'How does the refund guarantee work?',

@@ -26,8 +26,9 @@ export const focus = {
     {
       kind: 'internship',
       title: 'Internship',
-      text: 'You have the skill and want to use it. Work on a brief with a small group and a mentor.',
+      text: 'Now use the skill. You work to a brief with a small group, and a mentor reads what you make.',
       points: [
+        'A training fee, and no stipend',
         'A written brief with a deadline',
         'A short review every week',
         'Finished work that you may show',

@@ -25,7 +25,7 @@ export const pathways = {
     },
     {
       title: 'Work to somebody’s brief',
-      text: 'In an internship the deadline is real, and so is the person who reads what you hand in.',
+      text: 'In a training internship the brief is written, the deadline is real, and a mentor reads what you hand in.',
     },
     {
       title: 'Show it and explain it',

@@ -14,7 +14,7 @@ type Testimonials = {
 
 export const testimonials = {
   eyebrow: 'Students say',
-  heading: 'What students say',
+  heading: 'After the last class',
   note: 'Samples: these students are made up, and stand where real ones will.',
   items: [
     {
