@@ -3,15 +3,15 @@ import {
   type EnquiryFaults,
   type EnquiryField,
   type EnquiryValues,
-  filterMobile,
 } from './enquiry.ts'
+import { filterMobile } from './mobile.ts'
 
 /** An enquiry while it is filled in. */
 export type Draft = { readonly values: EnquiryValues; readonly faults: EnquiryFaults }
 
 /** A field with a new value loses its fault; the mobile keeps only what can be part of a number. */
 export const changedDraft = (draft: Draft, field: EnquiryField, entered: string): Draft => {
-  const value = field === 'mobile' ? filterMobile(entered) : entered
+  const value = field === 'mobile' ? filterMobile(entered, draft.values.mobile) : entered
   const { [field]: _, ...faults } = draft.faults
   return { values: { ...draft.values, [field]: value }, faults }
 }

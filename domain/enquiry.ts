@@ -1,4 +1,5 @@
 import { MOBILE_LENGTH } from './constants.ts'
+import { isMobile } from './mobile.ts'
 
 /** The fields that a visitor fills in, in the order of the form. */
 export const ENQUIRY_FIELDS = ['name', 'email', 'mobile', 'date', 'time', 'comments'] as const
@@ -38,27 +39,8 @@ export const MOBILE_FAULT = 'Please enter a valid 10-digit Indian mobile number.
 
 /** Linear in the length: no class of it can match what its neighbour matches. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.com$/i
-const MOBILE = /^[6-9]\d{9}$/
 
 export const isEnquiryEmail = (value: string): boolean => EMAIL.test(value.trim())
-export const isMobile = (value: string): boolean => MOBILE.test(value)
-
-/**
- * Digits only, at most ten. A country or trunk prefix is dropped first: '+91 98765 43210' cut at ten
- * digits would be 9198765432, a valid number that nobody meant.
- */
-export const filterMobile = (entered: string): string => {
-  const digits = entered.replace(/\D/g, '')
-  const abroad = /^\D*(?:\+|00)\D*0*(?!0|91)\d/.test(entered)
-  // A foreign number is kept one digit short, so that it can't pass for an Indian one.
-  if (abroad) return digits.replace(/^0+/, '').slice(0, MOBILE_LENGTH - 1)
-  const prefixed = /^\D*(?:\+|00)/.test(entered)
-  return withoutPrefix(digits.replace(/^0+/, ''), prefixed).slice(0, MOBILE_LENGTH)
-}
-
-// An eleventh digit after 91 shows that 91 was the country, also when it is typed digit by digit.
-const withoutPrefix = (digits: string, prefixed: boolean): string =>
-  digits.startsWith('91') && (prefixed || digits.length > MOBILE_LENGTH) ? digits.slice(2) : digits
 
 const LABELS: Readonly<Record<EnquiryField, string>> = {
   name: 'Please enter your name.',
@@ -69,8 +51,15 @@ const LABELS: Readonly<Record<EnquiryField, string>> = {
   comments: 'Please write a comment or question.',
 }
 
-const isDay = (value: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
+// Date.parse takes 31 February for 3 March, so the day has to come back as it went in.
+const isDay = (value: string) => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+const isTooLong = (field: EnquiryField, value: string) =>
+  (field === 'name' || field === 'email' || field === 'comments') &&
+  [...value].length > ENQUIRY_LENGTHS[field]
 
 const DATE_FAULT = 'Please choose today or a later date.'
 const TIME_FAULT = 'Please choose a time.'
@@ -83,6 +72,7 @@ export const faultOf = (
 ): string | undefined => {
   const value = values[field].trim()
   if (value === '') return LABELS[field]
+  if (isTooLong(field, value)) return `Please use at most ${ENQUIRY_LENGTHS[field]} characters.`
   if (field === 'email' && !isEnquiryEmail(value)) return EMAIL_FAULT
   if (field === 'mobile' && !isMobile(value)) return MOBILE_FAULT
   if (field === 'date' && (!isDay(value) || value < today)) return DATE_FAULT

@@ -4,11 +4,18 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Text that is there: trimmed, from a string or a finite number; otherwise undefined. */
+/** What a careless host writes where it has nothing. */
+const NOTHING = new Set(['', 'NaN', 'Infinity', '-Infinity', 'undefined', 'null'])
+
+/**
+ * Text that is there: trimmed, from a string or a finite number; otherwise undefined. Half a
+ * surrogate pair can't be sent as HTML or put in an address, so it is replaced.
+ */
 export const textOf = (value: unknown): string | undefined => {
-  const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value
+  const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string') return undefined
-  return text.trim() || undefined
+  const trimmed = text.trim().replace(/\p{Surrogate}/gu, '\ufffd')
+  return NOTHING.has(trimmed) ? undefined : trimmed
 }
 
 /** A finite number, also when it was sent as text ('33'). */
