@@ -65,8 +65,8 @@ export const carouselMachine = setup({
     })),
     choose: assign(({ context }, index: number) => ({ index, leaving: context.index })),
     count: assign(({ context }, count: number) => {
-      const index = context.index < count ? context.index : 0
-      return { count, index, leaving: index }
+      const within = (index: number) => (index < count ? index : 0)
+      return { count, index: within(context.index), leaving: within(context.leaving) }
     }),
     hold: assign(({ context }, reason: HoldReason) => ({
       holds: withHold(context.holds, reason),

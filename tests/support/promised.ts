@@ -1,0 +1,45 @@
+import { fromPromise } from 'xstate'
+
+type Call<Input> = {
+  readonly input: Input
+  readonly resolve: (output?: unknown) => Promise<void>
+  readonly reject: (error?: unknown) => Promise<void>
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** A promise actor that the test settles; `calls` holds every call in order. */
+export const createPromised = <Input>() => {
+  const calls: Call<Input>[] = []
+  const logic = fromPromise<unknown, Input>(({ input }) => {
+    const { promise, resolve, reject } = withResolvers()
+    calls.push({
+      input,
+      resolve: (output) => {
+        resolve(output)
+        return settled()
+      },
+      reject: (error) => {
+        reject(error ?? new Error('refused'))
+        return settled()
+      },
+    })
+    return promise
+  })
+  const call = (index = calls.length - 1) => {
+    const found = calls[index]
+    if (found === undefined) throw new Error('There was no such call.')
+    return found
+  }
+  return { logic, calls, call }
+}
+
+const withResolvers = () => {
+  let resolve: (value: unknown) => void = () => {}
+  let reject: (error: unknown) => void = () => {}
+  const promise = new Promise<unknown>((onResolved, onRejected) => {
+    resolve = onResolved
+    reject = onRejected
+  })
+  return { promise, resolve, reject }
+}

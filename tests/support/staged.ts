@@ -1,0 +1,19 @@
+import { type ActorOptions, type AnyStateMachine, createActor, type InputFrom } from 'xstate'
+import { createClock } from './clock.ts'
+
+/** A machine that runs on simulated time. */
+export const staged = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+) => {
+  const clock = createClock()
+  const actor = createActor(machine, { input, clock } as ActorOptions<Machine>)
+  actor.start()
+  return { actor, clock, advance: clock.advance }
+}
+
+/** What the machine says before anything has run: the state that a server renders. */
+export const unstarted = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+) => createActor(machine, { input } as ActorOptions<Machine>).getSnapshot()
