@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import type { Config } from '#server/config.ts'
+import type { Intake } from '#server/enquiries/intake.ts'
+import type { Connection } from '#server/http/clientAddress.ts'
+import { withDeadline } from '#server/http/deadline.ts'
+import { faultAnswer, RequestFault, unavailable } from '#server/http/fault.ts'
+import type { Log } from '#server/log.ts'
+import type { Store } from '#server/store/open.ts'
+import { blogsApi } from './blogs.ts'
+import { coursesApi } from './courses.ts'
+import { enquiriesApi } from './enquiries.ts'
+
+type Parts = {
+  readonly config: Config
+  readonly store: Store
+  readonly intake: Intake
+  readonly log: Log
+}
+
+export type Api = ReturnType<typeof createApi>
+
+/** The five calls. Apart from the site's app, so that page rendering can call it without a socket. */
+export const createApi = ({ config, store, intake, log }: Parts) =>
+  new Hono<{ Bindings: Connection }>()
+    .basePath('/api')
+    .use(async (c, next) => {
+      // PostgreSQL takes no NUL in a text; nothing of ours has one.
+      if (/%00/.test(c.req.url))
+        throw new RequestFault(400, 'bad_address', 'The address must not contain a NUL character.')
+      if (new URL(c.req.url).search.length > 2_048)
+        throw new RequestFault(414, 'address_too_long', 'The query is too long.')
+      await withDeadline(next())
+    })
+    .route('/courses', coursesApi(store))
+    .route('/blogs', blogsApi(store, config.WEBSITE_CODE))
+    .route(
+      '/enquiries',
+      enquiriesApi({ intake, siteUrl: config.SITE_URL, proxies: config.TRUST_PROXY }),
+    )
+    .all('*', (c) => {
+      throw isCall(c.req.path)
+        ? new RequestFault(405, 'method_not_allowed', 'This call is not made that way.')
+        : new RequestFault(404, 'not_found', 'There is no such call.')
+    })
+    .onError((fault) => {
+      if (fault instanceof RequestFault) return faultAnswer(fault)
+      log.fault('api', fault)
+      return faultAnswer(unavailable())
+    })
+
+const isCall = (path: string) =>
+  /^\/api\/(courses(\/[^/]+)?|blogs(\/slug\/[^/]+)?|enquiries)$/.test(path)

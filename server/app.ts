@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import type { Api } from './api/api.ts'
+import type { Config } from './config.ts'
+import { covers } from './covers/covers.ts'
+import type { Intake } from './enquiries/intake.ts'
+import { enquirySender } from './enquiries/sendEnquiry.ts'
+import type { Build } from './files/build.ts'
+import { builtFiles } from './files/files.ts'
+import { robotsText } from './files/robots.ts'
+import type { Connection } from './http/clientAddress.ts'
+import { faultAnswer, RequestFault } from './http/fault.ts'
+import { requestLog } from './http/requestLog.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
+import type { Health } from './life/health.ts'
+import { healthRoutes } from './life/healthRoutes.ts'
+import type { Log } from './log.ts'
+import { apiFetch, EMBEDDED } from './pages/apiFetch.ts'
+import { createDrawPage } from './pages/drawPage.ts'
+import { faultPage } from './pages/faultPage.ts'
+import { pages } from './pages/pages.ts'
+import type { Renderer } from './pages/renderer.ts'
+
+export type Parts = {
+  readonly config: Config
+  readonly api: Api
+  readonly intake: Intake
+  readonly health: Health
+  readonly log: Log
+  readonly build: Build
+  readonly render: Renderer
+}
+
+const noSuchAsset = new RequestFault(404, 'asset_not_found', 'There is no such file.')
+
+/** The whole site as one function from request to answer. */
+export const createApp = ({ config, api, intake, health, log, build, render }: Parts) => {
+  const fetch = apiFetch(api)
+  const { courseApi } = config.site
+  const draw = createDrawPage({ render, fetch, manifest: build.manifest, site: config.site })
+  const send = enquirySender(courseApi, intake, fetch)
+  return new Hono<{ Bindings: Connection }>()
+    .use(requestLog(log), securityHeaders(config))
+    .route('/', healthRoutes(health))
+    .mount('/api', api.fetch, { replaceRequest: (request) => request })
+    .get('/robots.txt', (c) => c.text(robotsText, 200, { 'Cache-Control': 'public, max-age=3600' }))
+    .route('/covers', covers())
+    .use(builtFiles(build))
+    .all('/assets/*', () => faultAnswer(noSuchAsset))
+    .route('/', pages({ config, draw, send, fetch, courseHost: courseApi || EMBEDDED }))
+    .onError((fault, c) => {
+      if (!(fault instanceof RequestFault)) log.fault('page', fault)
+      return faultPage(c, fault, config.site)
+    })
+}

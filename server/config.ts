@@ -1,0 +1,42 @@
+import type { Site } from '#domain/site.ts'
+import { SETTINGS, type SettingName, type Settings } from './settings.ts'
+
+export type Config = Settings & { readonly SITE_URL: string; readonly site: Site }
+
+/** A setting whose value can't be used; its message is the one line that the operator reads. */
+export class BadSetting extends Error {}
+
+/** Empty counts as unset, so that `PORT= npm start` and a blank line of an env file do no harm. */
+const settingOf = (name: SettingName, environment: NodeJS.ProcessEnv) => {
+  const { fallback, read } = SETTINGS[name]
+  const text = environment[name]?.trim() || fallback
+  try {
+    return read(text)
+  } catch (fault) {
+    const shown = name.endsWith('_URL') ? 'its value' : JSON.stringify(text)
+    throw new BadSetting(`${name}: ${shown} ${(fault as Error).message}`)
+  }
+}
+
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const names = Object.keys(SETTINGS) as SettingName[]
+  const settings = Object.fromEntries(
+    names.map((name) => [name, settingOf(name, environment)]),
+  ) as Settings
+  const SITE_URL = settings.SITE_URL || `http://localhost:${settings.PORT}`
+  return { ...settings, SITE_URL, site: siteOf(settings, SITE_URL) }
+}
+
+const siteOf = (settings: Settings, url: string): Site => ({
+  name: settings.SITE_NAME,
+  url,
+  email: settings.CONTACT_EMAIL,
+  phone: settings.CONTACT_PHONE,
+  address: settings.CONTACT_ADDRESS,
+  lmsUrl: settings.LMS_URL,
+  appUrl: settings.APP_URL,
+  social: settings.SOCIAL_LINKS,
+  websiteCode: settings.WEBSITE_CODE,
+  courseApi: settings.COURSE_API_URL,
+  groupApi: settings.GROUP_API_URL,
+})

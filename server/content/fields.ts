@@ -1,0 +1,62 @@
+import type { Fields } from '#domain/reading.ts'
+import { BadContent } from './frontMatter.ts'
+
+/** Answers the value as it is stored, or throws what it should have been: 'is not …'. */
+type Read<T> = (value: unknown) => T
+export type Shape = Readonly<Record<string, Read<unknown>>>
+export type ReadBy<S extends Shape> = { readonly [K in keyof S]: ReturnType<S[K]> }
+
+export const filledText: Read<string> = (value) => {
+  if (typeof value === 'string' && value.trim() !== '') return value.trim()
+  throw new Error(value === undefined ? 'is missing' : 'is not a text')
+}
+
+export const number =
+  (least: number, most: number): Read<number> =>
+  (value) => {
+    if (typeof value === 'number' && value >= least && value <= most) return value
+    throw new Error(value === undefined ? 'is missing' : `is not a number from ${least} to ${most}`)
+  }
+
+export const numericText: Read<string> = (value) => {
+  if (typeof value === 'string' && /^\d+(\.\d{1,2})?$/.test(value)) return value
+  throw new Error(value === undefined ? 'is missing' : 'is not a number in quotes, such as "4999"')
+}
+
+export const oneOf =
+  <T extends string>(choices: readonly T[]): Read<T> =>
+  (value) => {
+    const choice = choices.find((each) => each === value)
+    if (choice !== undefined) return choice
+    throw new Error(value === undefined ? 'is missing' : `is not one of ${choices.join(', ')}`)
+  }
+
+/** As ISO 8601 in UTC. A bare day is that day's start in India. */
+export const moment: Read<string> = (value) => {
+  const text = typeof value === 'string' ? value : ''
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+05:30` : text)
+  if (!Number.isNaN(date.getTime())) return date.toISOString()
+  throw new Error(value === undefined ? 'is missing' : 'is not a date such as 2025-07-28')
+}
+
+export const optional =
+  <T>(read: Read<T>): Read<T | null> =>
+  (value) =>
+    value === undefined || value === null ? null : read(value)
+
+/** Every fault of the file at once, and also a field that nobody reads: mostly a slip of the pen. */
+export const readFields = <S extends Shape>(file: string, fields: Fields, shape: S): ReadBy<S> => {
+  const faults = Object.keys(fields)
+    .filter((name) => !Object.hasOwn(shape, name))
+    .map((name) => `${file}: ${name} is not a field of it`)
+  const values = Object.entries(shape).map(([name, read]) => {
+    try {
+      return [name, read(fields[name])]
+    } catch (fault) {
+      faults.push(`${file}: ${name} ${(fault as Error).message}`)
+      return [name, undefined]
+    }
+  })
+  if (faults.length > 0) throw new BadContent(faults.join('\n'))
+  return Object.fromEntries(values) as ReadBy<S>
+}

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ArticleRow } from '#server/store/schema.ts'
+import { articleFileOf } from './articleFile.ts'
+import { type CourseFile, courseFileOf } from './courseFile.ts'
+import { BadContent, type ContentFile } from './frontMatter.ts'
+
+export type Content = {
+  readonly courses: readonly CourseFile[]
+  readonly articles: readonly ArticleRow[]
+}
+
+const filesIn = async (folder: string): Promise<ContentFile[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name)
+      return { file, text: await readFile(file, 'utf8') }
+    }),
+  )
+}
+
+/** Reads on past a bad file, so that all of them are told at once. */
+const readAll = <T>(files: readonly ContentFile[], read: (file: ContentFile) => T) => {
+  const faults: string[] = []
+  const items = files.flatMap((file) => {
+    try {
+      return [read(file)]
+    } catch (fault) {
+      if (!(fault instanceof BadContent)) throw fault
+      faults.push(fault.message)
+      return []
+    }
+  })
+  return { items, faults }
+}
+
+export const readContent = async (folder: string, websiteCode: string): Promise<Content> => {
+  const courses = readAll(await filesIn(join(folder, 'courses')), courseFileOf)
+  const articles = readAll(await filesIn(join(folder, 'articles')), (file) =>
+    articleFileOf(file, websiteCode),
+  )
+  const faults = [...courses.faults, ...articles.faults]
+  if (faults.length > 0) throw new BadContent(faults.join('\n'))
+  return { courses: courses.items, articles: articles.items }
+}

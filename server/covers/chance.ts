@@ -1,0 +1,25 @@
+export type Chance = {
+  /** From 0 up to, not including, 1. */
+  readonly fraction: () => number
+  readonly pick: <T>(choices: readonly T[]) => T
+}
+
+/** FNV-1a, then xorshift: the same text always draws the same numbers, on every machine. */
+export const chanceOf = (text: string): Chance => {
+  let state = 2_166_136_261
+  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+  // Zero is xorshift's only fixed point.
+  state ||= 1
+  const fraction = () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+  // Texts that differ in their last letter start close together; a few steps part them.
+  for (let step = 0; step < 8; step += 1) fraction()
+  return {
+    fraction,
+    pick: <T>(choices: readonly T[]) => choices[Math.floor(fraction() * choices.length)] as T,
+  }
+}

@@ -1,0 +1,33 @@
+import type { CoverKind } from '#domain/paths.ts'
+
+export type Palette = {
+  readonly ground: string
+  /** From dark to light: what the quilt is sewn from. */
+  readonly cloth: readonly [string, string, string]
+  readonly spark: string
+  readonly kite: { readonly light: string; readonly warm: string; readonly deep: string }
+}
+
+const CREAM = '#FFF6E5'
+const MARIGOLD = '#F4B740'
+
+export const PALETTES: Readonly<Record<CoverKind, Palette>> = {
+  it: {
+    ground: '#15143A',
+    cloth: ['#2B2A78', '#4F5BD5', '#9DB2FF'],
+    spark: MARIGOLD,
+    kite: { light: CREAM, warm: MARIGOLD, deep: '#4F5BD5' },
+  },
+  'non-it': {
+    ground: '#4A0F2E',
+    cloth: ['#A3164F', '#E4572E', '#F9B89A'],
+    spark: MARIGOLD,
+    kite: { light: CREAM, warm: MARIGOLD, deep: '#E4572E' },
+  },
+  blog: {
+    ground: '#073B3A',
+    cloth: ['#0F6B62', '#2FA58E', '#A9DFCB'],
+    spark: MARIGOLD,
+    kite: { light: CREAM, warm: MARIGOLD, deep: '#D9722B' },
+  },
+}

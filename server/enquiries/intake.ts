@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { CONSENT } from '#domain/consent.ts'
+import type { Enquiry } from '#domain/enquiry.ts'
+import { withDeadline } from '#server/http/deadline.ts'
+import { RequestFault, unavailable } from '#server/http/fault.ts'
+import type { Log } from '#server/log.ts'
+import { type Allowance, takeToken } from '#server/store/buckets.ts'
+import { findCourse } from '#server/store/courses.ts'
+import { findByKey, type Known, readSecret, storeEnquiry } from '#server/store/enquiries.ts'
+import type { Store } from '#server/store/open.ts'
+import { addressHash, bodyHash, derivedKeys } from './keys.ts'
+
+export type Sender = {
+  readonly address: string
+  readonly key?: string | undefined
+  /** Looks like a machine's: kept apart, never thrown away. */
+  readonly suspect: boolean
+}
+
+export type Taken = {
+  readonly id: string
+  readonly receivedAt: string
+  /** The same enquiry had been taken before; this is its first answer. */
+  readonly replayed: boolean
+}
+
+/** Resolves only after the commit is on disk; throws a RequestFault for everything else. */
+export type Intake = (enquiry: Enquiry, sender: Sender) => Promise<Taken>
+
+type Parts = {
+  readonly store: Store
+  readonly siteName: string
+  readonly allowance: Allowance
+  readonly channels: readonly string[]
+  readonly log: Log
+  readonly now: () => number
+}
+
+const replay = (known: Known, hash: string): Taken => {
+  if (known.body_hash !== hash)
+    throw new RequestFault(422, 'key_reused', 'This Idempotency-Key belongs to another enquiry.')
+  return { id: known.id, receivedAt: known.created_at, replayed: true }
+}
+
+export const createIntake = async (parts: Parts): Promise<Intake> => {
+  const { store, log, now } = parts
+  const secret = await readSecret(store.queries)
+
+  const findKnown = async (keys: readonly string[]) => {
+    for (const key of keys) {
+      const known = await findByKey(store.queries, key)
+      if (known) return known
+    }
+    return undefined
+  }
+
+  const take = async (enquiry: Enquiry, { address, key, suspect }: Sender): Promise<Taken> => {
+    const hash = bodyHash(enquiry)
+    const keys = key ? ([key] as const) : derivedKeys(enquiry, secret, now())
+    const known = await findKnown(keys)
+    // Asked before the bucket: to repeat what was taken is always allowed.
+    if (known) return replay(known, hash)
+    const wait = await takeToken(store, addressHash(address, secret), parts.allowance, now())
+    if (wait > 0)
+      throw new RequestFault(
+        429,
+        'too_many',
+        'Too many enquiries from here. Please wait a little.',
+        {
+          retryAfter: wait,
+        },
+      )
+    const course = await findCourse(store.queries, enquiry.courseId)
+    const id = randomUUID()
+    const kept = await storeEnquiry(
+      store,
+      {
+        id,
+        idempotency_key: keys[0],
+        body_hash: hash,
+        state: suspect ? 'quarantined' : 'new',
+        created_at: new Date(now()).toISOString(),
+        name: enquiry.name,
+        email: enquiry.email,
+        mobile: enquiry.mobile,
+        date: enquiry.date,
+        time: enquiry.time,
+        comments: enquiry.comments,
+        course_id: enquiry.courseId,
+        // A course that has just left the catalogue is no reason to lose the person who asks for it.
+        course_name: course?.name ?? enquiry.courseName,
+        course_category: course?.category ?? enquiry.courseCategory,
+        site_name: parts.siteName,
+        consent_version: CONSENT.version,
+        consent_text: CONSENT.text,
+      },
+      suspect ? [] : parts.channels,
+    )
+    return kept.id === id
+      ? { id, receivedAt: kept.created_at, replayed: false }
+      : replay(kept, hash)
+  }
+
+  return (enquiry, sender) =>
+    withDeadline(
+      take(enquiry, sender).catch((fault: unknown) => {
+        if (fault instanceof RequestFault) throw fault
+        log.fault('enquiry.store', fault)
+        throw unavailable()
+      }),
+    )
+}

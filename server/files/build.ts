@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Assets = { readonly js: readonly string[]; readonly css: readonly string[] }
+
+/** Which files a page needs, by the name of its chunk. */
+export type Manifest = {
+  readonly entry: Assets
+  readonly pages: Readonly<Record<string, Assets>>
+  readonly fonts: readonly string[]
+}
+
+export type BuiltFile = {
+  readonly path: string
+  readonly type: string
+  readonly bytes: number
+  readonly hash: string
+  readonly br: boolean
+  readonly gz: boolean
+  /** Its name changes with its content. */
+  readonly immutable: boolean
+}
+
+export type Build = {
+  readonly folder: string
+  readonly manifest: Manifest
+  readonly files: readonly BuiltFile[]
+}
+
+const read = async <T>(folder: string, name: string): Promise<T> =>
+  JSON.parse(await readFile(join(folder, name), 'utf8')) as T
+
+export const loadBuild = async (build: string): Promise<Build> => {
+  const folder = join(build, 'client')
+  const [manifest, files] = await Promise.all([
+    read<Manifest>(folder, 'manifest.json'),
+    read<BuiltFile[]>(folder, 'files.json'),
+  ])
+  return { folder, manifest, files }
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+
+export type Connection = { readonly incoming?: IncomingMessage }
+
+/** Who sends: the socket's peer, or what the nearest `proxies` trusted proxies say of it. */
+export const clientAddress = (
+  { incoming }: Connection,
+  forwarded: string | undefined,
+  proxies: number,
+): string => {
+  const peer = incoming?.socket.remoteAddress ?? 'unknown'
+  const named = (forwarded ?? '').split(',').map((part) => part.trim())
+  const claimed = proxies > 0 ? named.at(-proxies) : undefined
+  return bucketOf(claimed && isIP(claimed) ? claimed : peer)
+}
+
+/** Of an IPv6 address the first 64 bits: a household or a phone has all the rest to itself. */
+const bucketOf = (address: string) => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

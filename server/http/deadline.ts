@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { unavailable } from './fault.ts'
+
+/** Milliseconds within which every request that waits for the store gets its answer. */
+export const REQUEST_DEADLINE = 5_000
+
+/** The work's result, or 503 when it takes too long; the work itself can't be called back. */
+export const withDeadline = async <T>(
+  work: Promise<T>,
+  deadline = REQUEST_DEADLINE,
+): Promise<T> => {
+  const timer = new AbortController()
+  const late = pause(deadline, undefined, { signal: timer.signal }).then(
+    () => Promise.reject(unavailable()),
+    () => new Promise<never>(() => {}),
+  )
+  // What the work says after its deadline is heard by nobody, and must not end the process.
+  work.catch(() => {})
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    timer.abort()
+  }
+}

@@ -1,0 +1,42 @@
+import type { Fields } from '#domain/reading.ts'
+
+export type FaultStatus = 400 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 422 | 429 | 500 | 503
+
+/** Why a request gets no 2xx: thrown where it is found, made an answer in one place. */
+export class RequestFault extends Error {
+  readonly status: FaultStatus
+  readonly code: string
+  /** What is wrong with which field, in words. */
+  readonly fields: Fields
+  /** Seconds. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: FaultStatus,
+    code: string,
+    message: string,
+    { fields = {}, retryAfter }: { fields?: Fields; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The store or a host behind us can't answer now; nothing was promised. */
+export const unavailable = () =>
+  new RequestFault(503, 'unavailable', 'We can’t do this just now. Please try again shortly.', {
+    retryAfter: 5,
+  })
+
+export const faultAnswer = ({ status, code, message, fields, retryAfter }: RequestFault) =>
+  new Response(JSON.stringify({ error: { code, message, fields } }), {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    },
+  })

@@ -1,0 +1,35 @@
+import { paths } from '#domain/paths.ts'
+
+const WHOLE = new Set<string>([
+  paths.home,
+  paths.courses,
+  paths.blog,
+  paths.about,
+  paths.terms,
+  paths.privacy,
+  paths.cookies,
+  '/api/courses',
+  '/api/blogs',
+  '/api/enquiries',
+  '/livez',
+  '/readyz',
+  '/robots.txt',
+])
+
+const BEGINNINGS = [
+  '/api/courses/',
+  '/api/blogs/slug/',
+  '/api/',
+  '/assets/',
+  '/covers/',
+  '/course-overview/',
+  '/enquiry/',
+  '/blog-page/',
+]
+
+/** What a log may say of an address: never the part that anyone can fill with anything. */
+export const routeName = (path: string): string => {
+  if (WHOLE.has(path)) return path
+  const beginning = BEGINNINGS.find((each) => path.startsWith(each))
+  return beginning ? `${beginning}*` : '*'
+}

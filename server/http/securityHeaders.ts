@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '#server/config.ts'
+
+const originsOf = (addresses: readonly string[]) => [
+  ...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin)),
+]
+
+export const contentPolicy = ({ courseApi, groupApi }: Config['site']): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "media-src 'self'",
+    `connect-src ${["'self'", ...originsOf([courseApi, groupApi])].join(' ')}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types webpack',
+  ].join('; ')
+
+/** On every answer of the site, whatever its kind. */
+export const securityHeaders = ({ SITE_URL, site }: Config): MiddlewareHandler => {
+  const headers = {
+    'Content-Security-Policy': contentPolicy(site),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    ...(SITE_URL.startsWith('https:') && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+  const entries = Object.entries(headers)
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of entries) c.res.headers.set(name, value)
+  }
+}

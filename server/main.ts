@@ -1,0 +1,44 @@
+import { BadSetting, readConfig } from './config.ts'
+import { BadContent } from './content/frontMatter.ts'
+import { loadBuild } from './files/build.ts'
+import { loadRenderer } from './pages/renderer.ts'
+import { type RunningSite, startSite } from './start.ts'
+
+const BUILD = 'dist'
+
+const giveUp = (line: string): never => {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+/** What the operator reads when the site can't start. */
+const reasonOf = (fault: unknown): string => {
+  if (fault instanceof BadSetting || fault instanceof BadContent) return fault.message
+  const { code, message } = fault as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return 'PORT: the port is taken by another program'
+  if (code === 'ENOENT' && message.includes(BUILD))
+    return 'The site is not built yet: npm run build'
+  return `The site can't start: ${message || code || String(fault)}`
+}
+
+const stopOn = (site: RunningSite) => {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await site.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+try {
+  const config = readConfig(process.env)
+  const [build, render] = await Promise.all([loadBuild(BUILD), loadRenderer(BUILD)])
+  const site = await startSite({ config, build, render })
+  stopOn(site)
+  process.stdout.write(`${config.SITE_NAME} is at ${site.url}, its data in ${site.store.place}\n`)
+} catch (fault) {
+  giveUp(reasonOf(fault))
+}

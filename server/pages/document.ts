@@ -1,0 +1,54 @@
+import type { Site } from '#domain/site.ts'
+import type { Manifest } from '#server/files/build.ts'
+import { escaped } from './escaped.ts'
+import type { PageAnswer } from './renderer.ts'
+
+const fontType = (path: string) => `font/${path.slice(path.lastIndexOf('.') + 1)}`
+
+const headOf = ({ head }: PageAnswer, site: Site) => {
+  const address = escaped(site.url + head.path)
+  const title = escaped(head.title)
+  const description = escaped(head.description)
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${address}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${escaped(site.name)}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${address}">`,
+    `<meta name="twitter:card" content="summary">`,
+  ]
+}
+
+/** The whole page. Its own script stands before the entry's, so that the page's chunk is there when that runs. */
+export const documentOf = (answer: PageAnswer, { entry, pages, fonts }: Manifest, site: Site) => {
+  const page = pages[answer.chunk] ?? { js: [], css: [] }
+  const styles = [...new Set([...entry.css, ...page.css])]
+  const scripts = [...new Set([...page.js, ...entry.js])]
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...fonts.map(
+      (font) =>
+        `<link rel="preload" href="${font}" as="font" type="${fontType(font)}" crossorigin>`,
+    ),
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...headOf(answer, site),
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#12112A" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...scripts.map((src) => `<script defer src="${src}"></script>`),
+    '</head>',
+    '<body>',
+    `<div id="root">${answer.html}</div>`,
+    `<script type="application/json" id="state">${answer.state}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n')
+}

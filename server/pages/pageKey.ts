@@ -1,0 +1,14 @@
+/** The parts of a query that change a page. All else, such as a campaign's tags, is left out of the cache. */
+const MEANT = ['category', 'page', 'sent'] as const
+const LONGEST = 100
+
+/** The address to draw: the path and what is meant of its query, in one order. */
+export const pageKey = (address: string): string => {
+  const { pathname, searchParams } = new URL(address)
+  const meant = new URLSearchParams()
+  for (const name of MEANT) {
+    const value = searchParams.get(name)
+    if (value !== null && value.length <= LONGEST) meant.set(name, value)
+  }
+  return meant.size > 0 ? `${pathname}?${meant}` : pathname
+}

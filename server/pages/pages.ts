@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import type { Config } from '#server/config.ts'
+import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
+import type { Connection } from '#server/http/clientAddress.ts'
+import { RequestFault } from '#server/http/fault.ts'
+import { sameSiteOnly } from '#server/http/sameSite.ts'
+import type { DrawnPage, DrawPage } from './drawPage.ts'
+import { pageAnswer } from './pageAnswer.ts'
+import { createPageCache } from './pageCache.ts'
+import { pageKey } from './pageKey.ts'
+import { postEnquiry } from './postEnquiry.ts'
+import type { PageRequest } from './renderer.ts'
+
+type Parts = {
+  readonly config: Config
+  readonly draw: DrawPage
+  readonly send: SendEnquiry
+  readonly fetch: PageRequest['fetch']
+  readonly courseHost: string
+}
+
+/** Longer than any address that the site makes. */
+const LONGEST_ADDRESS = 2_048
+
+export const pages = ({ config, draw, send, fetch, courseHost }: Parts) => {
+  const cache = createPageCache<DrawnPage>()
+  const post = postEnquiry({
+    draw,
+    send,
+    fetch,
+    courseHost,
+    siteName: config.SITE_NAME,
+    proxies: config.TRUST_PROXY,
+  })
+  return new Hono<{ Bindings: Connection }>()
+    .post('/enquiry/:id', sameSiteOnly(config.SITE_URL), post)
+    .get('*', async (c) => {
+      if (c.req.url.length > LONGEST_ADDRESS)
+        throw new RequestFault(414, 'address_too_long', 'This address is too long.')
+      const key = pageKey(c.req.url)
+      return pageAnswer(c, await cache.get(key, () => draw(key)))
+    })
+    .all('*', () => {
+      throw new RequestFault(405, 'method_not_allowed', 'A page can only be read.')
+    })
+}

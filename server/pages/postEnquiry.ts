@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import { courseOf } from '#domain/course.ts'
+import { ENQUIRY_FIELDS, type EnquiryFaults, type EnquiryReply } from '#domain/enquiry.ts'
+import { paths } from '#domain/paths.ts'
+import type { Fields } from '#domain/reading.ts'
+import { earliestToday } from '#server/enquiries/earliestToday.ts'
+import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
+import { type PostedForm, readForm } from '#server/enquiries/readForm.ts'
+import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
+import { mediaTypeOf, readText } from '#server/http/body.ts'
+import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
+import { RequestFault, unavailable } from '#server/http/fault.ts'
+import type { DrawPage } from './drawPage.ts'
+import { pageAnswer } from './pageAnswer.ts'
+import type { PageRequest } from './renderer.ts'
+
+type Parts = {
+  readonly draw: DrawPage
+  readonly send: SendEnquiry
+  readonly fetch: PageRequest['fetch']
+  readonly courseHost: string
+  readonly siteName: string
+  readonly proxies: number
+}
+
+type Place = { Bindings: Connection }
+
+const FORM = 'application/x-www-form-urlencoded'
+
+const findCourse = async ({ fetch, courseHost }: Parts, id: string) => {
+  const request = new Request(`${courseHost}/api/courses/${encodeURIComponent(id)}`)
+  const response = await fetch(request).catch(() => undefined)
+  if (response?.status === 404) return undefined
+  if (!response?.ok) throw unavailable()
+  const course = courseOf(await response.json().catch(() => undefined))
+  if (course === undefined) throw unavailable()
+  return course
+}
+
+/** Of the fields that a person fills in; what else is wrong is no fault that they could mend. */
+const faultsFor = ({ status, fields }: RequestFault): EnquiryFaults | undefined => {
+  const faults = ENQUIRY_FIELDS.filter((name) => typeof fields[name] === 'string')
+  if ((status !== 422 && status !== 400) || faults.length === 0) return undefined
+  return Object.fromEntries(faults.map((name) => [name, fields[name]]))
+}
+
+const replyTo = ({ values }: PostedForm, fault: unknown): EnquiryReply => {
+  const faults = fault instanceof RequestFault ? faultsFor(fault) : undefined
+  return { values, faults: faults ?? {}, failed: faults === undefined }
+}
+
+/** The enquiry form of a visitor without JavaScript: the page again with what is wrong, or thanks. */
+export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
+  if (mediaTypeOf(c.req.raw) !== FORM)
+    throw new RequestFault(415, 'not_a_form', `The body must be sent as ${FORM}.`)
+  const id = c.req.param('id') ?? ''
+  const form = readForm(await readText(c.req.raw))
+  try {
+    const course = await findCourse(parts, id)
+    if (course === undefined) return pageAnswer(c, await parts.draw(paths.enquiry(id)))
+    await send(parts, c, form, {
+      courseId: course.id,
+      courseName: course.name,
+      courseCategory: course.category,
+    })
+    c.header('Cache-Control', 'no-store')
+    return c.redirect(`${paths.enquiry(id)}?sent=1`, 303)
+  } catch (fault) {
+    const reply = replyTo(form, fault)
+    const page = await parts.draw(paths.enquiry(id), reply)
+    return pageAnswer(c, page, { status: reply.failed ? 503 : 422, isPrivate: true })
+  }
+}
+
+const send = (parts: Parts, c: Context<Place>, { values, suspect }: PostedForm, course: Fields) =>
+  parts.send(
+    readEnquiry({ ...values, ...course, siteName: parts.siteName }, earliestToday(Date.now())),
+    {
+      suspect,
+      address: clientAddress(c.env, c.req.header('X-Forwarded-For'), parts.proxies),
+    },
+  )

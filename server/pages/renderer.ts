@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { EnquiryReply } from '#domain/enquiry.ts'
+import type { Site } from '#domain/site.ts'
+
+export type PageRequest = {
+  /** Path and query. */
+  readonly url: string
+  readonly site: Site
+  /** Answers http://embedded.invalid from this process, everything else over HTTP. */
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly reply?: EnquiryReply
+}
+
+export type PageAnswer = {
+  readonly status: 200 | 404 | 503
+  /** What stands inside #root. */
+  readonly html: string
+  /** JSON in which every `<` is escaped. */
+  readonly state: string
+  /** Name of the page's chunk in the build's manifest. */
+  readonly chunk: string
+  readonly head: { readonly title: string; readonly description: string; readonly path: string }
+}
+
+/** The one seam between the server and what is drawn: the built `src/entry-server.tsx`. */
+export type Renderer = (request: PageRequest) => Promise<PageAnswer>
+
+export const loadRenderer = async (build: string): Promise<Renderer> => {
+  const address = pathToFileURL(resolve(build, 'server/entry-server.mjs')).href
+  const entry: { render: Renderer } = await import(/* webpackIgnore: true */ address)
+  return entry.render
+}

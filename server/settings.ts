@@ -1,0 +1,132 @@
+type Setting<T> = {
+  /** One line for the README's table. */
+  readonly about: string
+  readonly fallback: string
+  /** Throws what the value should have been: 'is not …'. */
+  readonly read: (text: string) => T
+}
+
+const text = (value: string) => value
+
+const whole =
+  (least: number, most: number) =>
+  (value: string): number => {
+    const number = Number(value)
+    if (/^\d+$/.test(value) && number >= least && number <= most) return number
+    throw new Error(`is not a whole number from ${least} to ${most}`)
+  }
+
+/** An origin, perhaps with a path before `/api`, without a slash at its end. */
+const origin = (value: string): string => {
+  if (value === '') return ''
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.search || url.hash)
+    throw new Error('is not an http(s) address such as https://www.patang.example')
+  if (url.username || url.password) throw new Error('must not carry a name or a password')
+  return url.href.replace(/\/+$/, '')
+}
+
+const link = (value: string): string => {
+  if (/^https?:\/\//.test(value) && URL.canParse(value)) return value
+  throw new Error('is not an http(s) address')
+}
+
+const addressOf =
+  (...protocols: string[]) =>
+  (value: string): string => {
+    if (value === '') return ''
+    const protocol = URL.canParse(value) ? new URL(value).protocol : ''
+    if (protocols.includes(protocol)) return value
+    throw new Error(`is not an address that starts with ${protocols.join('// or ')}//`)
+  }
+
+const socialLinks = (value: string) =>
+  value.split(',').map((pair) => {
+    const [name = '', url = ''] = pair.split('=', 2).map((part) => part.trim())
+    if (name === '') throw new Error('is not a list such as Instagram=https://…,YouTube=https://…')
+    return { name, url: link(url) }
+  })
+
+const oneOf =
+  <T extends string>(...choices: readonly T[]) =>
+  (value: string): T => {
+    const choice = choices.find((each) => each === value)
+    if (choice !== undefined) return choice
+    throw new Error(`is not one of ${choices.join(', ')}`)
+  }
+
+const setting = <T>(about: string, fallback: string, read: (text: string) => T): Setting<T> => ({
+  about,
+  fallback,
+  read,
+})
+
+/** Everything that can be set from outside: the one place that knows a variable's name. */
+export const SETTINGS = {
+  PORT: setting('Port to listen on; 0 takes a free one.', '3000', whole(0, 65_535)),
+  HOST: setting('Address to listen on.', '0.0.0.0', text),
+  SITE_URL: setting(
+    'Public address of the site, for canonical links; unset means http://localhost:PORT.',
+    '',
+    origin,
+  ),
+  DATA_DIR: setting('Folder of the embedded database.', './data', text),
+  DATABASE_URL: setting(
+    'PostgreSQL to use instead of the embedded database (postgres://…).',
+    '',
+    addressOf('postgres:', 'postgresql:'),
+  ),
+  CONTENT_DIR: setting('Folder of the courses and articles.', './server/content', text),
+  COURSE_API_URL: setting(
+    'Host of the course and enquiry calls; unset means this server.',
+    '',
+    origin,
+  ),
+  GROUP_API_URL: setting('Host of the blog calls; unset means this server.', '', origin),
+  WEBSITE_CODE: setting('Code of this site in the blog calls.', 'patang', text),
+  SITE_NAME: setting('Name of the institute.', 'Patang Institute', text),
+  LMS_URL: setting('Where learners sign in.', 'https://learn.patang.example/', link),
+  APP_URL: setting('Where the learning app is found.', 'https://app.patang.example/', link),
+  CONTACT_EMAIL: setting('Support address.', 'hello@patang.example', text),
+  CONTACT_PHONE: setting('Support phone number.', '+91 98765 43210', text),
+  CONTACT_ADDRESS: setting(
+    'Postal address.',
+    'Patang Institute, 12 Sample Street, Ahmedabad 380001, India',
+    text,
+  ),
+  SOCIAL_LINKS: setting(
+    'Social pages, as Name=address, separated by commas.',
+    'Instagram=https://social.example/instagram/patang,LinkedIn=https://social.example/linkedin/patang,YouTube=https://social.example/youtube/patang',
+    socialLinks,
+  ),
+  TRUST_PROXY: setting(
+    'Number of proxies in front whose X-Forwarded-For is believed.',
+    '0',
+    whole(0, 9),
+  ),
+  ENQUIRY_BURST: setting('Enquiries that one address may send at once.', '20', whole(1, 1_000_000)),
+  ENQUIRY_PER_MINUTE: setting(
+    'Enquiries a minute that one address may send after that.',
+    '2',
+    whole(1, 1_000_000),
+  ),
+  ENQUIRY_WEBHOOK_URL: setting(
+    'Where each enquiry is posted to as JSON, for the team.',
+    '',
+    addressOf('http:', 'https:'),
+  ),
+  SMTP_URL: setting(
+    'Mail server that tells the team of each enquiry (smtp://… or smtps://…).',
+    '',
+    addressOf('smtp:', 'smtps:'),
+  ),
+  ENQUIRY_MAIL_TO: setting('Who gets that mail; unset means CONTACT_EMAIL.', '', text),
+  LOG: setting(
+    'What is logged: every request, only errors, or nothing.',
+    'requests',
+    oneOf('requests', 'errors', 'off'),
+  ),
+} as const
+
+export type SettingName = keyof typeof SETTINGS
+export type Settings = { readonly [K in SettingName]: ReturnType<(typeof SETTINGS)[K]['read']> }

@@ -1,0 +1,74 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApi } from './api/api.ts'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { readContent } from './content/readContent.ts'
+import { syncContent } from './content/syncContent.ts'
+import { createIntake } from './enquiries/intake.ts'
+import type { Build } from './files/build.ts'
+import { createHealth } from './life/health.ts'
+import { SERVER_OPTIONS } from './life/serverOptions.ts'
+import { drainAndClose } from './life/shutdown.ts'
+import { createLog, type Log } from './log.ts'
+import type { Renderer } from './pages/renderer.ts'
+import { openStore, type Store } from './store/open.ts'
+
+type Parts = {
+  readonly config: Config
+  readonly build: Build
+  readonly render: Renderer
+  readonly log?: Log
+}
+
+export type RunningSite = {
+  /** Where this process listens, as an address for this machine. */
+  readonly url: string
+  readonly store: Store
+  /** Takes no more, finishes what it has, closes the store. */
+  readonly stop: () => Promise<void>
+}
+
+const listening = (server: Server, { PORT, HOST }: Config) =>
+  new Promise<AddressInfo>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(PORT, HOST, () => resolve(server.address() as AddressInfo))
+  })
+
+/** Brings the whole site up; the store and the content are ready before the first request is taken. */
+export const startSite = async ({ config, build, render, log }: Parts): Promise<RunningSite> => {
+  const told = log ?? createLog(config.LOG)
+  const store = await openStore(config)
+  try {
+    await syncContent(store, await readContent(config.CONTENT_DIR, config.WEBSITE_CODE))
+    const intake = await createIntake({
+      store,
+      siteName: config.SITE_NAME,
+      allowance: { burst: config.ENQUIRY_BURST, perMinute: config.ENQUIRY_PER_MINUTE },
+      channels: [],
+      log: told,
+      now: Date.now,
+    })
+    const api = createApi({ config, store, intake, log: told })
+    const health = createHealth(store)
+    const app = createApp({ config, api, intake, health, log: told, build, render })
+    const server = createAdaptorServer({
+      fetch: app.fetch,
+      serverOptions: SERVER_OPTIONS,
+    }) as Server
+    const { port } = await listening(server, config)
+    return {
+      url: `http://localhost:${port}`,
+      store,
+      stop: async () => {
+        health.drain()
+        await drainAndClose(server)
+        await store.close()
+      },
+    }
+  } catch (fault) {
+    await store.close()
+    throw fault
+  }
+}

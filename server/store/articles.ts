@@ -1,0 +1,37 @@
+import type { ArticleRow, Queries } from './schema.ts'
+
+export type StoredArticle = Omit<ArticleRow, 'hash' | 'status' | 'website_code'>
+
+export type ArticlesAsked = {
+  readonly page: number
+  readonly limit: number
+  readonly websiteCode: string
+}
+
+const FIELDS = ['slug', 'title', 'content', 'cover_image_url', 'created_at'] as const
+
+/** Only what is published: a draft has no way out of here. */
+const published = (queries: Queries, websiteCode: string) =>
+  queries
+    .selectFrom('articles')
+    .select(FIELDS)
+    .where('website_code', '=', websiteCode)
+    .where('status', '=', 'published')
+
+export const findArticles = (
+  queries: Queries,
+  { page, limit, websiteCode }: ArticlesAsked,
+): Promise<StoredArticle[]> =>
+  published(queries, websiteCode)
+    .orderBy('created_at', 'desc')
+    .orderBy('slug')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+
+export const findArticle = (
+  queries: Queries,
+  slug: string,
+  websiteCode: string,
+): Promise<StoredArticle | undefined> =>
+  published(queries, websiteCode).where('slug', '=', slug).executeTakeFirst()

@@ -1,0 +1,58 @@
+import type { Category } from '#domain/category.ts'
+import type { CourseRow, Queries } from './schema.ts'
+
+/** A course as the API gives it: the specification's fields, nothing of the store's own. */
+export type StoredCourse = { readonly _id: string } & Omit<
+  CourseRow,
+  'id' | 'hash' | 'place' | 'category_place'
+>
+
+export type CoursesAsked = {
+  readonly page: number
+  readonly limit: number
+  readonly category?: Category | undefined
+}
+
+const FIELDS = [
+  'id as _id',
+  'name',
+  'category',
+  'type',
+  'duration',
+  'fees',
+  'discount',
+  'course_level',
+  'days_left',
+  'ratings',
+  'description',
+  'template_image',
+] as const
+
+/** Places have no gaps, so a page is a range of the index: page 500 costs what page 1 costs. */
+export const coursesQuery = (queries: Queries, { page, limit, category }: CoursesAsked) => {
+  const before = (page - 1) * limit
+  const from = queries.selectFrom('courses').select(FIELDS)
+  const within = category
+    ? from
+        .where('category', '=', category)
+        .where('category_place', '>', before)
+        .where('category_place', '<=', before + limit + 1)
+        .orderBy('category_place')
+    : from
+        .where('place', '>', before)
+        .where('place', '<=', before + limit + 1)
+        .orderBy('place')
+  return within.limit(limit + 1)
+}
+
+/** One more than asked for is read: it tells whether a next page exists. */
+export const findCourses = async (
+  queries: Queries,
+  asked: CoursesAsked,
+): Promise<{ courses: StoredCourse[]; hasNextPage: boolean }> => {
+  const rows = await coursesQuery(queries, asked).execute()
+  return { courses: rows.slice(0, asked.limit), hasNextPage: rows.length > asked.limit }
+}
+
+export const findCourse = (queries: Queries, id: string): Promise<StoredCourse | undefined> =>
+  queries.selectFrom('courses').select(FIELDS).where('id', '=', id).executeTakeFirst()

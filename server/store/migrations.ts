@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Store } from './open.ts'
+import type { Queries } from './schema.ts'
+
+type Migration = { readonly name: string; readonly up: (queries: Queries) => Promise<unknown> }
+
+const inOrder = async (queries: Queries, statements: readonly string[]) => {
+  for (const statement of statements) await sql.raw(statement).execute(queries)
+}
+
+/** Only ever added to: a name that has run somewhere is never changed. Both databases read each line. */
+const MIGRATIONS: readonly Migration[] = [
+  {
+    name: '001 catalogue',
+    up: (queries) =>
+      inOrder(queries, [
+        `create table courses (
+          id text primary key, hash text not null,
+          place integer not null, category_place integer not null,
+          name text not null, category text not null, type text, duration text, fees text,
+          discount double precision, course_level text, days_left double precision,
+          ratings double precision, description text, template_image text)`,
+        'create index courses_place on courses (place)',
+        'create index courses_category_place on courses (category, category_place)',
+        `create table articles (
+          slug text primary key, hash text not null, website_code text not null,
+          status text not null, title text not null, content text not null,
+          cover_image_url text, created_at text not null)`,
+        'create index articles_latest on articles (website_code, status, created_at desc, slug)',
+      ]),
+  },
+  {
+    name: '002 enquiries',
+    up: (queries) =>
+      inOrder(queries, [
+        `create table enquiries (
+          id text primary key, idempotency_key text not null unique, body_hash text not null,
+          state text not null, created_at text not null,
+          name text not null, email text not null, mobile text not null,
+          date text not null, time text not null, comments text not null,
+          course_id text not null, course_name text not null, course_category text not null,
+          site_name text not null, consent_version text not null, consent_text text not null)`,
+        'create index enquiries_created on enquiries (created_at, id)',
+        'create index enquiries_mobile on enquiries (mobile)',
+        `create table outbox (
+          enquiry_id text not null, channel text not null, attempts integer not null,
+          due_at double precision not null, fault text, primary key (enquiry_id, channel))`,
+        'create index outbox_due on outbox (due_at)',
+        `create table buckets (
+          address_hash text primary key, tokens double precision not null,
+          filled_at double precision not null)`,
+        'create index buckets_filled on buckets (filled_at)',
+        'create table secrets (name text primary key, value text not null)',
+      ]),
+  },
+  {
+    name: '003 key of the derived keys',
+    up: (queries) =>
+      queries
+        .insertInto('secrets')
+        .values({ name: 'hmac', value: randomBytes(32).toString('base64url') })
+        .execute(),
+  },
+]
+
+const appliedNames = async (queries: Queries) =>
+  (await queries.selectFrom('migrations').select('name').execute()).map(({ name }) => name)
+
+/** Safe when several instances start at once: the first does the work, the others wait and find it done. */
+export const migrate = ({ alone }: Pick<Store, 'alone'>): Promise<void> =>
+  alone(async (queries) => {
+    await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
+      queries,
+    )
+    const applied = await appliedNames(queries)
+    for (const { name, up } of MIGRATIONS.filter((each) => !applied.includes(each.name))) {
+      await up(queries)
+      const applied_at = new Date().toISOString()
+      await queries.insertInto('migrations').values({ name, applied_at }).execute()
+    }
+  })

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+type Wish = {
+  readonly environment?: Readonly<Record<string, string>>
+  /** Kept by the caller; without it a fresh folder is made and removed. */
+  readonly dataDir?: string
+}
+
+/** Milliseconds. */
+const START = 15_000
+
+const addressFrom = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const said: string[] = []
+    const giveUp = (why: string) => reject(new Error(`${why}: ${said.join('\n')}`))
+    const timer = setTimeout(() => giveUp('the server did not start in time'), START)
+    child.once('exit', (code) => giveUp(`the server ended with ${code}`))
+    child.stderr?.on('data', (chunk) => said.push(String(chunk)))
+    if (child.stdout === null) throw new Error('the server was started without a stdout')
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      said.push(line)
+      const address = / is at (http:\/\/\S+?),/.exec(line)?.[1]
+      if (address === undefined) return
+      clearTimeout(timer)
+      resolve(address)
+    })
+  })
+
+/** The built server as its own process, as `npm start` runs it: on a free port, with its own data. */
+export const builtSite = async ({ environment, dataDir }: Wish = {}) => {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'built-')))
+  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG: 'errors',
+      DATA_DIR: folder,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const url = await addressFrom(child)
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal)
+      await once(child, 'exit')
+    }
+    return child.exitCode
+  }
+  return {
+    url,
+    dataDir: folder,
+    process: child,
+    /** As a power cut would. */
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      const code = await end('SIGTERM')
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+export type BuiltSite = Awaited<ReturnType<typeof builtSite>>
