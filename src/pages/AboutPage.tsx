@@ -1,7 +1,11 @@
-export function AboutPage() {
-  return (
-    <h1 id="page-title" tabIndex={-1}>
-      About us
-    </h1>
-  )
-}
+import { Founder } from '#features/about/Founder.tsx'
+import { Intro } from '#features/about/Intro.tsx'
+import { Vision } from '#features/about/Vision.tsx'
+
+export const AboutPage = () => (
+  <>
+    <Intro />
+    <Founder />
+    <Vision />
+  </>
+)

@@ -1,7 +1,5 @@
-export function CookiesPage() {
-  return (
-    <h1 id="page-title" tabIndex={-1}>
-      Cookies Policy
-    </h1>
-  )
-}
+import text from '#content/legal/cookies-policy.md'
+import { legalCopy } from '#content/legalCopy.ts'
+import { LegalPage } from '#features/legal/LegalPage.tsx'
+
+export const CookiesPage = () => <LegalPage heading={legalCopy.cookies} text={text} />

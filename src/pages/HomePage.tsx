@@ -1,7 +1,24 @@
-export function HomePage() {
-  return (
-    <h1 id="page-title" tabIndex={-1}>
-      Learn the skill. Let the career take off.
-    </h1>
-  )
-}
+import { LatestInsights } from '#features/blog/LatestInsights.tsx'
+import { CoursePreview } from '#features/courses/CoursePreview.tsx'
+import { ClassesWork } from '#features/home/ClassesWork.tsx'
+import { Focus } from '#features/home/Focus.tsx'
+import { Hero } from '#features/home/Hero.tsx'
+import { LearningApp } from '#features/home/LearningApp.tsx'
+import { Pathways } from '#features/home/Pathways.tsx'
+import { Scene } from '#features/home/Scene.tsx'
+import { Testimonials } from '#features/home/Testimonials.tsx'
+
+/** One story from top to bottom; no two neighbours share a layout. */
+export const HomePage = () => (
+  <>
+    <Hero />
+    <Scene />
+    <CoursePreview />
+    <Pathways />
+    <Focus />
+    <Testimonials />
+    <ClassesWork />
+    <LatestInsights />
+    <LearningApp />
+  </>
+)

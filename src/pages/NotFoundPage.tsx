@@ -1,7 +1,17 @@
-export function NotFoundPage() {
-  return (
-    <h1 id="page-title" tabIndex={-1}>
-      Page Not Found!!!
-    </h1>
-  )
-}
+import { notFound } from '#content/notFound.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { LooseKite } from '#ui/LooseKite.tsx'
+import css from './NotFoundPage.module.css'
+
+export const NotFoundPage = () => (
+  <section className={css.page} aria-labelledby="page-title">
+    <div className={css.words}>
+      <h1 id="page-title" tabIndex={-1}>
+        {notFound.heading}
+      </h1>
+      <p className={css.text}>{notFound.text}</p>
+      <LinkButton to={notFound.goHome.href}>{notFound.goHome.text}</LinkButton>
+    </div>
+    <LooseKite />
+  </section>
+)

@@ -1,7 +1,5 @@
-export function PrivacyPage() {
-  return (
-    <h1 id="page-title" tabIndex={-1}>
-      Privacy Policy
-    </h1>
-  )
-}
+import text from '#content/legal/privacy-policy.md'
+import { legalCopy } from '#content/legalCopy.ts'
+import { LegalPage } from '#features/legal/LegalPage.tsx'
+
+export const PrivacyPage = () => <LegalPage heading={legalCopy.privacy} text={text} />

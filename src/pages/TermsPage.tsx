@@ -1,7 +1,5 @@
-export function TermsPage() {
-  return (
-    <h1 id="page-title" tabIndex={-1}>
-      Terms of Use
-    </h1>
-  )
-}
+import text from '#content/legal/terms-of-use.md'
+import { legalCopy } from '#content/legalCopy.ts'
+import { LegalPage } from '#features/legal/LegalPage.tsx'
+
+export const TermsPage = () => <LegalPage heading={legalCopy.terms} text={text} />

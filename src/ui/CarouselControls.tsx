@@ -12,6 +12,10 @@ export type CarouselWords = {
 
 type CarouselControlsProps = { carousel: Carousel; words: CarouselWords }
 
+const STEP = 17
+const mark = (place: number) => `M${place * STEP + 6} 0l6 6-6 6-6-6Z`
+const marks = (count: number) => Array.from({ length: count }, (_, place) => mark(place)).join('')
+
 /** Pause comes first, so that a keyboard reaches it before anything else that moves. */
 export const CarouselControls = ({ carousel, words }: CarouselControlsProps) => {
   const { count, index, paused, pause, play, previous, next } = carousel
@@ -33,20 +37,14 @@ export const CarouselControls = ({ carousel, words }: CarouselControlsProps) => 
       </button>
       <svg
         className={css.marks}
-        width={count * 17}
+        width={count * STEP}
         height="12"
-        viewBox={`0 0 ${count * 17} 12`}
+        viewBox={`0 0 ${count * STEP} 12`}
         aria-hidden="true"
         focusable="false"
       >
-        {Array.from({ length: count }, (_, place) => (
-          <path
-            // The marks have no other identity than their place.
-            key={`mark-${place + 1}`}
-            data-current={place === index || undefined}
-            d={`M${place * 17 + 6} 0l6 6-6 6-6-6Z`}
-          />
-        ))}
+        <path d={marks(count)} />
+        <path className={css.current} d={mark(index)} />
       </svg>
     </div>
   )

@@ -38,7 +38,6 @@ export const Slides = <Item,>({
       role="group"
       aria-label={label}
       aria-live={playing ? 'off' : 'polite'}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reached by keyboard.
       tabIndex={alive ? undefined : 0}
     >
       {items.map((item, place) => {

@@ -1,0 +1,33 @@
+import { founder } from '#content/founder.ts'
+import { Wrap } from '#ui/Wrap.tsx'
+import css from './Founder.module.css'
+
+export const Founder = () => (
+  <section className={css.founder} aria-labelledby="founder">
+    <Wrap>
+      <div className={css.columns}>
+        <div className={css.portrait}>
+          <img
+            src={founder.image}
+            alt=""
+            width={640}
+            height={400}
+            loading="lazy"
+            decoding="async"
+          />
+        </div>
+        <div className={css.words}>
+          <p className={css.eyebrow}>{founder.eyebrow}</p>
+          <h2 id="founder">{founder.name}</h2>
+          <p className={css.title}>{founder.title}</p>
+          {founder.text.map((paragraph) => (
+            <p key={paragraph} className={css.text}>
+              {paragraph}
+            </p>
+          ))}
+          <p className={css.note}>{founder.note}</p>
+        </div>
+      </div>
+    </Wrap>
+  </section>
+)

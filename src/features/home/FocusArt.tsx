@@ -1,0 +1,44 @@
+import type { focus } from '#content/focus.ts'
+import css from './FocusArt.module.css'
+
+type Kind = (typeof focus.items)[number]['kind']
+
+/** Pale, middle and bright pieces of a quilt 8 × 4 squares large, each square 50 wide. */
+const pieces: Readonly<Record<Kind, readonly [string, string, string]>> = {
+  // The same square week after week, each a little fuller.
+  training: [
+    'M0 200 50 150V200ZM50 200l50-50v50ZM50 150l50-50v50ZM100 200h50v-50ZM100 150h50v-50ZM150 200h50v-50ZM200 200h50v-50Z',
+    'M100 100l50-50v50ZM150 150h50v-50ZM150 100h50V50ZM200 150h50v-50ZM200 100h50V50ZM250 200h50v-50ZM250 150h50v-50ZM300 200h50v-50Z',
+    'M200 50 250 0v50ZM250 100h50V50ZM250 50h50V0ZM300 150h50v-50ZM300 100h50V50ZM350 200h50v-50ZM350 150h50v-50ZM300 50 350 0v50ZM350 100h50V50ZM350 50 400 0v50Z',
+  ],
+  // Two sets of hands on one piece of work.
+  internship: [
+    'M0 0h50L0 50ZM50 0h50v50ZM0 200v-50l50 50ZM350 200h50v-50ZM400 0v50L350 0ZM300 0h50l-50 50ZM300 150v50h50Z',
+    'M100 50 200 150 100 150ZM100 100 50 150 50 50ZM150 200 100 150h100ZM100 50l50-50 50 50Z',
+    'M300 50 200 150V50ZM300 100l50-50v100ZM250 0l50 50H200ZM300 150l-50 50-50-50Z',
+  ],
+  // One large kite, taken apart.
+  workshop: [
+    'M0 200 100 100v100ZM400 0v100L300 0ZM0 0h100L0 100ZM300 200l100-100v100Z',
+    'M190 0v92H106ZM190 108v92l-84-92Z',
+    'M210 0l84 92h-84ZM294 108l-84 92v-92Z',
+  ],
+}
+
+export const FocusArt = ({ kind }: { kind: Kind }) => {
+  const [pale, middle, bright] = pieces[kind]
+  return (
+    <svg
+      className={css.art}
+      viewBox="0 0 400 200"
+      preserveAspectRatio="xMidYMid slice"
+      data-kind={kind}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={css.pale} d={pale} />
+      <path className={css.middle} d={middle} />
+      <path className={css.bright} d={bright} />
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import { legalCopy } from '#content/legalCopy.ts'
+import { Markdown } from '#ui/Markdown.tsx'
+import { useSite } from '#ui/site.tsx'
+import { filledIn } from './filledIn.ts'
+import css from './LegalPage.module.css'
+
+export const LegalPage = ({ heading, text }: { heading: string; text: string }) => {
+  const site = useSite()
+  return (
+    <article className={css.page} aria-labelledby="page-title">
+      <header className={css.header}>
+        <h1 id="page-title" tabIndex={-1}>
+          {heading}
+        </h1>
+        <p className={css.effective}>{legalCopy.effective}</p>
+      </header>
+      <div className={css.prose}>
+        <Markdown text={filledIn(text, site)} level={1} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Site } from '#domain/site.ts'
+
+/** Characters that would be read as Markdown when they come from the institute's own settings. */
+const escaped = (value: string) => value.replace(/[\\`*_[\]<>|]/g, '\\$&')
+
+/** The prose with the institute's facts in its places; an unknown place stays as it is, to be seen. */
+export const filledIn = (text: string, { name, url, email, phone, address }: Site): string => {
+  const facts: Readonly<Record<string, string>> = {
+    siteName: name,
+    siteUrl: url,
+    email,
+    phone,
+    address,
+  }
+  return text.replace(/\{(\w+)\}/g, (place, fact: string) => {
+    const value = facts[fact]
+    return value === undefined ? place : escaped(value)
+  })
+}
