@@ -155,7 +155,6 @@ const server = (dev: boolean): Configuration => ({
   entry: {
     'entry-server': './src/entry-server.tsx',
     main: './server/main.ts',
-    ...(existsSync(at('server/cli.ts')) && { cli: './server/cli.ts' }),
   },
   output: {
     path: at('dist/server'),

@@ -1,5 +1,14 @@
 import type { Enquiry } from '#domain/enquiry.ts'
 
+/** An enquiry on its way, with what tells a person from a machine. */
+export type SealedEnquiry = {
+  readonly enquiry: Enquiry
+  /** Whole seconds since the form was opened. */
+  readonly seconds: number
+  /** Whether the field that people don't see was filled in. */
+  readonly trapped: boolean
+}
+
 export type Host = 'courses' | 'groups'
 
 /** What the store needs from the world around it; every test and the server pass their own. */
@@ -13,5 +22,5 @@ export type Edge = {
   /** For reads only; an enquiry has no timeout and is never sent again by itself. */
   readonly patience: { readonly timeout: number; readonly retries: number }
   /** Enquiries on their way, by key: they stay out of state and actions, which DevTools records. */
-  readonly sealed: Map<string, Enquiry>
+  readonly sealed: Map<string, SealedEnquiry>
 }

@@ -1,6 +1,14 @@
+import { KEY_HEADER, SECONDS_HEADER, TRAP_HEADER } from '#domain/enquiryCall.ts'
 import { api } from './api.ts'
-import type { Edge } from './edge.ts'
+import type { Edge, SealedEnquiry } from './edge.ts'
 import type { Failure } from './hostQuery.ts'
+
+/** Only the embedded API knows these; a foreign host gets the ten fields and nothing else. */
+const headersOf = (key: string, { seconds, trapped }: SealedEnquiry) => ({
+  [KEY_HEADER]: key,
+  [SECONDS_HEADER]: String(seconds),
+  ...(trapped && { [TRAP_HEADER]: '1' }),
+})
 
 const injected = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,17 +16,17 @@ const injected = api.injectEndpoints({
     sendEnquiry: build.mutation<null, string>({
       queryFn: async (key, { extra }): Promise<{ data: null } | { error: Failure }> => {
         const { fetch, hosts, embedded, sealed } = extra as Edge
-        const enquiry = sealed.get(key)
-        if (enquiry === undefined) return { error: { status: 'malformed' } }
+        const letter = sealed.get(key)
+        if (letter === undefined) return { error: { status: 'malformed' } }
         try {
           const response = await fetch(
             new Request(`${hosts.courses}/api/enquiries`, {
               method: 'POST',
               headers: {
                 'content-type': 'application/json',
-                ...(embedded && { 'idempotency-key': key }),
+                ...(embedded && headersOf(key, letter)),
               },
-              body: JSON.stringify(enquiry),
+              body: JSON.stringify(letter.enquiry),
             }),
           )
           return response.ok ? { data: null } : { error: { status: response.status } }

@@ -74,7 +74,7 @@ test('the timeline says what happened', async () => {
 
 test('nothing that the visitor wrote is in the timeline or the state', async () => {
   const { dispatch, edge, getState, sendEnquiry } = await opened(true)
-  edge.sealed.set('key-1', ENQUIRY)
+  edge.sealed.set('key-1', { enquiry: ENQUIRY, seconds: 30, trapped: false })
   expect((await dispatch(sendEnquiry.initiate('key-1'))).error).toBeUndefined()
   expect(shown.map(({ type }) => type)).toContain('sendEnquiry/arrived')
   const recorded = JSON.stringify([shown, getState()])

@@ -54,7 +54,7 @@ test.each([400, 404, 410])('a read that fails with %s is not tried again', async
 test('an enquiry is never sent again by itself', async () => {
   host.answer = () => ({ status: 503, body: {} })
   const { dispatch, edge } = store()
-  edge.sealed.set('key-1', ENQUIRY)
+  edge.sealed.set('key-1', { enquiry: ENQUIRY, seconds: 30, trapped: false })
   const answer = await dispatch(sendEnquiry.initiate('key-1', { track: false }))
   expect(answer.error).toEqual({ status: 503 })
   expect(host.asked).toEqual(['POST /api/enquiries'])
