@@ -22,6 +22,7 @@ type CourseCopy = {
   readonly loadingStatus: string
   readonly retry: string
   readonly rated: (rating: number) => string
+  readonly breadcrumb: { readonly label: string; readonly home: string; readonly courses: string }
   readonly detail: {
     readonly description: string
     readonly priceCard: string
@@ -61,6 +62,7 @@ export const courseCopy = {
   loadingStatus: 'Loading',
   retry: 'Retry',
   rated: (rating: number) => `Rated ${rating} out of 5`,
+  breadcrumb: { label: 'Breadcrumb', home: 'Home', courses: 'Courses' },
   detail: {
     description: 'What you will learn',
     priceCard: 'Price and facts',

@@ -1,0 +1,23 @@
+import { Skeleton } from '#ui/Skeleton.tsx'
+import css from './CourseCard.module.css'
+
+/** A card that is on its way: the card's own boxes and type sizes, so that nothing moves when it comes. */
+export const CardSkeleton = () => (
+  <div className={css.card} aria-hidden="true">
+    <Skeleton shape="picture" />
+    <div className={css.body}>
+      <div className={css.meta}>
+        <Skeleton shape="bar" width="half" />
+      </div>
+      <div className={css.name}>
+        <Skeleton shape="title" width="long" />
+      </div>
+      <div className={css.facts}>
+        <Skeleton shape="bar" width="half" />
+      </div>
+      <div className={css.pricing}>
+        <Skeleton shape="title" width="short" />
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,36 @@
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { courseCopy } from '#content/courseCopy.ts'
+import { COPIED, COPY_FAILED } from '#domain/messages.ts'
+import { paths } from '#domain/paths.ts'
+import { type CopyLinkInput, copyLinkMachine } from '#machines/copyLink.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useSite } from '#ui/site.tsx'
+import css from './CopyLink.module.css'
+import { copyText } from './copyText.ts'
+
+/** Copies the course's canonical address. */
+export const CopyLink = ({ id }: { id: string }) => {
+  const { url } = useSite()
+  const [machine] = useState(() =>
+    copyLinkMachine.provide({
+      actors: {
+        copy: fromPromise<unknown, CopyLinkInput>(({ input }) => copyText(input.address)),
+      },
+      actions: { alertFailure: () => alert(COPY_FAILED) },
+    }),
+  )
+  const [state, send] = useMachine(machine, { input: { address: url + paths.course(id) } })
+  const isCopied = state.matches('copied')
+
+  return (
+    <div className={css.copy}>
+      <Button kind="outlined" onClick={() => send({ type: 'copy.wanted' })}>
+        {isCopied ? COPIED : courseCopy.detail.copyLink}
+      </Button>
+      <Announcer text={isCopied ? COPIED : ''} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom'
+import { courseCopy } from '#content/courseCopy.ts'
+import type { CourseSummary } from '#domain/course.ts'
+import { paths } from '#domain/paths.ts'
+import { Cover } from '#ui/Cover.tsx'
+import { Rating } from '#ui/Rating.tsx'
+import { CategoryPill } from './CategoryPill.tsx'
+import css from './CourseCard.module.css'
+import { coverKind } from './coverKind.ts'
+import { Price } from './Price.tsx'
+
+type CourseCardProps = {
+  course: CourseSummary
+  /** Of the course's name, one below the heading that the cards stand under. */
+  level: 2 | 3
+  eager?: boolean
+}
+
+export const CourseCard = ({ course, level, eager }: CourseCardProps) => {
+  const { id, name, category, duration, type, rating, image } = course
+  const Heading = `h${level}` as const
+  return (
+    <article className={css.card}>
+      <Cover kind={coverKind(category)} id={id} image={image} eager={eager} />
+      <div className={css.body}>
+        <p className={css.meta}>
+          <CategoryPill category={category} />
+          {duration && <span>{duration}</span>}
+          {type && <span>{type}</span>}
+        </p>
+        <Heading className={css.name}>
+          <Link to={paths.course(id)} className={css.link}>
+            {name}
+          </Link>
+        </Heading>
+        <p className={css.facts}>
+          {rating !== undefined && <Rating rating={rating} text={courseCopy.rated(rating)} />}
+          {course.level && <span className={css.level}>{course.level}</span>}
+        </p>
+        <div className={css.pricing}>
+          <Price course={course} size="card" />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import { courseCopy } from '#content/courseCopy.ts'
+import type { Course } from '#domain/course.ts'
+import { Cover } from '#ui/Cover.tsx'
+import { Markdown } from '#ui/Markdown.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Wrap } from '#ui/Wrap.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import css from './CourseDetail.module.css'
+import { CourseTitle } from './CourseTitle.tsx'
+import { coverKind } from './coverKind.ts'
+import { LeafletFoot } from './LeafletFoot.tsx'
+import { PriceCard } from './PriceCard.tsx'
+import { Requirements } from './Requirements.tsx'
+
+/** A whole course, or its skeleton while there is none. */
+export const CourseDetail = ({ course }: { course: Course | undefined }) => (
+  <Wrap>
+    <article className={css.course} aria-busy={course === undefined}>
+      <div className={css.head}>
+        <Breadcrumb category={course?.category} />
+        <CourseTitle course={course} />
+        <div className={css.cover}>
+          {course ? (
+            <Cover kind={coverKind(course.category)} id={course.id} image={course.image} eager />
+          ) : (
+            <Skeleton shape="picture" />
+          )}
+        </div>
+      </div>
+      <PriceCard course={course} />
+      <div className={css.text}>
+        {course?.description && (
+          <section aria-labelledby="description" className={css.section}>
+            <h2 id="description">{courseCopy.detail.description}</h2>
+            <Markdown text={course.description} level={2} />
+          </section>
+        )}
+        {course === undefined && <TextSkeleton />}
+        <Requirements />
+      </div>
+    </article>
+    {course && <LeafletFoot id={course.id} />}
+  </Wrap>
+)
+
+const TextSkeleton = () => (
+  <div className={css.section} aria-hidden="true">
+    <div className={css.heading}>
+      <Skeleton shape="title" width="half" />
+    </div>
+    <Skeleton shape="bar" />
+    <Skeleton shape="bar" width="long" />
+    <Skeleton shape="bar" />
+    <Skeleton shape="bar" width="half" />
+  </div>
+)

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { courseCopy } from '#content/courseCopy.ts'
+import type { Course } from '#domain/course.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { CourseMissing } from './CourseMissing.tsx'
+import { useCourse } from './useCourse.ts'
+
+type CourseFoundProps = {
+  id: string
+  /** Draws the course, or its skeleton for as long as there is none. */
+  children: (course: Course | undefined) => ReactNode
+}
+
+/** The course with this id, or what is to be said when there is none. Another id needs another key. */
+export const CourseFound = ({ id, children }: CourseFoundProps) => {
+  const { state, send, course } = useCourse(id)
+
+  if (state.matches('missing')) return <CourseMissing />
+  if (state.matches('unreachable')) return <CourseMissing onRetry={() => send({ type: 'retry' })} />
+  return (
+    <>
+      <Announcer text={course ? '' : courseCopy.loadingStatus} />
+      {children(course)}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CourseSummary } from '#domain/course.ts'
+import { CardSkeleton } from './CardSkeleton.tsx'
+import { CourseCard } from './CourseCard.tsx'
+import css from './CourseGrid.module.css'
+
+type CourseGridProps = {
+  courses: readonly CourseSummary[]
+  level: 2 | 3
+  /** How many skeletons stand after the cards. */
+  awaited?: number
+  /** How many of the first pictures are in view when the page opens. */
+  eager?: number
+}
+
+/** Id of the card at a place, counted from 1: where a page without JavaScript goes on reading. */
+export const cardId = (place: number) => `course-${place}`
+
+export const CourseGrid = ({ courses, level, awaited = 0, eager = 0 }: CourseGridProps) => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none
+  <ul role="list" className={css.grid}>
+    {courses.map((course, index) => (
+      <li key={course.id} id={cardId(index + 1)} className={css.item}>
+        <CourseCard course={course} level={level} eager={index < eager} />
+      </li>
+    ))}
+    {Array.from({ length: awaited }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+      <li key={place} className={css.item} aria-hidden="true">
+        <CardSkeleton />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { categoryOf } from '#domain/category.ts'
+import { uniqueCourses } from '#domain/course.ts'
+import { COURSES_FAILED, NO_COURSES } from '#domain/messages.ts'
+import { paths } from '#domain/paths.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { CategoryTabs } from './CategoryTabs.tsx'
+import { CourseGrid } from './CourseGrid.tsx'
+import css from './CourseList.module.css'
+import { CoursePanel } from './CoursePanel.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import { listStatus } from './listStatus.ts'
+import { useCourseList } from './useCourseList.ts'
+import { useFocusAfterLast } from './useFocusAfterLast.ts'
+
+const PANEL = 'courses'
+const ROW = 3
+
+const PROGRESS = { partial: 'waiting', loadingMore: 'loading', moreFailed: 'failed' } as const
+
+const progressOf = (listing: string) =>
+  listing in PROGRESS ? PROGRESS[listing as keyof typeof PROGRESS] : undefined
+
+/** The courses of the category in the address, a page at a time. */
+export const CourseList = () => {
+  const [query] = useSearchParams()
+  const wanted = categoryOf(query.get('category'))
+  const { state, send, pages, category } = useCourseList(wanted)
+  const courses = useMemo(() => uniqueCourses(pages), [pages])
+  const { listing } = state.value
+  const { added } = state.context
+  const progress = progressOf(listing)
+  useFocusAfterLast(listing === 'complete' && added > 0 ? courses.length - added + 1 : undefined)
+
+  return (
+    <div className={css.list}>
+      <CategoryTabs path={paths.courses} current={wanted} panel={PANEL} />
+      <Announcer text={listStatus(state)} />
+      <CoursePanel
+        id={PANEL}
+        tab={wanted}
+        state={state}
+        level={2}
+        failed={COURSES_FAILED}
+        empty={NO_COURSES}
+        onRetry={() => send({ type: 'retry' })}
+      >
+        <CourseGrid
+          courses={courses}
+          level={2}
+          eager={ROW}
+          awaited={progress === 'loading' ? ROW : 0}
+        />
+        {progress && (
+          <LoadMore
+            category={category}
+            page={pages.length + 1}
+            shown={courses.length}
+            progress={progress}
+            onWanted={() => send({ type: progress === 'failed' ? 'retry' : 'more.wanted' })}
+          />
+        )}
+      </CoursePanel>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router-dom'
+import { courseCopy } from '#content/courseCopy.ts'
+import { categoryOf } from '#domain/category.ts'
+import { noCoursesOf, PREVIEW_FAILED } from '#domain/messages.ts'
+import { paths } from '#domain/paths.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { Wrap } from '#ui/Wrap.tsx'
+import { CategoryTabs } from './CategoryTabs.tsx'
+import { CourseGrid } from './CourseGrid.tsx'
+import { CoursePanel } from './CoursePanel.tsx'
+import css from './CoursePreview.module.css'
+import { listStatus } from './listStatus.ts'
+import { useCourseList } from './useCourseList.ts'
+
+const SECTION = 'course-preview'
+const PANEL = 'preview'
+
+/** The first page of each category, on the home page. */
+export const CoursePreview = () => {
+  const [query] = useSearchParams()
+  const wanted = categoryOf(query.get('category'))
+  const { state, send, pages, category } = useCourseList(wanted)
+  const { eyebrow, heading, viewCourses } = courseCopy.preview
+
+  return (
+    <section className={css.section} id={SECTION} aria-labelledby={`${SECTION}-heading`}>
+      <Wrap>
+        <SectionHead id={`${SECTION}-heading`} eyebrow={eyebrow} heading={heading}>
+          <CategoryTabs path={paths.home} current={wanted} panel={PANEL} fragment={`#${SECTION}`} />
+        </SectionHead>
+        <Announcer text={listStatus(state)} />
+        <CoursePanel
+          id={PANEL}
+          tab={wanted}
+          state={state}
+          level={3}
+          failed={PREVIEW_FAILED}
+          empty={noCoursesOf(category)}
+          onRetry={() => send({ type: 'retry' })}
+        >
+          <CourseGrid courses={pages[0]?.courses ?? []} level={3} />
+        </CoursePanel>
+        <p className={css.all}>
+          <LinkButton to={paths.courses} kind="outlined">
+            {viewCourses}
+          </LinkButton>
+        </p>
+      </Wrap>
+    </section>
+  )
+}

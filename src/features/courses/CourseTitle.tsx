@@ -1,0 +1,30 @@
+import { courseCopy } from '#content/courseCopy.ts'
+import type { Course } from '#domain/course.ts'
+import { Rating } from '#ui/Rating.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import css from './CourseTitle.module.css'
+
+/** One h1 through loading and arrival, so that the focus that was moved to it stays. */
+export const CourseTitle = ({ course }: { course: Course | undefined }) => (
+  <>
+    <h1 tabIndex={-1} id="page-title" className={css.name}>
+      {course?.name ?? (
+        <>
+          <VisuallyHidden>{courseCopy.loadingStatus}</VisuallyHidden>
+          <Skeleton shape="title" width="long" />
+          <Skeleton shape="title" width="half" />
+        </>
+      )}
+    </h1>
+    <p className={css.facts}>
+      {course?.rating !== undefined && (
+        <Rating rating={course.rating} text={courseCopy.rated(course.rating)} />
+      )}
+      {[course?.category, course?.duration, course?.type].map(
+        (fact) => fact && <span key={fact}>{fact}</span>,
+      )}
+      {course === undefined && <Skeleton shape="bar" width="half" />}
+    </p>
+  </>
+)

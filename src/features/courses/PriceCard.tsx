@@ -1,0 +1,47 @@
+import { courseCopy } from '#content/courseCopy.ts'
+import { priceFacts } from '#content/priceFacts.ts'
+import type { Course } from '#domain/course.ts'
+import { paths } from '#domain/paths.ts'
+import { KiteList } from '#ui/KiteList.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { CopyLink } from './CopyLink.tsx'
+import { Price } from './Price.tsx'
+import css from './PriceCard.module.css'
+
+const { detail } = courseCopy
+
+/** What the course costs and includes; while there is none yet, everything that is the same for all. */
+export const PriceCard = ({ course }: { course: Course | undefined }) => {
+  const rows = [
+    ...priceFacts.rows,
+    { label: priceFacts.levelLabel, value: course ? (course.level ?? detail.levelMissing) : '…' },
+  ]
+  return (
+    <aside className={css.card} aria-label={detail.priceCard}>
+      <div className={css.price}>
+        {course ? <Price course={course} size="large" /> : <Skeleton shape="title" width="half" />}
+      </div>
+      {course?.daysLeft !== undefined && (
+        <p className={css.left}>{detail.daysLeft(course.daysLeft)}</p>
+      )}
+      {course && (
+        <div className={css.actions}>
+          <LinkButton to={paths.enquiry(course.id)}>{detail.applyNow}</LinkButton>
+          <CopyLink id={course.id} />
+        </div>
+      )}
+      <dl className={css.facts}>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.points}>
+        <KiteList items={priceFacts.points} />
+      </div>
+    </aside>
+  )
+}

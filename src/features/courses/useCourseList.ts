@@ -1,0 +1,41 @@
+import { useMachine } from '@xstate/react'
+import { useLayoutEffect, useMemo } from 'react'
+import { useSelector, useStore } from 'react-redux'
+import { courses } from '#api/courses.ts'
+import type { AppStore, RootState } from '#api/store.ts'
+import type { Category } from '#domain/category.ts'
+import type { CoursePage } from '#domain/course.ts'
+import { courseListMachine } from '#machines/courseList.ts'
+import { useHydrated } from '#ui/useHydrated.ts'
+import { courseFeed, knownList } from './courseFeed.ts'
+
+const NONE: readonly CoursePage[] = []
+
+/** What failed is asked for anew, but not while the server's page comes to life: it asks for nothing. */
+const factOf = (store: AppStore, category: Category, isHydrated: boolean) => {
+  const known = knownList(store.getState(), category)
+  return known && !(isHydrated && known.type === 'page.failed') ? { cached: known } : {}
+}
+
+/** The state of a category's list by its machine, its pages by the cache. */
+export const useCourseList = (category: Category) => {
+  const store = useStore<RootState>() as AppStore
+  const isHydrated = useHydrated()
+  const machine = useMemo(
+    () => courseListMachine.provide({ actors: { feed: courseFeed(store) } }),
+    [store],
+  )
+  const [state, send] = useMachine(machine, {
+    input: { category, ...factOf(store, category, isHydrated) },
+  })
+
+  // The address says which category is wanted; the machine may be told before the next paint.
+  useLayoutEffect(() => {
+    send({ type: 'category.chosen', category, ...factOf(store, category, true) })
+  }, [send, store, category])
+
+  const listed = state.context.category
+  const select = useMemo(() => courses.select(listed), [listed])
+  const pages = useSelector((root: RootState) => select(root).data?.pages) ?? NONE
+  return { state, send, pages, category: listed }
+}
