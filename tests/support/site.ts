@@ -1,15 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import type { Build } from '#server/files/build.ts'
+import type { Log } from '#server/log.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
-import { type RunningSite, startSite } from '#server/start.ts'
+import { startSite } from '#server/start.ts'
+import { freshData } from './freshData.ts'
 
 type Wish = {
   readonly environment?: Readonly<Record<string, string>>
   readonly render?: Renderer
   readonly build?: Build
+  readonly log?: Log
 }
 
 const EMPTY_BUILD: Build = {
@@ -20,29 +20,32 @@ const EMPTY_BUILD: Build = {
 
 const noPages: Renderer = () => Promise.reject(new Error('this site was started without pages'))
 
-/** The real server on a free port with an empty data folder; only what draws pages may be passed in. */
-export const testSite = async ({
-  environment,
-  render = noPages,
-  build = EMPTY_BUILD,
-}: Wish = {}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'))
+/** The real server on a free port with an empty store; only what draws pages may be passed in. */
+export const testSite = async ({ environment, ...parts }: Wish = {}) => {
+  const data = await freshData()
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
     LOG: 'off',
-    DATA_DIR: folder,
+    ...data.environment,
     ...environment,
   })
-  const site: RunningSite = await startSite({ config, build, render })
+  const site = await startSite({ config, build: EMPTY_BUILD, render: noPages, ...parts })
   return {
     ...site,
     config,
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(`${site.url}${path}`, { headers, redirect: 'manual' }),
+    post: (path: string, body: string, headers: Record<string, string> = {}) =>
+      fetch(`${site.url}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body,
+        redirect: 'manual',
+      }),
     stop: async () => {
       await site.stop()
-      await rm(folder, { recursive: true, force: true })
+      await data.remove()
     },
   }
 }

@@ -1,0 +1,96 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/** The folder of the newest PostgreSQL that is installed, or undefined. */
+export const postgresPrograms = (): string | undefined => {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number).filter(Number.isFinite) : []
+  const newest = Math.max(...versions)
+  const folder = join(DEBIAN, String(newest), 'bin')
+  return existsSync(join(folder, 'initdb')) ? folder : undefined
+}
+
+/** PostgreSQL refuses to run as root, so root starts it as the package's own user. */
+const unprivileged = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {}
+  const numberOf = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: numberOf('-u'), gid: numberOf('-g') }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+const answers = (programs: string, port: number) => {
+  try {
+    execFileSync(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A PostgreSQL of its own in a temporary folder, on a free port, gone with `stop`. */
+export const startPostgres = async () => {
+  const programs = postgresPrograms()
+  if (programs === undefined)
+    throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  const user = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const initial = ['-D', data, '-U', 'site', '-A', 'trust', '-E', 'UTF8', '--locale=C']
+  execFileSync(join(programs, 'initdb'), initial, { ...user, cwd: folder, stdio: 'ignore' })
+  const port = await freePort()
+
+  const run = async (): Promise<ChildProcess> => {
+    const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1']
+    const child = spawn(join(programs, 'postgres'), [...options, '-c', 'max_connections=100'], {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+    while (!answers(programs, port)) {
+      if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}`)
+      await pause(50)
+    }
+    return child
+  }
+
+  let child = await run()
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return {
+    url: `postgres://site@127.0.0.1:${port}/postgres`,
+    /** As a power cut would; its children notice and go too. */
+    kill: () => end('SIGKILL'),
+    /** Stops or goes on where it was: a database that hangs. */
+    signal: (signal: 'SIGSTOP' | 'SIGCONT') => void child.kill(signal),
+    restart: async () => {
+      await end('SIGINT')
+      child = await run()
+    },
+    stop: async () => {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { startPostgres } from './postgres.ts'
+
+/** `tsx scripts/withPostgres.ts jest …`: runs a command with TEST_DATABASE_URL of a PostgreSQL made for it. */
+const [command, ...words] = process.argv.slice(2)
+if (command === undefined) throw new Error('Say which command is to be run with a PostgreSQL')
+const postgres = await startPostgres()
+try {
+  const env = { ...process.env, TEST_DATABASE_URL: postgres.url }
+  const [code] = await once(spawn(command, words, { env, stdio: 'inherit' }), 'exit')
+  process.exitCode = code ?? 1
+} finally {
+  await postgres.stop()
+}

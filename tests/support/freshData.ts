@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const { TEST_DATABASE_URL } = process.env
+
+/** Whether this run of the tests is the one on PostgreSQL. */
+export const onPostgres = TEST_DATABASE_URL !== undefined
+
+type FreshData = {
+  /** Settings that make the server use it. */
+  readonly environment: { readonly DATA_DIR: string; readonly DATABASE_URL: string }
+  readonly remove: () => Promise<void>
+}
+
+const run = async (statement: string) => {
+  const client = new pg.Client(TEST_DATABASE_URL)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** An empty store for one test: a folder of its own, or a database of its own. */
+export const freshData = async (): Promise<FreshData> => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'))
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
+  if (TEST_DATABASE_URL === undefined)
+    return { environment: { DATA_DIR: folder, DATABASE_URL: '' }, remove: removeFolder }
+  const name = `site_${randomUUID().replaceAll('-', '')}`
+  await run(`create database ${name}`)
+  const url = new URL(TEST_DATABASE_URL)
+  url.pathname = `/${name}`
+  return {
+    environment: { DATA_DIR: folder, DATABASE_URL: url.href },
+    remove: async () => {
+      await run(`drop database if exists ${name} with (force)`)
+      await removeFolder()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Enquiry } from '#domain/enquiry.ts'
+
+/** A right enquiry by a plainly made-up person. */
+export const sampleEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
+  name: 'Sample Person',
+  email: 'sample.person@mail.com',
+  mobile: '9876543210',
+  date: '2099-07-28',
+  time: '10:30',
+  comments: 'Is there an evening batch?',
+  courseId: 'git-and-github-weekend-workshop',
+  courseName: 'Git & GitHub Weekend Workshop',
+  courseCategory: 'IT',
+  siteName: 'Patang Institute',
+  ...changes,
+})
