@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Compilation, type Compiler, sources } from 'webpack'
+import type { Compilation, Compiler } from 'webpack'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -49,12 +49,12 @@ export class ClientListsPlugin {
           // After the minimisers and the content hashes.
           stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
         },
-        () => this.write(compilation),
+        () => this.write(compilation, compiler.webpack.sources),
       )
     })
   }
 
-  private async write(compilation: Compilation) {
+  private async write(compilation: Compilation, sources: Compiler['webpack']['sources']) {
     const emit = (name: string, bytes: Buffer | string) =>
       compilation.emitAsset(`../${name}`, new sources.RawSource(bytes))
 

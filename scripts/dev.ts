@@ -46,5 +46,7 @@ const stop = async () => {
   await hot.stop()
   process.exit(0)
 }
+// Also after a fault: no server is left behind.
+process.once('exit', () => site?.kill('SIGTERM'))
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
