@@ -8,7 +8,11 @@ import { Wrap } from '#ui/Wrap.tsx'
 export const AllCoursePage = () => (
   <>
     <Wrap>
-      <PageHead {...courseCopy.list} />
+      <PageHead
+        eyebrow={courseCopy.list.eyebrow}
+        heading={courseCopy.list.heading}
+        lede={courseCopy.list.lede}
+      />
       <CourseList />
     </Wrap>
     <Faq {...faq} />

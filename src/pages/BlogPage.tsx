@@ -1,5 +1,11 @@
+import { blogCopy } from '#content/blogCopy.ts'
+import { BlogList } from '#features/blog/BlogList.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Wrap } from '#ui/Wrap.tsx'
+
 export const BlogPage = () => (
-  <h1 tabIndex={-1} id="page-title">
-    Blog
-  </h1>
+  <Wrap>
+    <PageHead eyebrow={blogCopy.eyebrow} heading={blogCopy.heading} lede={blogCopy.lede} />
+    <BlogList />
+  </Wrap>
 )

@@ -7,11 +7,13 @@ type CoverProps = {
   id: string
   image?: string | undefined
   /** For the pictures that are in view when the page opens. */
-  eager?: boolean
+  eager?: boolean | undefined
+  /** Turns into the same cover of the next page; one only on a page may. */
+  morphs?: boolean | undefined
 }
 
 /** A picture in a fixed 16:9 box; where it is missing or broken, the cover drawn from the id. */
-export const Cover = ({ kind, id, image, eager = false }: CoverProps) => {
+export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverProps) => {
   const [broken, setBroken] = useState<string>()
   const picture = useRef<HTMLImageElement>(null)
   const src = image && image !== broken ? image : coverPath(kind, id)
@@ -22,21 +24,25 @@ export const Cover = ({ kind, id, image, eager = false }: CoverProps) => {
     if (complete && naturalWidth === 0) setBroken(image)
   }, [image])
 
+  const box = (
+    <div className={css.cover}>
+      <img
+        ref={picture}
+        src={src}
+        alt=""
+        width={640}
+        height={360}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        onError={() => setBroken(image)}
+      />
+    </div>
+  )
+  if (!morphs) return box
   return (
-    <ViewTransition name={`cover-${kind}-${id}`} default="none" share="cover">
-      <div className={css.cover}>
-        <img
-          ref={picture}
-          src={src}
-          alt=""
-          width={640}
-          height={360}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
-          onError={() => setBroken(image)}
-        />
-      </div>
+    <ViewTransition name={`cover-${kind}-${id}`} default="none" share="auto">
+      {box}
     </ViewTransition>
   )
 }

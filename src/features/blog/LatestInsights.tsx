@@ -1,1 +1,46 @@
-export const LatestInsights = () => null
+import { insights } from '#content/insights.ts'
+import { INSIGHTS_MINIMUM, INSIGHTS_SHOWN } from '#domain/constants.ts'
+import { BLOGS_FAILED } from '#domain/messages.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { Wrap } from '#ui/Wrap.tsx'
+import { ArticleGrid } from './ArticleGrid.tsx'
+import { InsightsCarousel } from './InsightsCarousel.tsx'
+import css from './LatestInsights.module.css'
+import { useArticles } from './useArticles.ts'
+
+const HEADING = 'latest-insights'
+
+/** The newest articles; three or more of them take turns where there is room. */
+export const LatestInsights = () => {
+  const { state, articles } = useArticles()
+  const isTurning = articles.length >= INSIGHTS_MINIMUM
+
+  return (
+    <section className={css.section} aria-labelledby={HEADING} data-print="hide">
+      <Wrap>
+        <SectionHead id={HEADING} eyebrow={insights.heading} heading={insights.title}>
+          <p className={css.intro}>{insights.intro}</p>
+        </SectionHead>
+        <Announcer text={state.matches('failed') ? BLOGS_FAILED : ''} />
+        {state.matches('loading') && (
+          <div className={css.waiting}>
+            <ArticleGrid articles={[]} level={3} awaited={INSIGHTS_SHOWN} />
+          </div>
+        )}
+        {state.matches('shown') &&
+          (isTurning ? (
+            <InsightsCarousel articles={articles} />
+          ) : (
+            <ArticleGrid articles={articles} level={3} />
+          ))}
+        <p className={css.all}>
+          <LinkButton to={insights.button.href} kind="outlined">
+            {insights.button.text}
+          </LinkButton>
+        </p>
+      </Wrap>
+    </section>
+  )
+}

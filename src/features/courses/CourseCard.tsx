@@ -21,7 +21,7 @@ export const CourseCard = ({ course, level, eager }: CourseCardProps) => {
   const Heading = `h${level}` as const
   return (
     <article className={css.card}>
-      <Cover kind={coverKind(category)} id={id} image={image} eager={eager} />
+      <Cover kind={coverKind(category)} id={id} image={image} eager={eager} morphs />
       <div className={css.body}>
         <p className={css.meta}>
           <CategoryPill category={category} />

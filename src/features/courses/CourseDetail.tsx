@@ -21,7 +21,13 @@ export const CourseDetail = ({ course }: { course: Course | undefined }) => (
         <CourseTitle course={course} />
         <div className={css.cover}>
           {course ? (
-            <Cover kind={coverKind(course.category)} id={course.id} image={course.image} eager />
+            <Cover
+              kind={coverKind(course.category)}
+              id={course.id}
+              image={course.image}
+              eager
+              morphs
+            />
           ) : (
             <Skeleton shape="picture" />
           )}

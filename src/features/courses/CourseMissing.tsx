@@ -3,15 +3,15 @@ import { COURSE_NOT_FOUND } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { LooseKite } from '#ui/LooseKite.tsx'
 import { Wrap } from '#ui/Wrap.tsx'
 import css from './CourseMissing.module.css'
-import { LostKite } from './LostKite.tsx'
 
 /** No such course; with a Retry when the API failed rather than said so. */
 export const CourseMissing = ({ onRetry }: { onRetry?: () => void }) => (
   <Wrap>
     <div className={css.missing}>
-      <LostKite />
+      <LooseKite />
       <h1 tabIndex={-1} id="page-title" className={css.heading}>
         {COURSE_NOT_FOUND}
       </h1>

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import type { ArticleSummary } from '#domain/article.ts'
+import { formatDate } from '#domain/dates.ts'
+import { paths } from '#domain/paths.ts'
+import { Cover } from '#ui/Cover.tsx'
+import css from './ArticleCard.module.css'
+
+type ArticleCardProps = {
+  article: ArticleSummary
+  level: 2 | 3
+  eager?: boolean
+  /** Its cover turns into the article's own; only where no other picture of the article is. */
+  morphs?: boolean
+}
+
+export const ArticleCard = ({ article, level, eager, morphs }: ArticleCardProps) => {
+  const { slug, title, image, createdAt } = article
+  const Heading = `h${level}` as const
+  return (
+    <article className={css.card}>
+      <div className={css.cover}>
+        <Cover kind="blog" id={slug} image={image} eager={eager} morphs={morphs} />
+      </div>
+      <p className={css.date}>{formatDate(createdAt)}</p>
+      <Heading className={css.title}>
+        <Link to={paths.article(slug)} className={css.link}>
+          {title}
+        </Link>
+      </Heading>
+    </article>
+  )
+}

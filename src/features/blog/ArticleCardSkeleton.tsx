@@ -1,0 +1,18 @@
+import { Skeleton } from '#ui/Skeleton.tsx'
+import css from './ArticleCard.module.css'
+
+/** An article's card that is on its way, in the card's own boxes and type sizes. */
+export const ArticleCardSkeleton = () => (
+  <div className={css.card} aria-hidden="true">
+    <div className={css.cover}>
+      <Skeleton shape="picture" />
+    </div>
+    <div className={css.date}>
+      <Skeleton shape="bar" width="short" />
+    </div>
+    <div className={css.title}>
+      <Skeleton shape="title" />
+      <Skeleton shape="title" width="long" />
+    </div>
+  </div>
+)

@@ -1,0 +1,36 @@
+import type { ArticleSummary } from '#domain/article.ts'
+import { ArticleCard } from './ArticleCard.tsx'
+import { ArticleCardSkeleton } from './ArticleCardSkeleton.tsx'
+import css from './ArticleGrid.module.css'
+
+type ArticleGridProps = {
+  articles: readonly ArticleSummary[]
+  level: 2 | 3
+  /** How many skeletons stand for articles that are on their way. */
+  awaited?: number
+  eager?: number
+  morphs?: boolean
+}
+
+export const ArticleGrid = ({
+  articles,
+  level,
+  awaited = 0,
+  eager = 0,
+  morphs,
+}: ArticleGridProps) => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none
+  <ul role="list" className={css.grid}>
+    {articles.map((article, index) => (
+      <li key={article.slug} className={css.item}>
+        <ArticleCard article={article} level={level} eager={index < eager} morphs={morphs} />
+      </li>
+    ))}
+    {Array.from({ length: awaited }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+      <li key={place} className={css.item} aria-hidden="true">
+        <ArticleCardSkeleton />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,35 @@
+import { blogCopy } from '#content/blogCopy.ts'
+import { formatDate } from '#domain/dates.ts'
+import { ContentSkeleton } from '#ui/ContentSkeleton.tsx'
+import { Cover } from '#ui/Cover.tsx'
+import { Markdown } from '#ui/Markdown.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import css from './ArticleView.module.css'
+import { useArticle } from './useArticle.ts'
+
+/** One article; nothing where it can't be had. Another slug needs another key. */
+export const ArticleView = ({ slug }: { slug: string }) => {
+  const { state, article } = useArticle(slug)
+
+  return (
+    <article className={css.article} aria-busy={state.matches('loading')}>
+      {article && <p className={css.date}>{formatDate(article.createdAt)}</p>}
+      <h1 tabIndex={-1} id="page-title" className={css.title}>
+        {article ? `“${article.title}”` : <VisuallyHidden>{blogCopy.eyebrow}</VisuallyHidden>}
+      </h1>
+      {state.matches('loading') && <ContentSkeleton status={blogCopy.loading} />}
+      {article && (
+        <>
+          <div className={css.cover}>
+            <Cover kind="blog" id={article.slug} image={article.image} eager morphs />
+          </div>
+          {article.content && (
+            <div className={css.text}>
+              <Markdown text={article.content} level={1} />
+            </div>
+          )}
+        </>
+      )}
+    </article>
+  )
+}

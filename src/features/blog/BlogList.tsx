@@ -1,0 +1,29 @@
+import { blogCopy } from '#content/blogCopy.ts'
+import { PAGE_SIZE } from '#domain/constants.ts'
+import { BLOGS_FAILED } from '#domain/messages.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { ArticleGrid } from './ArticleGrid.tsx'
+import css from './BlogList.module.css'
+import { useArticles } from './useArticles.ts'
+
+/** In view when the page opens, on the widest screens. */
+const FIRST_ROW = 3
+
+/** The published articles. A failure is only spoken: the specification wants it held, not shown. */
+export const BlogList = () => {
+  const { state, articles } = useArticles()
+  const spoken = () => {
+    if (state.matches('loading')) return blogCopy.loading
+    return state.matches('failed') ? BLOGS_FAILED : ''
+  }
+  return (
+    <div className={css.list}>
+      <Announcer text={spoken()} />
+      {state.matches('loading') && <ArticleGrid articles={[]} level={2} awaited={PAGE_SIZE} />}
+      {state.matches('shown') && (
+        <ArticleGrid articles={articles} level={2} eager={FIRST_ROW} morphs />
+      )}
+      {state.matches('empty') && <p className={css.empty}>{blogCopy.empty}</p>}
+    </div>
+  )
+}

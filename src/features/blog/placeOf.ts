@@ -1,0 +1,15 @@
+import { INSIGHTS_SHOWN } from '#domain/constants.ts'
+
+/**
+ * Where a card stands when the window begins at `first`: 0, 1 and 2 are in the window, 'before' has
+ * just left it, and the others wait behind it. A single card outside waits behind.
+ */
+export const placeOf = (
+  index: number,
+  first: number,
+  count: number,
+): number | 'before' | 'behind' => {
+  const place = (index - first + count) % count
+  if (place < INSIGHTS_SHOWN) return place
+  return place === count - 1 && count > INSIGHTS_SHOWN + 1 ? 'before' : 'behind'
+}
