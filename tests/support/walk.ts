@@ -1,37 +1,35 @@
 import {
-  type ActorLogic,
+  type AnyActor,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
+  type EventFromLogic,
   type EventObject,
-  type Snapshot,
+  type InputFrom,
 } from 'xstate'
+import { call } from './call.ts'
 import { createClock } from './clock.ts'
-import { edgesOf, pathsOf, type Taken, textOfEdge } from './edges.ts'
+import { pathsOf, type Taken, textOfEdge } from './edges.ts'
 
 /** An event, the next timer falling due, or the answer to an open call. */
-export type Step = EventObject | 'time' | `${string} done` | `${string} error`
+export type Step<Event = EventObject> = Event | 'time' | `${string} done` | `${string} error`
 
-export type Walk = {
-  readonly machine: AnyStateMachine
-  readonly inputs: readonly unknown[]
-  readonly steps: readonly Step[]
+export type Walk<Machine extends AnyStateMachine = AnyStateMachine> = {
+  readonly machine: Machine
+  readonly inputs: readonly InputFrom<Machine>[]
+  readonly steps: readonly Step<EventFromLogic<Machine>>[]
   /** Promise actors, which the steps `<name> done` and `<name> error` settle. */
   readonly calls?: readonly string[]
   /** What must hold wherever a path leads. */
   readonly check?: (snapshot: AnyMachineSnapshot, path: readonly Step[]) => void
 }
 
-type Settlement = { readonly type: 'done' } | { readonly type: 'error' }
-
-/** Settles at once when told, so that a path can be replayed without waiting. */
-const call: ActorLogic<Snapshot<undefined>, Settlement, unknown> = {
-  transition: (snapshot, { type }) => ({ ...snapshot, status: type, error: type }) as never,
-  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
-  getPersistedSnapshot: (snapshot) => snapshot,
-}
-
 const isInspected = (event: object): event is { _transitions: Taken[] } => '_transitions' in event
+
+const settle = (actor: AnyActor, step: string) => {
+  const [name = '', type] = step.split(' ')
+  actor.getSnapshot().children[name]?.send({ type })
+}
 
 const begin = (machine: AnyStateMachine, input: unknown) => {
   const clock = createClock()
@@ -44,13 +42,10 @@ const begin = (machine: AnyStateMachine, input: unknown) => {
     },
   })
   actor.start()
-  const settle = (name: string, type: string) =>
-    actor.getSnapshot().children[name]?.send({ type }) ?? undefined
   const take = (step: Step) => {
-    const [name, how] = typeof step === 'string' ? step.split(' ') : []
     if (typeof step === 'object') actor.send(step)
     else if (step === 'time') clock.advance(clock.pending()[0] ?? 0)
-    else if (name !== undefined && how !== undefined) settle(name, how)
+    else settle(actor, step)
     return taken.splice(0)
   }
   const key = () => {
@@ -61,31 +56,36 @@ const begin = (machine: AnyStateMachine, input: unknown) => {
 }
 
 /** Every configuration that the steps can reach, by its shortest path, replayed from the start. */
-export const walk = ({ machine, inputs, steps, calls = [], check = () => {} }: Walk) => {
-  const actors = Object.fromEntries(calls.map((name) => [name, call]))
-  const provided = machine.provide({ actors })
+export const walk = <Machine extends AnyStateMachine>({
+  machine,
+  inputs,
+  steps,
+  calls = [],
+  check = () => {},
+}: Walk<Machine>) => {
+  const provided = machine.provide({
+    actors: Object.fromEntries(calls.map((name) => [name, call])),
+  })
   const edges = new Set<string>()
   const states = new Set<string>()
-  let paths = 0
   for (const input of inputs) {
     const met = new Set<string>()
     const ahead: Step[][] = [[]]
     for (let path = ahead.shift(); path !== undefined; path = ahead.shift()) {
       const run = begin(provided, input)
-      const taken = path.flatMap((step) => run.take(step))
-      const snapshot = run.actor.getSnapshot()
-      for (const edge of [...run.opening, ...taken]) edges.add(edge)
-      for (const state of pathsOf(snapshot)) states.add(state)
-      check(snapshot, path)
-      paths += 1
+      for (const edge of run.opening) edges.add(edge)
+      for (const step of path) for (const edge of run.take(step)) edges.add(edge)
+      const { status } = run.actor.getSnapshot()
       const key = run.key()
       if (!met.has(key)) {
-        met.add(key)
         const here = path
-        if (snapshot.status === 'active') ahead.push(...steps.map((step) => [...here, step]))
+        met.add(key)
+        for (const state of pathsOf(run.actor.getSnapshot())) states.add(state)
+        check(run.actor.getSnapshot(), here)
+        if (status === 'active') ahead.push(...steps.map((step) => [...here, step]))
       }
       run.actor.stop()
     }
   }
-  return { edges: [...edges].sort(), states: [...states].sort(), paths, all: edgesOf(machine) }
+  return { edges: [...edges].sort(), states: [...states].sort() }
 }

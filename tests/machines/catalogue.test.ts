@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AnyStateMachine } from 'xstate'
+import type { Meta } from '#machines/meta.ts'
+import { nodesOf } from '#tests/support/edges.ts'
+import { machines } from '#tests/support/machines.ts'
+
+const all: [string, AnyStateMachine][] = Object.entries(machines)
+
+const statesWith = (text: string) =>
+  all.flatMap(([name, machine]) =>
+    nodesOf(machine.root)
+      .filter((node) => (node.meta as Meta | undefined)?.texts?.includes(text))
+      .map((node) => [name, ...node.path].join('.')),
+  )
+
+/** Section 8, and the checks of section 5 that it refers to. */
+describe('the error catalogue', () => {
+  test.each([
+    [
+      'Failed to load courses. Please try again later.',
+      ['courseList.listing.failed', 'courseList.listing.moreFailed'],
+    ],
+    ['Failed to load courses.', ['courseList.listing.failed']],
+    ['Failed to load blogs. Please try again later.', ['blogList.failed']],
+    ['Course not found!', ['courseDetail.missing', 'courseDetail.unreachable']],
+    ['⚠️ Something went wrong.', ['enquiry.editing.refused']],
+    ['Failed to copy link', ['copyLink.failed']],
+    [
+      'Please enter a valid email address ending with .com',
+      ['enquiry.editing.filling', 'enquiry.editing.faulty'],
+    ],
+    [
+      'Please enter a valid 10-digit Indian mobile number.',
+      ['enquiry.editing.filling', 'enquiry.editing.faulty'],
+    ],
+  ])('%s is shown by a state', (text, states) => {
+    expect(statesWith(text)).toEqual(states)
+  })
+
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => readFileSync(join('src', path), 'utf8'))
+
+  // An unknown address is no state but a route, and the newsletter box is a single `useState`.
+  test.each(['Page Not Found!!!', 'Please enter a valid email address.'])(
+    '%s needs no machine and stands in the page',
+    (text) => {
+      expect(sources.some((source) => source.includes(text))).toBe(true)
+    },
+  )
+
+  test('has a silent failure, which shows no text', () => {
+    expect(machines.article.states.gone?.meta).toEqual({ spec: '8' })
+  })
+})
+
+describe.each(all)('%s', (name, machine) => {
+  test('bears its own name', () => {
+    expect(machine.id).toBe(name)
+  })
+
+  test('says of every state what it is, in one line, and which section it comes from', () => {
+    for (const node of nodesOf(machine.root)) {
+      expect([node.id, node.description]).toEqual([
+        node.id,
+        expect.stringMatching(/^[A-Z][^\n]{8,100}[.]$/),
+      ])
+      expect([node.id, node.meta]).toEqual([
+        node.id,
+        expect.objectContaining({ spec: expect.stringMatching(/^[1-9]$/) }),
+      ])
+    }
+  })
+
+  test('names every action, guard, delay and actor, so that each can be replaced', () => {
+    const named = (part: unknown) =>
+      typeof part === 'string' || (part instanceof Object && 'type' in part && !('resolve' in part))
+    for (const node of nodesOf(machine.root)) {
+      const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
+      const guards = transitions.flatMap(({ guard }) => (guard === undefined ? [] : [guard]))
+      const { entry = [], exit = [] } = node.config
+      const actions = [entry, exit, transitions.map(({ actions }) => actions)].flat(2)
+      const scheduled = Object.keys(node.config.after ?? {})
+      expect([...guards, ...actions].filter((part) => !named(part))).toEqual([])
+      expect(scheduled.filter((delay) => !(delay in machine.implementations.delays))).toEqual([])
+      expect(node.invoke.filter(({ src }) => typeof src !== 'string')).toEqual([])
+    }
+  })
+})

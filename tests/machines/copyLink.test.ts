@@ -1,0 +1,98 @@
+import { type CopyLinkInput, copyLinkMachine } from '#machines/copyLink.ts'
+import { createPromised } from '#tests/support/promised.ts'
+import { staged } from '#tests/support/staged.ts'
+
+const address = 'https://example.org/course-overview/seo'
+const wanted = { type: 'copy.wanted' } as const
+
+const start = () => {
+  const copy = createPromised<CopyLinkInput>()
+  const alerts: string[] = []
+  const { actor, advance, clock } = staged(
+    copyLinkMachine.provide({
+      actors: { copy: copy.logic },
+      actions: { alertFailure: () => alerts.push('alert') },
+    }),
+    { address },
+  )
+  return {
+    actor,
+    advance,
+    alerts,
+    clock,
+    copy,
+    send: actor.send,
+    state: () => actor.getSnapshot().value,
+  }
+}
+
+test('copies the address once, however often it is wanted meanwhile', () => {
+  const { copy, send, state } = start()
+  expect(state()).toBe('idle')
+  send(wanted)
+  send(wanted)
+  expect(state()).toBe('copying')
+  expect(copy.calls.map(({ input }) => input)).toEqual([{ address }])
+})
+
+test('shows the success for two seconds', async () => {
+  const { advance, alerts, copy, send, state } = start()
+  send(wanted)
+  await copy.call().resolve()
+  expect(state()).toBe('copied')
+  advance(1_999)
+  expect(state()).toBe('copied')
+  advance(1)
+  expect(state()).toBe('idle')
+  expect(alerts).toEqual([])
+})
+
+test('shows a second success for two seconds of its own', async () => {
+  const { advance, copy, send, state } = start()
+  send(wanted)
+  await copy.call().resolve()
+  advance(1_500)
+  send(wanted)
+  expect(state()).toBe('copying')
+  await copy.call().resolve()
+  advance(1_999)
+  expect(state()).toBe('copied')
+  advance(1)
+  expect(state()).toBe('idle')
+})
+
+test('alerts a failure once, and is idle two seconds later', async () => {
+  const { advance, alerts, copy, send, state } = start()
+  send(wanted)
+  await copy.call().reject()
+  expect([state(), alerts]).toEqual(['failed', ['alert']])
+  advance(1_999)
+  expect(state()).toBe('failed')
+  advance(1)
+  expect([state(), alerts]).toEqual(['idle', ['alert']])
+})
+
+test('can be tried again right after a failure', async () => {
+  const { alerts, copy, send, state } = start()
+  send(wanted)
+  await copy.call().reject()
+  send(wanted)
+  expect(state()).toBe('copying')
+  await copy.call().resolve()
+  expect([state(), alerts]).toEqual(['copied', ['alert']])
+})
+
+test('says nothing on a page that was left: no late answer, no timer', async () => {
+  const late = start()
+  late.send(wanted)
+  late.actor.stop()
+  await late.copy.call().reject()
+  expect([late.state(), late.alerts]).toEqual(['copying', []])
+
+  const early = start()
+  early.send(wanted)
+  await early.copy.call().resolve()
+  expect(early.clock.pending()).toEqual([2_000])
+  early.actor.stop()
+  expect(early.clock.pending()).toEqual([])
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { HOLD_REASONS } from '#domain/carousel.ts'
+import { ENQUIRY_FIELDS, type EnquiryValues, hasFaults } from '#domain/enquiry.ts'
+import { isMobile } from '#domain/mobile.ts'
+import { type CarouselEvent, carouselMachine } from '#machines/carousel.ts'
+import { type EnquiryEvent, enquiryMachine } from '#machines/enquiry.ts'
+import { callFor } from '#tests/support/call.ts'
+import { staged } from '#tests/support/staged.ts'
+
+const today = '2026-03-10'
+const right = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  mobile: '9876543210',
+  date: today,
+  time: '10:30',
+  comments: 'When does it start?',
+}
+
+const wait = fc.record({ wait: fc.integer({ min: 0, max: 12_000 }) })
+const text = fc.oneof(fc.string(), fc.constantFrom('', ...Object.values(right), '+7 916 123 45 67'))
+const field = fc.constantFrom(...ENQUIRY_FIELDS)
+const enquiryEvent: fc.Arbitrary<EnquiryEvent> = fc.oneof(
+  fc.record({ type: fc.constant('changed' as const), field, value: text }),
+  fc.record({ type: fc.constant('left' as const), field }),
+  fc.constant({ type: 'restored' as const, values: right }),
+  fc.constantFrom(
+    { type: 'submitted' as const, today },
+    { type: 'submitted' as const, today: '2026-03-11' },
+    { type: 'stayed' as const },
+    { type: 'home.wanted' as const },
+  ),
+)
+const answer = fc.constantFrom('done' as const, 'error' as const)
+
+test('no path reaches thanking without an accepted send, whatever happens in whatever order', () => {
+  let thanked = 0
+  fc.assert(
+    fc.property(fc.array(fc.oneof(enquiryEvent, wait, answer), { maxLength: 40 }), (steps) => {
+      const sent: unknown[] = []
+      const { actor, advance } = staged(
+        enquiryMachine.provide({ actors: { send: callFor<EnquiryValues>() } }),
+        {
+          values: right,
+        },
+      )
+      let accepted = 0
+      for (const step of steps) {
+        const before = actor.getSnapshot()
+        if (step === 'done' || step === 'error') {
+          before.children.send?.send({ type: step })
+          if (step === 'done' && before.matches('submitting')) accepted += 1
+        } else if ('wait' in step) advance(step.wait)
+        else actor.send(step)
+        const after = actor.getSnapshot()
+        const { faults, secondsLeft, values } = after.context
+        if (!before.matches('submitting') && after.matches('submitting')) sent.push(values)
+        if (after.matches('submitting')) expect(hasFaults(faults)).toBe(false)
+        expect(after.matches('thanking') || after.matches('leaving')).toBe(accepted > 0)
+        expect(accepted).toBeLessThanOrEqual(1)
+        expect(secondsLeft >= 1 && secondsLeft <= 5).toBe(true)
+        expect(values.mobile).toMatch(/^\d{0,10}$/)
+      }
+      thanked += accepted
+      expect(sent.length).toBeGreaterThanOrEqual(accepted)
+    }),
+    { numRuns: 300 },
+  )
+  // Otherwise the property would have been tried on nothing.
+  expect(thanked).toBeGreaterThan(5)
+})
+
+const reason = fc.constantFrom(...HOLD_REASONS)
+const carouselEvent: fc.Arbitrary<CarouselEvent> = fc.oneof(
+  fc.constantFrom(
+    { type: 'next' as const },
+    { type: 'previous' as const },
+    { type: 'paused' as const },
+    { type: 'played' as const },
+  ),
+  fc.record({ type: fc.constantFrom('held' as const, 'released' as const), reason }),
+  fc.record({ type: fc.constant('counted' as const), count: fc.nat({ max: 6 }) }),
+  fc.record({ type: fc.constant('chosen' as const), index: fc.integer({ min: -3, max: 9 }) }),
+)
+
+test('the index of a carousel is always in range, and nothing moves by itself while it is held', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        count: fc.nat({ max: 6 }),
+        interval: fc.constantFrom(3_000, 6_000, 10_000),
+        shown: fc.constantFrom(1, 3),
+        fade: fc.boolean(),
+        holds: fc.uniqueArray(reason, { maxLength: 2 }),
+      }),
+      fc.array(fc.oneof(carouselEvent, wait), { maxLength: 40 }),
+      (input, steps) => {
+        const { actor, advance } = staged(carouselMachine, input)
+        for (const step of steps) {
+          const before = actor.getSnapshot().context
+          if ('wait' in step) advance(step.wait)
+          else actor.send(step)
+          const { count, holds, index, leaving } = actor.getSnapshot().context
+          const inRange = (at: number) => at >= 0 && at < Math.max(1, count)
+          expect([index, leaving].every((at) => Number.isInteger(at) && inRange(at))).toBe(true)
+          if ('wait' in step && holds.length > 0) expect(index).toBe(before.index)
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('a valid mobile in the form was typed or pasted as that number', () => {
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 5 }), (entries) => {
+      const { actor } = staged(enquiryMachine, {})
+      for (const value of entries) actor.send({ type: 'changed', field: 'mobile', value })
+      const { mobile } = actor.getSnapshot().context.values
+      const digits = entries.map((entry) => entry.replace(/\D/g, ''))
+      if (isMobile(mobile)) expect(digits.some((typed) => typed.endsWith(mobile))).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,37 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Meta } from '#machines/meta.ts'
+import { edgesOf, statesOf } from './edges.ts'
+import { type Walk, walk } from './walk.ts'
+
+export type Written = {
+  /** Innermost states and the texts of the specification that the screen shows in each. */
+  readonly states: Readonly<Record<string, readonly string[]>>
+  /** States that are passed through within one step. */
+  readonly passed?: readonly string[]
+  readonly transitions: readonly string[]
+}
+
+const shownTexts = (snapshot: AnyMachineSnapshot) =>
+  Object.values(snapshot.getMeta() as Record<string, Meta>).flatMap(({ texts }) => texts ?? [])
+
+/** The paths of the graph against what is written down: nothing more, nothing less. */
+export const expectWritten = <Machine extends AnyStateMachine>(
+  plan: Walk<Machine>,
+  written: Written,
+) => {
+  const expected = [...written.transitions].sort()
+  const reached = Object.keys(written.states).sort()
+  const { edges, states } = walk({
+    ...plan,
+    check: (snapshot, path) => {
+      const active = snapshot._nodes.map((node) => node.path.join('.'))
+      const texts = active.flatMap((state) => written.states[state] ?? [])
+      expect([active, shownTexts(snapshot).sort()]).toEqual([active, texts.sort()])
+      plan.check?.(snapshot, path)
+    },
+  })
+  expect(states).toEqual(reached)
+  expect(edges).toEqual(expected)
+  expect(edgesOf(plan.machine)).toEqual(expected)
+  expect(statesOf(plan.machine)).toEqual([...reached, ...(written.passed ?? [])].sort())
+}
