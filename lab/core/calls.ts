@@ -1,0 +1,155 @@
+import {
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type EventObject,
+  fromCallback,
+  type Snapshot,
+} from 'xstate'
+import { copyOf } from './copyOf.ts'
+import type { LabEntry } from './entry.ts'
+
+/** An invoked actor as the lab holds it: its answer is in the tester's hand. */
+export type Call = {
+  /** Which start of which actor: 'feed#2' is the second feed of this run. */
+  readonly key: string
+  readonly id: string
+  readonly src: string
+  readonly kind: 'call' | 'feed'
+  readonly input: unknown
+  /** What the machine sent to it. */
+  readonly orders: readonly EventObject[]
+  readonly state: 'waiting' | 'settled' | 'stopped'
+}
+
+const REMEMBERED = 6
+
+type Held = {
+  key: string
+  src: string
+  kind: Call['kind']
+  input: unknown
+  orders: EventObject[]
+  ref: AnyActorRef
+  sendBack: (event: EventObject) => void
+}
+
+type Settling =
+  | { readonly type: 'lab.resolve'; readonly output: unknown }
+  | { readonly type: 'lab.reject'; readonly error: unknown }
+
+type Settled = Snapshot<unknown> & { readonly input: unknown }
+
+/** Every system of actors with what is held for it. */
+const heldOf = new WeakMap<object, Held[]>()
+
+const hold = (entry: Omit<Held, 'key' | 'orders'>): Held => {
+  const held = heldOf.get(entry.ref.system) ?? []
+  const starts = held.filter(({ ref }) => ref.id === entry.ref.id).length
+  const call = { ...entry, key: `${entry.ref.id}#${starts + 1}`, orders: [] }
+  held.push(call)
+  return call
+}
+
+/** Settles at once, where a promise would settle a moment later, so that a replay needs no await. */
+const promised = (src: string): ActorLogic<Settled, Settling | EventObject, unknown> => ({
+  getInitialSnapshot: (_, input) => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    input,
+  }),
+  start: ({ input }, { self }) => {
+    hold({ src, kind: 'call', input, ref: self, sendBack: () => {} })
+  },
+  transition: (state, event) => {
+    if (state.status !== 'active') return state
+    if (event.type === 'xstate.stop') return { ...state, status: 'stopped', output: undefined }
+    if ('output' in event && event.type === 'lab.resolve')
+      return { ...state, status: 'done', output: event.output, error: undefined }
+    if ('error' in event && event.type === 'lab.reject')
+      return { ...state, status: 'error', error: event.error, output: undefined }
+    return state
+  },
+  getPersistedSnapshot: (state) => state,
+})
+
+const called = (src: string) =>
+  fromCallback<EventObject, unknown>(({ input, sendBack, receive, self }) => {
+    const call = hold({ src, kind: 'feed', input, ref: self, sendBack })
+    receive((order) => {
+      call.orders.push(order)
+    })
+  })
+
+const provided = new WeakMap<LabEntry, AnyStateMachine>()
+
+/** The entry's machine with every actor held and every named effect silenced. */
+export const heldMachine = (entry: LabEntry): AnyStateMachine => {
+  const known = provided.get(entry)
+  if (known) return known
+  const { machine, actors } = entry
+  const made = machine.provide({
+    actors: Object.fromEntries(
+      Object.entries(actors).map(([src, { kind }]) => [
+        src,
+        kind === 'call' ? promised(src) : called(src),
+      ]),
+    ),
+    // Built-in actions (assign, raise, sendTo …) resolve to something; the rest act on the world.
+    actions: Object.fromEntries(
+      Object.entries(machine.implementations.actions)
+        .filter(([, action]) => !(action && 'resolve' in action))
+        .map(([name]) => [name, () => {}]),
+    ),
+  })
+  provided.set(entry, made)
+  return made
+}
+
+/** The invoked actors of one system, in the order of their starts. */
+export const callsOf = (system: object) => {
+  const held: Held[] = []
+  heldOf.set(system, held)
+
+  const find = (key: string) => held.find((call) => call.key === key)
+  const isWaiting = (call: Held) => call.ref.getSnapshot().status === 'active'
+
+  return {
+    /** True when somebody still listened. */
+    settle: (key: string, how: 'resolve' | 'reject', value: unknown): boolean => {
+      const call = find(key)
+      if (call === undefined || !isWaiting(call)) return false
+      call.ref.send(
+        how === 'resolve'
+          ? { type: 'lab.resolve', output: value }
+          : { type: 'lab.reject', error: value },
+      )
+      return true
+    },
+    report: (key: string, event: EventObject): boolean => {
+      const call = find(key)
+      if (call === undefined) return false
+      const heard = isWaiting(call)
+      // A stopped feed reports all the same: that nothing comes of it is XState's own doing.
+      call.sendBack(event)
+      return heard
+    },
+    /** All that wait, and the last few that don't, for late answers. */
+    list: (): readonly Call[] =>
+      held
+        .filter((call, index) => isWaiting(call) || index >= held.length - REMEMBERED)
+        .map((call) => {
+          const { status } = call.ref.getSnapshot()
+          return {
+            key: call.key,
+            id: call.ref.id,
+            src: call.src,
+            kind: call.kind,
+            input: copyOf(call.input),
+            orders: [...call.orders],
+            state: status === 'active' ? 'waiting' : status === 'stopped' ? 'stopped' : 'settled',
+          }
+        }),
+  }
+}

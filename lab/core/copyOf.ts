@@ -1,0 +1,21 @@
+const DEPTH = 6
+const ITEMS = 50
+const LETTERS = 500
+
+/** A plain copy with bounds, fit for JSON: no functions, no cycles, nothing endless. */
+export const copyOf = (value: unknown, depth = DEPTH): unknown => {
+  if (typeof value === 'string')
+    return value.length > LETTERS ? `${value.slice(0, LETTERS)}…` : value
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
+  if (value === undefined) return undefined
+  if (value instanceof Error) return { error: value.message }
+  if (typeof value !== 'object') return `[${typeof value}]`
+  if (depth === 0) return '[…]'
+  if (Array.isArray(value)) return value.slice(0, ITEMS).map((item) => copyOf(item, depth - 1))
+  if (value instanceof Date) return value.toISOString()
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, ITEMS)
+      .map(([key, item]) => [key, copyOf(item, depth - 1)]),
+  )
+}

@@ -1,0 +1,122 @@
+import type { LabEntry } from './entry.ts'
+import { type Graph, toGraph } from './graph.ts'
+import { type Frame, type Step, startRun } from './run.ts'
+
+export type Configuration = {
+  readonly key: string
+  readonly frame: Frame
+  /** The label of the input that the way starts with, and the shortest way. */
+  readonly input: string
+  readonly steps: readonly Step[]
+}
+
+export type Exploration = {
+  readonly configurations: readonly Configuration[]
+  readonly states: ReadonlySet<string>
+  readonly edges: ReadonlySet<string>
+  /** False when it was stopped by the limit. */
+  readonly complete: boolean
+}
+
+const LIMIT = 5000
+
+const foldOf = (entry: LabEntry, context: unknown): unknown =>
+  entry.fold ? (entry.fold as (context: unknown) => unknown)(context) : context
+
+/** Two frames are one configuration when nothing that can happen next tells them apart. */
+const keyOf = (entry: LabEntry, frame: Frame): string =>
+  JSON.stringify([
+    frame.value,
+    frame.status,
+    foldOf(entry, frame.context),
+    frame.timers.map(({ event }) => event),
+    frame.calls.filter(({ state }) => state === 'waiting').map(({ id }) => id),
+  ])
+
+const movesOf = (entry: LabEntry, frame: Frame): readonly Step[] => {
+  if (frame.status !== 'active') return []
+  const [next] = frame.timers
+  const waiting = frame.calls.filter(({ state }) => state === 'waiting')
+  return [
+    ...entry.sends
+      .filter(({ value }) => frame.snapshot.can(value))
+      .map(({ value }): Step => ({ do: 'send', event: value })),
+    ...waiting.flatMap(({ key, src }): Step[] => {
+      const plan = entry.actors[src]
+      if (plan === undefined) return []
+      return plan.kind === 'call'
+        ? plan.outcomes.map(({ how, value }) => ({
+            do: how,
+            call: key,
+            ...(value !== undefined && { value }),
+          }))
+        : plan.reports
+            .filter(({ event }) => frame.snapshot.can(event))
+            .map(({ event }) => ({ do: 'report', call: key, event }))
+    }),
+    // Timers fire in their order: time is a move like any other, to the next that is due.
+    ...(next ? [{ do: 'wait', ms: next.due - frame.now } as const] : []),
+  ]
+}
+
+const follow = (entry: LabEntry, input: unknown, steps: readonly Step[]) => {
+  const run = startRun(entry, input)
+  for (const step of steps) run.apply(step)
+  const frame = run.frame()
+  run.stop()
+  return frame
+}
+
+/** Breadth first, so that the first way to a configuration is a shortest one. */
+export const explore = (entry: LabEntry, limit = LIMIT): Exploration => {
+  const found = new Map<string, Configuration>()
+  const states = new Set<string>()
+  const edges = new Set<string>()
+  const queue: { configuration: Configuration; value: unknown }[] = []
+
+  const arrive = (frame: Frame, input: string, value: unknown, steps: readonly Step[]) => {
+    for (const id of frame.active) states.add(id)
+    for (const id of frame.taken) edges.add(id)
+    const key = keyOf(entry, frame)
+    if (found.has(key)) return
+    const configuration = { key, frame, input, steps }
+    found.set(key, configuration)
+    queue.push({ configuration, value })
+  }
+
+  for (const { label, value } of entry.inputs) arrive(follow(entry, value, []), label, value, [])
+  for (const { configuration, value } of queue) {
+    if (found.size >= limit) break
+    for (const move of movesOf(entry, configuration.frame)) {
+      const steps = [...configuration.steps, move]
+      arrive(follow(entry, value, steps), configuration.input, value, steps)
+    }
+  }
+  return { configurations: [...found.values()], states, edges, complete: found.size < limit }
+}
+
+export type Unreached = { readonly id: string; readonly reason: string | undefined }
+
+/** States that an `always` leaves at once are entered too: an edge that was taken went through them. */
+export const enteredBy = (
+  graph: Graph,
+  seen: { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> },
+): ReadonlySet<string> => {
+  const passed = graph.edges
+    .filter(({ id }) => seen.edges.has(id))
+    .flatMap(({ source, target }) => (target === undefined ? [source] : [source, target]))
+  return new Set([...seen.states, ...passed])
+}
+
+/** States never entered and edges never taken, with the registry's reasons. */
+export const unreachedBy = (
+  entry: LabEntry,
+  seen: { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> },
+): readonly Unreached[] => {
+  const graph = toGraph(entry.machine)
+  const entered = enteredBy(graph, seen)
+  return [
+    ...graph.nodes.filter(({ id }) => !entered.has(id)),
+    ...graph.edges.filter(({ id }) => !seen.edges.has(id)),
+  ].map(({ id }) => ({ id, reason: entry.unreached?.[id] }))
+}

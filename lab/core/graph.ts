@@ -1,0 +1,165 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { edgesOf, nodesOf } from './edges.ts'
+
+export type NodeKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+
+export type GraphNode = {
+  readonly id: string
+  readonly name: string
+  readonly parent: string | undefined
+  readonly kind: NodeKind
+  readonly description: string | undefined
+  /** The section of the specification, and the texts that are on the screen. */
+  readonly spec: string | undefined
+  readonly texts: readonly string[]
+  readonly initial: string | undefined
+  readonly entry: readonly string[]
+  readonly exit: readonly string[]
+  readonly invokes: readonly { readonly id: string; readonly src: string }[]
+}
+
+export type EdgeKind = 'event' | 'after' | 'always' | 'done' | 'error' | 'ended'
+
+export type GraphEdge = {
+  readonly id: string
+  readonly source: string
+  /** Without a target only the actions run, and the state stays. */
+  readonly target: string | undefined
+  readonly kind: EdgeKind
+  /** The event's type, or of an invoked actor its id. */
+  readonly event: string
+  readonly label: string
+  readonly guard: string | undefined
+  readonly actions: readonly string[]
+  readonly reenter: boolean
+}
+
+export type Graph = {
+  readonly name: string
+  readonly nodes: readonly GraphNode[]
+  readonly edges: readonly GraphEdge[]
+}
+
+/** 1500 → '1.5 s'; a delay that the context decides is called by its name. */
+export const durationOf = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${milliseconds} ms` : `${Number((milliseconds / 1000).toFixed(3))} s`
+
+const nameOf = (implementation: unknown): string => {
+  if (typeof implementation === 'string') return implementation
+  const { type, name } = implementation as { type?: string; name?: string }
+  return type ?? (name || 'inline')
+}
+
+// What XState adds to entry and exit of a state with `after`.
+const isOwn = (name: string) => name !== 'xstate.raise' && name !== 'xstate.cancel'
+
+const namesOf = (actions: readonly unknown[]) => actions.map(nameOf).filter(isOwn)
+
+const kindOf = (type: string): EdgeKind => {
+  if (type === '') return 'always'
+  if (type.startsWith('xstate.after.')) return 'after'
+  if (type.startsWith('xstate.done.actor.')) return 'done'
+  if (type.startsWith('xstate.error.actor.')) return 'error'
+  if (type.startsWith('xstate.done.state.')) return 'ended'
+  return 'event'
+}
+
+const delayOf = (machine: AnyStateMachine, node: AnyStateNode, type: string): string => {
+  const delay = node.after.find(({ eventType }) => eventType === type)?.delay
+  if (typeof delay === 'number') return durationOf(delay)
+  if (typeof delay !== 'string') return 'a while'
+  const known: unknown = machine.implementations.delays[delay]
+  return typeof known === 'number' ? durationOf(known) : delay
+}
+
+const labelOf = (machine: AnyStateMachine, node: AnyStateNode, type: string): string => {
+  const last = type.split('.').at(-1) ?? ''
+  switch (kindOf(type)) {
+    case 'always':
+      return 'at once'
+    case 'after':
+      return `after ${delayOf(machine, node, type)}`
+    case 'done':
+      return `${last} done`
+    case 'error':
+      return `${last} failed`
+    case 'ended':
+      return 'all done'
+    case 'event':
+      return type === '*' ? 'anything else' : type
+  }
+}
+
+const targetOf = ({ target }: AnyTransitionDefinition): string | undefined => {
+  if (target !== undefined && target.length > 1) throw new Error('One target is drawn, not several')
+  return target?.[0]?.id
+}
+
+const toNode = (node: AnyStateNode): GraphNode => ({
+  id: node.id,
+  name: node.key,
+  parent: node.parent?.id,
+  kind: node.type,
+  description: node.description,
+  spec: node.meta?.spec,
+  texts: node.meta?.texts ?? [],
+  // A parallel state enters all its regions: there is no arrow to a first one.
+  initial: node.type === 'compound' ? node.initial.target[0]?.id : undefined,
+  entry: namesOf(node.entry),
+  exit: namesOf(node.exit),
+  invokes: node.invoke.map(({ id, src }) => ({ id, src: nameOf(src) })),
+})
+
+const toEdges = (machine: AnyStateMachine, node: AnyStateNode): readonly GraphEdge[] =>
+  edgesOf(node).map(({ id, definition }) => ({
+    id,
+    source: node.id,
+    target: targetOf(definition),
+    kind: kindOf(definition.eventType),
+    event: definition.eventType,
+    label: labelOf(machine, node, definition.eventType),
+    guard: definition.guard === undefined ? undefined : nameOf(definition.guard),
+    actions: namesOf(definition.actions),
+    reenter: definition.reenter,
+  }))
+
+export const toGraph = (machine: AnyStateMachine): Graph => {
+  const nodes = nodesOf(machine)
+  return {
+    name: machine.id,
+    nodes: nodes.map(toNode),
+    edges: nodes.flatMap((node) => toEdges(machine, node)),
+  }
+}
+
+/** A hash of the structure (cyrb53): a trace that was made with another one is told apart. */
+export const shapeOf = ({ nodes, edges }: Graph): string => {
+  const text = JSON.stringify([
+    nodes.map(({ id, kind, initial, entry, exit, invokes }) => [
+      id,
+      kind,
+      initial,
+      entry,
+      exit,
+      invokes,
+    ]),
+    edges.map(({ id, target, label, guard, actions, reenter }) => [
+      id,
+      target,
+      label,
+      guard,
+      actions,
+      reenter,
+    ]),
+  ])
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+}

@@ -1,0 +1,134 @@
+import { type AnyEventObject, type AnyMachineSnapshot, createActor, type StateValue } from 'xstate'
+import { type Call, callsOf, heldMachine } from './calls.ts'
+import { createClock } from './clock.ts'
+import { copyOf } from './copyOf.ts'
+import { edgeIndex } from './edges.ts'
+import type { LabEntry } from './entry.ts'
+
+export type Step =
+  | { readonly do: 'send'; readonly event: AnyEventObject }
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'resolve' | 'reject'; readonly call: string; readonly value?: unknown }
+  | { readonly do: 'report'; readonly call: string; readonly event: AnyEventObject }
+
+export type PendingTimer = {
+  readonly event: string
+  /** On the simulated clock, in milliseconds. */
+  readonly due: number
+}
+
+export type Effect = { readonly type: string; readonly params?: unknown }
+
+/** What was so after a step. Nothing in it changes any more. */
+export type Frame = {
+  readonly now: number
+  readonly value: StateValue
+  readonly context: unknown
+  readonly status: 'active' | 'done' | 'error' | 'stopped'
+  readonly error: string | undefined
+  readonly active: readonly string[]
+  readonly timers: readonly PendingTimer[]
+  readonly calls: readonly Call[]
+  /** The edges that the step took, in order. */
+  readonly taken: readonly string[]
+  readonly effects: readonly Effect[]
+  /** Whether a late answer or a report went to nobody. */
+  readonly unheard: boolean
+  readonly snapshot: AnyMachineSnapshot
+}
+
+export type Run = ReturnType<typeof startRun>
+
+/** One actor on one clock, from the start. Time travel is a new run and the same steps again. */
+export const startRun = (entry: LabEntry, input: unknown) => {
+  const clock = createClock()
+  const machine = heldMachine(entry)
+  const edges = edgeIndex(machine)
+  const dues = new WeakMap<object, number>()
+  let taken: string[] = []
+  let effects: Effect[] = []
+  let unheard = false
+  let fault: unknown
+
+  const actor = createActor(machine, {
+    input,
+    clock: {
+      setTimeout: (run, delay) => {
+        // XState notes the event just before it sets the timer; the note knows no due time.
+        for (const noted of Object.values(actor.system.getSnapshot()._scheduledEvents))
+          if (!dues.has(noted)) dues.set(noted, clock.now() + delay)
+        return clock.setTimeout(run, delay)
+      },
+      clearTimeout: clock.clearTimeout,
+    },
+    inspect: (happened) => {
+      // XState's own (raise, cancel, stopChild) act on nothing outside.
+      if (happened.type === '@xstate.action' && !happened.action.type.startsWith('xstate.'))
+        effects.push({
+          type: happened.action.type,
+          ...(happened.action.params !== undefined && { params: copyOf(happened.action.params) }),
+        })
+      if (happened.type === '@xstate.microstep')
+        for (const transition of happened._transitions) {
+          const id = edges.get(transition)
+          if (id !== undefined) taken.push(id)
+        }
+    },
+  })
+  const calls = callsOf(actor.system)
+  // Without a listener XState throws it from a timer of the real clock.
+  actor.subscribe({
+    error: (thrown) => {
+      fault = thrown
+    },
+  })
+  actor.start()
+
+  const perform = (step: Step): boolean => {
+    switch (step.do) {
+      case 'send':
+        if (actor.getSnapshot().status !== 'active') return false
+        actor.send(step.event)
+        return true
+      case 'wait':
+        fault = clock.advance(step.ms)[0] ?? fault
+        return true
+      case 'resolve':
+      case 'reject':
+        return calls.settle(step.call, step.do, step.value)
+      case 'report':
+        return calls.report(step.call, step.event)
+    }
+  }
+
+  return {
+    apply: (step: Step) => {
+      taken = []
+      effects = []
+      unheard = !perform(step)
+    },
+    frame: (): Frame => {
+      const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+      return {
+        now: clock.now(),
+        value: snapshot.value,
+        context: copyOf(snapshot.context),
+        status: snapshot.status,
+        error:
+          fault === undefined ? undefined : fault instanceof Error ? fault.message : `${fault}`,
+        active: snapshot._nodes.map(({ id }) => id),
+        timers: Object.values(actor.system.getSnapshot()._scheduledEvents)
+          .map((noted) => ({ event: noted.event.type, due: dues.get(noted) ?? clock.now() }))
+          .sort((a, b) => a.due - b.due),
+        calls: calls.list(),
+        taken,
+        effects,
+        unheard,
+        snapshot,
+      }
+    },
+    stop: () => {
+      actor.stop()
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { AnyEventObject } from 'xstate'
+import type { LabEntry } from './entry.ts'
+import { type Frame, type Run, type Step, startRun } from './run.ts'
+
+export type Session = ReturnType<typeof createSession>
+
+/**
+ * A walk through one machine. Frames are kept, so that going back only moves the cursor; the actor
+ * is rebuilt from the steps when something is done from the past. Persisted snapshots could not do
+ * that: they lose timers and start calls again.
+ */
+export const createSession = (
+  entry: LabEntry,
+  input: unknown = entry.inputs[0]?.value,
+  past: readonly Step[] = [],
+) => {
+  const listeners = new Set<() => void>()
+  const seen = { states: new Set<string>(), edges: new Set<string>() }
+  let steps: readonly Step[] = []
+  let run: Run = startRun(entry, input)
+  let runAt = 0
+  const first = run.frame()
+  let frames: readonly Frame[] = [first]
+  let cursor = 0
+
+  const see = ({ active, taken }: Frame) => {
+    for (const id of active) seen.states.add(id)
+    for (const id of taken) seen.edges.add(id)
+  }
+
+  const rebuild = () => {
+    run.stop()
+    run = startRun(entry, input)
+    for (const step of steps.slice(0, cursor)) run.apply(step)
+    runAt = cursor
+  }
+
+  const live = (): Frame => frames[cursor] ?? first
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  const play = (more: readonly Step[]) => {
+    if (runAt !== cursor) rebuild()
+    const made = more.map((step) => {
+      run.apply(step)
+      const frame = run.frame()
+      see(frame)
+      return frame
+    })
+    steps = [...steps.slice(0, cursor), ...more]
+    frames = [...frames.slice(0, cursor + 1), ...made]
+    cursor = steps.length
+    runAt = cursor
+  }
+
+  const act = (step: Step) => {
+    play([step])
+    tell()
+  }
+
+  see(first)
+  play(past)
+
+  return {
+    entry,
+    input,
+    send: (event: AnyEventObject) => act({ do: 'send', event }),
+    wait: (ms: number) => act({ do: 'wait', ms }),
+    /** Up to the next timer that is due; nothing when none runs. */
+    nextTimer: () => {
+      const [next] = live().timers
+      if (next !== undefined) act({ do: 'wait', ms: next.due - live().now })
+    },
+    resolve: (call: string, value?: unknown) =>
+      act({ do: 'resolve', call, ...(value !== undefined && { value }) }),
+    reject: (call: string, value?: unknown) =>
+      act({ do: 'reject', call, ...(value !== undefined && { value }) }),
+    report: (call: string, event: AnyEventObject) => act({ do: 'report', call, event }),
+    act,
+    goTo: (index: number) => {
+      cursor = Math.min(Math.max(0, index), steps.length)
+      tell()
+    },
+    /** Snapshots are pure values, so that the past answers as rightly as the present. */
+    can: (event: AnyEventObject): boolean =>
+      live().status === 'active' && live().snapshot.can(event),
+    get frame() {
+      return live()
+    },
+    get frames() {
+      return frames
+    },
+    get steps() {
+      return steps
+    },
+    get cursor() {
+      return cursor
+    },
+    /** Every state and edge since the session began, branches that were cut off included. */
+    get seen(): { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> } {
+      return seen
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    stop: () => run.stop(),
+  }
+}

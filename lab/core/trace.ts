@@ -1,0 +1,81 @@
+import type { LabEntry } from './entry.ts'
+import { shapeOf, toGraph } from './graph.ts'
+import type { Step } from './run.ts'
+import type { Session } from './session.ts'
+
+export const FORMAT = 'machine-lab/1'
+
+export type Trace = {
+  readonly format: typeof FORMAT
+  readonly machine: string
+  /** Of the machine that it was made with. */
+  readonly shape: string
+  readonly input?: unknown
+  readonly steps: readonly Step[]
+}
+
+export const toTrace = ({ entry, input, steps, cursor }: Session): Trace => ({
+  format: FORMAT,
+  machine: entry.name,
+  shape: shapeOf(toGraph(entry.machine)),
+  ...(input !== undefined && { input }),
+  steps: steps.slice(0, cursor),
+})
+
+export const toJson = (trace: Trace): string => `${JSON.stringify(trace, null, 2)}\n`
+
+type Read = { readonly trace: Trace } | { readonly fault: string }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isEvent = (value: unknown) => isRecord(value) && typeof value.type === 'string'
+
+const isStep = (step: unknown): step is Step => {
+  if (!isRecord(step)) return false
+  switch (step.do) {
+    case 'send':
+      return isEvent(step.event)
+    case 'wait':
+      return typeof step.ms === 'number' && step.ms >= 0 && Number.isFinite(step.ms)
+    case 'resolve':
+    case 'reject':
+      return typeof step.call === 'string'
+    case 'report':
+      return typeof step.call === 'string' && isEvent(step.event)
+    default:
+      return false
+  }
+}
+
+/** A trace comes from a file or a link, so nothing of it is believed before it was looked at. */
+export const readTrace = (json: string): Read => {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch (fault) {
+    return { fault: `This is not JSON: ${(fault as Error).message}` }
+  }
+  if (!isRecord(value)) return { fault: 'A trace is an object, and this is something else.' }
+  if (value.format !== FORMAT)
+    return { fault: `This lab reads '${FORMAT}'; the file says '${String(value.format)}'.` }
+  if (typeof value.machine !== 'string') return { fault: "The trace doesn't name its machine." }
+  if (!Array.isArray(value.steps)) return { fault: 'The trace has no list of steps.' }
+  const wrong = value.steps.findIndex((step) => !isStep(step))
+  if (wrong >= 0) return { fault: `Step ${wrong + 1} of the trace is not one that the lab knows.` }
+  return {
+    trace: {
+      format: FORMAT,
+      machine: value.machine,
+      shape: String(value.shape),
+      ...(value.input !== undefined && { input: value.input }),
+      steps: value.steps.filter(isStep),
+    },
+  }
+}
+
+/** What to warn of when a trace was made with another structure of the machine. */
+export const shapeWarning = (trace: Trace, entry: LabEntry): string | undefined =>
+  trace.shape === shapeOf(toGraph(entry.machine))
+    ? undefined
+    : `'${trace.machine}' has changed since this trace was made: it may lead elsewhere now.`

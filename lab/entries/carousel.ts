@@ -1,0 +1,64 @@
+import { INSIGHTS_INTERVAL, INSIGHTS_SHOWN, TESTIMONIAL_INTERVAL } from '#domain/constants.ts'
+import { labEntry } from '#lab/core/entry.ts'
+import { carouselMachine } from '#machines/carousel.ts'
+
+export const carousel = labEntry({
+  name: 'carousel',
+  from: '#machines/carousel.ts',
+  export: 'carouselMachine',
+  machine: carouselMachine,
+  inputs: [
+    { label: 'testimonials, 3 of them', value: { count: 3, interval: TESTIMONIAL_INTERVAL } },
+    {
+      label: 'insights, 4 with 3 on show',
+      value: { count: 4, interval: INSIGHTS_INTERVAL, shown: INSIGHTS_SHOWN, fade: false },
+    },
+    { label: 'a single item', value: { count: 1, interval: TESTIMONIAL_INTERVAL } },
+    {
+      label: 'reduced motion',
+      value: { count: 3, interval: TESTIMONIAL_INTERVAL, holds: ['reduced-motion'] },
+    },
+  ],
+  sends: [
+    { label: 'next', value: { type: 'next' } },
+    { label: 'previous', value: { type: 'previous' } },
+    { label: 'the first', value: { type: 'chosen', index: 0 } },
+    { label: 'the second', value: { type: 'chosen', index: 1 } },
+    { label: 'one that is not there', value: { type: 'chosen', index: 99 } },
+    { label: 'paused', value: { type: 'paused' } },
+    { label: 'played', value: { type: 'played' } },
+    { label: 'by the pointer', value: { type: 'held', reason: 'pointer' } },
+    { label: 'by the pointer', value: { type: 'released', reason: 'pointer' } },
+    { label: 'by focus', value: { type: 'held', reason: 'focus' } },
+    { label: 'by focus', value: { type: 'released', reason: 'focus' } },
+  ],
+  actors: {
+    surroundings: {
+      kind: 'feed',
+      reports: [
+        { label: 'tab hidden', tone: 'bad', event: { type: 'held', reason: 'hidden' } },
+        { label: 'tab shown', tone: 'good', event: { type: 'released', reason: 'hidden' } },
+        {
+          label: 'reduced motion on',
+          tone: 'bad',
+          event: { type: 'held', reason: 'reduced-motion' },
+        },
+        {
+          label: 'reduced motion off',
+          tone: 'good',
+          event: { type: 'released', reason: 'reduced-motion' },
+        },
+        { label: 'one item only', tone: 'bad', event: { type: 'counted', count: 1 } },
+        { label: 'three items', tone: 'good', event: { type: 'counted', count: 3 } },
+      ],
+    },
+  },
+  // Which item is on show leads nowhere else; that one can be chosen anew does.
+  fold: ({ index, count, shown, fade, calm, holds }) => [
+    index === 0,
+    count >= Math.max(2, shown),
+    fade,
+    calm,
+    holds.length > 0,
+  ],
+})

@@ -1,0 +1,63 @@
+import { PAGE_SIZE } from '#domain/constants.ts'
+import { labEntry } from '#lab/core/entry.ts'
+import { courseListMachine, type PageReport } from '#machines/courseList.ts'
+
+const first: PageReport = { type: 'page.arrived', count: PAGE_SIZE, hasNextPage: true }
+const only: PageReport = { type: 'page.arrived', count: 4, hasNextPage: false }
+const none: PageReport = { type: 'page.arrived', count: 0, hasNextPage: false }
+const failed: PageReport = { type: 'page.failed' }
+
+export const courseList = labEntry({
+  name: 'courseList',
+  from: '#machines/courseList.ts',
+  export: 'courseListMachine',
+  machine: courseListMachine,
+  inputs: [
+    { label: 'IT, nothing known', value: { category: 'IT' } },
+    { label: 'IT, cached: 9 and more', value: { category: 'IT', cached: first } },
+    { label: 'IT, cached: 4, all', value: { category: 'IT', cached: only } },
+    { label: 'IT, cached: none', value: { category: 'IT', cached: none } },
+    { label: 'IT, cached: failed', value: { category: 'IT', cached: failed } },
+  ],
+  sends: [
+    { label: 'NON IT', value: { type: 'category.chosen', category: 'NON IT' } },
+    { label: 'IT', value: { type: 'category.chosen', category: 'IT' } },
+    {
+      label: 'NON IT, seen before',
+      value: { type: 'category.chosen', category: 'NON IT', cached: first },
+    },
+    { label: 'more.wanted', value: { type: 'more.wanted' } },
+    { label: 'retry', value: { type: 'retry' } },
+  ],
+  actors: {
+    feed: {
+      kind: 'feed',
+      reports: [
+        { label: '9 courses and more', tone: 'good', event: first },
+        {
+          label: '9 further, and more',
+          tone: 'good',
+          event: {
+            type: 'page.arrived',
+            count: 2 * PAGE_SIZE,
+            added: PAGE_SIZE,
+            hasNextPage: true,
+          },
+        },
+        {
+          label: '4 further, the last',
+          tone: 'good',
+          event: {
+            type: 'page.arrived',
+            count: PAGE_SIZE + 4,
+            added: 4,
+            hasNextPage: false,
+          },
+        },
+        { label: '4 courses, all', tone: 'good', event: only },
+        { label: 'an empty list', tone: 'good', event: none },
+        { label: '500 or no network', tone: 'bad', event: failed },
+      ],
+    },
+  },
+})

@@ -1,0 +1,116 @@
+import { type LabEntry, labEntry } from '#lab/core/entry.ts'
+import { articleMachine } from '#machines/article.ts'
+import { blogListMachine } from '#machines/blogList.ts'
+import { copyLinkMachine } from '#machines/copyLink.ts'
+import { courseDetailMachine } from '#machines/courseDetail.ts'
+import { carousel } from './entries/carousel.ts'
+import { courseList } from './entries/courseList.ts'
+import { enquiry } from './entries/enquiry.ts'
+
+const courseDetail = labEntry({
+  name: 'courseDetail',
+  from: '#machines/courseDetail.ts',
+  export: 'courseDetailMachine',
+  machine: courseDetailMachine,
+  inputs: [
+    { label: 'nothing known', value: { id: 'it-1' } },
+    { label: 'cached: arrived', value: { id: 'it-1', cached: { type: 'course.arrived' } } },
+    { label: 'cached: missing', value: { id: 'it-1', cached: { type: 'course.missing' } } },
+    { label: 'cached: failed', value: { id: 'it-1', cached: { type: 'course.failed' } } },
+  ],
+  sends: [{ label: 'retry', value: { type: 'retry' } }],
+  actors: {
+    feed: {
+      kind: 'feed',
+      reports: [
+        { label: '200, the course', tone: 'good', event: { type: 'course.arrived' } },
+        { label: '404', tone: 'bad', event: { type: 'course.missing' } },
+        { label: '500 or no network', tone: 'bad', event: { type: 'course.failed' } },
+      ],
+    },
+  },
+})
+
+const article = labEntry({
+  name: 'article',
+  from: '#machines/article.ts',
+  export: 'articleMachine',
+  machine: articleMachine,
+  inputs: [
+    { label: 'nothing known', value: { slug: 'first-steps' } },
+    {
+      label: 'cached: arrived',
+      value: { slug: 'first-steps', cached: { type: 'article.arrived' } },
+    },
+    { label: 'cached: failed', value: { slug: 'first-steps', cached: { type: 'article.failed' } } },
+  ],
+  sends: [],
+  actors: {
+    feed: {
+      kind: 'feed',
+      reports: [
+        { label: '200, the article', tone: 'good', event: { type: 'article.arrived' } },
+        { label: '404, 500 or no network', tone: 'bad', event: { type: 'article.failed' } },
+      ],
+    },
+  },
+})
+
+const blogList = labEntry({
+  name: 'blogList',
+  from: '#machines/blogList.ts',
+  export: 'blogListMachine',
+  machine: blogListMachine,
+  inputs: [
+    { label: 'nothing known', value: {} },
+    { label: 'cached: 12 articles', value: { cached: { type: 'articles.arrived', count: 12 } } },
+    { label: 'cached: none', value: { cached: { type: 'articles.arrived', count: 0 } } },
+    { label: 'cached: failed', value: { cached: { type: 'articles.failed' } } },
+  ],
+  sends: [],
+  actors: {
+    feed: {
+      kind: 'feed',
+      reports: [
+        { label: '12 articles', tone: 'good', event: { type: 'articles.arrived', count: 12 } },
+        { label: 'an empty list', tone: 'good', event: { type: 'articles.arrived', count: 0 } },
+        { label: '500 or no network', tone: 'bad', event: { type: 'articles.failed' } },
+        { label: 'connection returned', tone: 'good', event: { type: 'connection.returned' } },
+      ],
+    },
+  },
+})
+
+const copyLink = labEntry({
+  name: 'copyLink',
+  from: '#machines/copyLink.ts',
+  export: 'copyLinkMachine',
+  machine: copyLinkMachine,
+  inputs: [{ label: 'a course', value: { address: 'https://example.com/course-overview/it-1' } }],
+  sends: [{ label: 'copy.wanted', value: { type: 'copy.wanted' } }],
+  actors: {
+    copy: {
+      kind: 'call',
+      outcomes: [
+        { label: 'copied', tone: 'good', how: 'resolve' },
+        { label: 'not allowed', tone: 'bad', how: 'reject', value: { error: 'NotAllowedError' } },
+      ],
+    },
+  },
+})
+
+export const registry: readonly LabEntry[] = [
+  enquiry,
+  courseList,
+  carousel,
+  blogList,
+  courseDetail,
+  article,
+  copyLink,
+]
+
+export const entryOf = (name: string): LabEntry => {
+  const entry = registry.find((one) => one.name === name)
+  if (entry === undefined) throw new Error(`No machine of the lab is called '${name}'`)
+  return entry
+}

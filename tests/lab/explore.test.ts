@@ -1,0 +1,37 @@
+import { explore, unreachedBy } from '#lab/core/explore.ts'
+import { createSession } from '#lab/core/session.ts'
+import { entryOf, registry } from '#lab/registry.ts'
+
+test.each(registry)('$name: no state is never entered, no transition never taken', (entry) => {
+  const found = explore(entry)
+  expect(found.complete).toBe(true)
+  expect(unreachedBy(entry, found).filter(({ reason }) => reason === undefined)).toEqual([])
+})
+
+test.each(registry)('$name: reasons stand only for what is not reached', (entry) => {
+  const unreached = unreachedBy(entry, explore(entry)).map(({ id }) => id)
+  expect(Object.keys(entry.unreached ?? {}).sort()).toEqual([...unreached].sort())
+})
+
+test('the way to a configuration leads to it', () => {
+  const entry = entryOf('enquiry')
+  const { configurations } = explore(entry)
+  expect(configurations.length).toBeGreaterThan(20)
+  for (const { input, steps, frame } of configurations) {
+    const start = entry.inputs.find(({ label }) => label === input)?.value
+    expect(createSession(entry, start, steps).frame.value).toEqual(frame.value)
+  }
+})
+
+test('timers are passed in their order: the phone is offered before an hour of waiting', () => {
+  const ways = explore(entryOf('enquiry')).configurations.filter(
+    ({ frame }) => JSON.stringify(frame.value) === '{"submitting":"offeringPhone"}',
+  )
+  expect(ways[0]?.steps.at(-1)).toEqual({ do: 'wait', ms: 10_000 })
+})
+
+test('a limit stops an exploration that would not end, and it says so', () => {
+  const { complete, configurations } = explore({ ...entryOf('carousel'), fold: undefined }, 20)
+  expect(complete).toBe(false)
+  expect(configurations.length).toBeLessThan(40)
+})

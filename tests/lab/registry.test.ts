@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs'
+import { StateMachine } from 'xstate'
+import { toGraph } from '#lab/core/graph.ts'
+import { registry } from '#lab/registry.ts'
+
+const files = readdirSync('machines').filter((file) => file.endsWith('.ts') && file !== 'meta.ts')
+
+test('every machine of the room is in the registry', async () => {
+  const exported = await Promise.all(
+    files.map(async (file) => Object.values(await import(`../../machines/${file}`))),
+  )
+  const machines = exported.flat().filter((value) => value instanceof StateMachine)
+  expect(machines.length).toBeGreaterThanOrEqual(7)
+  expect(new Set(registry.map(({ machine }) => machine))).toEqual(new Set(machines))
+})
+
+test.each(registry)('$name: its file exports it by the name that tests import', async (entry) => {
+  const module = await import(entry.from.replace('#machines', '../../machines'))
+  expect(module[entry.export]).toBe(entry.machine)
+})
+
+test.each(registry)('$name: every actor is named and has outcomes', ({ machine, actors }) => {
+  expect(Object.keys(actors).sort()).toEqual(Object.keys(machine.implementations.actors).sort())
+  for (const { invokes } of toGraph(machine).nodes)
+    for (const { src } of invokes) expect(Object.keys(actors)).toContain(src)
+  for (const plan of Object.values(actors))
+    expect(plan.kind === 'call' ? plan.outcomes : plan.reports).not.toHaveLength(0)
+})
+
+test.each(registry)('$name: every action and guard is named, none inline', ({ machine }) => {
+  const { nodes, edges } = toGraph(machine)
+  const actions = [...nodes.flatMap(({ entry, exit }) => [...entry, ...exit])]
+  const onEdges = edges.flatMap((edge) => edge.actions)
+  for (const name of [...actions, ...onEdges])
+    expect(Object.keys(machine.implementations.actions)).toContain(name)
+  for (const { guard } of edges)
+    if (guard !== undefined) expect(Object.keys(machine.implementations.guards)).toContain(guard)
+})
+
+test.each(registry)('$name: every event has a preset, and none is unknown', (entry) => {
+  const known = new Set(
+    toGraph(entry.machine)
+      .edges.filter(({ kind }) => kind === 'event')
+      .map(({ event }) => event),
+  )
+  const reports = Object.values(entry.actors).flatMap((plan) =>
+    plan.kind === 'feed' ? plan.reports.map(({ event }) => event.type) : [],
+  )
+  expect(new Set([...entry.sends.map(({ value }) => value.type), ...reports])).toEqual(known)
+})

@@ -1,0 +1,167 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { labEntry } from '#lab/core/entry.ts'
+import { createSession } from '#lab/core/session.ts'
+import { entryOf } from '#lab/registry.ts'
+
+const filled = () => createSession(entryOf('enquiry'), entryOf('enquiry').inputs[1]?.value)
+const submitted = () => {
+  const session = filled()
+  session.send({ type: 'submitted', today: '2030-01-15' })
+  expect(session.frame.value).toEqual({ submitting: 'waiting' })
+  return session
+}
+
+describe('answers of invoked calls', () => {
+  test('201 leads to the thanks, with the actions that the real site would run', () => {
+    const session = submitted()
+    session.resolve('send#1')
+    expect(session.frame.value).toEqual({ thanking: 'counting' })
+    expect(session.frame.effects.map(({ type }) => type)).toEqual(['forgetDraft'])
+  })
+
+  test('500 leads to refused', () => {
+    const session = submitted()
+    session.reject('send#1', { status: 500 })
+    expect(session.frame.value).toEqual({ editing: 'refused' })
+  })
+
+  test('never is still submitting an hour later', () => {
+    const session = submitted()
+    session.wait(3_600_000)
+    expect(session.frame.value).toEqual({ submitting: 'offeringPhone' })
+    expect(session.frame.calls).toMatchObject([{ key: 'send#1', state: 'waiting' }])
+  })
+
+  test('a second answer to the same call changes nothing', () => {
+    const session = submitted()
+    session.resolve('send#1')
+    session.reject('send#1')
+    expect(session.frame).toMatchObject({ value: { thanking: 'counting' }, unheard: true })
+  })
+
+  test('a late answer after a change of the tab changes nothing', () => {
+    const session = createSession(entryOf('courseList'))
+    session.send({ type: 'category.chosen', category: 'NON IT' })
+    const before = session.frame
+    session.report('feed#1', { type: 'page.arrived', count: 9, hasNextPage: true })
+    expect(session.frame).toMatchObject({
+      value: before.value,
+      context: before.context,
+      taken: [],
+      unheard: true,
+    })
+    session.report('feed#2', { type: 'page.arrived', count: 4, hasNextPage: false })
+    expect(session.frame.value).toEqual({ listing: 'complete' })
+  })
+
+  test('what the machine orders of a feed is seen', () => {
+    const session = createSession(entryOf('courseList'))
+    session.report('feed#1', { type: 'page.arrived', count: 9, hasNextPage: true })
+    session.send({ type: 'more.wanted' })
+    expect(session.frame.calls).toMatchObject([{ key: 'feed#1', orders: [{ type: 'next' }] }])
+  })
+})
+
+describe('time', () => {
+  test('five seconds in one go count down second by second and end at home', () => {
+    const session = submitted()
+    session.resolve('send#1')
+    session.wait(4000)
+    expect(session.frame.context).toMatchObject({ secondsLeft: 1 })
+    expect(session.frame.taken).toHaveLength(4)
+    session.wait(1000)
+    expect(session.frame).toMatchObject({ value: 'leaving', status: 'done' })
+    expect(session.frame.effects).toEqual([{ type: 'goHome' }])
+  })
+
+  test('pending timers tell when they are due, and the next one can be waited for', () => {
+    const session = submitted()
+    session.wait(3000)
+    expect(session.frame.timers).toEqual([
+      { event: 'xstate.after.phoneOffer.enquiry.submitting.waiting', due: 10_000 },
+    ])
+    session.nextTimer()
+    expect(session.frame).toMatchObject({ now: 10_000, value: { submitting: 'offeringPhone' } })
+    session.nextTimer()
+    expect(session.frame.now).toBe(10_000)
+  })
+})
+
+describe('going back', () => {
+  test('acting from the past cuts the branch', () => {
+    const session = submitted()
+    session.resolve('send#1')
+    session.wait(1000)
+    session.send({ type: 'stayed' })
+    session.goTo(session.cursor - 3)
+    expect(session.frame.value).toEqual({ submitting: 'waiting' })
+    session.reject('send#1', { status: 500 })
+    expect(session.frame.value).toEqual({ editing: 'refused' })
+    expect(session.steps.map((step) => step.do)).toEqual(['send', 'reject'])
+    expect(session.frames).toHaveLength(3)
+  })
+
+  test('in the past, what is possible is what was possible then', () => {
+    const session = submitted()
+    session.resolve('send#1')
+    expect(session.can({ type: 'stayed' })).toBe(true)
+    session.goTo(0)
+    expect(session.can({ type: 'stayed' })).toBe(false)
+    expect(session.can({ type: 'left', field: 'email' })).toBe(true)
+  })
+
+  test('timers and the clock are those of then', () => {
+    const session = submitted()
+    session.wait(9000)
+    session.wait(2000)
+    session.goTo(2)
+    expect(session.frame.now).toBe(9000)
+    session.wait(1000)
+    expect(session.frame.value).toEqual({ submitting: 'offeringPhone' })
+  })
+
+  test('what was seen on a branch that was cut is still seen', () => {
+    const session = submitted()
+    session.resolve('send#1')
+    session.goTo(0)
+    session.send({ type: 'left', field: 'email' })
+    expect(session.seen.states).toContain('enquiry.thanking.counting')
+  })
+
+  test('a thousand steps are rebuilt in under 300 ms, ten thousand stay responsive', () => {
+    const session = createSession(entryOf('carousel'))
+    for (let step = 0; step < 10_000; step += 1) session.wait(100)
+    session.goTo(1000)
+    const started = performance.now()
+    session.send({ type: 'next' })
+    expect(performance.now() - started).toBeLessThan(300)
+    expect(session.steps).toHaveLength(1001)
+  })
+})
+
+test('a machine that throws says so and the past is still there', () => {
+  const machine = setup({
+    types: { events: {} as { type: 'go' } },
+    actions: {
+      burst: assign(() => {
+        throw new Error('burst')
+      }),
+    },
+    actors: { never: fromPromise(() => new Promise(() => {})) },
+  }).createMachine({ id: 'frail', on: { go: { actions: 'burst' } } })
+  const session = createSession(
+    labEntry({
+      name: 'frail',
+      from: '',
+      export: '',
+      machine,
+      inputs: [{ label: '', value: undefined }],
+      sends: [{ label: 'go', value: { type: 'go' } }],
+      actors: {},
+    }),
+  )
+  session.send({ type: 'go' })
+  expect(session.frame).toMatchObject({ status: 'error', error: 'burst' })
+  session.goTo(0)
+  expect(session.frame.status).toBe('active')
+})

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { jestOf } from '#lab/core/jestOf.ts'
+import { fromLink, toLink } from '#lab/core/link.ts'
+import { createSession } from '#lab/core/session.ts'
+import { readTrace, shapeWarning, toJson, toTrace } from '#lab/core/trace.ts'
+import { entryOf } from '#lab/registry.ts'
+
+const walked = () => {
+  const session = createSession(entryOf('enquiry'), entryOf('enquiry').inputs[1]?.value)
+  session.send({ type: 'changed', field: 'mobile', value: '+91 98765 43210' })
+  session.send({ type: 'submitted', today: '2030-01-15' })
+  session.wait(2000)
+  session.reject('send#1', { status: 500 })
+  session.send({ type: 'submitted', today: '2030-01-15' })
+  session.resolve('send#2')
+  session.wait(1000)
+  session.send({ type: 'stayed' })
+  return session
+}
+
+const read = (json: string) => {
+  const result = readTrace(json)
+  if ('fault' in result) throw new Error(result.fault)
+  return result.trace
+}
+
+test('export, import and export again are identical, and so is every frame', () => {
+  const session = walked()
+  const json = toJson(toTrace(session))
+  const trace = read(json)
+  const again = createSession(entryOf(trace.machine), trace.input, trace.steps)
+  expect(toJson(toTrace(again))).toBe(json)
+  const plain = (one: typeof session) => one.frames.map(({ snapshot: _, ...frame }) => frame)
+  expect(plain(again)).toEqual(plain(session))
+})
+
+test('only what lies before the cursor is exported', () => {
+  const session = walked()
+  session.goTo(2)
+  expect(toTrace(session).steps).toHaveLength(2)
+})
+
+test('a link of eight steps is short and leads back to the same trace', async () => {
+  const trace = toTrace(walked())
+  const link = await toLink(trace)
+  expect(link).toMatch(/^[\w-]+$/)
+  expect(link.length).toBeLessThan(450)
+  expect(await fromLink(link)).toEqual({ trace })
+})
+
+test('a damaged link is told, not replayed', async () => {
+  const link = await toLink(toTrace(walked()))
+  expect(await fromLink(link.slice(0, 60))).toEqual({
+    fault: 'The link is cut short or damaged; nothing was replayed.',
+  })
+  expect(await fromLink('%')).toHaveProperty('fault')
+})
+
+test.each([
+  ['{', /^This is not JSON/],
+  ['[]', /A trace is an object/],
+  ['{"format":"machine-lab/9"}', /reads 'machine-lab\/1'/],
+  ['{"format":"machine-lab/1"}', /name its machine/],
+  ['{"format":"machine-lab/1","machine":"enquiry"}', /no list of steps/],
+  [
+    '{"format":"machine-lab/1","machine":"enquiry","steps":[{"do":"wait","ms":1},{"do":"jump"}]}',
+    /Step 2/,
+  ],
+  ['{"format":"machine-lab/1","machine":"enquiry","steps":[{"do":"wait","ms":-1}]}', /Step 1/],
+])('a file that is no trace is refused with the reason: %s', (json, reason) => {
+  expect(readTrace(json)).toEqual({ fault: expect.stringMatching(reason) })
+})
+
+test('a machine that has changed since is warned of', () => {
+  const trace = toTrace(walked())
+  expect(shapeWarning(trace, entryOf('enquiry'))).toBeUndefined()
+  expect(shapeWarning({ ...trace, shape: 'other' }, entryOf('enquiry'))).toMatch(/has changed/)
+})
+
+describe('the generated Jest test', () => {
+  const jest = (retarget?: readonly [string, string]) => {
+    // Inside the project, so that its aliases and its Jest project apply.
+    const folder = mkdtempSync(join('tests', 'lab', 'generated-'))
+    try {
+      const source = jestOf(walked())
+      const mocked = retarget
+        ? `jest.mock('#machines/enquiry.ts', () => {
+  const { enquiryMachine: real, ...rest } = jest.requireActual('#machines/enquiry.ts')
+  const walk = (value) => Array.isArray(value) ? value.map(walk)
+    : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([k, v]) => [k, walk(v)]))
+    : value === ${JSON.stringify(retarget[0])} ? ${JSON.stringify(retarget[1])} : value
+  const { createMachine } = jest.requireActual('xstate')
+  return { ...rest, enquiryMachine: createMachine(walk(real.config), real.implementations) }
+})\n`
+        : ''
+      const file = join(folder, 'walk.test.ts')
+      writeFileSync(file, mocked + source)
+      // By its path and nothing else: a pattern would run this very file again, and so on.
+      return spawnSync(
+        process.execPath,
+        ['node_modules/jest/bin/jest.js', '--runTestsByPath', file, '--selectProjects', 'lab'],
+        { encoding: 'utf8', timeout: 60_000 },
+      )
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+
+  test('passes', () => {
+    const { status, stderr } = jest()
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('1 passed') })
+  }, 60_000)
+
+  test('fails when one transition is retargeted', () => {
+    const { status, stderr } = jest(['editing.refused', 'editing.filling'])
+    expect(stderr).toMatch(/-\s+"editing": "refused",\s+\+\s+"editing": "filling"/)
+    expect(status).toBe(1)
+  }, 60_000)
+})
