@@ -1,5 +1,17 @@
-export const EnquiryPage = () => (
-  <h1 tabIndex={-1} id="page-title">
-    Enquiry
-  </h1>
-)
+import { useParams } from 'react-router-dom'
+import { faq } from '#content/faq.ts'
+import { CourseFound } from '#features/courses/CourseFound.tsx'
+import { Enquiry } from '#features/enquiry/Enquiry.tsx'
+import { Faq } from '#ui/Faq.tsx'
+
+export const EnquiryPage = () => {
+  const { id = '' } = useParams()
+  return (
+    <>
+      <CourseFound key={id} id={id}>
+        {(course) => <Enquiry course={course} />}
+      </CourseFound>
+      <Faq {...faq} />
+    </>
+  )
+}

@@ -3,10 +3,10 @@ import { courseCopy } from '#content/courseCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { paths } from '#domain/paths.ts'
 import { Cover } from '#ui/Cover.tsx'
+import { coverKind } from '#ui/coverKind.ts'
 import { Rating } from '#ui/Rating.tsx'
 import { CategoryPill } from './CategoryPill.tsx'
 import css from './CourseCard.module.css'
-import { coverKind } from './coverKind.ts'
 import { Price } from './Price.tsx'
 
 type CourseCardProps = {

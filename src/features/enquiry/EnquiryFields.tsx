@@ -1,0 +1,70 @@
+import { enquiryCopy } from '#content/enquiryCopy.ts'
+import {
+  ENQUIRY_LENGTHS,
+  type EnquiryFaults,
+  type EnquiryField,
+  type EnquiryValues,
+} from '#domain/enquiry.ts'
+import { type Described, Field } from '#ui/Field.tsx'
+import { controls } from './controls.ts'
+import css from './EnquiryFields.module.css'
+import { fieldId } from './fieldIds.ts'
+import { useToday } from './useToday.ts'
+
+type EnquiryFieldsProps = {
+  values: EnquiryValues
+  faults: EnquiryFaults
+  isSending: boolean
+  onChanged: (field: EnquiryField, value: string) => void
+  onLeft: (field: EnquiryField) => void
+}
+
+const { labels } = enquiryCopy
+const hints: Readonly<Partial<Record<EnquiryField, string>>> = enquiryCopy.hints
+
+/** The six fields that a visitor fills in. */
+export const EnquiryFields = (props: EnquiryFieldsProps) => {
+  const today = useToday()
+
+  const common = (field: EnquiryField, described: Described) => ({
+    ...described,
+    name: field,
+    value: props.values[field],
+    required: true,
+    readOnly: props.isSending,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      props.onChanged(field, event.currentTarget.value),
+    onBlur: () => props.onLeft(field),
+  })
+
+  const field = (name: EnquiryField) => (
+    <Field id={fieldId(name)} label={labels[name]} hint={hints[name]} fault={props.faults[name]}>
+      {(described) =>
+        name === 'comments' ? (
+          <textarea {...common(name, described)} rows={4} maxLength={ENQUIRY_LENGTHS.comments} />
+        ) : (
+          <input
+            {...common(name, described)}
+            {...controls[name]}
+            min={name === 'date' ? today : undefined}
+          />
+        )
+      }
+    </Field>
+  )
+
+  return (
+    <>
+      {field('name')}
+      <div className={css.pair}>
+        {field('email')}
+        {field('mobile')}
+      </div>
+      <div className={css.pair}>
+        {field('date')}
+        {field('time')}
+      </div>
+      {field('comments')}
+    </>
+  )
+}

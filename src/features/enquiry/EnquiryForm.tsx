@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { enquiryCopy } from '#content/enquiryCopy.ts'
+import type { Course } from '#domain/course.ts'
+import { SUBMITTING } from '#domain/messages.ts'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { Consent } from './Consent.tsx'
+import { CourseFields } from './CourseFields.tsx'
+import { EnquiryFields } from './EnquiryFields.tsx'
+import css from './EnquiryForm.module.css'
+import { FaultSummary } from './FaultSummary.tsx'
+import { SendStatus } from './SendStatus.tsx'
+import { ThankYou } from './ThankYou.tsx'
+import { ThankYouDialog } from './ThankYouDialog.tsx'
+import { TrapField } from './TrapField.tsx'
+import { useEnquiry } from './useEnquiry.ts'
+
+/** The form for one course, up to the thanks. Without JavaScript it posts to its own address. */
+export const EnquiryForm = ({ course }: { course: Course }) => {
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { state, send, submit, isRestored } = useEnquiry(course, form)
+  const { values, faults, secondsLeft } = state.context
+  const isSending = state.matches('submitting')
+  const isRefused = state.matches({ editing: 'refused' })
+
+  // A button that is disabled loses the focus; it gets it back when it can be pressed again.
+  useEffect(() => {
+    if (isRefused && document.activeElement === document.body) button.current?.focus()
+  }, [isRefused])
+
+  if (state.matches({ thanking: 'staying' })) return <ThankYou focused />
+
+  return (
+    <>
+      <form
+        ref={form}
+        className={css.form}
+        method="post"
+        action={paths.enquiry(course.id)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {state.matches({ editing: 'faulty' }) && <FaultSummary faults={faults} />}
+        {isRestored && <p className={css.note}>{enquiryCopy.restored}</p>}
+        <CourseFields course={course} />
+        <EnquiryFields
+          values={values}
+          faults={faults}
+          isSending={isSending}
+          onChanged={(field, value) => send({ type: 'changed', field, value })}
+          onLeft={(field) => send({ type: 'left', field })}
+        />
+        <TrapField />
+        <div className={css.send}>
+          <Button ref={button} type="submit" disabled={isSending}>
+            {isSending ? SUBMITTING : enquiryCopy.submit}
+          </Button>
+          <SendStatus state={state} />
+          <Consent />
+        </div>
+      </form>
+      {(state.matches({ thanking: 'counting' }) || state.matches('leaving')) && (
+        <ThankYouDialog
+          secondsLeft={secondsLeft}
+          onStay={() => send({ type: 'stayed' })}
+          onHome={() => send({ type: 'home.wanted' })}
+        />
+      )}
+    </>
+  )
+}

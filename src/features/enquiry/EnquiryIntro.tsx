@@ -1,0 +1,20 @@
+import { enquiryCopy } from '#content/enquiryCopy.ts'
+import type { Course } from '#domain/course.ts'
+import { Cover } from '#ui/Cover.tsx'
+import { coverKind } from '#ui/coverKind.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import css from './EnquiryIntro.module.css'
+
+export const EnquiryIntro = ({ course }: { course: Course | undefined }) => (
+  <div className={css.intro}>
+    <PageHead eyebrow={enquiryCopy.eyebrow} heading={enquiryCopy.heading} lede={enquiryCopy.lede} />
+    <div className={css.cover}>
+      {course ? (
+        <Cover kind={coverKind(course.category)} id={course.id} image={course.image} eager morphs />
+      ) : (
+        <Skeleton shape="picture" />
+      )}
+    </div>
+  </div>
+)

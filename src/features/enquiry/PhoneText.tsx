@@ -1,0 +1,14 @@
+import { useSite } from '#ui/site.tsx'
+
+/** A sentence with the institute's phone number in it, which can be tapped. */
+export const PhoneText = ({ sentence }: { sentence: (phone: string) => string }) => {
+  const { phone } = useSite()
+  const [before, after] = sentence(phone).split(phone)
+  return (
+    <>
+      {before}
+      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate'
+import { enquiryCopy } from '#content/enquiryCopy.ts'
+import { ENQUIRY_FAILED, SUBMITTING } from '#domain/messages.ts'
+import type { enquiryMachine } from '#machines/enquiry.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { PhoneText } from './PhoneText.tsx'
+import css from './SendStatus.module.css'
+
+/** Under the form: how the sending goes. */
+export const SendStatus = ({ state }: { state: SnapshotFrom<typeof enquiryMachine> }) => (
+  <>
+    <Announcer text={state.matches('submitting') ? SUBMITTING : ''} />
+    <div role="alert" className={css.refused}>
+      {state.matches({ editing: 'refused' }) && (
+        <>
+          <p className={css.failure}>{ENQUIRY_FAILED}</p>
+          <p>
+            <PhoneText sentence={enquiryCopy.failureHelp} />
+          </p>
+        </>
+      )}
+    </div>
+    <p role="status" className={css.offer}>
+      {state.matches({ submitting: 'offeringPhone' }) && (
+        <PhoneText sentence={enquiryCopy.phoneOffer} />
+      )}
+    </p>
+  </>
+)

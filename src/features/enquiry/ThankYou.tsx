@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { enquiryCopy } from '#content/enquiryCopy.ts'
+import { paths } from '#domain/paths.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import css from './ThankYou.module.css'
+
+const { thanks } = enquiryCopy
+
+/** The thanks in the place of the form: after staying, and for who posted it without JavaScript. */
+export const ThankYou = ({ focused = false }: { focused?: boolean }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focused) heading.current?.focus()
+  }, [focused])
+
+  return (
+    <div className={css.thanks}>
+      <h2 ref={heading} tabIndex={-1} className={css.heading}>
+        {thanks.heading}
+      </h2>
+      <p>{thanks.text}</p>
+      <p>{thanks.stayed}</p>
+      <p>
+        <LinkButton to={paths.home}>{thanks.goHome}</LinkButton>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { ENQUIRY_LENGTHS, type EnquiryField } from '#domain/enquiry.ts'
+
+type Control = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'maxLength'
+>
+
+/**
+ * How each field is typed in. The e-mail is no `type=email`: the browser's own message would stand
+ * in front of the specification's. The mobile has no maximum length: it would cut a pasted '+91 …'.
+ */
+export const controls: Readonly<Record<Exclude<EnquiryField, 'comments'>, Control>> = {
+  name: { type: 'text', autoComplete: 'name', maxLength: ENQUIRY_LENGTHS.name },
+  email: {
+    type: 'text',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: ENQUIRY_LENGTHS.email,
+  },
+  mobile: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+  date: { type: 'date' },
+  time: { type: 'time' },
+}

@@ -1,0 +1,56 @@
+import { sendEnquiry } from '#api/enquiries.ts'
+import type { AppStore } from '#api/store.ts'
+import type { Course } from '#domain/course.ts'
+import { ENQUIRY_FIELDS, type Enquiry, type EnquiryValues } from '#domain/enquiry.ts'
+import { enquiryKey } from './enquiryKey.ts'
+import { keepDraft, type Sent } from './keptDraft.ts'
+
+/** The body of the call: what was typed, and the course that it is about. */
+const enquiryOf = (values: EnquiryValues, course: Course, siteName: string): Enquiry => ({
+  ...(Object.fromEntries(
+    ENQUIRY_FIELDS.map((field) => [field, values[field].trim()]),
+  ) as EnquiryValues),
+  courseId: course.id,
+  courseName: course.name,
+  courseCategory: course.category,
+  siteName,
+})
+
+export type Letter = {
+  /** How the enquiry was last sent, if it was. */
+  readonly sent: () => Sent | undefined
+  readonly send: (values: EnquiryValues, trapped: boolean) => Promise<void>
+}
+
+/**
+ * One enquiry that a form is written for. The same text sent again goes under the same key, so that
+ * it counts once; a text that was changed after it was sent is another enquiry.
+ */
+export const openLetter = (
+  store: AppStore,
+  course: Course,
+  siteName: string,
+  earlier: Sent | undefined,
+): Letter => {
+  const opened = Date.now()
+  let key = earlier?.key ?? enquiryKey()
+  let sent = earlier
+  return {
+    sent: () => sent,
+    send: async (values, trapped) => {
+      const enquiry = enquiryOf(values, course, siteName)
+      const body = JSON.stringify(enquiry)
+      if (sent && sent.body !== body) key = enquiryKey()
+      sent = { key, body }
+      // Kept before it goes: a reload in mid-flight must not make a second enquiry of it.
+      keepDraft(course.id, { values, sent })
+      const seconds = Math.floor((Date.now() - opened) / 1_000)
+      store.edge.sealed.set(key, { enquiry, seconds, trapped })
+      try {
+        await store.dispatch(sendEnquiry.initiate(key, { track: false })).unwrap()
+      } finally {
+        store.edge.sealed.delete(key)
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { useMachine } from '@xstate/react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useStore } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import type { AppStore, RootState } from '#api/store.ts'
+import type { Course } from '#domain/course.ts'
+import { dayOf } from '#domain/dates.ts'
+import type { EnquiryValues } from '#domain/enquiry.ts'
+import { TRAP_FIELD } from '#domain/enquiryCall.ts'
+import { paths } from '#domain/paths.ts'
+import { enquiryMachine } from '#machines/enquiry.ts'
+import { useReply, useSite } from '#ui/site.tsx'
+import { forgetDraft, keepDraft, readDraft } from './keptDraft.ts'
+import { type Letter, openLetter } from './letter.ts'
+import { typedValues, writtenIn } from './typedValues.ts'
+
+/** Id of the summary of faults. */
+export const SUMMARY = 'enquiry-faults'
+
+const isTrapped = (form: HTMLFormElement | null) =>
+  form !== null && new FormData(form).get(TRAP_FIELD) !== ''
+
+/** The enquiry's machine with the page around it: storage, router, focus, and the call. */
+export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | null>) => {
+  const store = useStore<RootState>() as AppStore
+  const { name: siteName } = useSite()
+  const reply = useReply()
+  const navigate = useNavigate()
+  const letter = useRef<Letter>(null)
+  const [isRestored, setRestored] = useState(false)
+
+  const machine = enquiryMachine.provide({
+    actors: {
+      send: fromPromise<unknown, EnquiryValues>(async ({ input }) => {
+        if (letter.current === null) throw new Error('The form has not been opened')
+        await letter.current.send(input, isTrapped(form.current))
+      }),
+    },
+    actions: {
+      keepDraft: ({ context: { values } }) =>
+        keepDraft(course.id, { values, sent: letter.current?.sent() }),
+      forgetDraft: () => forgetDraft(course.id),
+      // The summary is on the page only after the next render.
+      focusSummary: () => requestAnimationFrame(() => document.getElementById(SUMMARY)?.focus()),
+      goHome: () => navigate(paths.home, { replace: true }),
+    },
+  })
+  const [state, send] = useMachine(machine, { input: reply ? { reply } : {} })
+
+  useEffect(() => {
+    const kept = readDraft(course.id)
+    letter.current ??= openLetter(store, course, siteName, kept.sent)
+    if (form.current === null) return
+    const typed = writtenIn(typedValues(form.current))
+    setRestored(Object.keys(kept.values).some((field) => !(field in typed)))
+    send({ type: 'restored', values: { ...kept.values, ...typed } })
+  }, [course, form, send, siteName, store])
+
+  const submit = () => {
+    if (form.current) send({ type: 'restored', values: typedValues(form.current) })
+    send({ type: 'submitted', today: dayOf(new Date()) })
+  }
+
+  return { state, send, submit, isRestored }
+}
