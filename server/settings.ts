@@ -42,7 +42,8 @@ const addressOf =
 
 const socialLinks = (value: string) =>
   value.split(',').map((pair) => {
-    const [name = '', url = ''] = pair.split('=', 2).map((part) => part.trim())
+    // Only at the first one: the address may have its own.
+    const [, name = '', url = ''] = /^([^=]*)=(.*)$/.exec(pair.trim()) ?? []
     if (name === '') throw new Error('is not a list such as Instagram=https://…,YouTube=https://…')
     return { name, url: link(url) }
   })

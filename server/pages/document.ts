@@ -22,11 +22,10 @@ const headOf = ({ head }: PageAnswer, site: Site) => {
   ]
 }
 
-/** The whole page. Its own script stands before the entry's, so that the page's chunk is there when that runs. */
+/** The whole page. Only the entry's script: it fetches the page's own when the page has been painted. */
 export const documentOf = (answer: PageAnswer, { entry, pages, fonts }: Manifest, site: Site) => {
   const page = pages[answer.chunk] ?? { js: [], css: [] }
   const styles = [...new Set([...entry.css, ...page.css])]
-  const scripts = [...new Set([...page.js, ...entry.js])]
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -43,7 +42,7 @@ export const documentOf = (answer: PageAnswer, { entry, pages, fonts }: Manifest
     '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#12112A" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...scripts.map((src) => `<script defer src="${src}"></script>`),
+    ...entry.js.map((src) => `<script defer src="${src}"></script>`),
     '</head>',
     '<body>',
     `<div id="root">${answer.html}</div>`,

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { builtSite } from '#tests/support/built.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+
+const startWith = (environment: Record<string, string>) =>
+  spawnSync(process.execPath, ['dist/server/main.mjs'], {
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    encoding: 'utf8',
+    timeout: 10_000,
+  })
+
+test.each([
+  [{ PORT: 'abc' }, /^PORT: "abc" is not a whole number from 0 to 65535\n$/],
+  [{ CONTENT_DIR: '/nowhere' }, /^[^\n]*\/nowhere[^\n]*\n$/],
+  [{ DATABASE_URL: 'postgres://site:sesame@127.0.0.1:1/site' }, /^(?!.*sesame)[^\n]+\n$/],
+])('%j stops the start with one line', (environment, line) => {
+  const { status, stdout, stderr } = startWith(environment)
+  expect(stderr).toMatch(line)
+  expect([status, stdout]).toEqual([1, ''])
+})
+
+test('data outlives a stop and a start; the stop is clean', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kept-'))
+  const send = (url: string) =>
+    fetch(`${url}/api/enquiries`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': '6f1b0f2e-3a63-4a3e-9c58-0d5f6f3a1c11',
+      },
+      body: JSON.stringify(sampleEnquiry()),
+    })
+  const first = await builtSite({ dataDir })
+  expect((await send(first.url)).status).toBe(201)
+  expect(await first.stop()).toBe(0)
+  const second = await builtSite({ dataDir })
+  expect((await send(second.url)).headers.get('idempotency-replayed')).toBe('true')
+  await second.stop()
+  await rm(dataDir, { recursive: true })
+})

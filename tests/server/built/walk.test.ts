@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+
+let site: BuiltSite
+beforeAll(async () => {
+  site = await builtSite()
+})
+afterAll(() => site.stop())
+
+const get = (path: string) => fetch(site.url + path, { redirect: 'manual' })
+
+describe('every route of the built site is drawn on the server', () => {
+  test.each([
+    ['/', 200],
+    ['/all-course', 200],
+    ['/all-course?category=NON+IT', 200],
+    ['/all-course?page=2', 200],
+    ['/course-overview/digital-marketing', 200],
+    ['/course-overview/astral-projection', 404],
+    ['/enquiry/digital-marketing', 200],
+    ['/enquiry/astral-projection', 404],
+    ['/blog', 200],
+    ['/blog-page/what-git-is-really-for', 200],
+    ['/blog-page/not-written-yet', 404],
+    ['/about-us', 200],
+    ['/terms-of-use', 200],
+    ['/privacy-policy', 200],
+    ['/cookies-policy', 200],
+    ['/no/such/page', 404],
+  ])('%s → %i', async (path, status) => {
+    const response = await get(path)
+    const html = await response.text()
+    expect(response.status).toBe(status)
+    expect(html).toMatch(/<title>[^<]{3,}<\/title>/)
+    const drawn = html.split('<script type="application/json"')[0]
+    expect(drawn?.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(drawn?.match(/ style="|<script>|undefined|NaN|\[object/g)).toBeNull()
+    for (const [, asset = ''] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) {
+      const { status: found, headers } = await get(asset)
+      expect([asset, found]).toEqual([asset, 200])
+      expect(headers.get('cache-control')).toMatch('immutable')
+    }
+  })
+})
+
+test('the five calls answer over real HTTP', async () => {
+  const courses = await (await get('/api/courses?page=1&limit=9&category=IT')).json()
+  expect(courses.data).toHaveLength(9)
+  const course = await (await get(`/api/courses/${courses.data[0]._id}`)).json()
+  expect(course.name).toBe(courses.data[0].name)
+  const query = 'page=1&limit=9&status=published&website_code=patang'
+  const { blogs } = await (await get(`/api/blogs?${query}`)).json()
+  expect(blogs).toHaveLength(9)
+  const blog = await (await get(`/api/blogs/slug/${blogs[0].slug}`)).json()
+  expect(blog.title).toBe(blogs[0].title)
+  const sent = await fetch(`${site.url}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(sampleEnquiry()),
+  })
+  expect(sent.status).toBe(201)
+})
+
+test('the nine courses of the first page stand in the HTML of home and of all courses', async () => {
+  const { data } = await (await get('/api/courses?page=1&limit=9&category=IT')).json()
+  for (const path of ['/', '/all-course']) {
+    const html = await (await get(path)).text()
+    for (const { _id } of data) expect(html).toContain(`/course-overview/${_id}`)
+  }
+})

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals'
+import { BadSetting, readConfig } from '#server/config.ts'
+import { SETTINGS } from '#server/settings.ts'
+
+test('nothing needs to be set', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    PORT: 3000,
+    DATA_DIR: './data',
+    SITE_URL: 'http://localhost:3000',
+  })
+  expect(config.site).toMatchObject({
+    name: 'Patang Institute',
+    courseApi: '',
+    groupApi: '',
+    websiteCode: 'patang',
+  })
+  expect(config.site.social.length).toBeGreaterThan(0)
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', SITE_NAME: ' ' })).toEqual(readConfig({}))
+})
+
+test('addresses lose the slash at their end', () => {
+  const { site } = readConfig({
+    SITE_URL: 'https://www.patang.example/',
+    COURSE_API_URL: 'https://api.patang.example/v2/',
+  })
+  expect(site.url).toBe('https://www.patang.example')
+  expect(site.courseApi).toBe('https://api.patang.example/v2')
+})
+
+test('social links are a list of names and addresses', () => {
+  const { site } = readConfig({
+    SOCIAL_LINKS: 'Chat=https://chat.example/?a=b, Film=https://film.example/',
+  })
+  expect(site.social).toEqual([
+    { name: 'Chat', url: 'https://chat.example/?a=b' },
+    { name: 'Film', url: 'https://film.example/' },
+  ])
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['SITE_URL', 'patang.example'],
+  ['COURSE_API_URL', 'ftp://patang.example'],
+  ['GROUP_API_URL', 'https://name:word@patang.example'],
+  ['DATABASE_URL', 'mysql://patang.example/site'],
+  ['LMS_URL', 'javascript:alert(1)'],
+  ['SOCIAL_LINKS', 'https://social.example'],
+  ['TRUST_PROXY', 'yes'],
+  ['ENQUIRY_BURST', '0'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['LOG', 'loud'],
+])('%s=%s stops the start with one line that names it', (name, value) => {
+  const start = () => readConfig({ [name]: value })
+  expect(start).toThrow(BadSetting)
+  expect(start).toThrow(new RegExp(`^${name}: [^\\n]+$`))
+})
+
+test('a value that may hold a password is not repeated', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://site:sesame@host/site' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('sesame') }),
+  )
+})
+
+test('every setting says in one line what it is for', () => {
+  for (const { about } of Object.values(SETTINGS)) expect(about).toMatch(/^[A-Z].{10,120}\.$/)
+})

@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { BuiltFile } from '#server/files/build.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+const SCRIPT = `console.log(${JSON.stringify('kite '.repeat(500))})`
+
+let folder: string
+let site: TestSite
+
+const listed = (path: string, changes: Partial<BuiltFile> = {}): BuiltFile => ({
+  path,
+  type: 'text/javascript; charset=utf-8',
+  bytes: SCRIPT.length,
+  hash: 'abc',
+  br: true,
+  gz: true,
+  immutable: true,
+  ...changes,
+})
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'client-'))
+  await writeFile(join(folder, 'main.js'), SCRIPT)
+  await writeFile(join(folder, 'main.js.br'), brotliCompressSync(SCRIPT))
+  await writeFile(join(folder, 'main.js.gz'), gzipSync(SCRIPT))
+  await writeFile(join(folder, 'main.js.map'), '{}')
+  await writeFile(join(folder, 'plain.txt'), 'kite')
+  site = await testSite({
+    build: {
+      folder,
+      manifest: { entry: { js: [], css: [] }, pages: {}, fonts: [] },
+      files: [
+        listed('/main.js'),
+        listed('/plain.txt', { type: 'text/plain', br: false, gz: false, immutable: false }),
+      ],
+    },
+  })
+})
+afterAll(async () => {
+  await site.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** As it is on the wire: fetch would decode it and tidy up its path. */
+const raw = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; size: number }>(
+    (resolve, reject) => {
+      const { port } = new URL(site.url)
+      request({ port, path, headers, host: '127.0.0.1' }, async (response) => {
+        const body = await text(response.setEncoding('latin1'))
+        resolve({ status: response.statusCode, headers: response.headers, size: body.length })
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['identity', undefined],
+  ['', undefined],
+])('who accepts %j gets %s', async (accepted, encoding) => {
+  const { headers, size } = await raw('/main.js', { 'Accept-Encoding': accepted })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(headers.vary).toBe('Accept-Encoding')
+  expect(headers['content-length']).toBe(String(size))
+  expect(size < SCRIPT.length).toBe(encoding !== undefined)
+})
+
+test('a file whose name changes with its content is kept for a year, another for an hour', async () => {
+  const { headers } = await raw('/main.js')
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await raw('/plain.txt')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('what the client has already is not sent again', async () => {
+  const { status, size } = await raw('/main.js', { 'If-None-Match': '"abc"' })
+  expect([status, size]).toEqual([304, 0])
+})
+
+test('an asset that is not of this build is 404 and not kept, never a page', async () => {
+  const { status, headers } = await raw('/assets/main.0000.js')
+  expect(status).toBe(404)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['content-type']).toMatch('application/json')
+})
+
+test.each([
+  '/main.js.map',
+  '/main.js.br',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/..%2fpackage.json',
+  '/assets/../../package.json',
+  '//etc/passwd',
+  '/plain.txt%00.js',
+  '/assets/..%5c..%5cpackage.json',
+])('%s reaches no file', async (path) => {
+  const { status } = await raw(path)
+  // Without a page renderer an address that is no file ends as a page that can't be drawn.
+  expect([400, 404, 500]).toContain(status)
+})

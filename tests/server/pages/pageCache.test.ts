@@ -1,0 +1,116 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { createPageCache } from '#server/pages/pageCache.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+type Page = { status: number; bytes: number; lacking: boolean; text: string }
+
+const page = (text: string, changes: Partial<Page> = {}): Page => ({
+  status: 200,
+  bytes: 1_000,
+  lacking: false,
+  text,
+  ...changes,
+})
+
+const LACKING = page('not now', { status: 503, lacking: true })
+
+const setUp = () => {
+  const clock = { now: 0 }
+  const cache = createPageCache<Page>(() => clock.now)
+  const draw = jest.fn<() => Promise<Page>>()
+  const get = async (key = '/') => (await cache.get(key, draw)).text
+  /** Lets a drawing that nobody waits for come to its end. */
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return { clock, draw, get, settle }
+}
+
+test('a page is drawn once a minute', async () => {
+  const { clock, draw, get } = setUp()
+  draw.mockResolvedValue(page('one'))
+  await get()
+  clock.now = MINUTE - 1
+  expect(await get()).toBe('one')
+  expect(draw).toHaveBeenCalledTimes(1)
+})
+
+test('a thousand at once wait for one drawing', async () => {
+  const { draw, get } = setUp()
+  draw.mockImplementation(async () => page('one'))
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => get()))
+  expect(new Set(answers)).toEqual(new Set(['one']))
+  expect(draw).toHaveBeenCalledTimes(1)
+})
+
+test('after a minute the old page is served at once, while a new one is drawn', async () => {
+  const { clock, draw, get, settle } = setUp()
+  draw.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
+  await get()
+  clock.now = MINUTE
+  expect(await get()).toBe('old')
+  await settle()
+  expect(await get()).toBe('new')
+  expect(draw).toHaveBeenCalledTimes(2)
+})
+
+describe('while pages can’t be drawn', () => {
+  test('the old one is served for a day, and tried again only now and then', async () => {
+    const { clock, draw, get, settle } = setUp()
+    draw.mockResolvedValueOnce(page('old')).mockResolvedValue(LACKING)
+    await get()
+    for (clock.now = MINUTE; clock.now < MINUTE + 1_000; clock.now += 1) {
+      expect(await get()).toBe('old')
+      await settle()
+    }
+    expect(draw).toHaveBeenCalledTimes(2)
+    clock.now = DAY - 1
+    expect(await get()).toBe('old')
+    clock.now = DAY + 1
+    expect(await get()).toBe('not now')
+  })
+
+  test('a drawing that throws is no worse', async () => {
+    const { clock, draw, get, settle } = setUp()
+    draw.mockResolvedValueOnce(page('old')).mockRejectedValue(new Error('broken'))
+    await get()
+    clock.now = MINUTE
+    expect(await get()).toBe('old')
+    await settle()
+    expect(await get()).toBe('old')
+  })
+
+  test('of a page never seen the failure is shared for a moment', async () => {
+    const { draw, get } = setUp()
+    draw.mockResolvedValue(LACKING)
+    for (let time = 0; time < 10; time += 1) expect(await get()).toBe('not now')
+    expect(draw).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('addresses that don’t exist never push out a page that does', async () => {
+  const { draw, get } = setUp()
+  draw.mockResolvedValueOnce(page('home'))
+  await get('/')
+  draw.mockResolvedValue(page('no', { status: 404 }))
+  for (let index = 0; index < 2_000; index += 1) await get(`/made-up-${index}`)
+  const before = draw.mock.calls.length
+  expect(await get('/')).toBe('home')
+  await get('/made-up-0')
+  expect(draw.mock.calls.length - before).toBe(1)
+})
+
+test('when there are too many bytes, the page that was asked for least recently goes', async () => {
+  const { draw, get } = setUp()
+  draw.mockImplementation(async () => page('big', { bytes: 20 * 1_024 * 1_024 }))
+  await get('/a')
+  await get('/b')
+  await get('/a')
+  await get('/c')
+  const before = draw.mock.calls.length
+  await get('/a')
+  await get('/c')
+  expect(draw.mock.calls.length - before).toBe(0)
+  await get('/b')
+  expect(draw.mock.calls.length - before).toBe(1)
+})

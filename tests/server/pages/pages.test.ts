@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { coursePages } from '#tests/support/pages.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite({
+    render: coursePages,
+    environment: { SITE_URL: 'https://www.patang.example' },
+    build: {
+      folder: '',
+      files: [],
+      manifest: {
+        entry: { js: ['/assets/main.1.js'], css: ['/assets/main.1.css'] },
+        pages: { course: { js: ['/assets/course.1.js'], css: ['/assets/course.1.css'] } },
+        fonts: ['/assets/figtree.1.woff2'],
+      },
+    },
+  })
+})
+afterAll(() => site.stop())
+
+test('a page is a whole document, with its scripts after its chunk and its state as data', async () => {
+  const response = await site.get('/course-overview/digital-marketing')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const html = await response.text()
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
+  expect(html).toContain('<div id="root"><h1>Course</h1>')
+  expect(html).toContain('<script type="application/json" id="state">{}</script>')
+  const order = ['main.1.css', 'course.1.css', 'course.1.js', 'main.1.js'].map((name) =>
+    html.indexOf(name),
+  )
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+  expect(html).toContain('as="font" type="font/woff2" crossorigin')
+  expect(html).toContain('content="A &quot;quoted&quot; &lt;course&gt; &amp; more"')
+})
+
+test('the canonical address comes from the configuration, never from the Host', async () => {
+  const response = await site.get('/course-overview/power-bi-dashboards', {
+    'X-Forwarded-Host': 'evil.example',
+  })
+  const html = await response.text()
+  expect(html).toContain(
+    '<link rel="canonical" href="https://www.patang.example/course-overview/power-bi-dashboards">',
+  )
+  expect(html).not.toContain('evil')
+})
+
+test('pages may be shared by caches; browsers ask again and mostly get 304', async () => {
+  const response = await site.get('/all-course')
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=60/)
+  const etag = response.headers.get('etag') ?? ''
+  const again = await site.get('/all-course', { 'If-None-Match': etag })
+  expect(again.status).toBe(304)
+})
+
+test('an unknown course is 404; HEAD has no body; a page can’t be put', async () => {
+  expect((await site.get('/course-overview/astral-projection')).status).toBe(404)
+  const head = await fetch(`${site.url}/all-course`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect((await fetch(`${site.url}/all-course`, { method: 'PUT' })).status).toBe(405)
+})
+
+test('every answer bears the headers of the policy', async () => {
+  const policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types webpack"
+  for (const path of [
+    '/',
+    '/api/courses',
+    '/api/nope',
+    '/assets/x.js',
+    '/covers/it/x.svg',
+    '/livez',
+  ]) {
+    const { headers } = await site.get(path)
+    expect(headers.get('content-security-policy')).toBe(policy)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toBe('camera=(), microphone=(), geolocation=()')
+    expect(headers.get('strict-transport-security')).toMatch('max-age=31536000')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('set-cookie')).toBeNull()
+  }
+})
+
+test('the process is alive and ready', async () => {
+  expect(await (await site.get('/livez')).json()).toEqual({ status: 'alive' })
+  expect(await (await site.get('/readyz')).json()).toEqual({ status: 'ready' })
+})

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { coursePages } from '#tests/support/pages.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite({ render: coursePages })
+})
+afterAll(() => site.stop())
+
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+const formOf = (changes: Record<string, string>) => {
+  const { name, email, mobile, date, time, comments } = sampleEnquiry()
+  return String(new URLSearchParams({ name, email, mobile, date, time, comments, ...changes }))
+}
+
+const post = (changes: Record<string, string>, headers: Record<string, string> = {}) =>
+  site.post('/enquiry/digital-marketing', formOf(changes), { ...FORM, ...headers })
+
+const stored = (comments: string) =>
+  site.store.queries.selectFrom('enquiries').selectAll().where('comments', '=', comments).execute()
+
+const replyIn = async (response: Response) =>
+  JSON.parse(/<pre>(.*?)<\/pre>/.exec(await response.text())?.[1] ?? '')
+
+test('a right form is stored and leads to thanks by 303', async () => {
+  const comments = randomUUID()
+  const response = await post({ comments })
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/enquiry/digital-marketing?sent=1')
+  expect(await (await site.get('/enquiry/digital-marketing?sent=1')).text()).toContain('Thank You')
+  expect(await stored(comments)).toEqual([
+    expect.objectContaining({ course_name: 'Digital Marketing', course_category: 'NON IT' }),
+  ])
+})
+
+test('a form sent twice is stored once', async () => {
+  const comments = randomUUID()
+  expect((await post({ comments })).status).toBe(303)
+  expect((await post({ comments })).status).toBe(303)
+  expect(await stored(comments)).toHaveLength(1)
+})
+
+test('a wrong form comes back with 422, what was typed and what is wrong, and is not cached', async () => {
+  const comments = randomUUID()
+  const response = await post({ comments, mobile: '12345', email: 'a@b.org' })
+  expect(response.status).toBe(422)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await replyIn(response)).toEqual({
+    failed: false,
+    values: expect.objectContaining({ comments, mobile: '12345', email: 'a@b.org' }),
+    faults: {
+      email: 'Please enter a valid email address ending with .com',
+      mobile: 'Please enter a valid 10-digit Indian mobile number.',
+    },
+  })
+  expect(await stored(comments)).toEqual([])
+})
+
+test('a mobile with its country prefix is understood as the page’s own filter would', async () => {
+  const comments = randomUUID()
+  expect((await post({ comments, mobile: '+91 98765 43210' })).status).toBe(303)
+  expect(await stored(comments)).toEqual([expect.objectContaining({ mobile: '9876543210' })])
+})
+
+test('who fills in the field that people don’t see is thanked and kept apart', async () => {
+  const comments = randomUUID()
+  expect((await post({ comments, website: 'https://spam.example' })).status).toBe(303)
+  expect(await stored(comments)).toEqual([expect.objectContaining({ state: 'quarantined' })])
+})
+
+test('the form of a course that there is not is 404', async () => {
+  const response = await site.post('/enquiry/astral-projection', formOf({}), FORM)
+  expect(response.status).toBe(404)
+})
+
+test('only a form is taken, and only from this site', async () => {
+  const json = await site.post('/enquiry/digital-marketing', '{}')
+  expect(json.status).toBe(415)
+  const foreign: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+  ]
+  for (const headers of foreign) {
+    const comments = randomUUID()
+    expect((await post({ comments }, headers)).status).toBe(403)
+    expect(await stored(comments)).toEqual([])
+  }
+  expect((await post({ comments: randomUUID() }, { Origin: site.url })).status).toBe(303)
+})
