@@ -22,7 +22,7 @@ export const Banner = () => (
         </div>
         <svg className={css.art} viewBox="0 0 420 300" aria-hidden="true" focusable="false">
           <path
-            d="M-40 330C60 250 110 220 156 162M-40 330C120 320 220 250 300 196"
+            d="M-150 440C20 330 120 240 190 110M-150 440C80 400 220 310 325 170"
             className={css.string}
           />
           <Kite x={190} y={110} size={94} turn={18} paint="dusk" />

@@ -1,3 +1,4 @@
+import { hero } from '#content/hero.ts'
 import { navigation } from '#content/navigation.ts'
 import { paths } from '#domain/paths.ts'
 import { Newsletter } from '#features/newsletter/Newsletter.tsx'
@@ -16,9 +17,12 @@ export const Footer = () => {
     <footer className={css.footer} data-tone="night">
       <Wrap>
         <div className={css.top} data-print="hide">
-          <SiteLink to={paths.home} className={css.home}>
-            <Logo name={name} />
-          </SiteLink>
+          <div>
+            <SiteLink to={paths.home} className={css.home}>
+              <Logo name={name} />
+            </SiteLink>
+            <p className={css.trade}>{hero.eyebrow}</p>
+          </div>
           <Newsletter />
         </div>
         <div className={css.columns}>

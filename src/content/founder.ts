@@ -1,5 +1,3 @@
-import { coverPath } from '#domain/paths.ts'
-
 type Founder = {
   readonly eyebrow: string
   readonly name: string
@@ -19,5 +17,5 @@ export const founder = {
     'I still teach one class a week. It keeps me honest about what we promise, and it is the best evening I have.',
   ],
   note: 'A sample profile: the institute’s own founder will stand here.',
-  image: coverPath('non-it', 'founder'),
+  image: '/founder.svg',
 } as const satisfies Founder

@@ -1,8 +1,10 @@
 /** Sail in four pieces (top right, top left, bottom right, bottom left) and the tail. */
 const paints = {
-  morning: ['#f4b740', '#fff', '#fff6e5', '#2b2a78', '#f4b740'],
+  day: ['#f4b740', '#9db2ff', '#4f5bd5', '#2b2a78', '#f4b740'],
+  morning: ['#f4b740', '#fff', '#fff6e5', '#4f5bd5', '#f4b740'],
   dusk: ['#fff6e5', '#15143a', '#a3164f', '#fff6e5', '#15143a'],
   rani: ['#e4572e', '#f9b89a', '#f9b89a', '#a3164f', '#e4572e'],
+  ember: ['#a3164f', '#f4b740', '#f4b740', '#e4572e', '#a3164f'],
   sky: ['#4f5bd5', '#9db2ff', '#9db2ff', '#2b2a78', '#4f5bd5'],
   leaf: ['#6fd6c9', '#fff6e5', '#f4b740', '#0f6662', '#6fd6c9'],
   sun: ['#fff6e5', '#f4b740', '#f4b740', '#e4572e', '#fff6e5'],

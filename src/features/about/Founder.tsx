@@ -10,8 +10,8 @@ export const Founder = () => (
           <img
             src={founder.image}
             alt=""
-            width={640}
-            height={400}
+            width={400}
+            height={500}
             loading="lazy"
             decoding="async"
           />

@@ -9,27 +9,27 @@ export const HeroKites = () => (
     <MovingPicture words={movement}>
       <svg className={css.art} viewBox="0 0 560 520" aria-hidden="true" focusable="false">
         <g className={css.far}>
-          <path className={css.string} d="M64 470C150 330 196 190 268 60" />
+          <path className={css.string} d="M64 470C150 370 222 230 300 70" />
           <g className={css.bob}>
-            <Kite x={268} y={60} size={26} turn={-8} paint="leaf" />
+            <Kite x={300} y={70} size={32} turn={2} paint="leaf" />
           </g>
         </g>
         <g className={css.left}>
-          <path className={css.string} d="M64 470C120 400 124 268 196 208" />
+          <path className={css.string} d="M64 470C76 410 84 320 152 250" />
           <g className={css.bob}>
-            <Kite x={196} y={208} size={58} turn={-9} paint="rani" />
+            <Kite x={152} y={250} size={64} turn={-10} paint="rani" />
           </g>
         </g>
         <g className={css.main}>
-          <path className={css.string} d="M64 470C164 366 250 262 398 152" />
+          <path className={css.string} d="M64 470C180 380 270 280 410 172" />
           <g className={css.bob}>
-            <Kite x={398} y={152} size={92} turn={24} paint="morning" />
+            <Kite x={410} y={172} size={108} turn={24} paint="day" />
           </g>
         </g>
         <g className={css.low}>
-          <path className={css.string} d="M64 470C190 448 330 404 462 340" />
+          <path className={css.string} d="M64 470C200 462 340 428 470 366" />
           <g className={css.bob}>
-            <Kite x={462} y={340} size={44} turn={38} paint="sky" />
+            <Kite x={470} y={366} size={54} turn={40} paint="ember" />
           </g>
         </g>
         <g transform="translate(64 470) rotate(-38)">
