@@ -2,8 +2,11 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createStore } from '#api/store.ts'
-import { loadPage } from '#app/pages.ts'
+import { calmMoment } from '#app/calmMoment.ts'
+import { holdEarlyClicks } from '#app/earlyClicks.ts'
 import { readPageState } from '#app/pageState.ts'
+import { awaitFirstPage } from '#app/pages.ts'
+import { prefetchLinks } from '#app/prefetch.ts'
 import { routeOf } from '#app/routes.ts'
 import { Site } from '#app/Site.tsx'
 
@@ -16,25 +19,26 @@ addEventListener('pageshow', () => {
   history.scrollRestoration = 'manual'
 })
 
-const start = async () => {
-  const { site, preloaded, reply } = readPageState()
-  const inspect =
-    process.env.NODE_ENV !== 'production' || new URLSearchParams(location.search).has('inspect')
-  const store = createStore({ fetch: (request) => fetch(request), site, preloaded, inspect })
-  await loadPage(routeOf(location.pathname, location.search).route)
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('The page came without its #root')
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Site
-        store={store}
-        site={site}
-        reply={reply}
-        router={(app) => <BrowserRouter>{app}</BrowserRouter>}
-      />
-    </StrictMode>,
-  )
-}
+const { site, preloaded, reply } = readPageState()
+const inspect =
+  process.env.NODE_ENV !== 'production' || new URLSearchParams(location.search).has('inspect')
+const store = createStore({ fetch: (request) => fetch(request), site, preloaded, inspect })
 
-void start()
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page came without its #root')
+
+// The frame comes to life first; the page in it, which is on the screen already, when there is time.
+awaitFirstPage(routeOf(location.pathname, location.search).route, calmMoment())
+holdEarlyClicks()
+prefetchLinks(store)
+hydrateRoot(
+  root,
+  <StrictMode>
+    <Site
+      store={store}
+      site={site}
+      reply={reply}
+      router={(app) => <BrowserRouter>{app}</BrowserRouter>}
+    />
+  </StrictMode>,
+)

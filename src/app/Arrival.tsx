@@ -3,10 +3,11 @@ import { useStore } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { RootState } from '#api/store.ts'
 import { useSite } from '#ui/site.tsx'
+import { replayEarlyClick } from './earlyClicks.ts'
 import { routeOf } from './routes.ts'
 
 // The first page was opened by the browser itself, which puts scroll and focus where they belong.
-let shown: string | undefined
+let shown = typeof location === 'undefined' ? undefined : location.pathname
 
 /** After a change of path: the page's title, the top of the page, and the focus on its h1. */
 export const Arrival = () => {
@@ -24,8 +25,10 @@ export const Arrival = () => {
     return store.subscribe(name)
   }, [pathname, search, site, store])
 
+  useEffect(replayEarlyClick, [])
+
   useEffect(() => {
-    const arrived = shown !== undefined && shown !== pathname
+    const arrived = shown !== pathname
     shown = pathname
     if (!arrived) return
     scrollTo({ top: 0, behavior: 'instant' })

@@ -28,9 +28,8 @@ export const Nav = () => {
   const { name, lmsUrl } = useSite()
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
-  const close = () => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
-  }
+  // A browser without popovers shows the list all the time and has nothing to close.
+  const close = () => menu.current?.hidePopover?.()
 
   return (
     <header className={css.header} data-print="hide">

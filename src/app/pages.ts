@@ -4,24 +4,46 @@ import type { Route } from './routes.ts'
 const pages = new Map<string, ComponentType>()
 const loading = new Map<string, Promise<ComponentType>>()
 
+const load = async (route: Route) => {
+  const Page = await route.load()
+  pages.set(route.chunk, Page)
+  return Page
+}
+
 /** Loads a page's chunk once; a failed load may be tried again. */
 export const loadPage = (route: Route): Promise<ComponentType> => {
   const started = loading.get(route.chunk)
   if (started) return started
-  const page = route.load().then(
-    (Page) => {
-      pages.set(route.chunk, Page)
-      return Page
-    },
-    (fault: unknown) => {
-      loading.delete(route.chunk)
-      throw fault
-    },
-  )
+  const page = load(route)
   loading.set(route.chunk, page)
+  page.catch(() => loading.delete(route.chunk))
   return page
 }
 
-/** The page at once when its chunk is here, so that the server and the first render never suspend. */
-export const usePage = (route: Route): ComponentType =>
-  pages.get(route.chunk) ?? use(loadPage(route))
+/** The server's HTML of the first page stands until its chunk is here, however often it has to be tried. */
+export const awaitFirstPage = (route: Route, moment: () => Promise<void>) => {
+  const patiently = async (): Promise<ComponentType> => {
+    await moment()
+    return load(route).catch(patiently)
+  }
+  loading.set(route.chunk, patiently())
+}
+
+/** A chunk that doesn't come is asked of the server as a whole page: the address is there already. */
+const orWholePage = (page: Promise<ComponentType>) =>
+  page.catch(() => {
+    location.reload()
+    return new Promise<never>(() => {})
+  })
+
+const shown = new Map<string, Promise<ComponentType>>()
+
+/** The page at once when its chunk is here, so that the server and a prefetched page never suspend. */
+export const usePage = (route: Route): ComponentType => {
+  const page = pages.get(route.chunk)
+  if (page) return page
+  const awaited = shown.get(route.chunk) ?? orWholePage(loadPage(route))
+  // One and the same promise at every render, as `use` wants it.
+  shown.set(route.chunk, awaited)
+  return use(awaited)
+}

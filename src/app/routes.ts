@@ -28,12 +28,17 @@ export type Route = {
   readonly status?: (state: RootState, visit: Visit) => Status
 }
 
+// Asked for ahead: the answer waits in the cache until the page subscribes to it.
+const AHEAD = { subscribe: false } as const
+
 const ask = {
-  courses: (store: AppStore, category: Category) => store.dispatch(courses.initiate(category)),
-  course: (store: AppStore, { params }: Visit) => store.dispatch(course.initiate(params.id ?? '')),
-  blogs: (store: AppStore) => store.dispatch(blogs.initiate()),
+  courses: (store: AppStore, category: Category) =>
+    store.dispatch(courses.initiate(category, AHEAD)),
+  course: (store: AppStore, { params }: Visit) =>
+    store.dispatch(course.initiate(params.id ?? '', AHEAD)),
+  blogs: (store: AppStore) => store.dispatch(blogs.initiate(undefined, AHEAD)),
   article: (store: AppStore, { params }: Visit) =>
-    store.dispatch(article.initiate(params.id ?? '')),
+    store.dispatch(article.initiate(params.id ?? '', AHEAD)),
 }
 
 const courseNameIn = (state: RootState, { params }: Visit) =>
@@ -50,7 +55,7 @@ const PAGES_AT_ONCE = 12
 const askPages = async (store: AppStore, category: Category, pages: number) => {
   let answer = await ask.courses(store, category)
   for (let page = 2; page <= Math.min(pages, PAGES_AT_ONCE) && answer.hasNextPage; page += 1) {
-    answer = await store.dispatch(courses.initiate(category, { direction: 'forward' }))
+    answer = await store.dispatch(courses.initiate(category, { ...AHEAD, direction: 'forward' }))
   }
   return answer
 }

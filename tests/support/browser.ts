@@ -49,9 +49,9 @@ export const visit = async (
   return { page, complaints, calls, close: () => context.close() }
 }
 
-/** React marks the root when it has taken the page over. */
+/** React marks what it has taken over; the page's h1 is the last of the first page to be so. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
-    const root = document.getElementById('root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    const title = document.querySelector('main h1')
+    return title !== null && Object.keys(title).some((key) => key.startsWith('__reactProps'))
   })
