@@ -31,14 +31,11 @@ export const Slides = <Item,>({
     return place === leaving ? 'leaving' : 'away'
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields, these are slides.
     <div
       className={css.slides}
       data-alive={alive || undefined}
-      role="group"
-      aria-label={label}
+      {...(alive ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 })}
       aria-live={playing ? 'off' : 'polite'}
-      tabIndex={alive ? undefined : 0}
     >
       {items.map((item, place) => {
         const away = alive && place !== index

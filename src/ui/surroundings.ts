@@ -4,53 +4,65 @@ import type { HoldReason } from '#domain/carousel.ts'
 import type { CarouselFact } from '#machines/carousel.ts'
 
 type Hold = (reason: HoldReason, holds: boolean) => void
-type Watch = (root: HTMLElement, hold: Hold, signal: AbortSignal) => void
+type End = () => void
+type Watch = (root: HTMLElement, hold: Hold) => End
 
 export const CALM = '(prefers-reduced-motion: reduce)'
 
+const listen = <Happened extends Event>(
+  target: EventTarget,
+  types: readonly string[],
+  heard: (event: Happened) => void,
+): End => {
+  const listener = heard as EventListener
+  for (const type of types) target.addEventListener(type, listener)
+  return () => {
+    for (const type of types) target.removeEventListener(type, listener)
+  }
+}
+
 const media =
   (query: string, reason: HoldReason): Watch =>
-  (_root, hold, signal) => {
+  (_root, hold) => {
     const list = matchMedia(query)
-    hold(reason, list.matches)
-    list.addEventListener('change', () => hold(reason, list.matches), { signal })
+    const look = () => hold(reason, list.matches)
+    look()
+    return listen(list, ['change'], look)
   }
 
-const tab: Watch = ({ ownerDocument }, hold, signal) => {
+const tab: Watch = ({ ownerDocument }, hold) => {
   const look = () => hold('hidden', ownerDocument.visibilityState === 'hidden')
   look()
-  ownerDocument.addEventListener('visibilitychange', look, { signal })
+  return listen(ownerDocument, ['visibilitychange'], look)
 }
 
 // A finger enters and never leaves, so only what can hover holds.
-const pointer: Watch = (root, hold, signal) => {
-  const look = ({ type, pointerType }: PointerEvent) =>
-    pointerType !== 'touch' && hold('pointer', type === 'pointerenter')
-  root.addEventListener('pointerenter', look, { signal })
-  root.addEventListener('pointerleave', look, { signal })
+const pointer: Watch = (root, hold) =>
+  listen(root, ['pointerenter', 'pointerleave'], ({ type, pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') hold('pointer', type === 'pointerenter')
+  })
+
+const focus: Watch = (root, hold) => {
+  const ends = [
+    listen(root, ['focusin'], ({ target }: FocusEvent) =>
+      hold('focus', target instanceof Element && target.matches(':focus-visible')),
+    ),
+    listen(root, ['focusout'], ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && root.contains(relatedTarget))) hold('focus', false)
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
 }
 
-const focus: Watch = (root, hold, signal) => {
-  root.addEventListener(
-    'focusin',
-    ({ target }) => hold('focus', target instanceof Element && target.matches(':focus-visible')),
-    { signal },
-  )
-  root.addEventListener(
-    'focusout',
-    ({ relatedTarget }) =>
-      root.contains(relatedTarget instanceof Node ? relatedTarget : null) || hold('focus', false),
-    { signal },
-  )
-}
-
-const sight: Watch = (root, hold, signal) => {
+const sight: Watch = (root, hold) => {
   const observer = new IntersectionObserver((entries) => {
     const last = entries.at(-1)
     if (last) hold('offscreen', !last.isIntersecting)
   })
   observer.observe(root)
-  signal.addEventListener('abort', () => observer.disconnect())
+  return () => observer.disconnect()
 }
 
 /** Why a carousel should stand still, as the page and the visitor's hands say it. */
@@ -58,11 +70,12 @@ export const surroundingsOf = (root: RefObject<HTMLElement | null>, narrowerThan
   fromCallback(({ sendBack }) => {
     const element = root.current
     if (element === null) return
-    const end = new AbortController()
     const hold: Hold = (reason, holds) =>
       sendBack({ type: holds ? 'held' : 'released', reason } satisfies CarouselFact)
     const watches = [tab, pointer, focus, sight, media(CALM, 'reduced-motion')]
     if (narrowerThan) watches.push(media(`(width < ${narrowerThan}px)`, 'narrow'))
-    for (const watch of watches) watch(element, hold, end.signal)
-    return () => end.abort()
+    const ends = watches.map((watch) => watch(element, hold))
+    return () => {
+      for (const end of ends) end()
+    }
   })

@@ -15,9 +15,9 @@ export const HeroKites = () => (
           </g>
         </g>
         <g className={css.left}>
-          <path className={css.string} d="M64 470C76 410 84 320 152 250" />
+          <path className={css.string} d="M64 470C70 410 72 330 134 262" />
           <g className={css.bob}>
-            <Kite x={152} y={250} size={64} turn={-10} paint="rani" />
+            <Kite x={134} y={262} size={64} turn={-10} paint="rani" />
           </g>
         </g>
         <g className={css.main}>

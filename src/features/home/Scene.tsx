@@ -10,7 +10,7 @@ const { timetable } = scene
 
 /** The moving picture: a town's roofs at dusk, and under them the week whose classes the kites are. */
 export const Scene = () => (
-  <section className={css.scene} aria-labelledby="scene">
+  <section aria-labelledby="scene">
     <Wrap>
       <SectionHead id="scene" eyebrow={scene.eyebrow} heading={scene.heading}>
         <p className={css.text}>{scene.text}</p>

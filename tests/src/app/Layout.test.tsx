@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Layout } from '#app/Layout.tsx'
+import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
+
+const page = (at?: string) =>
+  renderInSite(
+    <Layout>
+      <h1>A page</h1>
+    </Layout>,
+    { at },
+  )
+
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+test('the navigation leads to the four pages and to the learning app', () => {
+  page()
+  expect(linksOf('Main')).toEqual([
+    ['Home', '/'],
+    ['Courses', '/all-course'],
+    ['Blog', '/blog'],
+    ['About us', '/about-us'],
+    ['Learner login(opens another site)', sampleSite.lmsUrl],
+  ])
+})
+
+test.each([
+  ['/', 'Home', 'page'],
+  ['/all-course?category=NON+IT', 'Courses', 'page'],
+  ['/course-overview/it-1', 'Courses', 'true'],
+  ['/enquiry/it-1', 'Courses', 'true'],
+  ['/blog', 'Blog', 'page'],
+  ['/blog-page/a-slug', 'Blog', 'true'],
+  ['/about-us', 'About us', 'page'],
+])('at %s the link %s is the current one', (at, name, current) => {
+  page(at)
+  const marked = within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    [name, current],
+  ])
+})
+
+test('no link is current on a page outside the navigation', () => {
+  page('/privacy-policy')
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(0)
+})
+
+test('the menu button opens the list of links by the browser alone', () => {
+  page()
+  const menu = screen.getByRole('button', { name: 'Menu' })
+  const list = screen.getByRole('navigation', { name: 'Main' })
+  expect(menu).toHaveAttribute('popovertarget', list.id)
+  expect(list).toHaveAttribute('popover', 'auto')
+})
+
+test('the first stop of the keyboard leads past the navigation to the page', async () => {
+  page()
+  await userEvent.tab()
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+  expect(document.activeElement).toHaveAttribute('href', `#${screen.getByRole('main').id}`)
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('every page ends with the refund guarantee', () => {
+  page()
+  const banner = screen.getByRole('region', { name: '100% satisfaction refund guarantee' })
+  expect(within(banner).getByRole('link', { name: 'Find your course' })).toHaveAttribute(
+    'href',
+    '/all-course',
+  )
+})
+
+test('the footer has every link of the specification', () => {
+  page()
+  expect(linksOf('Footer')).toEqual([
+    ['IT Courses', '/all-course'],
+    ['Non-IT Courses', '/all-course'],
+    ['Courses', '/all-course'],
+    ['About Us', '/about-us'],
+    ['Blog', '/blog'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Cookies Policy', '/cookies-policy'],
+    ['Terms of Use', '/terms-of-use'],
+  ])
+})
+
+test('the footer says how the institute is reached', () => {
+  page()
+  const footer = screen.getByRole('contentinfo')
+  const link = (name: string) => within(footer).getByRole('link', { name })
+  expect(within(footer).getByText(sampleSite.address)).toBeVisible()
+  expect(link(sampleSite.email)).toHaveAttribute('href', 'mailto:hello@patang.example')
+  expect(link(sampleSite.phone)).toHaveAttribute('href', 'tel:+919876543210')
+  expect(link('Instagram')).toHaveAttribute('href', 'https://instagram.com/patang.example')
+  expect(link('Kites Weekly')).toHaveAttribute('href', 'https://kites.example')
+})

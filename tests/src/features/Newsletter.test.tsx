@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Newsletter } from '#features/newsletter/Newsletter.tsx'
+
+const box = () => screen.getByRole('textbox', { name: 'Your email address' })
+const subscribe = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+
+test('a valid address clears the box, and the placeholder and a status say so', async () => {
+  render(<Newsletter />)
+  await userEvent.type(box(), 'visitor@mail.org')
+  await subscribe()
+  expect(box()).toHaveValue('')
+  expect(box()).toHaveAttribute('placeholder', 'Subscribed Successfully!')
+  expect(screen.getByRole('status')).toHaveTextContent('Subscribed Successfully!')
+  expect(box()).not.toHaveAttribute('aria-invalid')
+})
+
+test.each(['', 'visitor', 'visitor@mail', '@mail.org', 'visitor@mail.'])(
+  "'%s' is refused beside the box and stays in it",
+  async (entered) => {
+    render(<Newsletter />)
+    if (entered) await userEvent.type(box(), entered)
+    await subscribe()
+    expect(screen.getByRole('status')).toHaveTextContent('Please enter a valid email address.')
+    expect(box()).toHaveValue(entered)
+    expect(box()).toHaveAttribute('aria-invalid', 'true')
+    expect(box()).toHaveAccessibleDescription(/^Please enter a valid email address\./)
+  },
+)
+
+test('editing takes the refusal back', async () => {
+  render(<Newsletter />)
+  await subscribe()
+  await userEvent.type(box(), 'v')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(box()).not.toHaveAttribute('aria-invalid')
+})
+
+test('no call is made', async () => {
+  const calls = jest.spyOn(globalThis, 'fetch')
+  render(<Newsletter />)
+  await userEvent.type(box(), 'visitor@mail.org')
+  await subscribe()
+  expect(calls).not.toHaveBeenCalled()
+  calls.mockRestore()
+})

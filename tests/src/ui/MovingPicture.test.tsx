@@ -1,0 +1,40 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { movement } from '#content/movement.ts'
+import { surroundings } from '#tests/support/surroundings.ts'
+import { MovingPicture } from '#ui/MovingPicture.tsx'
+
+const picture = <MovingPicture words={movement}>kites</MovingPicture>
+const moves = () => document.querySelector('[data-moving]') !== null
+const button = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(() => surroundings.install())
+
+test('it moves, and Pause stops it', () => {
+  render(picture)
+  expect(moves()).toBe(true)
+  fireEvent.click(button('Pause the picture'))
+  expect(moves()).toBe(false)
+  fireEvent.click(button('Play the picture'))
+  expect(moves()).toBe(true)
+})
+
+test('it stands off screen', () => {
+  render(picture)
+  act(() => surroundings.sight(false))
+  expect(moves()).toBe(false)
+})
+
+test('with reduced motion it stands, until Play is pressed', () => {
+  surroundings.media('(prefers-reduced-motion: reduce)', true)
+  render(picture)
+  expect(moves()).toBe(false)
+  fireEvent.click(button('Play the picture'))
+  expect(moves()).toBe(true)
+})
+
+test('it stands while there is no script that could stop it', () => {
+  const html = renderToString(picture)
+  expect(html).not.toContain('data-moving')
+  expect(html).toMatch(/<button[^>]* hidden=""/)
+})

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { renderInSite } from '#tests/support/inSite.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
+
+const Here = () => <p>At {useLocation().pathname}</p>
+
+test('a route of the site is opened without loading the page anew', async () => {
+  renderInSite(
+    <>
+      <LinkButton to="/all-course">Courses</LinkButton>
+      <Here />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Courses' }))
+  expect(screen.getByText('At /all-course')).toBeVisible()
+})
+
+test.each(['https://learn.example', 'mailto:a@b.example', 'tel:+919876543210'])(
+  '%s leaves the site as it is',
+  (to) => {
+    renderInSite(<SiteLink to={to}>There</SiteLink>, { at: '/about-us' })
+    expect(screen.getByRole('link', { name: 'There' })).toHaveAttribute('href', to)
+  },
+)

@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import type { Site } from '#domain/site.ts'
+import { SiteProvider } from '#ui/site.tsx'
+
+export const sampleSite: Site = {
+  name: 'Patang Institute',
+  url: 'https://patang.example',
+  email: 'hello@patang.example',
+  phone: '+91 98765 43210',
+  address: '12 Sample Street, Ahmedabad 380001, India',
+  lmsUrl: 'https://learn.patang.example',
+  appUrl: 'https://app.patang.example',
+  social: [
+    { name: 'Instagram', url: 'https://instagram.com/patang.example' },
+    { name: 'Kites Weekly', url: 'https://kites.example' },
+  ],
+  websiteCode: 'PATANG',
+  courseApi: '',
+  groupApi: '',
+}
+
+type Place = { readonly at?: string; readonly site?: Partial<Site> }
+
+/** Renders what needs the institute's facts and a router, at an address. */
+export const renderInSite = (children: ReactNode, { at = '/', site }: Place = {}) =>
+  render(
+    <SiteProvider site={{ ...sampleSite, ...site }}>
+      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+    </SiteProvider>,
+  )
