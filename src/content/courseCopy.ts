@@ -64,7 +64,7 @@ export const courseCopy = {
   rated: (rating: number) => `Rated ${rating} out of 5`,
   breadcrumb: { label: 'Breadcrumb', home: 'Home', courses: 'Courses' },
   detail: {
-    description: 'What you will learn',
+    description: 'About this course',
     priceCard: 'Price and facts',
     notFound: 'Course not found!',
     notFoundHelp: 'It may have been renamed, or its batch may be over.',

@@ -9,11 +9,13 @@ export const CardSkeleton = () => (
       <div className={css.meta}>
         <Skeleton shape="bar" width="half" />
       </div>
-      <div className={css.name}>
-        <Skeleton shape="title" width="long" />
-      </div>
-      <div className={css.facts}>
-        <Skeleton shape="bar" width="half" />
+      <div className={css.words}>
+        <div className={css.name}>
+          <Skeleton shape="title" width="long" />
+        </div>
+        <div className={css.facts}>
+          <Skeleton shape="bar" width="half" />
+        </div>
       </div>
       <div className={css.pricing}>
         <Skeleton shape="title" width="short" />

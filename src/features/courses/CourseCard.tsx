@@ -28,15 +28,17 @@ export const CourseCard = ({ course, level, eager }: CourseCardProps) => {
           {duration && <span>{duration}</span>}
           {type && <span>{type}</span>}
         </p>
-        <Heading className={css.name}>
-          <Link to={paths.course(id)} className={css.link}>
-            {name}
-          </Link>
-        </Heading>
-        <p className={css.facts}>
-          {rating !== undefined && <Rating rating={rating} text={courseCopy.rated(rating)} />}
-          {course.level && <span className={css.level}>{course.level}</span>}
-        </p>
+        <div className={css.words}>
+          <Heading className={css.name}>
+            <Link to={paths.course(id)} className={css.link}>
+              {name}
+            </Link>
+          </Heading>
+          <p className={css.facts}>
+            {rating !== undefined && <Rating rating={rating} text={courseCopy.rated(rating)} />}
+            {course.level && <span className={css.level}>{course.level}</span>}
+          </p>
+        </div>
         <div className={css.pricing}>
           <Price course={course} size="card" />
         </div>

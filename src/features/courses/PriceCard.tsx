@@ -19,18 +19,24 @@ export const PriceCard = ({ course }: { course: Course | undefined }) => {
   ]
   return (
     <aside className={css.card} aria-label={detail.priceCard}>
-      <div className={css.price}>
-        {course ? <Price course={course} size="large" /> : <Skeleton shape="title" width="half" />}
-      </div>
-      {course?.daysLeft !== undefined && (
-        <p className={css.left}>{detail.daysLeft(course.daysLeft)}</p>
-      )}
-      {course && (
-        <div className={css.actions}>
-          <LinkButton to={paths.enquiry(course.id)}>{detail.applyNow}</LinkButton>
-          <CopyLink id={course.id} />
+      <div className={css.offer}>
+        <div className={css.price}>
+          {course ? (
+            <Price course={course} size="large" />
+          ) : (
+            <Skeleton shape="title" width="half" />
+          )}
         </div>
-      )}
+        {course?.daysLeft !== undefined && (
+          <p className={css.left}>{detail.daysLeft(course.daysLeft)}</p>
+        )}
+        {course && (
+          <div className={css.actions}>
+            <LinkButton to={paths.enquiry(course.id)}>{detail.applyNow}</LinkButton>
+            <CopyLink id={course.id} />
+          </div>
+        )}
+      </div>
       <dl className={css.facts}>
         {rows.map(({ label, value }) => (
           <div key={label}>
