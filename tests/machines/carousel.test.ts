@@ -243,7 +243,20 @@ describe('holds', () => {
 })
 
 describe('Pause and Play', () => {
-  test('hold and release, and Play ends no other hold', () => {
+  test('stop it and set it going, each time with a full interval', () => {
+    const { advance, index, pace, send } = start()
+    advance(9_999)
+    send({ type: 'paused' })
+    advance(60_000)
+    expect([index(), pace()]).toEqual([0, 'holding'])
+    send({ type: 'played' })
+    advance(9_999)
+    expect([index(), pace()]).toEqual([0, 'playing'])
+    advance(1)
+    expect(index()).toBe(1)
+  })
+
+  test('know nothing of other holds, which Play does not end', () => {
     const { pace, send } = start()
     send({ type: 'paused' })
     send(hold('pointer'))

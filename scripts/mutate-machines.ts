@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runCLI } from 'jest'
+import { machines } from '#tests/support/machines.ts'
+import { mutantsOf } from '#tests/support/mutants.ts'
+
+/** Breaks each machine in every small way there is and counts how many of them its tests notice. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Without an index: the machine as it is, which its tests have to accept. */
+type Case = { readonly machine: string; readonly name: string; readonly index?: number }
+type Verdict = Case & { readonly caught: boolean }
+
+const cases = Object.entries(machines).flatMap(([machine, actual]): Case[] => [
+  { machine, name: 'nothing wrong with it' },
+  ...mutantsOf(actual).map(({ name }, index) => ({ machine, name, index })),
+])
+
+const isCaught = async ({ machine, index }: Case): Promise<boolean> => {
+  process.env.MUTATED = machine
+  delete process.env.MUTANT
+  if (index !== undefined) process.env.MUTANT = String(index)
+  const { results } = await runCLI(
+    {
+      $0: 'jest',
+      _: [],
+      config: join(root, 'jest.config.mjs'),
+      selectProjects: ['machines'],
+      roots: ['tests/machines', 'tests/support', 'machines', 'domain'].map((room) =>
+        join(root, room),
+      ),
+      setupFilesAfterEnv: [join(root, 'tests/support/mutantSetup.ts')],
+      testPathPatterns: [`/${machine}\\.test\\.ts$`],
+      runInBand: true,
+      silent: true,
+      reporters: [],
+      watchman: false,
+    },
+    [root],
+  )
+  return !results.success
+}
+
+/** One process judges every n-th case; the errors that a broken machine throws late are expected. */
+const judge = async (share: number, shares: number) => {
+  process.on('uncaughtException', () => {})
+  for (const [at, each] of cases.entries())
+    if (at % shares === share) process.send?.({ ...each, caught: await isCaught(each) })
+  process.disconnect()
+}
+
+const judgeAll = async () => {
+  const shares = Math.min(4, availableParallelism())
+  const verdicts: Verdict[] = []
+  const finished = Array.from({ length: shares }, (_, share) => {
+    const judging = fork(fileURLToPath(import.meta.url), [String(share), String(shares)], {
+      // What Jest tells of every run would drown the verdicts.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    judging.on('message', (verdict: Verdict) => verdicts.push(verdict))
+    return new Promise((resolve) => judging.on('exit', resolve))
+  })
+  await Promise.all(finished)
+  return verdicts
+}
+
+const tell = (verdicts: readonly Verdict[]) => {
+  const mutants = verdicts.filter(({ index }) => index !== undefined)
+  const caught = mutants.filter((mutant) => mutant.caught)
+  for (const machine of Object.keys(machines)) {
+    const of = (list: readonly Verdict[]) => list.filter((each) => each.machine === machine).length
+    console.log(`${machine}: ${of(caught)} of ${of(mutants)} mutants caught`)
+  }
+  const wrong = verdicts.filter((verdict) => verdict.caught !== (verdict.index !== undefined))
+  for (const { machine, name, index } of wrong)
+    console.log(`${index === undefined ? 'tests fail' : 'survived'}: ${machine}, ${name}`)
+  const judged = cases.length - Object.keys(machines).length
+  console.log(`${caught.length} of ${judged} mutants caught`)
+  process.exitCode = wrong.length === 0 && verdicts.length === cases.length ? 0 : 1
+}
+
+const [share, shares] = process.argv.slice(2).map(Number)
+if (share !== undefined && shares !== undefined) await judge(share, shares)
+else tell(await judgeAll())

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { courseOf, coursePageOf, courseSummaryOf, uniqueCourses } from '#domain/course.ts'
+
+const sent = {
+  _id: 'seo-basics',
+  name: 'SEO Basics',
+  category: 'NON IT',
+  type: 'Course',
+  duration: '3 months',
+  fees: '7000',
+  discount: 30,
+  course_level: 'Beginner',
+  days_left: 4,
+  ratings: 4.5,
+  description: '## What you learn',
+  template_image: 'https://example.org/seo.jpg',
+}
+
+describe('a course', () => {
+  test('is read field by field', () => {
+    expect(courseOf(sent)).toEqual({
+      id: 'seo-basics',
+      name: 'SEO Basics',
+      category: 'NON IT',
+      type: 'Course',
+      duration: '3 months',
+      fees: '7000',
+      discount: 30,
+      level: 'Beginner',
+      daysLeft: 4,
+      rating: 4.5,
+      image: 'https://example.org/seo.jpg',
+      description: '## What you learn',
+    })
+    expect(courseSummaryOf(sent)).not.toHaveProperty('description')
+  })
+
+  test('needs nothing but an id', () => {
+    expect(courseOf({ _id: 7 })).toEqual({ id: '7', name: 'Untitled course', category: 'IT' })
+  })
+
+  test.each([
+    ['ratings', 5.1, 'rating'],
+    ['ratings', -1, 'rating'],
+    ['ratings', 'good', 'rating'],
+    ['days_left', 0, 'daysLeft'],
+    ['days_left', -3, 'daysLeft'],
+    ['discount', 'half', 'discount'],
+    ['fees', null, 'fees'],
+    ['fees', Number.NaN, 'fees'],
+    ['course_level', ' ', 'level'],
+    ['template_image', {}, 'image'],
+  ])('leaves out %s of %j', (field, value, absent) => {
+    expect(courseSummaryOf({ ...sent, [field]: value })).not.toHaveProperty(absent)
+  })
+
+  test('is none without an id', () => {
+    for (const value of [undefined, null, [], 'x', {}, { _id: '' }, { _id: null }])
+      expect(courseOf(value)).toBeUndefined()
+  })
+})
+
+describe('a page', () => {
+  test('drops a bad item, not the list', () => {
+    const page = coursePageOf(
+      { data: [sent, null, {}, { _id: 'x' }], pagination: { hasNextPage: true } },
+      2,
+    )
+    expect(page).toMatchObject({ page: 2, hasNextPage: true })
+    expect(page?.courses.map(({ id }) => id)).toEqual(['seo-basics', 'x'])
+  })
+
+  test('that is empty ends the list, whatever it claims', () => {
+    expect(coursePageOf({ data: [], pagination: { hasNextPage: true } }, 1)?.hasNextPage).toBe(
+      false,
+    )
+  })
+
+  test.each([true, 'true', 1, undefined])(
+    'has a next one only if the server says so: %j',
+    (claim) => {
+      const page = coursePageOf({ data: [sent], pagination: { hasNextPage: claim } }, 1)
+      expect(page?.hasNextPage).toBe(claim === true)
+    },
+  )
+
+  test('is never a thrown error, and is missing when there is no list', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const page = coursePageOf(value, 1)
+        if (page !== undefined) expect(Array.isArray((value as { data: unknown }).data)).toBe(true)
+        courseOf(value)
+      }),
+    )
+    expect(coursePageOf({ data: 'x' }, 1)).toBeUndefined()
+  })
+})
+
+test('a course that comes on two pages is shown once, where it came first', () => {
+  const ids = fc.array(fc.array(fc.nat({ max: 8 }), { maxLength: 9 }), { maxLength: 4 })
+  fc.assert(
+    fc.property(ids, (lists) => {
+      const pages = lists.map((list) => coursePageOf({ data: list.map((_id) => ({ _id })) }, 1))
+      const shown = uniqueCourses(pages.filter((page) => page !== undefined)).map(({ id }) => id)
+      expect(shown).toEqual([...new Set(lists.flat().map(String))])
+    }),
+  )
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { dayOf, formatDate } from '#domain/dates.ts'
+
+test.each([
+  ['2025-07-28T00:00:00Z', 'Jul 28, 2025'],
+  // 23:30 in London is the next day in Kolkata.
+  ['2025-07-28T23:30:00Z', 'Jul 29, 2025'],
+  ['2025-01-05', 'Jan 5, 2025'],
+  [1_753_660_800_000, 'Jul 28, 2025'],
+  [undefined, 'No Date'],
+  [null, 'No Date'],
+  ['', 'No Date'],
+  ['soon', 'No Date'],
+  [Number.NaN, 'No Date'],
+  [{}, 'No Date'],
+])('%j reads %s', (value, expected) => {
+  expect(formatDate(value)).toBe(expected)
+})
+
+test('whatever it is given, it answers with a date or with No Date', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.string(), fc.double()), (value) => {
+      expect(formatDate(value)).toMatch(/^(No Date|[A-Z][a-z]{2} \d{1,2}, \d+)$/)
+    }),
+  )
+})
+
+test('a day is written as a date field wants it, in local time', () => {
+  expect(dayOf(new Date(2026, 2, 9, 23, 59))).toBe('2026-03-09')
+  expect(dayOf(new Date(2026, 11, 31))).toBe('2026-12-31')
+  const local = fc.date({
+    min: new Date(0, 0, 1),
+    max: new Date(9999, 11, 31),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(local, (date) => {
+      const [year = 0, month = 0, day = 0] = dayOf(date).split('-').map(Number)
+      expect([year, month - 1, day]).toEqual([date.getFullYear(), date.getMonth(), date.getDate()])
+      expect(dayOf(date)).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    }),
+  )
+})

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { changedDraft, restoredDraft } from '#domain/draft.ts'
+import { EMPTY_ENQUIRY, ENQUIRY_FIELDS } from '#domain/enquiry.ts'
+
+const field = fc.constantFrom(...ENQUIRY_FIELDS)
+const faults = Object.fromEntries(ENQUIRY_FIELDS.map((name) => [name, `${name} is wrong`]))
+
+test('a change touches one value and takes away that fault only', () => {
+  fc.assert(
+    fc.property(field, fc.string(), (changed, value) => {
+      const draft = { values: EMPTY_ENQUIRY, faults }
+      const after = changedDraft(draft, changed, value)
+      for (const name of ENQUIRY_FIELDS) {
+        expect(name in after.faults).toBe(name !== changed)
+        if (name !== changed) expect(after.values[name]).toBe('')
+        else if (name !== 'mobile') expect(after.values[name]).toBe(value)
+      }
+      expect(draft).toEqual({ values: EMPTY_ENQUIRY, faults })
+    }),
+  )
+})
+
+test('a restored draft filters the mobile and keeps the faults of what it does not change', () => {
+  const draft = { values: { ...EMPTY_ENQUIRY, email: 'x', name: 'Asha' }, faults }
+  const after = restoredDraft(draft, { email: 'x', mobile: '+91 98765-43210', comments: 'Hello' })
+  expect(after.values).toEqual({ ...draft.values, mobile: '9876543210', comments: 'Hello' })
+  expect(Object.keys(after.faults)).toEqual(['name', 'email', 'date', 'time'])
+  expect(restoredDraft(draft, {})).toBe(draft)
+})

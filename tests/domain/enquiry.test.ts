@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { dayOf } from '#domain/dates.ts'
+import {
+  blurFaultOf,
+  EMAIL_FAULT,
+  EMPTY_ENQUIRY,
+  ENQUIRY_FIELDS,
+  type EnquiryValues,
+  faultOf,
+  faultsOf,
+  hasFaults,
+  isEnquiryEmail,
+  MOBILE_FAULT,
+} from '#domain/enquiry.ts'
+
+const today = '2026-03-10'
+const right: EnquiryValues = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  mobile: '9876543210',
+  date: today,
+  time: '10:30',
+  comments: 'When does the next batch start?',
+}
+
+describe('the email', () => {
+  test.each([
+    'asha@example.com',
+    'a.b+c@mail.example.com',
+    'ASHA@EXAMPLE.COM',
+    ' asha@example.com ',
+  ])('may be %j', (email) => {
+    expect(isEnquiryEmail(email)).toBe(true)
+  })
+
+  test.each([
+    'asha@example.in',
+    'asha@example.com.in',
+    'asha@example.comm',
+    'asha@.com',
+    '@example.com',
+    'asha@com',
+    'asha.com',
+    'asha@exa mple.com',
+    'a@b@example.com',
+    'asha@example..com',
+    'asha@example.com\nx',
+    '',
+  ])('may not be %j', (email) => {
+    expect(isEnquiryEmail(email)).toBe(false)
+  })
+
+  test('has one @, no space and .com at its end, whatever it is', () => {
+    const parts = fc.array(fc.constantFrom('a', '1', '@', '.', '.com', ' ', 'é', '\n', '-'), {
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(parts, (list) => {
+        const email = list.join('')
+        const [local = '', domain = '', ...others] = email.trim().split('@')
+        const labels = domain.split('.')
+        const expected =
+          others.length === 0 &&
+          local !== '' &&
+          !/\s/.test(email.trim()) &&
+          labels.length > 1 &&
+          labels.every((label) => label !== '') &&
+          labels.at(-1) === 'com'
+        expect(isEnquiryEmail(email)).toBe(expected)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test.each([
+    `a@${'a.'.repeat(50_000)}`,
+    `${'a@'.repeat(50_000)}.com`,
+    `a@${'.com'.repeat(25_000)}x`,
+  ])('is judged in time that grows with its length only: case %#', (email) => {
+    const before = performance.now()
+    expect(isEnquiryEmail(email)).toBe(false)
+    // A pattern that tries every split takes minutes for 100 kB.
+    expect(performance.now() - before).toBeLessThan(1_000)
+  })
+})
+
+describe('faults', () => {
+  test('are none when all is right', () => {
+    expect(faultsOf(right, today)).toEqual({})
+    expect(hasFaults(faultsOf(right, today))).toBe(false)
+  })
+
+  test('are found in every field that is empty or nothing but space', () => {
+    const spaces = fc.constantFrom('', ' ', '\t\n', '\u00a0')
+    fc.assert(
+      fc.property(fc.constantFrom(...ENQUIRY_FIELDS), spaces, (field, value) => {
+        expect(Object.keys(faultsOf({ ...right, [field]: value }, today))).toEqual([field])
+      }),
+    )
+    expect(Object.keys(faultsOf(EMPTY_ENQUIRY, today))).toEqual([...ENQUIRY_FIELDS])
+  })
+
+  test('of email and mobile have the words of the specification', () => {
+    expect(faultsOf({ ...right, email: 'x', mobile: '5876543210' }, today)).toEqual({
+      email: 'Please enter a valid email address ending with .com',
+      mobile: 'Please enter a valid 10-digit Indian mobile number.',
+    })
+  })
+
+  test.each([
+    ['name', 100],
+    ['comments', 2_000],
+  ] as const)('are found in a %s of more than %i characters, an emoji being one', (field, most) => {
+    expect(faultOf(field, { ...right, [field]: '🪁'.repeat(most) }, today)).toBeUndefined()
+    expect(faultOf(field, { ...right, [field]: '🪁'.repeat(most + 1) }, today)).toBe(
+      `Please use at most ${most} characters.`,
+    )
+  })
+
+  test('are found in an email of more than 254 characters', () => {
+    const email = (length: number) => `${'a'.repeat(length - 12)}@example.com`
+    expect(faultOf('email', { ...right, email: email(254) }, today)).toBeUndefined()
+    expect(faultOf('email', { ...right, email: email(255) }, today)).toContain('254')
+  })
+
+  test('speak on leaving a field of a wrong email or mobile only, and never of an empty one', () => {
+    const entered = fc.record(
+      Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, fc.string({ maxLength: 12 })])),
+    ) as fc.Arbitrary<EnquiryValues>
+    fc.assert(
+      fc.property(entered, fc.constantFrom(...ENQUIRY_FIELDS), (values, field) => {
+        const fault = blurFaultOf(field, values)
+        const spoken = { email: EMAIL_FAULT, mobile: MOBILE_FAULT } as Record<string, string>
+        if (values[field].trim() === '') expect(fault).toBeUndefined()
+        if (fault !== undefined)
+          expect([fault, fault]).toEqual([spoken[field], faultOf(field, values, today)])
+      }),
+    )
+  })
+})
+
+describe('the preferred date', () => {
+  const day = fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map(dayOf)
+
+  test('is today or later', () => {
+    fc.assert(
+      fc.property(day, day, (date, now) => {
+        const fault = faultOf('date', { ...right, date }, now)
+        expect(fault === undefined).toBe(date >= now)
+      }),
+    )
+  })
+
+  test.each([
+    '2026-02-31',
+    '2027-02-29',
+    '2026-13-01',
+    '2026-3-12',
+    '12/03/2026',
+    'tomorrow',
+    '2026-03-32',
+  ])('is no day at all: %s', (date) => {
+    expect(faultOf('date', { ...right, date }, '2026-01-01')).toBe(
+      'Please choose today or a later date.',
+    )
+  })
+
+  test('may be the 29th of February in a leap year', () => {
+    expect(faultOf('date', { ...right, date: '2028-02-29' }, today)).toBeUndefined()
+  })
+})
+
+test.each([
+  ['00:00', true],
+  ['23:59', true],
+  ['10:30:15', true],
+  ['24:00', false],
+  ['9:30', false],
+  ['10:60', false],
+  ['noon', false],
+])('the preferred time may be %s: %s', (time, expected) => {
+  expect(faultOf('time', { ...right, time }, today) === undefined).toBe(expected)
+})

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { filterMobile, isMobile } from '#domain/mobile.ts'
+
+const digit = fc.integer({ min: 0, max: 9 }).map(String)
+const digits = (length: number) =>
+  fc.array(digit, { minLength: length, maxLength: length }).map((list) => list.join(''))
+const valid = fc
+  .tuple(fc.constantFrom('6', '7', '8', '9'), digits(9))
+  .map(([first, rest]) => first + rest)
+const separator = fc.constantFrom('', ' ', '-', '.', ' (', ') ', '\u00a0', '\u200b', '\t')
+/** The same digits, written with something between them. */
+const spaced = valid.chain((number) =>
+  fc
+    .array(separator, { minLength: number.length, maxLength: number.length })
+    .map((gaps) => ({ number, text: [...number].map((each, at) => each + gaps[at]).join('') })),
+)
+
+/** What the field holds after each key, as a browser hands it over. */
+const typed = (text: string, start = '') =>
+  [...text].reduce((held, key) => filterMobile(held + key, held), start)
+
+test('whatever is typed or pasted, at most ten digits are left', () => {
+  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+\d() -]*$/))
+  fc.assert(
+    fc.property(anything, anything, (entered, before) => {
+      const held = filterMobile(before)
+      expect(held).toMatch(/^\d{0,10}$/)
+      expect(filterMobile(entered, held)).toMatch(/^\d{0,10}$/)
+      expect(typed(entered, held)).toMatch(/^\d{0,10}$/)
+    }),
+  )
+})
+
+test('what it has filtered it leaves alone', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[+\d() -]*$/), (entered) => {
+      const held = filterMobile(entered)
+      expect(filterMobile(held, held)).toBe(held)
+    }),
+  )
+})
+
+describe('an Indian number', () => {
+  const prefixes = [
+    '',
+    '0',
+    '+91',
+    '+91 ',
+    '91',
+    '0091',
+    '+91-0',
+    '+91 (0) ',
+    '(+91) ',
+    'Tel. ',
+    '+0091 ',
+    '091',
+  ]
+  test('is found behind every prefix and between any separators', () => {
+    fc.assert(
+      fc.property(spaced, fc.constantFrom(...prefixes), ({ number, text }, prefix) => {
+        expect(filterMobile(prefix + text)).toBe(number)
+        expect(filterMobile(prefix + text, '98765')).toBe(number)
+      }),
+    )
+  })
+
+  test('is found when it is typed key by key, with its prefix or without', () => {
+    fc.assert(
+      fc.property(
+        valid,
+        fc.constantFrom('', '0', '+91 ', '+91 0', '91', '0091'),
+        (number, prefix) => {
+          expect(typed(prefix + number)).toBe(number)
+        },
+      ),
+    )
+  })
+
+  test('may begin with 91 itself', () => {
+    expect(filterMobile('9198765432')).toBe('9198765432')
+    expect(filterMobile('+91 9198765432')).toBe('9198765432')
+    expect(typed('9198765432')).toBe('9198765432')
+    expect(filterMobile('+919198765432', '9198765432')).toBe('9198765432')
+  })
+
+  test('may be written in the digits of an Indian script', () => {
+    expect(filterMobile('९८७६५ ४३२१०')).toBe('9876543210')
+    expect(filterMobile('+৯১ ৯৮৭৬৫৪৩২১০')).toBe('9876543210')
+    expect(filterMobile('９８７６５４３２１０')).toBe('9876543210')
+    expect(filterMobile('९१ 98765 43210')).toBe('9876543210')
+  })
+})
+
+describe('a number that is not Indian', () => {
+  test('never passes for one when it is pasted with its sign', () => {
+    const country = fc
+      .integer({ min: 1, max: 999 })
+      .filter((code) => !String(code).startsWith('91'))
+    fc.assert(
+      fc.property(
+        country,
+        fc.integer({ min: 3, max: 14 }).chain(digits),
+        fc.constantFrom('+', '00', '(+', '+ '),
+        (code, rest, sign) => {
+          // 9 and 1 may also meet across the end of a one-digit code.
+          fc.pre(!`${code}${rest}`.startsWith('91'))
+          expect(isMobile(filterMobile(`${sign}${code} ${rest}`))).toBe(false)
+        },
+      ),
+    )
+  })
+
+  test.each([
+    '+7 916 123 45 67',
+    '+971 50 123 4567',
+    '0065 8123 4567',
+    '+61 412 345 678',
+    '+1 (912) 555-0100',
+  ])('%s is left too short to be sent', (entered) => {
+    const held = filterMobile(entered)
+    expect(isMobile(held)).toBe(false)
+    expect(held.length).toBe(9)
+  })
+})
+
+test('of a foreign number typed key by key the first ten digits are left, all of them in sight', () => {
+  expect(typed('+7 916 123 45 67')).toBe('7916123456')
+})
+
+describe('too many digits', () => {
+  test('that are pasted are not cut to a number that nobody meant', () => {
+    const tooMany = fc
+      .integer({ min: 11, max: 30 })
+      .chain(digits)
+      .filter((pasted) => pasted.replace(/^0*(?:91)?0*/, '').length > 10)
+    fc.assert(
+      fc.property(tooMany, (pasted) => {
+        expect(isMobile(filterMobile(pasted))).toBe(false)
+      }),
+    )
+    expect(isMobile(filterMobile('98765 43210 / 91234 56789'))).toBe(false)
+  })
+
+  test('that are typed are not taken, wherever the cursor stands', () => {
+    const plain = valid.filter((number) => !number.startsWith('91'))
+    fc.assert(
+      fc.property(plain, fc.integer({ min: 0, max: 10 }), digit, (number, at, key) => {
+        const entered = number.slice(0, at) + key + number.slice(at)
+        fc.pre(!entered.startsWith('91'))
+        expect(filterMobile(entered, number)).toBe(number)
+      }),
+    )
+  })
+
+  test('of which none is a digit are not taken either', () => {
+    expect(filterMobile('+9876543210', '9876543210')).toBe('9876543210')
+    expect(filterMobile('98765x43210', '9876543210')).toBe('9876543210')
+  })
+})
+
+test('a mobile is exactly ten digits from 6, 7, 8 or 9 on', () => {
+  fc.assert(fc.property(valid, (number) => isMobile(number)))
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{0,12}$/), (number) => {
+      expect(isMobile(number)).toBe(number.length === 10 && number >= '6')
+    }),
+  )
+  for (const wrong of ['9876543210\n', ' 9876543210', '+919876543210', '९८७६५४३२१०', ''])
+    expect(isMobile(wrong)).toBe(false)
+})

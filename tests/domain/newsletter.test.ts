@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { isNewsletterEmail } from '#domain/newsletter.ts'
+
+test.each(['asha@example.in', 'a@b.c', ' asha@mail.example.org '])('%j is taken', (email) => {
+  expect(isNewsletterEmail(email)).toBe(true)
+})
+
+test.each([
+  '',
+  'asha',
+  'asha@',
+  '@b.c',
+  'asha@example',
+  'asha@.in',
+  'asha@example.',
+  'a b@c.d',
+  'a@b@c.d',
+])('%j is not', (email) => {
+  expect(isNewsletterEmail(email)).toBe(false)
+})
+
+test('text, @, text, dot, text', () => {
+  const part = fc.stringMatching(/^[^\s@.]{1,12}$/)
+  fc.assert(
+    fc.property(part, part, part, (local, host, end) => {
+      expect(isNewsletterEmail(`${local}@${host}.${end}`)).toBe(true)
+      expect(isNewsletterEmail(`${local}${host}.${end}`)).toBe(false)
+      expect(isNewsletterEmail(`${local}@${host}${end}`)).toBe(false)
+    }),
+  )
+})
+
+test('is judged in time that grows with its length only', () => {
+  const before = performance.now()
+  expect(isNewsletterEmail(`a@${'a.'.repeat(50_000)}`)).toBe(false)
+  expect(isNewsletterEmail('a@'.repeat(50_000))).toBe(false)
+  expect(performance.now() - before).toBeLessThan(1_000)
+})

@@ -1,0 +1,93 @@
+import { type AnyStateMachine, not, StateMachine } from 'xstate'
+
+type Path = readonly (string | number)[]
+type Parts = Readonly<Record<string | number, unknown>>
+
+/** A machine with one thing wrong. */
+export type Mutant = { readonly name: string; readonly mutate: () => AnyStateMachine }
+
+const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null
+
+/** Where a configuration names something under one of the keys: a guard, an entry action … */
+const placesOf = (value: unknown, keys: readonly string[], path: Path = []): Path[] =>
+  isParts(value)
+    ? Object.entries(value).flatMap(([key, part]) =>
+        keys.includes(key) && part !== undefined
+          ? [[...path, key]]
+          : placesOf(part, keys, [...path, key]),
+      )
+    : []
+
+const at = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((part, key) => (isParts(part) ? part[key] : undefined), value)
+
+const withAt = (value: unknown, [key, ...rest]: Path, part: unknown): unknown => {
+  if (key === undefined) return part
+  if (Array.isArray(value))
+    return value.map((item, i) => (String(i) === String(key) ? withAt(item, rest, part) : item))
+  return { ...(value as Parts), [key]: withAt((value as Parts)[key], rest, part) }
+}
+
+const nameOf = (part: unknown) => (isParts(part) ? String(part.type) : String(part))
+
+/** A mutant may go round in circles; that has to end, so that it can be seen. */
+const rebuilt = ({ config, implementations }: AnyStateMachine, path: Path, part: unknown) =>
+  new StateMachine(
+    { ...(withAt(config, path, part) as typeof config), options: { maxIterations: 1_000 } },
+    implementations,
+  ) as AnyStateMachine
+
+/** The machine taken apart and put together again: what its tests must still accept. */
+export const untouched = (machine: AnyStateMachine) => rebuilt(machine, [], machine.config)
+
+const guardsOf = (machine: AnyStateMachine): Mutant[] =>
+  placesOf(machine.config, ['guard']).flatMap((path) => {
+    const guard = at(machine.config, path)
+    const where = `${path.slice(0, -1).join('.')}: guard ${nameOf(guard)}`
+    const flipped = {
+      negated: not(guard as string),
+      'always true': () => true,
+      'always false': () => false,
+    }
+    return Object.entries(flipped).map(([how, part]) => ({
+      name: `${where} ${how}`,
+      mutate: () => rebuilt(machine, path, part),
+    }))
+  })
+
+const actionsOf = (machine: AnyStateMachine): Mutant[] =>
+  placesOf(machine.config, ['actions', 'entry', 'exit']).flatMap((path) => {
+    const actions = [at(machine.config, path)].flat()
+    return actions.map((action, index) => ({
+      name: `${path.join('.')}: action ${nameOf(action)} left out`,
+      mutate: () => rebuilt(machine, path, actions.toSpliced(index, 1)),
+    }))
+  })
+
+type Delay = number | ((...parts: unknown[]) => number)
+
+const delaysOf = (machine: AnyStateMachine): Mutant[] => {
+  const changes = {
+    'twice as long': (time: number) => time * 2,
+    '1 ms sooner': (time: number) => time - 1,
+    '1 ms later': (time: number) => time + 1,
+  }
+  return Object.entries(machine.implementations.delays).flatMap(([delay, given]) =>
+    Object.entries(changes).map(([how, change]) => ({
+      name: `delay ${delay} ${how}`,
+      mutate: () => {
+        const time = given as Delay
+        const changed =
+          typeof time === 'number' ? change(time) : (...parts: unknown[]) => change(time(...parts))
+        return machine.provide({ delays: { [delay]: changed } })
+      },
+    })),
+  )
+}
+
+/** Every guard flipped, every delay changed and every action left out, one at a time. */
+export const mutantsOf = (machine: AnyStateMachine): Mutant[] => [
+  ...guardsOf(machine),
+  ...delaysOf(machine),
+  ...actionsOf(machine),
+]
