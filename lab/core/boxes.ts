@@ -1,0 +1,104 @@
+import type { Graph, GraphEdge, GraphNode } from './graph.ts'
+import { type Face, widthOf } from './metrics.ts'
+
+export type Icon = 'entry' | 'exit' | 'invoke' | 'time' | 'done' | 'error' | 'always'
+/** One run of text in one face; its class says the rest. */
+export type Words = { readonly text: string; readonly look: Look }
+export type Look = 'name' | 'event' | 'guard' | 'action' | 'note'
+export type Line = {
+  readonly icon: Icon | undefined
+  readonly words: readonly Words[]
+  /** The edge that the line stands for: one that stays in its state. */
+  readonly edge: string | undefined
+}
+export type Box = {
+  readonly lines: readonly Line[]
+  readonly width: number
+  readonly height: number
+}
+
+export const FACES: Readonly<Record<Look, Face>> = {
+  name: { size: 15, bold: true },
+  event: { size: 13, bold: true },
+  guard: { size: 12, bold: false },
+  action: { size: 12, bold: false },
+  note: { size: 12, bold: false },
+}
+export const PAD = { state: 14, label: 9, line: 18, name: 22, top: 9, icon: 17, gap: 5 } as const
+
+const wordsWidth = ({ icon, words }: Line) =>
+  words.reduce((sum, { text, look }) => sum + widthOf(text, FACES[look]), 0) +
+  Math.max(0, words.length - 1) * PAD.gap +
+  (icon ? PAD.icon : 0)
+
+export const lineHeight = ({ words }: Line) => (words[0]?.look === 'name' ? PAD.name : PAD.line)
+
+const boxOf = (lines: readonly Line[], pad: number, top: number): Box => ({
+  lines,
+  width: Math.max(...lines.map(wordsWidth)) + 2 * pad,
+  height: lines.reduce((sum, line) => sum + lineHeight(line), 0) + 2 * top,
+})
+
+const ICONS: Readonly<Record<GraphEdge['kind'], Icon | undefined>> = {
+  event: undefined,
+  after: 'time',
+  always: 'always',
+  done: 'done',
+  ended: 'done',
+  error: 'error',
+}
+
+const headOf = ({ kind, label, guard }: GraphEdge, edge: string | undefined): Line => ({
+  icon: ICONS[kind],
+  edge,
+  words: [
+    { text: label, look: 'event' },
+    ...(guard === undefined ? [] : [{ text: `[${guard}]`, look: 'guard' } as const]),
+  ],
+})
+
+/** An arrow's label: what makes it happen, and what it does on the way. */
+export const labelBox = (edge: GraphEdge): Box =>
+  boxOf(
+    [
+      headOf(edge, undefined),
+      ...(edge.actions.length === 0
+        ? []
+        : [
+            {
+              icon: undefined,
+              edge: undefined,
+              words: [{ text: `/ ${edge.actions.join(', ')}`, look: 'action' } as const],
+            },
+          ]),
+    ],
+    PAD.label,
+    4,
+  )
+
+/** An edge without a target is a line in its state, as in UML, not an arrow to itself. */
+export const staysIn = (graph: Graph, node: GraphNode): readonly GraphEdge[] =>
+  graph.edges.filter(({ source, target }) => source === node.id && target === undefined)
+
+export const stateBox = (graph: Graph, node: GraphNode): Box => {
+  const note = (icon: Icon, text: string): Line => ({
+    icon,
+    edge: undefined,
+    words: [{ text, look: 'note' }],
+  })
+  return boxOf(
+    [
+      { icon: undefined, edge: undefined, words: [{ text: node.name, look: 'name' }] },
+      ...node.invokes.map(({ id, src }) => note('invoke', id === src ? id : `${id}: ${src}`)),
+      ...node.entry.map((name) => note('entry', name)),
+      ...node.exit.map((name) => note('exit', name)),
+      ...staysIn(graph, node).map((edge): Line => {
+        const head = headOf(edge, edge.id)
+        const actions = edge.actions.length > 0 ? `/ ${edge.actions.join(', ')}` : ''
+        return { ...head, words: [...head.words, { text: actions, look: 'action' }] }
+      }),
+    ],
+    PAD.state,
+    PAD.top,
+  )
+}

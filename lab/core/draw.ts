@@ -1,0 +1,237 @@
+import { type Box, FACES, type Icon, type Line, lineHeight, PAD } from './boxes.ts'
+import type { Area, Layout, PlacedEdge, PlacedState, Point } from './layout.ts'
+import { widthOf } from './metrics.ts'
+
+/** An element of a drawing: a file writes it out, the page builds it. */
+export type Shape = {
+  readonly tag: 'svg' | 'g' | 'path' | 'rect' | 'circle' | 'text' | 'title' | 'line'
+  readonly attributes: Readonly<Record<string, string | number>>
+  readonly children: readonly (Shape | string)[]
+}
+
+export type Marks = {
+  readonly active?: ReadonlySet<string>
+  readonly taken?: ReadonlySet<string>
+  /** States and edges that something has not been through. */
+  readonly unseen?: ReadonlySet<string>
+}
+
+const shape = (
+  tag: Shape['tag'],
+  attributes: Shape['attributes'],
+  ...children: (Shape | string)[]
+): Shape => ({ tag, attributes, children })
+
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+// Each within 12 by 12.
+const ICONS: Readonly<Record<Icon, string>> = {
+  entry: 'M0 6h7M4.5 3.5 7 6 4.5 8.5M10.5 1.5v9',
+  exit: 'M1.5 1.5v9M4.5 6h7M9 3.5 11.5 6 9 8.5',
+  invoke: 'M7 .5 2.5 7H6L5 11.5 9.5 5H6z',
+  time: 'M6 1a5 5 0 1 0 .01 0M6 3.5V6l2 1.5',
+  done: 'M1.5 6.5 4.5 9.5 10.5 2.5',
+  error: 'M2 2l8 8M10 2l-8 8',
+  always: 'M1 6h9.5M7 2.5 10.5 6 7 9.5',
+}
+
+const lineOf = (line: Line, left: number, baseline: number): readonly Shape[] => {
+  const parts: Shape[] = []
+  let x = left
+  if (line.icon) {
+    const at = `translate(${x} ${baseline - 10})`
+    parts.push(shape('path', { class: 'icon', d: ICONS[line.icon], transform: at }))
+    x += PAD.icon
+  }
+  for (const { text, look } of line.words) {
+    parts.push(shape('text', { class: look, x, y: baseline }, text))
+    x += widthOf(text, FACES[look]) + PAD.gap
+  }
+  return parts
+}
+
+const linesOf = (box: Box, { x, y }: Point, pad: number, top: number): readonly Shape[] => {
+  let bottom = y + top
+  return box.lines.flatMap((line) => {
+    const before = bottom
+    bottom += lineHeight(line)
+    const drawn = lineOf(line, x + pad, bottom - (lineHeight(line) > PAD.line ? 6 : 5))
+    if (line.edge === undefined) return drawn
+    const hit = { x: x + pad - 5, y: before + 1, width: box.width - 2 * pad + 10, height: 17 }
+    return shape(
+      'g',
+      { class: 'stays', 'data-edge': line.edge },
+      shape('rect', { ...hit, rx: 5, class: 'hit', fill: 'transparent' }),
+      ...drawn,
+    )
+  })
+}
+
+const CORNER = 8
+
+const towards = (from: Point, to: Point, distance: number): Point => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const part = Math.min(distance, length / 2) / length
+  const rounded = (value: number) => Math.round(value * 10) / 10
+  return {
+    x: rounded(from.x + (to.x - from.x) * part),
+    y: rounded(from.y + (to.y - from.y) * part),
+  }
+}
+
+/** Straight runs with rounded corners. */
+const pathOf = (points: readonly Point[]): string =>
+  points
+    .map((point, index) => {
+      const before = points[index - 1]
+      const after = points[index + 1]
+      if (before === undefined) return `M${point.x} ${point.y}`
+      if (after === undefined) return `L${point.x} ${point.y}`
+      const start = towards(point, before, CORNER)
+      const end = towards(point, after, CORNER)
+      return `L${start.x} ${start.y}Q${point.x} ${point.y} ${end.x} ${end.y}`
+    })
+    .join('')
+
+const arrowOf = (points: readonly Point[]): readonly Shape[] => {
+  const end = points.at(-1)
+  const before = points.at(-2)
+  if (end === undefined || before === undefined) return []
+  const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI
+  return [
+    shape('path', { class: 'arrow', d: pathOf(points) }),
+    shape('path', {
+      class: 'head',
+      d: 'M0 0-9-4.5v9z',
+      transform: `translate(${end.x} ${end.y}) rotate(${Math.round(angle)})`,
+    }),
+  ]
+}
+
+const groundOf = ({ depth }: PlacedState, compound: boolean) => {
+  if (depth === 0) return 'root'
+  if (!compound) return 'leaf'
+  return depth % 2 === 1 ? 'even' : 'odd'
+}
+
+const stateShape = (layout: Layout, placed: PlacedState, marks: Marks): Shape => {
+  const { node, box, area } = placed
+  const compound = layout.graph.nodes.some(({ parent }) => parent === node.id)
+  const region = layout.graph.nodes.some(
+    ({ id, kind }) => id === node.parent && kind === 'parallel',
+  )
+  const frame = { ...area, rx: compound ? 12 : 9 }
+  const rule = area.y + box.height + 1
+  return shape(
+    'g',
+    {
+      class: classes(
+        'state',
+        node.kind,
+        marks.active?.has(node.id) && 'active',
+        marks.unseen?.has(node.id) && 'unseen',
+      ),
+      'data-state': node.id,
+    },
+    shape('title', {}, node.description ?? node.name),
+    shape('rect', {
+      ...frame,
+      class: classes('frame', groundOf(placed, compound), region && 'region'),
+    }),
+    ...(node.kind === 'final'
+      ? [shape('rect', { ...inset(area, 3.5), rx: 6, class: 'inner' })]
+      : []),
+    ...(compound
+      ? [
+          shape('line', {
+            class: 'rule',
+            x1: area.x,
+            x2: area.x + area.width,
+            y1: rule,
+            y2: rule,
+          }),
+        ]
+      : []),
+  )
+}
+
+/** Apart from the frame and above the arrows, so that an arrow into the inside passes behind the words. */
+const headShape = (layout: Layout, placed: PlacedState, marks: Marks): Shape => {
+  const { node, box, area } = placed
+  const compound = layout.graph.nodes.some(({ parent }) => parent === node.id)
+  const centred = { ...area, x: area.x + Math.round((area.width - box.width) / 2) }
+  return shape(
+    'g',
+    {
+      class: classes(
+        'words',
+        compound && `over-${groundOf(placed, true)}`,
+        marks.active?.has(node.id) && 'active',
+      ),
+    },
+    ...linesOf(box, compound ? area : centred, PAD.state, PAD.top),
+  )
+}
+
+const inset = ({ x, y, width, height }: Area, by: number): Area => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+})
+
+const edgeClass = ({ edge }: PlacedEdge, marks: Marks) =>
+  classes(
+    'edge',
+    `on-${edge.kind}`,
+    marks.taken?.has(edge.id) && 'taken',
+    marks.unseen?.has(edge.id) && 'unseen',
+  )
+
+const labelShape = (placed: PlacedEdge, marks: Marks): Shape => {
+  const { edge, box, label } = placed
+  return shape(
+    'g',
+    { class: classes(edgeClass(placed, marks), 'label'), 'data-edge': edge.id },
+    shape('rect', { ...label, rx: Math.min(13, label.height / 2), class: 'pill' }),
+    ...linesOf(box, label, PAD.label, 4),
+  )
+}
+
+/** Frames first, then arrows, then words: nothing ever lies over a word. */
+export const draw = (layout: Layout, marks: Marks = {}): Shape => {
+  const { width, height, graph } = layout
+  return shape(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      class: 'lab-diagram',
+      role: 'img',
+      'aria-label': `State diagram of ${graph.name}`,
+    },
+    ...layout.states.map((placed) => stateShape(layout, placed, marks)),
+    ...layout.starts.map(({ of, points }) =>
+      shape('g', { class: 'start', 'data-start': of }, ...arrowOf(points)),
+    ),
+    ...layout.edges.map((placed) =>
+      shape(
+        'g',
+        { class: edgeClass(placed, marks), 'data-line': placed.edge.id },
+        ...arrowOf(placed.points),
+      ),
+    ),
+    ...layout.states.map((placed) => headShape(layout, placed, marks)),
+    ...layout.marks.map(({ kind, area }) =>
+      shape('circle', {
+        class: kind,
+        cx: area.x + area.width / 2,
+        cy: area.y + area.height / 2,
+        r: area.width / 2 - 1,
+      }),
+    ),
+    ...layout.edges.map((placed) => labelShape(placed, marks)),
+  )
+}

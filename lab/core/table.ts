@@ -1,0 +1,75 @@
+import type { LabEntry } from './entry.ts'
+import type { Graph, GraphEdge, GraphNode } from './graph.ts'
+
+const HEADER = '<!-- Written by `npm run diagrams`; change the machine, not this file. -->'
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const code = (text: string) => `\`${text}\``
+const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
+const rule = (columns: number) => `|${' --- |'.repeat(columns)}`
+
+const picture = (name: string) => `<picture>
+  <source media="(prefers-color-scheme: dark)" srcset="${name}.dark.svg">
+  <img alt="State diagram of ${name}" src="${name}.svg">
+</picture>`
+
+/** Below the machine's own name: 'editing.faulty'. */
+const shortOf = (graph: Graph, id: string) =>
+  id === graph.name ? id : id.slice(graph.name.length + 1)
+
+const stateRow = (graph: Graph, node: GraphNode) =>
+  row(
+    code(shortOf(graph, node.id)),
+    node.description ?? '',
+    node.spec === undefined ? '' : `§ ${node.spec}`,
+    node.texts.map((text) => `“${text}”`).join(', '),
+  )
+
+const edgeRow = (graph: Graph, edge: GraphEdge) =>
+  row(
+    code(shortOf(graph, edge.source)),
+    edge.label,
+    edge.guard === undefined ? '' : code(edge.guard),
+    edge.target === undefined
+      ? 'stays'
+      : `${code(shortOf(graph, edge.target))}${edge.reenter ? ' (entered anew)' : ''}`,
+    edge.actions.map(code).join(', '),
+  )
+
+export const pageOf = ({ name }: LabEntry, graph: Graph): string => {
+  const root = graph.nodes.find(({ parent }) => parent === undefined)
+  return `${[
+    HEADER,
+    '',
+    `# ${name}`,
+    '',
+    root?.description ?? '',
+    '',
+    picture(name),
+    '',
+    '## States',
+    '',
+    row('State', 'What it is', 'Specification', 'Texts on the screen'),
+    rule(4),
+    ...graph.nodes.filter((node) => node !== root).map((node) => stateRow(graph, node)),
+    '',
+    '## Transitions',
+    '',
+    row('In', 'On', 'If', 'Goes to', 'Does'),
+    rule(5),
+    ...graph.edges.map((edge) => edgeRow(graph, edge)),
+  ].join('\n')}\n`
+}
+
+export const listOf = (entries: readonly LabEntry[]): string =>
+  `${[
+    HEADER,
+    '',
+    '# The machines',
+    '',
+    'Each is drawn from its code, in both themes, with a table of its states and transitions.',
+    '',
+    ...entries.map(
+      ({ name, machine }) => `- [${name}](${name}.md): ${machine.root.description ?? ''}`,
+    ),
+  ].join('\n')}\n`

@@ -1,0 +1,147 @@
+import ELK from 'elkjs/lib/elk.bundled.js'
+import { toGraph } from '#lab/core/graph.ts'
+import { type Area, type Layout, layOut } from '#lab/core/layout.ts'
+import { type Colour, PAIRS, palettes } from '#lab/core/look.ts'
+import { toSvg } from '#lab/core/svg.ts'
+import { registry } from '#lab/registry.ts'
+
+const elk = new ELK()
+const layouts = new Map<string, Layout>()
+const layoutOf = (name: string): Layout => {
+  const layout = layouts.get(name)
+  if (layout === undefined) throw new Error(`${name} was not laid out`)
+  return layout
+}
+
+beforeAll(async () => {
+  for (const { name, machine } of registry) layouts.set(name, await layOut(toGraph(machine), elk))
+})
+
+const overlap = (a: Area, b: Area) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+const contains = (outer: Area, inner: Area) =>
+  outer.x <= inner.x &&
+  outer.y <= inner.y &&
+  outer.x + outer.width >= inner.x + inner.width &&
+  outer.y + outer.height >= inner.y + inner.height
+
+const times = (text: string, part: string) => text.split(part).length - 1
+
+describe.each(registry)('the diagram of $name', ({ name, machine }) => {
+  test('shows each state and each edge once', () => {
+    const { nodes, edges } = toGraph(machine)
+    const svg = toSvg(layoutOf(name), 'light')
+    for (const { id } of nodes) expect([id, times(svg, `data-state="${id}"`)]).toEqual([id, 1])
+    for (const { id } of edges) expect([id, times(svg, `data-edge="${id}"`)]).toEqual([id, 1])
+    expect(times(svg, 'data-state=')).toBe(nodes.length)
+    expect(times(svg, 'data-edge=')).toBe(edges.length)
+  })
+
+  test('no label lies over another label, over a state without an inside, or over a heading', () => {
+    const { edges, states } = layoutOf(name)
+    const parents = new Set(states.map(({ node }) => node.parent))
+    const solid = states.map(({ node, area, box }) => ({
+      name: node.id,
+      area: parents.has(node.id) ? { ...area, height: box.height } : area,
+    }))
+    const labels = edges.map(({ edge, label }) => ({ name: edge.id, area: label }))
+    const clashes = labels.flatMap((label, index) =>
+      [...labels.slice(index + 1), ...solid]
+        .filter(({ area }) => overlap(label.area, area))
+        .map((other) => `${label.name} over ${other.name}`),
+    )
+    expect(clashes).toEqual([])
+  })
+
+  test('no label crosses the frame of a state', () => {
+    const { edges, states } = layoutOf(name)
+    const crossing = edges.flatMap(({ edge, label }) =>
+      states
+        .filter(({ area }) => overlap(label, area) && !contains(area, label))
+        .map(({ node }) => `${edge.id} across ${node.id}`),
+    )
+    expect(crossing).toEqual([])
+  })
+
+  test('each state lies inside its parent and beside its siblings', () => {
+    const { states } = layoutOf(name)
+    for (const one of states)
+      for (const other of states) {
+        if (one.node.id === other.node.parent) expect(contains(one.area, other.area)).toBe(true)
+        if (one !== other && one.node.parent === other.node.parent)
+          expect(overlap(one.area, other.area)).toBe(false)
+      }
+  })
+
+  test('arrows start at their source and end at their target', () => {
+    const { edges, states, marks } = layoutOf(name)
+    const near = ({ x, y, width, height }: Area, point: { x: number; y: number } | undefined) =>
+      point !== undefined &&
+      contains(
+        { x: x - 2, y: y - 2, width: width + 4, height: height + 4 },
+        {
+          ...point,
+          width: 0,
+          height: 0,
+        },
+      )
+    for (const { edge, points } of edges) {
+      const areas = (id: string | undefined) => [
+        ...states.filter(({ node }) => node.id === id).map(({ area }) => area),
+        ...marks.filter(({ kind, of }) => kind === 'ring' && of === id).map(({ area }) => area),
+      ]
+      expect([edge.id, areas(edge.source).some((area) => near(area, points[0]))]).toEqual([
+        edge.id,
+        true,
+      ])
+      expect([edge.id, areas(edge.target).some((area) => near(area, points.at(-1)))]).toEqual([
+        edge.id,
+        true,
+      ])
+    }
+  })
+
+  test('is the same, byte for byte, when it is laid out again', async () => {
+    const again = await layOut(toGraph(machine), new ELK())
+    expect(toSvg(again, 'dark')).toBe(toSvg(layoutOf(name), 'dark'))
+  })
+})
+
+test('the largest machine is laid out in under 300 ms once the layouter is warm', async () => {
+  const largest = registry
+    .map(({ machine }) => toGraph(machine))
+    .sort((a, b) => b.edges.length - a.edges.length)[0]
+  if (largest === undefined) throw new Error('No machine')
+  const runs: number[] = []
+  for (let run = 0; run < 5; run += 1) {
+    const started = performance.now()
+    await layOut(largest, elk)
+    runs.push(performance.now() - started)
+  }
+  expect(Math.min(...runs)).toBeLessThan(300)
+})
+
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrast = (one: string, other: string) => {
+  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test.each(PAIRS)('%s on %s can be read', (text: Colour, ground: Colour) => {
+    expect(contrast(palettes[theme][text], palettes[theme][ground])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('arrows and the frames of active states stand out from their ground', () => {
+    const palette = palettes[theme]
+    for (const ground of ['root', 'even', 'odd'] as const)
+      for (const line of ['edge', 'activeLine', 'taken'] as const)
+        expect(contrast(palette[line], palette[ground])).toBeGreaterThanOrEqual(3)
+  })
+})
