@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core'
+
+export type Figures = {
+  readonly fcp: number
+  readonly lcp: number
+  readonly cls: number
+  /** Total blocking time: what each long task took beyond 50 ms, after the first paint. */
+  readonly tbt: number
+  /** Bytes on the wire until the load event. */
+  readonly js: number
+  readonly html: number
+  readonly css: number
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+}
+const SLOWER = 4
+
+/** Puts observers into the page before anything of it runs. */
+const observe = () => {
+  const seen = {
+    lcp: 0,
+    cls: 0,
+    tasks: [] as { start: number; took: number }[],
+    taps: [] as number[],
+  }
+  Object.assign(window, { seen })
+  const on = (type: string, take: (entry: PerformanceEntry) => void, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    })
+  on('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime
+  })
+  on('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { hadRecentInput: boolean; value: number }
+    if (!shift.hadRecentInput) seen.cls += shift.value
+  })
+  on('longtask', (entry) => seen.tasks.push({ start: entry.startTime, took: entry.duration }))
+  on('event', (entry) => seen.taps.push(entry.duration), { durationThreshold: 16 })
+}
+
+type Seen = {
+  seen: { lcp: number; cls: number; tasks: { start: number; took: number }[]; taps: number[] }
+}
+
+const settled = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  // The page comes to life after its load; its tasks belong to the figures too.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
+}
+
+export const openPhone = async (browser: Browser) => {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  // tsx names the functions that it compiles by a helper, which the page doesn't have.
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await page.addInitScript(observe)
+  return { page, session, close: () => context.close() }
+}
+
+/** One cold visit on a slow phone. */
+export const measure = async (browser: Browser, url: string): Promise<Figures> => {
+  const { page, session, close } = await openPhone(browser)
+  const bytes = { Script: 0, Document: 0, Stylesheet: 0 }
+  const kinds = new Map<string, string>()
+  let loaded = false
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) as keyof typeof bytes | undefined
+    if (kind !== undefined && kind in bytes && !loaded) bytes[kind] += encodedDataLength
+  })
+  page.once('load', () => {
+    loaded = true
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await settled(page)
+  const figures = await page.evaluate(() => {
+    const { seen } = window as unknown as Seen
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const late = seen.tasks.filter(({ start, took }) => start + took > paint)
+    return {
+      fcp: paint,
+      lcp: seen.lcp,
+      cls: seen.cls,
+      tbt: late.reduce((sum, { took }) => sum + Math.max(0, took - 50), 0),
+    }
+  })
+  await close()
+  return { ...figures, js: bytes.Script, html: bytes.Document, css: bytes.Stylesheet }
+}
+
+/** The slowest answer to a tap, in ms from the finger to the next frame. */
+export const measureTap = async (
+  browser: Browser,
+  url: string,
+  tap: (page: Page) => Promise<void>,
+) => {
+  const { page, close } = await openPhone(browser)
+  await page.goto(url, { waitUntil: 'load' })
+  await settled(page)
+  await page.evaluate(() => {
+    ;(window as unknown as Seen).seen.taps.length = 0
+  })
+  await tap(page)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)))
+  const taps = await page.evaluate(() => (window as unknown as Seen).seen.taps)
+  await close()
+  // Event timing is silent below 16 ms.
+  return Math.max(16, ...taps)
+}

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+type Twin = { readonly url: string; readonly close: () => void }
+
+/** As the site does it: files at their best, pages quickly. */
+const packed = (text: string, type: string) =>
+  brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: type.includes('html') ? 5 : 11 },
+  })
+
+/** The site as it is, or the same bytes with its scripts taken out; both through the same small proxy. */
+export const twinOf = async (site: string, scripts: 'with' | 'without'): Promise<Twin> => {
+  const kept = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>()
+
+  const answer = async (path: string) => {
+    const known = kept.get(path)
+    if (known) return known
+    const response = await fetch(site + path)
+    const type = response.headers.get('content-type') ?? ''
+    const cache = response.headers.get('cache-control') ?? ''
+    const policy = response.headers.get('content-security-policy')
+    const headers = {
+      'content-type': type,
+      'cache-control': cache,
+      ...(policy && { 'content-security-policy': policy }),
+    }
+    if (!/html|javascript|css|svg|json/.test(type)) {
+      return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
+    }
+    const text = await response.text()
+    const html = scripts === 'with' ? text : text.replace(/<script defer.*?<\/script>/g, '')
+    const made = {
+      status: response.status,
+      headers: { ...headers, 'content-encoding': 'br' },
+      body: packed(type.includes('html') ? html : text, type),
+    }
+    kept.set(path, made)
+    return made
+  }
+
+  const server = createServer(async (request, response) => {
+    const { status, headers, body } = await answer(request.url ?? '/')
+    response.writeHead(status, headers).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  }
+}
