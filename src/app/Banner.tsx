@@ -21,12 +21,14 @@ export const Banner = () => (
           </p>
         </div>
         <svg className={css.art} viewBox="0 0 420 300" aria-hidden="true" focusable="false">
-          <path
-            d="M-150 440C20 330 120 240 190 110M-150 440C80 400 220 310 325 170"
-            className={css.string}
-          />
-          <Kite x={190} y={110} size={94} turn={18} paint="dusk" />
-          <Kite x={325} y={170} size={46} turn={34} paint="rani" />
+          <g className={css.high}>
+            <path className={css.string} d="M-150 440C20 330 120 240 190 110" />
+            <Kite x={190} y={110} size={94} turn={18} paint="dusk" />
+          </g>
+          <g className={css.low}>
+            <path className={css.string} d="M-150 440C80 400 220 310 325 170" />
+            <Kite x={325} y={170} size={46} turn={34} paint="rani" />
+          </g>
         </svg>
       </div>
     </Wrap>

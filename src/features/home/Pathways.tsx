@@ -33,9 +33,22 @@ export const Pathways = () => (
           ))}
           <li aria-hidden="true" className={css.string}>
             <svg
+              className={css.hanging}
+              aria-hidden="true"
+              viewBox="0 0 4 500"
+              preserveAspectRatio="none"
+              focusable="false"
+            >
+              <path
+                d="M2 0C-1 70 5 130 2 200S-1 330 2 400 4 470 3 500"
+                vectorEffect="non-scaling-stroke"
+              />
+            </svg>
+            <svg
+              className={css.climbing}
+              aria-hidden="true"
               viewBox="0 0 500 4"
               preserveAspectRatio="none"
-              aria-hidden="true"
               focusable="false"
             >
               <path d={climb(pathways.steps.length)} vectorEffect="non-scaling-stroke" />

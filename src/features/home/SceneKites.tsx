@@ -50,7 +50,7 @@ export const SceneKites = ({ label }: { label: string }) => (
         <g className={css.flight}>
           <path
             className={css.string}
-            d={`M${roof} 860V${top}Q${roof} ${(y + top) / 2} ${x} ${y}`}
+            d={`M${roof} ${top + 30}V${top}Q${roof} ${(y + top) / 2} ${x} ${y}`}
           />
           <g className={css.bob}>
             <Kite x={x} y={y} {...kite} />
