@@ -1,0 +1,180 @@
+import { carouselIn, currentSlide, run, started } from '#tests/support/carousels.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { stage } from '#tests/support/stage.ts'
+
+const { open } = stage()
+
+const CAROUSELS = [
+  { what: 'testimonials', at: '/', name: 'After the last class', interval: 10_000, count: 4 },
+  {
+    what: 'vision',
+    at: '/about-us',
+    name: 'What we are working towards',
+    interval: 6_000,
+    count: 5,
+  },
+] as const
+
+describe.each(CAROUSELS)('$what, every $interval ms', ({ at, name, interval, count }) => {
+  const opened = async (options = {}) => {
+    const { page } = await open(at, { stopped: true, ...options })
+    const carousel = carouselIn(page, name)
+    const shown = (place: number) =>
+      eventually(() => currentSlide(carousel.slides), `${place} of ${count}`)
+    return { page, carousel, shown }
+  }
+
+  test('advances by itself, not a moment earlier, and wraps', async () => {
+    const { page, carousel, shown } = await opened()
+    await started(carousel)
+    await run(page, interval - 1)
+    await shown(1)
+    await run(page, 1)
+    await shown(2)
+    for (let place = 3; place <= count + 1; place += 1) {
+      await run(page, interval)
+      await shown(place > count ? 1 : place)
+    }
+  })
+
+  test('fades for 300 ms between two items', async () => {
+    const { page, carousel, shown } = await opened()
+    await started(carousel)
+    const seen = () =>
+      carousel.slides.evaluate(
+        (slides) =>
+          [...slides.children].filter((slide) => getComputedStyle(slide).visibility === 'visible')
+            .length,
+      )
+    await eventually(seen, 1)
+    await run(page, interval)
+    await shown(2)
+    await run(page, 299)
+    expect(await seen()).toBe(2)
+    await run(page, 1)
+    await eventually(seen, 1)
+  })
+
+  test('next and previous move by hand, wrap, and start the full interval anew', async () => {
+    const { page, carousel, shown } = await opened()
+    await started(carousel)
+    await run(page, interval - 1)
+    await carousel.button('Previous').dispatchEvent('click')
+    await shown(count)
+    await run(page, interval - 1)
+    await shown(count)
+    await run(page, 1)
+    await shown(1)
+    await carousel.button('Next').dispatchEvent('click')
+    await shown(2)
+    await run(page, interval - 1)
+    await shown(2)
+    await run(page, 1)
+    await shown(3)
+  })
+
+  test('Pause holds it until Play; by hand it still moves', async () => {
+    const { page, carousel, shown } = await opened()
+    await started(carousel)
+    await carousel.button('Pause').click()
+    await page.mouse.move(0, 0)
+    await run(page, 3 * interval)
+    await shown(1)
+    await carousel.button('Next').click()
+    await page.mouse.move(0, 0)
+    await shown(2)
+    await run(page, 3 * interval)
+    await shown(2)
+    await carousel.button('Play').click()
+    await page.mouse.move(0, 0)
+    await eventually(carousel.isPlaying, true)
+    await run(page, interval)
+    await shown(3)
+  })
+
+  test('holds while the pointer is over it', async () => {
+    const { page, carousel, shown } = await opened()
+    await started(carousel)
+    await carousel.slides.hover()
+    await eventually(carousel.isPlaying, false)
+    await run(page, 3 * interval)
+    await shown(1)
+    await page.mouse.move(0, 0)
+    await eventually(carousel.isPlaying, true)
+    await run(page, interval)
+    await shown(2)
+  })
+
+  test('holds while the keyboard is inside, not while a click has left the focus there', async () => {
+    const { page, carousel, shown } = await opened()
+    await started(carousel)
+    await carousel.button('Next').click()
+    await page.mouse.move(0, 0)
+    await eventually(carousel.isPlaying, true)
+    await shown(2)
+    await page.keyboard.press('Shift+Tab')
+    await eventually(carousel.isPlaying, false)
+    await run(page, 3 * interval)
+    await shown(2)
+  })
+
+  test('holds while the tab is hidden', async () => {
+    const { page, carousel, shown } = await opened()
+    await started(carousel)
+    const turn = (state: string) =>
+      page.evaluate((visibility) => {
+        Object.defineProperty(document, 'visibilityState', {
+          value: visibility,
+          configurable: true,
+        })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await turn('hidden')
+    await eventually(carousel.isPlaying, false)
+    await run(page, 3 * interval)
+    await shown(1)
+    await turn('visible')
+    await eventually(carousel.isPlaying, true)
+    await run(page, interval)
+    await shown(2)
+  })
+
+  test('holds while it is off screen', async () => {
+    const { page, carousel, shown } = await opened({ height: 500 })
+    await started(carousel)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView())
+    await eventually(carousel.isPlaying, false)
+    await run(page, 3 * interval)
+    await shown(1)
+  })
+
+  test('stands still from the start under reduced motion; Play moves it without a fade', async () => {
+    const { page, carousel, shown } = await opened({ reducedMotion: 'reduce' })
+    await carousel.region.scrollIntoViewIfNeeded()
+    await eventually(() => carousel.button('Play').isVisible(), true)
+    await run(page, 3 * interval)
+    await shown(1)
+    await carousel.button('Play').click()
+    await page.mouse.move(0, 0)
+    await eventually(carousel.isPlaying, true)
+    await run(page, interval)
+    await shown(2)
+    expect(
+      await carousel.slides.evaluate(
+        (slides) =>
+          [...slides.children].filter((slide) => getComputedStyle(slide).visibility === 'visible')
+            .length,
+      ),
+    ).toBe(1)
+  })
+
+  test('the live region is off while playing and polite when stopped', async () => {
+    const { page, carousel } = await opened()
+    await started(carousel)
+    expect(await carousel.slides.getAttribute('aria-live')).toBe('off')
+    await carousel.button('Pause').click()
+    await page.mouse.move(0, 0)
+    await eventually(() => carousel.slides.getAttribute('aria-live'), 'polite')
+  })
+})

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { answered, COURSE_LIST, held, refused } from '#tests/support/network.ts'
+import { stage } from '#tests/support/stage.ts'
+
+const { open } = stage()
+
+const FAILED = 'Failed to load courses. Please try again later.'
+
+const panel = (page: Page) => page.getByRole('tabpanel')
+const cards = (page: Page) => panel(page).getByRole('article')
+const skeletons = (page: Page) => panel(page).locator('li[aria-hidden=true]')
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const asked = (page: number, category: string) =>
+  `GET /api/courses?page=${page}&limit=9&category=${category}`
+
+test('loaded: nine courses in rows of three', async () => {
+  const { page } = await open('/all-course')
+  const boxes = await Promise.all(
+    (await cards(page).all()).map(async (card) => (await card.boundingBox()) ?? { x: 0, y: 0 }),
+  )
+  expect(boxes).toHaveLength(9)
+  expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(3)
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(3)
+})
+
+test('loading: skeletons in place of cards, and one status that says so', async () => {
+  const { page } = await open('/all-course')
+  const gate = await held(page, COURSE_LIST)
+  await tab(page, 'NON IT').click()
+  await eventually(() => skeletons(page).count(), 9)
+  expect(await cards(page).count()).toBe(0)
+  expect(await page.getByRole('main').getByRole('status').allInnerTexts()).toContain('Loading')
+  await gate.release()
+  await eventually(() => cards(page).count(), 9)
+  expect(await skeletons(page).count()).toBe(0)
+})
+
+test("empty: 'No courses found.'", async () => {
+  const { page } = await open('/all-course')
+  await answered(page, COURSE_LIST, { data: [], pagination: { hasNextPage: false } })
+  await tab(page, 'NON IT').click()
+  await shows(panel(page).getByText('No courses found.', { exact: true }))
+  expect(await page.getByRole('button', { name: /^(More|Retry)/ }).count()).toBe(0)
+})
+
+test('error with Retry, which asks for the current page again', async () => {
+  const { page, calls } = await open('/all-course')
+  await refused(page, COURSE_LIST)
+  await tab(page, 'NON IT').click()
+  await shows(panel(page).getByText(FAILED, { exact: true }))
+  await page.unroute(COURSE_LIST)
+  await button(page, 'Retry').click()
+  await eventually(() => cards(page).count(), 9)
+  expect(calls).toEqual([asked(1, 'NON+IT'), asked(1, 'NON+IT')])
+  await hides(page.getByText(FAILED))
+})
+
+test('an outage is tried three times before it is called a failure', async () => {
+  const { page, calls } = await open('/all-course', { stopped: true })
+  await page.route(COURSE_LIST, (route) => route.abort())
+  await tab(page, 'NON IT').click()
+  for (const tries of [1, 2, 3]) {
+    await eventually(() => calls.length, tries)
+    await page.clock.runFor(3_000)
+  }
+  await shows(panel(page).getByText(FAILED))
+  expect(calls).toHaveLength(3)
+})
+
+test('switching the tab goes back to page 1, clears the list and loads anew', async () => {
+  const { page, calls } = await open('/all-course')
+  await button(page, 'More IT Courses').click()
+  await eventually(() => cards(page).count(), 18)
+  const gate = await held(page, COURSE_LIST)
+  await tab(page, 'NON IT').click()
+  await eventually(() => cards(page).count(), 0)
+  await gate.release()
+  await eventually(() => cards(page).count(), 9)
+  expect(await panel(page).getByText('NON IT', { exact: true }).count()).toBe(9)
+  expect(calls).toEqual([asked(2, 'IT'), asked(1, 'NON+IT')])
+})
+
+test('a late answer never shows in the other tab', async () => {
+  const { page, calls } = await open('/all-course?category=NON+IT')
+  const gate = await held(page, COURSE_LIST)
+  await tab(page, 'IT').click()
+  await eventually(() => calls, [asked(1, 'IT')])
+  await tab(page, 'NON IT').click()
+  await eventually(() => cards(page).count(), 9)
+  const answer = page.waitForResponse(COURSE_LIST)
+  await gate.release()
+  await (await answer).finished()
+  expect(await panel(page).getByText('NON IT', { exact: true }).count()).toBe(9)
+  expect(await tab(page, 'NON IT').getAttribute('aria-selected')).toBe('true')
+})
+
+test("load-more reads 'Loading...' with three skeleton cards, then appends the next page", async () => {
+  const { page, calls } = await open('/all-course')
+  const first = await cards(page).first().innerText()
+  const gate = await held(page, COURSE_LIST)
+  await button(page, 'More IT Courses').click()
+  await shows(button(page, 'Loading...'))
+  expect(await button(page, 'Loading...').getAttribute('aria-disabled')).toBe('true')
+  expect(await skeletons(page).count()).toBe(3)
+  expect(await cards(page).count()).toBe(9)
+  await button(page, 'Loading...').click({ force: true })
+  await gate.release()
+  await eventually(() => cards(page).count(), 18)
+  expect(await cards(page).first().innerText()).toBe(first)
+  expect(calls).toEqual([asked(2, 'IT')])
+  await shows(button(page, 'More IT Courses'))
+})
+
+test('load-more shows only while the server reports a next page', async () => {
+  const { page, calls } = await open('/all-course?category=NON+IT')
+  const more = button(page, 'More NON IT Courses')
+  await more.click()
+  await eventually(() => cards(page).count(), 18)
+  await more.click()
+  await eventually(() => cards(page).count(), 27)
+  await hides(more)
+  expect(calls).toEqual([asked(2, 'NON+IT'), asked(3, 'NON+IT')])
+})
+
+test('when a further page fails the cards stay, and Retry asks for that page again', async () => {
+  const { page, calls } = await open('/all-course')
+  await refused(page, COURSE_LIST)
+  await button(page, 'More IT Courses').click()
+  await shows(panel(page).getByText(FAILED))
+  expect(await cards(page).count()).toBe(9)
+  const last = await cards(page).last().boundingBox()
+  const message = await page.getByText(FAILED).boundingBox()
+  expect(message?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0) - 1)
+  await page.unroute(COURSE_LIST)
+  await button(page, 'Retry').click()
+  await eventually(() => cards(page).count(), 18)
+  expect(calls).toEqual([asked(2, 'IT'), asked(2, 'IT')])
+  await hides(page.getByText(FAILED))
+})
+
+test('an empty page that claims a next one ends the list, and a repeated course is shown once', async () => {
+  const { page } = await open('/all-course')
+  const known = await cards(page).first().getByRole('link').getAttribute('href')
+  const course = (id: string) => ({ _id: id, name: `Course ${id}`, category: 'IT' })
+  await answered(page, COURSE_LIST, {
+    data: [course(known?.split('/').at(-1) ?? ''), course('quite-new')],
+    pagination: { page: 2, limit: 9, hasNextPage: true },
+  })
+  await button(page, 'More IT Courses').click()
+  await eventually(() => cards(page).count(), 10)
+  await page.unroute(COURSE_LIST)
+  await answered(page, COURSE_LIST, { data: [], pagination: { hasNextPage: true } })
+  await button(page, 'More IT Courses').click()
+  await hides(page.getByRole('button', { name: /^(More|Loading)/ }))
+  expect(await cards(page).count()).toBe(10)
+})
+
+test('the tab is in the address: Back returns to it, an unknown value is IT', async () => {
+  const { page, calls } = await open('/all-course?category=Astronomy')
+  expect(await tab(page, 'IT').getAttribute('aria-selected')).toBe('true')
+  await tab(page, 'NON IT').click()
+  await eventually(() => new URL(page.url()).search, '?category=NON+IT')
+  await eventually(() => cards(page).count(), 9)
+  await page.goBack()
+  await eventually(() => tab(page, 'IT').getAttribute('aria-selected'), 'true')
+  await eventually(() => panel(page).getByText('NON IT', { exact: true }).count(), 0)
+  expect(await cards(page).count()).toBe(9)
+  expect(calls).toEqual([asked(1, 'NON+IT')])
+})
+
+test('coming back to a list is instant: every page that was loaded is there, nothing is asked', async () => {
+  const { page, calls } = await open('/all-course')
+  await button(page, 'More IT Courses').click()
+  await eventually(() => cards(page).count(), 18)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await shows(page.getByRole('link', { name: 'Enquire Now' }))
+  await page.goBack()
+  await eventually(() => cards(page).count(), 18)
+  expect(calls.filter((call) => call.startsWith('GET /api/courses?'))).toEqual([asked(2, 'IT')])
+})
+
+describe('the preview on the home page', () => {
+  test("empty: 'No NON IT courses found.'", async () => {
+    const { page } = await open('/')
+    await answered(page, COURSE_LIST, { data: [], pagination: { hasNextPage: false } })
+    await tab(page, 'NON IT').click()
+    await shows(panel(page).getByText('No NON IT courses found.', { exact: true }))
+  })
+
+  test("error: 'Failed to load courses.' with Retry", async () => {
+    const { page, calls } = await open('/')
+    await refused(page, COURSE_LIST)
+    await tab(page, 'NON IT').click()
+    await shows(panel(page).getByText('Failed to load courses.', { exact: true }))
+    await page.unroute(COURSE_LIST)
+    await button(page, 'Retry').click()
+    await eventually(() => cards(page).count(), 9)
+    expect(calls).toEqual([asked(1, 'NON+IT'), asked(1, 'NON+IT')])
+  })
+})

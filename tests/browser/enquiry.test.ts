@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
+import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { ENQUIRIES, held, refused } from '#tests/support/network.ts'
+import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
+import { settled, stage } from '#tests/support/stage.ts'
+
+const { open } = stage()
+
+const AT = `/enquiry/${COURSE_ID}`
+const FAILED = '⚠️ Something went wrong.'
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Thank You' })
+const sending = (page: Page) => page.getByRole('button', { name: 'Submitting...' })
+const POST = 'POST /api/enquiries'
+
+test('submitting: the button is disabled and reads Submitting..., whatever is clicked meanwhile', async () => {
+  const { page, calls } = await open(AT)
+  const gate = await held(page, ENQUIRIES)
+  await fillIn(page)
+  await submitButton(page).dblclick()
+  await shows(sending(page))
+  expect(await sending(page).isDisabled()).toBe(true)
+  await field(page, 'Full name').press('Enter')
+  await gate.release()
+  await shows(dialog(page))
+  expect(calls).toEqual([POST])
+})
+
+test('success: a Thank You dialog counts 5, 4, 3, 2, 1, then / opens', async () => {
+  const { page } = await open(AT, { stopped: true })
+  await fillIn(page)
+  await submitButton(page).click()
+  await shows(dialog(page), dialog(page).getByRole('button', { name: 'Go Home' }))
+  for (const seconds of ['5 seconds', '4 seconds', '3 seconds', '2 seconds', '1 second']) {
+    await shows(dialog(page).getByText(`The home page opens in ${seconds}.`))
+    await page.clock.runFor(999)
+    await settled(page)
+    await shows(dialog(page).getByText(`The home page opens in ${seconds}.`))
+    expect(new URL(page.url()).pathname).toBe(AT)
+    await page.clock.runFor(1)
+  }
+  await eventually(() => new URL(page.url()).pathname, '/')
+  await page.clock.resume()
+  await shows(page.getByRole('link', { name: 'View Courses' }))
+  await hides(dialog(page))
+})
+
+test('home replaces the form in the history: Back does not open it again', async () => {
+  const { page } = await open(`/course-overview/${COURSE_ID}`)
+  await page.getByRole('link', { name: 'Apply Now' }).click()
+  await fillIn(page)
+  await submitButton(page).click()
+  await dialog(page).getByRole('button', { name: 'Go Home' }).click()
+  await shows(page.getByRole('link', { name: 'View Courses' }))
+  await page.goBack()
+  await eventually(() => new URL(page.url()).pathname, `/course-overview/${COURSE_ID}`)
+})
+
+test.each(['the button', 'Escape'])('staying by %s stops the countdown', async (how) => {
+  const { page } = await open(AT, { stopped: true })
+  await fillIn(page)
+  await submitButton(page).click()
+  await shows(dialog(page))
+  if (how === 'Escape') await page.keyboard.press('Escape')
+  else await dialog(page).getByRole('button', { name: 'Stay on this page' }).click()
+  await hides(dialog(page))
+  await page.clock.runFor(60_000)
+  expect(new URL(page.url()).pathname).toBe(AT)
+  await shows(page.getByRole('heading', { name: 'Thank You' }))
+})
+
+test('failure: the message under the form, everything that was typed stays and can be sent again', async () => {
+  const { page, calls } = await open(AT)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (ENQUIRIES.test(request.url())) keys.push(request.headers()['idempotency-key'])
+  })
+  await refused(page, ENQUIRIES, 503)
+  await fillIn(page)
+  await submitButton(page).click()
+  await shows(page.getByText(FAILED, { exact: true }))
+  for (const [label, text] of Object.entries(WRITTEN))
+    expect(await field(page, label as keyof typeof WRITTEN).inputValue()).toBe(text)
+  await shows(page.getByRole('main').getByRole('link', { name: '+91 98765 43210' }))
+  await page.unroute(ENQUIRIES)
+  await submitButton(page).click()
+  await shows(dialog(page))
+  await hides(page.getByText(FAILED))
+  expect(calls).toEqual([POST, POST])
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('failure: the form is editable, and the message goes with the next change', async () => {
+  const { page } = await open(AT)
+  await page.route(ENQUIRIES, (route) => route.abort())
+  await fillIn(page)
+  await submitButton(page).click()
+  await shows(page.getByText(FAILED))
+  expect(await submitButton(page).isEnabled()).toBe(true)
+  await field(page, 'Comments').fill('Or a morning one?')
+  expect(await field(page, 'Comments').inputValue()).toBe('Or a morning one?')
+  await hides(page.getByText(FAILED))
+})
+
+test('no timeout: after 10 seconds the phone number is offered beside Submitting...', async () => {
+  const { page } = await open(AT, { stopped: true })
+  await held(page, ENQUIRIES)
+  await fillIn(page)
+  await submitButton(page).click()
+  await shows(sending(page))
+  const offer = page.getByText(/This is taking longer than usual/)
+  await page.clock.runFor(9_999)
+  await settled(page)
+  expect(await offer.count()).toBe(0)
+  await page.clock.runFor(1)
+  await shows(offer)
+  await page.clock.runFor(600_000)
+  await shows(sending(page), offer)
+})
+
+test('what was typed survives a reload in this tab, and is gone after success', async () => {
+  const { page } = await open(AT)
+  await fillIn(page, { Comments: 'kept' })
+  await page.reload()
+  await eventually(() => field(page, 'Comments').inputValue(), 'kept')
+  expect(await field(page, 'Mobile').inputValue()).toBe(WRITTEN.Mobile)
+  expect(page.url()).not.toContain('kept')
+  await submitButton(page).click()
+  await dialog(page).getByRole('button', { name: 'Stay on this page' }).click()
+  await page.reload()
+  await eventually(() => field(page, 'Full name').inputValue(), '')
+  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0)
+})
+
+test('what was typed before the page came to life stays', async () => {
+  const { page } = await open('/blog')
+  const gate = await held(page, /\/assets\/.*\.js/)
+  await page.goto(AT, { waitUntil: 'commit' })
+  await field(page, 'Full name').fill('Early Bird')
+  await gate.release()
+  await eventually(
+    () =>
+      field(page, 'Full name').evaluate((control) =>
+        Object.keys(control).some((key) => key.startsWith('__reactFiber')),
+      ),
+    true,
+  )
+  await settled(page)
+  expect(await field(page, 'Full name').inputValue()).toBe('Early Bird')
+})
+
+test('the form is about the course that its address names', async () => {
+  const { page } = await open(AT)
+  expect(await page.title()).toBe(`Enquiry about ${COURSE_NAME} | Patang Institute`)
+})

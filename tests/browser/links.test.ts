@@ -1,0 +1,79 @@
+import { eventually, shows } from '#tests/support/eventually.ts'
+import { stage } from '#tests/support/stage.ts'
+
+const { open } = stage()
+
+const NAVIGATION = [
+  ['Home', '/'],
+  ['Courses', '/all-course'],
+  ['Blog', '/blog'],
+  ['About us', '/about-us'],
+] as const
+
+const FOOTER = [
+  ['IT Courses', '/all-course'],
+  ['Non-IT Courses', '/all-course'],
+  ['Courses', '/all-course'],
+  ['About Us', '/about-us'],
+  ['Blog', '/blog'],
+  ['Privacy Policy', '/privacy-policy'],
+  ['Cookies Policy', '/cookies-policy'],
+  ['Terms of Use', '/terms-of-use'],
+] as const
+
+describe('Navigation links', () => {
+  test('each leads to its page and is marked as the current one there', async () => {
+    const { page } = await open('/terms-of-use')
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    for (const [name, to] of NAVIGATION) {
+      const link = navigation.getByRole('link', { name, exact: true })
+      expect(await link.getAttribute('href')).toBe(to)
+      await link.click()
+      await page.waitForURL((url) => url.pathname === to)
+      await eventually(() => link.getAttribute('aria-current'), 'page')
+    }
+  })
+
+  test('an external LMS link', async () => {
+    const { page } = await open('/')
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
+      name: 'Learner login',
+    })
+    expect(await link.getAttribute('href')).toBe('https://learn.patang.example/')
+  })
+
+  test('on a phone they stand behind a Menu button, which closes behind the visitor', async () => {
+    const { page } = await open('/', { width: 390 })
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    expect(await menu.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await menu.getByRole('link', { name: 'Blog' }).click()
+    await shows(page.getByRole('heading', { level: 1, name: 'Reading between classes' }))
+    await menu.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('Footer links', () => {
+  test('each leads to its page', async () => {
+    const { page } = await open('/no-such-page')
+    for (const [name, to] of FOOTER) {
+      const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+      expect(await link.getAttribute('href')).toBe(to)
+      await link.click()
+      await page.waitForURL((url) => url.pathname + url.search === to)
+      await shows(page.getByRole('heading', { level: 1 }))
+    }
+  })
+
+  test('social links, address, support email and phone', async () => {
+    const { page } = await open('/')
+    const footer = page.getByRole('contentinfo')
+    const href = (name: string) =>
+      footer.getByRole('link', { name, exact: true }).getAttribute('href')
+    expect(await href('hello@patang.example')).toBe('mailto:hello@patang.example')
+    expect(await href('+91 98765 43210')).toBe('tel:+919876543210')
+    for (const name of ['Instagram', 'LinkedIn', 'YouTube'])
+      expect(await href(name)).toMatch(/^https:/)
+    await shows(footer.getByText('Patang Institute, 12 Sample Street, Ahmedabad 380001, India'))
+  })
+})

@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core'
+import { eventually } from './eventually.ts'
+import { settled } from './stage.ts'
+
+/** A carousel by the name of its section. */
+export const carouselIn = (page: Page, name: string) => {
+  const region = page.getByRole('region', { name, exact: true })
+  // Of nested groups with this name the inner one holds the slides.
+  const slides = region.getByRole('group', { name, exact: true }).last()
+  return {
+    region,
+    slides,
+    button: (label: 'Pause' | 'Play' | 'Previous' | 'Next') =>
+      region.getByRole('button', { name: label, exact: true }),
+    isPlaying: async () => (await slides.getAttribute('aria-live')) === 'off',
+  }
+}
+
+export type CarouselOnPage = ReturnType<typeof carouselIn>
+
+/** Into view, so that nothing holds it but what the test does. */
+export const started = async (carousel: CarouselOnPage) => {
+  await carousel.region.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await eventually(carousel.isPlaying, true)
+}
+
+/** The one slide that can be reached. */
+export const currentSlide = async (slides: Locator) => {
+  const names = await slides
+    .getByRole('group', { name: /^\d+ of \d+$/ })
+    .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')))
+  expect(names).toHaveLength(1)
+  return names[0]
+}
+
+export const run = async (page: Page, milliseconds: number) => {
+  await page.clock.runFor(milliseconds)
+  await settled(page)
+}

@@ -1,0 +1,28 @@
+import type { Locator } from 'playwright-core'
+
+/** Milliseconds; only a failing test waits this long. */
+const PATIENCE = 8_000
+const PAUSE = 25
+
+/** Passes as soon as the reading is what is expected; what it read last is what a failure shows. */
+export const eventually = async (read: () => unknown, expected: unknown): Promise<void> => {
+  const end = Date.now() + PATIENCE
+  for (;;) {
+    const value = await read()
+    try {
+      expect(value).toEqual(expected)
+      return
+    } catch (fault) {
+      if (Date.now() > end) throw fault
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
+}
+
+/** Each of them comes to be seen. */
+export const shows = async (...wanted: Locator[]): Promise<void> => {
+  for (const one of wanted) await one.waitFor({ state: 'visible' })
+}
+
+/** It is not on the page, or no longer seen. */
+export const hides = (unwanted: Locator): Promise<void> => unwanted.waitFor({ state: 'hidden' })

@@ -1,0 +1,39 @@
+import type { Page, Route } from 'playwright-core'
+
+export const COURSE_LIST = /\/api\/courses\?/
+export const COURSE = /\/api\/courses\/[^?]/
+export const BLOGS = /\/api\/blogs\?/
+export const ARTICLE = /\/api\/blogs\/slug\//
+export const ENQUIRIES = /\/api\/enquiries$/
+
+/** Keeps every call to the address waiting until it is let go. */
+export const held = async (page: Page, address: RegExp) => {
+  const waiting: Route[] = []
+  let open = false
+  await page.route(address, (route) => {
+    if (open) return route.continue()
+    waiting.push(route)
+    return undefined
+  })
+  return {
+    waiting,
+    release: async () => {
+      open = true
+      await Promise.all(waiting.splice(0).map((route) => route.continue()))
+    },
+  }
+}
+
+/** Answers every call to the address itself; with 400 at first, which is not tried again by itself. */
+export const answered = (page: Page, address: RegExp, body: unknown, status = 200) =>
+  page.route(address, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/json',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  )
+
+/** Refuses every call to the address with a status that is not tried again by itself. */
+export const refused = (page: Page, address: RegExp, status = 400) =>
+  answered(page, address, { error: { code: 'refused', message: 'Refused.' } }, status)

@@ -1,0 +1,136 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { openBrowser, type Visit, visit } from './browser.ts'
+import { type BuiltSite, builtSite } from './built.ts'
+import { eventually } from './eventually.ts'
+import { type Answering, type RemoteHost, remoteHost } from './remoteHost.ts'
+
+/** Milliseconds: a cold browser and a cold server on a busy machine. */
+const START = 60_000
+
+type Wish = {
+  /** One foreign host for courses and enquiries, one for articles. */
+  readonly courses?: Answering
+  readonly groups?: Answering
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+export type Options = BrowserContextOptions & {
+  readonly width?: number
+  readonly height?: number
+  /** The page's clock stands still as soon as the page is alive, and is turned by the test. */
+  readonly stopped?: boolean
+  /** The page's clock runs, until the test stops it. */
+  readonly turnable?: boolean
+}
+
+/** Milliseconds: a clock can't be stopped in what is already past when the order arrives. */
+const AHEAD = 10_000
+
+const DAY = new Date('2026-11-20T10:00:00+05:30')
+
+/** The browser and the built site of one file of tests; a fresh visitor for each test. */
+export const stage = ({ courses, groups, environment }: Wish = {}) => {
+  let browser: Browser
+  let site: BuiltSite
+  const hosts: { courses?: RemoteHost; groups?: RemoteHost } = {}
+  const visits: Visit[] = []
+
+  beforeAll(async () => {
+    if (courses) hosts.courses = await remoteHost(courses)
+    if (groups) hosts.groups = await remoteHost(groups)
+    const started = await Promise.all([
+      openBrowser(),
+      builtSite({
+        environment: {
+          SITE_URL: 'https://patang.example',
+          ENQUIRY_BURST: '1000',
+          COURSE_API_URL: hosts.courses?.url ?? '',
+          GROUP_API_URL: hosts.groups?.url ?? '',
+          ...environment,
+        },
+      }),
+    ])
+    browser = started[0]
+    site = started[1]
+  }, START)
+
+  afterEach(async () => {
+    await Promise.all(visits.splice(0).map(({ close }) => close()))
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await site?.stop()
+    await hosts.courses?.close()
+    await hosts.groups?.close()
+  }, START)
+
+  /** A visitor with a fresh profile who has opened nothing yet. */
+  const visitor = async (wish: Options = {}) => {
+    const { width = 1280, height = 900, stopped, turnable, ...options } = wish
+    const guest = await visit(browser, {
+      viewport: { width, height },
+      baseURL: site.url,
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+      ...options,
+    })
+    visits.push(guest)
+    guest.page.setDefaultTimeout(10_000)
+    if (stopped || turnable) await guest.page.clock.install({ time: DAY })
+    return guest
+  }
+
+  /** A visitor whose page is there and alive. */
+  const open = async (path: string, options: Options = {}) => {
+    const guest = await visitor(options)
+    await guest.page.goto(path)
+    if (options.javaScriptEnabled !== false) await alive(guest.page)
+    if (options.stopped) await stopClock(guest.page)
+    return guest
+  }
+
+  return {
+    visitor,
+    open,
+    get url() {
+      return site.url
+    },
+    get hosts() {
+      return hosts
+    },
+  }
+}
+
+/** Coming to life takes some of the page's time, so that its clock is stopped only afterwards. */
+export const stopClock = async (page: Page) => {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + AHEAD)
+}
+
+/** React owns the page's heading and its layout. Polled from here, as the page's own frames may stand still. */
+export const alive = (page: Page) =>
+  eventually(
+    () =>
+      page.evaluate(() =>
+        ['main h1', 'header nav'].every((part) => {
+          const element = document.querySelector(part)
+          return (
+            element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+          )
+        }),
+      ),
+    true,
+  )
+
+/** Whatever the page had put off until after this turn has been done. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage(0)
+      })
+    }
+  })
