@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,6 +71,14 @@ export const startPostgres = async () => {
   }
 
   let child = await run()
+  /** PostgreSQL's process and those that it started, one for each connection. */
+  const family = (): number[] => {
+    const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
+    return [child.pid ?? 0, ...children.trim().split(' ').filter(Boolean).map(Number)]
+  }
+  const toAll = (signal: NodeJS.Signals) => {
+    for (const pid of family()) process.kill(pid, signal)
+  }
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
@@ -78,10 +86,14 @@ export const startPostgres = async () => {
   }
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
-    /** As a power cut would; its children notice and go too. */
-    kill: () => end('SIGKILL'),
-    /** Stops or goes on where it was: a database that hangs. */
-    signal: (signal: 'SIGSTOP' | 'SIGCONT') => void child.kill(signal),
+    /** As a power cut would. */
+    kill: async () => {
+      toAll('SIGKILL')
+      await end('SIGKILL')
+    },
+    /** A database that hangs: its connections stay, and nothing answers. */
+    hang: () => toAll('SIGSTOP'),
+    resume: () => toAll('SIGCONT'),
     restart: async () => {
       await end('SIGINT')
       child = await run()

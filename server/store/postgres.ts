@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { droppingStuck } from './droppingStuck.ts'
 import type { Store } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -13,7 +14,7 @@ const poolOf = (settings: pg.PoolConfig) => {
   const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION, keepAlive: true, ...settings })
   // An idle connection that breaks is replaced at the next query; unheard it would end the process.
   pool.on('error', () => {})
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: droppingStuck(pool) }) })
 }
 
 /** On a connection of its own without a deadline: to wait for another instance's work is no fault. */

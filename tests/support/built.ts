@@ -11,6 +11,9 @@ type Wish = {
   readonly dataDir?: string
 }
 
+/** What is started; set from outside to try another build. */
+const { SITE_PROGRAM = 'dist/server/main.mjs' } = process.env
+
 /** Milliseconds. */
 const START = 15_000
 
@@ -34,7 +37,7 @@ const addressFrom = (child: ChildProcess): Promise<string> =>
 /** The built server as its own process, as `npm start` runs it: on a free port, with its own data. */
 export const builtSite = async ({ environment, dataDir }: Wish = {}) => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'built-')))
-  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+  const child = spawn(process.execPath, [SITE_PROGRAM], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

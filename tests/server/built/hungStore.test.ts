@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Postgres, postgresPrograms, startPostgres } from '#scripts/postgres.ts'
+import { tcpProxy } from '#scripts/tcpProxy.ts'
+import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { holdLock } from '#tests/support/failing.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+
+/** Milliseconds: what the server promises, and what a busy machine may add. */
+const PROMISED = 5_000
+const GRACE = 1_500
+
+const send = (site: BuiltSite, key: string) =>
+  fetch(`${site.url}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(sampleEnquiry({ comments: key })),
+  })
+
+const refusedInTime = async (site: BuiltSite, key: string) => {
+  const start = performance.now()
+  const response = await send(site, key)
+  expect(performance.now() - start).toBeLessThan(PROMISED + GRACE)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect((await response.json()).error).toEqual({
+    code: 'unavailable',
+    message: expect.any(String),
+    fields: {},
+  })
+}
+
+const readsOn = async (site: BuiltSite) => {
+  expect((await fetch(`${site.url}/livez`)).status).toBe(200)
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  expect((await fetch(`${site.url}/all-course`)).status).toBe(200)
+}
+
+test('while another process holds the lock of the embedded store: 503 in time, pages go on, then 201 with the same key', async () => {
+  const site = await builtSite()
+  const key = randomUUID()
+  const release = holdLock(join(site.dataDir, 'site.db'))
+  await Promise.all([refusedInTime(site, key), readsOn(site)])
+  release()
+  const after = await send(site, key)
+  expect([after.status, after.headers.get('idempotency-replayed')]).toEqual([201, null])
+  await site.stop()
+})
+
+const describePostgres = postgresPrograms() ? describe : describe.skip
+
+describePostgres('PostgreSQL', () => {
+  let postgres: Postgres
+  let site: BuiltSite
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    site = await builtSite({ environment: { DATABASE_URL: postgres.url } })
+  }, 60_000)
+  afterAll(async () => {
+    await site.stop()
+    await postgres.stop()
+  }, 60_000)
+
+  test('hung: 503 in time, seen pages go on; when it goes on, the same key is taken once', async () => {
+    await readsOn(site)
+    const key = randomUUID()
+    postgres.hang()
+    await Promise.all([refusedInTime(site, key), refusedInTime(site, randomUUID()), readsOn(site)])
+    expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: 'degraded' })
+    postgres.resume()
+    await expectTaken(key)
+  }, 60_000)
+
+  test('killed and started again: 503 between, 201 after', async () => {
+    const key = randomUUID()
+    await postgres.kill()
+    await refusedInTime(site, key)
+    await readsOn(site)
+    await postgres.restart()
+    await expectTaken(key)
+  }, 60_000)
+
+  test('connections that died without a word are given up, and new ones are made', async () => {
+    const proxy = await tcpProxy(Number(new URL(postgres.url).port))
+    const behind = await builtSite({
+      environment: { DATABASE_URL: `postgres://site@127.0.0.1:${proxy.port}/postgres` },
+    })
+    expect((await send(behind, randomUUID())).status).toBe(201)
+    proxy.stall()
+    await refusedInTime(behind, randomUUID())
+    expect((await send(behind, randomUUID())).status).toBe(201)
+    await behind.stop()
+    await proxy.close()
+  }, 60_000)
+
+  const expectTaken = async (key: string) => {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { status } = await send(site, key)
+      if (status === 201) return
+      expect(status).toBe(503)
+    }
+    throw new Error('the store came back, but the enquiry was never taken')
+  }
+})
