@@ -32,7 +32,7 @@ const isCaught = async ({ machine, index }: Case): Promise<boolean> => {
         join(root, room),
       ),
       setupFilesAfterEnv: [join(root, 'tests/support/mutantSetup.ts')],
-      testPathPatterns: [`/${machine}\\.test\\.ts$`],
+      testPathPatterns: [`/machines/(walks/)?${machine}(/|\\.test)`],
       runInBand: true,
       silent: true,
       reporters: [],

@@ -1,0 +1,42 @@
+import type { HoldReason } from '#domain/carousel.ts'
+import {
+  INSIGHTS_INTERVAL,
+  INSIGHTS_SHOWN,
+  TESTIMONIAL_INTERVAL,
+  VISION_INTERVAL,
+} from '#domain/constants.ts'
+import { type CarouselInput, carouselMachine } from '#machines/carousel.ts'
+import { createFeed } from '#tests/support/feed.ts'
+import { staged } from '#tests/support/staged.ts'
+
+export const testimonials: CarouselInput = { count: 4, interval: TESTIMONIAL_INTERVAL }
+export const vision: CarouselInput = { count: 3, interval: VISION_INTERVAL }
+export const insights: CarouselInput = {
+  count: 9,
+  interval: INSIGHTS_INTERVAL,
+  shown: INSIGHTS_SHOWN,
+  fade: false,
+}
+
+/** A carousel on simulated time, in surroundings that the test speaks for. */
+export const start = (input: CarouselInput = testimonials) => {
+  const surroundings = createFeed()
+  const { actor, advance, clock } = staged(
+    carouselMachine.provide({ actors: { surroundings: surroundings.logic } }),
+    input,
+  )
+  return {
+    actor,
+    advance,
+    clock,
+    surroundings,
+    send: actor.send,
+    index: () => actor.getSnapshot().context.index,
+    leaving: () => actor.getSnapshot().context.leaving,
+    pace: () => actor.getSnapshot().value.pace,
+    picture: () => actor.getSnapshot().value.picture,
+  }
+}
+
+export const hold = (reason: HoldReason) => ({ type: 'held', reason }) as const
+export const release = (reason: HoldReason) => ({ type: 'released', reason }) as const

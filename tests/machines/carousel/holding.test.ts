@@ -1,0 +1,116 @@
+import { HOLD_REASONS } from '#domain/carousel.ts'
+import { carouselMachine } from '#machines/carousel.ts'
+import { unstarted } from '#tests/support/staged.ts'
+import { hold, release, start, testimonials } from './carousel.ts'
+
+describe('holds', () => {
+  test.each(HOLD_REASONS)('%s stops the interval, which starts in full when it ends', (reason) => {
+    const { advance, clock, index, pace, send } = start()
+    advance(9_999)
+    send(hold(reason))
+    expect([pace(), clock.pending()]).toEqual(['holding', []])
+    advance(600_000)
+    expect(index()).toBe(0)
+    send(release(reason))
+    expect(pace()).toBe('playing')
+    advance(9_999)
+    expect(index()).toBe(0)
+    advance(1)
+    expect(index()).toBe(1)
+  })
+
+  test('last until the last reason is gone: a pointer that leaves does not wake a hidden tab', () => {
+    const { advance, index, pace, send } = start()
+    send(hold('hidden'))
+    send(hold('pointer'))
+    send(hold('pointer'))
+    send(release('pointer'))
+    expect(pace()).toBe('holding')
+    advance(60_000)
+    expect(index()).toBe(0)
+    send(release('hidden'))
+    expect(pace()).toBe('playing')
+  })
+
+  test('that end without having begun do not restart the interval', () => {
+    const { advance, index, send } = start()
+    advance(9_000)
+    send(release('pointer'))
+    advance(1_000)
+    expect(index()).toBe(1)
+  })
+
+  test('do not hinder turning by hand', () => {
+    const { advance, index, pace, send } = start()
+    send(hold('focus'))
+    send({ type: 'next' })
+    send({ type: 'next' })
+    send({ type: 'previous' })
+    send({ type: 'chosen', index: 3 })
+    expect([index(), pace()]).toEqual([3, 'holding'])
+    advance(60_000)
+    expect(index()).toBe(3)
+  })
+
+  test('are kept sorted, each once', () => {
+    const { actor, send } = start({ ...testimonials, holds: ['pointer', 'focus', 'pointer'] })
+    send(hold('hidden'))
+    expect(actor.getSnapshot().context.holds).toEqual(['focus', 'hidden', 'pointer'])
+  })
+
+  test('known at the start keep it from playing before anything runs', () => {
+    expect(
+      unstarted(carouselMachine, { ...testimonials, holds: ['reduced-motion'] }).value,
+    ).toEqual({
+      pace: 'holding',
+      picture: 'shown',
+    })
+  })
+
+  test('come from the surroundings too', () => {
+    const { surroundings, pace, actor } = start()
+    surroundings.current().report(hold('offscreen'))
+    expect(pace()).toBe('holding')
+    surroundings.current().report(release('offscreen'))
+    expect(pace()).toBe('playing')
+    actor.stop()
+    expect(surroundings.current().stopped).toBe(true)
+  })
+})
+
+describe('Pause and Play', () => {
+  test('stop it and set it going, each time with a full interval', () => {
+    const { advance, index, pace, send } = start()
+    advance(9_999)
+    send({ type: 'paused' })
+    advance(60_000)
+    expect([index(), pace()]).toEqual([0, 'holding'])
+    send({ type: 'played' })
+    advance(9_999)
+    expect([index(), pace()]).toEqual([0, 'playing'])
+    advance(1)
+    expect(index()).toBe(1)
+  })
+
+  test('know nothing of other holds, which Play does not end', () => {
+    const { pace, send } = start()
+    send({ type: 'paused' })
+    send(hold('pointer'))
+    expect(pace()).toBe('holding')
+    send({ type: 'played' })
+    expect(pace()).toBe('holding')
+    send(release('pointer'))
+    expect(pace()).toBe('playing')
+  })
+
+  test('Play sets it going in spite of reduced motion, still without a fade', () => {
+    const { advance, index, pace, picture, send } = start({
+      ...testimonials,
+      holds: ['reduced-motion'],
+    })
+    send({ type: 'played' })
+    expect(pace()).toBe('playing')
+    advance(10_000)
+    expect([index(), picture()]).toEqual([1, 'shown'])
+  })
+})

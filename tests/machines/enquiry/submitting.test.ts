@@ -1,0 +1,94 @@
+import { right, start, submitted } from './form.ts'
+
+describe('submitting', () => {
+  test('sends the values once, however often it is submitted, and takes no change', () => {
+    const { tell, send, state, context } = start()
+    tell(submitted)
+    tell(submitted)
+    tell({ type: 'changed', field: 'name', value: 'Someone else' })
+    tell({ type: 'left', field: 'name' })
+    tell({ type: 'restored', values: { name: 'Someone else' } })
+    tell(submitted)
+    expect(send.calls.map(({ input }) => input)).toEqual([right])
+    expect(state()).toEqual({ submitting: 'waiting' })
+    expect(context().values).toEqual(right)
+  })
+
+  test('offers the phone number after ten seconds, and waits on without end', () => {
+    const { tell, advance, state, send } = start()
+    tell(submitted)
+    advance(9_999)
+    expect(state()).toEqual({ submitting: 'waiting' })
+    advance(1)
+    expect(state()).toEqual({ submitting: 'offeringPhone' })
+    advance(86_400_000)
+    tell(submitted)
+    expect(state()).toEqual({ submitting: 'offeringPhone' })
+    expect(send.calls).toHaveLength(1)
+  })
+
+  test.each([0, 10_000])(
+    'is refused after %i ms: the form can be edited and sent again',
+    async (wait) => {
+      const { tell, advance, send, state, context, done } = start()
+      tell(submitted)
+      advance(wait)
+      await send.call().reject()
+      expect(state()).toEqual({ editing: 'refused' })
+      expect(context().values).toEqual(right)
+      expect(done).toEqual([])
+      tell(submitted)
+      expect(state()).toEqual({ submitting: 'waiting' })
+      await send.call().resolve()
+      expect(state()).toEqual({ thanking: 'counting' })
+      expect(send.calls).toHaveLength(2)
+    },
+  )
+
+  test('counts the ten seconds of a new try anew', async () => {
+    const { tell, advance, send, state } = start()
+    tell(submitted)
+    advance(9_000)
+    await send.call().reject()
+    tell(submitted)
+    advance(9_999)
+    expect(state()).toEqual({ submitting: 'waiting' })
+    advance(1)
+    expect(state()).toEqual({ submitting: 'offeringPhone' })
+  })
+
+  test('that was left behind is not thanked for', async () => {
+    const { tell, send, state, actor, done, advance } = start()
+    tell(submitted)
+    actor.stop()
+    await send.call().resolve()
+    advance(60_000)
+    expect(state()).toEqual({ submitting: 'waiting' })
+    expect(done).toEqual([])
+  })
+})
+
+describe('the message of a refusal', () => {
+  const refused = async () => {
+    const form = start()
+    form.tell(submitted)
+    await form.send.call().reject()
+    return form
+  }
+
+  test('stays when a field is left, and goes with the next change, which is kept', async () => {
+    const { tell, state, context, drafts } = await refused()
+    tell({ type: 'left', field: 'email' })
+    expect(state()).toEqual({ editing: 'refused' })
+    tell({ type: 'changed', field: 'mobile', value: '+91 91234 56789' })
+    expect(state()).toEqual({ editing: 'filling' })
+    expect(context().values.mobile).toBe('9123456789')
+    expect(drafts.map(({ mobile }) => mobile)).toEqual(['9123456789'])
+  })
+
+  test('gives way to faults that a new submit finds', async () => {
+    const { tell, state } = await refused()
+    tell({ type: 'submitted', today: '2027-01-01' })
+    expect(state()).toEqual({ editing: 'faulty' })
+  })
+})
