@@ -3,7 +3,7 @@ import { enquiryMachine } from '#machines/enquiry.ts'
 import { createPromised } from '#tests/support/promised.ts'
 import { staged, type unstarted } from '#tests/support/staged.ts'
 
-export const today = '2026-03-10'
+const today = '2026-03-10'
 export const right: EnquiryValues = {
   name: 'Asha Rao',
   email: 'asha@example.com',
