@@ -30,12 +30,14 @@ export const PriceCard = ({ course }: { course: Course | undefined }) => {
         {course?.daysLeft !== undefined && (
           <p className={css.left}>{detail.daysLeft(course.daysLeft)}</p>
         )}
-        {course && (
-          <div className={css.actions}>
-            <LinkButton to={paths.enquiry(course.id)}>{detail.applyNow}</LinkButton>
-            <CopyLink id={course.id} />
-          </div>
-        )}
+        <div className={css.actions}>
+          {course && (
+            <>
+              <LinkButton to={paths.enquiry(course.id)}>{detail.applyNow}</LinkButton>
+              <CopyLink id={course.id} />
+            </>
+          )}
+        </div>
       </div>
       <dl className={css.facts}>
         {rows.map(({ label, value }) => (

@@ -1,4 +1,5 @@
 import { useSite } from '#ui/site.tsx'
+import css from './PhoneText.module.css'
 
 /** A sentence with the institute's phone number in it, which can be tapped. */
 export const PhoneText = ({ sentence }: { sentence: (phone: string) => string }) => {
@@ -7,7 +8,9 @@ export const PhoneText = ({ sentence }: { sentence: (phone: string) => string })
   return (
     <>
       {before}
-      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+      <a className={css.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        {phone}
+      </a>
       {after}
     </>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { ThanksKite } from './ThanksKite.tsx'
 import css from './ThankYou.module.css'
 
 const { thanks } = enquiryCopy
@@ -15,6 +16,7 @@ export const ThankYou = ({ focused = false }: { focused?: boolean }) => {
 
   return (
     <div className={css.thanks}>
+      <ThanksKite />
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
         {thanks.heading}
       </h2>
