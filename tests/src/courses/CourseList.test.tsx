@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { courses } from '#api/courses.ts'
+import { catalogue, failingPage } from '#tests/support/catalogue.ts'
+import { gate } from '#tests/support/gate.ts'
+import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+
+const FAILED = 'Failed to load courses. Please try again later.'
+
+let host: RemoteHost
+
+beforeEach(async () => {
+  host = await remoteHost(catalogue({ IT: 20, 'NON IT': 12 }))
+})
+afterEach(() => host.close())
+
+const cards = () => screen.queryAllByRole('article')
+const names = () => cards().map((card) => within(card).getByRole('heading').textContent)
+const button = (name: string) => screen.getByRole('button', { name })
+const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]')
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const pagesAsked = () =>
+  host.asked.map((asked) => new URL(asked.slice(4), host.url).searchParams.get('page'))
+
+const opened = async (at = '/all-course', fetchers = {}) => {
+  const page = openPage(at, { store: storeOf(host, fetchers) })
+  await until(() => cards().length > 0)
+  return page
+}
+
+test('loading: nine skeletons that only the eye meets, and one spoken Loading', async () => {
+  const waiting = gate()
+  openPage('/all-course', { store: storeOf(host, { fetch: waiting.fetch }) })
+  expect(skeletons()).toHaveLength(9)
+  expect(statuses()).toContain('Loading')
+  expect(cards()).toHaveLength(0)
+  waiting.open()
+  await until(() => cards().length > 0)
+  expect(skeletons()).toHaveLength(0)
+  expect(statuses()).not.toContain('Loading')
+})
+
+test('partial: the first nine, each a link to its course, and a button for more', async () => {
+  await opened()
+  expect(names()).toEqual(Array.from({ length: 9 }, (_, place) => `Course IT ${place + 1}`))
+  expect(screen.getByRole('link', { name: 'Course IT 3' })).toHaveAttribute(
+    'href',
+    '/course-overview/IT%203',
+  )
+  expect(button('More IT Courses')).toBeEnabled()
+  expect(screen.getByRole('tabpanel', { name: 'IT' })).toContainElement(cards()[0] ?? null)
+})
+
+test('loading more: the button reads Loading..., keeps the focus, and three skeletons stand', async () => {
+  const waiting = gate()
+  const store = storeOf(host, {
+    fetch: (request) => (request.url.includes('page=2') ? waiting.fetch(request) : fetch(request)),
+  })
+  openPage('/all-course', { store })
+  await until(() => cards().length > 0)
+  await userEvent.click(button('More IT Courses'))
+  expect(button('Loading...')).toHaveFocus()
+  expect(button('Loading...')).toHaveAttribute('aria-disabled', 'true')
+  expect(skeletons()).toHaveLength(3)
+  expect(cards()).toHaveLength(9)
+  await userEvent.click(button('Loading...'))
+  waiting.open()
+  await until(() => cards().length === 18)
+  expect(skeletons()).toHaveLength(0)
+  expect(button('More IT Courses')).toHaveFocus()
+  expect(statuses()).toContain('9 more courses')
+  expect(pagesAsked()).toEqual(['1', '2'])
+})
+
+test('complete: no button, and the focus goes to the first course that came last', async () => {
+  await opened('/all-course?category=NON+IT')
+  await userEvent.click(button('More NON IT Courses'))
+  await until(() => cards().length === 12)
+  expect(screen.queryByRole('button', { name: /More|Loading/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Course NON IT 10' })).toHaveFocus()
+  expect(statuses()).toContain('3 more courses')
+})
+
+test('more failed: the cards stay, and Retry asks for that page again', async () => {
+  host.answer = failingPage(2, host.answer)
+  await opened()
+  await userEvent.click(button('More IT Courses'))
+  await until(() => screen.queryByRole('button', { name: 'Retry' }) !== null)
+  expect(screen.getByText(FAILED)).toBeVisible()
+  expect(cards()).toHaveLength(9)
+  expect(button('Retry')).toHaveFocus()
+  host.answer = catalogue({ IT: 20 })
+  await userEvent.click(button('Retry'))
+  await until(() => cards().length === 18)
+  expect(screen.queryByText(FAILED)).toBeNull()
+  expect(pagesAsked()).toEqual(['1', '2', '2'])
+})
+
+test('failed: the text and Retry, which asks for the first page and leaves the focus near', async () => {
+  host.answer = failingPage(1, host.answer)
+  openPage('/all-course', { store: storeOf(host) })
+  await until(() => screen.queryByText(FAILED) !== null)
+  host.answer = catalogue({ IT: 2 })
+  await userEvent.click(button('Retry'))
+  expect(screen.getByRole('tabpanel')).toHaveFocus()
+  await until(() => cards().length === 2)
+  expect(pagesAsked()).toEqual(['1', '1'])
+})
+
+test('empty: No courses found.', async () => {
+  host.answer = catalogue({})
+  openPage('/all-course', { store: storeOf(host) })
+  await until(() => screen.queryByText('No courses found.') !== null)
+  expect(screen.queryByRole('button', { name: /More|Retry/ })).toBeNull()
+})
+
+test('the arrow keys choose a tab, which is then in the address', async () => {
+  await opened()
+  screen.getByRole('tab', { name: 'IT' }).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'NON IT' })).toHaveFocus()
+  expect(screen.getByRole('tab', { name: 'NON IT', selected: true })).toBeVisible()
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/all-course?category=NON+IT')
+  await until(() => names().includes('Course NON IT 1'))
+  expect(names()).not.toContain('Course IT 1')
+  await userEvent.keyboard('{Home}')
+  expect(names()).toContain('Course IT 1')
+})
+
+test('only the chosen tab is a stop of the Tab key', async () => {
+  await opened()
+  expect(screen.getByRole('tab', { name: 'NON IT' })).toHaveAttribute('tabindex', '-1')
+  expect(screen.getByRole('tab', { name: 'IT' })).not.toHaveAttribute('tabindex')
+})
+
+test('an answer that comes after its tab was left never shows', async () => {
+  const waiting = gate()
+  const store = storeOf(host, {
+    fetch: (request) => (request.url.includes('NON') ? fetch(request) : waiting.fetch(request)),
+  })
+  openPage('/all-course', { store })
+  await userEvent.click(screen.getByRole('tab', { name: 'NON IT' }))
+  await until(() => cards().length === 9)
+  waiting.open()
+  await until(() => courses.select('IT')(store.getState()).isSuccess)
+  expect(names().every((name) => name?.startsWith('Course NON IT'))).toBe(true)
+})
+
+test('what is in the cache is shown at once, and nothing is asked for', async () => {
+  const store = storeOf(host)
+  await store.dispatch(courses.initiate('IT'))
+  openPage('/all-course', { store })
+  expect(cards()).toHaveLength(9)
+  expect(skeletons()).toHaveLength(0)
+  expect(host.asked).toHaveLength(1)
+})
+
+test('an unknown category in the address is IT', async () => {
+  await opened('/all-course?category=COOKING')
+  expect(screen.getByRole('tab', { name: 'IT', selected: true })).toBeVisible()
+})
+
+test('without JavaScript the button opens the same list one page longer', async () => {
+  await opened('/all-course?category=NON+IT')
+  const form = button('More NON IT Courses').closest('form')
+  if (form === null) throw new Error('The button stands in no form')
+  expect(form.method).toBe('get')
+  expect(form.getAttribute('action')).toBe('/all-course#course-10')
+  expect([...new FormData(form)]).toEqual([
+    ['category', 'NON IT'],
+    ['page', '2'],
+  ])
+})

@@ -1,0 +1,42 @@
+import type { Answer, Answering } from './remoteHost.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+export const courseFields = (id: string, more: Fields = {}): Fields => ({
+  _id: id,
+  name: `Course ${id}`,
+  category: 'IT',
+  type: 'Live',
+  duration: '16 weeks',
+  fees: '22500',
+  discount: 25,
+  course_level: 'Intermediate',
+  days_left: 7,
+  ratings: 4.7,
+  ...more,
+})
+
+const pageNumber = (url: URL) => Number(url.searchParams.get('page'))
+
+/** A course API with so many courses of each category, nine a page. */
+export const catalogue =
+  (sizes: Readonly<Record<string, number>>): Answering =>
+  ({ url }): Answer | undefined => {
+    const category = url.searchParams.get('category')
+    if (url.pathname !== '/api/courses' || category === null) return undefined
+    const size = sizes[category] ?? 0
+    const start = (pageNumber(url) - 1) * 9
+    const ids = Array.from({ length: size }, (_, place) => `${category} ${place + 1}`)
+    return {
+      body: {
+        data: ids.slice(start, start + 9).map((id) => courseFields(id, { category })),
+        pagination: { page: pageNumber(url), limit: 9, hasNextPage: start + 9 < size },
+      },
+    }
+  }
+
+/** The same, but its page with this number fails. */
+export const failingPage =
+  (page: number, answer: Answering): Answering =>
+  (request) =>
+    pageNumber(request.url) === page ? { status: 500, body: {} } : answer(request)
