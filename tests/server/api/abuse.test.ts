@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { clientAddress } from '#server/http/clientAddress.ts'
+import { takeToken } from '#server/store/buckets.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite({ environment: { TRUST_PROXY: '1' } })
+})
+afterAll(() => site.stop())
+
+let address = 0
+beforeEach(() => {
+  address += 1
+})
+
+const send = (headers: Record<string, string> = {}, comments: string = randomUUID()) =>
+  site.post('/api/enquiries', JSON.stringify(sampleEnquiry({ comments })), {
+    'X-Forwarded-For': `203.0.113.${address}`,
+    ...headers,
+  })
+
+const stateOf = async (comments: string) => {
+  const row = await site.store.queries
+    .selectFrom('enquiries')
+    .select('state')
+    .where('comments', '=', comments)
+    .executeTakeFirst()
+  return row?.state
+}
+
+describe('one address', () => {
+  test('may send twenty at once; the next is 429 and says how long to wait; another address goes on', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => send()))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await refused?.json()).error.code).toBe('too_many')
+    expect((await send({ 'X-Forwarded-For': '198.51.100.1' })).status).toBe(201)
+  })
+
+  test('may always repeat what was taken', async () => {
+    const key = { 'Idempotency-Key': randomUUID() }
+    const comments = randomUUID()
+    expect((await send(key, comments)).status).toBe(201)
+    await Promise.all(Array.from({ length: 25 }, () => send()))
+    expect((await send()).status).toBe(429)
+    expect((await send(key, comments)).headers.get('idempotency-replayed')).toBe('true')
+  })
+
+  test('stands nowhere in the store', async () => {
+    await send({ 'X-Forwarded-For': '192.0.2.77' })
+    const buckets = await site.store.queries.selectFrom('buckets').selectAll().execute()
+    expect(JSON.stringify(buckets)).not.toContain('192.0.2')
+  })
+})
+
+test('a bucket fills by two a minute, up to its burst, and knocking does not empty it further', async () => {
+  const allowance = { burst: 3, perMinute: 2 }
+  const start = 1_000_000_000
+  const at = (seconds: number) => takeToken(site.store, 'one', allowance, start + seconds * 1_000)
+  expect([await at(0), await at(0), await at(0)]).toEqual([0, 0, 0])
+  expect(await at(0)).toBe(30)
+  for (let knock = 0; knock < 10; knock += 1) expect(await at(1)).toBeGreaterThan(0)
+  expect(await at(32)).toBe(0)
+  expect(await at(33)).toBeGreaterThan(0)
+  expect([await at(9_999), await at(9_999), await at(9_999)]).toEqual([0, 0, 0])
+  expect(await at(9_999)).toBeGreaterThan(0)
+})
+
+describe('what looks like a machine’s is kept apart, never thrown away', () => {
+  test.each([
+    [{ 'X-Form-Trap': '1' }, 'quarantined'],
+    [{ 'X-Form-Seconds': '0' }, 'quarantined'],
+    [{ 'X-Form-Seconds': '1' }, 'quarantined'],
+    [{ 'X-Form-Seconds': '2' }, 'new'],
+    [{ 'X-Form-Seconds': 'soon' }, 'new'],
+  ])('%j → %s', async (headers, state) => {
+    const comments = randomUUID()
+    const response = await send(headers as unknown as Record<string, string>, comments)
+    expect(response.status).toBe(201)
+    expect(await stateOf(comments)).toBe(state)
+  })
+})
+
+describe('a post that another site makes a browser send is refused', () => {
+  test.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ Origin: 'https://evil.example' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-origin' }, 201],
+    [{ 'Sec-Fetch-Site': 'none' }, 201],
+  ])('%j → %i', async (headers, status) => {
+    const comments = randomUUID()
+    expect((await send(headers as unknown as Record<string, string>, comments)).status).toBe(status)
+    expect(await stateOf(comments)).toBe(status === 201 ? 'new' : undefined)
+  })
+
+  test('the site’s own origin is taken', async () => {
+    expect((await send({ Origin: site.url })).status).toBe(201)
+  })
+})
+
+describe('who sent it', () => {
+  const peer = { incoming: { socket: { remoteAddress: '10.0.0.9' } } } as never
+
+  test.each([
+    [undefined, 0, '10.0.0.9'],
+    ['203.0.113.7', 0, '10.0.0.9'],
+    ['203.0.113.7', 1, '203.0.113.7'],
+    ['6.6.6.6, 203.0.113.7', 1, '203.0.113.7'],
+    ['6.6.6.6, 203.0.113.7, 10.0.0.1', 2, '203.0.113.7'],
+    ['nonsense', 1, '10.0.0.9'],
+    [undefined, 1, '10.0.0.9'],
+    ['2001:db8:1:2:3:4:5:6', 1, '2001:db8:1:2::/64'],
+    ['2001:db8::1', 1, '2001:db8:0:0::/64'],
+    ['::ffff:203.0.113.7', 1, '203.0.113.7'],
+  ])('X-Forwarded-For %j behind %i proxies is %s', (forwarded, proxies, expected) => {
+    expect(clientAddress(peer, forwarded, proxies)).toBe(expected)
+  })
+})
