@@ -6,8 +6,8 @@ type Movement = {
   readonly place: (place: number, count: number) => string
   readonly kind: string
   readonly slide: string
-  readonly pausePicture: string
-  readonly playPicture: string
+  readonly kites: { readonly pause: string; readonly play: string }
+  readonly picture: { readonly pause: string; readonly play: string }
 }
 
 /** Names of the controls of everything that moves by itself. */
@@ -19,6 +19,6 @@ export const movement = {
   place: (place: number, count: number) => `${place} of ${count}`,
   kind: 'carousel',
   slide: 'slide',
-  pausePicture: 'Pause the picture',
-  playPicture: 'Play the picture',
+  kites: { pause: 'Pause the kites', play: 'Play the kites' },
+  picture: { pause: 'Pause the picture', play: 'Play the picture' },
 } as const satisfies Movement

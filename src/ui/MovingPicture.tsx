@@ -6,7 +6,7 @@ import { useHydrated } from './useHydrated.ts'
 import { useMedia } from './useMedia.ts'
 
 type MovingPictureProps = {
-  words: { readonly pausePicture: string; readonly playPicture: string }
+  words: { readonly pause: string; readonly play: string }
   children: ReactNode
 }
 
@@ -38,7 +38,7 @@ export const MovingPicture = ({ words, children }: MovingPictureProps) => {
         type="button"
         className={css.button}
         hidden={!alive}
-        aria-label={plays ? words.pausePicture : words.playPicture}
+        aria-label={plays ? words.pause : words.play}
         onClick={() => setChoice(plays ? 'pause' : 'play')}
       >
         <Icon name={plays ? 'pause' : 'play'} />

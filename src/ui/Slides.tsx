@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import css from './Slides.module.css'
 import type { Carousel } from './useCarousel.ts'
 import { useHydrated } from './useHydrated.ts'
+import { useSwipe } from './useSwipe.ts'
 
 type SlidesProps<Item> = {
   carousel: Carousel
@@ -18,7 +19,7 @@ type SlidesProps<Item> = {
  * Until JavaScript is there they are a strip to scroll, and all of them can be read.
  */
 export const Slides = <Item,>({
-  carousel: { index, leaving, playing },
+  carousel: { index, leaving, playing, next, previous },
   items,
   label,
   kind,
@@ -26,6 +27,7 @@ export const Slides = <Item,>({
   children,
 }: SlidesProps<Item>) => {
   const alive = useHydrated()
+  const swipe = useSwipe({ next, previous })
   const stateOf = (place: number) => {
     if (place === index) return 'current'
     return place === leaving ? 'leaving' : 'away'
@@ -34,7 +36,7 @@ export const Slides = <Item,>({
     <div
       className={css.slides}
       data-alive={alive || undefined}
-      {...(alive ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 })}
+      {...(alive ? swipe : { role: 'group', 'aria-label': label, tabIndex: 0 })}
       aria-live={playing ? 'off' : 'polite'}
     >
       {items.map((item, place) => {

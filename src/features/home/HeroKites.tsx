@@ -6,7 +6,7 @@ import css from './HeroKites.module.css'
 /** Kites on one hand's strings: each string and its kite turn about the reel, so they never part. */
 export const HeroKites = () => (
   <div className={css.picture}>
-    <MovingPicture words={movement}>
+    <MovingPicture words={movement.kites}>
       <svg className={css.art} viewBox="0 0 560 520" aria-hidden="true" focusable="false">
         <g className={css.far}>
           <path className={css.string} d="M64 470C150 370 222 230 300 70" />

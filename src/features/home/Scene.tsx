@@ -16,7 +16,7 @@ export const Scene = () => (
         <p className={css.text}>{scene.text}</p>
       </SectionHead>
       <div className={css.frame}>
-        <MovingPicture words={movement}>
+        <MovingPicture words={movement.picture}>
           <SceneKites label={scene.picture} />
         </MovingPicture>
         <div className={css.week}>

@@ -79,6 +79,23 @@ test('next and previous turn by hand and restart the full interval', () => {
   expect(place()).toBe('4 of 4')
 })
 
+test('a finger turns it sideways, a short touch and a mouse do not', async () => {
+  renderInSite(<Testimonials />)
+  const hand = user()
+  const drawn = (key: 'TouchA' | 'MouseLeft', from: number, to: number) =>
+    hand.pointer([
+      { keys: `[${key}>]`, target: shown(), coords: { clientX: from } },
+      { keys: `[/${key}]`, target: shown(), coords: { clientX: to } },
+    ])
+  await drawn('TouchA', 200, 80)
+  expect(place()).toBe('2 of 4')
+  await drawn('TouchA', 80, 200)
+  expect(place()).toBe('1 of 4')
+  await drawn('TouchA', 200, 190)
+  await drawn('MouseLeft', 200, 80)
+  expect(place()).toBe('1 of 4')
+})
+
 test('Pause is the first stop of the keyboard; Play takes up again', async () => {
   renderInSite(<Testimonials />)
   await user().tab()
@@ -107,6 +124,19 @@ test('it stands under the pointer, and goes on when the pointer has left', async
   expect(place()).toBe('1 of 4')
   expect(button('Pause')).toBeVisible()
   await mouse.unhover(carousel())
+  pass(TESTIMONIAL_INTERVAL)
+  expect(place()).toBe('2 of 4')
+})
+
+test('it stands while the keyboard is in it, and goes on when it has left', async () => {
+  renderInSite(<Testimonials />)
+  await user().tab()
+  pass(2 * TESTIMONIAL_INTERVAL)
+  expect(place()).toBe('1 of 4')
+  await user().tab()
+  pass(2 * TESTIMONIAL_INTERVAL)
+  expect(place()).toBe('1 of 4')
+  act(() => button('Previous').blur())
   pass(TESTIMONIAL_INTERVAL)
   expect(place()).toBe('2 of 4')
 })

@@ -4,7 +4,7 @@ import { movement } from '#content/movement.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
 import { MovingPicture } from '#ui/MovingPicture.tsx'
 
-const picture = <MovingPicture words={movement}>kites</MovingPicture>
+const picture = <MovingPicture words={movement.picture}>kites</MovingPicture>
 const moves = () => document.querySelector('[data-moving]') !== null
 const button = (name: string) => screen.getByRole('button', { name })
 

@@ -1,0 +1,25 @@
+import { type PointerEvent, useRef } from 'react'
+
+/** CSS px: less than this sideways is a tap or the start of a scroll. */
+const FAR = 40
+
+type Turns = { readonly next: () => void; readonly previous: () => void }
+
+/** A finger drawn sideways turns as the buttons do; a mouse has the buttons. */
+export const useSwipe = ({ next, previous }: Turns) => {
+  const from = useRef<number>(undefined)
+  return {
+    onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
+      from.current = pointerType === 'touch' ? clientX : undefined
+    },
+    onPointerCancel: () => {
+      from.current = undefined
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const way = from.current === undefined ? 0 : clientX - from.current
+      from.current = undefined
+      if (way < -FAR) next()
+      if (way > FAR) previous()
+    },
+  }
+}
