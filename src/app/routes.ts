@@ -167,8 +167,17 @@ export const routes: readonly Route[] = [
   },
 ]
 
+/** As the router's own `useParams` reads it, so that an id with a space asks for the same course. */
+const decoded = (value: string) => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
 const known = (params: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']))
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decoded(value ?? '')]))
 
 /** The route of an address; the last one takes whatever no other does. */
 export const routeOf = (pathname: string, search: string): { route: Route; visit: Visit } => {

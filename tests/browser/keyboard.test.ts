@@ -1,0 +1,230 @@
+import { field, WRITTEN } from '#tests/support/enquiryForm.ts'
+import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { focused, hasFocus, tabTo } from '#tests/support/keyboard.ts'
+import { COURSE_LIST, ENQUIRIES, held, refused } from '#tests/support/network.ts'
+import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
+import { stage } from '#tests/support/stage.ts'
+
+const { open } = stage()
+
+test('from the home page to Thank You and home again, by keyboard alone', async () => {
+  const { page } = await open('/')
+  await page.keyboard.press('Tab')
+  await hasFocus(page, 'link "Skip to the content"')
+  await shows(page.getByRole('link', { name: 'Skip to the content' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^link "Enquiry"$/, 'Tab', 1)
+  await page.keyboard.press('Enter')
+
+  await hasFocus(page, 'heading "All courses" [level=1]')
+  expect(await page.title()).toBe('All courses | Patang Institute')
+  expect(await tabTo(page, new RegExp(`^link "${COURSE_NAME}"$`), 'Tab', 5)).toEqual([
+    'tab "IT" [selected]',
+    expect.stringMatching(/^link/),
+    `link "${COURSE_NAME}"`,
+  ])
+  await page.keyboard.press('Enter')
+
+  await hasFocus(page, `heading "${COURSE_NAME}" [level=1]`)
+  expect(await page.title()).toBe(`${COURSE_NAME} | Patang Institute`)
+  await tabTo(page, /^link "Apply Now"$/, 'Tab', 6)
+  await page.keyboard.press('Enter')
+
+  await hasFocus(page, 'heading "Talk to us about this course" [level=1]')
+  await tabTo(page, /^textbox "Category"/, 'Tab', 2)
+  await tabTo(page, /^textbox "Course"/, 'Tab', 1)
+  await tabTo(page, /^textbox "Full name"/, 'Tab', 1)
+  await page.keyboard.type(WRITTEN['Full name'])
+  await tabTo(page, /^textbox "Email"/, 'Tab', 1)
+  await page.keyboard.type('sample.person@mail.org')
+  await tabTo(page, /^textbox "Mobile"/, 'Tab', 1)
+  await page.keyboard.type('98765')
+  await tabTo(page, /"Preferred date"/, 'Tab', 1)
+  // The parts of the date and of the time stand in the order of the visitor's language.
+  await field(page, 'Preferred date').fill(WRITTEN['Preferred date'])
+  await tabTo(page, /"Preferred time"/, 'Tab', 5)
+  await field(page, 'Preferred time').fill(WRITTEN['Preferred time'])
+  await tabTo(page, /^textbox "Comments"/, 'Tab', 5)
+  await page.keyboard.type(WRITTEN.Comments)
+  await tabTo(page, /^button "Submit enquiry"$/, 'Tab', 1)
+  await page.keyboard.press('Enter')
+
+  await hasFocus(page, expect.stringMatching(/^alert/))
+  const mail = 'Please enter a valid email address ending with .com'
+  await tabTo(page, new RegExp(`^link "${mail}`), 'Tab', 1)
+  await page.keyboard.press('Enter')
+  await hasFocus(page, expect.stringMatching(/^textbox "Email"/))
+  await page.keyboard.press('End')
+  for (const _ of 'org') await page.keyboard.press('Backspace')
+  await page.keyboard.type('com')
+  await tabTo(page, /^textbox "Mobile"/, 'Tab', 1)
+  await page.keyboard.press('End')
+  await page.keyboard.type('43210')
+  await page.keyboard.press('Enter')
+
+  const thanks = page.getByRole('dialog', { name: 'Thank You' })
+  await shows(thanks)
+  expect(await thanks.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await tabTo(page, /^button "Go Home"$/, 'Tab', 3)
+  await page.keyboard.press('Enter')
+  await eventually(() => new URL(page.url()).pathname, '/')
+  await hasFocus(page, expect.stringMatching(/^heading .* \[level=1\]$/))
+})
+
+describe('The Thank You dialog', () => {
+  const sent = async () => {
+    const visit = await open(`/enquiry/${COURSE_ID}`, { stopped: true })
+    for (const [label, text] of Object.entries(WRITTEN))
+      await field(visit.page, label as keyof typeof WRITTEN).fill(text)
+    await field(visit.page, 'Full name').press('Enter')
+    await shows(visit.page.getByRole('dialog'))
+    return visit
+  }
+
+  test('keeps the focus inside while it is open', async () => {
+    const { page } = await sent()
+    const stops = new Set<string>()
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press('Tab')
+      const inside = await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement === document.body || activeElement?.closest('dialog') !== null
+      })
+      expect(inside).toBe(true)
+      if ((await page.locator(':focus').count()) > 0) stops.add(await focused(page))
+    }
+    expect([...stops]).toEqual(
+      expect.arrayContaining(['button "Go Home"', 'button "Stay on this page"']),
+    )
+  })
+
+  test('Escape means stay: the focus goes on to the thanks on the page', async () => {
+    const { page } = await sent()
+    await page.keyboard.press('Escape')
+    await hides(page.getByRole('dialog'))
+    await hasFocus(page, 'heading "Thank You" [level=2]')
+    await page.clock.runFor(60_000)
+    expect(new URL(page.url()).pathname).toBe(`/enquiry/${COURSE_ID}`)
+  })
+})
+
+test('a refused enquiry gives the focus back to its button', async () => {
+  const { page } = await open(`/enquiry/${COURSE_ID}`)
+  await refused(page, ENQUIRIES)
+  for (const [label, text] of Object.entries(WRITTEN))
+    await field(page, label as keyof typeof WRITTEN).fill(text)
+  await tabTo(page, /^button "Submit enquiry"$/, 'Tab', 6)
+  await page.keyboard.press('Enter')
+  await shows(page.getByText('⚠️ Something went wrong.'))
+  await hasFocus(page, 'button "Submit enquiry"')
+})
+
+test('arrow keys choose a tab; only the chosen one is a stop', async () => {
+  const { page } = await open('/all-course')
+  await page.getByRole('tab', { name: 'IT', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await hasFocus(page, 'tab "NON IT" [selected]')
+  await eventually(() => page.getByRole('tabpanel').getByText('NON IT', { exact: true }).count(), 9)
+  await page.keyboard.press('ArrowRight')
+  await hasFocus(page, 'tab "IT" [selected]')
+  await page.keyboard.press('End')
+  await hasFocus(page, 'tab "NON IT" [selected]')
+  await page.keyboard.press('Home')
+  await hasFocus(page, 'tab "IT" [selected]')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toMatch(/^link/)
+  await page.keyboard.press('Shift+Tab')
+  await hasFocus(page, 'tab "IT" [selected]')
+})
+
+test.each([
+  ['After the last class', '/'],
+  ['LATEST INSIGHTS', '/'],
+  ['What we are working towards', '/about-us'],
+])(
+  '%s: Pause comes first, then Previous and Next; slides that are away are no stops',
+  async (name, at) => {
+    const { page } = await open(at, { stopped: true })
+    const region = page.getByRole('region', { name, exact: true })
+    await region.getByRole('button', { name: 'Pause' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+    await page.keyboard.press('Tab')
+    await hasFocus(page, 'button "Pause"')
+    await page.keyboard.press('Enter')
+    await hasFocus(page, 'button "Play"')
+    await tabTo(page, /^button "Previous"$/, 'Tab', 1)
+    await tabTo(page, /^button "Next"$/, 'Tab', 1)
+    await page.keyboard.press(' ')
+    const stops: string[] = []
+    for (;;) {
+      await page.keyboard.press('Tab')
+      if (!(await region.evaluate((element) => element.contains(document.activeElement)))) break
+      stops.push(await focused(page))
+    }
+    const links = await region.getByRole('link').count()
+    expect(stops).toHaveLength(links)
+  },
+)
+
+test('load-more keeps the focus and says how many came', async () => {
+  const { page } = await open('/all-course')
+  const more = page.getByRole('button', { name: 'More IT Courses' })
+  await more.focus()
+  const gate = await held(page, COURSE_LIST)
+  await page.keyboard.press('Enter')
+  await hasFocus(page, expect.stringMatching(/^button "Loading..."/))
+  expect(await page.getByRole('main').getByRole('status').allInnerTexts()).toContain('Loading')
+  await gate.release()
+  await hasFocus(page, 'button "More IT Courses"')
+  await eventually(
+    async () =>
+      (await page.getByRole('main').getByRole('status').allInnerTexts()).includes('9 more courses'),
+    true,
+  )
+  await page.keyboard.press('Enter')
+  await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 27)
+  await page.keyboard.press('Enter')
+  await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 30)
+  // The button has gone with the last page: its focus is on the first course that came.
+  await eventually(
+    () => page.evaluate(() => document.activeElement?.closest('main') !== null),
+    true,
+  )
+  expect(await focused(page)).toMatch(/^link/)
+})
+
+test('Retry keeps the focus near', async () => {
+  const { page } = await open('/all-course')
+  await refused(page, COURSE_LIST)
+  await page.getByRole('tab', { name: 'NON IT' }).click()
+  await page.getByRole('button', { name: 'Retry' }).focus()
+  await page.unroute(COURSE_LIST)
+  await page.keyboard.press('Enter')
+  await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 9)
+  expect(
+    await page.getByRole('main').evaluate((main) => main.contains(document.activeElement)),
+  ).toBe(true)
+})
+
+test('the menu of a phone opens, closes by Escape and gives the focus back', async () => {
+  const { page } = await open('/', { width: 390 })
+  await tabTo(page, /^button "Menu"/, 'Tab', 4)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^link "Home"$/, 'Tab', 2)
+  await page.keyboard.press('Escape')
+  await hides(page.getByRole('navigation', { name: 'Main' }))
+  await hasFocus(page, expect.stringMatching(/^button "Menu"/))
+})
+
+test('a change of the tab in the address moves neither the focus nor the page', async () => {
+  const { page } = await open('/all-course')
+  const tab = page.getByRole('tab', { name: 'NON IT' })
+  await tab.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, 120))
+  await tab.focus()
+  await page.keyboard.press('Enter')
+  await eventually(() => new URL(page.url()).search, '?category=NON+IT')
+  await hasFocus(page, 'tab "NON IT" [selected]')
+  expect(await page.evaluate(() => scrollY)).toBe(120)
+})

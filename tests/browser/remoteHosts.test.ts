@@ -1,0 +1,110 @@
+import { CLICKS } from '#tests/support/clicks.ts'
+import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
+import { eventually, shows } from '#tests/support/eventually.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { ROUTES } from '#tests/support/routes.ts'
+import { settled, stage } from '#tests/support/stage.ts'
+
+const enquiries: string[] = []
+const site = stage({
+  courses: courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 20)], enquiries),
+  groups: groupHost(plainArticles(9)),
+})
+
+const ADDRESSES: Readonly<Record<string, string>> = {
+  '/course-overview/{id}': '/course-overview/it-3',
+  '/enquiry/{id}': '/enquiry/it-3',
+  '/blog-page/{id}': '/blog-page/article-3',
+}
+
+test.each(ROUTES)(
+  '$route from two foreign hosts: silent, no second request, and it works',
+  async ({ route, at, status }) => {
+    const { page, calls, complaints } = await site.open(ADDRESSES[route] ?? at)
+    await settled(page)
+    const own =
+      status === 404
+        ? ['error: Failed to load resource: the server responded with a status of 404 (Not Found)']
+        : []
+    expect(complaints).toEqual(own)
+    expect(calls).toEqual([])
+    await CLICKS[route]?.(page)
+    expect(complaints).toEqual(own)
+    expect(new Set(calls).size).toBe(calls.length)
+  },
+)
+
+test('the server and the browser ask the hosts exactly the calls of the specification', async () => {
+  const { courses, groups } = site.hosts
+  courses?.asked.splice(0)
+  groups?.asked.splice(0)
+  const { page } = await site.open('/all-course?category=NON+IT')
+  await page.getByRole('button', { name: 'More NON IT Courses' }).click()
+  await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
+  await page.goto('/course-overview/it-7')
+  await page.goto('/blog-page/article-7')
+  // Pointing at a card asks for its course ahead of the click, which is a call of the table too.
+  const asked = new Set(courses?.asked.filter((call) => !call.includes('/non-it-')))
+  expect(asked).toEqual(
+    new Set([
+      'GET /api/courses?page=1&limit=9&category=NON+IT',
+      'GET /api/courses?page=2&limit=9&category=NON+IT',
+      'GET /api/courses/it-7',
+    ]),
+  )
+  // The list of articles may be in the server's memory from an earlier page.
+  expect(groups?.asked).toContain('GET /api/blogs/slug/article-7')
+  expect(groups?.asked.filter((call) => call.includes('?'))).toEqual(
+    expect.arrayContaining(['GET /api/blogs?page=1&limit=9&status=published&website_code=patang']),
+  )
+})
+
+test('an enquiry has exactly the ten fields, and a foreign host gets no key with it', async () => {
+  const { page } = await site.open('/enquiry/it-5')
+  const sent = page.waitForRequest(/\/api\/enquiries$/)
+  await fillIn(page)
+  await submitButton(page).click()
+  await shows(page.getByRole('dialog', { name: 'Thank You' }))
+  expect(JSON.parse(enquiries.at(-1) ?? '')).toEqual({
+    name: WRITTEN['Full name'],
+    email: WRITTEN.Email,
+    mobile: WRITTEN.Mobile,
+    date: WRITTEN['Preferred date'],
+    time: WRITTEN['Preferred time'],
+    comments: WRITTEN.Comments,
+    courseId: 'it-5',
+    courseName: 'IT course number 5',
+    courseCategory: 'IT',
+    siteName: 'Patang Institute',
+  })
+  const headers = (await sent).headers()
+  expect(headers['content-type']).toBe('application/json')
+  expect(Object.keys(headers).filter((name) => /idempotency|^x-/.test(name))).toEqual([])
+})
+
+test('a host that fails: the list says so with Retry, and Retry brings the courses', async () => {
+  const host = site.hosts.courses
+  if (host === undefined) throw new Error('There is no course host')
+  const { answer } = host
+  host.answer = () => ({ status: 500, body: 'broken' })
+  // An unknown part of the query has a page of its own in no memory of the server.
+  const { page } = await site.open('/all-course?category=NON+IT&page=2')
+  expect((await page.request.get('/course-overview/it-11')).status()).toBe(503)
+  host.answer = answer
+  await shows(page.getByText('Failed to load courses. Please try again later.'))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 9)
+})
+
+test('a course whose host fails says Course not found! with Retry, and keeps no form', async () => {
+  const host = site.hosts.courses
+  if (host === undefined) throw new Error('There is no course host')
+  const { answer } = host
+  host.answer = () => ({ status: 500, body: 'broken' })
+  const { page } = await site.open('/enquiry/it-12')
+  host.answer = answer
+  await shows(page.getByRole('heading', { level: 1, name: 'Course not found!' }))
+  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await shows(field(page, 'Full name'))
+})

@@ -1,0 +1,64 @@
+import type { Answering } from './remoteHost.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+const paged = (rows: readonly Row[], url: URL) => {
+  const page = Number(url.searchParams.get('page'))
+  const limit = Number(url.searchParams.get('limit'))
+  return {
+    data: rows.slice((page - 1) * limit, page * limit),
+    pagination: { page, limit, hasNextPage: rows.length > page * limit },
+  }
+}
+
+/** A course host that holds these rows and takes every enquiry, whose bodies it keeps. */
+export const courseHost = (rows: readonly Row[], enquiries: string[] = []): Answering => {
+  const ofCategory = (category: string | null) => rows.filter((row) => row.category === category)
+  return ({ method, url, body }) => {
+    if (method === 'POST' && url.pathname === '/api/enquiries') {
+      enquiries.push(body)
+      return { status: 201, body: 'thanks, not JSON' }
+    }
+    if (url.pathname === '/api/courses')
+      return { body: paged(ofCategory(url.searchParams.get('category')), url) }
+    const id = decodeURIComponent(url.pathname.replace('/api/courses/', ''))
+    const row = rows.find(({ _id }) => _id === id)
+    return row && { body: row }
+  }
+}
+
+/** A group host that holds these articles. */
+export const groupHost =
+  (rows: readonly Row[]): Answering =>
+  ({ url }) => {
+    if (url.pathname === '/api/blogs') return { body: { blogs: rows } }
+    const slug = decodeURIComponent(url.pathname.replace('/api/blogs/slug/', ''))
+    const row = rows.find((article) => article.slug === slug)
+    return row && { body: row }
+  }
+
+/** Courses with every field as the specification names them. */
+export const plainCourses = (category: string, count: number): Row[] =>
+  Array.from({ length: count }, (_, place) => ({
+    _id: `${category.toLowerCase().replace(' ', '-')}-${place}`,
+    name: `${category} course number ${place}`,
+    category,
+    type: 'Live',
+    duration: '8 weeks',
+    fees: '7500',
+    discount: 25,
+    course_level: 'Beginner',
+    days_left: 4,
+    ratings: 4.5,
+    description: '## Contents\n\nA **bold** beginning.',
+    template_image: null,
+  }))
+
+export const plainArticles = (count: number): Row[] =>
+  Array.from({ length: count }, (_, place) => ({
+    slug: `article-${place}`,
+    title: `Article number ${place}`,
+    content: '## A heading\n\nA paragraph.',
+    cover_image_url: null,
+    created_at: '2025-07-28T06:00:00Z',
+  }))

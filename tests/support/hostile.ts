@@ -1,0 +1,90 @@
+import type { Row } from './fakeApi.ts'
+
+const LONG_URL = `https://images.invalid/${'a'.repeat(480)}`
+
+const MARKDOWN = [
+  '# A first heading',
+  'Text with `code` and **bold** and a word: ' + 'w'.repeat(180),
+  `| one | two | three | four | five | six |\n|---|---|---|---|---|---|\n| ${`${'cell '.repeat(12)} | `.repeat(6)}`,
+  ['```', 'const line = "of code that does not break anywhere";'.repeat(6), '```'].join('\n'),
+  `![A picture that is not there](${LONG_URL}.png)`,
+  `${LONG_URL}`,
+  `[a link](${LONG_URL}) and [a trap](javascript:alert(1))`,
+  '<script>alert(1)</script><img src=x onerror="alert(2)"><iframe src="//invalid"></iframe>',
+  '> > > a quotation in a quotation\n\n1. one\n   - two\n     - three\n       - four',
+].join('\n\n')
+
+const course = (id: string, changes: object): Row => ({
+  _id: id,
+  name: `Course ${id}`,
+  category: 'IT',
+  type: 'Live',
+  duration: '8 weeks',
+  fees: '7500',
+  discount: 25,
+  course_level: 'Beginner',
+  days_left: 4,
+  ratings: 4.5,
+  description: 'Text.',
+  ...changes,
+})
+
+/** What a careless host may send for a course, each worst thing in one of them. */
+export const HOSTILE_COURSES: readonly Row[] = [
+  { _id: 'bare', category: 'IT' },
+  {
+    _id: 'nulls',
+    name: null,
+    category: 'IT',
+    type: null,
+    duration: null,
+    fees: null,
+    discount: null,
+    course_level: null,
+    days_left: null,
+    ratings: null,
+    description: null,
+    template_image: null,
+  },
+  course('long-name', { name: 'N'.repeat(200) }),
+  course('html-name', { name: '<img src=x onerror=alert(1)><b>Bold</b> & </script>' }),
+  course('fees-abc', { fees: 'abc' }),
+  course('discount-0', { discount: 0 }),
+  course('discount-100', { discount: 100 }),
+  course('discount-minus', { discount: -5 }),
+  course('discount-text', { discount: '33' }),
+  course('ratings-7', { ratings: 7, days_left: -3 }),
+  course('markdown', { description: MARKDOWN, template_image: `${LONG_URL}.png` }),
+  course('long-words', {
+    type: 'T'.repeat(90),
+    duration: 'D'.repeat(90),
+    course_level: 'L'.repeat(90),
+    fees: '9'.repeat(60),
+  }),
+  course('wrong-types', {
+    name: 12,
+    type: {},
+    duration: [],
+    fees: Number.NaN,
+    discount: 'NaN',
+    course_level: true,
+    days_left: 'undefined',
+    ratings: 'null',
+    description: ['a'],
+    template_image: {},
+  }),
+  course('a/b c?d#e%25&f', { name: 'An id that is no address' }),
+  course('__proto__', { name: 'An id that is a prototype' }),
+  course('money', { fees: '125000', discount: 99.99, days_left: 0.2, ratings: '4.333333' }),
+]
+
+export const HOSTILE_ARTICLES: readonly Row[] = [
+  {
+    slug: 'long',
+    title: 'T'.repeat(200),
+    content: MARKDOWN,
+    cover_image_url: `${LONG_URL}.png`,
+    created_at: 'undefined',
+  },
+  { slug: 'bare-article', title: null, content: 'Text.' },
+]

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+import { eventually } from './eventually.ts'
+
+/** Role and name of what has the focus, as the accessibility tree says it: 'link "Home"'. */
+export const focused = async (page: Page): Promise<string> => {
+  const snapshot = await page.locator(':focus').ariaSnapshot()
+  return (snapshot.split('\n')[0] ?? '').replace(/^- /, '').replace(/:$/, '')
+}
+
+export const hasFocus = (page: Page, expected: unknown) => eventually(() => focused(page), expected)
+
+/** Presses Tab until the wanted thing has the focus; the stops on the way are what it returns. */
+export const tabTo = async (page: Page, wanted: RegExp, key = 'Tab', most = 80) => {
+  const stops: string[] = []
+  for (let press = 0; press < most; press += 1) {
+    await page.keyboard.press(key)
+    const stop = await page
+      .locator(':focus')
+      .count()
+      .then((count) => (count > 0 ? focused(page) : 'nothing'))
+    stops.push(stop)
+    if (wanted.test(stop)) return stops
+  }
+  throw new Error(`No way by ${key} to ${wanted}; the stops were ${stops.join(', ')}`)
+}
