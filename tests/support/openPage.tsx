@@ -15,7 +15,11 @@ import type { RemoteHost } from './remoteHost.ts'
 
 const Address = () => {
   const { pathname, search } = useLocation()
-  return <output aria-label="Address">{pathname + search}</output>
+  return (
+    <div role="note" aria-label="Address">
+      {pathname + search}
+    </div>
+  )
 }
 
 /** A store that asks a real host over HTTP, each question once, through `fetch`. */

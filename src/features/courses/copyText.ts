@@ -7,6 +7,7 @@ const copyBySelection = (text: string) => {
   field.style.position = 'fixed'
   field.style.opacity = '0'
   document.body.append(field)
+  field.focus({ preventScroll: true })
   field.select()
   const copied = document.execCommand?.('copy') ?? false
   field.remove()

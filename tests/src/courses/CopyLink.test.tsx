@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { COPY_NOTICE } from '#domain/constants.ts'
+import { CopyLink } from '#features/courses/CopyLink.tsx'
+import { renderInSite } from '#tests/support/inSite.tsx'
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const press = async () => {
+  await user.click(screen.getByRole('button'))
+  await pass(0)
+}
+
+let user: UserEvent
+
+/** What the page's clipboard does, and what its selection fallback does. */
+const clipboard = (writeText: (text: string) => Promise<void>, copies = false) => {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  const selected: string[] = []
+  Object.assign(document, {
+    execCommand: () => {
+      const { activeElement } = document
+      if (activeElement instanceof HTMLTextAreaElement) selected.push(activeElement.value)
+      return copies
+    },
+  })
+  return selected
+}
+const refuse = () => Promise.reject(new Error('not allowed'))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  // Brings a clipboard of its own, which each test then replaces.
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  renderInSite(<CopyLink id="a/b" />)
+})
+afterEach(() => jest.useRealTimers())
+
+test('copied: the canonical address is in the clipboard, and the button says so for 2 seconds', async () => {
+  const written: string[] = []
+  clipboard(async (text) => void written.push(text))
+  await press()
+  expect(written).toEqual(['https://patang.example/course-overview/a%2Fb'])
+  expect(screen.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Link Copied!')
+  await pass(COPY_NOTICE - 1)
+  expect(screen.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
+  await pass(1)
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('')
+})
+
+test('copied: by a selection where the clipboard is refused, and the focus comes back', async () => {
+  const selected = clipboard(refuse, true)
+  await press()
+  expect(selected).toEqual(['https://patang.example/course-overview/a%2Fb'])
+  expect(screen.getByRole('button', { name: 'Link Copied!' })).toHaveFocus()
+  expect(document.querySelector('textarea')).toBeNull()
+})
+
+test('failed: an alert, and the button can be pressed again', async () => {
+  clipboard(refuse, false)
+  const alert = jest.spyOn(globalThis, 'alert').mockImplementation(() => {})
+  await press()
+  expect(alert).toHaveBeenCalledWith('Failed to copy link')
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeEnabled()
+  alert.mockRestore()
+})

@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { requirements } from '#content/requirements.ts'
+import { courseFields } from '#tests/support/catalogue.ts'
+import { gate } from '#tests/support/gate.ts'
+import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { type Answer, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+
+let host: RemoteHost
+let answer: Answer
+
+const DESCRIPTION = '# Weeks\n\nYou make **one** thing.\n\n### Later\n\n[ask](mailto:a@b.com)'
+
+beforeEach(async () => {
+  answer = { body: courseFields('c1', { description: DESCRIPTION }) }
+  host = await remoteHost(() => answer)
+})
+afterEach(() => host.close())
+
+const heading = () => screen.getByRole('heading', { level: 1 })
+const priceCard = () => screen.getByRole('complementary', { name: 'Price and facts' })
+
+const opened = async () => {
+  openPage('/course-overview/c1', { store: storeOf(host) })
+  await until(() => heading().textContent === 'Course c1')
+}
+
+test('loading: the heading says so, skeletons stand, and the heading stays the same element', async () => {
+  const waiting = gate()
+  openPage('/course-overview/c1', { store: storeOf(host, { fetch: waiting.fetch }) })
+  const before = heading()
+  expect(before).toHaveTextContent('Loading')
+  expect(screen.getByRole('status')).toHaveTextContent('Loading')
+  waiting.open()
+  await until(() => heading().textContent === 'Course c1')
+  expect(heading()).toBe(before)
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('')
+})
+
+test('asks for the course by its id', async () => {
+  await opened()
+  expect(host.asked).toEqual(['GET /api/courses/c1'])
+})
+
+test('shown: every fact of the price card', async () => {
+  await opened()
+  const text = priceCard().textContent ?? ''
+  for (const fact of [
+    '₹22,500',
+    'Price before the discount ₹30,000',
+    '25% off',
+    '7 days left at this price!',
+    'Students enrolled200-300',
+    'LanguageEnglish',
+    'LevelIntermediate',
+    '3 month validity',
+    'Live classes',
+    '100% online',
+    'Certificate of completion',
+    'Mobile/tablet/TV access',
+  ])
+    expect(text).toContain(fact)
+  expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/enquiry/c1')
+})
+
+test('shown: rating, requirements, and where the course stands in the site', async () => {
+  await opened()
+  expect(screen.getByText('Rated 4.7 out of 5')).toBeInTheDocument()
+  const list = screen.getByRole('region', { name: 'Requirements' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...requirements.items])
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
+  expect(trail.map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/all-course',
+    '/all-course',
+  ])
+})
+
+test('shown: the description is Markdown whose headings stand below the section’s', async () => {
+  await opened()
+  await until(() => screen.queryByRole('heading', { name: 'Weeks' }) !== null)
+  expect(screen.getByRole('heading', { name: 'Weeks', level: 3 })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Later', level: 4 })).toBeVisible()
+  expect(screen.getByText('one').tagName).toBe('STRONG')
+})
+
+test('shown: what the course does not say is left out, and its level is N/A', async () => {
+  answer = { body: { _id: 'c1', name: 'Course c1', days_left: -3, ratings: 9 } }
+  await opened()
+  expect(priceCard()).toHaveTextContent('LevelN/A')
+  expect(priceCard()).not.toHaveTextContent(/₹|days left|NaN|undefined|null/)
+  expect(screen.queryByText(/Rated/)).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'About this course' })).toBeNull()
+})
+
+test.each([
+  ['says 404', { status: 404, body: {} }],
+  ['answers with nothing', { body: null }],
+])('missing: Course not found! and a way to the others when the API %s', async (_what, given) => {
+  answer = given
+  openPage('/course-overview/c1', { store: storeOf(host) })
+  await until(() => heading().textContent === 'Course not found!')
+  expect(screen.getByRole('link', { name: 'See all courses' })).toHaveAttribute(
+    'href',
+    '/all-course',
+  )
+})
+
+test('missing: a course that is not there is not asked for again', async () => {
+  answer = { status: 404, body: {} }
+  openPage('/course-overview/c1', { store: storeOf(host) })
+  await until(() => heading().textContent === 'Course not found!')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('unreachable: the same text with a Retry that asks again', async () => {
+  const right = answer
+  answer = { status: 500, body: {} }
+  openPage('/course-overview/c1', { store: storeOf(host) })
+  await until(() => heading().textContent === 'Course not found!')
+  answer = right
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await until(() => heading().textContent === 'Course c1')
+  expect(host.asked).toHaveLength(2)
+})

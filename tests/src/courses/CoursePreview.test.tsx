@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoursePreview } from '#features/courses/CoursePreview.tsx'
+import { catalogue, failingPage } from '#tests/support/catalogue.ts'
+import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+
+let host: RemoteHost
+
+beforeEach(async () => {
+  host = await remoteHost(catalogue({ IT: 20 }))
+})
+afterEach(() => host.close())
+
+const open = (at = '/') => openPage(at, { store: storeOf(host), children: <CoursePreview /> })
+const cards = () => screen.queryAllByRole('article')
+
+test('nine courses and a way to all of them, but no button for more', async () => {
+  open()
+  await until(() => cards().length > 0)
+  expect(cards()).toHaveLength(9)
+  expect(within(screen.getByRole('tabpanel')).queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: 'View Courses' })).toHaveAttribute('href', '/all-course')
+})
+
+test('its own text when the courses can’t be loaded, and Retry', async () => {
+  host.answer = failingPage(1, host.answer)
+  open()
+  await until(() => screen.queryByText('Failed to load courses.') !== null)
+  host.answer = catalogue({ IT: 20 })
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await until(() => cards().length === 9)
+})
+
+test('its own text when a category has none; the tab stays on the home page', async () => {
+  open()
+  await userEvent.click(screen.getByRole('tab', { name: 'NON IT' }))
+  await until(() => screen.queryByText('No NON IT courses found.') !== null)
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/?category=NON+IT')
+})
+
+test('without JavaScript a tab opens the home page at this section', async () => {
+  open()
+  expect(screen.getByRole('tab', { name: 'NON IT' })).toHaveAttribute(
+    'href',
+    '/?category=NON+IT#course-preview',
+  )
+  expect(document.getElementById('course-preview')).toBeInTheDocument()
+  await until(() => cards().length > 0)
+})
