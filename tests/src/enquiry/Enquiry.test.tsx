@@ -1,0 +1,267 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { COUNTDOWN_SECONDS, PHONE_OFFER_AFTER, SECOND } from '#domain/constants.ts'
+import { EMAIL_FAULT, MOBILE_FAULT } from '#domain/enquiry.ts'
+import { courseFields } from '#tests/support/catalogue.ts'
+import { installDialogs } from '#tests/support/dialogs.ts'
+import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { type Answering, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { surroundings } from '#tests/support/surroundings.ts'
+
+let host: RemoteHost
+let user: UserEvent
+let accepts: boolean
+let bodies: Record<string, string>[]
+/** Holds the answer to the enquiry back until it is called. */
+let release: () => void
+let held: Promise<void>
+
+const answer: Answering = ({ method, body }) => {
+  if (method === 'GET') return { body: courseFields('c1') }
+  bodies.push(JSON.parse(body))
+  return accepts ? { status: 201, body: {} } : { status: 503, body: {} }
+}
+
+const hold = () => {
+  held = new Promise((resolve) => {
+    release = resolve
+  })
+}
+
+const patientFetch = async (request: Request) => {
+  const response = await fetch(request)
+  if (request.method === 'POST') await held
+  return response
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00+05:30') })
+  installDialogs()
+  surroundings.install()
+  sessionStorage.clear()
+  bodies = []
+  accepts = true
+  held = Promise.resolve()
+  host = await remoteHost(answer)
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+})
+afterEach(async () => {
+  jest.useRealTimers()
+  await host.close()
+})
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const field = (name: string) => screen.getByLabelText(name, { exact: true })
+const button = () => screen.getByRole('button', { name: /Submit/ })
+const dialog = () => screen.queryByRole('dialog', { name: 'Thank You' })
+const address = () => screen.getByLabelText('Address').textContent
+
+const opened = async () => {
+  openPage('/enquiry/c1', { store: storeOf(host, { fetch: patientFetch }) })
+  await until(() => screen.queryByLabelText('Full name') !== null)
+}
+
+const right = {
+  'Full name': 'Sample Visitor',
+  Email: 'visitor@mail.com',
+  Mobile: '9876543210',
+  'Preferred date': '2026-03-02',
+  'Preferred time': '18:30',
+  Comments: 'Is there an evening batch?',
+}
+
+const fill = (changes: Partial<typeof right> = {}) => {
+  for (const [name, value] of Object.entries({ ...right, ...changes }))
+    fireEvent.change(field(name), { target: { value } })
+}
+
+const accepted = async () => {
+  await opened()
+  fill()
+  await user.click(button())
+  await until(() => dialog() !== null)
+}
+
+test('loading: the heading is there, the form is not', async () => {
+  openPage('/enquiry/c1', { store: storeOf(host) })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Talk to us about this course',
+  )
+  expect(screen.queryByLabelText('Full name')).toBeNull()
+  await until(() => screen.queryByLabelText('Full name') !== null)
+})
+
+test('an unknown course has no form', async () => {
+  host.answer = () => ({ status: 404, body: {} })
+  openPage('/enquiry/c1', { store: storeOf(host) })
+  await until(() => screen.queryByText('Course not found!') !== null)
+  expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()
+})
+
+test('filling: category and course are filled from the course and read-only', async () => {
+  await opened()
+  expect(field('Category')).toHaveValue('IT')
+  expect(field('Category')).toHaveAttribute('readonly')
+  expect(field('Course')).toHaveValue('Course c1')
+  expect(field('Course')).toHaveAttribute('readonly')
+})
+
+test('filling: the six fields are required, the date begins today, hints describe', async () => {
+  await opened()
+  for (const name of Object.keys(right)) expect(field(name)).toBeRequired()
+  expect(field('Preferred date')).toHaveAttribute('min', '2026-03-01')
+  expect(field('Email')).toHaveAccessibleDescription('must end in .com')
+  expect(field('Mobile')).toHaveAccessibleDescription('10 digits, without +91')
+})
+
+test('a page that comes back to the front on another day begins that day', async () => {
+  await opened()
+  jest.setSystemTime(new Date('2026-03-03T10:00:00+05:30'))
+  act(() => surroundings.tab('visible'))
+  expect(field('Preferred date')).toHaveAttribute('min', '2026-03-03')
+})
+
+test('filling: a pasted mobile loses its prefix', async () => {
+  await opened()
+  await user.click(field('Mobile'))
+  await user.paste('+91 98765 43210')
+  expect(field('Mobile')).toHaveValue('9876543210')
+})
+
+test('filling: leaving a field checks it, editing it clears the fault', async () => {
+  await opened()
+  await user.type(field('Email'), 'visitor@mail.org')
+  await user.type(field('Mobile'), '12345')
+  await user.tab()
+  expect(field('Email')).toHaveAccessibleDescription(`must end in .com ${EMAIL_FAULT}`)
+  expect(field('Mobile')).toBeInvalid()
+  expect(screen.getByText(MOBILE_FAULT)).toBeVisible()
+  await user.type(field('Email'), 'x')
+  expect(screen.queryByText(EMAIL_FAULT)).toBeNull()
+  expect(field('Email')).toBeValid()
+})
+
+test('faulty: the summary takes the focus, and its links lead to the fields', async () => {
+  await opened()
+  fill({ Email: 'visitor@mail.org', Mobile: '123', Comments: '   ' })
+  await user.click(button())
+  await pass(50)
+  const summary = screen.getByRole('heading', { name: 'Please check these fields' }).parentElement
+  if (summary === null) throw new Error('The summary has no box')
+  expect(summary).toHaveFocus()
+  const links = within(summary).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    EMAIL_FAULT,
+    MOBILE_FAULT,
+    'Please write a comment or question.',
+  ])
+  Element.prototype.scrollIntoView = () => {}
+  await user.click(within(summary).getByRole('link', { name: MOBILE_FAULT }))
+  expect(field('Mobile')).toHaveFocus()
+  expect(bodies).toEqual([])
+})
+
+test('faulty: the summary goes with the last fault', async () => {
+  await opened()
+  fill({ Email: 'visitor@mail.org' })
+  await user.click(button())
+  fill()
+  expect(screen.queryByRole('heading', { name: 'Please check these fields' })).toBeNull()
+})
+
+test('submitting: the button is disabled and says so, the fields stand, one enquiry is sent', async () => {
+  hold()
+  await opened()
+  fill()
+  await user.dblClick(button())
+  expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  expect(field('Full name')).toHaveAttribute('readonly')
+  fireEvent.submit(button().closest('form') as HTMLFormElement)
+  await pass(PHONE_OFFER_AFTER - 1)
+  expect(screen.queryByText(/taking longer/)).toBeNull()
+  await pass(1)
+  expect(screen.getByText(/taking longer/)).toBeVisible()
+  expect(screen.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  )
+  release()
+  await until(() => dialog() !== null)
+  expect(bodies).toHaveLength(1)
+})
+
+test('the body has exactly the ten fields', async () => {
+  await accepted()
+  expect(bodies).toEqual([
+    {
+      name: 'Sample Visitor',
+      email: 'visitor@mail.com',
+      mobile: '9876543210',
+      date: '2026-03-02',
+      time: '18:30',
+      comments: 'Is there an evening batch?',
+      courseId: 'c1',
+      courseName: 'Course c1',
+      courseCategory: 'IT',
+      siteName: 'Patang Institute',
+    },
+  ])
+})
+
+test('refused: the text under the form, the form intact, the focus on the button', async () => {
+  accepts = false
+  await opened()
+  fill()
+  await user.click(button())
+  await until(() => screen.queryByText('⚠️ Something went wrong.') !== null)
+  expect(field('Comments')).toHaveValue('Is there an evening batch?')
+  expect(field('Comments')).not.toHaveAttribute('readonly')
+  expect(button()).toBeEnabled()
+  accepts = true
+  await user.click(button())
+  await until(() => dialog() !== null)
+  expect(screen.queryByText('⚠️ Something went wrong.')).toBeNull()
+})
+
+test('counting: the dialog counts 5, 4, 3, 2, 1, then the home page', async () => {
+  await accepted()
+  const text = () => within(screen.getByRole('dialog')).getByText(/The home page opens in/)
+  for (let left = COUNTDOWN_SECONDS; left > 0; left -= 1) {
+    expect(text()).toHaveTextContent(`in ${left} second`)
+    expect(address()).toBe('/enquiry/c1')
+    await pass(SECOND)
+  }
+  expect(address()).toBe('/')
+})
+
+test('counting: the countdown is read when the dialog opens, and is no live region', async () => {
+  await accepted()
+  expect(dialog()).toHaveAccessibleDescription(/The home page opens in 5 seconds\.$/)
+  expect(dialog()?.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull()
+})
+
+test('counting: Go Home goes at once', async () => {
+  await accepted()
+  await user.click(screen.getByRole('button', { name: 'Go Home' }))
+  expect(address()).toBe('/')
+})
+
+test.each([
+  [
+    'Stay on this page',
+    () => user.click(screen.getByRole('button', { name: 'Stay on this page' })),
+  ],
+  ['Escape', async () => void fireEvent(screen.getByRole('dialog'), new Event('cancel'))],
+])(
+  'staying: %s ends the countdown, and the thanks stand in the place of the form',
+  async (_by, stay) => {
+    await accepted()
+    await stay()
+    await pass(10 * COUNTDOWN_SECONDS * SECOND)
+    expect(address()).toBe('/enquiry/c1')
+    expect(dialog()).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Thank You' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+    expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()
+  },
+)

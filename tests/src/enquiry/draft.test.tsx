@@ -1,0 +1,146 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DRAFT_LIFETIME } from '#domain/constants.ts'
+import { courseFields } from '#tests/support/catalogue.ts'
+import { installDialogs } from '#tests/support/dialogs.ts'
+import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+
+const RESTORED = 'We kept what you typed earlier in this tab.'
+
+let host: RemoteHost
+let keys: (string | null)[]
+let accepts: boolean
+
+beforeEach(async () => {
+  installDialogs()
+  sessionStorage.clear()
+  keys = []
+  accepts = true
+  host = await remoteHost(({ method, url }) => {
+    if (method === 'GET') return { body: courseFields(url.pathname.slice(-2)) }
+    return accepts ? { status: 201, body: {} } : { status: 503, body: {} }
+  })
+})
+afterEach(() => host.close())
+
+const field = (name: string) => screen.getByLabelText(name, { exact: true })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit enquiry' }))
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+
+/** The page as the embedded API's own visitor has it: only there the key travels. */
+const opened = async (at = '/enquiry/c1') => {
+  const store = storeOf(host, {
+    fetch: (request) => {
+      if (request.method === 'POST') keys.push(request.headers.get('idempotency-key'))
+      return fetch(request)
+    },
+    site: { courseApi: '', groupApi: '', websiteCode: 'X' },
+    origin: host.url,
+  })
+  const page = openPage(at, { store })
+  await until(() => screen.queryByLabelText('Full name') !== null)
+  return page
+}
+
+const fill = () => {
+  type('Full name', 'Sample Visitor')
+  type('Email', 'visitor@mail.com')
+  type('Mobile', '9876543210')
+  type('Preferred date', '2099-01-01')
+  type('Preferred time', '10:00')
+  type('Comments', 'Hello')
+}
+
+const refused = async (times: number) => {
+  await submit()
+  await until(() => keys.length === times && screen.queryByText('⚠️ Something went wrong.') !== null)
+}
+
+test('what was typed survives a reload, and the visitor is told', async () => {
+  const page = await opened()
+  expect(screen.queryByText(RESTORED)).toBeNull()
+  type('Full name', 'Sample Visitor')
+  page.unmount()
+  await opened()
+  expect(field('Full name')).toHaveValue('Sample Visitor')
+  expect(screen.getByText(RESTORED)).toBeVisible()
+})
+
+test('another course has a draft of its own', async () => {
+  const page = await opened()
+  type('Full name', 'Sample Visitor')
+  page.unmount()
+  await opened('/enquiry/c2')
+  expect(field('Full name')).toHaveValue('')
+})
+
+test('a draft is dropped after a day', async () => {
+  const page = await opened()
+  type('Full name', 'Sample Visitor')
+  page.unmount()
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + DRAFT_LIFETIME + 1)
+  await opened()
+  later.mockRestore()
+  expect(field('Full name')).toHaveValue('')
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a draft that somebody spoilt is no draft', async () => {
+  sessionStorage.setItem('enquiry-c1', '{"at":"x","values":[1]}')
+  await opened()
+  expect(field('Full name')).toHaveValue('')
+})
+
+test('a form works where the browser forbids storage', async () => {
+  const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  await opened()
+  fill()
+  await submit()
+  await until(() => screen.queryByRole('dialog') !== null)
+  forbidden.mockRestore()
+})
+
+test('an accepted enquiry leaves no draft', async () => {
+  await opened()
+  fill()
+  await submit()
+  await until(() => screen.queryByRole('dialog') !== null)
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('the same enquiry sent again bears the same key, also after a reload', async () => {
+  accepts = false
+  const page = await opened()
+  fill()
+  await refused(1)
+  await refused(2)
+  page.unmount()
+  await opened()
+  await refused(3)
+  expect(keys[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('an enquiry that was changed after it was sent is another one', async () => {
+  accepts = false
+  await opened()
+  fill()
+  await refused(1)
+  type('Comments', 'Something else')
+  await refused(2)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('nothing that was typed is in the store', async () => {
+  const store = storeOf(host)
+  openPage('/enquiry/c1', { store })
+  await until(() => screen.queryByLabelText('Full name') !== null)
+  fill()
+  await submit()
+  await until(() => screen.queryByRole('dialog') !== null)
+  expect(JSON.stringify(store.getState())).not.toMatch(/Sample Visitor|visitor@mail|9876543210/)
+  expect(store.edge.sealed.size).toBe(0)
+})
