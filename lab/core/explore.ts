@@ -1,5 +1,6 @@
 import type { LabEntry } from './entry.ts'
 import { type Graph, toGraph } from './graph.ts'
+import { movesOf } from './moves.ts'
 import { type Frame, type Step, startRun } from './run.ts'
 
 export type Configuration = {
@@ -33,32 +34,6 @@ const keyOf = (entry: LabEntry, frame: Frame): string =>
     frame.calls.filter(({ state }) => state === 'waiting').map(({ id }) => id),
   ])
 
-const movesOf = (entry: LabEntry, frame: Frame): readonly Step[] => {
-  if (frame.status !== 'active') return []
-  const [next] = frame.timers
-  const waiting = frame.calls.filter(({ state }) => state === 'waiting')
-  return [
-    ...entry.sends
-      .filter(({ value }) => frame.snapshot.can(value))
-      .map(({ value }): Step => ({ do: 'send', event: value })),
-    ...waiting.flatMap(({ key, src }): Step[] => {
-      const plan = entry.actors[src]
-      if (plan === undefined) return []
-      return plan.kind === 'call'
-        ? plan.outcomes.map(({ how, value }) => ({
-            do: how,
-            call: key,
-            ...(value !== undefined && { value }),
-          }))
-        : plan.reports
-            .filter(({ event }) => frame.snapshot.can(event))
-            .map(({ event }) => ({ do: 'report', call: key, event }))
-    }),
-    // Timers fire in their order: time is a move like any other, to the next that is due.
-    ...(next ? [{ do: 'wait', ms: next.due - frame.now } as const] : []),
-  ]
-}
-
 const follow = (entry: LabEntry, input: unknown, steps: readonly Step[]) => {
   const run = startRun(entry, input)
   for (const step of steps) run.apply(step)
@@ -87,8 +62,8 @@ export const explore = (entry: LabEntry, limit = LIMIT): Exploration => {
   for (const { label, value } of entry.inputs) arrive(follow(entry, value, []), label, value, [])
   for (const { configuration, value } of queue) {
     if (found.size >= limit) break
-    for (const move of movesOf(entry, configuration.frame)) {
-      const steps = [...configuration.steps, move]
+    for (const { step } of movesOf(entry, configuration.frame)) {
+      const steps = [...configuration.steps, step]
       arrive(follow(entry, value, steps), configuration.input, value, steps)
     }
   }

@@ -1,0 +1,79 @@
+import type { AnyEventObject } from 'xstate'
+import type { Call } from './calls.ts'
+import { edgeIndex } from './edges.ts'
+import type { LabEntry, Tone } from './entry.ts'
+import { durationOf } from './graph.ts'
+import type { Frame, PendingTimer, Step } from './run.ts'
+
+/** Something that can be done now, and the edges that it would take first. */
+export type Move = {
+  readonly by: 'event' | 'call' | 'clock'
+  readonly label: string
+  readonly tone: Tone | undefined
+  readonly step: Step
+  readonly edges: readonly string[]
+}
+
+/** The edges that an event would take from this frame; none when it would be ignored. */
+export const edgesTaken = (
+  { snapshot, status }: Frame,
+  event: AnyEventObject,
+): readonly string[] => {
+  if (status !== 'active') return []
+  const index = edgeIndex(snapshot.machine)
+  return snapshot.machine
+    .getTransitionData(snapshot, event)
+    .flatMap((transition) => index.get(transition) ?? [])
+}
+
+export const sendMoves = (entry: LabEntry, frame: Frame): readonly Move[] =>
+  entry.sends.map(({ label, value }) => ({
+    by: 'event',
+    label,
+    tone: undefined,
+    step: { do: 'send', event: value },
+    edges: edgesTaken(frame, value),
+  }))
+
+export const callMoves = (entry: LabEntry, frame: Frame, call: Call): readonly Move[] => {
+  const plan = entry.actors[call.src]
+  const heard = call.state === 'waiting'
+  if (plan === undefined) return []
+  if (plan.kind === 'feed')
+    return plan.reports.map(({ label, tone, event }) => ({
+      by: 'call',
+      label,
+      tone,
+      step: { do: 'report', call: call.key, event },
+      edges: heard ? edgesTaken(frame, event) : [],
+    }))
+  return plan.outcomes.map(({ label, tone, how, value }) => {
+    const type = `xstate.${how === 'resolve' ? 'done' : 'error'}.actor.${call.id}`
+    return {
+      by: 'call',
+      label,
+      tone,
+      step: { do: how, call: call.key, ...(value !== undefined && { value }) },
+      edges: heard ? edgesTaken(frame, { type, output: value, error: value }) : [],
+    }
+  })
+}
+
+const timerMove = (frame: Frame, { event, due }: PendingTimer): Move => ({
+  by: 'clock',
+  label: `${durationOf(due - frame.now)} pass`,
+  tone: undefined,
+  step: { do: 'wait', ms: due - frame.now },
+  edges: edgesTaken(frame, { type: event }),
+})
+
+/** Everything that changes something; timers fire in their order, so only the next can be first. */
+export const movesOf = (entry: LabEntry, frame: Frame): readonly Move[] => {
+  if (frame.status !== 'active') return []
+  const waiting = frame.calls.filter(({ state }) => state === 'waiting')
+  return [
+    ...sendMoves(entry, frame),
+    ...waiting.flatMap((call) => callMoves(entry, frame, call)),
+    ...frame.timers.slice(0, 1).map((timer) => timerMove(frame, timer)),
+  ].filter(({ by, edges }) => by === 'clock' || edges.length > 0)
+}

@@ -1,0 +1,45 @@
+import type { StateValue } from 'xstate'
+import { durationOf } from './graph.ts'
+import type { Frame, Step } from './run.ts'
+
+/** 'editing.filling'; regions of a parallel state beside each other: 'pace.playing + picture.shown'. */
+export const valueWords = (value: StateValue | undefined): string => {
+  if (value === undefined) return ''
+  if (typeof value === 'string') return value
+  return Object.entries(value)
+    .map(([name, inner]) => {
+      const words = valueWords(inner)
+      if (words === '') return name
+      return words.includes(' + ') ? `${name}(${words})` : `${name}.${words}`
+    })
+    .join(' + ')
+}
+
+export const stepWords = (step: Step): string => {
+  switch (step.do) {
+    case 'send':
+      return step.event.type
+    case 'wait':
+      return `${durationOf(step.ms)} pass`
+    case 'report':
+      return `${step.call}: ${step.event.type}`
+    case 'resolve':
+      return `${step.call} done`
+    case 'reject':
+      return `${step.call} failed`
+  }
+}
+
+/** What a listener is told after a step. */
+export const frameWords = (frame: Frame): string => {
+  if (frame.status === 'error') return `The machine threw: ${frame.error}`
+  const waiting = frame.calls.filter(({ state }) => state === 'waiting').length
+  const parts = [
+    `Now ${valueWords(frame.value)}`,
+    frame.status === 'done' ? 'the machine has ended' : '',
+    frame.unheard ? 'nobody heard it' : '',
+    waiting > 0 ? `${waiting} ${waiting === 1 ? 'call waits' : 'calls wait'}` : '',
+    frame.timers[0] ? `next timer in ${durationOf(frame.timers[0].due - frame.now)}` : '',
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}

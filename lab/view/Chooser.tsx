@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import type { Move } from '#lab/core/moves.ts'
+import type { Step } from '#lab/core/run.ts'
+import styles from './Chooser.module.css'
+
+export type Choice = {
+  readonly title: string
+  readonly moves: readonly Move[]
+  /** The label that was pressed; focus returns to it. */
+  readonly at: Element
+}
+type Props = {
+  choice: Choice | undefined
+  onAct: (step: Step) => void
+  onClose: () => void
+}
+
+/** One arrow, several payloads: asks which. */
+export const Chooser = ({ choice, onAct, onClose }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null || choice === undefined) return
+    const { left, bottom } = choice.at.getBoundingClientRect()
+    element.style.left = `${Math.max(8, Math.min(left, innerWidth - 300))}px`
+    element.style.top = `${Math.max(8, Math.min(bottom + 6, innerHeight - 60 - 40 * choice.moves.length))}px`
+    element.showModal()
+  }, [choice])
+
+  const close = () => {
+    dialog.current?.close()
+    if (choice?.at instanceof SVGElement) choice.at.focus()
+    onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; a click outside is extra.
+    <dialog
+      ref={dialog}
+      className={styles.chooser}
+      aria-labelledby="chooser"
+      onCancel={close}
+      onClick={({ target }) => {
+        if (target === dialog.current) close()
+      }}
+    >
+      <h2 id="chooser">{choice?.title}</h2>
+      {choice?.moves.map((move) => (
+        <button
+          key={`${move.by}${move.label}`}
+          type="button"
+          data-tone={move.tone}
+          onClick={() => {
+            onAct(move.step)
+            close()
+          }}
+        >
+          {move.label}
+        </button>
+      ))}
+    </dialog>
+  )
+}

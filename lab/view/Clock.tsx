@@ -1,0 +1,60 @@
+import { durationOf } from '#lab/core/graph.ts'
+import type { Session } from '#lab/core/session.ts'
+import styles from './Panel.module.css'
+import { useFrame } from './useSession.ts'
+
+/** 'xstate.after.second.enquiry.thanking.counting' → 'second in thanking.counting'. */
+const timerWords = (event: string, machine: string) => {
+  const [name = '', place = ''] = event.replace('xstate.after.', '').split(`.${machine}.`)
+  return place === '' ? event : `${/^\d+$/.test(name) ? 'timer' : name} in ${place}`
+}
+
+export const Clock = ({ session }: { session: Session }) => {
+  const { now, timers, status } = useFrame(session)
+  const over = status !== 'active'
+  return (
+    <section className={styles.section} aria-labelledby="clock">
+      <h2 id="clock">
+        Clock <time className={styles.clock}>{durationOf(now)}</time>
+      </h2>
+      {timers.length === 0 ? (
+        <p className={styles.quiet}>No timer is running.</p>
+      ) : (
+        <ul className={styles.timers}>
+          {timers.map(({ event, due }) => (
+            <li key={event}>
+              <span>{timerWords(event, session.entry.machine.id)}</span>
+              <b>in {durationOf(due - now)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.answers}>
+        <button
+          type="button"
+          className={styles.strong}
+          disabled={timers.length === 0 || over}
+          onClick={session.nextTimer}
+        >
+          Next timer
+        </button>
+        <button
+          type="button"
+          className={styles.chip}
+          disabled={over}
+          onClick={() => session.wait(1000)}
+        >
+          +1 s
+        </button>
+        <button
+          type="button"
+          className={styles.chip}
+          disabled={over}
+          onClick={() => session.wait(10_000)}
+        >
+          +10 s
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { jsonLines } from '#lab/core/jsonLines.ts'
+import type { Session } from '#lab/core/session.ts'
+import { useFrame } from './useSession.ts'
+import styles from './Views.module.css'
+
+/** The context; what the last step changed is marked. */
+export const Context = ({ session }: { session: Session }) => {
+  const { context, effects, error } = useFrame(session)
+  const before = session.frames[session.cursor - 1]
+  const known = new Map(jsonLines(before?.context).map(({ path, text }) => [path, text]))
+  return (
+    <>
+      {error !== undefined && <p className={styles.thrown}>The machine threw: {error}</p>}
+      <ul className={styles.json}>
+        {jsonLines(context).map(({ path, depth, key, text }) => {
+          const changed = before !== undefined && known.get(path) !== text
+          return (
+            <li key={path} data-depth={Math.min(depth, 4)} data-changed={changed}>
+              <span>{key}</span> {text}
+              {changed && <em> changed</em>}
+            </li>
+          )
+        })}
+      </ul>
+      <h3>Effects of the last step</h3>
+      {effects.length === 0 ? (
+        <p className={styles.quiet}>None.</p>
+      ) : (
+        <ul className={styles.json}>
+          {effects.map(({ type, params }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same effect may happen twice in a step.
+            <li key={index}>
+              <span>{type}</span> {params === undefined ? '' : JSON.stringify(params)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

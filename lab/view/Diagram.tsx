@@ -1,0 +1,52 @@
+import { createElement, type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { draw, type Marks, type Shape } from '#lab/core/draw.ts'
+import type { Layout } from '#lab/core/layout.ts'
+
+type Props = {
+  layout: Layout
+  marks: Marks
+  /** Arrows that can be taken now, and what a press on each says. */
+  ways: ReadonlyMap<string, string>
+  onWay: (edge: string, at: Element) => void
+}
+
+const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
+
+/** The same drawing as in the files, built of elements: labels that can be taken are buttons. */
+export const Diagram = ({ layout, marks, ways, onWay }: Props) => {
+  const drawing = useMemo(() => draw(layout, marks), [layout, marks])
+
+  const built = (shape: Shape, key: number): ReactNode => {
+    const { class: className, role, ...attributes } = shape.attributes
+    const edge = attributes['data-edge']
+    const way = typeof edge === 'string' ? ways.get(edge) : undefined
+    const children = shape.children.map((child, index) =>
+      typeof child === 'string' ? child : built(child, index),
+    )
+    if (typeof edge !== 'string' || way === undefined)
+      return createElement(
+        shape.tag,
+        { ...attributes, key, className, ...(shape.tag === 'svg' && { role: 'group' }) },
+        ...children,
+      )
+    return createElement(
+      shape.tag,
+      {
+        ...attributes,
+        key,
+        className: `${className} can`,
+        role: 'button',
+        tabIndex: 0,
+        'aria-label': way,
+        onClick: (press: { currentTarget: Element }) => onWay(edge, press.currentTarget),
+        onKeyDown: (press: KeyboardEvent) => {
+          if (!isPress(press)) return
+          press.preventDefault()
+          onWay(edge, press.currentTarget)
+        },
+      },
+      ...children,
+    )
+  }
+  return built(drawing, 0)
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useId, useState } from 'react'
+import { toGraph } from '#lab/core/graph.ts'
+import { readEvent } from '#lab/core/readEvent.ts'
+import type { Session } from '#lab/core/session.ts'
+import styles from './Panel.module.css'
+
+export const EventEditor = ({ session }: { session: Session }) => {
+  const { sends, machine } = session.entry
+  const first = sends[0]?.value ?? { type: '' }
+  const [text, setText] = useState(() => JSON.stringify(first, null, 2))
+  const [fault, setFault] = useState<string>()
+  const id = useId()
+
+  const submit = (press: FormEvent) => {
+    press.preventDefault()
+    const events = toGraph(machine).edges.filter(({ kind }) => kind === 'event')
+    const read = readEvent(text, [...new Set(events.map(({ event }) => event))])
+    setFault('fault' in read ? read.fault : undefined)
+    if ('event' in read) session.send(read.event)
+  }
+
+  return (
+    <details className={styles.more}>
+      <summary>Write an event</summary>
+      <form onSubmit={submit} className={styles.editor}>
+        {sends.length > 0 && (
+          <label>
+            Start from
+            <select
+              onChange={({ target }) =>
+                setText(JSON.stringify(sends[Number(target.value)]?.value ?? first, null, 2))
+              }
+            >
+              {sends.map(({ label, value }, index) => (
+                <option key={`${value.type} ${label}`} value={index}>
+                  {label === value.type ? label : `${value.type}: ${label}`}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label htmlFor={`${id}json`}>JSON</label>
+        <textarea
+          id={`${id}json`}
+          rows={5}
+          spellCheck={false}
+          value={text}
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}fault`}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p id={`${id}fault`} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+        <button type="submit" className={styles.strong}>
+          Send it
+        </button>
+      </form>
+    </details>
+  )
+}

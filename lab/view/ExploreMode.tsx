@@ -1,0 +1,88 @@
+import { Suspense, use, useMemo, useState } from 'react'
+import { coverageOf } from '#lab/core/coverage.ts'
+import type { LabEntry } from '#lab/core/entry.ts'
+import { type Configuration, explore, unreachedBy } from '#lab/core/explore.ts'
+import { toGraph } from '#lab/core/graph.ts'
+import { stepWords, valueWords } from '#lab/core/words.ts'
+import styles from './App.module.css'
+import { Diagram } from './Diagram.tsx'
+import list from './ExploreMode.module.css'
+import { layoutOf } from './layouts.ts'
+import panel from './Panel.module.css'
+import { Stage } from './Stage.tsx'
+
+type Props = { entry: LabEntry; onWalk: (configuration: Configuration) => void }
+
+const NO_WAYS: ReadonlyMap<string, string> = new Map()
+
+const Picture = ({ entry, chosen }: { entry: LabEntry; chosen: Configuration }) => {
+  const layout = use(layoutOf(entry))
+  return (
+    <Stage layout={layout} follow={chosen}>
+      <Diagram
+        layout={layout}
+        marks={{ active: new Set(chosen.frame.active), taken: new Set(chosen.frame.taken) }}
+        ways={NO_WAYS}
+        onWay={() => {}}
+      />
+    </Stage>
+  )
+}
+
+/** Every configuration that the presets can lead to, each with a shortest way. */
+export const ExploreMode = ({ entry, onWalk }: Props) => {
+  const found = useMemo(() => explore(entry), [entry])
+  const { configurations, complete } = found
+  const [first] = configurations
+  const [key, setKey] = useState(first?.key)
+  const chosen = configurations.find((one) => one.key === key) ?? first
+  const graph = toGraph(entry.machine)
+  const { states, edges } = coverageOf(graph, found)
+  const unreached = unreachedBy(entry, found)
+  if (chosen === undefined) return null
+  return (
+    <div className={styles.work}>
+      <div className={styles.left}>
+        <Suspense fallback={<p className={styles.wait}>The diagram is being laid out…</p>}>
+          <Picture entry={entry} chosen={chosen} />
+        </Suspense>
+      </div>
+      <aside className={styles.side} aria-label="Configurations">
+        <section className={`${panel.section} ${list.head}`} aria-labelledby="reach">
+          <h2 id="reach">Every way {entry.name} can be</h2>
+          <p className={panel.about}>
+            {configurations.length} configurations{complete ? '' : ', and more: the search was cut'}
+            . {states.seen} of {states.all} states and {edges.seen} of {edges.all} transitions are
+            reached{unreached.length === 0 ? ', none is dead.' : '; the rest stand below.'}
+          </p>
+          {unreached.map(({ id, reason }) => (
+            <p key={id} className={panel.fault}>
+              {id}: {reason ?? 'never reached'}
+            </p>
+          ))}
+          <h3>The shortest way to the one that is shown</h3>
+          <ol className={list.way}>
+            <li>start with {chosen.input}</li>
+            {chosen.steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a way may take the same step twice.
+              <li key={index}>{stepWords(step)}</li>
+            ))}
+          </ol>
+          <button type="button" className={panel.strong} onClick={() => onWalk(chosen)}>
+            Walk it in step mode
+          </button>
+        </section>
+        <ul className={list.all} aria-label="Configurations">
+          {configurations.map((one) => (
+            <li key={one.key}>
+              <button type="button" aria-pressed={one === chosen} onClick={() => setKey(one.key)}>
+                <b>{valueWords(one.frame.value)}</b>
+                <i>{one.steps.length === 1 ? '1 step' : `${one.steps.length} steps`}</i>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  )
+}

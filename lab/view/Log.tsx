@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { durationOf } from '#lab/core/graph.ts'
+import type { Session } from '#lab/core/session.ts'
+import { stepWords, valueWords } from '#lab/core/words.ts'
+import { useFrame } from './useSession.ts'
+import styles from './Views.module.css'
+
+/** Lines that are built at a time: a walk of ten thousand steps stays light. */
+const WINDOW = 120
+
+export const Log = ({ session }: { session: Session }) => {
+  useFrame(session)
+  const { frames, steps, cursor } = session
+  const here = useRef<HTMLButtonElement>(null)
+  const start = Math.max(0, Math.min(cursor - WINDOW / 2, frames.length - WINDOW))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the cursor that moves the line.
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest' })
+  }, [cursor])
+
+  return (
+    <ol className={styles.log} start={start} aria-label="Log">
+      {frames.slice(start, start + WINDOW).map((frame, offset) => {
+        const index = start + offset
+        const step = steps[index - 1]
+        return (
+          <li key={index}>
+            <button
+              type="button"
+              ref={index === cursor ? here : undefined}
+              aria-current={index === cursor ? 'step' : undefined}
+              data-future={index > cursor}
+              onClick={() => session.goTo(index)}
+            >
+              <time>{durationOf(frame.now)}</time>
+              <span>
+                <b>{step ? stepWords(step) : 'start'}</b>
+                <i>{frame.unheard ? 'nobody heard it' : valueWords(frame.value)}</i>
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,131 @@
+import { Suspense, use, useState } from 'react'
+import { enteredBy } from '#lab/core/explore.ts'
+import { type Graph, toGraph } from '#lab/core/graph.ts'
+import { type Move, movesOf } from '#lab/core/moves.ts'
+import type { Session } from '#lab/core/session.ts'
+import styles from './App.module.css'
+import { Calls } from './Calls.tsx'
+import { type Choice, Chooser } from './Chooser.tsx'
+import { Clock } from './Clock.tsx'
+import { Context } from './Context.tsx'
+import { Coverage } from './Coverage.tsx'
+import { Diagram } from './Diagram.tsx'
+import { Events } from './Events.tsx'
+import { Log } from './Log.tsx'
+import { layoutOf } from './layouts.ts'
+import { Rail } from './Rail.tsx'
+import { Stage } from './Stage.tsx'
+import { Start } from './Start.tsx'
+import { Tabs } from './Tabs.tsx'
+import { TraceTools } from './TraceTools.tsx'
+import { useFrame } from './useSession.ts'
+
+type Props = {
+  session: Session
+  onStart: (input: unknown) => void
+  onImport: (text: string) => void
+  importFault: string | undefined
+}
+
+/** Which arrows can be taken now, and by which moves. */
+const waysOf = (moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> => {
+  const ways = new Map<string, readonly Move[]>()
+  for (const move of moves)
+    for (const edge of move.edges) ways.set(edge, [...(ways.get(edge) ?? []), move])
+  return ways
+}
+
+const wayWords = (graph: Graph, edge: string, moves: readonly Move[]) => {
+  const label = graph.edges.find(({ id }) => id === edge)?.label ?? edge
+  const guard = graph.edges.find(({ id }) => id === edge)?.guard
+  const name = guard === undefined ? label : `${label} if ${guard}`
+  return moves.length === 1 ? `Take ${name}` : `Take ${name}, ${moves.length} ways`
+}
+
+const unseenOf = (session: Session, graph: Graph) => {
+  const entered = enteredBy(graph, session.seen)
+  return new Set([
+    ...graph.nodes.filter(({ id }) => !entered.has(id)).map(({ id }) => id),
+    ...graph.edges.filter(({ id }) => !session.seen.edges.has(id)).map(({ id }) => id),
+  ])
+}
+
+const Picture = ({ session, dotted }: { session: Session; dotted: boolean }) => {
+  const frame = useFrame(session)
+  const layout = use(layoutOf(session.entry))
+  const [choice, setChoice] = useState<Choice>()
+  const ways = waysOf(movesOf(session.entry, frame))
+
+  const onWay = (edge: string, at: Element) => {
+    const moves = ways.get(edge) ?? []
+    const [only] = moves
+    if (moves.length === 1 && only) session.act(only.step)
+    else
+      setChoice({ title: layout.graph.edges.find(({ id }) => id === edge)?.label ?? '', moves, at })
+  }
+
+  return (
+    <>
+      <Stage layout={layout} follow={frame}>
+        <Diagram
+          layout={layout}
+          marks={{
+            active: new Set(frame.active),
+            taken: new Set(frame.taken),
+            ...(dotted && { unseen: unseenOf(session, layout.graph) }),
+          }}
+          ways={
+            new Map(
+              [...ways].map(([id, moves]) => [id, wayWords(layout.graph, id, moves)] as const),
+            )
+          }
+          onWay={onWay}
+        />
+      </Stage>
+      <Chooser choice={choice} onAct={session.act} onClose={() => setChoice(undefined)} />
+    </>
+  )
+}
+
+export const StepMode = ({ session, onStart, onImport, importFault }: Props) => {
+  const [tab, setTab] = useState('Log')
+  const [dotted, setDotted] = useState(false)
+  const graph = toGraph(session.entry.machine)
+  const root = graph.nodes.find(({ parent }) => parent === undefined)
+  return (
+    <div className={styles.work}>
+      <div className={styles.left}>
+        <Suspense fallback={<p className={styles.wait}>The diagram is being laid out…</p>}>
+          <Picture session={session} dotted={dotted} />
+        </Suspense>
+        <Rail session={session} />
+      </div>
+      <aside className={styles.side} aria-label="Controls">
+        <div className={styles.act}>
+          <Start session={session} about={root?.description} onStart={onStart} />
+          <Events session={session} />
+          <Calls session={session} />
+          <Clock session={session} />
+        </div>
+        <div className={styles.see}>
+          <Tabs
+            current={tab}
+            onChoose={setTab}
+            tabs={[
+              { name: 'Log', view: <Log session={session} /> },
+              { name: 'Context', view: <Context session={session} /> },
+              {
+                name: 'Coverage',
+                view: <Coverage session={session} shown={dotted} onShow={setDotted} />,
+              },
+              {
+                name: 'Share',
+                view: <TraceTools session={session} onImport={onImport} fault={importFault} />,
+              },
+            ]}
+          />
+        </div>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { registry } from '#lab/registry.ts'
+import { MODES, type Mode } from './place.ts'
+import styles from './TopBar.module.css'
+import { showTheme, THEMES, type ThemeChoice } from './theme.ts'
+
+type Props = { name: string; mode: Mode; onShow: (name: string, mode: Mode) => void }
+
+const TITLES: Readonly<Record<Mode, string>> = { step: 'Step', explore: 'Explore' }
+
+export const TopBar = ({ name, mode, onShow }: Props) => {
+  const [theme, setTheme] = useState<ThemeChoice>('system')
+  return (
+    <header className={styles.bar}>
+      <p className={styles.brand}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 2 21 12 12 22 3 12z" />
+          <path d="M12 2v20M3 12h18" />
+        </svg>
+        Machine lab
+      </p>
+      <nav aria-label="Machines" className={styles.machines}>
+        {registry.map((entry) => (
+          <button
+            key={entry.name}
+            type="button"
+            aria-current={entry.name === name ? 'page' : undefined}
+            onClick={() => onShow(entry.name, mode)}
+          >
+            {entry.name}
+          </button>
+        ))}
+      </nav>
+      <fieldset className={styles.modes}>
+        <legend>Mode</legend>
+        {MODES.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="mode"
+              checked={one === mode}
+              onChange={() => onShow(name, one)}
+            />
+            <span>{TITLES[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.theme}>
+        Theme
+        <select
+          value={theme}
+          onChange={({ target }) => {
+            const choice = THEMES.find((one) => one === target.value) ?? 'system'
+            setTheme(choice)
+            showTheme(choice)
+          }}
+        >
+          {THEMES.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+    </header>
+  )
+}

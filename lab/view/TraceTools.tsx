@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { jestOf } from '#lab/core/jestOf.ts'
+import { toLink } from '#lab/core/link.ts'
+import type { Session } from '#lab/core/session.ts'
+import { toSvg } from '#lab/core/svg.ts'
+import { toJson, toTrace } from '#lab/core/trace.ts'
+import { layoutOf } from './layouts.ts'
+import panel from './Panel.module.css'
+import { saveFile } from './saveFile.ts'
+import { useFrame } from './useSession.ts'
+import styles from './Views.module.css'
+
+type Props = { session: Session; onImport: (text: string) => void; fault: string | undefined }
+
+export const TraceTools = ({ session, onImport, fault }: Props) => {
+  useFrame(session)
+  const [said, setSaid] = useState('')
+  const { entry, cursor } = session
+
+  const copy = async (text: string, what: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid(`${what} is on the clipboard.`)
+    } catch {
+      setSaid(`The clipboard can't be reached from here. ${what}: ${text}`)
+    }
+  }
+
+  const copyLink = async () => {
+    const link = new URL(location.href)
+    link.hash = `t=${await toLink(toTrace(session))}`
+    await copy(link.href, 'The link')
+  }
+
+  const savePicture = async () => {
+    const dark = getComputedStyle(document.documentElement).colorScheme.startsWith('dark')
+    const svg = toSvg(await layoutOf(entry), dark ? 'dark' : 'light', {
+      active: new Set(session.frame.active),
+      taken: new Set(session.frame.taken),
+    })
+    saveFile(`${entry.name}.svg`, svg, 'image/svg+xml')
+  }
+
+  return (
+    <div className={styles.tools}>
+      <p>The walk up to here: {cursor === 1 ? '1 step' : `${cursor} steps`}.</p>
+      <div className={panel.answers}>
+        <button type="button" className={panel.strong} onClick={copyLink}>
+          Copy link
+        </button>
+        <button
+          type="button"
+          className={panel.chip}
+          onClick={() =>
+            saveFile(`${entry.name}.trace.json`, toJson(toTrace(session)), 'application/json')
+          }
+        >
+          Export file
+        </button>
+        <button
+          type="button"
+          className={panel.chip}
+          onClick={() => copy(jestOf(session), 'The Jest test')}
+        >
+          Copy Jest test
+        </button>
+        <button type="button" className={panel.chip} onClick={savePicture}>
+          Save picture
+        </button>
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <label className={styles.file}>
+        Import a file, or drop it anywhere
+        <input
+          type="file"
+          accept="application/json,.json"
+          onChange={async ({ target }) => {
+            const [file] = target.files ?? []
+            if (file) onImport(await file.text())
+            target.value = ''
+          }}
+        />
+      </label>
+      <p role="alert" className={panel.fault}>
+        {fault}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack from 'webpack'
+import configure from '../webpack.config.ts'
+
+const FOLDER = resolve('dist/lab')
+
+/** What the site's page of the lab looks like once the build's files have names. */
+export const labPage = (files: readonly string[]): string => {
+  const ending = (end: string) => files.filter((file) => file.endsWith(end))
+  return readFileSync('lab/lab.html', 'utf8')
+    .replace(
+      '<!--styles-->',
+      ending('.css')
+        .map((file) => `<link rel="stylesheet" href="${file}">`)
+        .join(''),
+    )
+    .replace(
+      '<!--scripts-->',
+      ending('.js')
+        .map((file) => `<script defer src="${file}"></script>`)
+        .join(''),
+    )
+}
+
+/** Builds the lab alone, as the site would, and returns the folder that holds it. */
+export const buildLab = async (): Promise<string> => {
+  const [client] = configure(undefined, { mode: 'production' })
+  if (client === undefined) throw new Error('The client build was expected')
+  const compiler = webpack({
+    ...client,
+    name: 'lab',
+    entry: { lab: './lab/main.tsx' },
+    output: { ...client.output, path: resolve(FOLDER, 'assets'), clean: true },
+    cache: {
+      ...(typeof client.cache === 'object' && client.cache),
+      type: 'filesystem',
+      name: 'lab',
+    },
+    optimization: { ...client.optimization, splitChunks: false },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
+    ],
+  })
+  const stats = await new Promise<webpack.Stats>((settle, fail) => {
+    compiler?.run((fault, done) => {
+      compiler.close(() => {})
+      if (fault || done === undefined) fail(fault)
+      else settle(done)
+    })
+  })
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
+  const files = stats.compilation.entrypoints.get('lab')?.getFiles() ?? []
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(
+    resolve(FOLDER, 'index.html'),
+    labPage(files.filter((file) => !file.endsWith('.map')).map((file) => `/assets/${file}`)),
+  )
+  return FOLDER
+}

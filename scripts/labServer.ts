@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join, sep } from 'node:path'
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  map: 'application/json',
+}
+/** As strict as the site's own: the lab asks nothing of anybody else. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+
+/** Serves what was built, and only that: a path of a request is never a path on disk. */
+export const serveLab = (folder: string): Server => {
+  const files = new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name)
+        return [file.slice(folder.length).split(sep).join('/'), readFileSync(file)]
+      }),
+  )
+  return createServer(({ url = '/', method }, response) => {
+    const { pathname } = new URL(url, 'http://lab')
+    const path = pathname === '/' || pathname === '/lab.html' ? '/index.html' : pathname
+    const bytes = files.get(path)
+    if (bytes === undefined || (method !== 'GET' && method !== 'HEAD')) {
+      response.writeHead(404).end()
+      return
+    }
+    response.writeHead(200, {
+      'content-type': TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    })
+    response.end(bytes)
+  })
+}
