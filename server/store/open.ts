@@ -12,6 +12,8 @@ export type Store = {
   readonly alone: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>
   /** All of it or nothing; waits a little where another process is writing. */
   readonly together: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>
+  /** What was deleted leaves the store's files too, as far as that is in our hands. */
+  readonly scrub: () => Promise<void>
   readonly close: () => Promise<void>
 }
 

@@ -46,6 +46,8 @@ export const openPostgres = (url: string): Store => {
     place: withoutPassword(url),
     together: (work) => queries.transaction().execute(work),
     alone: alone(url),
+    // PostgreSQL's own vacuum does it, in its own time.
+    scrub: async () => {},
     close: () => queries.destroy(),
   }
 }

@@ -28,6 +28,10 @@ export const openSqlite = async (folder: string): Promise<Store> => {
     place: path,
     alone: together,
     together,
+    scrub: async () => {
+      // The log of what was written would keep it until it is next written over.
+      await patiently(() => sql`pragma wal_checkpoint(truncate)`.execute(queries))
+    },
     close: () => queries.destroy(),
   }
 }

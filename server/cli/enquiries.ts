@@ -1,0 +1,64 @@
+import { readConfig } from '#server/config.ts'
+import { openStore, type Store } from '#server/store/open.ts'
+import { eraseCommand } from './enquiries/erase.ts'
+import { exportCommand } from './enquiries/export.ts'
+import { listCommand } from './enquiries/list.ts'
+import { purgeCommand } from './enquiries/purge.ts'
+import { showCommand } from './enquiries/show.ts'
+import { Misuse, runCommand } from './runCommand.ts'
+
+const HELP = `npm run enquiries -- <command>
+
+  list [--since 2025-07-28] [--state new|quarantined]
+                         a line for each enquiry, oldest first
+  show <id>              all of one enquiry, with the consent that was given
+  export --csv [--since 2025-07-28] [--state …]
+                         all of them, to standard output, safe to open in a spreadsheet
+  erase --mobile 9876543210
+                         removes a person's enquiries for good
+  purge --older-than 365d
+                         removes all that are older
+  --help                 this text
+
+The store is the one of DATA_DIR or DATABASE_URL; the site may run meanwhile.`
+
+const OPTIONS = {
+  since: { type: 'string' },
+  state: { type: 'string' },
+  csv: { type: 'boolean' },
+  mobile: { type: 'string' },
+  'older-than': { type: 'string' },
+} as const
+
+export type Asked = {
+  readonly words: readonly string[]
+  readonly since?: string | undefined
+  readonly state?: string | undefined
+  readonly csv?: boolean | undefined
+  readonly mobile?: string | undefined
+  readonly olderThan?: string | undefined
+}
+
+/** Reads what was asked and throws Misuse before the store is opened; answers the work to do in it. */
+export type Command = (asked: Asked) => (store: Store) => Promise<void>
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  list: listCommand,
+  show: showCommand,
+  export: exportCommand,
+  erase: eraseCommand,
+  purge: purgeCommand,
+}
+
+await runCommand(HELP, OPTIONS, async ({ values, positionals: [name = '', ...words] }) => {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (command === undefined)
+    throw new Misuse(name ? `There is no command ${name}.` : 'Say what to do.')
+  const work = command({ ...values, words, olderThan: values['older-than'] })
+  const store = await openStore(readConfig(process.env))
+  try {
+    await work(store)
+  } finally {
+    await store.close()
+  }
+})

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { readConfig } from '#server/config.ts'
+import { storeEnquiry } from '#server/store/enquiries.ts'
+import { openStore, type Store } from '#server/store/open.ts'
+import type { EnquiryRow } from '#server/store/schema.ts'
+import { freshData, onPostgres } from '#tests/support/freshData.ts'
+import { readCsv } from '#tests/support/readCsv.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+
+let data: Awaited<ReturnType<typeof freshData>>
+let store: Store
+beforeAll(async () => {
+  data = await freshData()
+  store = await openStore(readConfig(data.environment))
+})
+afterAll(async () => {
+  await store.close()
+  await data.remove()
+})
+
+const row = (id: string, changes: Partial<EnquiryRow> = {}): EnquiryRow => {
+  const { courseId, courseName, courseCategory, siteName, ...fields } = sampleEnquiry()
+  return {
+    id,
+    idempotency_key: id,
+    body_hash: id,
+    state: 'new',
+    created_at: '2025-07-28T10:00:00.000Z',
+    ...fields,
+    course_id: courseId,
+    course_name: courseName,
+    course_category: courseCategory,
+    site_name: siteName,
+    consent_version: '1',
+    consent_text: 'Yes',
+    ...changes,
+  }
+}
+
+const run = (...words: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'server/cli/enquiries.ts', ...words], {
+    env: { PATH: process.env.PATH, ...data.environment },
+    encoding: 'utf8',
+  })
+
+const NASTY = [
+  '=HYPERLINK("https://evil.example")',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  "'quoted",
+  "''twice",
+  'say "hi", twice\nplease',
+  'पतंग 👩‍👩‍👧',
+  '\u001b[31mred',
+]
+
+test('export gives every enquiry, safe for a spreadsheet, and reading it gives the same texts', async () => {
+  for (const [index, name] of NASTY.entries())
+    await storeEnquiry(store, row(`nasty-${index}`, { name }), [])
+  const { stdout, stderr, status } = run('export', '--csv')
+  expect([status, stderr]).toEqual([0, `${NASTY.length} enquiries exported\n`])
+  const cells = readCsv(stdout)
+  expect(cells.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+  const column = cells[0]?.indexOf('name') ?? -1
+  const names = cells.slice(1).map((line) => line[column]?.replace(/^'/, ''))
+  expect(new Set(names)).toEqual(new Set(NASTY))
+})
+
+test('list shows one line for each, and no character that moves the cursor', () => {
+  const { stdout } = run('list')
+  expect(stdout.trimEnd().split('\n')).toHaveLength(NASTY.length)
+  expect(stdout).not.toMatch(/[^\P{C}\n]/u)
+})
+
+test('since and state choose', async () => {
+  await storeEnquiry(store, row('late', { created_at: '2025-08-01T00:00:00.000Z' }), [])
+  await storeEnquiry(store, row('apart', { state: 'quarantined' }), [])
+  expect(run('list', '--since', '2025-08-01').stdout).toMatch(/^late [^\n]+\n$/)
+  expect(run('list', '--state', 'quarantined').stdout).toMatch(/^apart [^\n]+\n$/)
+})
+
+test('show tells all of one, with the consent', () => {
+  const { stdout } = run('show', 'late')
+  expect(stdout).toMatch(/name +"Sample Person"/)
+  expect(stdout).toMatch(/consent_text +"Yes"/)
+  const unknown = run('show', 'nobody')
+  expect([unknown.status, unknown.stderr]).toEqual([
+    1,
+    'It did not work: there is no enquiry with this id\n',
+  ])
+})
+
+test('erase leaves nothing of a person, also not in the files', async () => {
+  const name = 'Erasable Person'
+  await storeEnquiry(store, row('gone', { mobile: '6000000001', name }), ['webhook'])
+  expect(run('erase', '--mobile', '6000000001').stdout).toBe('1 erased\n')
+  expect(run('show', 'gone').status).toBe(1)
+  const left = await store.queries.selectFrom('outbox').selectAll().execute()
+  expect(left).toEqual([])
+  if (onPostgres) return
+  for (const file of ['site.db', 'site.db-wal'])
+    expect(readFileSync(join(data.environment.DATA_DIR, file)).includes(name)).toBe(false)
+})
+
+test('purge removes what is older, and only that', async () => {
+  await storeEnquiry(store, row('fresh', { created_at: new Date().toISOString() }), [])
+  expect(run('purge', '--older-than', '30d').stdout).toMatch(/^\d+ purged\n$/)
+  expect(run('list').stdout).toMatch(/^fresh [^\n]+\n$/)
+})
+
+test.each([
+  [[], 'Say what to do.'],
+  [['erase', '--mobile', '123'], 'Say whose'],
+  [['purge', '--older-than', '0d'], 'Say how old'],
+  [['list', '--sort'], "Unknown option '--sort'"],
+])('%j is answered with what is wrong and the help', (words, answer) => {
+  const { status, stderr, stdout } = run(...words)
+  expect(status).toBe(2)
+  expect(stdout).toBe('')
+  expect(stderr).toContain(answer)
+  expect(stderr).toContain('npm run enquiries -- <command>')
+})
