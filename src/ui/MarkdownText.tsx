@@ -9,14 +9,16 @@ type Props<Tag extends 'a' | 'td' | 'th' | 'input'> = ComponentProps<Tag> & Extr
 
 const isOwn = (href: string) => /^\/(?![/\\])/.test(href)
 
-const Anchor = ({ node: _, href = '', children, ...rest }: Props<'a'>) =>
-  isOwn(href) ? (
-    <Link to={href}>{children}</Link>
-  ) : (
+// An address of a refused scheme arrives here empty: the words stay, and lead nowhere.
+const Anchor = ({ node: _, href, children, ...rest }: Props<'a'>) => {
+  if (!href) return children
+  if (isOwn(href)) return <Link to={href}>{children}</Link>
+  return (
     <a href={href} rel="noopener" {...rest}>
       {children}
     </a>
   )
+}
 
 // The alignment of a column comes as an inline style, which the site's policy forbids.
 const HeaderCell = ({ node: _, style, ...rest }: Props<'th'>) => (
@@ -41,9 +43,8 @@ const components: Components = {
     // biome-ignore lint/a11y: the keyboard has to reach it
     <pre role="group" aria-label="Code" tabIndex={0} {...rest} />
   ),
-  img: ({ node: _, src, alt = '', title }) => (
-    <img src={src} alt={alt} title={title} loading="lazy" decoding="async" />
-  ),
+  img: ({ node: _, src, alt = '', title }) =>
+    src ? <img src={src} alt={alt} title={title} loading="lazy" decoding="async" /> : alt,
   input: ({ node: _, ...rest }: Props<'input'>) => (
     <input {...rest} aria-label={rest.checked ? 'Done' : 'To do'} />
   ),

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { gate } from '#tests/support/gate.ts'
+import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { type Answer, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { surroundings } from '#tests/support/surroundings.ts'
+
+let host: RemoteHost
+let answer: Answer
+
+const CONTENT =
+  '## First\n\nA **bold** word.\n\n#### Deep\n\n[a](https://a.example) [b](javascript:alert(1))'
+
+beforeEach(async () => {
+  surroundings.install()
+  answer = {
+    body: { slug: 's', title: 'A title', created_at: '2025-01-05T00:00:00Z', content: CONTENT },
+  }
+  host = await remoteHost(({ url }) =>
+    url.pathname === '/api/blogs' ? { body: { blogs: [] } } : answer,
+  )
+})
+afterEach(() => host.close())
+
+const open = (fetchers = {}) => openPage('/blog-page/s%20x', { store: storeOf(host, fetchers) })
+const heading = () => screen.getByRole('heading', { level: 1 })
+const shown = async () => {
+  open()
+  await until(() => heading().textContent !== 'Blog')
+}
+
+test('loading: a skeleton of a page, and Loading is heard', async () => {
+  const waiting = gate()
+  open({ fetch: waiting.fetch })
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading')
+  waiting.open()
+  await until(() => heading().textContent === '“A title”')
+  expect(screen.queryByText('Loading')).toBeNull()
+})
+
+test('asks for the article by its slug', async () => {
+  await shown()
+  expect(host.asked).toContain('GET /api/blogs/slug/s%20x')
+})
+
+test('shown: date, title in quotes, picture and text', async () => {
+  await shown()
+  expect(heading()).toHaveTextContent('“A title”')
+  expect(screen.getByText('Jan 5, 2025')).toBeVisible()
+  expect(document.querySelector('article img')).toHaveAttribute('src', '/covers/blog/s.svg')
+  await until(() => screen.queryByText('bold') !== null)
+  expect(screen.getByText('bold').tagName).toBe('STRONG')
+})
+
+test('shown: its headings leave no gap below the title', async () => {
+  await shown()
+  await until(() => screen.queryByRole('heading', { name: 'First' }) !== null)
+  expect(screen.getByRole('heading', { name: 'First', level: 2 })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Deep', level: 3 })).toBeVisible()
+})
+
+test('shown: no date is No Date', async () => {
+  answer = { body: { title: 'A title', created_at: 'once' } }
+  await shown()
+  expect(screen.getByText('No Date')).toBeVisible()
+})
+
+test.each([404, 500])(
+  'gone: a %i ends the loading, and nothing of an article is there',
+  async (status) => {
+    answer = { status, body: {} }
+    open()
+    await until(() => screen.queryByText('Loading') === null)
+    expect(within(screen.getByRole('article')).queryByRole('img')).toBeNull()
+    expect(screen.getByRole('article')).toHaveTextContent(/^Blog$/)
+    expect(screen.getByRole('heading', { name: 'LATEST INSIGHTS' })).toBeVisible()
+  },
+)

@@ -1,0 +1,107 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { blogs } from '#api/blogs.ts'
+import { BLOG_SKELETON_MINIMUM } from '#domain/constants.ts'
+import { gate } from '#tests/support/gate.ts'
+import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { type Answer, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+
+const FAILED = 'Failed to load blogs. Please try again later.'
+
+let host: RemoteHost
+let answer: Answer
+
+const article = (place: number) => ({
+  slug: `article-${place}`,
+  title: `Article ${place}`,
+  created_at: place === 2 ? null : '2025-07-27T20:00:00Z',
+})
+const some = (count: number): Answer => ({
+  body: { blogs: Array.from({ length: count }, (_, place) => article(place + 1)) },
+})
+
+beforeEach(async () => {
+  jest.useFakeTimers()
+  answer = some(9)
+  host = await remoteHost(() => answer)
+})
+afterEach(async () => {
+  jest.useRealTimers()
+  await host.close()
+})
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const cards = () => screen.queryAllByRole('article')
+const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]')
+const answered = (store: ReturnType<typeof storeOf>) =>
+  until(() => !['pending', 'uninitialized'].includes(blogs.select()(store.getState()).status))
+
+test('asks for the published articles of this site', async () => {
+  const store = storeOf(host)
+  openPage('/blog', { store })
+  await answered(store)
+  expect(host.asked).toEqual(['GET /api/blogs?page=1&limit=9&status=published&website_code=PATANG'])
+})
+
+test('loading: the skeleton stays for its second, though the answer is there', async () => {
+  const store = storeOf(host)
+  openPage('/blog', { store })
+  await answered(store)
+  expect(screen.getByRole('status')).toHaveTextContent('Loading')
+  await pass(BLOG_SKELETON_MINIMUM - 1)
+  expect(skeletons()).toHaveLength(9)
+  expect(cards()).toHaveLength(0)
+  await pass(1)
+  expect(cards()).toHaveLength(9)
+  expect(skeletons()).toHaveLength(0)
+  expect(screen.getByRole('status')).toHaveTextContent('')
+})
+
+test('loading: the skeleton stays for as long as the answer takes', async () => {
+  const waiting = gate()
+  openPage('/blog', { store: storeOf(host, { fetch: waiting.fetch }) })
+  await pass(5 * BLOG_SKELETON_MINIMUM)
+  expect(skeletons()).toHaveLength(9)
+  waiting.open()
+  await until(() => cards().length === 9)
+})
+
+test('shown: date, title and way of each; no date is No Date', async () => {
+  const store = storeOf(host)
+  await store.dispatch(blogs.initiate())
+  openPage('/blog', { store })
+  expect(cards()[0]).toHaveTextContent('Jul 28, 2025Article 1')
+  expect(cards()[1]).toHaveTextContent('No DateArticle 2')
+  expect(screen.getByRole('link', { name: 'Article 3' })).toHaveAttribute(
+    'href',
+    '/blog-page/article-3',
+  )
+  expect(skeletons()).toHaveLength(0)
+  expect(host.asked).toHaveLength(1)
+})
+
+test('failed: heard, not seen; asked again when the connection comes back', async () => {
+  answer = { status: 500, body: {} }
+  const store = storeOf(host)
+  const { container } = openPage('/blog', { store })
+  await answered(store)
+  await pass(BLOG_SKELETON_MINIMUM)
+  expect(screen.getByRole('status')).toHaveTextContent(FAILED)
+  expect(container.textContent?.split(FAILED)).toHaveLength(2)
+  expect(screen.getByRole('status')).toHaveClass('hidden')
+  answer = some(2)
+  fireEvent(window, new Event('online'))
+  expect(skeletons()).toHaveLength(9)
+  await until(() => host.asked.length === 2)
+  await answered(store)
+  await pass(BLOG_SKELETON_MINIMUM)
+  expect(cards()).toHaveLength(2)
+})
+
+test('empty: says that there are none yet', async () => {
+  answer = { body: { blogs: [] } }
+  const store = storeOf(host)
+  openPage('/blog', { store })
+  await answered(store)
+  await pass(BLOG_SKELETON_MINIMUM)
+  expect(screen.getByText(/No articles yet/)).toBeVisible()
+})

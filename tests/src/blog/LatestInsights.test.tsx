@@ -1,0 +1,114 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { blogs } from '#api/blogs.ts'
+import { INSIGHTS_INTERVAL, INSIGHTS_WIDE } from '#domain/constants.ts'
+import { LatestInsights } from '#features/blog/LatestInsights.tsx'
+import { gate } from '#tests/support/gate.ts'
+import { openPage, storeOf } from '#tests/support/openPage.tsx'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { surroundings } from '#tests/support/surroundings.ts'
+
+const NARROW = `(width < ${INSIGHTS_WIDE}px)`
+
+let host: RemoteHost
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  surroundings.install()
+  surroundings.tab('visible')
+})
+afterEach(async () => {
+  jest.useRealTimers()
+  await host.close()
+})
+
+const open = async (count: number) => {
+  host = await remoteHost(() => ({
+    body: {
+      blogs: Array.from({ length: count }, (_, place) => ({
+        slug: `s${place}`,
+        title: `Article ${place}`,
+      })),
+    },
+  }))
+  const store = storeOf(host)
+  await store.dispatch(blogs.initiate())
+  return openPage('/', { store, children: <LatestInsights /> })
+}
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+/** The cards of the window, from the left; the style sheet hides the others. */
+const window = () =>
+  [...document.querySelectorAll('[data-place]')]
+    .filter((card) => /\d/.test(card.getAttribute('data-place') ?? ''))
+    .sort((a, b) => Number(a.getAttribute('data-place')) - Number(b.getAttribute('data-place')))
+    .map((card) => card.querySelector('a')?.textContent)
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+
+test('heading, title, introduction and the way to the blog', async () => {
+  await open(5)
+  expect(screen.getByText('READ THE ARTICLES')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'LATEST INSIGHTS' })).toBeVisible()
+  expect(
+    screen.getByText(/digital marketing, career guidance through astrology, and IT/),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View Blogs' })).toHaveAttribute('href', '/blog')
+})
+
+test('loading: three skeletons and no timer', async () => {
+  host = await remoteHost(() => undefined)
+  const waiting = gate()
+  openPage('/', { store: storeOf(host, { fetch: waiting.fetch }), children: <LatestInsights /> })
+  expect(document.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+  waiting.open()
+})
+
+test('three cards move on by one every 3 seconds, round the end', async () => {
+  await open(4)
+  expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
+  pass(INSIGHTS_INTERVAL - 1)
+  expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
+  pass(1)
+  expect(window()).toEqual(['Article 1', 'Article 2', 'Article 3'])
+  pass(INSIGHTS_INTERVAL)
+  expect(window()).toEqual(['Article 2', 'Article 3', 'Article 0'])
+  pass(2 * INSIGHTS_INTERVAL)
+  expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
+})
+
+test('fewer than three stand still, with nothing to press', async () => {
+  await open(2)
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('paused: they stand, and changes are heard', async () => {
+  await open(5)
+  const cards = screen.getByRole('group', { name: 'LATEST INSIGHTS' })
+  expect(cards).toHaveAttribute('aria-live', 'off')
+  await user().click(screen.getByRole('button', { name: 'Pause' }))
+  pass(10 * INSIGHTS_INTERVAL)
+  expect(window()[0]).toBe('Article 0')
+  expect(cards).toHaveAttribute('aria-live', 'polite')
+  expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('narrow: a strip to scroll, reached by the keyboard, without a timer; it follows a resize', async () => {
+  surroundings.media(NARROW, true)
+  await open(5)
+  const strip = screen.getByRole('group', { name: 'LATEST INSIGHTS' })
+  expect(strip).toHaveAttribute('tabindex', '0')
+  pass(10 * INSIGHTS_INTERVAL)
+  expect(window()[0]).toBe('Article 0')
+  act(() => surroundings.media(NARROW, false))
+  expect(strip).not.toHaveAttribute('tabindex')
+  pass(INSIGHTS_INTERVAL)
+  expect(window()[0]).toBe('Article 1')
+})
+
+test('reduced motion: they stand from the start', async () => {
+  surroundings.media('(prefers-reduced-motion: reduce)', true)
+  await open(5)
+  pass(10 * INSIGHTS_INTERVAL)
+  expect(window()[0]).toBe('Article 0')
+})
