@@ -122,6 +122,11 @@ export const SETTINGS = {
     addressOf('smtp:', 'smtps:'),
   ),
   ENQUIRY_MAIL_TO: setting('Who gets that mail; unset means CONTACT_EMAIL.', '', text),
+  ENQUIRY_KEEP_DAYS: setting(
+    'Days after which an enquiry is removed, as its sender was told; 0 keeps all.',
+    '365',
+    whole(0, 36_500),
+  ),
   LOG: setting(
     'What is logged: every request, only errors, or nothing.',
     'requests',

@@ -9,9 +9,12 @@ import { syncContent } from './content/syncContent.ts'
 import { createIntake } from './enquiries/intake.ts'
 import type { Build } from './files/build.ts'
 import { createHealth } from './life/health.ts'
+import { startHousekeeping } from './life/housekeeping.ts'
 import { SERVER_OPTIONS } from './life/serverOptions.ts'
 import { drainAndClose } from './life/shutdown.ts'
 import { createLog, type Log } from './log.ts'
+import { channelsOf } from './notify/channels.ts'
+import { createPostman } from './notify/postman.ts'
 import type { Renderer } from './pages/renderer.ts'
 import { openStore, type Store } from './store/open.ts'
 
@@ -42,11 +45,12 @@ export const startSite = async ({ config, build, render, log }: Parts): Promise<
   const store = await openStore(config)
   try {
     await syncContent(store, await readContent(config.CONTENT_DIR, config.WEBSITE_CODE))
+    const channels = await channelsOf(config)
     const intake = await createIntake({
       store,
       siteName: config.SITE_NAME,
       allowance: { burst: config.ENQUIRY_BURST, perMinute: config.ENQUIRY_PER_MINUTE },
-      channels: [],
+      channels: channels.map(({ name }) => name),
       log: told,
       now: Date.now,
     })
@@ -58,12 +62,16 @@ export const startSite = async ({ config, build, render, log }: Parts): Promise<
       serverOptions: SERVER_OPTIONS,
     }) as Server
     const { port } = await listening(server, config)
+    const postman = createPostman({ store, channels, log: told })
+    const housekeeping = startHousekeeping(store, config.ENQUIRY_KEEP_DAYS, told)
     return {
       url: `http://localhost:${port}`,
       store,
       stop: async () => {
         health.drain()
+        housekeeping.stop()
         await drainAndClose(server)
+        await postman.stop()
         await store.close()
       },
     }

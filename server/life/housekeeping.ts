@@ -1,0 +1,24 @@
+import type { Log } from '#server/log.ts'
+import { forgetFullBuckets } from '#server/store/buckets.ts'
+import { removeEnquiries } from '#server/store/enquiryDesk.ts'
+import type { Store } from '#server/store/open.ts'
+
+const HOUR = 60 * 60 * 1_000
+const DAY = 24 * HOUR
+
+/** What visitors were promised when they sent their enquiry: it is not kept for ever. */
+export const tidy = async (store: Store, keepDays: number, now: number) => {
+  await forgetFullBuckets(store, now)
+  if (keepDays > 0)
+    await removeEnquiries(store, { before: new Date(now - keepDays * DAY).toISOString() })
+}
+
+/** Every hour; on several instances each does it, and the second finds nothing to do. */
+export const startHousekeeping = (store: Store, keepDays: number, log: Log) => {
+  const timer = setInterval(
+    () => void tidy(store, keepDays, Date.now()).catch((fault) => log.fault('tidy', fault)),
+    HOUR,
+  )
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,26 @@
+import type { Enquiry } from '#domain/enquiry.ts'
+import type { EnquiryRow } from '#server/store/schema.ts'
+
+/** One way to tell the team of an enquiry. Resolves when it has been told, throws when it has not. */
+export type Channel = {
+  readonly name: string
+  readonly tell: (enquiry: EnquiryRow) => Promise<void>
+  readonly close: () => void
+}
+
+/** Milliseconds. */
+export const TELLING_DEADLINE = 10_000
+
+/** An enquiry under the names that it was sent with. */
+export const sentFields = (row: EnquiryRow): Enquiry => ({
+  name: row.name,
+  email: row.email,
+  mobile: row.mobile,
+  date: row.date,
+  time: row.time,
+  comments: row.comments,
+  courseId: row.course_id,
+  courseName: row.course_name,
+  courseCategory: row.course_category,
+  siteName: row.site_name,
+})

@@ -1,0 +1,78 @@
+import type { Log } from '#server/log.ts'
+import { findEnquiry } from '#server/store/enquiryDesk.ts'
+import type { Store } from '#server/store/open.ts'
+import { claim, dueTellings, putOff, told } from '#server/store/outbox.ts'
+import type { OutboxRow } from '#server/store/schema.ts'
+import { type Channel, TELLING_DEADLINE } from './channel.ts'
+
+/** Milliseconds. */
+const ROUND = 2_000
+const FIRST_WAIT = 2_000
+const LONGEST_WAIT = 60 * 60 * 1_000
+/** So long nobody else tries what one instance has taken on: longer than telling can last. */
+const LEASE = 3 * TELLING_DEADLINE
+const AT_ONCE = 10
+
+/** Twice as long after each try, give or take a quarter, so that many don't come back at once. */
+export const waitAfter = (attempts: number, chance = Math.random()): number =>
+  Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT) * (0.75 + chance / 2)
+
+const codeOf = (fault: unknown) => {
+  const { name, code, cause } = fault as Error & { code?: string; cause?: { code?: string } }
+  return code ?? cause?.code ?? name
+}
+
+type Parts = {
+  readonly store: Store
+  readonly channels: readonly Channel[]
+  readonly log: Log
+}
+
+/** Carries what waits in the outbox to the team: at least once each, whatever is down meanwhile. */
+export const createPostman = ({ store: { queries }, channels, log }: Parts) => {
+  const carry = async (telling: OutboxRow) => {
+    const channel = channels.find(({ name }) => name === telling.channel)
+    if (channel === undefined) return
+    const now = Date.now()
+    if (!(await claim(queries, telling, now + LEASE))) return
+    const enquiry = await findEnquiry(queries, telling.enquiry_id)
+    try {
+      if (enquiry) await channel.tell(enquiry)
+      await told(queries, telling)
+    } catch (fault) {
+      log.fault(`notify.${channel.name}`, fault)
+      const wait = waitAfter(telling.attempts + 1)
+      await putOff(queries, telling, Math.round(Date.now() + wait), codeOf(fault))
+    }
+  }
+
+  const names = channels.map(({ name }) => name)
+
+  const round = async () => {
+    try {
+      const due = await dueTellings(queries, names, Date.now(), AT_ONCE)
+      await Promise.all(due.map(carry))
+    } catch (fault) {
+      log.fault('notify.outbox', fault)
+    }
+  }
+
+  let stopped = channels.length === 0
+  let underway: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const goRound = () => {
+    underway = round().then(() => {
+      if (!stopped) timer = setTimeout(goRound, ROUND).unref()
+    })
+  }
+  if (!stopped) goRound()
+
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await underway
+      for (const channel of channels) channel.close()
+    },
+  }
+}

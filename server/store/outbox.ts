@@ -1,0 +1,56 @@
+import type { OutboxRow, Queries } from './schema.ts'
+
+/** Those whose time has come, the longest waiting first. */
+export const dueTellings = (
+  queries: Queries,
+  channels: readonly string[],
+  now: number,
+  limit: number,
+): Promise<OutboxRow[]> =>
+  queries
+    .selectFrom('outbox')
+    .selectAll()
+    .where('channel', 'in', channels)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+
+/**
+ * Puts the time off, unless another instance has just done so; answers whether it is ours now.
+ * Whoever dies while telling has not taken it off the list: it comes up again at that time.
+ */
+export const claim = async (
+  queries: Queries,
+  telling: OutboxRow,
+  until: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await queries
+    .updateTable('outbox')
+    .set({ due_at: until, attempts: telling.attempts + 1 })
+    .where('enquiry_id', '=', telling.enquiry_id)
+    .where('channel', '=', telling.channel)
+    .where('due_at', '=', telling.due_at)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const told = (queries: Queries, { enquiry_id, channel }: OutboxRow) =>
+  queries
+    .deleteFrom('outbox')
+    .where('enquiry_id', '=', enquiry_id)
+    .where('channel', '=', channel)
+    .execute()
+
+export const putOff = (
+  queries: Queries,
+  { enquiry_id, channel }: OutboxRow,
+  due_at: number,
+  fault: string,
+) =>
+  queries
+    .updateTable('outbox')
+    .set({ due_at, fault })
+    .where('enquiry_id', '=', enquiry_id)
+    .where('channel', '=', channel)
+    .execute()

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { waitAfter } from '#server/notify/postman.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { httpSink, mailSink } from '#tests/support/sinks.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+let hook: Awaited<ReturnType<typeof httpSink>>
+let mail: Awaited<ReturnType<typeof mailSink>>
+let site: TestSite
+beforeEach(async () => {
+  hook = await httpSink()
+  mail = await mailSink()
+  site = await testSite({
+    environment: {
+      ENQUIRY_WEBHOOK_URL: hook.url,
+      SMTP_URL: mail.url,
+      ENQUIRY_MAIL_TO: 'team@patang.example',
+    },
+  })
+})
+afterEach(async () => {
+  await site.stop()
+  await hook.close()
+  await mail.close()
+})
+
+const send = (changes = {}, headers: Record<string, string> = {}) =>
+  site.post('/api/enquiries', JSON.stringify(sampleEnquiry(changes)), headers)
+
+const outbox = () => site.store.queries.selectFrom('outbox').selectAll().execute()
+const isEmpty = async () => (await outbox()).length === 0
+
+test('the team is told once by each way, and then the outbox is empty', async () => {
+  const { id } = await (await send({ comments: 'Is there an evening batch?' })).json()
+  await comesTrue(isEmpty)
+  expect(hook.told).toHaveLength(1)
+  expect(hook.told[0]?.key).toBe(id)
+  const { receivedAt, ...sent } = JSON.parse(hook.told[0]?.body ?? '')
+  expect(sent).toEqual({ id, ...sampleEnquiry() })
+  expect(Date.parse(receivedAt)).toBeGreaterThan(0)
+  expect(mail.letters).toHaveLength(1)
+  expect(mail.letters[0]?.to).toEqual(['team@patang.example'])
+  const letter = mail.letters[0]?.text ?? ''
+  expect(letter).toMatch(/^Reply-To: sample\.person@mail\.com\r$/m)
+  expect(letter).toMatch(/^Subject: Enquiry: Git & GitHub Weekend Workshop\r$/m)
+  expect(letter).toContain('Is there an evening batch?')
+  expect(letter).toContain(id)
+})
+
+test('a hook that refuses is tried again later, with what went wrong on record', async () => {
+  hook.status = 500
+  await send()
+  await comesTrue(async () => (await outbox())[0]?.fault === 'HTTP_500')
+  const [waiting] = await outbox()
+  expect(waiting?.attempts).toBe(1)
+  expect(waiting?.due_at).toBeGreaterThan(Date.now())
+  hook.status = 200
+  await comesTrue(isEmpty)
+  expect(hook.told.length).toBe(2)
+  expect(hook.told[0]).toEqual(hook.told[1])
+})
+
+test('what a visitor writes can add neither a header nor a recipient', async () => {
+  await send({
+    name: 'x\r\nBcc: evil@evil.com',
+    comments: 'y\r\n.\r\nRCPT TO:<evil@evil.com>\r\nBcc: evil@evil.com',
+  })
+  await comesTrue(isEmpty)
+  expect(mail.letters.map(({ to }) => to)).toEqual([['team@patang.example']])
+  expect(mail.letters[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im)
+})
+
+test('of what is kept apart the team is not told', async () => {
+  const comments = randomUUID()
+  await send({ comments }, { 'X-Form-Trap': '1' })
+  expect(await outbox()).toEqual([])
+})
+
+test('the wait doubles from two seconds to an hour', () => {
+  expect([1, 2, 3, 4].map((attempts) => waitAfter(attempts, 0.5))).toEqual([
+    2_000, 4_000, 8_000, 16_000,
+  ])
+  expect(waitAfter(100, 1)).toBe(4_500_000)
+  expect(waitAfter(1, 0)).toBe(1_500)
+})

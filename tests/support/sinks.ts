@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export type Told = { readonly body: string; readonly key: string | undefined }
+
+/** A real HTTP server that keeps what is posted to it; `status` is what it answers. */
+export const httpSink = async (port = 0) => {
+  const told: Told[] = []
+  const sink = { told, status: 200 }
+  const server = createServer(async (request, response) => {
+    const key = request.headers['idempotency-key']
+    told.push({ body: await text(request), key: String(key) })
+    response.writeHead(sink.status).end()
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return Object.assign(sink, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/enquiries`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  })
+}
+
+/** A real SMTP server that keeps the letters. */
+export const mailSink = async () => {
+  const letters: { text: string; to: string[] }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, session, done) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address)
+      letters.push({ text: await text(stream), to })
+      done()
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    letters,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
