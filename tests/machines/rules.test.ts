@@ -70,7 +70,8 @@ test('no path reaches thanking without an accepted send, whatever happens in wha
         return held
       },
     ),
-    { numRuns: 120 },
+    // Always the same paths, so that the count below is no matter of luck.
+    { numRuns: 120, seed: 20 },
   )
   // Otherwise the property would have been tried on nothing.
   expect(thanked).toBeGreaterThan(10)
