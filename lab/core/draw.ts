@@ -50,7 +50,17 @@ const lineOf = (line: Line, left: number, baseline: number): readonly Shape[] =>
   return parts
 }
 
-const linesOf = (box: Box, { x, y }: Point, pad: number, top: number): readonly Shape[] => {
+const taking = (edge: string, { taken, unseen }: Marks) => [
+  taken?.has(edge) && 'taken',
+  unseen?.has(edge) && 'unseen',
+]
+
+const linesOf = (
+  box: Box,
+  { x, y }: Point,
+  { pad, top }: { pad: number; top: number },
+  marks: Marks,
+): readonly Shape[] => {
   let bottom = y + top
   return box.lines.flatMap((line) => {
     const before = bottom
@@ -60,8 +70,8 @@ const linesOf = (box: Box, { x, y }: Point, pad: number, top: number): readonly 
     const hit = { x: x + pad - 5, y: before + 1, width: box.width - 2 * pad + 10, height: 17 }
     return shape(
       'g',
-      { class: 'stays', 'data-edge': line.edge },
-      shape('rect', { ...hit, rx: 5, class: 'hit', fill: 'transparent' }),
+      { class: classes('stays', ...taking(line.edge, marks)), 'data-edge': line.edge },
+      shape('rect', { ...hit, rx: 5, class: 'hit' }),
       ...drawn,
     )
   })
@@ -169,7 +179,7 @@ const headShape = (layout: Layout, placed: PlacedState, marks: Marks): Shape => 
         marks.active?.has(node.id) && 'active',
       ),
     },
-    ...linesOf(box, compound ? area : centred, PAD.state, PAD.top),
+    ...linesOf(box, compound ? area : centred, { pad: PAD.state, top: PAD.top }, marks),
   )
 }
 
@@ -181,12 +191,7 @@ const inset = ({ x, y, width, height }: Area, by: number): Area => ({
 })
 
 const edgeClass = ({ edge }: PlacedEdge, marks: Marks) =>
-  classes(
-    'edge',
-    `on-${edge.kind}`,
-    marks.taken?.has(edge.id) && 'taken',
-    marks.unseen?.has(edge.id) && 'unseen',
-  )
+  classes('edge', `on-${edge.kind}`, ...taking(edge.id, marks))
 
 const labelShape = (placed: PlacedEdge, marks: Marks): Shape => {
   const { edge, box, label } = placed
@@ -194,7 +199,7 @@ const labelShape = (placed: PlacedEdge, marks: Marks): Shape => {
     'g',
     { class: classes(edgeClass(placed, marks), 'label'), 'data-edge': edge.id },
     shape('rect', { ...label, rx: Math.min(13, label.height / 2), class: 'pill' }),
-    ...linesOf(box, label, PAD.label, 4),
+    ...linesOf(box, label, { pad: PAD.label, top: 4 }, marks),
   )
 }
 

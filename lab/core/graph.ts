@@ -42,7 +42,9 @@ export type Graph = {
 
 /** 1500 → '1.5 s'; a delay that the context decides is called by its name. */
 export const durationOf = (milliseconds: number): string =>
-  milliseconds < 1000 ? `${milliseconds} ms` : `${Number((milliseconds / 1000).toFixed(3))} s`
+  milliseconds > 0 && milliseconds < 1000
+    ? `${milliseconds} ms`
+    : `${Number((milliseconds / 1000).toFixed(3))} s`
 
 const nameOf = (implementation: unknown): string => {
   if (typeof implementation === 'string') return implementation

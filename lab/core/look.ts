@@ -104,7 +104,8 @@ ${(['root', 'even', 'odd'] as const).map((ground) => `.lab-diagram .over-${groun
 .lab-diagram .on-done .icon,.lab-diagram .on-ended .icon{stroke:${colour('good')}}
 .lab-diagram .on-error .event{fill:${colour('bad')}}
 .lab-diagram .on-error .icon{stroke:${colour('bad')}}
-.lab-diagram .active>.frame{stroke:${colour('activeLine')};stroke-width:2.25}
+.lab-diagram .hit{fill:transparent}
+.lab-diagram .active>.frame:not(.root){stroke:${colour('activeLine')};stroke-width:2.25}
 .lab-diagram .active>.leaf{fill:${colour('active')};stroke-width:2.75}
 .lab-diagram .active>text.name{fill:${colour('activeInk')}}
 .lab-diagram .taken .arrow{stroke:${colour('taken')};stroke-width:2.75}
@@ -112,5 +113,7 @@ ${(['root', 'even', 'odd'] as const).map((ground) => `.lab-diagram .over-${groun
 .lab-diagram .taken .pill{fill:${colour('takenFill')};stroke:${colour('taken')};stroke-width:1.75}
 .lab-diagram .taken .event{fill:${colour('taken')}}
 .lab-diagram .taken .icon{stroke:${colour('taken')}}
+.lab-diagram .stays.taken .hit{fill:${colour('takenFill')};stroke:${colour('taken')}}
+.lab-diagram .stays.unseen .hit{stroke:${colour('bad')};stroke-dasharray:2 4;stroke-linecap:round}
 .lab-diagram .unseen>.frame,.lab-diagram .unseen .arrow,.lab-diagram .unseen .pill{stroke:${colour('bad')};stroke-dasharray:2 4;stroke-linecap:round;stroke-width:2}
 `

@@ -12,11 +12,12 @@ export const Coverage = ({ session, shown, onShow }: Props) => {
   const graph = toGraph(session.entry.machine)
   const { states, edges } = coverageOf(graph, session.seen)
   const left = unreachedBy(session.entry, session.seen)
+  const short = (id: string) => (id === graph.name ? id : id.slice(graph.name.length + 1))
   const wordsOf = (id: string) => {
     const edge = graph.edges.find((one) => one.id === id)
-    if (edge === undefined) return id
-    const target = edge.target === undefined ? 'stays' : `→ ${edge.target}`
-    return `${edge.source}: ${edge.label} ${edge.guard ? `[${edge.guard}] ` : ''}${target}`
+    if (edge === undefined) return short(id)
+    const target = edge.target === undefined ? 'stays' : `→ ${short(edge.target)}`
+    return `${short(edge.source)}: ${edge.label} ${edge.guard ? `[${edge.guard}] ` : ''}${target}`
   }
   return (
     <>

@@ -13,6 +13,12 @@ import { Stage } from './Stage.tsx'
 
 type Props = { entry: LabEntry; onWalk: (configuration: Configuration) => void }
 
+/** How far it is, and by what it is reached in the end. */
+const endOf = ({ steps, input }: Configuration) => {
+  const last = steps.at(-1)
+  return last === undefined ? `at once, ${input}` : `${steps.length}: ${stepWords(last)}`
+}
+
 const NO_WAYS: ReadonlyMap<string, string> = new Map()
 
 const Picture = ({ entry, chosen }: { entry: LabEntry; chosen: Configuration }) => {
@@ -77,7 +83,7 @@ export const ExploreMode = ({ entry, onWalk }: Props) => {
             <li key={one.key}>
               <button type="button" aria-pressed={one === chosen} onClick={() => setKey(one.key)}>
                 <b>{valueWords(one.frame.value)}</b>
-                <i>{one.steps.length === 1 ? '1 step' : `${one.steps.length} steps`}</i>
+                <i>{endOf(one)}</i>
               </button>
             </li>
           ))}

@@ -13,10 +13,13 @@ const STEPS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2] as cons
 /** Smaller than this the words can't be read: then the width is fitted and the rest is scrolled. */
 const READABLE = 0.72
 
+/** How near the edge a state may be reached before the diagram moves. */
+const MARGIN = 40
+
 const fitOf = ({ width, height }: Layout, room: { width: number; height: number }) => {
   const across = Math.min(1.15, room.width / width)
   const whole = Math.min(across, room.height / height)
-  return whole >= READABLE ? whole : Math.max(0.4, across)
+  return whole >= READABLE ? whole : Math.min(across, 0.9)
 }
 
 /** Room for the diagram: fits it, zooms it, and follows what happens. */
@@ -39,10 +42,20 @@ export const Stage = ({ layout, follow, children }: Props) => {
   useEffect(() => {
     if (follow === undefined) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const [reached] = [...(room.current?.querySelectorAll('.state.active') ?? [])].slice(-1)
-    reached?.scrollIntoView({
-      block: 'nearest',
-      inline: 'nearest',
+    const element = room.current
+    const reached = [...(element?.querySelectorAll('.state.active > .leaf') ?? [])].at(-1)
+    if (element === null || reached === undefined) return
+    const seen = element.getBoundingClientRect()
+    const { top, bottom, left, right } = reached.getBoundingClientRect()
+    const isInView =
+      top > seen.top + MARGIN &&
+      bottom < seen.bottom - MARGIN &&
+      left > seen.left &&
+      right < seen.right
+    if (isInView) return
+    element.scrollBy({
+      top: (top + bottom - seen.top - seen.bottom) / 2,
+      left: (left + right - seen.left - seen.right) / 2,
       behavior: calm ? 'auto' : 'smooth',
     })
   }, [follow])
