@@ -11,8 +11,10 @@ import type { Connection } from './http/clientAddress.ts'
 import { faultAnswer, RequestFault } from './http/fault.ts'
 import { requestLog } from './http/requestLog.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { draining } from './life/draining.ts'
 import type { Health } from './life/health.ts'
 import { healthRoutes } from './life/healthRoutes.ts'
+import type { Pressure } from './life/pressure.ts'
 import type { Log } from './log.ts'
 import { apiFetch, EMBEDDED } from './pages/apiFetch.ts'
 import { createDrawPage } from './pages/drawPage.ts'
@@ -25,6 +27,7 @@ export type Parts = {
   readonly api: Api
   readonly intake: Intake
   readonly health: Health
+  readonly pressure: Pressure
   readonly log: Log
   readonly build: Build
   readonly render: Renderer
@@ -33,20 +36,21 @@ export type Parts = {
 const noSuchAsset = new RequestFault(404, 'asset_not_found', 'There is no such file.')
 
 /** The whole site as one function from request to answer. */
-export const createApp = ({ config, api, intake, health, log, build, render }: Parts) => {
+export const createApp = (parts: Parts) => {
+  const { config, api, intake, health, pressure, log, build, render } = parts
   const fetch = apiFetch(api)
   const { courseApi } = config.site
   const draw = createDrawPage({ render, fetch, manifest: build.manifest, site: config.site })
   const send = enquirySender(courseApi, intake, fetch)
   return new Hono<{ Bindings: Connection }>()
-    .use(requestLog(log), securityHeaders(config))
+    .use(requestLog(log), securityHeaders(config), draining(health))
     .route('/', healthRoutes(health))
     .mount('/api', api.fetch, { replaceRequest: (request) => request })
     .get('/robots.txt', (c) => c.text(robotsText, 200, { 'Cache-Control': 'public, max-age=3600' }))
     .route('/covers', covers())
     .use(builtFiles(build))
     .all('/assets/*', () => faultAnswer(noSuchAsset))
-    .route('/', pages({ config, draw, send, fetch, courseHost: courseApi || EMBEDDED }))
+    .route('/', pages({ config, draw, send, fetch, pressure, courseHost: courseApi || EMBEDDED }))
     .onError((fault, c) => {
       if (!(fault instanceof RequestFault)) log.fault('page', fault)
       return faultPage(c, fault, config.site)

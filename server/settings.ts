@@ -127,6 +127,11 @@ export const SETTINGS = {
     '365',
     whole(0, 36_500),
   ),
+  DRAIN_DELAY: setting(
+    'Seconds from “not ready” to the last connection taken, for a balancer to notice.',
+    '0',
+    whole(0, 60),
+  ),
   LOG: setting(
     'What is logged: every request, only errors, or nothing.',
     'requests',

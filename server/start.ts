@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApi } from './api/api.ts'
 import { createApp } from './app.ts'
@@ -10,6 +11,7 @@ import { createIntake } from './enquiries/intake.ts'
 import type { Build } from './files/build.ts'
 import { createHealth } from './life/health.ts'
 import { startHousekeeping } from './life/housekeeping.ts'
+import { measurePressure } from './life/pressure.ts'
 import { SERVER_OPTIONS } from './life/serverOptions.ts'
 import { drainAndClose } from './life/shutdown.ts'
 import { createLog, type Log } from './log.ts'
@@ -45,18 +47,20 @@ export const startSite = async ({ config, build, render, log }: Parts): Promise<
   const store = await openStore(config)
   try {
     await syncContent(store, await readContent(config.CONTENT_DIR, config.WEBSITE_CODE))
+    const pressure = measurePressure()
     const channels = await channelsOf(config)
     const intake = await createIntake({
       store,
       siteName: config.SITE_NAME,
       allowance: { burst: config.ENQUIRY_BURST, perMinute: config.ENQUIRY_PER_MINUTE },
       channels: channels.map(({ name }) => name),
+      pressure,
       log: told,
       now: Date.now,
     })
     const api = createApi({ config, store, intake, log: told })
     const health = createHealth(store)
-    const app = createApp({ config, api, intake, health, log: told, build, render })
+    const app = createApp({ config, api, intake, health, pressure, log: told, build, render })
     const server = createAdaptorServer({
       fetch: app.fetch,
       serverOptions: SERVER_OPTIONS,
@@ -69,7 +73,9 @@ export const startSite = async ({ config, build, render, log }: Parts): Promise<
       store,
       stop: async () => {
         health.drain()
+        await pause(config.DRAIN_DELAY * 1_000)
         housekeeping.stop()
+        pressure.stop()
         await drainAndClose(server)
         await postman.stop()
         await store.close()

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { CONSENT } from '#domain/consent.ts'
 import type { Enquiry } from '#domain/enquiry.ts'
 import { withDeadline } from '#server/http/deadline.ts'
-import { RequestFault, unavailable } from '#server/http/fault.ts'
+import { overloaded, RequestFault, unavailable } from '#server/http/fault.ts'
+import { ENQUIRY_LIMIT, type Pressure } from '#server/life/pressure.ts'
 import type { Log } from '#server/log.ts'
 import { type Allowance, takeToken } from '#server/store/buckets.ts'
 import { findCourse } from '#server/store/courses.ts'
@@ -32,6 +33,7 @@ type Parts = {
   readonly siteName: string
   readonly allowance: Allowance
   readonly channels: readonly string[]
+  readonly pressure: Pressure
   readonly log: Log
   readonly now: () => number
 }
@@ -55,6 +57,7 @@ export const createIntake = async (parts: Parts): Promise<Intake> => {
   }
 
   const take = async (enquiry: Enquiry, { address, key, suspect }: Sender): Promise<Taken> => {
+    if (parts.pressure.delay() > ENQUIRY_LIMIT) throw overloaded()
     const hash = bodyHash(enquiry)
     const keys = key ? ([key] as const) : derivedKeys(enquiry, secret, now())
     const known = await findKnown(keys)

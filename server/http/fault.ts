@@ -31,6 +31,17 @@ export const unavailable = () =>
     retryAfter: 5,
   })
 
+/** More comes in than this process can do; to say so at once is kinder than to be late. */
+export const overloaded = () =>
+  new RequestFault(
+    503,
+    'overloaded',
+    'Too many visitors at this moment. Please try again shortly.',
+    {
+      retryAfter: 2,
+    },
+  )
+
 export const faultAnswer = ({ status, code, message, fields, retryAfter }: RequestFault) =>
   new Response(JSON.stringify({ error: { code, message, fields } }), {
     status,

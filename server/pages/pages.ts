@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import type { Config } from '#server/config.ts'
 import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
-import { RequestFault } from '#server/http/fault.ts'
+import { overloaded, RequestFault } from '#server/http/fault.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
+import { type Pressure, RENDER_LIMIT } from '#server/life/pressure.ts'
 import type { DrawnPage, DrawPage } from './drawPage.ts'
 import { pageAnswer } from './pageAnswer.ts'
 import { createPageCache } from './pageCache.ts'
@@ -16,13 +17,14 @@ type Parts = {
   readonly draw: DrawPage
   readonly send: SendEnquiry
   readonly fetch: PageRequest['fetch']
+  readonly pressure: Pressure
   readonly courseHost: string
 }
 
 /** Longer than any address that the site makes. */
 const LONGEST_ADDRESS = 2_048
 
-export const pages = ({ config, draw, send, fetch, courseHost }: Parts) => {
+export const pages = ({ config, draw, send, fetch, pressure, courseHost }: Parts) => {
   const cache = createPageCache<DrawnPage>()
   const post = postEnquiry({
     draw,
@@ -32,13 +34,18 @@ export const pages = ({ config, draw, send, fetch, courseHost }: Parts) => {
     siteName: config.SITE_NAME,
     proxies: config.TRUST_PROXY,
   })
+  // The first work to be refused: a page that is kept costs next to nothing, an enquiry is a person.
+  const drawIfCalm = async (key: string) => {
+    if (pressure.delay() > RENDER_LIMIT) throw overloaded()
+    return draw(key)
+  }
   return new Hono<{ Bindings: Connection }>()
     .post('/enquiry/:id', sameSiteOnly(config.SITE_URL), post)
     .get('*', async (c) => {
       if (c.req.url.length > LONGEST_ADDRESS)
         throw new RequestFault(414, 'address_too_long', 'This address is too long.')
       const key = pageKey(c.req.url)
-      return pageAnswer(c, await cache.get(key, () => draw(key)))
+      return pageAnswer(c, await cache.get(key, () => drawIfCalm(key)))
     })
     .all('*', () => {
       throw new RequestFault(405, 'method_not_allowed', 'A page can only be read.')

@@ -1,0 +1,34 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** Milliseconds that a turn of the event loop may come late before work of a kind is refused. */
+export const RENDER_LIMIT = 200
+export const ENQUIRY_LIMIT = 2_000
+
+const WINDOW = 500
+const NANOSECONDS = 1e6
+
+export type Pressure = {
+  /** How late the turns of the last half second came on average, in milliseconds. */
+  readonly delay: () => number
+  readonly stop: () => void
+}
+
+export const measurePressure = (): Pressure => {
+  const resolution = 20
+  const histogram = monitorEventLoopDelay({ resolution })
+  histogram.enable()
+  let delay = 0
+  const timer = setInterval(() => {
+    // A window without any sample was one long turn, or a pause of the whole machine.
+    delay = Number.isNaN(histogram.mean) ? 0 : histogram.mean / NANOSECONDS - resolution
+    histogram.reset()
+  }, WINDOW)
+  timer.unref()
+  return {
+    delay: () => delay,
+    stop: () => {
+      clearInterval(timer)
+      histogram.disable()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import pg from 'pg'
+import { type Postgres, postgresPrograms, startPostgres } from '#scripts/postgres.ts'
+import { roundRobin } from '#scripts/roundRobin.ts'
+import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+
+const describePostgres = postgresPrograms() ? describe : describe.skip
+
+describePostgres('three instances on one PostgreSQL', () => {
+  let postgres: Postgres
+  let sites: BuiltSite[]
+  let balancer: Awaited<ReturnType<typeof roundRobin>>
+
+  const start = () =>
+    builtSite({
+      environment: { DATABASE_URL: postgres.url, TRUST_PROXY: '1', DRAIN_DELAY: '1', LOG: 'off' },
+    })
+
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    sites = await Promise.all([start(), start(), start()])
+    balancer = await roundRobin(sites.map(({ url }) => url))
+  }, 60_000)
+  afterAll(async () => {
+    await balancer.close()
+    await Promise.all(sites.map((site) => site.stop()))
+    await postgres.stop()
+  }, 60_000)
+
+  const send = (comments: string, headers: Record<string, string>) =>
+    fetch(`${balancer.url}/api/enquiries`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(sampleEnquiry({ comments })),
+    })
+
+  const count = async (comments: string) => {
+    const client = new pg.Client(postgres.url)
+    await client.connect()
+    const { rows } = await client.query('select id from enquiries where comments = $1', [comments])
+    await client.end()
+    return rows.length
+  }
+
+  test('fifty posts of one key at once give one row and one answer', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        // From several addresses, so that no bucket has a say in it.
+        send(key, { 'Idempotency-Key': key, 'X-Forwarded-For': `203.0.113.${index % 5}` }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id))
+    expect(new Set(ids).size).toBe(1)
+    expect(await count(key)).toBe(1)
+  })
+
+  test('an address has one bucket for all of them', async () => {
+    const statuses: number[] = []
+    for (let time = 0; time < 30; time += 1) {
+      const { status } = await send(randomUUID(), { 'X-Forwarded-For': '198.51.100.7' })
+      statuses.push(status)
+    }
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(20)
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(22)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('each is stopped and started again under a steady load, and no request is lost', async () => {
+    const statuses: number[] = []
+    let over = false
+    const visitor = async () => {
+      while (!over) {
+        const response = await fetch(`${balancer.url}/api/courses?category=IT`)
+        await response.arrayBuffer()
+        statuses.push(response.status)
+        await pause(20)
+      }
+    }
+    const visitors = Array.from({ length: 6 }, visitor)
+    for (const [index, old] of sites.entries()) {
+      const [next, code] = await Promise.all([start(), old.stop()])
+      expect(code).toBe(0)
+      balancer.replace(old.url, next.url)
+      sites[index] = next
+    }
+    over = true
+    await Promise.all(visitors)
+    expect(statuses.length).toBeGreaterThan(50)
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+  }, 60_000)
+})
