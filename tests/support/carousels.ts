@@ -5,8 +5,8 @@ import { settled } from './stage.ts'
 /** A carousel by the name of its section. */
 export const carouselIn = (page: Page, name: string) => {
   const region = page.getByRole('region', { name, exact: true })
-  // Of nested groups with this name the inner one holds the slides.
-  const slides = region.getByRole('group', { name, exact: true }).last()
+  // The live region: it has no role of its own while one slide is shown at a time.
+  const slides = region.locator('[aria-live]:not([role=status])')
   return {
     region,
     slides,

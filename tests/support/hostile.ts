@@ -4,7 +4,7 @@ const LONG_URL = `https://images.invalid/${'a'.repeat(480)}`
 
 const MARKDOWN = [
   '# A first heading',
-  'Text with `code` and **bold** and a word: ' + 'w'.repeat(180),
+  `Text with \`code\` and **bold** and a word: ${'w'.repeat(180)}`,
   `| one | two | three | four | five | six |\n|---|---|---|---|---|---|\n| ${`${'cell '.repeat(12)} | `.repeat(6)}`,
   ['```', 'const line = "of code that does not break anywhere";'.repeat(6), '```'].join('\n'),
   `![A picture that is not there](${LONG_URL}.png)`,

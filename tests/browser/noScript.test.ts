@@ -1,0 +1,142 @@
+import { describedBy, field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
+import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { COURSE_ID, COURSE_NAME, ROUTES, SLUG } from '#tests/support/routes.ts'
+import { stage } from '#tests/support/stage.ts'
+
+const { open, visitor } = stage()
+
+const OFF = { javaScriptEnabled: false } as const
+const EMAIL = 'Please enter a valid email address ending with .com'
+const MOBILE = 'Please enter a valid 10-digit Indian mobile number.'
+
+test('the whole visit with JavaScript off, from the home page to the thanks', async () => {
+  const { page, complaints } = await open('/', { ...OFF, width: 390 })
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  expect(await menu.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Courses' }).click()
+  await shows(heading('All courses'))
+
+  await page.getByRole('tab', { name: 'NON IT' }).click()
+  const cards = page.getByRole('tabpanel').getByRole('article')
+  await eventually(() => page.getByRole('tabpanel').getByText('NON IT', { exact: true }).count(), 9)
+  await page.getByRole('button', { name: 'More NON IT Courses' }).click()
+  await eventually(() => cards.count(), 18)
+  await page.getByRole('button', { name: 'More NON IT Courses' }).click()
+  await eventually(() => cards.count(), 27)
+  expect(await page.getByRole('button', { name: /^More/ }).count()).toBe(0)
+  await page.getByRole('tab', { name: 'IT', exact: true }).click()
+
+  const faq = page.getByRole('region', { name: 'Questions people ask first' })
+  await faq.getByText('How does the refund guarantee work?').click()
+  await shows(faq.getByText(/The whole fee goes back the way it came/))
+
+  await page.getByRole('link', { name: COURSE_NAME }).click()
+  await shows(heading(COURSE_NAME), page.getByText('₹22,500'), page.getByText('Requirements'))
+  await page.getByRole('link', { name: 'Apply Now' }).click()
+  await shows(heading('Talk to us about this course'))
+
+  await fillIn(page, { Email: 'sample@mail.org', Mobile: '5876543210' })
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await submitButton(page).click()
+  expect((await refused).status()).toBe(422)
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual([EMAIL, MOBILE])
+  expect(await page.getByText(EMAIL).count()).toBe(2)
+  expect(await field(page, 'Comments').inputValue()).toBe(WRITTEN.Comments)
+  expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
+
+  await fillIn(page)
+  const taken = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await submitButton(page).click()
+  expect((await taken).status()).toBe(303)
+  await shows(page.getByRole('heading', { name: 'Thank You' }))
+  expect(new URL(page.url()).search).toBe('?sent=1')
+  await page.reload()
+  await shows(page.getByRole('heading', { name: 'Thank You' }))
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await shows(page.getByRole('link', { name: 'View Courses' }))
+  expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
+})
+
+test('the message of a fault stands beside its field', async () => {
+  const { page } = await open(`/enquiry/${COURSE_ID}`, OFF)
+  await fillIn(page, { Mobile: '5876543210' })
+  await submitButton(page).click()
+  await shows(page.getByText(MOBILE).last())
+  // Without scripts the page can't be asked from inside, so its attributes are read from here.
+  const ids = ((await field(page, 'Mobile').getAttribute('aria-describedby')) ?? '').split(' ')
+  const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()))
+  expect(texts).toContain(MOBILE)
+})
+
+test.each(ROUTES)('$route reads as with JavaScript', async ({ at }) => {
+  const { page } = await open(at, OFF)
+  const reader = await open(at)
+  const texts = async (from: typeof page) =>
+    (await from.getByRole('main').getByRole('heading').allInnerTexts()).filter(
+      (text) => text !== '',
+    )
+  const alive = await texts(reader.page)
+  const plain = await texts(page)
+  // Slides and cards that would take turns are all there to be read.
+  expect(plain).toEqual(expect.arrayContaining(alive))
+  expect(await page.getByRole('button', { name: /Pause|Play/ }).count()).toBe(0)
+  expect(await page.getByText('Loading').count()).toBe(0)
+})
+
+test('the tabs of the home page are links that work', async () => {
+  const { page } = await open('/', OFF)
+  await page.getByRole('tab', { name: 'NON IT' }).click()
+  await eventually(() => page.getByRole('tabpanel').getByText('NON IT', { exact: true }).count(), 9)
+  expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(9)
+})
+
+test('every slide and every insight can be read', async () => {
+  const { page } = await open('/', OFF)
+  for (const place of [1, 2, 3, 4]) await shows(page.getByRole('group', { name: `${place} of 4` }))
+  const insights = page.getByRole('region', { name: 'LATEST INSIGHTS' })
+  expect(await insights.getByRole('article').count()).toBe(9)
+})
+
+describe('with the scripts blocked in mid-load nothing is worse than that', () => {
+  const cut = async (at: string) => {
+    const { page } = await visitor()
+    let scripts = 0
+    await page.route(/\/assets\/.*\.js/, (route) => {
+      scripts += 1
+      return scripts === 1 ? route.continue() : route.abort()
+    })
+    await page.goto(at)
+    return page
+  }
+
+  test('links, tabs and load-more', async () => {
+    const page = await cut('/all-course')
+    await page.getByRole('tab', { name: 'NON IT' }).click()
+    await page.waitForURL('**/all-course?category=NON+IT')
+    await page.getByRole('button', { name: 'More NON IT Courses' }).click()
+    await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
+    await page.getByRole('link', { name: 'Digital Marketing', exact: true }).click()
+    await shows(page.getByRole('heading', { level: 1, name: 'Digital Marketing' }))
+  })
+
+  test('the enquiry', async () => {
+    const page = await cut(`/enquiry/${COURSE_ID}`)
+    await fillIn(page, { Email: 'sample@mail.org' })
+    await submitButton(page).click()
+    await shows(page.getByRole('alert').getByRole('link', { name: EMAIL }))
+    expect(await describedBy(page, 'Email')).toContain(EMAIL)
+    await fillIn(page)
+    await submitButton(page).click()
+    await shows(page.getByRole('heading', { name: 'Thank You' }))
+  })
+
+  test('the article', async () => {
+    const page = await cut(`/blog-page/${SLUG}`)
+    await shows(page.getByRole('heading', { level: 1, name: /^“/ }))
+    await hides(page.getByText('Loading', { exact: true }))
+  })
+})
