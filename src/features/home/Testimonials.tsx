@@ -37,8 +37,8 @@ export const Testimonials = () => {
             placeOf={movement.place}
           >
             {({ name, title, text, image }) => (
-              <figure className={css.slide}>
-                <div className={css.words}>
+              <div className={css.slide}>
+                <figure className={css.words}>
                   <blockquote className={css.quote}>“{text}”</blockquote>
                   <figcaption className={css.who}>
                     <svg viewBox="0 0 52 52" aria-hidden="true" focusable="false">
@@ -52,7 +52,7 @@ export const Testimonials = () => {
                       <span className={css.title}>{title}</span>
                     </span>
                   </figcaption>
-                </div>
+                </figure>
                 <img
                   className={css.picture}
                   src={image}
@@ -62,7 +62,7 @@ export const Testimonials = () => {
                   loading="lazy"
                   decoding="async"
                 />
-              </figure>
+              </div>
             )}
           </Slides>
           <p className={css.note}>{testimonials.note}</p>
