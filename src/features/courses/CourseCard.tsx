@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { courseCopy } from '#content/courseCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
@@ -16,7 +17,8 @@ type CourseCardProps = {
   eager?: boolean
 }
 
-export const CourseCard = ({ course, level, eager }: CourseCardProps) => {
+/** Drawn once: with 300 of them on a page, a further page must not cost the others. */
+export const CourseCard = memo(function CourseCard({ course, level, eager }: CourseCardProps) {
   const { id, name, category, duration, type, rating, image } = course
   const Heading = `h${level}` as const
   return (
@@ -45,4 +47,4 @@ export const CourseCard = ({ course, level, eager }: CourseCardProps) => {
       </div>
     </article>
   )
-}
+})
