@@ -23,7 +23,7 @@ test('the navigation leads to the four pages and to the learning app', () => {
     ['Courses', '/all-course'],
     ['Blog', '/blog'],
     ['About us', '/about-us'],
-    ['Learner login, opens another site', sampleSite.lmsUrl],
+    ['Learner login(opens another site)', sampleSite.lmsUrl],
   ])
 })
 
