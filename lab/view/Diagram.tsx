@@ -37,7 +37,8 @@ export const Diagram = ({ layout, marks, ways, onWay }: Props) => {
         className: `${className} can`,
         role: 'button',
         tabIndex: 0,
-        'aria-label': way,
+        // The name is what stands on it; how many payloads there are is said besides.
+        'aria-description': way,
         onClick: (press: { currentTarget: Element }) => onWay(edge, press.currentTarget),
         onKeyDown: (press: KeyboardEvent) => {
           if (!isPress(press)) return

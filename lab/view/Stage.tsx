@@ -102,8 +102,8 @@ export const Stage = ({ layout, follow, children }: Props) => {
         <button type="button" aria-label="Smaller" onClick={() => zoom(-1)}>
           −
         </button>
-        <button type="button" aria-label="Fit the diagram" onClick={() => setChosen(undefined)}>
-          {Math.round(scale * 100)} %
+        <button type="button" onClick={() => setChosen(undefined)}>
+          Fit, {Math.round(scale * 100)} %
         </button>
         <button type="button" aria-label="Larger" onClick={() => zoom(1)}>
           +

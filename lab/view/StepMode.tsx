@@ -36,10 +36,9 @@ const waysOf = (moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> =>
 }
 
 const wayWords = (graph: Graph, edge: string, moves: readonly Move[]) => {
-  const label = graph.edges.find(({ id }) => id === edge)?.label ?? edge
-  const guard = graph.edges.find(({ id }) => id === edge)?.guard
-  const name = guard === undefined ? label : `${label} if ${guard}`
-  return moves.length === 1 ? `Take ${name}` : `Take ${name}, ${moves.length} ways`
+  const target = graph.edges.find(({ id }) => id === edge)?.target
+  const where = target === undefined ? 'stays' : `goes to ${target}`
+  return moves.length === 1 ? where : `${where}, ${moves.length} payloads`
 }
 
 const unseenOf = (session: Session, graph: Graph) => {

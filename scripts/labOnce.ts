@@ -1,0 +1,3 @@
+import { buildLab } from './labBuild.ts'
+
+await buildLab()

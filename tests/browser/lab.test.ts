@@ -1,0 +1,255 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import ELK from 'elkjs/lib/elk.bundled.js'
+import type { Browser, Page } from 'playwright-core'
+import { toGraph } from '#lab/core/graph.ts'
+import { layOut } from '#lab/core/layout.ts'
+import { toSvg } from '#lab/core/svg.ts'
+import { entryOf, registry } from '#lab/registry.ts'
+import { serveLab } from '#scripts/labServer.ts'
+import { examine } from '#tests/support/axe.ts'
+import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
+
+let browser: Browser
+let server: Server
+let address: string
+let current: Visit
+
+beforeAll(async () => {
+  // In a process of its own: the build's configuration is a module that Jest can't read.
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/labOnce.ts'], { stdio: 'inherit' })
+  server = serveLab(`${process.cwd()}/dist/lab`)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  browser = await openBrowser()
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+})
+
+afterEach(async () => {
+  // Nothing is asked of anybody, and nothing is complained of: the lab works offline.
+  expect(current.complaints).toEqual([])
+  await current.close()
+})
+
+const open = async (hash = '', options = {}): Promise<Page> => {
+  current = await visit(browser, { viewport: { width: 1440, height: 960 }, ...options })
+  const { page } = current
+  await page.route('**', (route) =>
+    route.request().url().startsWith(address) || route.request().url().startsWith('blob:')
+      ? route.continue()
+      : route.abort(),
+  )
+  await page.goto(`${address}${hash}`)
+  await page.locator('.lab-diagram').waitFor()
+  return page
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const active = (page: Page) =>
+  page
+    .locator('.state.active')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))
+const taken = (page: Page) =>
+  page
+    .locator('[data-edge].taken')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-edge')))
+const said = (page: Page) => page.getByRole('status').last().innerText()
+
+const submit = async (page: Page) => {
+  await page.getByLabel('Starts with').selectOption('a filled form')
+  await button(page, 'Send submitted: today is 15 January 2030').click()
+}
+
+test('an event, an answer and the clock lead through the enquiry, and each arrow lights up', async () => {
+  const page = await open()
+  await submit(page)
+  expect(await active(page)).toContain('enquiry.submitting.waiting')
+  expect(await taken(page)).toEqual(['enquiry.editing|submitted|1'])
+  await button(page, '+10 s').click()
+  expect(await active(page)).toContain('enquiry.submitting.offeringPhone')
+  await button(page, 'send#1: 201 Created').click()
+  expect(await active(page)).toContain('enquiry.thanking.counting')
+  expect(await said(page)).toBe('send#1 done. Now thanking.counting, next timer in 1 s.')
+  for (let second = 0; second < 5; second += 1) await button(page, 'Next timer').click()
+  expect(await active(page)).toContain('enquiry.leaving')
+})
+
+test('500 leads to refused, and the answer is given by the label on the arrow', async () => {
+  const page = await open()
+  await submit(page)
+  await button(page, 'send failed').click()
+  await page.getByRole('dialog').getByRole('button', { name: '500' }).click()
+  expect(await active(page)).toContain('enquiry.editing.refused')
+})
+
+test('acting from the past cuts the branch; a slider, the log and buttons travel', async () => {
+  const page = await open()
+  await submit(page)
+  await button(page, '+1 s').click()
+  await button(page, '+1 s').click()
+  await button(page, 'Back').click()
+  await page.getByRole('slider').press('Home')
+  expect(await active(page)).toContain('enquiry.editing.filling')
+  await page.getByRole('slider').press('End')
+  await page.getByRole('list', { name: 'Log' }).getByRole('button').nth(1).click()
+  expect(await page.getByText('Step 1 of 3').count()).toBe(1)
+  await button(page, 'send#1: 500').click()
+  expect(await page.getByText('Step 2 of 2').count()).toBe(1)
+})
+
+test('by keyboard alone: a label on an arrow, the choice of a payload, the tabs', async () => {
+  const page = await open('#copyLink')
+  await page.locator('[data-edge="copyLink.idle|copy.wanted|0"]').focus()
+  await page.keyboard.press('Enter')
+  expect(await active(page)).toContain('copyLink.copying')
+  await page.locator('[data-edge="copyLink.copying|xstate.error.actor.copy|0"]').focus()
+  await page.keyboard.press(' ')
+  expect(await active(page)).toContain('copyLink.failed')
+  await page.getByRole('tab', { name: 'Log' }).focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await page.getByText('alertFailure', { exact: true }).count()).toBeGreaterThan(0)
+})
+
+test('JSON that is wrong is told with the reason and not sent; right JSON is', async () => {
+  const page = await open('#carousel')
+  await page.getByText('Write an event').click()
+  const editor = page.getByLabel('JSON')
+  const fault = page.locator('form').getByRole('alert')
+  await editor.fill('{"type": "next"')
+  await button(page, 'Send it').click()
+  expect(await fault.innerText()).toMatch(/not JSON yet/)
+  await editor.fill('{"type": "nxt"}')
+  await button(page, 'Send it').click()
+  expect(await fault.innerText()).toMatch(
+    /No event of this machine is called "nxt"\. It knows: .*next/,
+  )
+  expect(await page.getByText('Step 0 of 0').count()).toBe(1)
+  await editor.fill('{"type": "held", "reason": "pointer"}')
+  await button(page, 'Send it').click()
+  expect(await active(page)).toContain('carousel.pace.holding')
+})
+
+test('a copied link replays the walk in another window', async () => {
+  const page = await open('', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await submit(page)
+  await button(page, 'send#1: 500').click()
+  await page.getByRole('tab', { name: 'Share' }).click()
+  await button(page, 'Copy link').click()
+  await page.getByText('The link is on the clipboard.').waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.getByText('Step 2 of 2').waitFor()
+  await page.locator('.state.active').first().waitFor()
+  expect(await active(page)).toContain('enquiry.editing.refused')
+})
+
+test('an exported file comes back; one of another shape warns, one that is no trace says so', async () => {
+  const page = await open()
+  await submit(page)
+  await page.getByRole('tab', { name: 'Share' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Export file').click(),
+  ])
+  const text = readFileSync(await download.path(), 'utf8')
+  const give = (content: string) =>
+    page.getByLabel(/^Import a file/).setInputFiles({
+      name: 'a.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    })
+  await button(page, 'Start anew').click()
+  await give(text)
+  await page.getByText('Step 1 of 1').waitFor()
+  expect(await page.getByText(/has changed since/).count()).toBe(0)
+  await give(text.replace(/"shape": "[^"]+"/, '"shape": "other"'))
+  await page.getByText("'enquiry' has changed since this trace was made").waitFor()
+  await give('no trace')
+  await page.getByText('This is not JSON').first().waitFor()
+})
+
+test('explore shows every configuration with a shortest way, and walks it', async () => {
+  const page = await open('#enquiry/explore')
+  await page.getByText(/none is dead/).waitFor()
+  const all = page.getByRole('list', { name: 'Configurations' }).getByRole('button')
+  expect(await all.count()).toBeGreaterThan(20)
+  await all.filter({ hasText: 'submitting.offeringPhone' }).first().click()
+  expect(await active(page)).toContain('enquiry.submitting.offeringPhone')
+  await button(page, 'Walk it in step mode').click()
+  await page.getByRole('slider').waitFor()
+  expect(await active(page)).toContain('enquiry.submitting.offeringPhone')
+})
+
+test.each(registry.map(({ name }) => name))(
+  '%s: the picture that the browser lays out in its worker is the one of Node',
+  async (name) => {
+    const page = await open(`#${name}`, { colorScheme: 'light' })
+    await page.getByRole('tab', { name: 'Share' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Save picture').click(),
+    ])
+    const saved = readFileSync(await download.path(), 'utf8')
+    const layout = await layOut(toGraph(entryOf(name).machine), new ELK())
+    const plain = (svg: string) =>
+      svg.replace(/ class="([^"]*)"/g, (_, names: string) => {
+        const kept = names.split(' ').filter((one) => one !== 'active' && one !== 'taken')
+        return ` class="${kept.join(' ')}"`
+      })
+    expect(plain(saved)).toBe(plain(toSvg(layout, 'light')))
+  },
+)
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  test.each(['', '#carousel', '#courseList/explore'])('axe finds nothing at /%s', async (hash) => {
+    const page = await open(hash, { colorScheme })
+    const { wrong } = await examine(page)
+    expect(wrong).toEqual([])
+  })
+})
+
+test('at 390 px everything is below each other and nothing is wider than the window', async () => {
+  const page = await open('', { viewport: { width: 390, height: 844 } })
+  const { wide, inner } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    inner: innerWidth,
+  }))
+  expect(wide).toBeLessThanOrEqual(inner)
+})
+
+test('a walk of ten thousand steps stays responsive', async () => {
+  const page = await open('#carousel')
+  const steps = Array.from({ length: 10_000 }, () => ({ do: 'wait', ms: 100 }))
+  const trace = JSON.stringify({
+    format: 'machine-lab/1',
+    machine: 'carousel',
+    shape: '',
+    input: { count: 3, interval: 10_000 },
+    steps,
+  })
+  await page.getByRole('tab', { name: 'Share' }).click()
+  await page.getByLabel(/^Import a file/).setInputFiles({
+    name: 'long.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(trace),
+  })
+  await page.getByText('Step 10000 of 10000').waitFor()
+  const took = await page.evaluate(async () => {
+    const back = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Back',
+    )
+    const started = performance.now()
+    back?.click()
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    return performance.now() - started
+  })
+  expect(took).toBeLessThan(500)
+})
