@@ -12,8 +12,10 @@ const LOCK = 7_264_031
 
 const poolOf = (settings: pg.PoolConfig) => {
   const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION, keepAlive: true, ...settings })
-  // An idle connection that breaks is replaced at the next query; unheard it would end the process.
+  // A connection can break while nobody waits for it, idle or between two queries of a transaction;
+  // the next query says so. Unheard, the event would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: droppingStuck(pool) }) })
 }
 

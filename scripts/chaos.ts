@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { post, type Tally } from './chaos/client.ts'
+import { openLedger } from './chaos/ledger.ts'
+import { randomOf } from './chaos/randomOf.ts'
+import { instanceFaults, postgresWorld, sqliteWorld } from './chaos/world.ts'
+
+const HELP = `npm run chaos [-- --store sqlite|postgres] [--intents 10000] [--seed 1]
+
+Posts enquiries to the built site while it kills, freezes, cuts off, fills up and hangs what is
+behind them; heals; sends again what was not acknowledged; and counts: every acknowledged enquiry is
+stored, none twice. Ends with 1 when one is lost or doubled, or when a server ends by itself.`
+
+const CLIENTS = 12
+/** Milliseconds. */
+const BETWEEN_FAULTS = [150, 600] as const
+const FAULT_LASTS = [100, 1_500] as const
+const CALM = 250
+
+const { values } = parseArgs({
+  options: {
+    store: { type: 'string', default: 'sqlite' },
+    intents: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    help: { type: 'boolean' },
+  },
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const seed = Number(values.seed)
+const random = randomOf(seed)
+const keys = Array.from({ length: Number(values.intents) }, () => random.uuid())
+const folder = mkdtempSync(join(tmpdir(), 'ledger-'))
+const ledger = openLedger(join(folder, 'ledger'))
+const tally: Tally = { posts: 0, replayed: 0, answers: new Map(), slowest: 0 }
+const struck = new Map<string, number>()
+
+console.log(`chaos: ${keys.length} intents on ${values.store}, seed ${seed}`)
+const start = performance.now()
+const world = await (values.store === 'postgres' ? postgresWorld() : sqliteWorld())
+const parts = { urls: world.instances.map(({ url }) => url), ledger, tally, random }
+
+const waiting = [...keys]
+const unknown: string[] = []
+const client = async () => {
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (await post(key, parts)) continue
+    unknown.push(key)
+    await pause(CALM)
+  }
+}
+
+let underLoad = true
+const harm = async () => {
+  const faults = [...world.instances.flatMap(instanceFaults), ...world.faults]
+  while (underLoad) {
+    await pause(random.between(...BETWEEN_FAULTS))
+    if (!underLoad) return
+    const { name, strike } = random.pick(faults)
+    struck.set(name, (struck.get(name) ?? 0) + 1)
+    await strike(random.between(...FAULT_LASTS))
+  }
+}
+
+const harming = harm()
+await Promise.all(Array.from({ length: CLIENTS }, client))
+underLoad = false
+await harming
+
+// Healed: what was never acknowledged is sent again with its key, until it is.
+const lateFirst = unknown.length
+for (let round = 0; unknown.length > 0 && round < 60; round += 1) {
+  for (const key of unknown.splice(0)) if (!(await post(key, parts))) unknown.push(key)
+  if (unknown.length > 0) await pause(CALM)
+}
+
+const stored = await world.storedKeys()
+await world.stop()
+const crashes = world.instances.reduce((sum, instance) => sum + instance.crashes(), 0)
+const [sent, acked, distinct] = [ledger.allSent(), ledger.allAcked(), new Set(stored)]
+ledger.close()
+rmSync(folder, { recursive: true })
+
+const lost = [...acked].filter((key) => !distinct.has(key)).length
+const strange = [...distinct].filter((key) => !sent.has(key)).length
+const doubled = stored.length - distinct.size
+const figures = {
+  store: values.store,
+  seed,
+  intents: keys.length,
+  seconds: Math.round((performance.now() - start) / 1_000),
+  posts: tally.posts,
+  answers: Object.fromEntries([...tally.answers].sort()),
+  slowestAnswerMs: Math.round(tally.slowest),
+  faults: Object.fromEntries([...struck].sort()),
+  unknownAtFirst: lateFirst,
+  replayed: tally.replayed,
+  acknowledged: acked.size,
+  stored: stored.length,
+  lost,
+  doubled,
+  strange,
+  crashes,
+}
+console.log(JSON.stringify(figures, null, 2))
+const isRight = lost + doubled + strange + crashes === 0 && acked.size === keys.length
+console.log(isRight ? 'Nothing is lost, nothing is doubled.' : 'A promise is broken.')
+process.exitCode = isRight ? 0 : 1

@@ -1,0 +1,55 @@
+import type { Ledger } from './ledger.ts'
+import type { Random } from './randomOf.ts'
+
+/** Milliseconds after which a client gives up on an answer; the server promises one in 5 s. */
+const PATIENCE = 7_000
+
+/** The same key always brings the same enquiry. */
+const enquiryOf = (key: string) => ({
+  name: 'Sample Person',
+  email: 'sample.person@mail.com',
+  mobile: '9876543210',
+  date: '2099-07-28',
+  time: '10:30',
+  comments: `Intent ${key}`,
+  courseId: 'digital-marketing',
+  courseName: 'Digital Marketing',
+  courseCategory: 'NON IT',
+  siteName: 'Patang Institute',
+})
+
+export type Tally = {
+  posts: number
+  replayed: number
+  /** Answers by status, and 'none' where no answer came. */
+  readonly answers: Map<string, number>
+  slowest: number
+}
+
+type Parts = {
+  readonly urls: readonly string[]
+  readonly ledger: Ledger
+  readonly tally: Tally
+  readonly random: Random
+}
+
+/** Posts one intent once; true when it was acknowledged. */
+export const post = async (key: string, { urls, ledger, tally, random }: Parts) => {
+  ledger.sent(key)
+  tally.posts += 1
+  const start = performance.now()
+  const response = await fetch(`${random.pick(urls)}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(enquiryOf(key)),
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch(() => undefined)
+  await response?.arrayBuffer().catch(() => undefined)
+  const status = response ? String(response.status) : 'none'
+  tally.answers.set(status, (tally.answers.get(status) ?? 0) + 1)
+  if (response) tally.slowest = Math.max(tally.slowest, performance.now() - start)
+  if (!response?.ok) return false
+  if (response.headers.has('idempotency-replayed')) tally.replayed += 1
+  ledger.acked(key)
+  return true
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { tcpProxy } from '#scripts/tcpProxy.ts'
+
+const PROGRAM = process.env.SITE_PROGRAM ?? 'dist/server/main.mjs'
+
+/** One server process behind a line that can be cut; always to be reached at the same port. */
+export const startInstance = async (environment: Record<string, string>, port: number) => {
+  const run = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, [PROGRAM], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        LOG: 'off',
+        ENQUIRY_BURST: '1000000',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const started = new Promise<void>((resolve, reject) => {
+      if (child.stdout) createInterface({ input: child.stdout }).once('line', () => resolve())
+      child.once('exit', (code) => reject(new Error(`an instance ended with ${code}`)))
+    })
+    await started
+    return child
+  }
+
+  /** A supervisor's patience: a start while the database is away fails and is tried again. */
+  const runAtLast = async (): Promise<ChildProcess> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await run()
+      } catch (fault) {
+        if (tries === 40) throw fault
+        await new Promise((resolve) => setTimeout(resolve, 250))
+      }
+    }
+  }
+
+  let child = await run()
+  let crashes = 0
+  let meant = false
+  const watch = () =>
+    child.once('exit', () => {
+      if (!meant) crashes += 1
+    })
+  watch()
+  const line = await tcpProxy(port)
+  return {
+    url: `http://127.0.0.1:${line.port}`,
+    line,
+    freeze: () => child.kill('SIGSTOP'),
+    thaw: () => child.kill('SIGCONT'),
+    killAndRestart: async () => {
+      meant = true
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      child = await runAtLast()
+      meant = false
+      watch()
+    },
+    /** How often it ended without being told to. */
+    crashes: () => crashes,
+    stop: async () => {
+      meant = true
+      await line.close()
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+export type Instance = Awaited<ReturnType<typeof startInstance>>

@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import pg from 'pg'
+import { startPostgres } from '#scripts/postgres.ts'
+import { tcpProxy } from '#scripts/tcpProxy.ts'
+import { type Instance, startInstance } from './instance.ts'
+
+export type Fault = {
+  readonly name: string
+  /** Does harm, waits, heals. */
+  readonly strike: (milliseconds: number) => Promise<void>
+}
+
+export type World = {
+  readonly instances: readonly Instance[]
+  readonly faults: readonly Fault[]
+  readonly storedKeys: () => Promise<string[]>
+  readonly stop: () => Promise<void>
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/** A small disk of its own, so that it can be filled; undefined where that is not allowed. */
+const smallDisk = (folder: string): (() => void) | undefined => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder], { stdio: 'ignore' })
+    // libsql lets go of a closed file only when its object is collected.
+    return () => execFileSync('umount', ['--lazy', folder])
+  } catch {
+    return undefined
+  }
+}
+
+/** One process on the embedded store; a second process takes its lock, and its disk fills up. */
+export const sqliteWorld = async (): Promise<World> => {
+  const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
+  const unmount = smallDisk(folder)
+  const file = join(folder, 'site.db')
+  const instance = await startInstance({ DATA_DIR: folder }, await freePort())
+
+  const lock: Fault = {
+    name: 'lock held',
+    strike: async (milliseconds) => {
+      const other = new Database(file, { timeout: 2 })
+      try {
+        other.exec('begin immediate')
+        await pause(milliseconds)
+        other.exec('rollback')
+      } finally {
+        other.close()
+      }
+    },
+  }
+  const full: Fault = {
+    name: 'disk full',
+    strike: async (milliseconds) => {
+      const filler = join(folder, 'filler')
+      try {
+        writeFileSync(filler, Buffer.alloc(128 * 1024 * 1024))
+      } catch {
+        // As far as it goes is full.
+      }
+      await pause(milliseconds)
+      rmSync(filler, { force: true })
+    },
+  }
+  return {
+    instances: [instance],
+    faults: [lock, ...(unmount ? [full] : [])],
+    storedKeys: async () => {
+      const database = new Database(file)
+      const rows = database.prepare('select idempotency_key as key from enquiries').all()
+      database.close()
+      return rows.map((row) => (row as { key: string }).key)
+    },
+    stop: async () => {
+      await instance.stop()
+      unmount?.()
+      if (existsSync(folder)) rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** Three processes on one PostgreSQL, which hangs, dies, and is far away. */
+export const postgresWorld = async (): Promise<World> => {
+  const postgres = await startPostgres()
+  const line = await tcpProxy(Number(new URL(postgres.url).port))
+  const environment = { DATABASE_URL: `postgres://site@127.0.0.1:${line.port}/postgres` }
+  const instances: Instance[] = []
+  for (let count = 0; count < 3; count += 1)
+    instances.push(await startInstance(environment, await freePort()))
+  return {
+    instances,
+    faults: [
+      {
+        name: 'database hung',
+        strike: async (milliseconds) => {
+          postgres.hang()
+          await pause(milliseconds)
+          postgres.resume()
+        },
+      },
+      {
+        name: 'database killed',
+        strike: async (milliseconds) => {
+          await postgres.kill()
+          await pause(milliseconds)
+          await postgres.restart()
+        },
+      },
+      { name: 'database cut off', strike: async () => line.cut() },
+      { name: 'database unreachable', strike: async () => line.stall() },
+    ],
+    storedKeys: async () => {
+      const client = new pg.Client(postgres.url)
+      await client.connect()
+      const { rows } = await client.query('select idempotency_key as key from enquiries')
+      await client.end()
+      return rows.map(({ key }) => key)
+    },
+    stop: async () => {
+      await Promise.all(instances.map((instance) => instance.stop()))
+      await line.close()
+      await postgres.stop()
+    },
+  }
+}
+
+/** What can befall any process and the line to it. */
+export const instanceFaults = (instance: Instance): Fault[] => [
+  { name: 'server killed', strike: () => instance.killAndRestart() },
+  {
+    name: 'server frozen',
+    strike: async (milliseconds) => {
+      instance.freeze()
+      await pause(milliseconds)
+      instance.thaw()
+    },
+  },
+  { name: 'line cut', strike: async () => instance.line.cut() },
+  {
+    name: 'line slow',
+    strike: async (milliseconds) => {
+      instance.line.slowDown(100)
+      await pause(milliseconds)
+      instance.line.slowDown(0)
+    },
+  },
+]
