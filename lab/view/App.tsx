@@ -6,11 +6,17 @@ import { entryOf, registry } from '#lab/registry.ts'
 import { Announcer } from './Announcer.tsx'
 import styles from './App.module.css'
 import { ExploreMode } from './ExploreMode.tsx'
+import { LiveMode } from './LiveMode.tsx'
 import { hashOf, type Mode, placeOf } from './place.ts'
 import { StepMode } from './StepMode.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const first = registry[0]?.name ?? ''
+const TITLES: Readonly<Record<Mode, string>> = {
+  step: 'step by step',
+  explore: 'everything that can be reached',
+  live: 'as it runs in the site',
+}
 const isKnown = (name: string | undefined) => registry.some((entry) => entry.name === name)
 
 export const App = () => {
@@ -85,9 +91,10 @@ export const App = () => {
       )}
       <main className={styles.main}>
         <h1 className={styles.unseen}>
-          {name}, {place.mode === 'step' ? 'step by step' : 'everything that can be reached'}
+          {name}, {TITLES[place.mode]}
         </h1>
-        {place.mode === 'step' ? (
+        {place.mode === 'live' && <LiveMode entry={entry} onShow={(one) => show(one, 'live')} />}
+        {place.mode === 'step' && (
           <StepMode
             key={name}
             session={session}
@@ -95,7 +102,8 @@ export const App = () => {
             onImport={(text) => replay(readTrace(text))}
             importFault={fault}
           />
-        ) : (
+        )}
+        {place.mode === 'explore' && (
           <ExploreMode
             key={name}
             entry={entry}
@@ -107,7 +115,7 @@ export const App = () => {
           />
         )}
       </main>
-      <Announcer session={session} />
+      {place.mode === 'step' && <Announcer session={session} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { showTheme, THEMES, type ThemeChoice } from './theme.ts'
 
 type Props = { name: string; mode: Mode; onShow: (name: string, mode: Mode) => void }
 
-const TITLES: Readonly<Record<Mode, string>> = { step: 'Step', explore: 'Explore' }
+const TITLES: Readonly<Record<Mode, string>> = { step: 'Step', explore: 'Explore', live: 'Live' }
 
 export const TopBar = ({ name, mode, onShow }: Props) => {
   const [theme, setTheme] = useState<ThemeChoice>('system')

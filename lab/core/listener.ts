@@ -1,0 +1,79 @@
+import { isWireMessage, type LiveActor, type LiveMove, type Wire } from './wire.ts'
+
+export type LivePage = {
+  readonly page: string
+  readonly path: string
+  readonly actors: readonly LiveActor[]
+}
+export type Recorded = LiveMove & { readonly page: string }
+export type Live = { readonly pages: readonly LivePage[]; readonly record: readonly Recorded[] }
+
+/** So much of the record is kept. */
+const KEPT = 2000
+
+const withActor = (actors: readonly LiveActor[], { id, machine, value, active }: LiveActor) => {
+  const now = { id, machine, value, active }
+  return actors.some((one) => one.id === id)
+    ? actors.map((one) => (one.id === id ? now : one))
+    : [...actors, now]
+}
+
+/** The lab's end of the wire. Either end may open first: both say hello, and the site answers. */
+export const createListener = (wire: Wire) => {
+  const listeners = new Set<() => void>()
+  let live: Live = { pages: [], record: [] }
+
+  const change = (next: Live) => {
+    live = next
+    for (const listener of listeners) listener()
+  }
+  const changePage = (page: string, to: (known: LivePage) => LivePage): readonly LivePage[] =>
+    live.pages.some((one) => one.page === page)
+      ? live.pages.map((one) => (one.page === page ? to(one) : one))
+      : [...live.pages, to({ page, path: '', actors: [] })]
+
+  const hear = ({ data }: MessageEvent) => {
+    if (!isWireMessage(data) || data.from !== 'site') return
+    const { page } = data
+    switch (data.kind) {
+      case 'hello':
+        return change({
+          ...live,
+          pages: changePage(page, () => ({ page, path: data.path, actors: data.actors })),
+        })
+      case 'moved':
+        return change({
+          pages: changePage(page, (known) => ({
+            ...known,
+            actors: withActor(known.actors, data.move),
+          })),
+          record: [...live.record, { ...data.move, page }].slice(-KEPT),
+        })
+      case 'stopped':
+        return change({
+          ...live,
+          pages: changePage(page, (known) => ({
+            ...known,
+            actors: known.actors.filter(({ id }) => id !== data.id),
+          })),
+        })
+      case 'bye':
+        return change({ ...live, pages: live.pages.filter((one) => one.page !== page) })
+    }
+  }
+
+  wire.addEventListener('message', hear)
+  wire.postMessage({ from: 'lab', kind: 'hello' })
+
+  return {
+    get: () => live,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    clear: () => change({ ...live, record: [] }),
+    stop: () => wire.removeEventListener('message', hear),
+  }
+}

@@ -1,0 +1,79 @@
+import type { AnyActor, AnyStateMachine } from 'xstate'
+import { edgeIndex } from './edges.ts'
+import { redactedEvent } from './redact.ts'
+import { isWireMessage, type LiveActor, type LiveMove, type Wire } from './wire.ts'
+
+type Options = {
+  readonly wire: Wire
+  readonly page: string
+  readonly path: () => string
+  /** Beside the wire: the same moves, for another timeline. */
+  readonly onMove?: (move: LiveMove) => void
+}
+
+/** The site's end of the wire: tells the lab what its machines do, and hears only 'who is there?'. */
+export const createReporter = ({ wire, page, path, onMove }: Options) => {
+  const watched = new Map<string, { actor: AnyActor; machine: AnyStateMachine }>()
+  const starts = new Map<string, number>()
+
+  const liveOf = (id: string, actor: AnyActor, machine: AnyStateMachine): LiveActor => {
+    const { value, _nodes } = actor.getSnapshot()
+    return {
+      id,
+      machine: machine.id,
+      value,
+      active: (_nodes as { id: string }[]).map((node) => node.id),
+    }
+  }
+
+  const hello = () =>
+    wire.postMessage({
+      from: 'site',
+      page,
+      kind: 'hello',
+      path: path(),
+      actors: [...watched].map(([id, { actor, machine }]) => liveOf(id, actor, machine)),
+    })
+
+  const answer = ({ data }: MessageEvent) => {
+    if (isWireMessage(data) && data.from === 'lab') hello()
+  }
+  wire.addEventListener('message', answer)
+
+  return {
+    hello,
+    bye: () => wire.postMessage({ from: 'site', page, kind: 'bye' }),
+    /** Attaches to an actor that runs; the returned function lets it go. */
+    watch: (actor: AnyActor): (() => void) => {
+      const machine = actor.logic as AnyStateMachine
+      const number = (starts.get(machine.id) ?? 0) + 1
+      starts.set(machine.id, number)
+      const id = `${machine.id}#${number}`
+      const edges = edgeIndex(machine)
+      let taken: string[] = []
+      watched.set(id, { actor, machine })
+      const inspection = actor.system.inspect((happened) => {
+        if (happened.actorRef !== actor) return
+        if (happened.type === '@xstate.microstep')
+          taken.push(...happened._transitions.flatMap((one) => edges.get(one) ?? []))
+        if (happened.type !== '@xstate.snapshot') return
+        const move: LiveMove = {
+          ...liveOf(id, actor, machine),
+          event: redactedEvent(happened.event),
+          taken,
+          at: Date.now(),
+        }
+        taken = []
+        wire.postMessage({ from: 'site', page, kind: 'moved', move })
+        onMove?.(move)
+      })
+      hello()
+      return () => {
+        inspection.unsubscribe()
+        watched.delete(id)
+        wire.postMessage({ from: 'site', page, kind: 'stopped', id })
+      }
+    },
+    stop: () => wire.removeEventListener('message', answer),
+  }
+}

@@ -1,0 +1,45 @@
+import type { EventObject, StateValue } from 'xstate'
+
+export const CHANNEL = 'machine-lab'
+
+/** An actor of the site as the lab may know it: where it is, never what it holds. */
+export type LiveActor = {
+  /** Which actor of which machine on that page: 'carousel#2'. */
+  readonly id: string
+  readonly machine: string
+  readonly value: StateValue
+  readonly active: readonly string[]
+}
+
+export type LiveMove = LiveActor & {
+  readonly event: EventObject
+  readonly taken: readonly string[]
+  /** The page's clock, in milliseconds since 1970. */
+  readonly at: number
+}
+
+/** `page` is made anew by every load of a page. */
+export type FromSite = { readonly from: 'site'; readonly page: string } & (
+  | { readonly kind: 'hello'; readonly path: string; readonly actors: readonly LiveActor[] }
+  | { readonly kind: 'moved'; readonly move: LiveMove }
+  | { readonly kind: 'stopped'; readonly id: string }
+  | { readonly kind: 'bye' }
+)
+/** The lab only asks who is there: it can't send anything to a machine of the site. */
+export type FromLab = { readonly from: 'lab'; readonly kind: 'hello' }
+export type WireMessage = FromSite | FromLab
+
+/** What both ends need of a BroadcastChannel. */
+export type Wire = {
+  postMessage: (message: WireMessage) => void
+  addEventListener: (type: 'message', listener: (message: MessageEvent) => void) => void
+  removeEventListener: (type: 'message', listener: (message: MessageEvent) => void) => void
+}
+
+/** Other pages of the same origin can write to the channel, so its messages are looked at first. */
+export const isWireMessage = (data: unknown): data is WireMessage => {
+  if (typeof data !== 'object' || data === null) return false
+  const { from, kind, page } = data as Record<string, unknown>
+  if (from === 'lab') return kind === 'hello'
+  return from === 'site' && typeof page === 'string' && typeof kind === 'string'
+}

@@ -1,0 +1,150 @@
+import { Suspense, use, useState, useSyncExternalStore } from 'react'
+import type { LabEntry } from '#lab/core/entry.ts'
+import type { Live, Recorded } from '#lab/core/listener.ts'
+import type { LiveActor } from '#lab/core/wire.ts'
+import { valueWords } from '#lab/core/words.ts'
+import styles from './App.module.css'
+import { Diagram } from './Diagram.tsx'
+import own from './LiveMode.module.css'
+import { layoutOf } from './layouts.ts'
+import { liveListener } from './liveWire.ts'
+import panel from './Panel.module.css'
+import { Stage } from './Stage.tsx'
+
+type Props = { entry: LabEntry; onShow: (machine: string) => void }
+
+const NO_WAYS: ReadonlyMap<string, string> = new Map()
+/** Lines that are built of the record, the newest first. */
+const SHOWN = 200
+
+type Lit = { readonly active: readonly string[]; readonly taken: readonly string[] }
+
+const Picture = ({ entry, lit }: { entry: LabEntry; lit: Lit | undefined }) => {
+  const layout = use(layoutOf(entry))
+  return (
+    <Stage layout={layout} follow={lit}>
+      <Diagram
+        layout={layout}
+        marks={{ active: new Set(lit?.active), taken: new Set(lit?.taken) }}
+        ways={NO_WAYS}
+        onWay={() => {}}
+      />
+    </Stage>
+  )
+}
+
+const timeOf = (at: number) =>
+  new Date(at).toLocaleTimeString('en-GB', { hour12: false, fractionalSecondDigits: 1 })
+
+const litOf = (
+  { record }: Live,
+  actor: (LiveActor & { page: string }) | undefined,
+  picked: Recorded | undefined,
+): Lit | undefined => {
+  if (picked) return picked
+  if (actor === undefined) return undefined
+  const last = record.findLast(({ page, id }) => page === actor.page && id === actor.id)
+  return last ?? { active: actor.active, taken: [] }
+}
+
+/** The site that is open in another tab, as it moves. It is only watched: nothing is sent to it. */
+export const LiveMode = ({ entry, onShow }: Props) => {
+  const listener = liveListener()
+  const now = useSyncExternalStore(listener.subscribe, listener.get)
+  const [held, setHeld] = useState<Live>()
+  const [chosen, setChosen] = useState<string>()
+  const [picked, setPicked] = useState<Recorded>()
+  const live = held ?? now
+  const actors = live.pages.flatMap(({ page, path, actors: all }) =>
+    all.map((actor) => ({ ...actor, page, path, key: `${page} ${actor.id}` })),
+  )
+  const mine = actors.filter(({ machine }) => machine === entry.name)
+  const actor = mine.find(({ key }) => key === chosen) ?? mine[0]
+  const shown = picked?.machine === entry.name ? picked : undefined
+  return (
+    <div className={styles.work}>
+      <div className={styles.left}>
+        <Suspense fallback={<p className={styles.wait}>The diagram is being laid out…</p>}>
+          <Picture entry={entry} lit={litOf(live, actor, shown)} />
+        </Suspense>
+        <p className={own.about} role="status">
+          {shown && `As it was at ${timeOf(shown.at)}: ${valueWords(shown.value)}.`}
+          {!shown && actor && `${actor.id} on ${actor.path}: ${valueWords(actor.value)}.`}
+          {!shown && !actor && `No ${entry.name} runs in the site now.`}
+        </p>
+      </div>
+      <aside className={styles.side} aria-label="The site">
+        <section className={`${panel.section} ${own.actors}`} aria-labelledby="actors">
+          <h2 id="actors">Running in the site</h2>
+          {actors.length === 0 && (
+            <p className={panel.about}>
+              Nothing is heard. Open the site in another tab of this browser, at the same address
+              and port, with ?inspect behind the path.
+            </p>
+          )}
+          <ul className={own.list} aria-label="Actors">
+            {actors.map((one) => (
+              <li key={one.key}>
+                <button
+                  type="button"
+                  aria-pressed={one.key === actor?.key}
+                  onClick={() => {
+                    setChosen(one.key)
+                    setPicked(undefined)
+                    onShow(one.machine)
+                  }}
+                >
+                  <b>{one.id}</b> {valueWords(one.value)} <i>{one.path}</i>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={own.record} aria-labelledby="record">
+          <header>
+            <h2 id="record">Record</h2>
+            <button
+              type="button"
+              className={panel.chip}
+              aria-pressed={held !== undefined}
+              onClick={() => {
+                setHeld(held ? undefined : now)
+                setPicked(undefined)
+              }}
+            >
+              {held ? 'Go on' : 'Pause'}
+            </button>
+            <button type="button" className={panel.chip} onClick={listener.clear}>
+              Clear
+            </button>
+          </header>
+          {held && (
+            <p className={panel.quiet}>
+              Paused; {now.record.length - held.record.length} came since.
+            </p>
+          )}
+          <ol className={own.list} aria-label="Moves">
+            {live.record
+              .slice(-SHOWN)
+              .reverse()
+              .map((move) => (
+                <li key={`${move.page} ${move.id} ${move.at} ${live.record.indexOf(move)}`}>
+                  <button
+                    type="button"
+                    aria-pressed={move === picked}
+                    onClick={() => {
+                      setPicked(move === picked ? undefined : move)
+                      onShow(move.machine)
+                    }}
+                  >
+                    <time>{timeOf(move.at)}</time> <b>{move.id}</b> {move.event.type}{' '}
+                    <i>{valueWords(move.value)}</i>
+                  </button>
+                </li>
+              ))}
+          </ol>
+        </section>
+      </aside>
+    </div>
+  )
+}

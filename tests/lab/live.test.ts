@@ -1,0 +1,122 @@
+import { createActor } from 'xstate'
+import { createListener } from '#lab/core/listener.ts'
+import { createReporter } from '#lab/core/reporter.ts'
+import { CHANNEL, type Wire } from '#lab/core/wire.ts'
+import { carouselMachine } from '#machines/carousel.ts'
+import { enquiryMachine } from '#machines/enquiry.ts'
+
+const channels: BroadcastChannel[] = []
+const stops: (() => void)[] = []
+const open = (): Wire & BroadcastChannel => {
+  const channel = new BroadcastChannel(CHANNEL)
+  channels.push(channel)
+  return channel as Wire & BroadcastChannel
+}
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  for (const channel of channels.splice(0)) channel.close()
+})
+
+const settle = () => new Promise((passed) => setTimeout(passed, 60))
+
+const site = (page = 'page') => {
+  const reporter = createReporter({ wire: open(), page, path: () => '/all-course' })
+  stops.push(reporter.stop)
+  return reporter
+}
+const lab = () => {
+  const listener = createListener(open())
+  stops.push(listener.stop)
+  return listener
+}
+const enquiry = () => {
+  const actor = createActor(enquiryMachine, { input: {} }).start()
+  stops.push(() => actor.stop())
+  return actor
+}
+
+const valuesOf = (listener: ReturnType<typeof lab>) =>
+  listener.get().pages.flatMap(({ actors }) => actors.map(({ id, value }) => [id, value]))
+
+test.each(['the site first', 'the lab first'])(
+  '%s: the lab knows where each actor is',
+  async (order) => {
+    const early = order === 'the lab first' ? lab() : undefined
+    const actor = enquiry()
+    site().watch(actor)
+    await settle()
+    const listener = early ?? lab()
+    await settle()
+    expect(valuesOf(listener)).toEqual([['enquiry#1', { editing: 'filling' }]])
+    expect(listener.get().pages[0]?.path).toBe('/all-course')
+  },
+)
+
+test('a move comes with its states and the arrows that it took', async () => {
+  const actor = enquiry()
+  site().watch(actor)
+  const listener = lab()
+  actor.send({ type: 'submitted', today: '2030-01-15' })
+  await settle()
+  expect(listener.get().record).toMatchObject([
+    {
+      id: 'enquiry#1',
+      machine: 'enquiry',
+      value: { editing: 'faulty' },
+      taken: ['enquiry.editing|submitted|0'],
+      event: { type: 'submitted', today: '2030-01-15' },
+    },
+  ])
+  expect(listener.get().record[0]?.active).toContain('enquiry.editing.faulty')
+})
+
+test('nothing that a person typed is on the channel, in events or as state', async () => {
+  const spy = open()
+  const heard: unknown[] = []
+  spy.addEventListener('message', ({ data }) => heard.push(data))
+  const actor = enquiry()
+  site().watch(actor)
+  actor.send({ type: 'changed', field: 'email', value: 'someone@example.com' })
+  actor.send({ type: 'changed', field: 'mobile', value: '9876543210' })
+  actor.send({ type: 'restored', values: { name: 'Some One', comments: 'private words' } })
+  await settle()
+  expect(heard.length).toBeGreaterThanOrEqual(4)
+  expect(JSON.stringify(heard)).not.toMatch(/someone|9876543210|Some One|private/)
+  expect(JSON.stringify(heard)).toContain('"field":"email"')
+})
+
+test('actors of one machine are told apart, and one that is let go is gone', async () => {
+  const reporter = site()
+  const listener = lab()
+  const actors = [0, 1].map(() =>
+    createActor(carouselMachine, { input: { count: 3, interval: 9000 } }).start(),
+  )
+  stops.push(...actors.map((actor) => () => actor.stop()))
+  const [letGo] = actors.map((actor) => reporter.watch(actor))
+  await settle()
+  expect(valuesOf(listener).map(([id]) => id)).toEqual(['carousel#1', 'carousel#2'])
+  letGo?.()
+  await settle()
+  expect(valuesOf(listener).map(([id]) => id)).toEqual(['carousel#2'])
+})
+
+test('a page that says goodbye is cleared, another one stays', async () => {
+  const first = site('first')
+  first.watch(enquiry())
+  site('second').watch(enquiry())
+  const listener = lab()
+  await settle()
+  expect(listener.get().pages).toHaveLength(2)
+  first.bye()
+  await settle()
+  expect(listener.get().pages.map(({ page }) => page)).toEqual(['second'])
+})
+
+test('what is no message of the protocol is not heard', async () => {
+  const listener = lab()
+  const stranger = open()
+  stranger.postMessage('hello' as never)
+  stranger.postMessage({ from: 'site', kind: 'hello' } as never)
+  await settle()
+  expect(listener.get()).toEqual({ pages: [], record: [] })
+})
