@@ -42,4 +42,6 @@ export default {
     room('browser', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs' }),
   ],
   testTimeout: 20_000,
+  // Jest would leave one core free, which on two cores is half of them.
+  maxWorkers: '100%',
 }
