@@ -1,0 +1,279 @@
+import type { Page } from 'playwright-core'
+import { examineAll, type Unsure } from '#tests/support/axe.ts'
+import { carouselIn } from '#tests/support/carousels.ts'
+import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
+import { eventually, shows } from '#tests/support/eventually.ts'
+import { JUDGED } from '#tests/support/judged.ts'
+import {
+  ARTICLE,
+  answered,
+  BLOGS,
+  COURSE,
+  COURSE_LIST,
+  ENQUIRIES,
+  held,
+  refused,
+} from '#tests/support/network.ts'
+import { COURSE_ID, COURSE_NAME, ROUTES, SLUG } from '#tests/support/routes.ts'
+import { stage } from '#tests/support/stage.ts'
+
+const { open } = stage()
+
+const NOTHING = { wrong: [], unsure: [] }
+const EMPTY = { data: [], pagination: { hasNextPage: false } }
+const ENQUIRY = `/enquiry/${COURSE_ID}`
+
+const needed = new Set<unknown>()
+
+const isJudged = ({ rule, where, why }: Unsure) => {
+  const judged = JUDGED.find(
+    (known) => known.rule === rule && known.where === where && known.why === why,
+  )
+  if (judged) needed.add(judged)
+  return judged !== undefined
+}
+
+const clean = async (page: Page, widths?: readonly number[]) =>
+  expect(await examineAll(page, { isJudged, ...(widths && { widths }) })).toEqual(NOTHING)
+
+const tabTo = (page: Page) => page.getByRole('tab', { name: 'NON IT' }).click()
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+
+describe('every route', () => {
+  test.each(ROUTES)('$route', async ({ at }) => {
+    const { page } = await open(at)
+    await clean(page)
+  })
+})
+
+type State = {
+  readonly state: string
+  readonly at: string
+  /** Leads the page into the state. */
+  readonly lead: (page: Page) => Promise<unknown>
+}
+
+const STATES: readonly State[] = [
+  {
+    state: 'course list loading',
+    at: '/all-course',
+    lead: async (page) => {
+      await held(page, COURSE_LIST)
+      await tabTo(page)
+      await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 0)
+    },
+  },
+  {
+    state: 'course list failed',
+    at: '/all-course',
+    lead: async (page) => {
+      await refused(page, COURSE_LIST)
+      await tabTo(page)
+      await shows(page.getByRole('button', { name: 'Retry' }))
+    },
+  },
+  {
+    state: 'course list empty',
+    at: '/all-course',
+    lead: async (page) => {
+      await answered(page, COURSE_LIST, EMPTY)
+      await tabTo(page)
+      await shows(page.getByText('No courses found.'))
+    },
+  },
+  {
+    state: 'loading more',
+    at: '/all-course',
+    lead: async (page) => {
+      await held(page, COURSE_LIST)
+      await page.getByRole('button', { name: 'More IT Courses' }).click()
+      await shows(page.getByRole('button', { name: 'Loading...' }))
+    },
+  },
+  {
+    state: 'a further page failed',
+    at: '/all-course',
+    lead: async (page) => {
+      await refused(page, COURSE_LIST)
+      await page.getByRole('button', { name: 'More IT Courses' }).click()
+      await shows(page.getByRole('button', { name: 'Retry' }))
+    },
+  },
+  {
+    state: 'a question open',
+    at: '/all-course',
+    lead: async (page) => page.getByText('Will I get a certificate, and a job?').click(),
+  },
+  {
+    state: 'preview failed',
+    at: '/',
+    lead: async (page) => {
+      await refused(page, COURSE_LIST)
+      await tabTo(page)
+      await shows(page.getByRole('button', { name: 'Retry' }))
+    },
+  },
+  {
+    state: 'carousels paused',
+    at: '/',
+    lead: async (page) => {
+      await carouselIn(page, 'After the last class').button('Pause').click()
+      await carouselIn(page, 'LATEST INSIGHTS').button('Pause').click()
+    },
+  },
+  {
+    state: 'vision carousel playing',
+    at: '/about-us',
+    lead: async (page) => {
+      const vision = carouselIn(page, 'What we are working towards')
+      await vision.region.scrollIntoViewIfNeeded()
+      await eventually(vision.isPlaying, true)
+    },
+  },
+  {
+    state: 'vision carousel paused',
+    at: '/about-us',
+    lead: (page) => carouselIn(page, 'What we are working towards').button('Pause').click(),
+  },
+  {
+    state: 'course loading',
+    at: '/all-course',
+    lead: async (page) => {
+      await held(page, COURSE)
+      await page.getByRole('link', { name: COURSE_NAME }).click()
+      await eventually(() => page.getByRole('heading', { level: 1 }).innerText(), 'Loading')
+    },
+  },
+  {
+    state: 'course not found, with Retry',
+    at: '/all-course',
+    lead: async (page) => {
+      await refused(page, COURSE)
+      await page.getByRole('link', { name: COURSE_NAME }).click()
+      await shows(page.getByRole('button', { name: 'Retry' }))
+    },
+  },
+  {
+    state: 'link copied',
+    at: `/course-overview/${COURSE_ID}`,
+    lead: async (page) => {
+      await page.context().grantPermissions(['clipboard-write'])
+      await page.getByRole('button', { name: 'Copy link' }).click()
+    },
+  },
+  {
+    state: 'enquiry form with faults',
+    at: ENQUIRY,
+    lead: async (page) => {
+      await fillIn(page, { 'Full name': ' ', Email: 'a@b.org', Mobile: '12345', Comments: ' ' })
+      await submitButton(page).click()
+      await shows(summary(page))
+    },
+  },
+  {
+    state: 'enquiry being sent',
+    at: ENQUIRY,
+    lead: async (page) => {
+      await held(page, ENQUIRIES)
+      await fillIn(page)
+      await submitButton(page).click()
+      await shows(page.getByRole('button', { name: 'Submitting...' }))
+    },
+  },
+  {
+    state: 'enquiry refused',
+    at: ENQUIRY,
+    lead: async (page) => {
+      await refused(page, ENQUIRIES)
+      await fillIn(page)
+      await submitButton(page).click()
+      await shows(page.getByText('⚠️ Something went wrong.'))
+    },
+  },
+  {
+    state: 'staying after the thanks',
+    at: ENQUIRY,
+    lead: async (page) => {
+      await fillIn(page)
+      await submitButton(page).click()
+      await page.getByRole('button', { name: 'Stay on this page' }).click()
+    },
+  },
+  {
+    state: 'blog loading',
+    at: '/terms-of-use',
+    lead: async (page) => {
+      await held(page, BLOGS)
+      await footerLink(page, 'Blog')
+      await shows(page.getByRole('heading', { level: 1, name: 'Reading between classes' }))
+    },
+  },
+  {
+    state: 'article loading',
+    at: '/blog',
+    lead: async (page) => {
+      await held(page, ARTICLE)
+      await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+      await shows(page.getByRole('heading', { name: 'LATEST INSIGHTS' }))
+    },
+  },
+  {
+    state: 'article gone',
+    at: '/blog-page/no-such-article',
+    lead: (page) => shows(page.getByRole('heading', { name: 'LATEST INSIGHTS' })),
+  },
+  {
+    state: 'newsletter refused',
+    at: '/terms-of-use',
+    lead: (page) => page.getByRole('button', { name: 'Subscribe' }).click(),
+  },
+  {
+    state: 'newsletter subscribed',
+    at: '/terms-of-use',
+    lead: async (page) => {
+      await page.getByRole('contentinfo').getByRole('textbox').fill('a@b.in')
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await shows(page.getByText('Subscribed Successfully!'))
+    },
+  },
+]
+
+describe('every state', () => {
+  test.each(STATES)('$state', async ({ at, lead }) => {
+    const { page } = await open(at)
+    await lead(page)
+    await clean(page)
+  })
+
+  test('the Thank You dialog', async () => {
+    const { page } = await open(ENQUIRY, { stopped: true })
+    await fillIn(page)
+    await submitButton(page).click()
+    await shows(page.getByRole('dialog', { name: 'Thank You' }))
+    await clean(page)
+    await shows(page.getByRole('dialog', { name: 'Thank You' }))
+  })
+
+  test('the menu of a phone', async () => {
+    const { page } = await open('/', { width: 320 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await shows(page.getByRole('navigation', { name: 'Main' }))
+    await clean(page, [320])
+  })
+
+  test.each([`/enquiry/${COURSE_ID}`, '/all-course', `/blog-page/${SLUG}`])(
+    'without JavaScript, %s carries the same roles and names',
+    async (at) => {
+      // axe itself is JavaScript: it runs on the page as the server sent it, before any of its own.
+      const { page } = await open('/terms-of-use')
+      await page.route(/\/assets\/.*\.js/, (route) => route.abort())
+      await page.goto(at)
+      await clean(page)
+    },
+  )
+})
+
+test('every judgement that a person made is still needed', () => {
+  expect(JUDGED.filter((judged) => !needed.has(judged))).toEqual([])
+})

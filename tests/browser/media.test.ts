@@ -1,0 +1,108 @@
+import { ROUTES } from '#tests/support/routes.ts'
+import { stage } from '#tests/support/stage.ts'
+
+const { open } = stage()
+
+test.each(ROUTES)(
+  '$route: under reduced motion nothing moves and nothing takes time',
+  async ({ at }) => {
+    const { page } = await open(at, { reducedMotion: 'reduce' })
+    await page.mouse.wheel(0, 3_000)
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => {
+          const { duration } = effect?.getComputedTiming() ?? {}
+          return playState === 'running' && Number(duration) > 1
+        })
+        .map((animation) => (animation as CSSAnimation).animationName ?? 'transition'),
+    )
+    expect(moving).toEqual([])
+  },
+)
+
+describe('forced colours', () => {
+  test.each(['/', '/all-course', '/enquiry/data-analytics-with-python'])(
+    '%s: buttons, fields and tabs keep an edge, and the focus is seen',
+    async (at) => {
+      const { page } = await open(at, { forcedColors: 'active' })
+      // The tabs stand in one frame, which is their list's.
+      const parts = page.locator(
+        'button:visible, main input:visible, textarea:visible, [role=tablist]',
+      )
+      const edgeless = await parts.evaluateAll((elements) =>
+        elements
+          .filter((element) => {
+            const { borderTopWidth, borderTopStyle } = getComputedStyle(element)
+            return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1
+          })
+          .map((element) => element.textContent || element.getAttribute('aria-label')),
+      )
+      expect(edgeless).toEqual([])
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      const outline = await page
+        .locator(':focus')
+        .evaluate((element) => getComputedStyle(element).outlineStyle)
+      expect(outline).not.toBe('none')
+    },
+  )
+
+  test('the chosen tab differs from the other by more than colour', async () => {
+    const { page } = await open('/all-course', { forcedColors: 'active' })
+    const looks = (name: string) =>
+      page.getByRole('tab', { name, exact: true }).evaluate((tab) => {
+        const { backgroundColor, borderTopWidth, textDecorationLine, fontWeight } =
+          getComputedStyle(tab)
+        return [backgroundColor, borderTopWidth, textDecorationLine, fontWeight].join()
+      })
+    expect(await looks('IT')).not.toBe(await looks('NON IT'))
+  })
+})
+
+test('more contrast: soft text and lines become stronger, or are strong already', async () => {
+  const { page } = await open('/all-course', { contrast: 'more' })
+  const ratio = await page.evaluate(() => {
+    const luminance = (colour: string) => {
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (canvas === null) return Number.NaN
+      canvas.fillStyle = colour
+      canvas.fillRect(0, 0, 1, 1)
+      const parts = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => {
+        const share = part / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0)
+    }
+    const text = luminance(
+      getComputedStyle(document.querySelector('main h1 + p') ?? document.body).color,
+    )
+    const paper = luminance(
+      [document.body, document.documentElement]
+        .map((element) => getComputedStyle(element).backgroundColor)
+        .find((colour) => colour !== 'rgba(0, 0, 0, 0)') ?? 'white',
+    )
+    return (Math.max(text, paper) + 0.05) / (Math.min(text, paper) + 0.05)
+  })
+  expect(ratio).toBeGreaterThanOrEqual(7)
+})
+
+test.each(ROUTES)('$route: dark is dark and light is light', async ({ at }) => {
+  const { page } = await open(at)
+  const paper = () =>
+    page.evaluate(() => {
+      const probe = document.elementFromPoint(2, 300) ?? document.body
+      for (let at: Element | null = probe; at; at = at.parentElement) {
+        const { backgroundColor } = getComputedStyle(at)
+        const [red = 0, green = 0, blue = 0, alpha = 1] = (
+          backgroundColor.match(/[\d.]+/g) ?? []
+        ).map(Number)
+        if (alpha > 0) return (red + green + blue) / 3
+      }
+      return Number.NaN
+    })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  expect(await paper()).toBeGreaterThan(200)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect(await paper()).toBeLessThan(60)
+})

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(join(process.cwd(), 'node_modules/axe-core/axe.min.js'), 'utf8')
+
+/** The levels that the site is held to, and the rules of good practice. No rule is switched off. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+export type Unsure = { readonly rule: string; readonly where: string; readonly why: string }
+
+type Findings = { readonly wrong: readonly string[]; readonly unsure: readonly Unsure[] }
+
+type Check = { message: string }
+type Node = { target: string[]; failureSummary?: string; any: Check[]; all: Check[]; none: Check[] }
+type Found = { id: string; nodes: Node[] }
+
+/** Runs in the page: axe's own answer, with each place named by the section that it is in. */
+const look = async (tags: string[]): Promise<Findings> => {
+  const { axe } = window as unknown as {
+    axe: {
+      run: (
+        root: Document,
+        options: object,
+      ) => Promise<{ violations: Found[]; incomplete: Found[] }>
+    }
+  }
+  // A colour that is on its way from one theme to the other is neither.
+  await Promise.all(
+    document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition)
+      .map(({ finished }) => finished.catch(() => {})),
+  )
+  const { violations, incomplete } = await axe.run(document, {
+    runOnly: { type: 'tag', values: tags },
+    resultTypes: ['violations', 'incomplete'],
+  })
+  const whyOf = ({ any, all, none, failureSummary }: Node) =>
+    [...any, ...all, ...none][0]?.message ?? failureSummary ?? ''
+  const whereOf = ({ target }: Node) => {
+    const element = document.querySelector(target.at(-1) ?? 'html')
+    const section = element?.closest('[aria-labelledby], header, footer, main, dialog')
+    const label = section?.getAttribute('aria-labelledby')
+    return (label ? document.getElementById(label)?.textContent : section?.tagName) ?? 'page'
+  }
+  const unsure = new Map<string, Unsure>()
+  for (const { id, nodes } of incomplete)
+    for (const node of nodes) {
+      const one = { rule: id, where: whereOf(node), why: whyOf(node) }
+      unsure.set(Object.values(one).join(), one)
+    }
+  return {
+    wrong: violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id} in ${whereOf(node)} (${node.target.join(' ')}): ${whyOf(node)}`),
+    ),
+    unsure: [...unsure.values()],
+  }
+}
+
+/** What axe holds for wrong, and what it could not judge. */
+export const examine = async (page: Page): Promise<Findings> => {
+  if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source)
+  return page.evaluate(look, TAGS)
+}
+
+const WIDTHS = [320, 768, 1280] as const
+
+type Wish = {
+  readonly widths?: readonly number[]
+  /** What a person has judged, and is not unsure any more. */
+  readonly isJudged: (unsure: Unsure) => boolean
+}
+
+/** In both themes and at every width. */
+export const examineAll = async (page: Page, { widths = WIDTHS, isJudged }: Wish) => {
+  const wrong: string[] = []
+  const unsure: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const found = await examine(page)
+      const at = `${colorScheme}, ${width} px: `
+      wrong.push(...found.wrong.map((text) => at + text))
+      unsure.push(
+        ...found.unsure
+          .filter((one) => !isJudged(one))
+          .map(({ rule, where, why }) => `${at}${rule} in ${where}: ${why}`),
+      )
+    }
+  }
+  return { wrong, unsure }
+}
