@@ -20,7 +20,7 @@ export const ArticleGrid = ({
   morphs,
 }: ArticleGridProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none
-  <ul role="list" className={css.grid}>
+  <ul role="list" className={css.grid} aria-hidden={articles.length === 0 || undefined}>
     {articles.map((article, index) => (
       <li key={article.slug} className={css.item}>
         <ArticleCard article={article} level={level} eager={index < eager} morphs={morphs} />
