@@ -57,6 +57,9 @@ const client = async () => {
 }
 
 let underLoad = true
+const calmDown = () => {
+  underLoad = false
+}
 const harm = async () => {
   const faults = [...world.instances.flatMap(instanceFaults), ...world.faults]
   while (underLoad) {
@@ -68,10 +71,13 @@ const harm = async () => {
   }
 }
 
-const harming = harm()
-await Promise.all(Array.from({ length: CLIENTS }, client))
-underLoad = false
-await harming
+try {
+  const harming = harm()
+  await Promise.all([harming, Promise.all(Array.from({ length: CLIENTS }, client)).then(calmDown)])
+} catch (fault) {
+  await world.stop()
+  throw fault
+}
 
 // Healed: what was never acknowledged is sent again with its key, until it is.
 const lateFirst = unknown.length

@@ -46,6 +46,19 @@ const smallDisk = (folder: string): (() => void) | undefined => {
   }
 }
 
+/** The site writes all the time, so the lock is free only now and then. */
+const begin = async (database: Database.Database) => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      database.exec('begin immediate')
+      return
+    } catch (fault) {
+      if (tries === 500) throw fault
+      await pause(1 + (tries % 7))
+    }
+  }
+}
+
 /** One process on the embedded store; a second process takes its lock, and its disk fills up. */
 export const sqliteWorld = async (): Promise<World> => {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
@@ -56,9 +69,9 @@ export const sqliteWorld = async (): Promise<World> => {
   const lock: Fault = {
     name: 'lock held',
     strike: async (milliseconds) => {
-      const other = new Database(file, { timeout: 2 })
+      const other = new Database(file)
       try {
-        other.exec('begin immediate')
+        await begin(other)
         await pause(milliseconds)
         other.exec('rollback')
       } finally {

@@ -2,6 +2,17 @@
 const MEANT = ['category', 'page', 'sent'] as const
 const LONGEST = 100
 
+/** A path that can't be decoded, or holds a NUL, names no page; drawn as one that nobody has, and the same for all of them. */
+const UNDECODABLE = '/undecodable'
+
+const pathOf = (pathname: string) => {
+  try {
+    return decodeURIComponent(pathname).includes('\0') ? UNDECODABLE : pathname
+  } catch {
+    return UNDECODABLE
+  }
+}
+
 /** The address to draw: the path and what is meant of its query, in one order. */
 export const pageKey = (address: string): string => {
   const { pathname, searchParams } = new URL(address)
@@ -10,5 +21,6 @@ export const pageKey = (address: string): string => {
     const value = searchParams.get(name)
     if (value !== null && value.length <= LONGEST) meant.set(name, value)
   }
-  return meant.size > 0 ? `${pathname}?${meant}` : pathname
+  const path = pathOf(pathname)
+  return meant.size > 0 ? `${path}?${meant}` : path
 }

@@ -9,6 +9,10 @@ test.each([
   ['/?fbclid=abc', '/'],
   [`/?category=${'x'.repeat(101)}`, '/'],
   ['/blog#latest', '/blog'],
+  ['/blog-page/%zz', '/undecodable'],
+  ['/%E0%A4%A', '/undecodable'],
+  ['/enquiry/%00', '/undecodable'],
+  ['/blog-page/%E0%A4%A4', '/blog-page/%E0%A4%A4'],
 ])('%s is kept as %s', (address, key) => {
   expect(pageKey(`http://localhost${address}`)).toBe(key)
 })
