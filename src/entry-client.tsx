@@ -23,6 +23,7 @@ const { site, preloaded, reply } = readPageState()
 const inspect =
   process.env.NODE_ENV !== 'production' || new URLSearchParams(location.search).has('inspect')
 const store = createStore({ fetch: (request) => fetch(request), site, preloaded, inspect })
+if (inspect) import('#app/inspection.ts').then(({ inspectSite }) => inspectSite(store))
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page came without its #root')

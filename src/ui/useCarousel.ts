@@ -1,8 +1,8 @@
-import { useMachine } from '@xstate/react'
 import { type RefObject, useRef, useState } from 'react'
 import { isPaused } from '#domain/carousel.ts'
 import { type CarouselInput, carouselMachine } from '#machines/carousel.ts'
 import { surroundingsOf } from './surroundings.ts'
+import { useMachine } from './useMachine.ts'
 
 export type Carousel = {
   /** To be set on the element whose hovering, focus and visibility hold the carousel. */

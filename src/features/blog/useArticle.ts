@@ -1,10 +1,10 @@
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { article } from '#api/blogs.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { articleMachine } from '#machines/article.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
+import { useMachine } from '#ui/useMachine.ts'
 import { articleFeed, knownArticle } from './articleFeed.ts'
 
 /** What failed is asked for anew, but not while the server's page comes to life: it asks for nothing. */

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { blogs } from '#api/blogs.ts'
@@ -6,6 +5,7 @@ import type { AppStore, RootState } from '#api/store.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { blogListMachine } from '#machines/blogList.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
+import { useMachine } from '#ui/useMachine.ts'
 import { articlesFeed, knownArticles } from './articlesFeed.ts'
 
 const NONE: readonly ArticleSummary[] = []

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { courseCopy } from '#content/courseCopy.ts'
@@ -8,6 +7,7 @@ import { type CopyLinkInput, copyLinkMachine } from '#machines/copyLink.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useSite } from '#ui/site.tsx'
+import { useMachine } from '#ui/useMachine.ts'
 import css from './CopyLink.module.css'
 import { copyText } from './copyText.ts'
 

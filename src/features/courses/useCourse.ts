@@ -1,10 +1,10 @@
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { course } from '#api/courses.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { courseDetailMachine } from '#machines/courseDetail.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
+import { useMachine } from '#ui/useMachine.ts'
 import { courseDetailFeed, knownCourse } from './courseDetailFeed.ts'
 
 /** What failed is asked for anew, but not while the server's page comes to life: it asks for nothing. */

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { useLayoutEffect, useMemo } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { courses } from '#api/courses.ts'
@@ -7,6 +6,7 @@ import type { Category } from '#domain/category.ts'
 import type { CoursePage } from '#domain/course.ts'
 import { courseListMachine } from '#machines/courseList.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
+import { useMachine } from '#ui/useMachine.ts'
 import { courseFeed, knownList } from './courseFeed.ts'
 
 const NONE: readonly CoursePage[] = []

@@ -1,0 +1,11 @@
+import { useMachine as useUnwatchedMachine } from '@xstate/react'
+import { useEffect } from 'react'
+import { announceActor } from './actorWatch.ts'
+
+/** XState's own hook, whose actor can be watched. In an effect, because StrictMode makes actors that never start. */
+export const useMachine: typeof useUnwatchedMachine = (machine, ...options) => {
+  const made = useUnwatchedMachine(machine, ...options)
+  const actor = made[2]
+  useEffect(() => announceActor(actor), [actor])
+  return made
+}
