@@ -19,18 +19,21 @@ const ROW = 3
 
 const PROGRESS = { partial: 'waiting', loadingMore: 'loading', moreFailed: 'failed' } as const
 
-const progressOf = (listing: string) =>
-  listing in PROGRESS ? PROGRESS[listing as keyof typeof PROGRESS] : undefined
+const progressOf = (listing: string, isLastFailed: boolean) => {
+  // The server may have failed at a further page that it was asked for without JavaScript.
+  if (listing === 'partial' && isLastFailed) return 'failed'
+  return listing in PROGRESS ? PROGRESS[listing as keyof typeof PROGRESS] : undefined
+}
 
 /** The courses of the category in the address, a page at a time. */
 export const CourseList = () => {
   const [query] = useSearchParams()
   const wanted = categoryOf(query.get('category'))
-  const { state, send, pages, category } = useCourseList(wanted)
+  const { state, send, pages, isLastFailed, category } = useCourseList(wanted)
   const courses = useMemo(() => uniqueCourses(pages), [pages])
   const { listing } = state.value
   const { added } = state.context
-  const progress = progressOf(listing)
+  const progress = progressOf(listing, isLastFailed)
   useFocusAfterLast(listing === 'complete' && added > 0 ? courses.length - added + 1 : undefined)
 
   return (
@@ -58,7 +61,7 @@ export const CourseList = () => {
             page={pages.length + 1}
             shown={courses.length}
             progress={progress}
-            onWanted={() => send({ type: progress === 'failed' ? 'retry' : 'more.wanted' })}
+            onWanted={() => send({ type: listing === 'moreFailed' ? 'retry' : 'more.wanted' })}
           />
         )}
       </CoursePanel>

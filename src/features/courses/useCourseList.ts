@@ -37,5 +37,6 @@ export const useCourseList = (category: Category) => {
   const listed = state.context.category
   const select = useMemo(() => courses.select(listed), [listed])
   const pages = useSelector((root: RootState) => select(root).data?.pages) ?? NONE
-  return { state, send, pages, category: listed }
+  const isLastFailed = useSelector((root: RootState) => select(root).isError)
+  return { state, send, pages, isLastFailed, category: listed }
 }

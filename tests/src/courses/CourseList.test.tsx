@@ -156,6 +156,22 @@ test('what is in the cache is shown at once, and nothing is asked for', async ()
   expect(host.asked).toHaveLength(1)
 })
 
+test('a further page that failed before the page was drawn is told of, and can be retried', async () => {
+  const right = host.answer
+  host.answer = failingPage(2, right)
+  const store = storeOf(host)
+  await store.dispatch(courses.initiate('IT'))
+  await store.dispatch(courses.initiate('IT', { direction: 'forward' }))
+  openPage('/all-course?page=2', { store })
+  expect(screen.getByText(FAILED)).toBeVisible()
+  expect(cards()).toHaveLength(9)
+  host.answer = right
+  await userEvent.click(button('Retry'))
+  await until(() => cards().length === 18)
+  expect(screen.queryByText(FAILED)).toBeNull()
+  expect(pagesAsked()).toEqual(['1', '2', '2'])
+})
+
 test('an unknown category in the address is IT', async () => {
   await opened('/all-course?category=COOKING')
   expect(screen.getByRole('tab', { name: 'IT', selected: true })).toBeVisible()
