@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Compilation, Compiler } from 'webpack'
+import { labPage } from './labPage.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -62,7 +63,7 @@ export class ClientListsPlugin {
       .getAssets()
       .filter(({ name }) => !name.endsWith('.map'))
       .map(({ name, source }) => ({ path: `/assets/${name}`, bytes: Buffer.from(source.buffer()) }))
-    const own = await publicFiles(this.options.publicFolder)
+    const own = [...(await publicFiles(this.options.publicFolder)), ...labPages(compilation)]
     for (const { path, bytes } of own) emit(path.slice(1), bytes)
 
     const files = await Promise.all(
@@ -112,6 +113,14 @@ const publicFiles = async (folder: string) => {
         }
       }),
   )
+}
+
+/** The machine lab's page, in builds that have it. */
+const labPages = ({ entrypoints }: Compilation) => {
+  const lab = entrypoints.get('lab')
+  if (lab === undefined) return []
+  const page = labPage(lab.getFiles().map((file) => `/assets/${file}`))
+  return [{ path: '/lab.html', bytes: Buffer.from(page) }]
 }
 
 const manifestOf = (compilation: Compilation) => {

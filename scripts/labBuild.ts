@@ -1,28 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
 import configure from '../webpack.config.ts'
+import { labPage } from './labPage.ts'
 
 const FOLDER = resolve('dist/lab')
-
-/** What the site's page of the lab looks like once the build's files have names. */
-export const labPage = (files: readonly string[]): string => {
-  const ending = (end: string) => files.filter((file) => file.endsWith(end))
-  return readFileSync('lab/lab.html', 'utf8')
-    .replace(
-      '<!--styles-->',
-      ending('.css')
-        .map((file) => `<link rel="stylesheet" href="${file}">`)
-        .join(''),
-    )
-    .replace(
-      '<!--scripts-->',
-      ending('.js')
-        .map((file) => `<script defer src="${file}"></script>`)
-        .join(''),
-    )
-}
 
 /** Builds the lab alone, as the site would, and returns the folder that holds it. */
 export const buildLab = async (): Promise<string> => {

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 /** As strict as the site's own: the lab asks nothing of anybody else. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types webpack"
 
 /** Serves what was built, and only that: a path of a request is never a path on disk. */
 export const serveLab = (folder: string): Server => {
