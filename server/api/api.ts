@@ -7,6 +7,7 @@ import { faultAnswer, RequestFault, unavailable } from '#server/http/fault.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/open.ts'
 import { blogsApi } from './blogs.ts'
+import { createCatalogue } from './catalogue.ts'
 import { coursesApi } from './courses.ts'
 import { enquiriesApi } from './enquiries.ts'
 
@@ -20,8 +21,9 @@ type Parts = {
 export type Api = ReturnType<typeof createApi>
 
 /** The five calls. Apart from the site's app, so that page rendering can call it without a socket. */
-export const createApi = ({ config, store, intake, log }: Parts) =>
-  new Hono<{ Bindings: Connection }>()
+export const createApi = ({ config, store, intake, log }: Parts) => {
+  const catalogue = createCatalogue()
+  return new Hono<{ Bindings: Connection }>()
     .basePath('/api')
     .use(async (c, next) => {
       // PostgreSQL takes no NUL in a text; nothing of ours has one.
@@ -31,8 +33,8 @@ export const createApi = ({ config, store, intake, log }: Parts) =>
         throw new RequestFault(414, 'address_too_long', 'The query is too long.')
       await withDeadline(next())
     })
-    .route('/courses', coursesApi(store))
-    .route('/blogs', blogsApi(store, config.WEBSITE_CODE))
+    .route('/courses', coursesApi(store, catalogue))
+    .route('/blogs', blogsApi(store, config.WEBSITE_CODE, catalogue))
     .route(
       '/enquiries',
       enquiriesApi({ intake, siteUrl: config.SITE_URL, proxies: config.TRUST_PROXY }),
@@ -47,6 +49,7 @@ export const createApi = ({ config, store, intake, log }: Parts) =>
       log.fault('api', fault)
       return faultAnswer(unavailable())
     })
+}
 
 const isCall = (path: string) =>
   /^\/api\/(courses(\/[^/]+)?|blogs(\/slug\/[^/]+)?|enquiries)$/.test(path)

@@ -1,23 +1,20 @@
 import { Hono } from 'hono'
-import { textAnswer } from '#server/http/answer.ts'
-import { RequestFault } from '#server/http/fault.ts'
 import { findCourse, findCourses } from '#server/store/courses.ts'
 import type { Store } from '#server/store/open.ts'
-import { CATALOGUE_HEADERS } from './caching.ts'
+import type { Catalogue } from './catalogue.ts'
 import { coursesAskedBy } from './query.ts'
 
-export const coursesApi = ({ queries }: Pick<Store, 'queries'>) =>
+export const coursesApi = ({ queries }: Pick<Store, 'queries'>, answer: Catalogue) =>
   new Hono()
-    .get('/', async (c) => {
+    .get('/', (c) => {
       const asked = coursesAskedBy(new URL(c.req.url).searchParams)
-      const { courses, hasNextPage } = await findCourses(queries, asked)
-      const { page, limit } = asked
-      const answer = { data: courses, pagination: { page, limit, hasNextPage } }
-      return textAnswer(c, JSON.stringify(answer), CATALOGUE_HEADERS)
+      const { page, limit, category } = asked
+      return answer(c, `courses ${page} ${limit} ${category}`, async () => {
+        const { courses, hasNextPage } = await findCourses(queries, asked)
+        return { data: courses, pagination: { page, limit, hasNextPage } }
+      })
     })
-    .get('/:id', async (c) => {
-      const course = await findCourse(queries, c.req.param('id'))
-      if (course === undefined)
-        throw new RequestFault(404, 'course_not_found', 'There is no course with this id.')
-      return textAnswer(c, JSON.stringify(course), CATALOGUE_HEADERS)
+    .get('/:id', (c) => {
+      const id = c.req.param('id')
+      return answer(c, `course ${id}`, () => findCourse(queries, id))
     })

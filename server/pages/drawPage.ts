@@ -1,17 +1,12 @@
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
 import type { Manifest } from '#server/files/build.ts'
-import { encode } from '#server/http/encoding.ts'
-import { etagOf } from '#server/http/entity.ts'
+import { type Kept, keptOf } from '#server/http/kept.ts'
+import type { Cached } from '#server/http/staleCache.ts'
 import { documentOf } from './document.ts'
-import type { Cached } from './pageCache.ts'
 import type { PageRequest, Renderer } from './renderer.ts'
 
-export type DrawnPage = Cached & {
-  readonly plain: Uint8Array<ArrayBuffer>
-  readonly brotli: Uint8Array<ArrayBuffer>
-  readonly etag: string
-}
+export type DrawnPage = Kept & Cached & { readonly status: 200 | 404 | 503 }
 
 export type DrawPage = (url: string, reply?: EnquiryReply) => Promise<DrawnPage>
 
@@ -22,9 +17,7 @@ type Parts = {
   readonly site: Site
 }
 
-const encoder = new TextEncoder()
-
-/** Compressed once for all who will get it from the cache. */
+/** Draws a whole document, and notices whether a call that it needed has failed. */
 export const createDrawPage =
   ({ render, fetch, manifest, site }: Parts): DrawPage =>
   async (url, reply) => {
@@ -40,14 +33,9 @@ export const createDrawPage =
       }
     }
     const answer = await render({ url, site, fetch: watched, ...(reply && { reply }) })
-    const plain = encoder.encode(documentOf(answer, manifest, site))
-    const brotli = await encode(plain, 'br')
     return {
+      ...(await keptOf(documentOf(answer, manifest, site))),
       status: answer.status,
       lacking: lacking || answer.status === 503,
-      plain,
-      brotli,
-      etag: etagOf(plain),
-      bytes: plain.length + brotli.length,
     }
   }

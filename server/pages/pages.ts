@@ -4,10 +4,10 @@ import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { overloaded, RequestFault } from '#server/http/fault.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
+import { createStaleCache } from '#server/http/staleCache.ts'
 import { type Pressure, RENDER_LIMIT } from '#server/life/pressure.ts'
 import type { DrawnPage, DrawPage } from './drawPage.ts'
 import { pageAnswer } from './pageAnswer.ts'
-import { createPageCache } from './pageCache.ts'
 import { pageKey } from './pageKey.ts'
 import { postEnquiry } from './postEnquiry.ts'
 import type { PageRequest } from './renderer.ts'
@@ -21,11 +21,13 @@ type Parts = {
   readonly courseHost: string
 }
 
+/** Milliseconds. */
+const FRESH = 60_000
 /** Longer than any address that the site makes. */
 const LONGEST_ADDRESS = 2_048
 
 export const pages = ({ config, draw, send, fetch, pressure, courseHost }: Parts) => {
-  const cache = createPageCache<DrawnPage>()
+  const cache = createStaleCache<DrawnPage>({ fresh: FRESH })
   const post = postEnquiry({
     draw,
     send,

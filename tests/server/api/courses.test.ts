@@ -103,7 +103,7 @@ test('one course comes as an object, an unknown one as 404 in JSON', async () =>
   })
   const unknown = await site.get('/api/courses/astral-projection')
   expect(unknown.status).toBe(404)
-  expect((await unknown.json()).error.code).toBe('course_not_found')
+  expect((await unknown.json()).error.code).toBe('not_found')
 })
 
 test('an answer that the client has already is not sent again', async () => {

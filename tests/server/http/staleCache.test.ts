@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import { createPageCache } from '#server/pages/pageCache.ts'
+import { createStaleCache } from '#server/http/staleCache.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -18,7 +18,7 @@ const LACKING = page('not now', { status: 503, lacking: true })
 
 const setUp = () => {
   const clock = { now: 0 }
-  const cache = createPageCache<Page>(() => clock.now)
+  const cache = createStaleCache<Page>({ fresh: MINUTE, now: () => clock.now })
   const draw = jest.fn<() => Promise<Page>>()
   const get = async (key = '/') => (await cache.get(key, draw)).text
   /** Lets a drawing that nobody waits for come to its end. */

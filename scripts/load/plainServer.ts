@@ -1,0 +1,16 @@
+import { createServer } from 'node:http'
+
+/** What Node can do at best on this machine: the same bytes for every request, and nothing else done. */
+const chunks: Buffer[] = []
+for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+const bytes = Buffer.concat(chunks)
+const headers = JSON.parse(process.argv[2] ?? '{}') as Record<string, string>
+
+const server = createServer((incoming, outgoing) => {
+  incoming.resume()
+  outgoing.writeHead(200, headers).end(bytes)
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (address !== null && typeof address === 'object') console.log(address.port)
+})

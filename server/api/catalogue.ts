@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { RequestFault } from '#server/http/fault.ts'
+import { type Kept, keptAnswer, keptOf } from '#server/http/kept.ts'
+import { type Cached, createStaleCache } from '#server/http/staleCache.ts'
+
+/** A minute fresh, then shown while it is asked for again; for a day where we can't answer. */
+const HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+} as const
+
+/** Milliseconds. Short: what the team changes shows soon, and yet a crowd asks the store once. */
+const FRESH = 5_000
+
+/** Answers reading calls from memory where it can, and for a day when the store is away. */
+export const createCatalogue = () => {
+  const cache = createStaleCache<Kept & Cached>({ fresh: FRESH })
+
+  return async (
+    c: Context,
+    /** Stands for the call and all that changes its answer. */
+    key: string,
+    find: () => Promise<object | undefined>,
+  ): Promise<Response> => {
+    const kept = await cache.get(key, async () => {
+      const found = await find()
+      const status = found === undefined ? 404 : 200
+      return { ...(await keptOf(JSON.stringify(found ?? null))), status, lacking: false }
+    })
+    if (kept.status === 404)
+      throw new RequestFault(404, 'not_found', 'There is nothing under this address.')
+    return keptAnswer(c, kept, { status: 200, headers: HEADERS, mayBeKnown: true })
+  }
+}
+
+export type Catalogue = ReturnType<typeof createCatalogue>
