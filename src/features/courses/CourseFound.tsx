@@ -15,8 +15,14 @@ type CourseFoundProps = {
 export const CourseFound = ({ id, children }: CourseFoundProps) => {
   const { state, send, course } = useCourse(id)
 
+  const retry = () => {
+    send({ type: 'retry' })
+    // The button has gone; the page's heading is there through loading and arrival.
+    requestAnimationFrame(() => document.getElementById('page-title')?.focus())
+  }
+
   if (state.matches('missing')) return <CourseMissing />
-  if (state.matches('unreachable')) return <CourseMissing onRetry={() => send({ type: 'retry' })} />
+  if (state.matches('unreachable')) return <CourseMissing onRetry={retry} />
   return (
     <>
       <Announcer text={course ? '' : courseCopy.loadingStatus} />

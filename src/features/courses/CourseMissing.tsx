@@ -1,11 +1,11 @@
 import { courseCopy } from '#content/courseCopy.ts'
 import { COURSE_NOT_FOUND } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { LooseKite } from '#ui/LooseKite.tsx'
 import { Wrap } from '#ui/Wrap.tsx'
 import css from './CourseMissing.module.css'
+import { RetryForm } from './RetryForm.tsx'
 
 /** No such course; with a Retry when the API failed rather than said so. */
 export const CourseMissing = ({ onRetry }: { onRetry?: () => void }) => (
@@ -17,7 +17,7 @@ export const CourseMissing = ({ onRetry }: { onRetry?: () => void }) => (
       </h1>
       <p className={css.help}>{courseCopy.detail.notFoundHelp}</p>
       <div className={css.ways}>
-        {onRetry && <Button onClick={onRetry}>{courseCopy.retry}</Button>}
+        {onRetry && <RetryForm onRetry={onRetry} />}
         <LinkButton to={paths.courses} kind={onRetry ? 'outlined' : 'filled'}>
           {courseCopy.detail.toCourses}
         </LinkButton>

@@ -7,6 +7,7 @@ import { tabId } from '#ui/Tabs.tsx'
 import { CourseGrid } from './CourseGrid.tsx'
 import css from './CoursePanel.module.css'
 import { ListNotice } from './ListNotice.tsx'
+import { RetryForm } from './RetryForm.tsx'
 
 type CoursePanelProps = {
   id: string
@@ -35,7 +36,12 @@ export const CoursePanel = ({ id, tab, state, level, onRetry, ...props }: Course
   const content = () => {
     if (listing === 'opening' || listing === 'loading')
       return <CourseGrid courses={[]} level={level} awaited={PAGE_SIZE} />
-    if (listing === 'failed') return <ListNotice text={props.failed} onRetry={retry} />
+    if (listing === 'failed')
+      return (
+        <ListNotice text={props.failed}>
+          <RetryForm category={tab} onRetry={retry} />
+        </ListNotice>
+      )
     if (listing === 'empty') return <ListNotice text={props.empty} />
     return props.children
   }

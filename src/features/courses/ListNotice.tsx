@@ -1,13 +1,12 @@
-import { courseCopy } from '#content/courseCopy.ts'
-import { Button } from '#ui/Button.tsx'
+import type { ReactNode } from 'react'
 import css from './ListNotice.module.css'
 
-type ListNoticeProps = { text: string; onRetry?: () => void }
+type ListNoticeProps = { text: string; children?: ReactNode }
 
-/** What stands in the place of cards: there are none, or they could not be loaded. */
-export const ListNotice = ({ text, onRetry }: ListNoticeProps) => (
-  <div className={css.notice} role={onRetry && 'alert'}>
+/** What stands in the place of cards: there are none, or they could not be loaded and can be asked for again. */
+export const ListNotice = ({ text, children }: ListNoticeProps) => (
+  <div className={css.notice} role={children ? 'alert' : undefined}>
     <p className={css.text}>{text}</p>
-    {onRetry && <Button onClick={onRetry}>{courseCopy.retry}</Button>}
+    {children}
   </div>
 )

@@ -188,3 +188,12 @@ test('without JavaScript the button opens the same list one page longer', async 
     ['page', '2'],
   ])
 })
+
+test('without JavaScript Retry opens the same address again', async () => {
+  host.answer = failingPage(1, host.answer)
+  openPage('/all-course?category=NON+IT', { store: storeOf(host) })
+  await until(() => screen.queryByText(FAILED) !== null)
+  const form = button('Retry').closest('form')
+  expect(form).toHaveAttribute('method', 'get')
+  expect([...new FormData(form ?? undefined)]).toEqual([['category', 'NON IT']])
+})

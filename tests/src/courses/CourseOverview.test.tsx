@@ -126,4 +126,5 @@ test('unreachable: the same text with a Retry that asks again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await until(() => heading().textContent === 'Course c1')
   expect(host.asked).toHaveLength(2)
+  await until(() => heading() === document.activeElement)
 })

@@ -1,0 +1,25 @@
+import { courseCopy } from '#content/courseCopy.ts'
+import { CATEGORIES, type Category } from '#domain/category.ts'
+import { Button } from '#ui/Button.tsx'
+
+type RetryFormProps = {
+  /** The tab that a list is at, which stands in its address. */
+  category?: Category | undefined
+  onRetry: () => void
+}
+
+/** Asks again; without JavaScript it opens the same address again. */
+export const RetryForm = ({ category, onRetry }: RetryFormProps) => (
+  <form
+    method="get"
+    onSubmit={(event) => {
+      event.preventDefault()
+      onRetry()
+    }}
+  >
+    {category && category !== CATEGORIES[0] && (
+      <input type="hidden" name="category" value={category} />
+    )}
+    <Button type="submit">{courseCopy.retry}</Button>
+  </form>
+)
