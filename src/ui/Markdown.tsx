@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import css from './Markdown.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -16,11 +16,14 @@ const Lines = () => (
   </div>
 )
 
-/** A Markdown text below the page's heading of the given level. */
-export const Markdown = ({ text, level }: { text: string; level: number }) => (
+/**
+ * A Markdown text below the page's heading of the given level. Memoized, as a second rendering of the
+ * page would put the fallback in the place of the server's text while the chunk is on its way.
+ */
+export const Markdown = memo(({ text, level }: { text: string; level: number }) => (
   <div className={css.markdown}>
     <Suspense fallback={<Lines />}>
       <MarkdownText text={text} level={level} />
     </Suspense>
   </div>
-)
+))
