@@ -7,7 +7,12 @@ const source = readFileSync(join(process.cwd(), 'node_modules/axe-core/axe.min.j
 /** The levels that the site is held to, and the rules of good practice. No rule is switched off. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
-export type Unsure = { readonly rule: string; readonly where: string; readonly why: string }
+export type Unsure = {
+  readonly rule: string
+  /** The heading of the section, or the landmark. */
+  readonly where: string
+  readonly why: string
+}
 
 type Findings = { readonly wrong: readonly string[]; readonly unsure: readonly Unsure[] }
 
@@ -16,13 +21,10 @@ type Node = { target: string[]; failureSummary?: string; any: Check[]; all: Chec
 type Found = { id: string; nodes: Node[] }
 
 /** Runs in the page: axe's own answer, with each place named by the section that it is in. */
-const look = async (tags: string[]): Promise<Findings> => {
+const look = async ({ tags, part }: { tags: string[]; part: string }): Promise<Findings> => {
   const { axe } = window as unknown as {
     axe: {
-      run: (
-        root: Document,
-        options: object,
-      ) => Promise<{ violations: Found[]; incomplete: Found[] }>
+      run: (part: string, options: object) => Promise<{ violations: Found[]; incomplete: Found[] }>
     }
   }
   // A colour that is on its way from one theme to the other is neither.
@@ -32,7 +34,7 @@ const look = async (tags: string[]): Promise<Findings> => {
       .filter((animation) => animation instanceof CSSTransition)
       .map(({ finished }) => finished.catch(() => {})),
   )
-  const { violations, incomplete } = await axe.run(document, {
+  const { violations, incomplete } = await axe.run(part, {
     runOnly: { type: 'tag', values: tags },
     resultTypes: ['violations', 'incomplete'],
   })
@@ -58,29 +60,34 @@ const look = async (tags: string[]): Promise<Findings> => {
   }
 }
 
-/** What axe holds for wrong, and what it could not judge. */
-export const examine = async (page: Page): Promise<Findings> => {
+/** What axe holds for wrong, and what it could not judge, in a part of the page. */
+export const examine = async (page: Page, part = 'html'): Promise<Findings> => {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source)
-  return page.evaluate(look, TAGS)
+  return page.evaluate(look, { tags: TAGS, part })
 }
 
 const WIDTHS = [320, 768, 1280] as const
 
 type Wish = {
+  /** A selector; without one the whole document. */
+  readonly part?: string
   readonly widths?: readonly number[]
   /** What a person has judged, and is not unsure any more. */
   readonly isJudged: (unsure: Unsure) => boolean
 }
 
 /** In both themes and at every width. */
-export const examineAll = async (page: Page, { widths = WIDTHS, isJudged }: Wish) => {
+export const examineAll = async (
+  page: Page,
+  { part = 'html', widths = WIDTHS, isJudged }: Wish,
+) => {
   const wrong: string[] = []
   const unsure: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      const found = await examine(page)
+      const found = await examine(page, part)
       const at = `${colorScheme}, ${width} px: `
       wrong.push(...found.wrong.map((text) => at + text))
       unsure.push(

@@ -1,47 +1,39 @@
 import type { Unsure } from './axe.ts'
 
-type Judged = Unsure & {
+type Judged = Omit<Unsure, 'why'> & {
   /** What a person saw where axe could not decide. */
   readonly because: string
 }
-
-const COVERED =
-  "Element's background color could not be determined because it is overlapped by another element"
 
 /** What axe can't judge, and why it is right all the same. An entry that nothing needs any more goes. */
 export const JUDGED: readonly Judged[] = [
   {
     rule: 'color-contrast',
     where: 'LATEST INSIGHTS',
-    why: "Element's background color could not be determined because it's partially obscured by another element",
     because:
       'On a phone the cards are a strip to scroll, and the strip cuts those off that are not in view. The same cards are judged, and right, at 768 and 1280 px.',
   },
   {
     rule: 'color-contrast',
     where: 'One string, five knots',
-    why: COVERED,
     because:
       'The box of the drawn string lies over the steps; the string itself, a line without a fill, runs above their texts, as the pictures of the home page show. The same texts are judged at 320 and 768 px, where no string is drawn over them.',
   },
   {
     rule: 'color-contrast',
     where: 'Newsletter',
-    why: COVERED,
     because:
       'The strings of the banner above end at its lower edge, which cuts them off; axe counts their whole boxes, which reach down to the footer. The same texts are judged at 320 px, where no strings are drawn.',
   },
   {
     rule: 'color-contrast',
     where: 'HEADER',
-    why: COVERED,
     because:
       'The open menu of a phone is a popover in the top layer, above everything; axe reads the order of the document. Its text is ink on raised paper, the pair that every card has.',
   },
   {
     rule: 'color-contrast',
     where: 'Learn the skill. Let the career take off.',
-    why: COVERED,
     because: 'A line of the page behind the open menu of a phone, which covers it until it closes.',
   },
 ]
