@@ -150,13 +150,13 @@ test('fields that nobody asked for are dropped', async () => {
 })
 
 test.each(['email', 'mobile', 'date', 'time', 'name'] as const)(
-  'no text of 16 KB in %s takes long to refuse',
+  'no text of 16 KB in %s makes a pattern run away',
   async (field) => {
     for (const piece of ['a', '@', '.', 'a@', '.com', ' ', '9', '-', ':', 'é']) {
       const text = piece.repeat(Math.floor(14_000 / piece.length / 2))
       const start = performance.now()
       expect((await send(JSON.stringify(sampleEnquiry({ [field]: text })))).status).toBe(422)
-      expect(performance.now() - start).toBeLessThan(250)
+      expect(performance.now() - start).toBeLessThan(2_000)
     }
   },
 )

@@ -35,6 +35,7 @@ const readsOn = async (site: BuiltSite) => {
   expect((await fetch(`${site.url}/livez`)).status).toBe(200)
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   expect((await fetch(`${site.url}/all-course`)).status).toBe(200)
+  expect((await fetch(`${site.url}/api/courses?page=1&limit=9&category=IT`)).status).toBe(200)
 }
 
 test('while another process holds the lock of the embedded store: 503 in time, pages go on, then 201 with the same key', async () => {
