@@ -33,8 +33,13 @@ const Picture = ({ entry, lit }: { entry: LabEntry; lit: Lit | undefined }) => {
   )
 }
 
-const timeOf = (at: number) =>
-  new Date(at).toLocaleTimeString('en-GB', { hour12: false, fractionalSecondDigits: 1 })
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 1,
+})
+const timeOf = (at: number) => clock.format(at)
 
 const litOf = (
   { record }: Live,

@@ -1,0 +1,203 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from 'playwright-core'
+import { hydrated, openBrowser } from '#tests/support/browser.ts'
+import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { eventually } from '#tests/support/eventually.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let site: BuiltSite
+let context: BrowserContext
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/labOnce.ts'], { stdio: 'inherit' })
+  browser = await openBrowser()
+  site = await builtSite({ environment: { SITE_URL: 'https://patang.example' } })
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 960 } })
+  // The build under test has no lab, as production should; it is laid beside it, at the same origin.
+  await context.route('**/lab.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: readFileSync('dist/lab/index.html') }),
+  )
+  for (const name of readdirSync('dist/lab/assets'))
+    await context.route(`**/assets/${name}`, (route) =>
+      route.fulfill({
+        contentType: name.endsWith('.css') ? 'text/css' : 'text/javascript',
+        body: readFileSync(`dist/lab/assets/${name}`),
+      }),
+    )
+})
+
+afterEach(() => context.close())
+
+const openLab = async (machine: string) => {
+  const page = await context.newPage()
+  await page.goto(`${site.url}/lab.html#${machine}/live`)
+  await page.locator('.lab-diagram').waitFor()
+  return page
+}
+const openSite = async (path: string) => {
+  const page = await context.newPage()
+  await page.goto(site.url + path)
+  // Before that a tab is a link to another page, without ?inspect.
+  await hydrated(page)
+  return page
+}
+const lit = (lab: Page, state: string) =>
+  lab.locator(`.state.active[data-state="${state}"]`).waitFor({ state: 'attached' })
+const actors = (lab: Page) => lab.getByRole('list', { name: 'Actors' }).getByRole('button')
+
+test.each(['the lab', 'the site'])(
+  '%s opened first: the diagram lights up as someone browses',
+  async (first) => {
+    const early = first === 'the lab' ? await openLab('courseList') : undefined
+    const page = await openSite('/all-course?inspect')
+    const lab = early ?? (await openLab('courseList'))
+    await lit(lab, 'courseList.listing.partial')
+    await page.getByRole('tab', { name: 'NON IT' }).click()
+    const moves = lab.getByRole('list', { name: 'Moves' })
+    await moves.getByText('category.chosen').first().waitFor()
+    // The tab's own address has no ?inspect, so it is opened anew.
+    await page.goto(`${site.url}/all-course?inspect`)
+    await lit(lab, 'courseList.listing.partial')
+    expect(await actors(lab).count()).toBe(1)
+  },
+)
+
+type Watching = Window & { sent: number[]; changed: number[]; heard: string[] }
+
+/** In the lab: when the site moved, and when the diagram changed. */
+const watchDelay = (lab: Page) =>
+  lab.evaluate(() => {
+    const here = window as unknown as Watching
+    here.sent = []
+    here.changed = []
+    new BroadcastChannel('machine-lab').addEventListener('message', ({ data }) => {
+      if (data.kind === 'moved') here.sent.push(data.move.at)
+    })
+    new MutationObserver(() => {
+      here.changed.push(Date.now())
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] })
+  })
+
+test('a move is seen within 200 ms, and closing the site clears its actors', async () => {
+  const lab = await openLab('courseList')
+  const page = await openSite('/all-course?inspect')
+  await lit(lab, 'courseList.listing.partial')
+  await watchDelay(lab)
+  await page.getByRole('tab', { name: 'NON IT' }).click()
+  await lab.waitForFunction(() => {
+    const { sent, changed } = window as unknown as Watching
+    return sent.length > 0 && changed.length > 0
+  })
+  const { sent, changed } = await lab.evaluate(() => {
+    const here = window as unknown as Watching
+    return { sent: here.sent[0] ?? 0, changed: here.changed[0] ?? 0 }
+  })
+  expect(changed).toBeGreaterThanOrEqual(sent)
+  expect(changed - sent).toBeLessThan(200)
+  await page.close()
+  await lab.getByText('Nothing is heard.').waitFor()
+  expect(await actors(lab).count()).toBe(0)
+})
+
+test('what is typed into the enquiry is never on the channel', async () => {
+  const lab = await openLab('enquiry')
+  await lab.evaluate(() => {
+    const here = window as unknown as Watching
+    here.heard = []
+    new BroadcastChannel('machine-lab').addEventListener('message', ({ data }) => {
+      here.heard.push(JSON.stringify(data))
+    })
+  })
+  const page = await openSite('/all-course')
+  const href = await page.locator('a[href^="/course-overview/"]').first().getAttribute('href')
+  await page.goto(`${site.url}${href?.replace('course-overview', 'enquiry')}?inspect`)
+  await lit(lab, 'enquiry.editing.filling')
+  await page.getByLabel(/email/i).first().fill('private@example.com')
+  await page
+    .getByLabel(/mobile/i)
+    .first()
+    .fill('9876543210')
+  await lab.getByRole('list', { name: 'Moves' }).getByText('changed').nth(1).waitFor()
+  const heard = await lab.evaluate(() => (window as unknown as Watching).heard)
+  expect(heard.join()).toContain('"field":"mobile"')
+  expect(heard.join()).not.toMatch(/private|9876543210/)
+})
+
+/** Stands where the Redux DevTools extension stands, innermost, and keeps what it is shown. */
+const standIn = () => {
+  type Act = { type: string }
+  type Store = { dispatch: (action: Act) => unknown }
+  type Create = (...of: unknown[]) => Store
+  const here = window as unknown as { shown: Act[] } & Record<string, unknown>
+  here.shown = []
+  here.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
+    ({ actionSanitizer }: { actionSanitizer: (action: Act) => Act }) =>
+    (...enhancers: ((create: Create) => Create)[]) =>
+    (create: Create) =>
+      enhancers.reduceRight(
+        (made, enhance) => enhance(made),
+        (...of: unknown[]) => {
+          const store = create(...of)
+          const { dispatch } = store
+          return {
+            ...store,
+            dispatch: (action: Act) => {
+              here.shown.push(actionSanitizer(action))
+              return dispatch(action)
+            },
+          }
+        },
+      )
+}
+
+test('in the Redux DevTools, moves of machines stand between the calls of the API', async () => {
+  const page = await context.newPage()
+  await page.addInitScript(standIn)
+  await page.goto(`${site.url}/all-course?inspect`)
+  await hydrated(page)
+  await page.getByRole('tab', { name: 'NON IT' }).click()
+  const shown = () =>
+    page.evaluate(() =>
+      (window as unknown as { shown: { type: string; payload?: { path?: string } }[] }).shown
+        .filter(({ type }) => /asked|arrived|moved/.test(type))
+        .map(({ type, payload }) => [type, payload?.path].filter(Boolean).join(' ')),
+    )
+  await eventually(
+    async () => (await shown()).slice(-4),
+    [
+      'courses/asked',
+      'machines/moved courseList#1',
+      'courses/arrived',
+      'machines/moved courseList#1',
+    ],
+  )
+})
+
+test('without ?inspect nothing is told to anybody', async () => {
+  const lab = await openLab('courseList')
+  const page = await openSite('/all-course')
+  await page.getByRole('tab', { name: 'NON IT' }).click()
+  await page.waitForTimeout(500)
+  expect(await actors(lab).count()).toBe(0)
+})
+
+test('the production build holds neither the lab nor its layouter', () => {
+  const assets = readdirSync('dist/client/assets').filter((name) => /\.(js|css)$/.test(name))
+  expect(assets.length).toBeGreaterThan(5)
+  expect(assets.filter((name) => /^(lab|layouter)\./.test(name))).toEqual([])
+  for (const name of assets)
+    expect([
+      name,
+      /org\.eclipse\.elk|Machine lab/.test(readFileSync(`dist/client/assets/${name}`, 'utf8')),
+    ]).toEqual([name, false])
+  expect(readFileSync('dist/client/files.json', 'utf8')).not.toContain('lab.html')
+})
