@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { type FreshData, freshData } from './freshData.ts'
 
 type Wish = {
   readonly environment?: Readonly<Record<string, string>>
-  /** Kept by the caller; without it a fresh folder is made and removed. */
-  readonly dataDir?: string
+  /** Kept by the caller; without it an empty store is made, and removed at the end. */
+  readonly data?: FreshData
 }
 
 /** What is started; set from outside to try another build. */
@@ -35,8 +33,8 @@ const addressFrom = (child: ChildProcess): Promise<string> =>
   })
 
 /** The built server as its own process, as `npm start` runs it: on a free port, with its own data. */
-export const builtSite = async ({ environment, dataDir }: Wish = {}) => {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'built-')))
+export const builtSite = async ({ environment, data }: Wish = {}) => {
+  const store = data ?? (await freshData())
   const child = spawn(process.execPath, [SITE_PROGRAM], {
     env: {
       PATH: process.env.PATH,
@@ -44,7 +42,7 @@ export const builtSite = async ({ environment, dataDir }: Wish = {}) => {
       PORT: '0',
       HOST: '127.0.0.1',
       LOG: 'errors',
-      DATA_DIR: folder,
+      ...store.environment,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,13 +57,13 @@ export const builtSite = async ({ environment, dataDir }: Wish = {}) => {
   }
   return {
     url,
-    dataDir: folder,
+    dataDir: store.environment.DATA_DIR,
     process: child,
     /** As a power cut would. */
     kill: () => end('SIGKILL'),
     stop: async () => {
       const code = await end('SIGTERM')
-      if (dataDir === undefined) await rm(folder, { recursive: true, force: true })
+      if (data === undefined) await store.remove()
       return code
     },
   }

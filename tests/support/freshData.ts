@@ -9,7 +9,7 @@ const { TEST_DATABASE_URL } = process.env
 /** Whether this run of the tests is the one on PostgreSQL. */
 export const onPostgres = TEST_DATABASE_URL !== undefined
 
-type FreshData = {
+export type FreshData = {
   /** Settings that make the server use it. */
   readonly environment: { readonly DATA_DIR: string; readonly DATABASE_URL: string }
   readonly remove: () => Promise<void>

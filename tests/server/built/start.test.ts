@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { builtSite } from '#tests/support/built.ts'
+import { freshData } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
 const startWith = (environment: Record<string, string>) =>
@@ -24,7 +22,7 @@ test.each([
 })
 
 test('data outlives a stop and a start; the stop is clean', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kept-'))
+  const data = await freshData()
   const send = (url: string) =>
     fetch(`${url}/api/enquiries`, {
       method: 'POST',
@@ -34,11 +32,11 @@ test('data outlives a stop and a start; the stop is clean', async () => {
       },
       body: JSON.stringify(sampleEnquiry()),
     })
-  const first = await builtSite({ dataDir })
+  const first = await builtSite({ data })
   expect((await send(first.url)).status).toBe(201)
   expect(await first.stop()).toBe(0)
-  const second = await builtSite({ dataDir })
+  const second = await builtSite({ data })
   expect((await send(second.url)).headers.get('idempotency-replayed')).toBe('true')
   await second.stop()
-  await rm(dataDir, { recursive: true })
+  await data.remove()
 })
