@@ -29,17 +29,22 @@ export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | nul
   const navigate = useNavigate()
   const letter = useRef<Letter>(null)
   const [isRestored, setRestored] = useState(false)
+  // Only ever in the page, never in the server's HTML; a press that was kept until the page came to
+  // life may send before any effect has run.
+  const opened = () => {
+    letter.current ??= openLetter(store, course, siteName, readDraft(course.id).sent)
+    return letter.current
+  }
 
   const machine = enquiryMachine.provide({
     actors: {
-      send: fromPromise<unknown, EnquiryValues>(async ({ input }) => {
-        if (letter.current === null) throw new Error('The form has not been opened')
-        await letter.current.send(input, isTrapped(form.current))
-      }),
+      send: fromPromise<unknown, EnquiryValues>(({ input }) =>
+        opened().send(input, isTrapped(form.current)),
+      ),
     },
     actions: {
       keepDraft: ({ context: { values } }) =>
-        keepDraft(course.id, { values, sent: letter.current?.sent() }),
+        keepDraft(course.id, { values, sent: opened().sent() }),
       forgetDraft: () => forgetDraft(course.id),
       // The summary is on the page only after the next render.
       focusSummary: () => requestAnimationFrame(() => document.getElementById(SUMMARY)?.focus()),
