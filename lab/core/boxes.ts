@@ -77,7 +77,7 @@ export const labelBox = (edge: GraphEdge): Box =>
   )
 
 /** An edge without a target is a line in its state, as in UML, not an arrow to itself. */
-export const staysIn = (graph: Graph, node: GraphNode): readonly GraphEdge[] =>
+const staysIn = (graph: Graph, node: GraphNode): readonly GraphEdge[] =>
   graph.edges.filter(({ source, target }) => source === node.id && target === undefined)
 
 export const stateBox = (graph: Graph, node: GraphNode): Box => {

@@ -15,10 +15,7 @@ export type Move = {
 }
 
 /** The edges that an event would take from this frame; none when it would be ignored. */
-export const edgesTaken = (
-  { snapshot, status }: Frame,
-  event: AnyEventObject,
-): readonly string[] => {
+const edgesTaken = ({ snapshot, status }: Frame, event: AnyEventObject): readonly string[] => {
   if (status !== 'active') return []
   const index = edgeIndex(snapshot.machine)
   return snapshot.machine

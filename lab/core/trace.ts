@@ -3,7 +3,7 @@ import { shapeOf, toGraph } from './graph.ts'
 import type { Step } from './run.ts'
 import type { Session } from './session.ts'
 
-export const FORMAT = 'machine-lab/1'
+const FORMAT = 'machine-lab/1'
 
 export type Trace = {
   readonly format: typeof FORMAT

@@ -8,6 +8,7 @@ import { eventually } from '#tests/support/eventually.ts'
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let site: BuiltSite
 let context: BrowserContext
+let complaints: string[]
 
 beforeAll(async () => {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/labOnce.ts'], { stdio: 'inherit' })
@@ -22,6 +23,11 @@ afterAll(async () => {
 
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1440, height: 960 } })
+  complaints = []
+  context.on('weberror', (fault) => complaints.push(fault.error().message))
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
   // The build under test has no lab, as production should; it is laid beside it, at the same origin.
   await context.route('**/lab.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: readFileSync('dist/lab/index.html') }),
@@ -35,7 +41,10 @@ beforeEach(async () => {
     )
 })
 
-afterEach(() => context.close())
+afterEach(async () => {
+  await context.close()
+  expect(complaints).toEqual([])
+})
 
 const openLab = async (machine: string) => {
   const page = await context.newPage()
