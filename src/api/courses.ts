@@ -1,6 +1,12 @@
 import type { Category } from '#domain/category.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '#domain/constants.ts'
-import { type Course, type CoursePage, courseOf, coursePageOf } from '#domain/course.ts'
+import {
+  type Course,
+  type CoursePage,
+  courseOf,
+  coursePageOf,
+  hasMoreCourses,
+} from '#domain/course.ts'
 import { api, askAndRead } from './api.ts'
 import type { Failure } from './hostQuery.ts'
 
@@ -9,7 +15,7 @@ const injected = api.injectEndpoints({
     courses: build.infiniteQuery<CoursePage, Category, number>({
       infiniteQueryOptions: {
         initialPageParam: FIRST_PAGE,
-        getNextPageParam: (last, _all, page) => (last.hasNextPage ? page + 1 : undefined),
+        getNextPageParam: (_last, pages, page) => (hasMoreCourses(pages) ? page + 1 : undefined),
         // Pages already on the screen stay: only a lost page is asked for again.
         refetchCachedPages: false,
       },

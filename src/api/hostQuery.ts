@@ -19,26 +19,45 @@ const isPassing = ({ status }: Failure) =>
   (typeof status === 'number' && status >= 500)
 
 const addressOf = ({ host, path, params = {} }: Question, { hosts }: Edge) => {
-  const query = new URLSearchParams(Object.entries(params).map(([key, v]) => [key, String(v)]))
-  return `${hosts[host]}${path}${query.size > 0 ? `?${query}` : ''}`
+  const query = String(
+    new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)])),
+  )
+  return `${hosts[host]}${path}${query && `?${query}`}`
 }
 
-const askOnce = async (address: string, edge: Edge, signal: AbortSignal): Promise<Answer> => {
-  const deadline = AbortSignal.timeout(edge.patience.timeout)
+const readJson = (text: string): Answer => {
   try {
-    const response = await edge.fetch(
-      new Request(address, {
-        headers: { accept: 'application/json' },
-        signal: AbortSignal.any([signal, deadline]),
-      }),
-    )
-    if (!response.ok) return { error: { status: response.status } }
-    const text = await response.text()
-    try {
-      return { data: JSON.parse(text) as unknown }
-    } catch {
-      return { error: { status: 'malformed' } }
-    }
+    return { data: JSON.parse(text) as unknown }
+  } catch {
+    return { error: { status: 'malformed' } }
+  }
+}
+
+/** Ends when the caller or the clock says so. AbortSignal.any and .timeout are younger than many phones. */
+const withDeadline = async <T>(
+  { timeout }: Edge['patience'],
+  outer: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, timeout)
+  outer.addEventListener('abort', abort)
+  try {
+    return await work(controller.signal)
+  } finally {
+    clearTimeout(timer)
+    outer.removeEventListener('abort', abort)
+  }
+}
+
+const askOnce = async (address: string, edge: Edge, outer: AbortSignal): Promise<Answer> => {
+  try {
+    return await withDeadline(edge.patience, outer, async (signal) => {
+      const headers = { accept: 'application/json' }
+      const response = await edge.fetch(new Request(address, { headers, signal }))
+      return response.ok ? readJson(await response.text()) : { error: { status: response.status } }
+    })
   } catch {
     return { error: { status: 'unreachable' } }
   }

@@ -27,7 +27,7 @@ export const storeOf = (host: RemoteHost, more: Partial<StoreOptions> = {}) =>
   createStore({
     fetch: (request) => fetch(request),
     site: { ...sampleSite, courseApi: host.url, groupApi: host.url },
-    patience: { timeout: 5_000, retries: 0 },
+    patience: { timeout: 60_000, retries: 0 },
     ...more,
   })
 

@@ -70,6 +70,14 @@ test('an empty page that claims a next one ends the list', async () => {
   expect(hasNextPage).toBe(false)
 })
 
+test('a host that repeats its first page for ever is asked for no third one', async () => {
+  host.answer = () => pageOf(['a', 'b'], true)
+  const { dispatch } = store()
+  expect((await dispatch(courses.initiate('IT'))).hasNextPage).toBe(true)
+  const again = await dispatch(courses.initiate('IT', { direction: 'forward' }))
+  expect(again.hasNextPage).toBe(false)
+})
+
 test.each([
   ['not JSON', 'a page of HTML'],
   ['null', 'null'],

@@ -1,4 +1,4 @@
-import { course } from '#api/courses.ts'
+import { course, courses } from '#api/courses.ts'
 import { sendEnquiry } from '#api/enquiries.ts'
 import { createStore } from '#api/store.ts'
 import { EMPTY_ENQUIRY } from '#domain/enquiry.ts'
@@ -11,7 +11,7 @@ const store = (courseApi = host.url) =>
     fetch: (request) => fetch(request),
     site: { courseApi, groupApi: '', websiteCode: 'test' },
     origin: host.url,
-    patience: { timeout: 2_000, retries: 2 },
+    patience: { timeout: 60_000, retries: 2 },
   })
 
 const ENQUIRY = {
@@ -26,8 +26,8 @@ const ENQUIRY = {
 beforeEach(async () => {
   host = await remoteHost(() => undefined)
   // The pause between two tries is random; none is as good as any here.
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void) => {
-    queueMicrotask(then)
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, wait: number) => {
+    if (wait < 60_000) queueMicrotask(then)
     return 0
   }) as unknown as typeof setTimeout)
 })
@@ -58,4 +58,21 @@ test('an enquiry is never sent again by itself', async () => {
   const answer = await dispatch(sendEnquiry.initiate('key-1', { track: false }))
   expect(answer.error).toEqual({ status: 503 })
   expect(host.asked).toEqual(['POST /api/enquiries'])
+})
+
+test('a browser without AbortSignal.any, AbortSignal.timeout and URLSearchParams.size reads all the same', async () => {
+  const young = [
+    [AbortSignal, 'any'],
+    [AbortSignal, 'timeout'],
+    [URLSearchParams.prototype, 'size'],
+  ] as const
+  const kept = young.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))
+  for (const [owner, name] of young) Reflect.deleteProperty(owner, name)
+  host.answer = () => ({ body: { data: [], pagination: { hasNextPage: false } } })
+  const { isSuccess } = await store().dispatch(courses.initiate('NON IT'))
+  young.forEach(([owner, name], place) => {
+    Object.defineProperty(owner, name, kept[place] ?? {})
+  })
+  expect(isSuccess).toBe(true)
+  expect(host.asked).toEqual(['GET /api/courses?page=1&limit=9&category=NON+IT'])
 })
