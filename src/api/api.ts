@@ -5,6 +5,8 @@ import { type Failure, hostQuery, type Question } from './hostQuery.ts'
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: hostQuery,
+  // Seconds: coming back to a list after a long read of a course is instant.
+  keepUnusedDataFor: 30 * 60,
   endpoints: () => ({}),
 })
 
