@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import { courses } from '#api/courses.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { Category } from '#domain/category.ts'
-import { type CoursePage, uniqueCourses } from '#domain/course.ts'
+import { type CoursePage, hasMoreCourses, uniqueCourses } from '#domain/course.ts'
 import type {
   CourseFeedInput,
   CourseFeedOrder,
@@ -15,7 +15,7 @@ const arrivalOf = (pages: readonly CoursePage[]): PageArrived => {
   return {
     type: 'page.arrived',
     count,
-    hasNextPage: pages.at(-1)?.hasNextPage ?? false,
+    hasNextPage: hasMoreCourses(pages),
     added: count - uniqueCourses(pages.slice(0, -1)).length,
   }
 }
@@ -32,8 +32,8 @@ export const courseFeed = (store: AppStore) =>
   fromCallback<CourseFeedOrder, CourseFeedInput>(
     ({ input: { category, ask }, sendBack, receive }) => {
       let keep = () => {}
-      const request = (direction?: 'forward') => {
-        const page = store.dispatch(courses.initiate(category, direction && { direction }))
+      const request = (how: { direction: 'forward' } | { forceRefetch: boolean }) => {
+        const page = store.dispatch(courses.initiate(category, how))
         keep()
         keep = page.unsubscribe
         page.unwrap().then(
@@ -41,8 +41,12 @@ export const courseFeed = (store: AppStore) =>
           () => sendBack({ type: 'page.failed' }),
         )
       }
-      if (ask || courses.select(category)(store.getState()).data) request()
-      receive(({ type }) => request(type === 'next' ? 'forward' : undefined))
+      const isCached = courses.select(category)(store.getState()).data !== undefined
+      // To ask is to begin anew at page 1, also where the cache holds the list of an earlier look.
+      if (ask || isCached) request({ forceRefetch: ask })
+      receive(({ type }) =>
+        request(type === 'next' ? { direction: 'forward' } : { forceRefetch: true }),
+      )
       return () => keep()
     },
   )

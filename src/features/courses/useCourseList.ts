@@ -31,8 +31,8 @@ export const useCourseList = (category: Category) => {
 
   // The address says which category is wanted; the machine may be told before the next paint.
   useLayoutEffect(() => {
-    send({ type: 'category.chosen', category, ...factOf(store, category, true) })
-  }, [send, store, category])
+    send({ type: 'category.chosen', category })
+  }, [send, category])
 
   const listed = state.context.category
   const select = useMemo(() => courses.select(listed), [listed])
