@@ -18,7 +18,10 @@ export const Arrival = () => {
   useEffect(() => {
     const { route, visit } = routeOf(pathname, search)
     const name = () => {
-      document.title = route.head(site, store.getState(), visit).title
+      const { title, description } = route.head(site, store.getState(), visit)
+      document.title = title
+      document.querySelector('meta[name=description]')?.setAttribute('content', description)
+      document.querySelector('link[rel=canonical]')?.setAttribute('href', site.url + pathname)
     }
     name()
     // A course's name is known only when it has arrived.
