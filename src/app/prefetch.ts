@@ -19,7 +19,7 @@ export const prefetchLinks = (store: AppStore) => {
     asked.add(link.href)
     const { route, visit } = routeOf(link.pathname, link.search)
     // A failure is shown, and mended, when the page itself is asked for.
-    void loadPage(route).catch(() => {})
+    void loadPage(route).catch(() => asked.delete(link.href))
     void route.preload?.(store, visit)
   }
   for (const act of ['pointerover', 'touchstart', 'focusin'] as const)
