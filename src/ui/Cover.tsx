@@ -12,6 +12,10 @@ type CoverProps = {
   morphs?: boolean | undefined
 }
 
+// React encodes a name that is no CSS identifier, and can do so only with Latin letters.
+const transitionName = (kind: CoverKind, id: string) =>
+  `cover-${kind}-${encodeURIComponent(id).replace(/[^\w-]/g, '_')}`
+
 /** A picture in a fixed 16:9 box; where it is missing or broken, the cover drawn from the id. */
 export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverProps) => {
   const [broken, setBroken] = useState<string>()
@@ -41,7 +45,7 @@ export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverP
   )
   if (!morphs) return box
   return (
-    <ViewTransition name={`cover-${kind}-${id}`} default="none" share="auto">
+    <ViewTransition name={transitionName(kind, id)} default="none" share="auto">
       {box}
     </ViewTransition>
   )
