@@ -45,7 +45,10 @@ export const Footer = () => {
           </nav>
           <Contact />
         </div>
-        <p className={css.end}>{footer.copyright(new Date().getFullYear(), name)}</p>
+        {/* A page from the cache of last year may come to life in this one. */}
+        <p className={css.end} suppressHydrationWarning>
+          {footer.copyright(new Date().getFullYear(), name)}
+        </p>
       </Wrap>
     </footer>
   )
