@@ -28,6 +28,7 @@ type CourseCopy = {
     readonly priceCard: string
     readonly notFound: string
     readonly notFoundHelp: string
+    readonly unreachableHelp: string
     readonly toCourses: string
     readonly applyNow: string
     readonly copyLink: string
@@ -68,6 +69,7 @@ export const courseCopy = {
     priceCard: 'Price and facts',
     notFound: 'Course not found!',
     notFoundHelp: 'It may have been renamed, or its batch may be over.',
+    unreachableHelp: 'We could not look it up just now. Please try again in a moment.',
     toCourses: 'See all courses',
     applyNow: 'Apply Now',
     copyLink: 'Copy link',

@@ -37,7 +37,7 @@ export const focus = {
     {
       kind: 'workshop',
       title: 'Workshop',
-      text: 'One tool or one question, worked through together in a day or a weekend.',
+      text: 'One tool or one question, worked through together in a few days.',
       points: [
         'Bring your own problem',
         'Hands on from the first half hour',

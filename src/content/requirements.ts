@@ -8,6 +8,6 @@ export const requirements = {
     'A steady internet connection for the live classes',
     'A microphone, so that you can ask out loud',
     'School-level mathematics and everyday English',
-    'Six hours a week, classes included',
+    'Time for the classes, and about as much to practise',
   ],
 } as const satisfies Requirements

@@ -31,13 +31,13 @@ export const testimonials = {
     },
     {
       name: 'A sample intern',
-      title: 'Full-Stack Web Development',
+      title: 'Web Development Internship',
       text: 'My first piece of code came back with fourteen comments. By the sixth week there were two. I have kept the first one.',
       image: coverPath('blog', 'fourteen-comments'),
     },
     {
       name: 'Sample student, Guwahati',
-      title: 'Product Design workshop',
+      title: 'Product Design, evening batch',
       text: 'I come from a commerce degree and expected to be lost. When I asked my question, half the class turned out to have the same one.',
       image: coverPath('non-it', 'the-same-question'),
     },

@@ -15,7 +15,9 @@ export const CourseMissing = ({ onRetry }: { onRetry?: () => void }) => (
       <h1 tabIndex={-1} id="page-title" className={css.heading}>
         {COURSE_NOT_FOUND}
       </h1>
-      <p className={css.help}>{courseCopy.detail.notFoundHelp}</p>
+      <p className={css.help}>
+        {onRetry ? courseCopy.detail.unreachableHelp : courseCopy.detail.notFoundHelp}
+      </p>
       <div className={css.ways}>
         {onRetry && <RetryForm onRetry={onRetry} />}
         <LinkButton to={paths.courses} kind={onRetry ? 'outlined' : 'filled'}>
