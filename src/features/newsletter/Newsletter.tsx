@@ -41,7 +41,7 @@ export const Newsletter = () => {
           aria-describedby={refused ? `${id}outcome ${id}hint` : `${id}hint`}
           onChange={(event) => {
             setEmail(event.target.value)
-            if (refused) setOutcome('none')
+            setOutcome('none')
           }}
         />
         <Button type="submit" kind="outlined">
