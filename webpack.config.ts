@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
@@ -31,6 +32,20 @@ const typescript = ({ dev, server }: Side): RuleSetRule => ({
   },
 })
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const owners = new Map<string, string>()
+
+/** Four letters from the class's file and name: a tenth of the stylesheet would be longer names. */
+const shortName = ({ resourcePath }: { resourcePath: string }, _: string, local: string) => {
+  const owner = `${relative(root, resourcePath)} ${local}`
+  const digest = createHash('sha256').update(owner).digest()
+  const name = [...digest.subarray(0, 4)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+  const other = owners.get(name) ?? owner
+  if (other !== owner) throw new Error(`${owner} and ${other} get one class name: rename one`)
+  owners.set(name, owner)
+  return name
+}
+
 const styles = ({ dev, server }: Side): RuleSetRule => ({
   test: /\.css$/,
   use: [
@@ -45,7 +60,8 @@ const styles = ({ dev, server }: Side): RuleSetRule => ({
           exportOnlyLocals: server,
           // The same names on both sides, or hydration would find other classes.
           localIdentContext: root,
-          localIdentName: dev ? '[name]-[local]' : '[hash:base64:6]',
+          localIdentName: '[name]-[local]',
+          ...(!dev && { getLocalIdent: shortName }),
         },
       },
     },
