@@ -42,6 +42,8 @@ export const documentOf = (answer: PageAnswer, { entry, pages, fonts }: Manifest
     '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#12112A" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...entry.js.map((src) => `<script defer src="${src}"></script>`),
     '</head>',
     '<body>',
