@@ -3,7 +3,7 @@ import type { AppStore } from '#api/store.ts'
 import type { Course } from '#domain/course.ts'
 import { ENQUIRY_FIELDS, type Enquiry, type EnquiryValues } from '#domain/enquiry.ts'
 import { enquiryKey } from './enquiryKey.ts'
-import { keepDraft, type Sent } from './keptDraft.ts'
+import { forgetDraft, keepDraft, type Sent } from './keptDraft.ts'
 
 /** The body of the call: what was typed, and the course that it is about. */
 const enquiryOf = (values: EnquiryValues, course: Course, siteName: string): Enquiry => ({
@@ -48,6 +48,8 @@ export const openLetter = (
       store.edge.sealed.set(key, { enquiry, seconds, trapped })
       try {
         await store.dispatch(sendEnquiry.initiate(key, { track: false })).unwrap()
+        // Here too, because the visitor may have left the form while it was on its way.
+        forgetDraft(course.id)
       } finally {
         store.edge.sealed.delete(key)
       }
