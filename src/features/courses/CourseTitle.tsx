@@ -21,9 +21,9 @@ export const CourseTitle = ({ course }: { course: Course | undefined }) => (
       {course?.rating !== undefined && (
         <Rating rating={course.rating} text={courseCopy.rated(course.rating)} />
       )}
-      {[course?.category, course?.duration, course?.type].map(
-        (fact) => fact && <span key={fact}>{fact}</span>,
-      )}
+      {course && <span>{course.category}</span>}
+      {course?.duration && <span>{course.duration}</span>}
+      {course?.type && <span>{course.type}</span>}
       {course === undefined && <Skeleton shape="bar" width="half" />}
     </p>
   </>
