@@ -13,6 +13,7 @@ import { Diagram } from './Diagram.tsx'
 import { Events } from './Events.tsx'
 import { Log } from './Log.tsx'
 import { layoutOf } from './layouts.ts'
+import { Now } from './Now.tsx'
 import { Rail } from './Rail.tsx'
 import { Stage } from './Stage.tsx'
 import { Start } from './Start.tsx'
@@ -102,6 +103,7 @@ export const StepMode = ({ session, onStart, onImport, importFault }: Props) => 
       <aside className={styles.side} aria-label="Controls">
         <div className={styles.act}>
           <Start session={session} about={root?.description} onStart={onStart} />
+          <Now session={session} />
           <Events session={session} />
           <Calls session={session} />
           <Clock session={session} />

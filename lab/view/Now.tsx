@@ -1,0 +1,32 @@
+import { toGraph } from '#lab/core/graph.ts'
+import type { Session } from '#lab/core/session.ts'
+import styles from './Panel.module.css'
+import { useFrame } from './useSession.ts'
+
+/** What the innermost active states say of themselves, and what the visitor should read there. */
+export const Now = ({ session }: { session: Session }) => {
+  const { active } = useFrame(session)
+  const { name, nodes } = toGraph(session.entry.machine)
+  const parents = new Set(nodes.filter(({ id }) => active.includes(id)).map(({ parent }) => parent))
+  const states = nodes.filter(({ id }) => active.includes(id) && !parents.has(id))
+  // A text that stands with an outer state is on the screen in all its inner ones.
+  const texts = nodes.filter(({ id }) => active.includes(id)).flatMap((node) => node.texts)
+  return (
+    <section className={styles.section} aria-labelledby="now">
+      <h2 id="now">Now</h2>
+      <dl className={styles.now}>
+        {states.map(({ id, description, spec }) => (
+          <div key={id}>
+            <dt>
+              {id.slice(name.length + 1)} {spec !== undefined && <small>section {spec}</small>}
+            </dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      {texts.length > 0 && (
+        <p className={styles.texts}>Its words: {texts.map((text) => `“${text}”`).join(', ')}</p>
+      )}
+    </section>
+  )
+}
