@@ -73,7 +73,7 @@ test('an event, an answer and the clock lead through the enquiry, and each arrow
   expect(await active(page)).toContain('enquiry.submitting.waiting')
   expect(await taken(page)).toEqual(['enquiry.editing|submitted|1'])
   await page.getByText('Its words: “Submitting...”').waitFor()
-  await page.getByText('An answer may come any moment.').waitFor()
+  await page.getByRole('definition').getByText('An answer may come any moment.').waitFor()
   await button(page, '+10 s').click()
   expect(await active(page)).toContain('enquiry.submitting.offeringPhone')
   await button(page, 'send#1: 201 Created').click()
