@@ -1,25 +1,36 @@
+import type { Page } from 'playwright-core'
+import { eventually } from '#tests/support/eventually.ts'
+import { COURSE_LIST, held } from '#tests/support/network.ts'
 import { ROUTES } from '#tests/support/routes.ts'
 import { stage } from '#tests/support/stage.ts'
 
 const { open } = stage()
 
-test.each(ROUTES)(
-  '$route: under reduced motion nothing moves and nothing takes time',
-  async ({ at }) => {
-    const { page } = await open(at, { reducedMotion: 'reduce' })
-    await page.mouse.wheel(0, 3_000)
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ playState, effect }) => {
-          const { duration } = effect?.getComputedTiming() ?? {}
-          return playState === 'running' && Number(duration) > 1
-        })
-        .map((animation) => (animation as CSSAnimation).animationName ?? 'transition'),
-    )
-    expect(moving).toEqual([])
-  },
-)
+/** Names of what takes longer than a moment. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const { duration } = effect?.getComputedTiming() ?? {}
+        return playState === 'running' && Number(duration) > 1
+      })
+      .map((animation) => (animation as CSSAnimation).animationName ?? 'transition'),
+  )
+
+test.each(ROUTES)('$route: under reduced motion nothing moves by itself', async ({ at }) => {
+  const { page } = await open(at, { reducedMotion: 'reduce' })
+  await page.mouse.wheel(0, 3_000)
+  expect(await moving(page)).toEqual([])
+})
+
+test('under reduced motion skeletons stand still too', async () => {
+  const { page } = await open('/all-course', { reducedMotion: 'reduce' })
+  await held(page, COURSE_LIST)
+  await page.getByRole('tab', { name: 'NON IT' }).click()
+  await eventually(() => page.getByRole('tabpanel').locator('li[aria-hidden=true]').count(), 9)
+  expect(await moving(page)).toEqual([])
+})
 
 describe('forced colours', () => {
   test.each(['/', '/all-course', '/enquiry/data-analytics-with-python'])(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { eventually } from './eventually.ts'
 
 const source = readFileSync(join(process.cwd(), 'node_modules/axe-core/axe.min.js'), 'utf8')
 
@@ -27,13 +28,6 @@ const look = async ({ tags, part }: { tags: string[]; part: string }): Promise<F
       run: (part: string, options: object) => Promise<{ violations: Found[]; incomplete: Found[] }>
     }
   }
-  // A colour that is on its way from one theme to the other is neither.
-  await Promise.all(
-    document
-      .getAnimations()
-      .filter((animation) => animation instanceof CSSTransition)
-      .map(({ finished }) => finished.catch(() => {})),
-  )
   const { violations, incomplete } = await axe.run(part, {
     runOnly: { type: 'tag', values: tags },
     resultTypes: ['violations', 'incomplete'],
@@ -59,6 +53,19 @@ const look = async ({ tags, part }: { tags: string[]; part: string }): Promise<F
     unsure: [...unsure.values()],
   }
 }
+
+/** A colour that is on its way from one theme to the other is neither. */
+const colours = (page: Page) =>
+  eventually(
+    () =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter((one) => one instanceof CSSTransition && one.playState === 'running').length,
+      ),
+    0,
+  )
 
 /** What axe holds for wrong, and what it could not judge, in a part of the page. */
 export const examine = async (page: Page, part = 'html'): Promise<Findings> => {
@@ -87,6 +94,9 @@ export const examineAll = async (
     await page.emulateMedia({ colorScheme })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
+      // Some drawings move with the scrolled page, and what they cover with them.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await colours(page)
       const found = await examine(page, part)
       const at = `${colorScheme}, ${width} px: `
       wrong.push(...found.wrong.map((text) => at + text))
