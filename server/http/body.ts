@@ -1,23 +1,38 @@
 import { RequestFault } from './fault.ts'
 
 /** Bytes: an enquiry with every field at its longest, in a script of three bytes a letter, is 7 KB. */
-export const LARGEST_BODY = 16 * 1_024
+const LARGEST_BODY = 16 * 1_024
 
-const tooLarge = () =>
-  new RequestFault(413, 'too_large', `The body may have at most ${LARGEST_BODY} bytes.`)
+const tooLarge = (most: number) =>
+  new RequestFault(413, 'too_large', `The body may have at most ${most} bytes.`)
+
+/** What could be read of a body, and why no more of it. */
+export type ReadBody = { readonly text: string; readonly fault?: RequestFault }
 
 /** Counts while it reads: what the client says of the length is not believed. */
-export const readText = async (request: Request): Promise<string> => {
-  if (Number(request.headers.get('Content-Length')) > LARGEST_BODY) throw tooLarge()
+export const readStart = async (request: Request, most: number): Promise<ReadBody> => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > LARGEST_BODY) throw tooLarge()
-    text += decoded(() => decoder.decode(chunk, { stream: true }))
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length
+      const rest = Math.max(0, chunk.length - Math.max(0, size - most))
+      text += decoded(() => decoder.decode(chunk.subarray(0, rest), { stream: true }))
+      if (size > most) throw tooLarge(most)
+    }
+    return { text: text + decoded(() => decoder.decode()) }
+  } catch (fault) {
+    if (fault instanceof RequestFault) return { text, fault }
+    throw fault
   }
-  return text + decoded(() => decoder.decode())
+}
+
+export const readText = async (request: Request): Promise<string> => {
+  if (Number(request.headers.get('Content-Length')) > LARGEST_BODY) throw tooLarge(LARGEST_BODY)
+  const { text, fault } = await readStart(request, LARGEST_BODY)
+  if (fault) throw fault
+  return text
 }
 
 const decoded = (decode: () => string) => {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { chosenEncoding, encode, isWorthEncoding } from './encoding.ts'
 import { etagOf, isKnown } from './entity.ts'
+import type { FaultStatus } from './fault.ts'
 
 /** A text made ready once for all who will ask for it. */
 export type Kept = {
@@ -19,7 +20,7 @@ export const keptOf = async (text: string): Promise<Kept> => {
   return { plain, brotli, etag: etagOf(plain), bytes: plain.length + brotli.length }
 }
 
-type Status = 200 | 404 | 422 | 503
+type Status = 200 | FaultStatus
 type Headers = Readonly<Record<string, string>>
 
 /** The text as this client wants it: compressed, or not sent again at all. */

@@ -1,19 +1,29 @@
 import type { Context } from 'hono'
+import type { FaultStatus } from '#server/http/fault.ts'
 import { keptAnswer } from '#server/http/kept.ts'
 import type { DrawnPage } from './drawPage.ts'
 
 /** Browsers ask each time and mostly get 304; a shared cache holds it as long as we do. */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
 
-type Wish = { readonly status?: 422 | 503; readonly isPrivate?: boolean }
+type Wish = {
+  readonly status?: FaultStatus
+  readonly isPrivate?: boolean
+  /** Seconds. */
+  readonly retryAfter?: number | undefined
+}
+
+/** Seconds. */
+const RESPITE = 5
 
 /** The page for this visitor's browser; one that is theirs alone, or lacks something, is kept nowhere. */
 export const pageAnswer = (
   c: Context,
   page: DrawnPage,
-  { status, isPrivate = false }: Wish = {},
+  { status, isPrivate = false, retryAfter }: Wish = {},
 ): Promise<Response> => {
   const code = status ?? page.status
+  const wait = retryAfter ?? (code === 503 ? RESPITE : undefined)
   const passing = isPrivate || page.lacking
   return keptAnswer(c, page, {
     status: code,
@@ -21,7 +31,7 @@ export const pageAnswer = (
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': passing ? 'no-store' : SHARED,
-      ...(code === 503 && { 'Retry-After': '5' }),
+      ...(wait !== undefined && { 'Retry-After': String(wait) }),
     },
   })
 }

@@ -7,7 +7,7 @@ import { earliestToday } from '#server/enquiries/earliestToday.ts'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
 import { type PostedForm, readForm } from '#server/enquiries/readForm.ts'
 import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
-import { mediaTypeOf, readText } from '#server/http/body.ts'
+import { mediaTypeOf, readStart } from '#server/http/body.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { RequestFault, unavailable } from '#server/http/fault.ts'
 import type { DrawPage } from './drawPage.ts'
@@ -26,6 +26,8 @@ type Parts = {
 type Place = { Bindings: Connection }
 
 const FORM = 'application/x-www-form-urlencoded'
+/** Bytes: nine for each Devanagari letter and twelve for each emoji, all fields at their longest. */
+const LARGEST_FORM = 32 * 1_024
 
 const findCourse = async ({ fetch, courseHost }: Parts, id: string) => {
   const request = new Request(`${courseHost}/api/courses/${encodeURIComponent(id)}`)
@@ -49,34 +51,41 @@ const replyTo = ({ values }: PostedForm, fault: unknown): EnquiryReply => {
   return { values, faults: faults ?? {}, failed: faults === undefined }
 }
 
+const tellingOf = ({ failed }: EnquiryReply, fault: unknown) => {
+  if (!failed) return { status: 422 } as const
+  const { status, retryAfter } = fault instanceof RequestFault ? fault : unavailable()
+  return { status, retryAfter }
+}
+
+const enquiryOf = ({ siteName }: Parts, { values }: PostedForm, course: Fields) =>
+  readEnquiry({ ...values, ...course, siteName }, earliestToday(Date.now()))
+
 /** The enquiry form of a visitor without JavaScript: the page again with what is wrong, or thanks. */
 export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
   if (mediaTypeOf(c.req.raw) !== FORM)
     throw new RequestFault(415, 'not_a_form', `The body must be sent as ${FORM}.`)
   const id = c.req.param('id') ?? ''
-  const form = readForm(await readText(c.req.raw))
+  const body = await readStart(c.req.raw, LARGEST_FORM)
+  const form = readForm(body.text)
   try {
     const course = await findCourse(parts, id)
     if (course === undefined) return pageAnswer(c, await parts.draw(paths.enquiry(id)))
-    await send(parts, c, form, {
+    const enquiry = enquiryOf(parts, form, {
       courseId: course.id,
       courseName: course.name,
       courseCategory: course.category,
+    })
+    // After the fields: 'at most 2000 characters' helps a person more than a number of bytes.
+    if (body.fault) throw body.fault
+    await parts.send(enquiry, {
+      suspect: form.suspect,
+      address: clientAddress(c.env, c.req.header('X-Forwarded-For'), parts.proxies),
     })
     c.header('Cache-Control', 'no-store')
     return c.redirect(`${paths.enquiry(id)}?sent=1`, 303)
   } catch (fault) {
     const reply = replyTo(form, fault)
     const page = await parts.draw(paths.enquiry(id), reply)
-    return pageAnswer(c, page, { status: reply.failed ? 503 : 422, isPrivate: true })
+    return pageAnswer(c, page, { ...tellingOf(reply, fault), isPrivate: true })
   }
 }
-
-const send = (parts: Parts, c: Context<Place>, { values, suspect }: PostedForm, course: Fields) =>
-  parts.send(
-    readEnquiry({ ...values, ...course, siteName: parts.siteName }, earliestToday(Date.now())),
-    {
-      suspect,
-      address: clientAddress(c.env, c.req.header('X-Forwarded-For'), parts.proxies),
-    },
-  )

@@ -92,3 +92,42 @@ test('only a form is taken, and only from this site', async () => {
   }
   expect((await post({ comments: randomUUID() }, { Origin: site.url })).status).toBe(303)
 })
+
+test('comments of the full length are taken in a script that a form spells with nine bytes a letter', async () => {
+  const comments = 'क'.repeat(2_000)
+  expect((await post({ comments, name: 'नमूना व्यक्ति' })).status).toBe(303)
+  expect(await stored(comments)).toHaveLength(1)
+})
+
+test('of a form that is too large, what could be read comes back', async () => {
+  const long = await post({ comments: 'क'.repeat(5_000) })
+  expect(long.status).toBe(422)
+  expect(await replyIn(long)).toMatchObject({
+    failed: false,
+    values: { name: 'Sample Person', comments: expect.stringMatching(/^क{2500}/) },
+    faults: { comments: 'Please use at most 2000 characters.' },
+  })
+  const padded = await post({ comments: 'Is it far?', padding: 'x'.repeat(40_000) })
+  expect(padded.status).toBe(413)
+  expect(await replyIn(padded)).toMatchObject({ failed: true, values: { comments: 'Is it far?' } })
+  expect(await stored('Is it far?')).toEqual([])
+})
+
+test('who sends too many is told when to try again, and keeps what was typed', async () => {
+  const strict = await testSite({
+    render: coursePages,
+    environment: { ENQUIRY_BURST: '1', ENQUIRY_PER_MINUTE: '1' },
+  })
+  try {
+    const send = (comments: string) =>
+      strict.post('/enquiry/digital-marketing', formOf({ comments }), FORM)
+    expect((await send('the first')).status).toBe(303)
+    const second = await send('the second')
+    expect(second.status).toBe(429)
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(30)
+    expect(second.headers.get('cache-control')).toBe('no-store')
+    expect(await replyIn(second)).toMatchObject({ values: { comments: 'the second' } })
+  } finally {
+    await strict.stop()
+  }
+})
