@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { CONSENT } from '#domain/consent.ts'
 import type { Enquiry } from '#domain/enquiry.ts'
 import { withDeadline } from '#server/http/deadline.ts'
-import { overloaded, RequestFault, unavailable } from '#server/http/fault.ts'
+import { RequestFault, unavailable } from '#server/http/fault.ts'
+import { createGate } from '#server/life/gate.ts'
 import { ENQUIRY_LIMIT, type Pressure } from '#server/life/pressure.ts'
 import type { Log } from '#server/log.ts'
 import { type Allowance, takeToken } from '#server/store/buckets.ts'
@@ -47,6 +48,7 @@ const replay = (known: Known, hash: string): Taken => {
 export const createIntake = async (parts: Parts): Promise<Intake> => {
   const { store, log, now } = parts
   const secret = await readSecret(store.queries)
+  const ifCalm = createGate(parts.pressure, ENQUIRY_LIMIT)
 
   const findKnown = async (keys: readonly string[]) => {
     for (const key of keys) {
@@ -57,7 +59,6 @@ export const createIntake = async (parts: Parts): Promise<Intake> => {
   }
 
   const take = async (enquiry: Enquiry, { address, key, suspect }: Sender): Promise<Taken> => {
-    if (parts.pressure.delay() > ENQUIRY_LIMIT) throw overloaded()
     const hash = bodyHash(enquiry)
     const keys = key ? ([key] as const) : derivedKeys(enquiry, secret, now())
     const known = await findKnown(keys)
@@ -106,7 +107,7 @@ export const createIntake = async (parts: Parts): Promise<Intake> => {
 
   return (enquiry, sender) =>
     withDeadline(
-      take(enquiry, sender).catch((fault: unknown) => {
+      ifCalm(() => take(enquiry, sender)).catch((fault: unknown) => {
         if (fault instanceof RequestFault) throw fault
         log.fault('enquiry.store', fault)
         throw unavailable()

@@ -33,14 +33,9 @@ export const unavailable = () =>
 
 /** More comes in than this process can do; to say so at once is kinder than to be late. */
 export const overloaded = () =>
-  new RequestFault(
-    503,
-    'overloaded',
-    'Too many visitors at this moment. Please try again shortly.',
-    {
-      retryAfter: 2,
-    },
-  )
+  new RequestFault(503, 'overloaded', 'The site is busy just now. Please try again shortly.', {
+    retryAfter: 2,
+  })
 
 export const faultAnswer = ({ status, code, message, fields, retryAfter }: RequestFault) =>
   new Response(JSON.stringify({ error: { code, message, fields } }), {

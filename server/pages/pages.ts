@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import type { Config } from '#server/config.ts'
 import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
-import { overloaded, RequestFault } from '#server/http/fault.ts'
+import { RequestFault } from '#server/http/fault.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
 import { createStaleCache } from '#server/http/staleCache.ts'
+import { createGate } from '#server/life/gate.ts'
 import { type Pressure, RENDER_LIMIT } from '#server/life/pressure.ts'
 import type { DrawnPage, DrawPage } from './drawPage.ts'
 import { pageAnswer } from './pageAnswer.ts'
@@ -37,17 +38,14 @@ export const pages = ({ config, draw, send, fetch, pressure, courseHost }: Parts
     proxies: config.TRUST_PROXY,
   })
   // The first work to be refused: a page that is kept costs next to nothing, an enquiry is a person.
-  const drawIfCalm = async (key: string) => {
-    if (pressure.delay() > RENDER_LIMIT) throw overloaded()
-    return draw(key)
-  }
+  const ifCalm = createGate(pressure, RENDER_LIMIT)
   return new Hono<{ Bindings: Connection }>()
     .post('/enquiry/:id', sameSiteOnly(config.SITE_URL), post)
     .get('*', async (c) => {
       if (c.req.url.length > LONGEST_ADDRESS)
         throw new RequestFault(414, 'address_too_long', 'This address is too long.')
       const key = pageKey(c.req.url)
-      return pageAnswer(c, await cache.get(key, () => drawIfCalm(key)))
+      return pageAnswer(c, await cache.get(key, () => ifCalm(() => draw(key))))
     })
     .all('*', () => {
       throw new RequestFault(405, 'method_not_allowed', 'A page can only be read.')

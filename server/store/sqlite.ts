@@ -22,7 +22,8 @@ export const openSqlite = async (folder: string): Promise<Store> => {
   const database = new Database(path)
   await patiently(async () => PRAGMAS.forEach((pragma) => void database.pragma(pragma)))
   const queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
-  const together: Store['together'] = (work) => patiently(() => inTransaction(queries, work))
+  const together: Store['together'] = (work) =>
+    patiently(() => inTransaction(database, queries, work))
   return {
     queries,
     place: path,
@@ -36,17 +37,25 @@ export const openSqlite = async (folder: string): Promise<Store> => {
   }
 }
 
-/** `begin immediate` takes the write lock first, so that a transaction never fails half way for it. */
-const inTransaction = <T>(queries: Queries, work: (queries: Queries) => Promise<T>): Promise<T> =>
+/**
+ * `begin immediate` takes the write lock first, so that a transaction never fails half way for it. By
+ * `exec`, which lets go of its statement: a prepared one that was refused keeps its old view of the
+ * store until it is collected, and while it does every later try ends with SQLITE_BUSY_SNAPSHOT.
+ */
+const inTransaction = <T>(
+  database: Database.Database,
+  queries: Queries,
+  work: (queries: Queries) => Promise<T>,
+): Promise<T> =>
   queries.connection().execute(async (connection) => {
-    await sql`begin immediate`.execute(connection)
+    database.exec('begin immediate')
     try {
       const result = await work(connection)
-      await sql`commit`.execute(connection)
+      database.exec('commit')
       return result
     } catch (fault) {
       // SQLite has rolled back by itself after a full disk; then there is nothing left to undo.
-      await sql`rollback`.execute(connection).catch(() => {})
+      if (database.inTransaction) database.exec('rollback')
       throw fault
     }
   })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
+import { createGate } from '#server/life/gate.ts'
 import { measurePressure } from '#server/life/pressure.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { coursePages } from '#tests/support/pages.ts'
@@ -22,21 +23,54 @@ test('a loop that turns late shows as pressure, and only while it does', async (
   pressure.stop()
 })
 
-test('under pressure a page never seen is 503; one that was seen, and an enquiry, are not', async () => {
-  site = await testSite({ render: coursePages })
+test('work is refused only when turns come late and more than four pieces are under way', async () => {
+  let delay = 5_000
+  const gate = createGate({ delay: () => delay, stop: () => {} }, 200)
+  const ends: (() => void)[] = []
+  const begin = () => gate(() => new Promise<void>((resolve) => ends.push(resolve)))
+  const five = Array.from({ length: 5 }, begin)
+  await expect(begin()).rejects.toMatchObject({ status: 503, code: 'overloaded' })
+  delay = 200
+  const sixth = begin()
+  delay = 5_000
+  for (const end of ends) end()
+  await Promise.all([...five, sixth])
+  expect(await gate(async () => 'done')).toBe('done')
+  await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await Promise.all(Array.from({ length: 5 }, () => gate(async () => 1)))).toHaveLength(5)
+})
+
+test('under pressure a lone visitor gets every page; among many draws a new one waits, an enquiry does not', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const render: typeof coursePages = async (request) => {
+    if (request.url.includes('held')) await released
+    return coursePages(request)
+  }
+  site = await testSite({ render })
   const { get, post } = site
   await get('/course-overview/digital-marketing')
+  const pressure = measurePressure()
   const busy = setInterval(() => block(350), 1)
   try {
+    await comesTrue(() => pressure.delay() > 200)
+    expect((await get('/course-overview/react-in-depth')).status).toBe(200)
+    const held = Array.from({ length: 5 }, (_, place) => get(`/course-overview/held-${place}`))
     await comesTrue(async () => (await get(`/course-overview/${performance.now()}`)).status === 503)
     const refused = await get('/course-overview/power-bi-dashboards', { Accept: 'text/html' })
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('2')
-    expect(await refused.text()).toContain('Too many visitors')
+    expect(await refused.text()).toContain('The site is busy just now.')
     expect((await get('/course-overview/digital-marketing')).status).toBe(200)
     const taken = await post('/api/enquiries', JSON.stringify(sampleEnquiry()))
     expect(taken.status).toBe(201)
+    release()
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(5).fill(404))
   } finally {
     clearInterval(busy)
+    release()
+    pressure.stop()
   }
 }, 60_000)
