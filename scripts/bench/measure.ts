@@ -57,7 +57,7 @@ const settled = async (page: Page) => {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
 }
 
-export const openPhone = async (browser: Browser) => {
+const openPhone = async (browser: Browser) => {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -5,8 +5,8 @@ import { kiteOf } from './kite.ts'
 import { quiltOf } from './quilt.ts'
 
 /** 16 by 9 patches of 20 units: the box that every cover is shown in. */
-export const COVER_WIDTH = 320
-export const COVER_HEIGHT = 180
+const COVER_WIDTH = 320
+const COVER_HEIGHT = 180
 
 /** A kite over a quilt, drawn from the id: the same id always gives the same picture. */
 export const coverOf = (kind: CoverKind, id: string): string => {

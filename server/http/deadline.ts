@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { unavailable } from './fault.ts'
 
 /** Milliseconds within which every request that waits for the store gets its answer. */
-export const REQUEST_DEADLINE = 5_000
+const REQUEST_DEADLINE = 5_000
 
 /** The work's result, or 503 when it takes too long; the work itself can't be called back. */
 export const withDeadline = async <T>(

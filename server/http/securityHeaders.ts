@@ -5,7 +5,7 @@ const originsOf = (addresses: readonly string[]) => [
   ...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin)),
 ]
 
-export const contentPolicy = ({ courseApi, groupApi }: Config['site']): string =>
+const contentPolicy = ({ courseApi, groupApi }: Config['site']): string =>
   [
     "default-src 'none'",
     "script-src 'self'",

@@ -7,7 +7,7 @@ const HOUR = 60 * 60 * 1_000
 const DAY = 24 * HOUR
 
 /** What visitors were promised when they sent their enquiry: it is not kept for ever. */
-export const tidy = async (store: Store, keepDays: number, now: number) => {
+const tidy = async (store: Store, keepDays: number, now: number) => {
   await forgetFullBuckets(store, now)
   if (keepDays > 0)
     await removeEnquiries(store, { before: new Date(now - keepDays * DAY).toISOString() })

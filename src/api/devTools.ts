@@ -11,7 +11,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
 }
 
 /** `courses/arrived` says more in a timeline than `api/executeQuery/fulfilled`. */
-export const readableAction = <A extends Action>(action: A): A => {
+const readableAction = <A extends Action>(action: A): A => {
   const { type, meta } = action as unknown as QueryAction
   const endpoint = meta?.arg?.endpointName
   const happened = HAPPENED[type.slice(type.lastIndexOf('/') + 1)]
