@@ -41,7 +41,8 @@ export default {
     room('server', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs' }),
     room('browser', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs' }),
   ],
-  testTimeout: 20_000,
+  // A guard against hanging, not a measure: machines may be busy.
+  testTimeout: 60_000,
   // Jest would leave one core free, which on two cores is half of them.
   maxWorkers: '100%',
 }
