@@ -12,6 +12,10 @@ const cards = (page: Page) => panel(page).getByRole('article')
 const skeletons = (page: Page) => panel(page).locator('li[aria-hidden=true]')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** Without the courses that are asked for ahead, as the pointer comes to lie over their cards. */
+const lists = (calls: readonly string[]) =>
+  calls.filter((call) => call.startsWith('GET /api/courses?'))
+
 const asked = (page: number, category: string) =>
   `GET /api/courses?page=${page}&limit=9&category=${category}`
 
@@ -53,7 +57,7 @@ test('error with Retry, which asks for the current page again', async () => {
   await page.unroute(COURSE_LIST)
   await button(page, 'Retry').click()
   await eventually(() => cards(page).count(), 9)
-  expect(calls).toEqual([asked(1, 'NON+IT'), asked(1, 'NON+IT')])
+  expect(lists(calls)).toEqual([asked(1, 'NON+IT'), asked(1, 'NON+IT')])
   await hides(page.getByText(FAILED))
 })
 
@@ -62,11 +66,11 @@ test('an outage is tried three times before it is called a failure', async () =>
   await page.route(COURSE_LIST, (route) => route.abort())
   await tab(page, 'NON IT').click()
   for (const tries of [1, 2, 3]) {
-    await eventually(() => calls.length, tries)
+    await eventually(() => lists(calls).length, tries)
     await page.clock.runFor(3_000)
   }
   await shows(panel(page).getByText(FAILED))
-  expect(calls).toHaveLength(3)
+  expect(lists(calls)).toHaveLength(3)
 })
 
 test('switching the tab goes back to page 1, clears the list and loads anew', async () => {
@@ -79,14 +83,14 @@ test('switching the tab goes back to page 1, clears the list and loads anew', as
   await gate.release()
   await eventually(() => cards(page).count(), 9)
   expect(await panel(page).getByText('NON IT', { exact: true }).count()).toBe(9)
-  expect(calls).toEqual([asked(2, 'IT'), asked(1, 'NON+IT')])
+  expect(lists(calls)).toEqual([asked(2, 'IT'), asked(1, 'NON+IT')])
 })
 
 test('a late answer never shows in the other tab', async () => {
   const { page, calls } = await open('/all-course?category=NON+IT')
   const gate = await held(page, COURSE_LIST)
   await tab(page, 'IT').click()
-  await eventually(() => calls, [asked(1, 'IT')])
+  await eventually(() => lists(calls), [asked(1, 'IT')])
   await tab(page, 'NON IT').click()
   await eventually(() => cards(page).count(), 9)
   const answer = page.waitForResponse(COURSE_LIST)
@@ -109,7 +113,7 @@ test("load-more reads 'Loading...' with three skeleton cards, then appends the n
   await gate.release()
   await eventually(() => cards(page).count(), 18)
   expect(await cards(page).first().innerText()).toBe(first)
-  expect(calls).toEqual([asked(2, 'IT')])
+  expect(lists(calls)).toEqual([asked(2, 'IT')])
   await shows(button(page, 'More IT Courses'))
 })
 
@@ -121,7 +125,7 @@ test('load-more shows only while the server reports a next page', async () => {
   await more.click()
   await eventually(() => cards(page).count(), 27)
   await hides(more)
-  expect(calls).toEqual([asked(2, 'NON+IT'), asked(3, 'NON+IT')])
+  expect(lists(calls)).toEqual([asked(2, 'NON+IT'), asked(3, 'NON+IT')])
 })
 
 test('when a further page fails the cards stay, and Retry asks for that page again', async () => {
@@ -136,7 +140,7 @@ test('when a further page fails the cards stay, and Retry asks for that page aga
   await page.unroute(COURSE_LIST)
   await button(page, 'Retry').click()
   await eventually(() => cards(page).count(), 18)
-  expect(calls).toEqual([asked(2, 'IT'), asked(2, 'IT')])
+  expect(lists(calls)).toEqual([asked(2, 'IT'), asked(2, 'IT')])
   await hides(page.getByText(FAILED))
 })
 
@@ -167,7 +171,7 @@ test('the tab is in the address: Back returns to it, an unknown value is IT', as
   await eventually(() => tab(page, 'IT').getAttribute('aria-selected'), 'true')
   await eventually(() => panel(page).getByText('NON IT', { exact: true }).count(), 0)
   expect(await cards(page).count()).toBe(9)
-  expect(calls).toEqual([asked(1, 'NON+IT')])
+  expect(lists(calls)).toEqual([asked(1, 'NON+IT')])
 })
 
 test('coming back to a list is instant: every page that was loaded is there, nothing is asked', async () => {
@@ -197,6 +201,6 @@ describe('the preview on the home page', () => {
     await page.unroute(COURSE_LIST)
     await button(page, 'Retry').click()
     await eventually(() => cards(page).count(), 9)
-    expect(calls).toEqual([asked(1, 'NON+IT'), asked(1, 'NON+IT')])
+    expect(lists(calls)).toEqual([asked(1, 'NON+IT'), asked(1, 'NON+IT')])
   })
 })

@@ -156,6 +156,11 @@ test.each([
     await tabTo(page, /^button "Previous"$/, 'Tab', 1)
     await tabTo(page, /^button "Next"$/, 'Tab', 1)
     await page.keyboard.press(' ')
+    // A card that leaves can be reached until it is gone.
+    await eventually(
+      () => region.evaluate((element) => element.getAnimations({ subtree: true }).length),
+      0,
+    )
     const stops: string[] = []
     for (;;) {
       await page.keyboard.press('Tab')
