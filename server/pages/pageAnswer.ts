@@ -31,6 +31,7 @@ export const pageAnswer = (
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': passing ? 'no-store' : SHARED,
+      ...(isPrivate && { 'X-Robots-Tag': 'noindex' }),
       ...(wait !== undefined && { 'Retry-After': String(wait) }),
     },
   })

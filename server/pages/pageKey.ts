@@ -1,26 +1,71 @@
-/** The parts of a query that change a page. All else, such as a campaign's tags, is left out of the cache. */
-const MEANT = ['category', 'page', 'sent'] as const
-const LONGEST = 100
+import { categoryOf } from '#domain/category.ts'
+import { paths } from '#domain/paths.ts'
 
-/** A path that can't be decoded, or holds a NUL, names no page; drawn as one that nobody has, and the same for all of them. */
-const UNDECODABLE = '/undecodable'
+/** A path that can't be decoded, holds a NUL or reads as another host's names no page; drawn as one that nobody has, and the same for all of them. */
+export const UNDECODABLE = '/undecodable'
+
+const WHOLE: readonly string[] = [
+  paths.home,
+  paths.courses,
+  paths.blog,
+  paths.about,
+  paths.terms,
+  paths.privacy,
+  paths.cookies,
+]
+const ONE_OF_MANY = /^\/(course-overview|enquiry|blog-page)\/([^/]+)\/*$/i
 
 const pathOf = (pathname: string) => {
   try {
-    return decodeURIComponent(pathname).includes('\0') ? UNDECODABLE : pathname
+    const isOdd = pathname.startsWith('//') || decodeURIComponent(pathname).includes('\0')
+    return isOdd ? UNDECODABLE : pathname
   } catch {
     return UNDECODABLE
   }
 }
 
+/** The one spelling of a page's path: the router would also take capitals and a slash at the end. */
+export const rightPath = (pathname: string): string => {
+  const path = pathOf(pathname)
+  const [, kind, id] = ONE_OF_MANY.exec(path) ?? []
+  if (kind !== undefined) return `/${kind.toLowerCase()}/${id}`
+  const lower = path.replace(/(?<=.)\/+$/, '').toLowerCase()
+  return WHOLE.includes(lower) ? lower : path
+}
+
+const isList = (path: string) => path === paths.home || path === paths.courses
+
+/** As many pages as the list builds in one answer. */
+const FURTHER_PAGE = /^([2-9]|1[0-2])$/
+
+/** What of a query changes the page at this path. All else, such as a campaign's tags, is left out of the cache. */
+const meantOf = (path: string, query: URLSearchParams) => {
+  const meant = new URLSearchParams()
+  if (isList(path) && categoryOf(query.get('category')) === 'NON IT')
+    meant.set('category', 'NON IT')
+  const page = query.get('page') ?? ''
+  if (path === paths.courses && FURTHER_PAGE.test(page)) meant.set('page', page)
+  if (path.startsWith('/enquiry/') && query.get('sent') === '1') meant.set('sent', '1')
+  return meant
+}
+
+const addressOf = (path: string, query: URLSearchParams) =>
+  query.size > 0 ? `${path}?${query}` : path
+
 /** The address to draw: the path and what is meant of its query, in one order. */
 export const pageKey = (address: string): string => {
   const { pathname, searchParams } = new URL(address)
-  const meant = new URLSearchParams()
-  for (const name of MEANT) {
-    const value = searchParams.get(name)
-    if (value !== null && value.length <= LONGEST) meant.set(name, value)
-  }
-  const path = pathOf(pathname)
-  return meant.size > 0 ? `${path}?${meant}` : path
+  const path = rightPath(pathname)
+  return addressOf(path, meantOf(path, searchParams))
 }
+
+/** The address by which a page goes: neither how far its list is unfolded nor what was just sent is another page. */
+export const canonicalPath = (key: string): string => {
+  const { pathname, searchParams } = new URL(key, 'http://localhost')
+  searchParams.delete('page')
+  searchParams.delete('sent')
+  return addressOf(pathname, searchParams)
+}
+
+/** The page that thanks one visitor. */
+export const isThanks = (key: string): boolean => key.endsWith('?sent=1')

@@ -9,7 +9,7 @@ import { createGate } from '#server/life/gate.ts'
 import { type Pressure, RENDER_LIMIT } from '#server/life/pressure.ts'
 import type { DrawnPage, DrawPage } from './drawPage.ts'
 import { pageAnswer } from './pageAnswer.ts'
-import { pageKey } from './pageKey.ts'
+import { isThanks, pageKey, rightPath, UNDECODABLE } from './pageKey.ts'
 import { postEnquiry } from './postEnquiry.ts'
 import type { PageRequest } from './renderer.ts'
 
@@ -44,8 +44,12 @@ export const pages = ({ config, draw, send, fetch, pressure, courseHost }: Parts
     .get('*', async (c) => {
       if (c.req.url.length > LONGEST_ADDRESS)
         throw new RequestFault(414, 'address_too_long', 'This address is too long.')
+      const { pathname, search } = new URL(c.req.url)
       const key = pageKey(c.req.url)
-      return pageAnswer(c, await cache.get(key, () => ifCalm(() => draw(key))))
+      const right = rightPath(pathname)
+      if (right !== pathname && right !== UNDECODABLE) return c.redirect(right + search, 308)
+      const page = await cache.get(key, () => ifCalm(() => draw(key)))
+      return pageAnswer(c, page, { isPrivate: isThanks(key) })
     })
     .all('*', () => {
       throw new RequestFault(405, 'method_not_allowed', 'A page can only be read.')

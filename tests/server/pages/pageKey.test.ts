@@ -1,13 +1,24 @@
 import { expect, test } from '@jest/globals'
-import { pageKey } from '#server/pages/pageKey.ts'
+import { canonicalPath, pageKey } from '#server/pages/pageKey.ts'
 
 test.each([
   ['/all-course', '/all-course'],
   ['/all-course?category=NON+IT', '/all-course?category=NON+IT'],
   ['/all-course?category=NON%20IT', '/all-course?category=NON+IT'],
-  ['/all-course?page=2&utm_source=mail&category=IT', '/all-course?category=IT&page=2'],
+  ['/all-course?page=2&utm_source=mail&category=IT', '/all-course?page=2'],
   ['/?fbclid=abc', '/'],
-  [`/?category=${'x'.repeat(101)}`, '/'],
+  ['/?category=weird', '/'],
+  ['/?page=2', '/'],
+  ['/all-course?page=12&category=NON+IT', '/all-course?category=NON+IT&page=12'],
+  ['/all-course?page=1', '/all-course'],
+  ['/all-course?page=13', '/all-course'],
+  ['/all-course?page=02', '/all-course'],
+  ['/about-us?page=2&category=NON+IT&sent=1', '/about-us'],
+  ['/enquiry/react-in-depth?sent=1&page=3', '/enquiry/react-in-depth?sent=1'],
+  ['/enquiry/react-in-depth?sent=2', '/enquiry/react-in-depth'],
+  ['/All-Course/', '/all-course'],
+  ['/Enquiry/React//', '/enquiry/React'],
+  ['//evil.example/', '/undecodable'],
   ['/blog#latest', '/blog'],
   ['/blog-page/%zz', '/undecodable'],
   ['/%E0%A4%A', '/undecodable'],
@@ -15,4 +26,12 @@ test.each([
   ['/blog-page/%E0%A4%A4', '/blog-page/%E0%A4%A4'],
 ])('%s is kept as %s', (address, key) => {
   expect(pageKey(`http://localhost${address}`)).toBe(key)
+})
+
+test.each([
+  ['/all-course?category=NON+IT&page=2', '/all-course?category=NON+IT'],
+  ['/enquiry/react-in-depth?sent=1', '/enquiry/react-in-depth'],
+  ['/', '/'],
+])('%s goes by %s', (key, path) => {
+  expect(canonicalPath(key)).toBe(path)
 })

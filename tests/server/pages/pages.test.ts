@@ -90,3 +90,34 @@ test('the process is alive and ready', async () => {
   expect(await (await site.get('/livez')).json()).toEqual({ status: 'alive' })
   expect(await (await site.get('/readyz')).json()).toEqual({ status: 'ready' })
 })
+
+test('another spelling of an address leads to the right one, never to another host', async () => {
+  const places = await Promise.all(
+    [
+      '/About-Us?utm_source=mail',
+      '/all-course/',
+      '/Course-Overview/React//',
+      '//evil.example/',
+    ].map(async (path) => {
+      const response = await site.get(path)
+      return [response.status, response.headers.get('location')]
+    }),
+  )
+  expect(places.slice(0, 3)).toEqual([
+    [308, '/about-us?utm_source=mail'],
+    [308, '/all-course'],
+    [308, '/course-overview/React'],
+  ])
+  expect(places[3]?.[1]).toBeNull()
+})
+
+test('the page that thanks is kept nowhere, found by no search, and goes by the form’s address', async () => {
+  const response = await site.get('/enquiry/digital-marketing?sent=1')
+  const html = await response.text()
+  expect(html).toContain('Thank You')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(html).toContain('href="https://www.patang.example/enquiry/digital-marketing">')
+  const form = await site.get('/enquiry/digital-marketing')
+  expect(form.headers.get('x-robots-tag')).toBeNull()
+})
