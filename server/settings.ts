@@ -123,9 +123,9 @@ export const SETTINGS = {
   ),
   ENQUIRY_MAIL_TO: setting('Who gets that mail; unset means CONTACT_EMAIL.', '', text),
   ENQUIRY_KEEP_DAYS: setting(
-    'Days after which an enquiry is removed, as its sender was told; 0 keeps all.',
+    'Days after which an enquiry is removed; at most the 365 that its sender was told.',
     '365',
-    whole(0, 36_500),
+    whole(1, 365),
   ),
   DRAIN_DELAY: setting(
     'Seconds from “not ready” to the last connection taken, for a balancer to notice.',

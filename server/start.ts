@@ -74,10 +74,10 @@ export const startSite = async ({ config, build, render, log }: Parts): Promise<
       stop: async () => {
         health.drain()
         await pause(config.DRAIN_DELAY * 1_000)
-        housekeeping.stop()
         pressure.stop()
         await drainAndClose(server)
         await postman.stop()
+        await housekeeping.stop()
         await store.close()
       },
     }

@@ -9,16 +9,21 @@ const DAY = 24 * HOUR
 /** What visitors were promised when they sent their enquiry: it is not kept for ever. */
 const tidy = async (store: Store, keepDays: number, now: number) => {
   await forgetFullBuckets(store, now)
-  if (keepDays > 0)
-    await removeEnquiries(store, { before: new Date(now - keepDays * DAY).toISOString() })
+  await removeEnquiries(store, { before: new Date(now - keepDays * DAY).toISOString() })
 }
 
-/** Every hour; on several instances each does it, and the second finds nothing to do. */
+/** At the start and every hour; on several instances each does it, and the second finds nothing to do. */
 export const startHousekeeping = (store: Store, keepDays: number, log: Log) => {
-  const timer = setInterval(
-    () => void tidy(store, keepDays, Date.now()).catch((fault) => log.fault('tidy', fault)),
-    HOUR,
-  )
+  const round = () => tidy(store, keepDays, Date.now()).catch((fault) => log.fault('tidy', fault))
+  let underway = round()
+  const timer = setInterval(() => {
+    underway = round()
+  }, HOUR)
   timer.unref()
-  return { stop: () => clearInterval(timer) }
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await underway
+    },
+  }
 }

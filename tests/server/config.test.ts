@@ -53,6 +53,8 @@ test.each([
   ['SOCIAL_LINKS', 'https://social.example'],
   ['TRUST_PROXY', 'yes'],
   ['ENQUIRY_BURST', '0'],
+  ['ENQUIRY_KEEP_DAYS', '0'],
+  ['ENQUIRY_KEEP_DAYS', '366'],
   ['SMTP_URL', 'https://mail.example'],
   ['LOG', 'loud'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
