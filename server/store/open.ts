@@ -1,6 +1,5 @@
 import type { Config } from '#server/config.ts'
 import { migrate } from './migrations.ts'
-import { openPostgres } from './postgres.ts'
 import type { Queries } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -17,12 +16,17 @@ export type Store = {
   readonly close: () => Promise<void>
 }
 
-export const openStore = async (
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
-): Promise<Store> => {
-  const store = config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL)
-    : await openSqlite(config.DATA_DIR)
+type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
+
+/** The driver of PostgreSQL is read only where it is used: most sites start without it. */
+const openUnready = async ({ DATABASE_URL, DATA_DIR }: Place): Promise<Store> => {
+  if (DATABASE_URL === '') return openSqlite(DATA_DIR)
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(DATABASE_URL)
+}
+
+export const openStore = async (config: Place): Promise<Store> => {
+  const store = await openUnready(config)
   await migrate(store)
   return store
 }

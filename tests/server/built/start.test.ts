@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { builtSite } from '#tests/support/built.ts'
 import { freshData } from '#tests/support/freshData.ts'
@@ -39,4 +40,12 @@ test('data outlives a stop and a start; the stop is clean', async () => {
   expect((await send(second.url)).headers.get('idempotency-replayed')).toBe('true')
   await second.stop()
   await data.remove()
+})
+
+test('the driver of PostgreSQL is read only by a site that uses it', () => {
+  const program = readFileSync('dist/server/main.mjs', 'utf8')
+  expect(['libsql', 'pg'].map((driver) => program.includes(`from"${driver}"`))).toEqual([
+    true,
+    false,
+  ])
 })
