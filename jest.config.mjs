@@ -39,7 +39,7 @@ export default {
     room('scripts', 'node'),
     room('src', '<rootDir>/tests/support/PageEnvironment.mjs', page),
     room('server', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs' }),
-    room('browser', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs' }),
+    room('browser', 'node', { globalSetup: '<rootDir>/tests/support/buildWithLab.mjs' }),
   ],
   // A guard against hanging, not a measure: machines may be busy.
   testTimeout: 60_000,

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,8 +17,6 @@ let address: string
 let current: Visit
 
 beforeAll(async () => {
-  // In a process of its own: the build's configuration is a module that Jest can't read.
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/labOnce.ts'], { stdio: 'inherit' })
   server = serveLab(`${process.cwd()}/dist/lab`)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`

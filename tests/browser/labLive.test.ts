@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { hydrated, openBrowser } from '#tests/support/browser.ts'
@@ -11,7 +10,6 @@ let context: BrowserContext
 let complaints: string[]
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/labOnce.ts'], { stdio: 'inherit' })
   browser = await openBrowser()
   site = await builtSite({ environment: { SITE_URL: 'https://patang.example' } })
 }, 300_000)
