@@ -1,7 +1,7 @@
 import type { Log } from '#server/log.ts'
 import { findEnquiry } from '#server/store/enquiryDesk.ts'
 import type { Store } from '#server/store/open.ts'
-import { claim, dueTellings, putOff, told } from '#server/store/outbox.ts'
+import { awaitedChannels, claim, dueTellings, putOff, told } from '#server/store/outbox.ts'
 import type { OutboxRow } from '#server/store/schema.ts'
 import { type Channel, TELLING_DEADLINE } from './channel.ts'
 
@@ -57,6 +57,18 @@ export const createPostman = ({ store: { queries }, channels, log }: Parts) => {
     }
   }
 
+  /** What waits for a way that was since switched off waits for ever; the operator reads so once. */
+  const tellOfUnconfigured = async () => {
+    try {
+      const waiting = (await awaitedChannels(queries)).filter((name) => !names.includes(name))
+      for (const code of waiting)
+        log.fault('notify.unconfigured', Object.assign(new Error('not configured'), { code }))
+    } catch (fault) {
+      log.fault('notify.outbox', fault)
+    }
+  }
+  const looked = tellOfUnconfigured()
+
   let stopped = channels.length === 0
   let underway: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -72,6 +84,7 @@ export const createPostman = ({ store: { queries }, channels, log }: Parts) => {
       stopped = true
       clearTimeout(timer)
       await underway
+      await looked
       for (const channel of channels) channel.close()
     },
   }

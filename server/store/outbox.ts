@@ -16,6 +16,12 @@ export const dueTellings = (
     .limit(limit)
     .execute()
 
+/** The channels for which something waits. */
+export const awaitedChannels = async (queries: Queries): Promise<string[]> => {
+  const rows = await queries.selectFrom('outbox').select('channel').distinct().execute()
+  return rows.map(({ channel }) => channel)
+}
+
 /**
  * Puts the time off, unless another instance has just done so; answers whether it is ours now.
  * Whoever dies while telling has not taken it off the list: it comes up again at that time.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { startHousekeeping } from '#server/life/housekeeping.ts'
 import { createLog } from '#server/log.ts'
+import { createPostman } from '#server/notify/postman.ts'
 import { storeEnquiry } from '#server/store/enquiries.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
@@ -19,7 +20,7 @@ afterEach(async () => {
   await data.remove()
 })
 
-const keep = (id: string, days: number) => {
+const keep = (id: string, days: number, channels: readonly string[] = []) => {
   const { courseId, courseName, courseCategory, siteName, ...person } = sampleEnquiry()
   const row = {
     ...person,
@@ -35,7 +36,7 @@ const keep = (id: string, days: number) => {
     consent_version: '1',
     consent_text: 'yes',
   } as const
-  return storeEnquiry(store, row, [])
+  return storeEnquiry(store, row, channels)
 }
 
 test('a site that is never up for an hour still removes what is too old', async () => {
@@ -48,4 +49,14 @@ test('a site that is never up for an hour still removes what is too old', async 
     { id: 'young' },
   ])
   expect(lines).toEqual([])
+})
+
+test('the log says once that something waits for a channel which is not configured', async () => {
+  await keep('waiting', 1, ['mail'])
+  const lines: string[] = []
+  const log = createLog('errors', (line) => void lines.push(line))
+  await createPostman({ store, channels: [], log }).stop()
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ where: 'notify.unconfigured', code: 'mail' }),
+  ])
 })
