@@ -2,12 +2,21 @@ import { useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { RootState } from '#api/store.ts'
+import { categoryOf } from '#domain/category.ts'
+import { paths } from '#domain/paths.ts'
 import { useSite } from '#ui/site.tsx'
 import { replayEarlyClick } from './earlyClicks.ts'
 import { routeOf } from './routes.ts'
 
 // The first page was opened by the browser itself, which puts scroll and focus where they belong.
 let shown = typeof location === 'undefined' ? undefined : location.pathname
+
+// The second tab of the lists is a page of its own; nothing else of a query is.
+const canonicalOf = (pathname: string, query: URLSearchParams) =>
+  (pathname === paths.home || pathname === paths.courses) &&
+  categoryOf(query.get('category')) === 'NON IT'
+    ? `${pathname}?category=NON+IT`
+    : pathname
 
 /** After a change of path: the page's title, the top of the page, and the focus on its h1. */
 export const Arrival = () => {
@@ -21,7 +30,9 @@ export const Arrival = () => {
       const { title, description } = route.head(site, store.getState(), visit)
       document.title = title
       document.querySelector('meta[name=description]')?.setAttribute('content', description)
-      document.querySelector('link[rel=canonical]')?.setAttribute('href', site.url + pathname)
+      document
+        .querySelector('link[rel=canonical]')
+        ?.setAttribute('href', site.url + canonicalOf(pathname, visit.query))
     }
     name()
     // A course's name is known only when it has arrived.
