@@ -3,7 +3,6 @@ type BlogCopy = {
   readonly heading: string
   readonly lede: string
   readonly loading: string
-  readonly failed: string
   readonly empty: string
 }
 
@@ -12,6 +11,5 @@ export const blogCopy = {
   heading: 'Reading between classes',
   lede: 'Notes from our teachers on technology, marketing, AI, business and the long work of a career. Each has one idea and something to try.',
   loading: 'Loading',
-  failed: 'Failed to load blogs. Please try again later.',
   empty: 'No articles yet. Please come back soon.',
 } as const satisfies BlogCopy

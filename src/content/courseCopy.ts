@@ -5,8 +5,6 @@ type CourseCopy = {
     readonly eyebrow: string
     readonly heading: string
     readonly viewCourses: string
-    readonly failed: string
-    readonly empty: (category: Category) => string
   }
   readonly list: {
     readonly eyebrow: string
@@ -14,11 +12,8 @@ type CourseCopy = {
     readonly lede: string
     readonly more: (category: Category) => string
     readonly moreArrived: (count: number) => string
-    readonly failed: string
-    readonly empty: string
   }
   readonly tabs: string
-  readonly loading: string
   readonly loadingStatus: string
   readonly retry: string
   readonly rated: (rating: number) => string
@@ -26,14 +21,11 @@ type CourseCopy = {
   readonly detail: {
     readonly description: string
     readonly priceCard: string
-    readonly notFound: string
     readonly notFoundHelp: string
     readonly unreachableHelp: string
     readonly toCourses: string
     readonly applyNow: string
     readonly copyLink: string
-    readonly linkCopied: string
-    readonly copyFailed: string
     readonly levelMissing: string
     readonly wasPrice: string
     readonly off: (percent: number) => string
@@ -46,8 +38,6 @@ export const courseCopy = {
     eyebrow: 'Courses',
     heading: 'Pick a direction',
     viewCourses: 'View Courses',
-    failed: 'Failed to load courses.',
-    empty: (category: Category) => `No ${category} courses found.`,
   },
   list: {
     eyebrow: 'Courses',
@@ -55,11 +45,8 @@ export const courseCopy = {
     lede: 'Every course is live and online. Open one to see what you will make, what it asks of you and what it costs.',
     more: (category: Category) => `More ${category} Courses`,
     moreArrived: (count: number) => `${count} more ${count === 1 ? 'course' : 'courses'}`,
-    failed: 'Failed to load courses. Please try again later.',
-    empty: 'No courses found.',
   },
   tabs: 'Course category',
-  loading: 'Loading...',
   loadingStatus: 'Loading',
   retry: 'Retry',
   rated: (rating: number) => `Rated ${rating} out of 5`,
@@ -67,14 +54,11 @@ export const courseCopy = {
   detail: {
     description: 'About this course',
     priceCard: 'Price and facts',
-    notFound: 'Course not found!',
     notFoundHelp: 'It may have been renamed, or its batch may be over.',
     unreachableHelp: 'We could not look it up just now. Please try again in a moment.',
     toCourses: 'See all courses',
     applyNow: 'Apply Now',
     copyLink: 'Copy link',
-    linkCopied: 'Link Copied!',
-    copyFailed: 'Failed to copy link',
     levelMissing: 'N/A',
     wasPrice: 'Price before the discount',
     off: (percent: number) => `${percent}% off`,

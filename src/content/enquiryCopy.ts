@@ -8,9 +8,7 @@ type EnquiryCopy = {
   readonly labels: Readonly<Record<EnquiryField | 'category' | 'course', string>>
   readonly hints: Readonly<Partial<Record<EnquiryField, string>>>
   readonly submit: string
-  readonly submitting: string
   readonly summaryHeading: string
-  readonly failure: string
   readonly failureHelp: (phone: string) => string
   readonly phoneOffer: (phone: string) => string
   readonly restored: string
@@ -46,9 +44,7 @@ export const enquiryCopy = {
     comments: 'What would you like to know?',
   },
   submit: 'Submit enquiry',
-  submitting: 'Submitting...',
   summaryHeading: 'Please check these fields',
-  failure: '⚠️ Something went wrong.',
   failureHelp: (phone: string) =>
     `What you typed is still here. Please send it again, or call us on ${phone}.`,
   phoneOffer: (phone: string) =>

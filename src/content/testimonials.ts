@@ -1,7 +1,6 @@
 import { coverPath } from '#domain/paths.ts'
 
 type Testimonials = {
-  readonly eyebrow: string
   readonly heading: string
   readonly note: string
   readonly items: readonly {
@@ -13,7 +12,6 @@ type Testimonials = {
 }
 
 export const testimonials = {
-  eyebrow: 'Students say',
   heading: 'After the last class',
   note: 'Samples: these students are made up, and stand where real ones will.',
   items: [

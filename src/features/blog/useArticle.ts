@@ -3,15 +3,10 @@ import { useSelector, useStore } from 'react-redux'
 import { article } from '#api/blogs.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { articleMachine } from '#machines/article.ts'
+import { startingFact } from '#ui/startingFact.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { useMachine } from '#ui/useMachine.ts'
 import { articleFeed, knownArticle } from './articleFeed.ts'
-
-/** What failed is asked for anew, but not while the server's page comes to life: it asks for nothing. */
-const factOf = (store: AppStore, slug: string, isHydrated: boolean) => {
-  const known = knownArticle(store.getState(), slug)
-  return known && !(isHydrated && known.type === 'article.failed') ? { cached: known } : {}
-}
 
 /** One article: its state by the machine, itself by the cache. */
 export const useArticle = (slug: string) => {
@@ -21,7 +16,9 @@ export const useArticle = (slug: string) => {
     () => articleMachine.provide({ actors: { feed: articleFeed(store) } }),
     [store],
   )
-  const [state] = useMachine(machine, { input: { slug, ...factOf(store, slug, isHydrated) } })
+  const [state] = useMachine(machine, {
+    input: { slug, ...startingFact(knownArticle(store.getState(), slug), isHydrated) },
+  })
   const select = useMemo(() => article.select(slug), [slug])
   const data = useSelector((root: RootState) => select(root).data)
   return { state, article: state.matches('shown') ? data : undefined }

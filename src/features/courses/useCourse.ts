@@ -3,15 +3,10 @@ import { useSelector, useStore } from 'react-redux'
 import { course } from '#api/courses.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { courseDetailMachine } from '#machines/courseDetail.ts'
+import { startingFact } from '#ui/startingFact.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { useMachine } from '#ui/useMachine.ts'
 import { courseDetailFeed, knownCourse } from './courseDetailFeed.ts'
-
-/** What failed is asked for anew, but not while the server's page comes to life: it asks for nothing. */
-const factOf = (store: AppStore, id: string, isHydrated: boolean) => {
-  const known = knownCourse(store.getState(), id)
-  return known && !(isHydrated && known.type === 'course.failed') ? { cached: known } : {}
-}
 
 /** One course: its state by the machine, its data by the cache. */
 export const useCourse = (id: string) => {
@@ -21,7 +16,9 @@ export const useCourse = (id: string) => {
     () => courseDetailMachine.provide({ actors: { feed: courseDetailFeed(store) } }),
     [store],
   )
-  const [state, send] = useMachine(machine, { input: { id, ...factOf(store, id, isHydrated) } })
+  const [state, send] = useMachine(machine, {
+    input: { id, ...startingFact(knownCourse(store.getState(), id), isHydrated) },
+  })
   const select = useMemo(() => course.select(id), [id])
   const data = useSelector((root: RootState) => select(root).data)
   return { state, send, course: state.matches('shown') ? data : undefined }

@@ -5,17 +5,12 @@ import type { AppStore, RootState } from '#api/store.ts'
 import type { Category } from '#domain/category.ts'
 import type { CoursePage } from '#domain/course.ts'
 import { courseListMachine } from '#machines/courseList.ts'
+import { startingFact } from '#ui/startingFact.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { useMachine } from '#ui/useMachine.ts'
 import { courseFeed, knownList } from './courseFeed.ts'
 
 const NONE: readonly CoursePage[] = []
-
-/** What failed is asked for anew, but not while the server's page comes to life: it asks for nothing. */
-const factOf = (store: AppStore, category: Category, isHydrated: boolean) => {
-  const known = knownList(store.getState(), category)
-  return known && !(isHydrated && known.type === 'page.failed') ? { cached: known } : {}
-}
 
 /** The state of a category's list by its machine, its pages by the cache. */
 export const useCourseList = (category: Category) => {
@@ -26,7 +21,7 @@ export const useCourseList = (category: Category) => {
     [store],
   )
   const [state, send] = useMachine(machine, {
-    input: { category, ...factOf(store, category, isHydrated) },
+    input: { category, ...startingFact(knownList(store.getState(), category), isHydrated) },
   })
 
   // The address says which category is wanted; the machine may be told before the next paint.
