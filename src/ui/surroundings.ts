@@ -57,6 +57,8 @@ const focus: Watch = (root, hold) => {
 }
 
 const sight: Watch = (root, hold) => {
+  // Nothing turns before it is known to be seen.
+  hold('offscreen', true)
   const observer = new IntersectionObserver((entries) => {
     const last = entries.at(-1)
     if (last) hold('offscreen', !last.isIntersecting)
