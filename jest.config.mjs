@@ -22,6 +22,8 @@ const room = (name, testEnvironment, more = {}) => ({
   ...more,
 })
 
+const secondTry = { setupFilesAfterEnv: ['<rootDir>/tests/support/secondTry.ts'] }
+
 const page = {
   transform: { '\\.md$': '<rootDir>/tests/support/textTransform.mjs', ...transform },
   moduleNameMapper: {
@@ -38,8 +40,11 @@ export default {
     room('lab', 'node'),
     room('scripts', 'node'),
     room('src', '<rootDir>/tests/support/PageEnvironment.mjs', page),
-    room('server', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs' }),
-    room('browser', 'node', { globalSetup: '<rootDir>/tests/support/buildWithLab.mjs' }),
+    room('server', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs', ...secondTry }),
+    room('browser', 'node', {
+      globalSetup: '<rootDir>/tests/support/buildWithLab.mjs',
+      ...secondTry,
+    }),
   ],
   // A guard against hanging, not a measure: machines may be busy.
   testTimeout: 60_000,
