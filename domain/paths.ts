@@ -18,6 +18,11 @@ export const paths = {
 
 export type CoverKind = 'it' | 'non-it' | 'blog'
 
+export const coverKind = (category: Category): CoverKind => (category === 'IT' ? 'it' : 'non-it')
+
 /** The drawn cover that stands in for a missing or broken picture. */
 export const coverPath = (kind: CoverKind, id: string) =>
   `/covers/${kind}/${encodeURIComponent(id)}.svg`
+
+/** What a telephone is to dial: the number as it is written, without its spaces. */
+export const dialPath = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

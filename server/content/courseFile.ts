@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#domain/category.ts'
-import { coverPath } from '#domain/paths.ts'
+import { coverKind, coverPath } from '#domain/paths.ts'
 import type { CourseRow } from '#server/store/schema.ts'
 import { filledText, number, numericText, oneOf, optional, readFields } from './fields.ts'
 import { type ContentFile, frontMatterOf } from './frontMatter.ts'
@@ -29,6 +29,6 @@ export const courseFileOf = (source: ContentFile): CourseFile => {
     id,
     hash: hashOf(source.text),
     description: body || null,
-    template_image: coverPath(course.category === 'IT' ? 'it' : 'non-it', id),
+    template_image: coverPath(coverKind(course.category), id),
   }
 }

@@ -1,4 +1,5 @@
 import { navigation } from '#content/navigation.ts'
+import { dialPath } from '#domain/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SocialIcon } from '#ui/SocialIcon.tsx'
 import { useSite } from '#ui/site.tsx'
@@ -24,7 +25,7 @@ export const Contact = () => {
         </p>
         <p>
           <Icon name="phone" />
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={css.link}>
+          <a href={dialPath(phone)} className={css.link}>
             {phone}
           </a>
         </p>

@@ -1,7 +1,7 @@
 import { courseCopy } from '#content/courseCopy.ts'
 import type { Course } from '#domain/course.ts'
+import { coverKind } from '#domain/paths.ts'
 import { Cover } from '#ui/Cover.tsx'
-import { coverKind } from '#ui/coverKind.ts'
 import { Markdown } from '#ui/Markdown.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Wrap } from '#ui/Wrap.tsx'

@@ -1,7 +1,7 @@
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import type { Course } from '#domain/course.ts'
+import { coverKind } from '#domain/paths.ts'
 import { Cover } from '#ui/Cover.tsx'
-import { coverKind } from '#ui/coverKind.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import css from './EnquiryIntro.module.css'

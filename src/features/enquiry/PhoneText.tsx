@@ -1,3 +1,4 @@
+import { dialPath } from '#domain/paths.ts'
 import { useSite } from '#ui/site.tsx'
 import css from './PhoneText.module.css'
 
@@ -8,7 +9,7 @@ export const PhoneText = ({ sentence }: { sentence: (phone: string) => string })
   return (
     <>
       {before}
-      <a className={css.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      <a className={css.phone} href={dialPath(phone)}>
         {phone}
       </a>
       {after}
