@@ -31,6 +31,7 @@ export const startSiteProcess = async (environment: Record<string, string> = {})
   })
   return {
     url,
+    pid: child.pid ?? 0,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {
       child.kill('SIGTERM')

@@ -4,11 +4,12 @@ import { createServer } from 'node:http'
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
 const bytes = Buffer.concat(chunks)
-const headers = JSON.parse(process.argv[2] ?? '{}') as Record<string, string>
+const [, , status = '200', head = '{}'] = process.argv
+const headers = JSON.parse(head) as Record<string, string>
 
 const server = createServer((incoming, outgoing) => {
   incoming.resume()
-  outgoing.writeHead(200, headers).end(bytes)
+  outgoing.writeHead(Number(status), headers).end(bytes)
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

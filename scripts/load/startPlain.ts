@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
+const PROGRAM = 'scripts/load/plainServer.ts'
+
 /** The plain server in a process of its own, giving what the site gave. */
-export const startPlain = async (bytes: Buffer, headers: Record<string, string>) => {
-  const words = ['--import', 'tsx', 'scripts/load/plainServer.ts', JSON.stringify(headers)]
+export const startPlain = async (bytes: Buffer, headers: Record<string, string>, status = 200) => {
+  const words = ['--import', 'tsx', PROGRAM, String(status), JSON.stringify(headers)]
   const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(bytes)
   const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]

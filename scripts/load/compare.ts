@@ -1,0 +1,59 @@
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { startSiteProcess } from '#scripts/siteProcess.ts'
+import type { Shot } from './asker.ts'
+import { drive, type Rate } from './drive.ts'
+import { enquiry, faultyForm, reading } from './sampleShots.ts'
+import { startPlain } from './startPlain.ts'
+
+const CASES: readonly { name: string; shotOf: () => Shot }[] = [
+  { name: 'cached page', shotOf: () => reading('/') },
+  { name: 'page drawn for each request', shotOf: () => faultyForm },
+  { name: 'nine courses', shotOf: () => reading('/api/courses?category=IT') },
+  { name: 'enquiry, on disk', shotOf: () => enquiry() },
+]
+
+type Given = { readonly bytes: Buffer; readonly headers: Record<string, string> }
+
+const oneAnswer = (url: string, { method = 'GET', path, headers, body }: Shot) =>
+  new Promise<Given>((resolve, reject) => {
+    request(new URL(path, url), { method, headers }, async (answer) => {
+      const { date, connection, 'keep-alive': _, 'transfer-encoding': __, ...kept } = answer.headers
+      resolve({ bytes: await buffer(answer), headers: kept as Record<string, string> })
+    })
+      .on('error', reject)
+      .end(body)
+  })
+
+/** Each kind of request beside a plain Node server that gives the same bytes on the same machine. */
+export const compare = async (seconds: number) => {
+  const site = await startSiteProcess({ ENQUIRY_BURST: '1000000' })
+  const rows: { name: string; site: Rate; plain: Rate }[] = []
+  try {
+    for (const { name, shotOf } of CASES) {
+      const { bytes, headers } = await oneAnswer(site.url, shotOf())
+      const plain = await startPlain(bytes, headers, shotOf().expects)
+      try {
+        await drive(site.url, shotOf, 1)
+        rows.push({
+          name,
+          site: await drive(site.url, shotOf, seconds),
+          plain: await drive(plain.url, shotOf, seconds),
+        })
+      } finally {
+        await plain.stop()
+      }
+    }
+  } finally {
+    await site.stop()
+  }
+
+  console.log('| | site: requests/s | p50 ms | p99 ms | plain Node: requests/s | p99 ms | ratio |')
+  console.log('|---|---|---|---|---|---|---|')
+  for (const { name, site: ours, plain } of rows) {
+    const ratio = (ours.perSecond / plain.perSecond).toFixed(3)
+    console.log(
+      `| ${name} | ${ours.perSecond} | ${ours.p50} | ${ours.p99} | ${plain.perSecond} | ${plain.p99} | ${ratio} |`,
+    )
+  }
+}

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { startSiteProcess } from '#scripts/siteProcess.ts'
+import { askRightly, createAsker, type Shot } from './asker.ts'
+import { enquiry, faultyForm, reading, VISIT } from './sampleShots.ts'
+
+const CONNECTIONS = 16
+const SAMPLES = 20
+/** One request in so many is of each rarer kind. */
+const RARE = 500
+/** The caches fill in the first fifth; from then on memory may rise by no more than this. */
+const FLAT = 1.15
+
+const residentMB = (pid: number) =>
+  Math.round(
+    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024,
+  )
+
+/** Mostly what is read; now and then what must leave no trace in memory. */
+const shotAt = (turn: number): Shot => {
+  if (turn % RARE === 1) return enquiry()
+  if (turn % RARE === 2) return faultyForm
+  if (turn % RARE === 3) return { ...reading(`/nobody-${turn}`), expects: 404 }
+  if (turn % RARE === 4) return { ...reading(`/api/courses/nobody-${turn}`), expects: 404 }
+  if (turn % RARE === 5) return reading(`/?utm_campaign=${turn}`)
+  return VISIT[turn % VISIT.length] as Shot
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Many requests, with what the process holds of memory after each twentieth part; true when that stays flat. */
+export const long = async (requests: number): Promise<boolean> => {
+  const site = await startSiteProcess({ ENQUIRY_BURST: '1000000' })
+  const { ask, close } = createAsker(site.url, CONNECTIONS)
+  const samples: number[] = []
+  let turn = 0
+  const until = async (end: number) => {
+    const client = async () => {
+      while (turn < end) {
+        turn += 1
+        await askRightly(ask, shotAt(turn))
+      }
+    }
+    await Promise.all(Array.from({ length: CONNECTIONS }, client))
+  }
+  try {
+    console.log(`| requests | RSS, MB |\n|---|---|\n| 0 | ${residentMB(site.pid)} |`)
+    for (let part = 1; part <= SAMPLES; part += 1) {
+      await until(Math.round((requests * part) / SAMPLES))
+      const resident = residentMB(site.pid)
+      samples.push(resident)
+      console.log(`| ${turn.toLocaleString('en-US')} | ${resident} |`)
+    }
+  } finally {
+    close()
+    await site.stop()
+  }
+  const fifth = SAMPLES / 5
+  const early = median(samples.slice(fifth, 2 * fifth))
+  const late = median(samples.slice(-fifth))
+  const isFlat = late <= early * FLAT
+  console.log(
+    `median of the second fifth ${early} MB, of the last ${late} MB: ${isFlat ? 'flat' : 'it grows'}`,
+  )
+  return isFlat
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Shot } from './asker.ts'
+
+export const reading = (path: string): Shot => ({ path, headers: { 'Accept-Encoding': 'br' } })
+
+/** Without a key of one's own: an enquiry that nobody has sent before. */
+export const enquiry = (key: string = randomUUID()): Shot => ({
+  method: 'POST',
+  path: '/api/enquiries',
+  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+  body: JSON.stringify({
+    name: 'Sample Person',
+    email: 'sample.person@mail.com',
+    mobile: '9876543210',
+    date: '2099-07-28',
+    time: '10:30',
+    comments: `Is there an evening batch? ${key}`,
+    courseId: 'digital-marketing',
+    courseName: 'Digital Marketing',
+    courseCategory: 'NON IT',
+    siteName: 'Patang Institute',
+  }),
+  expects: 201,
+})
+
+/** The page of a form with faults belongs to its sender: it is drawn for each of them, and kept nowhere. */
+export const faultyForm: Shot = {
+  method: 'POST',
+  path: '/enquiry/digital-marketing',
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Accept-Encoding': 'br' },
+  body: 'name=Sample+Person&mobile=5876543210',
+  expects: 422,
+}
+
+/** What visitors read, in turn. */
+export const VISIT: readonly Shot[] = [
+  '/',
+  '/all-course',
+  '/course-overview/digital-marketing',
+  '/enquiry/digital-marketing',
+  '/blog',
+  '/about-us',
+  '/api/courses?page=1&limit=9&category=IT',
+  '/api/courses?page=2&limit=9&category=NON+IT',
+  '/api/courses/digital-marketing',
+].map(reading)
