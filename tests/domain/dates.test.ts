@@ -25,6 +25,27 @@ test('whatever it is given, it answers with a date or with No Date', () => {
   )
 })
 
+test('a date reads as the platform itself would write it in Kolkata', () => {
+  const platform = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  })
+  // India kept other hours during the war.
+  const dates = fc.date({
+    min: new Date('1946-01-01'),
+    max: new Date('9999-12-30'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(dates, (date) => {
+      expect(formatDate(date.getTime())).toBe(platform.format(date))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
 test('a day is written as a date field wants it, in local time', () => {
   expect(dayOf(new Date(2026, 2, 9, 23, 59))).toBe('2026-03-09')
   expect(dayOf(new Date(2026, 11, 31))).toBe('2026-12-31')

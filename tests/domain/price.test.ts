@@ -82,3 +82,17 @@ test('rupees are grouped as in India', () => {
     '₹1,23,45,678',
   ])
 })
+
+test('rupees read as the platform itself would write them', () => {
+  const platform = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+  const amounts = fc.oneof(
+    fc.integer({ min: 0, max: 1e12 }),
+    fc.double({ min: 0, max: 1e9, noNaN: true }),
+  )
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      expect(formatRupees(amount)).toBe(`₹${platform.format(amount)}`)
+    }),
+    { numRuns: 1_000 },
+  )
+})
