@@ -103,6 +103,13 @@ const shared = (side: Side): Configuration => ({
   },
 })
 
+const library = (name: string, packages: RegExp) => ({
+  name,
+  test: new RegExp(`[\\\\/]node_modules[\\\\/]${packages.source}[\\\\/]`),
+  chunks: ({ name }: { name?: string | null }) => name !== 'lab',
+  enforce: true,
+})
+
 const minimizer = new TerserPlugin({
   // The lab's layouter comes minimised: a second pass over its 1.5 MB takes minutes.
   exclude: /^layouter\./,
@@ -121,7 +128,7 @@ const client = (dev: boolean): Configuration => ({
   name: 'client',
   target: ['web', 'es2022'],
   entry: {
-    main: './src/entry-client.tsx',
+    main: './src/entry-client.ts',
     ...((dev || process.env.LAB === '1') &&
       existsSync(at('lab/main.tsx')) && { lab: './lab/main.tsx' }),
   },
@@ -135,15 +142,21 @@ const client = (dev: boolean): Configuration => ({
   },
   optimization: {
     minimizer: [minimizer, new CssMinimizerPlugin()],
-    // One stylesheet for the whole site: it is small, and no page waits for a second one.
     splitChunks: {
       cacheGroups: {
+        // The building blocks' styles stand with the frame's; a page brings only its features' own.
         styles: {
           name: 'main',
           type: 'css/mini-extract',
+          test: /[\\/]src[\\/](app|styles|ui)[\\/]/,
           chunks: ({ name }) => name !== 'lab',
           enforce: true,
         },
+        // A file for each, so that a slow phone reads them in several short tasks and keeps them over a release.
+        react: library('react', /(react|react-dom|scheduler)/),
+        router: library('router', /(react-router|react-router-dom)/),
+        state: library('state', /(@reduxjs|immer|react-redux|redux|redux-thunk|reselect)/),
+        machines: library('machines', /(xstate|@xstate)/),
       },
     },
   },

@@ -1,16 +1,16 @@
-/** Milliseconds: after so long without its chunk the page is left to what it can do by itself. */
-const PATIENCE = 2_000
+/** Milliseconds: a page that isn't alive after so long is left to what it can do by itself. */
+const PATIENCE = 5_000
 
 let held: HTMLElement | undefined
 
-/** Links work by themselves; a button of the page waits until the page can answer. */
+/** Links and popovers work by themselves; any other button waits until the page can answer. */
 const hold = (event: MouseEvent) => {
-  const button = event.target instanceof Element ? event.target.closest('main button') : null
-  if (!(button instanceof HTMLButtonElement) || button.popoverTargetElement) return
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  if (!button || button.popoverTargetElement) return
   event.preventDefault()
   event.stopPropagation()
+  if (held === undefined) setTimeout(replayEarlyClick, PATIENCE)
   held = button
-  setTimeout(replayEarlyClick, PATIENCE)
 }
 
 /** From now on a press on a button that can't answer yet is kept, not lost. */

@@ -1,0 +1,42 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { createStore } from '#api/store.ts'
+import { calmMoment } from './calmMoment.ts'
+import { readPageState } from './pageState.ts'
+import { awaitFirstPage } from './pages.ts'
+import { prefetchLinks } from './prefetch.ts'
+import { routeOf } from './routes.ts'
+import { Site } from './Site.tsx'
+
+const element = (id: string) => {
+  const found = document.getElementById(id)
+  if (found === null) throw new Error(`The page came without its #${id}`)
+  return found
+}
+
+/** React takes over the server's page: the frame first, the page in it when there is time. */
+export const hydrate = () => {
+  const { site, preloaded, reply } = readPageState()
+  const inspect =
+    process.env.NODE_ENV !== 'production' || new URLSearchParams(location.search).has('inspect')
+  const store = createStore({ fetch: (request) => fetch(request), site, preloaded, inspect })
+  if (inspect) import('./inspection.ts').then(({ inspectSite }) => inspectSite(store))
+
+  awaitFirstPage(routeOf(location.pathname, location.search).route, calmMoment())
+  prefetchLinks(store)
+  // As a transition, so that React works in slices and lets a press come in between.
+  startTransition(() => {
+    hydrateRoot(
+      element('root'),
+      <StrictMode>
+        <Site
+          store={store}
+          site={site}
+          reply={reply}
+          router={(app) => <BrowserRouter>{app}</BrowserRouter>}
+        />
+      </StrictMode>,
+    )
+  })
+}
