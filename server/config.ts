@@ -6,6 +6,8 @@ export type Config = Settings & { readonly SITE_URL: string; readonly site: Site
 /** A setting whose value can't be used; its message is the one line that the operator reads. */
 export class BadSetting extends Error {}
 
+const MAY_BE_SECRET = /_URL$|^SECRET$/
+
 /** Empty counts as unset, so that `PORT= npm start` and a blank line of an env file do no harm. */
 const settingOf = (name: SettingName, environment: NodeJS.ProcessEnv) => {
   const { fallback, read } = SETTINGS[name]
@@ -13,7 +15,7 @@ const settingOf = (name: SettingName, environment: NodeJS.ProcessEnv) => {
   try {
     return read(text)
   } catch (fault) {
-    const shown = name.endsWith('_URL') ? 'its value' : JSON.stringify(text)
+    const shown = MAY_BE_SECRET.test(name) ? 'its value' : JSON.stringify(text)
     throw new BadSetting(`${name}: ${shown} ${(fault as Error).message}`)
   }
 }
@@ -23,8 +25,17 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const settings = Object.fromEntries(
     names.map((name) => [name, settingOf(name, environment)]),
   ) as Settings
-  const SITE_URL = settings.SITE_URL || `http://localhost:${settings.PORT}`
+  const SITE_URL = settings.SITE_URL || localAddress(settings.PORT)
   return { ...settings, SITE_URL, site: siteOf(settings, SITE_URL) }
+}
+
+const localAddress = (port: number) => `http://localhost:${port}`
+
+/** With PORT=0 the address is known only when a free port has been taken. */
+export const listeningAt = (config: Config, port: number): Config => {
+  if (config.SITE_URL !== localAddress(0)) return config
+  const SITE_URL = localAddress(port)
+  return { ...config, SITE_URL, site: { ...config.site, url: SITE_URL } }
 }
 
 const siteOf = (settings: Settings, url: string): Site => ({

@@ -48,6 +48,14 @@ const socialLinks = (value: string) =>
     return { name, url: link(url) }
   })
 
+/** Letters: 32 bytes in base64 have 43. */
+export const SHORTEST_SECRET = 32
+
+const secret = (value: string) => {
+  if (value === '' || value.length >= SHORTEST_SECRET) return value
+  throw new Error(`has less than ${SHORTEST_SECRET} letters`)
+}
+
 const oneOf =
   <T extends string>(...choices: readonly T[]) =>
   (value: string): T => {
@@ -76,6 +84,11 @@ export const SETTINGS = {
     'PostgreSQL to use instead of the embedded database (postgres://…).',
     '',
     addressOf('postgres:', 'postgresql:'),
+  ),
+  SECRET: setting(
+    'What the site signs with; unset means a file in DATA_DIR. With DATABASE_URL it must be set.',
+    '',
+    secret,
   ),
   CONTENT_DIR: setting('Folder of the courses and articles.', './server/content', text),
   COURSE_API_URL: setting(

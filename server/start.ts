@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApi } from './api/api.ts'
 import { createApp } from './app.ts'
-import type { Config } from './config.ts'
+import { type Config, listeningAt } from './config.ts'
 import { readContent } from './content/readContent.ts'
 import { syncContent } from './content/syncContent.ts'
 import { createIntake } from './enquiries/intake.ts'
@@ -18,6 +18,7 @@ import { createLog, type Log } from './log.ts'
 import { channelsOf } from './notify/channels.ts'
 import { createPostman } from './notify/postman.ts'
 import type { Renderer } from './pages/renderer.ts'
+import { siteSecret } from './secret.ts'
 import { openStore, type Store } from './store/open.ts'
 
 type Parts = {
@@ -44,13 +45,15 @@ const listening = (server: Server, { PORT, HOST }: Config) =>
 /** Brings the whole site up; the store and the content are ready before the first request is taken. */
 export const startSite = async ({ config, build, render, log }: Parts): Promise<RunningSite> => {
   const told = log ?? createLog(config.LOG)
+  const secret = await siteSecret(config)
   const store = await openStore(config)
   try {
     await syncContent(store, await readContent(config.CONTENT_DIR, config.WEBSITE_CODE))
     const pressure = measurePressure()
     const channels = await channelsOf(config)
-    const intake = await createIntake({
+    const intake = createIntake({
       store,
+      secret,
       siteName: config.SITE_NAME,
       allowance: { burst: config.ENQUIRY_BURST, perMinute: config.ENQUIRY_PER_MINUTE },
       channels: channels.map(({ name }) => name),
@@ -58,14 +61,21 @@ export const startSite = async ({ config, build, render, log }: Parts): Promise<
       log: told,
       now: Date.now,
     })
-    const api = createApi({ config, store, intake, log: told })
     const health = createHealth(store)
-    const app = createApp({ config, api, intake, health, pressure, log: told, build, render })
+    const appAt = (port: number) => {
+      const placed = listeningAt(config, port)
+      const api = createApi({ config: placed, store, intake, log: told })
+      const parts = { config: placed, api, intake, health, pressure, log: told, build, render }
+      return createApp(parts)
+    }
+    let app: ReturnType<typeof createApp>
     const server = createAdaptorServer({
-      fetch: app.fetch,
+      fetch: (request, bindings) => app.fetch(request, bindings),
       serverOptions: SERVER_OPTIONS,
     }) as Server
     const { port } = await listening(server, config)
+    // Before any request: this goes on in the very turn in which the port was taken.
+    app = appAt(port)
     const postman = createPostman({ store, channels, log: told })
     const housekeeping = startHousekeeping(store, config.ENQUIRY_KEEP_DAYS, told)
     return {

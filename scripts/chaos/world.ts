@@ -113,7 +113,10 @@ export const sqliteWorld = async (): Promise<World> => {
 export const postgresWorld = async (): Promise<World> => {
   const postgres = await startPostgres()
   const line = await tcpProxy(Number(new URL(postgres.url).port))
-  const environment = { DATABASE_URL: `postgres://site@127.0.0.1:${line.port}/postgres` }
+  const environment = {
+    DATABASE_URL: `postgres://site@127.0.0.1:${line.port}/postgres`,
+    SECRET: 'the same for each of the three instances',
+  }
   const instances: Instance[] = []
   for (let count = 0; count < 3; count += 1)
     instances.push(await startInstance(environment, await freePort()))

@@ -8,7 +8,7 @@ import { ENQUIRY_LIMIT, type Pressure } from '#server/life/pressure.ts'
 import type { Log } from '#server/log.ts'
 import { type Allowance, takeToken } from '#server/store/buckets.ts'
 import { findCourse } from '#server/store/courses.ts'
-import { findByKey, type Known, readSecret, storeEnquiry } from '#server/store/enquiries.ts'
+import { findByKey, type Known, storeEnquiry } from '#server/store/enquiries.ts'
 import type { Store } from '#server/store/open.ts'
 import { addressHash, bodyHash, derivedKeys } from './keys.ts'
 
@@ -31,6 +31,7 @@ export type Intake = (enquiry: Enquiry, sender: Sender) => Promise<Taken>
 
 type Parts = {
   readonly store: Store
+  readonly secret: string
   readonly siteName: string
   readonly allowance: Allowance
   readonly channels: readonly string[]
@@ -45,9 +46,8 @@ const replay = (known: Known, hash: string): Taken => {
   return { id: known.id, receivedAt: known.created_at, replayed: true }
 }
 
-export const createIntake = async (parts: Parts): Promise<Intake> => {
-  const { store, log, now } = parts
-  const secret = await readSecret(store.queries)
+export const createIntake = (parts: Parts): Intake => {
+  const { store, secret, log, now } = parts
   const ifCalm = createGate(parts.pressure, ENQUIRY_LIMIT)
 
   const findKnown = async (keys: readonly string[]) => {

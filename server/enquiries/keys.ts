@@ -30,6 +30,6 @@ export const derivedKeys = (enquiry: Enquiry, secret: string, now: number): [str
   return [keyOf(bucket), keyOf(bucket - 1)]
 }
 
-/** What stands for an address in the store. Who reads the secret too, which lies there, can try all addresses. */
+/** What stands for an address in the store; without the secret, which lies elsewhere, nobody can try all addresses. */
 export const addressHash = (address: string, secret: string) =>
   createHmac('sha256', secret).update(`address\n${address}`).digest('base64url')

@@ -42,12 +42,3 @@ export const storeEnquiry = (
         .execute()
     return kept
   })
-
-export const readSecret = async (queries: Queries): Promise<string> =>
-  (
-    await queries
-      .selectFrom('secrets')
-      .select('value')
-      .where('name', '=', 'hmac')
-      .executeTakeFirstOrThrow()
-  ).value

@@ -57,10 +57,13 @@ const MIGRATIONS: readonly Migration[] = [
   {
     name: '003 key of the derived keys',
     up: (queries) =>
-      queries
-        .insertInto('secrets')
-        .values({ name: 'hmac', value: randomBytes(32).toString('base64url') })
-        .execute(),
+      sql`insert into secrets values ('hmac', ${randomBytes(32).toString('base64url')})`.execute(
+        queries,
+      ),
+  },
+  {
+    name: '004 the key lies outside the store',
+    up: (queries) => inOrder(queries, ['drop table secrets']),
   },
 ]
 

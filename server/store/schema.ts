@@ -66,15 +66,12 @@ export type OutboxRow = {
 /** How many more enquiries an address may send; the address itself is not kept. */
 export type BucketRow = { address_hash: string; tokens: number; filled_at: number }
 
-export type SecretRow = { name: string; value: string }
-
 export type Tables = {
   courses: CourseRow
   articles: ArticleRow
   enquiries: EnquiryRow
   outbox: OutboxRow
   buckets: BucketRow
-  secrets: SecretRow
   migrations: { name: string; applied_at: string }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { BadSetting, readConfig } from '#server/config.ts'
+import { BadSetting, listeningAt, readConfig } from '#server/config.ts'
 import { SETTINGS } from '#server/settings.ts'
 
 test('nothing needs to be set', () => {
@@ -52,6 +52,7 @@ test.each([
   ['LMS_URL', 'javascript:alert(1)'],
   ['SOCIAL_LINKS', 'https://social.example'],
   ['TRUST_PROXY', 'yes'],
+  ['SECRET', 'sesame'],
   ['ENQUIRY_BURST', '0'],
   ['ENQUIRY_KEEP_DAYS', '0'],
   ['ENQUIRY_KEEP_DAYS', '366'],
@@ -63,7 +64,15 @@ test.each([
   expect(start).toThrow(new RegExp(`^${name}: [^\\n]+$`))
 })
 
+test('with PORT=0 the site goes by the port that was taken, unless it has an address', () => {
+  const { SITE_URL, site } = listeningAt(readConfig({ PORT: '0' }), 4_321)
+  expect([SITE_URL, site.url]).toEqual(['http://localhost:4321', 'http://localhost:4321'])
+  const named = readConfig({ PORT: '0', SITE_URL: 'https://www.patang.example' })
+  expect(listeningAt(named, 4_321)).toEqual(named)
+})
+
 test('a value that may hold a password is not repeated', () => {
+  expect(() => readConfig({ SECRET: 'sesame' })).toThrow(/^SECRET: its value has/)
   expect(() => readConfig({ DATABASE_URL: 'mysql://site:sesame@host/site' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('sesame') }),
   )

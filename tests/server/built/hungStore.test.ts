@@ -5,7 +5,7 @@ import { type Postgres, postgresPrograms, startPostgres } from '#scripts/postgre
 import { tcpProxy } from '#scripts/tcpProxy.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { holdLock } from '#tests/support/failing.ts'
-import { onPostgres } from '#tests/support/freshData.ts'
+import { onPostgres, SECRET } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
 /** Milliseconds: what the server promises, and what a busy machine may add. */
@@ -63,7 +63,7 @@ describePostgres('PostgreSQL', () => {
   let site: BuiltSite
   beforeAll(async () => {
     postgres = await startPostgres()
-    site = await builtSite({ environment: { DATABASE_URL: postgres.url } })
+    site = await builtSite({ environment: { DATABASE_URL: postgres.url, SECRET } })
   }, 60_000)
   afterAll(async () => {
     await site.stop()
@@ -92,7 +92,10 @@ describePostgres('PostgreSQL', () => {
   test('connections that died without a word are given up, and new ones are made', async () => {
     const proxy = await tcpProxy(Number(new URL(postgres.url).port))
     const behind = await builtSite({
-      environment: { DATABASE_URL: `postgres://site@127.0.0.1:${proxy.port}/postgres` },
+      environment: {
+        DATABASE_URL: `postgres://site@127.0.0.1:${proxy.port}/postgres`,
+        SECRET,
+      },
     })
     expect((await send(behind, randomUUID())).status).toBe(201)
     proxy.stall()

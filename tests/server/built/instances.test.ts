@@ -5,6 +5,7 @@ import pg from 'pg'
 import { type Postgres, postgresPrograms, startPostgres } from '#scripts/postgres.ts'
 import { roundRobin } from '#scripts/roundRobin.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { SECRET } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
 const describePostgres = postgresPrograms() ? describe : describe.skip
@@ -16,7 +17,13 @@ describePostgres('three instances on one PostgreSQL', () => {
 
   const start = () =>
     builtSite({
-      environment: { DATABASE_URL: postgres.url, TRUST_PROXY: '1', DRAIN_DELAY: '1', LOG: 'off' },
+      environment: {
+        DATABASE_URL: postgres.url,
+        SECRET,
+        TRUST_PROXY: '1',
+        DRAIN_DELAY: '1',
+        LOG: 'off',
+      },
     })
 
   beforeAll(async () => {

@@ -22,9 +22,9 @@ test('five instances that start at once on an empty store all come up, each migr
 
 test('what was stored is there after the store is opened again', async () => {
   const before = await openStore(config)
-  const secret = await before.queries.selectFrom('secrets').selectAll().execute()
+  const written = await before.queries.selectFrom('migrations').selectAll().execute()
   await before.close()
   const after = await openStore(config)
-  expect(await after.queries.selectFrom('secrets').selectAll().execute()).toEqual(secret)
+  expect(await after.queries.selectFrom('migrations').selectAll().execute()).toEqual(written)
   await after.close()
 })

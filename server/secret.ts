@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { BadSetting, type Config } from './config.ts'
+import { SHORTEST_SECRET } from './settings.ts'
+
+const FILE = 'secret'
+
+const isMissing = (fault: unknown) => (fault as NodeJS.ErrnoException).code === 'ENOENT'
+const isTaken = (fault: unknown) => (fault as NodeJS.ErrnoException).code === 'EEXIST'
+
+/** Under a name of its own first: of several servers that start at once, one gives the file its name. */
+const makeFile = async (path: string) => {
+  const draft = `${path}-${randomUUID()}`
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
+    await file.sync()
+    await link(draft, path).catch((fault) => {
+      if (!isTaken(fault)) throw fault
+    })
+  } finally {
+    await file.close()
+    await rm(draft)
+  }
+}
+
+const fileSecret = async (folder: string): Promise<string> => {
+  await mkdir(folder, { recursive: true })
+  const path = join(resolve(folder), FILE)
+  const read = () => readFile(path, 'utf8')
+  const text = await read().catch(async (fault) => {
+    if (!isMissing(fault)) throw fault
+    await makeFile(path)
+    return read()
+  })
+  const secret = text.trim()
+  if (secret.length < SHORTEST_SECRET)
+    throw new BadSetting(`SECRET: ${path} holds none; remove it, and a new one is made`)
+  return secret
+}
+
+/**
+ * What only the site's own servers know: SECRET, or a file in DATA_DIR that is made at the first start.
+ * Never in the store, where who reads the enquiries would read it too. Servers on one PostgreSQL must
+ * agree on it, so there it has to be said.
+ */
+export const siteSecret = async ({ SECRET, DATABASE_URL, DATA_DIR }: Config): Promise<string> => {
+  if (SECRET !== '') return SECRET
+  if (DATABASE_URL === '') return fileSecret(DATA_DIR)
+  throw new BadSetting(
+    'SECRET: must be set where DATABASE_URL is, to the same text for each server (openssl rand -base64 32)',
+  )
+}

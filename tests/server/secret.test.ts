@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { BadSetting, readConfig } from '#server/config.ts'
+import { siteSecret } from '#server/secret.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'secret-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const secretWith = (environment: Record<string, string>) =>
+  siteSecret(readConfig({ DATA_DIR: join(folder, 'data'), ...environment }))
+
+const file = () => join(folder, 'data', 'secret')
+
+test('the first start makes a file that only its owner reads, and later ones read it', async () => {
+  const secret = await secretWith({})
+  expect(secret.length).toBeGreaterThanOrEqual(43)
+  expect((await stat(file())).mode & 0o777).toBe(0o600)
+  expect(await secretWith({})).toBe(secret)
+  expect(await readFile(file(), 'utf8')).toBe(`${secret}\n`)
+})
+
+test('twenty servers that start at once agree, and leave nothing else behind', async () => {
+  const secrets = await Promise.all(Array.from({ length: 20 }, () => secretWith({})))
+  expect(new Set(secrets).size).toBe(1)
+  expect(await readdir(join(folder, 'data'))).toEqual(['secret'])
+})
+
+test('SECRET is taken as it is, and then there is no file', async () => {
+  const SECRET = 'thirty-two letters are long enough'
+  expect(await secretWith({ SECRET })).toBe(SECRET)
+  await expect(stat(file())).rejects.toThrow('ENOENT')
+})
+
+test('on a shared database it must be said, or two servers would not know an enquiry again', async () => {
+  const start = secretWith({ DATABASE_URL: 'postgres://site@database/site' })
+  await expect(start).rejects.toThrow(BadSetting)
+  await expect(start).rejects.toThrow(/^SECRET: must be set where DATABASE_URL is[^\n]+$/)
+})
+
+test('a file that was emptied stops the start with one line that names it', async () => {
+  await secretWith({})
+  await writeFile(file(), '\n')
+  const start = secretWith({})
+  await expect(start).rejects.toThrow(BadSetting)
+  await expect(start).rejects.toThrow(`SECRET: ${file()} holds none`)
+})
