@@ -21,6 +21,7 @@ import { createDrawPage } from './pages/drawPage.ts'
 import { faultPage } from './pages/faultPage.ts'
 import { pages } from './pages/pages.ts'
 import type { Renderer } from './pages/renderer.ts'
+import type { Snapshots } from './snapshot/snapshots.ts'
 
 export type Parts = {
   readonly config: Config
@@ -31,6 +32,7 @@ export type Parts = {
   readonly log: Log
   readonly build: Build
   readonly render: Renderer
+  readonly snapshots: Snapshots
 }
 
 const noSuchAsset = new RequestFault(404, 'asset_not_found', 'There is no such file.')

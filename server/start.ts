@@ -19,6 +19,7 @@ import { channelsOf } from './notify/channels.ts'
 import { createPostman } from './notify/postman.ts'
 import type { Renderer } from './pages/renderer.ts'
 import { siteSecret } from './secret.ts'
+import { createSnapshots } from './snapshot/snapshots.ts'
 import { openStore, type Store } from './store/open.ts'
 
 type Parts = {
@@ -62,20 +63,31 @@ export const startSite = async ({ config, build, render, log }: Parts): Promise<
       now: Date.now,
     })
     const health = createHealth(store)
-    const appAt = (port: number) => {
+    const siteAt = (port: number) => {
       const placed = listeningAt(config, port)
       const api = createApi({ config: placed, store, intake, log: told })
-      const parts = { config: placed, api, intake, health, pressure, log: told, build, render }
-      return createApp(parts)
+      const snapshots = createSnapshots({ config: placed, api, log: told })
+      const parts = {
+        config: placed,
+        api,
+        intake,
+        health,
+        pressure,
+        log: told,
+        build,
+        render,
+        snapshots,
+      }
+      return { app: createApp(parts), snapshots }
     }
-    let app: ReturnType<typeof createApp>
+    let site: ReturnType<typeof siteAt>
     const server = createAdaptorServer({
-      fetch: (request, bindings) => app.fetch(request, bindings),
+      fetch: (request, bindings) => site.app.fetch(request, bindings),
       serverOptions: SERVER_OPTIONS,
     }) as Server
     const { port } = await listening(server, config)
     // Before any request: this goes on in the very turn in which the port was taken.
-    app = appAt(port)
+    site = siteAt(port)
     const postman = createPostman({ store, channels, log: told })
     const housekeeping = startHousekeeping(store, config.ENQUIRY_KEEP_DAYS, told)
     return {
@@ -86,6 +98,7 @@ export const startSite = async ({ config, build, render, log }: Parts): Promise<
         await pause(config.DRAIN_DELAY * 1_000)
         pressure.stop()
         await drainAndClose(server)
+        await site.snapshots.stop()
         await postman.stop()
         await housekeeping.stop()
         await store.close()

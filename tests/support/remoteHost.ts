@@ -1,14 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { SNAPSHOT_AGENT } from '#server/snapshot/ask.ts'
 
 export type Answer = { readonly status?: number; readonly body: unknown }
-export type Answering = (request: { method: string; url: URL; body: string }) => Answer | undefined
+type Asking = { readonly method: string; readonly url: URL; readonly body: string }
+export type Answering = (request: Asking) => Answer | undefined
 
 export type RemoteHost = {
   readonly url: string
   /** What was asked, in order: 'GET /api/courses?page=1'. */
   readonly asked: string[]
-  answer: Answering
+  /** What the server asked for by itself, for its snapshot of the catalogue. */
+  readonly crawled: string[]
+  /** A promise makes the host slow. */
+  answer: (request: Asking) => ReturnType<Answering> | Promise<ReturnType<Answering>>
   readonly close: () => Promise<void>
 }
 
@@ -27,16 +32,16 @@ const textOf = async (request: IncomingMessage) => {
 /** A foreign API host over real HTTP, with CORS; anything that it doesn't know is 404. */
 export const remoteHost = async (answer: Answering): Promise<RemoteHost> => {
   const asked: string[] = []
-  const host = { asked, answer }
+  const crawled: string[] = []
+  const host: Pick<RemoteHost, 'asked' | 'crawled' | 'answer'> = { asked, crawled, answer }
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://remote.invalid')
     const method = request.method ?? 'GET'
     if (method === 'OPTIONS') return response.writeHead(204, CORS).end()
-    asked.push(`${method} ${url.pathname}${url.search}`)
-    const { status = 200, body } = host.answer({ method, url, body: await textOf(request) }) ?? {
-      status: 404,
-      body: { error: 'unknown' },
-    }
+    const asker = request.headers['user-agent'] === SNAPSHOT_AGENT ? crawled : asked
+    asker.push(`${method} ${url.pathname}${url.search}`)
+    const answered = await host.answer({ method, url, body: await textOf(request) })
+    const { status = 200, body } = answered ?? { status: 404, body: { error: 'unknown' } }
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     return response.writeHead(status, { 'content-type': 'application/json', ...CORS }).end(text)
   })

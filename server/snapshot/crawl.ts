@@ -1,0 +1,84 @@
+import { type Ask, HostFault } from './ask.ts'
+import { ARTICLES, COURSES } from './kinds.ts'
+import { type Hosts, readArticle, readArticles, readCourse, readCourses } from './lists.ts'
+import type { ListRead } from './readList.ts'
+import { annotate, type Kind, type Shelf, shelve, wantedTexts } from './shelf.ts'
+import type { Shelves } from './shelves.ts'
+
+/** Texts that are asked for one by one in a round: those never had, and those had before. */
+const TEXTS = { most: 2_000, mostAgain: 100 } as const
+/** After so many failures in a row the host is left in peace until the next round. */
+const ENOUGH = 3
+
+type Parts = {
+  readonly ask: Ask
+  readonly hosts: Hosts
+  readonly now: () => number
+  /** Called as soon as there is something better than before. */
+  readonly publish: (shelves: Shelves) => void
+}
+
+/** One round through all the calls, one request at a time. Answers with the first fault of a list. */
+export const createCrawl = ({ ask, hosts, now, publish }: Parts) => {
+  const askedAt = new Map<string, number>()
+
+  const readTexts = async <T>(
+    kind: Kind<T>,
+    keys: readonly string[],
+    readOne: (key: string) => Promise<T | undefined>,
+  ) => {
+    const texts = new Map<string, string>()
+    let failures = 0
+    for (const key of keys) {
+      try {
+        const item = await readOne(key)
+        const text = item && kind.textOf(item)
+        if (text !== undefined) texts.set(key, text)
+        failures = 0
+      } catch (fault) {
+        const isGone = fault instanceof HostFault && fault.status === 404
+        failures = isGone ? 0 : failures + 1
+      }
+      if (failures >= ENOUGH) break
+      askedAt.set(key, now())
+    }
+    return texts
+  }
+
+  const completed = async <T>(
+    kind: Kind<T>,
+    shelf: Shelf<T>,
+    read: ListRead<T>,
+    readOne: (key: string) => Promise<T | undefined>,
+  ) => {
+    const keys = wantedTexts(kind, shelf, read, askedAt, TEXTS)
+    if (keys.length === 0) return shelf
+    return annotate(kind, shelf, await readTexts(kind, keys, readOne), now())
+  }
+
+  return async (before: Shelves): Promise<unknown> => {
+    const reads = {
+      it: await readCourses(ask, hosts, 'IT'),
+      nonIt: await readCourses(ask, hosts, 'NON IT'),
+      articles: await readArticles(ask, hosts),
+    }
+    const faults = Object.values(reads)
+      .map(({ fault }) => fault)
+      .filter((fault) => fault !== undefined)
+    const listed: Shelves = {
+      it: shelve(COURSES, before.it, reads.it, now()),
+      nonIt: shelve(COURSES, before.nonIt, reads.nonIt, now()),
+      articles: shelve(ARTICLES, before.articles, reads.articles, now()),
+      takenAt: faults.length === 0 || before.takenAt === 0 ? now() : before.takenAt,
+    }
+    publish(listed)
+    const oneCourse = (id: string) => readCourse(ask, hosts, id)
+    const it = await completed(COURSES, listed.it, reads.it, oneCourse)
+    const nonIt = await completed(COURSES, listed.nonIt, reads.nonIt, oneCourse)
+    const articles = await completed(ARTICLES, listed.articles, reads.articles, (slug) =>
+      readArticle(ask, hosts, slug),
+    )
+    publish({ ...listed, it, nonIt, articles })
+    return faults[0]
+  }
+}

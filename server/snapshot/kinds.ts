@@ -1,0 +1,24 @@
+import type { Article } from '#domain/article.ts'
+import type { Course } from '#domain/course.ts'
+import type { Kind } from './shelf.ts'
+
+export const COURSES: Kind<Course> = {
+  keyOf: ({ id }) => id,
+  textOf: ({ description }) => description,
+  withText: (course, description) => ({ ...course, description }),
+  withoutPassing: ({ daysLeft, rating, ...lasting }) => lasting,
+  dateOf: () => undefined,
+}
+
+const timeOf = (text: string | undefined) => {
+  const time = Date.parse(text ?? '')
+  return Number.isNaN(time) ? undefined : time
+}
+
+export const ARTICLES: Kind<Article> = {
+  keyOf: ({ slug }) => slug,
+  textOf: ({ content }) => content,
+  withText: (article, content) => ({ ...article, content }),
+  withoutPassing: (article) => article,
+  dateOf: ({ createdAt }) => timeOf(createdAt),
+}

@@ -1,0 +1,68 @@
+import { type Article, articleOf, articleSummaryOf } from '#domain/article.ts'
+import type { Category } from '#domain/category.ts'
+import { PAGE_SIZE } from '#domain/constants.ts'
+import { type Course, courseOf } from '#domain/course.ts'
+import { isFields } from '#domain/reading.ts'
+import { EMBEDDED } from '#server/pages/apiFetch.ts'
+import type { Ask } from './ask.ts'
+import { type ListRead, readList } from './readList.ts'
+
+export type Hosts = {
+  readonly courses: string
+  readonly groups: string
+  readonly websiteCode: string
+}
+
+/** The embedded API gives up to fifty at once; of a foreign host only the specification's nine are known. */
+const EMBEDDED_LIMIT = 50
+
+const limitOf = (host: string) => (host === EMBEDDED ? EMBEDDED_LIMIT : PAGE_SIZE)
+
+const queryOf = (fields: Readonly<Record<string, string | number>>) =>
+  String(new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])))
+
+const listIn = (json: unknown, name: 'data' | 'blogs') =>
+  isFields(json) && Array.isArray(json[name]) ? json[name] : undefined
+
+export const readCourses = (
+  ask: Ask,
+  { courses }: Hosts,
+  category: Category,
+): Promise<ListRead<Course>> => {
+  const limit = limitOf(courses)
+  return readList(ask, {
+    addressOf: (page) => `${courses}/api/courses?${queryOf({ page, limit, category })}`,
+    rowsOf: (json) => listIn(json, 'data'),
+    read: courseOf,
+    keyOf: ({ id }) => id,
+    limit,
+  })
+}
+
+const articleIn = (row: unknown): Article | undefined => {
+  const summary = articleSummaryOf(row)
+  return summary && (articleOf(row, summary.slug) ?? summary)
+}
+
+export const readArticles = (
+  ask: Ask,
+  { groups, websiteCode: website_code }: Hosts,
+): Promise<ListRead<Article>> => {
+  const limit = limitOf(groups)
+  return readList(ask, {
+    addressOf: (page) =>
+      `${groups}/api/blogs?${queryOf({ page, limit, status: 'published', website_code })}`,
+    rowsOf: (json) => listIn(json, 'blogs'),
+    read: articleIn,
+    keyOf: ({ slug }) => slug,
+    limit,
+  })
+}
+
+/** The whole course, where its list gave no description. */
+export const readCourse = async (ask: Ask, { courses }: Hosts, id: string) =>
+  courseOf((await ask(`${courses}/api/courses/${encodeURIComponent(id)}`)).json)
+
+/** The whole article, where its list gave no content. */
+export const readArticle = async (ask: Ask, { groups }: Hosts, slug: string) =>
+  articleOf((await ask(`${groups}/api/blogs/slug/${encodeURIComponent(slug)}`)).json, slug)

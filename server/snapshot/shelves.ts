@@ -1,0 +1,41 @@
+import type { Article } from '#domain/article.ts'
+import type { Course } from '#domain/course.ts'
+import { emptyShelf, hashOf, itemsOn, type Shelf } from './shelf.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** The three lists that the specification's calls give, each with its last good reading. */
+export type Shelves = {
+  readonly it: Shelf<Course>
+  readonly nonIt: Shelf<Course>
+  readonly articles: Shelf<Article>
+  readonly takenAt: number
+}
+
+export const noShelves: Shelves = {
+  it: emptyShelf,
+  nonIt: emptyShelf,
+  articles: emptyShelf,
+  takenAt: 0,
+}
+
+const printsOf = ({ entries }: Shelf<unknown>) => entries.map(({ print }) => print)
+
+/** What is left out of the prints belongs to the version all the same. */
+const passingOf = ({ entries }: Shelf<Course>) =>
+  entries.map(({ item }) => `${item.daysLeft} ${item.rating} ${item.changedAt}`)
+
+export const snapshotOf = ({ it, nonIt, articles, takenAt }: Shelves): Snapshot => {
+  const courses = [...itemsOn(it), ...itemsOn(nonIt)]
+  const parts = [it, nonIt].flatMap((shelf) => [...printsOf(shelf), ...passingOf(shelf)])
+  return {
+    // A host may give a course in both categories.
+    courses: [...new Map(courses.map((course) => [course.id, course])).values()],
+    articles: itemsOn(articles),
+    takenAt,
+    version: hashOf([...parts, ...printsOf(articles)].join('\n')),
+    whole: it.whole && nonIt.whole && articles.whole,
+  }
+}
+
+export const isEmpty = ({ it, nonIt, articles }: Shelves) =>
+  [it, nonIt, articles].every(({ entries, whole }) => entries.length === 0 && !whole)

@@ -1,0 +1,20 @@
+import type { Article } from '#domain/article.ts'
+import type { Course } from '#domain/course.ts'
+
+/** Milliseconds: when what a visitor reads of it was last seen to change, or the date that it has itself. */
+type Dated = { readonly changedAt: number }
+
+export type CatalogueCourse = Course & Dated
+export type CatalogueArticle = Article & Dated
+
+/** All courses and articles that the API gives, in its order, as of one moment. */
+export type Snapshot = {
+  readonly courses: readonly CatalogueCourse[]
+  readonly articles: readonly CatalogueArticle[]
+  /** Milliseconds. */
+  readonly takenAt: number
+  /** Hash of the content: another one as soon as anything in it is another. */
+  readonly version: string
+  /** False while a list has never been read to its end: what there is, for want of better. */
+  readonly whole: boolean
+}

@@ -1,0 +1,164 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/log.ts'
+import { EMBEDDED } from '#server/pages/apiFetch.ts'
+import { type Ask, createAsk } from './ask.ts'
+import { createCrawl } from './crawl.ts'
+import { isEmpty, noShelves, type Shelves, snapshotOf } from './shelves.ts'
+import { readShelves, writeShelves } from './shelvesFile.ts'
+import type { Snapshot } from './snapshot.ts'
+
+export type Snapshots = {
+  /** The last good one; undefined until the first one is there. */
+  readonly current: () => Snapshot | undefined
+  /** Waits for the first one; undefined when it takes too long or the host doesn't answer. */
+  readonly ready: () => Promise<Snapshot | undefined>
+  /** Tells of each new version; the answer ends it. */
+  readonly subscribe: (listener: (snapshot: Snapshot) => void) => () => void
+  /** Takes one now, or waits for the one that is being taken. */
+  readonly refresh: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Milliseconds. */
+export type Pace = {
+  /** From one round to the next. */
+  readonly every: number
+  /** Between two requests. */
+  readonly between: number
+  /** For one answer. */
+  readonly patience: number
+  /** For the first snapshot. */
+  readonly first: number
+}
+
+const OWN: Pace = { every: 30_000, between: 0, patience: 10_000, first: 3_000 }
+const FOREIGN: Pace = { every: 300_000, between: 100, patience: 15_000, first: 3_000 }
+const FIRST_RETRY = 10_000
+
+const FILE = 'catalogue.ndjson'
+
+type InProcess = { readonly fetch: (request: Request) => Response | Promise<Response> }
+
+type Parts = {
+  readonly config: Pick<Config, 'DATA_DIR' | 'site'>
+  readonly api: InProcess
+  readonly log: Log
+  readonly pace?: Partial<Pace>
+  readonly now?: () => number
+}
+
+/** A quarter more or less, so that many instances don't ask in one moment. */
+const spread = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2)
+
+/**
+ * The whole catalogue in memory, read through the same calls that a visitor's browser makes. The file
+ * carries it over a restart in an outage; nothing ever waits for it unless it asks to.
+ */
+export const createSnapshots = ({ config, api, log, pace, now = Date.now }: Parts): Snapshots => {
+  const { courseApi, groupApi, websiteCode } = config.site
+  const hosts = { courses: courseApi || EMBEDDED, groups: groupApi || EMBEDDED, websiteCode }
+  const isOwn = hosts.courses === EMBEDDED && hosts.groups === EMBEDDED
+  const { every, between, patience, first } = { ...(isOwn ? OWN : FOREIGN), ...pace }
+  const source = JSON.stringify(hosts)
+  const file = join(config.DATA_DIR, FILE)
+  const listeners = new Set<(snapshot: Snapshot) => void>()
+  const stopping = new AbortController()
+
+  let shelves: Shelves | undefined
+  let snapshot: Snapshot | undefined
+  let written = ''
+
+  const publish = (next: Shelves) => {
+    if (isEmpty(next)) return
+    const before = snapshot
+    shelves = next
+    snapshot = snapshotOf(next)
+    if (before?.version === snapshot.version) return
+    for (const listener of listeners) listener(snapshot)
+  }
+
+  const fetchFrom = (request: Request) =>
+    request.url.startsWith(EMBEDDED) ? api.fetch(request) : fetch(request)
+  const askOnce = createAsk({ fetch: fetchFrom, patience, stopped: stopping.signal })
+  const ask: Ask = async (address) => {
+    const answer = await askOnce(address)
+    // A moment's peace for the host.
+    if (between > 0) await pause(between, undefined, { signal: stopping.signal })
+    return answer
+  }
+  const crawl = createCrawl({ ask, hosts, now, publish })
+
+  const keep = async () => {
+    if (shelves === undefined || snapshot === undefined || snapshot.version === written) return
+    await writeShelves(file, source, shelves)
+    written = snapshot.version
+  }
+
+  const load = async () => {
+    const kept = await readShelves(file, source)
+    if (!stopping.signal.aborted) publish(kept)
+    written = snapshot?.version ?? ''
+  }
+
+  let failures = 0
+  const round = async () => {
+    try {
+      const fault = await crawl(shelves ?? noShelves)
+      if (stopping.signal.aborted) return
+      failures = fault === undefined ? 0 : failures + 1
+      if (fault !== undefined) log.fault('snapshot', fault)
+      await keep()
+    } catch (fault) {
+      if (!stopping.signal.aborted) log.fault('snapshot', fault)
+    }
+  }
+
+  let underway: Promise<void> | undefined
+  const refresh = () => {
+    underway ??= round().finally(() => {
+      underway = undefined
+    })
+    return underway
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  const goOn = async () => {
+    await refresh()
+    if (stopping.signal.aborted) return
+    const wait = failures === 0 ? every : Math.min(FIRST_RETRY * 2 ** (failures - 1), every)
+    timer = setTimeout(goOn, spread(wait)).unref()
+  }
+  const started = load().then(() => {
+    // Its rounds go on by themselves.
+    void goOn()
+    return refresh()
+  })
+
+  return {
+    current: () => snapshot,
+    ready: async () => {
+      if (snapshot) return snapshot
+      const timer = new AbortController()
+      const late = pause(first, undefined, { signal: timer.signal, ref: false }).catch(() => {})
+      await Promise.race([started, late])
+      timer.abort()
+      return snapshot
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    refresh: async () => {
+      await started
+      await refresh()
+    },
+    stop: async () => {
+      stopping.abort(new Error('The server stops.'))
+      clearTimeout(timer)
+      await started
+      await underway
+    },
+  }
+}

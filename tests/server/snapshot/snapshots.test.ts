@@ -1,0 +1,344 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { createSnapshots, type Pace, type Snapshots } from '#server/snapshot/snapshots.ts'
+import { catalogue, courseFields, failingPage } from '#tests/support/catalogue.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { type Answering, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { testSite } from '#tests/support/site.ts'
+
+const NEVER = 2 ** 30
+
+let folder: string
+let courses: RemoteHost
+let groups: RemoteHost
+const running: Snapshots[] = []
+const logged: string[] = []
+const clock = { now: Date.parse('2026-01-05T10:00:00Z') }
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'snapshot-'))
+  courses = await remoteHost(courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 9)]))
+  groups = await remoteHost(pagedArticles(11))
+  logged.length = 0
+})
+afterEach(async () => {
+  for (const snapshots of running.splice(0)) await snapshots.stop()
+  await courses.close()
+  await groups.close()
+  await rm(folder, { recursive: true })
+})
+
+const pagedArticles =
+  (count: number): Answering =>
+  (request) => {
+    if (request.url.pathname !== '/api/blogs') return groupHost(plainArticles(count))(request)
+    const page = Number(request.url.searchParams.get('page'))
+    return { body: { blogs: plainArticles(count).slice((page - 1) * 9, page * 9) } }
+  }
+
+/** As after a start of the server, with rounds only when the test wants one. */
+const start = (pace: Partial<Pace> = {}) => {
+  const config = readConfig({
+    DATA_DIR: folder,
+    COURSE_API_URL: courses.url,
+    GROUP_API_URL: groups.url,
+    WEBSITE_CODE: 'PATANG',
+  })
+  const snapshots = createSnapshots({
+    config,
+    api: { fetch: () => Promise.reject(new Error('the embedded API was asked')) },
+    log: createLog('errors', (line) => void logged.push(line)),
+    pace: { every: NEVER, between: 0, patience: 2_000, first: 30_000, ...pace },
+    now: () => clock.now,
+  })
+  running.push(snapshots)
+  return snapshots
+}
+
+const restart = async (pace?: Partial<Pace>) => {
+  await running.pop()?.stop()
+  return start(pace)
+}
+
+const idsOf = (snapshots: Snapshots) => snapshots.current()?.courses.map(({ id }) => id)
+const slugsOf = (snapshots: Snapshots) => snapshots.current()?.articles.map(({ slug }) => slug)
+const codes = () => logged.map((line) => (JSON.parse(line) as { code: string }).code)
+
+describe('a host that keeps its word', () => {
+  test('both categories and the articles are read to their end by the specification’s own calls', async () => {
+    const snapshot = await start().ready()
+    expect(snapshot?.whole).toBe(true)
+    expect(snapshot?.courses).toHaveLength(29)
+    expect(snapshot?.articles).toHaveLength(11)
+    expect(snapshot?.courses[0]).toEqual({
+      id: 'it-0',
+      name: 'IT course number 0',
+      category: 'IT',
+      type: 'Live',
+      duration: '8 weeks',
+      fees: '7500',
+      discount: 25,
+      level: 'Beginner',
+      daysLeft: 4,
+      rating: 4.5,
+      description: '## Contents\n\nA **bold** beginning.',
+      changedAt: clock.now,
+    })
+    expect(snapshot?.articles[0]?.changedAt).toBe(Date.parse('2025-07-28T06:00:00Z'))
+    expect(courses.crawled.slice(0, 3)).toEqual([
+      'GET /api/courses?page=1&limit=9&category=IT',
+      'GET /api/courses?page=2&limit=9&category=IT',
+      'GET /api/courses?page=3&limit=9&category=IT',
+    ])
+    expect(groups.crawled).toEqual([
+      'GET /api/blogs?page=1&limit=9&status=published&website_code=PATANG',
+      'GET /api/blogs?page=2&limit=9&status=published&website_code=PATANG',
+    ])
+    expect(logged).toEqual([])
+  })
+
+  test('it is asked one thing at a time', async () => {
+    let open = 0
+    let most = 0
+    const answer = courses.answer
+    courses.answer = async (request) => {
+      open += 1
+      most = Math.max(most, open)
+      await new Promise((resolve) => setImmediate(resolve))
+      open -= 1
+      return answer(request)
+    }
+    await start().ready()
+    expect(most).toBe(1)
+  })
+
+  test('each new version is told once, and what stayed the same keeps its date', async () => {
+    const snapshots = start()
+    const first = await snapshots.ready()
+    const told: string[] = []
+    snapshots.subscribe(({ version }) => void told.push(version))
+    clock.now += 60_000
+    await snapshots.refresh()
+    expect(told).toEqual([])
+    expect(snapshots.current()?.takenAt).toBe(clock.now)
+
+    const [changed, ...rest] = plainCourses('IT', 20)
+    const tomorrow = rest.map((row) => ({ ...row, days_left: 3 }))
+    courses.answer = courseHost([{ ...changed, fees: '9000' }, ...tomorrow])
+    clock.now += 60_000
+    await snapshots.refresh()
+    expect(told).toEqual([snapshots.current()?.version])
+    expect(told).not.toEqual([first?.version])
+    const dates = snapshots.current()?.courses.map(({ changedAt }) => changedAt - clock.now)
+    expect(dates).toEqual([0, ...rest.map(() => -120_000)])
+  })
+
+  test('descriptions that its lists leave out are asked for one by one, once', async () => {
+    const rows = plainCourses('IT', 12)
+    courses.answer = ({ url }) => {
+      const row = rows.find(({ _id }) => url.pathname === `/api/courses/${_id}`)
+      if (row) return { body: row }
+      const brief = rows.map(({ description, ...summary }) => summary)
+      return courseHost(brief)({ method: 'GET', url, body: '' })
+    }
+    const snapshots = start()
+    const first = await snapshots.ready()
+    expect(first?.courses.map(({ description }) => description)).toEqual(
+      rows.map(({ description }) => description),
+    )
+    const details = () => courses.crawled.filter((call) => !call.includes('?'))
+    expect(details()).toHaveLength(12)
+    // While the calls for one fail, what is known stays, and the host is left in peace.
+    courses.answer = ({ url }) =>
+      url.search
+        ? courseHost(rows.map(({ description, ...summary }) => summary))({
+            method: 'GET',
+            url,
+            body: '',
+          })
+        : { status: 500, body: {} }
+    await snapshots.refresh()
+    expect(details()).toHaveLength(15)
+    expect(snapshots.current()?.version).toBe(first?.version)
+  })
+})
+
+describe('a host that does not', () => {
+  test('fails at page 3: the last good one stays', async () => {
+    const snapshots = start()
+    const first = await snapshots.ready()
+    courses.answer = failingPage(3, courseHost(plainCourses('IT', 30)))
+    await snapshots.refresh()
+    expect(idsOf(snapshots)?.filter((id) => id.startsWith('it-'))).toHaveLength(20)
+    expect(snapshots.current()?.takenAt).toBe(first?.takenAt)
+    expect(codes()).toEqual(['HTTP_500'])
+    // The other lists go on by themselves.
+    expect(idsOf(snapshots)?.some((id) => id.startsWith('non-it-'))).toBe(false)
+  })
+
+  test('fails at page 3 from the start: what there is serves until a whole one is there', async () => {
+    courses.answer = failingPage(3, courseHost(plainCourses('IT', 30)))
+    const snapshots = start()
+    expect(await snapshots.ready()).toMatchObject({ whole: false })
+    expect(idsOf(snapshots)).toHaveLength(18)
+    expect(slugsOf(snapshots)).toHaveLength(11)
+    courses.answer = failingPage(2, courseHost(plainCourses('IT', 30)))
+    await snapshots.refresh()
+    expect(idsOf(snapshots)).toHaveLength(18)
+    courses.answer = courseHost(plainCourses('IT', 10))
+    await snapshots.refresh()
+    expect(idsOf(snapshots)).toHaveLength(10)
+    expect(snapshots.current()?.whole).toBe(true)
+  })
+
+  test('is slow: it is given up in time, and nobody waits for it', async () => {
+    const opened: (() => void)[] = []
+    courses.answer = () => new Promise((resolve) => opened.push(() => resolve(undefined)))
+    const snapshots = start({ patience: 700, first: 1 })
+    expect(await snapshots.ready()).toBeUndefined()
+    await snapshots.refresh()
+    expect(codes()).toContain('LATE')
+    expect(slugsOf(snapshots)).toHaveLength(11)
+    for (const open of opened) open()
+  })
+
+  test('repeats ids, and claims a next page without end', async () => {
+    courses.answer = ({ url }) => ({
+      body: {
+        data: plainCourses(url.searchParams.get('category') ?? '', 9),
+        pagination: { hasNextPage: true },
+      },
+    })
+    const snapshots = start()
+    await snapshots.ready()
+    expect(idsOf(snapshots)).toHaveLength(18)
+    expect(courses.crawled).toHaveLength(4)
+  })
+
+  test('invents courses without end: it is left at twenty thousand of a category', async () => {
+    courses.answer = ({ url }) => {
+      const { page, category } = Object.fromEntries(url.searchParams)
+      const data = Array.from({ length: 5_000 }, (_, place) => ({
+        _id: `${category} ${page} ${place}`,
+        description: 'x',
+        category,
+      }))
+      return { body: { data, pagination: { hasNextPage: true } } }
+    }
+    const snapshots = start()
+    await snapshots.ready()
+    expect(idsOf(snapshots)).toHaveLength(40_000)
+    expect(courses.crawled.length).toBeLessThan(12)
+  })
+
+  test('denies a next page too early: a full page is followed all the same', async () => {
+    const honest = catalogue({ IT: 20, 'NON IT': 9 })
+    courses.answer = (request) => {
+      const { body } = honest(request) ?? {}
+      return { body: { ...(body as object), pagination: { hasNextPage: false } } }
+    }
+    const snapshots = start()
+    await snapshots.ready()
+    expect(idsOf(snapshots)).toHaveLength(29)
+    // A host that refuses what lies past its end has not failed.
+    courses.answer = ({ url }) =>
+      url.searchParams.get('page') === '1'
+        ? { body: { data: plainCourses(url.searchParams.get('category') ?? '', 9) } }
+        : { status: 400, body: {} }
+    await snapshots.refresh()
+    expect(idsOf(snapshots)).toHaveLength(18)
+    expect(snapshots.current()?.whole).toBe(true)
+  })
+
+  test('sends rows that are no courses: only those are lost', async () => {
+    const data = [null, 7, { name: 'no id' }, courseFields('good'), { _id: 'bare' }]
+    courses.answer = ({ url }) => ({
+      body: { data: url.searchParams.get('category') === 'IT' ? data : [] },
+    })
+    const snapshots = start()
+    await snapshots.ready()
+    expect(idsOf(snapshots)).toEqual(['good', 'bare'])
+  })
+
+  test.each([
+    ['not JSON', '<html>sorry</html>', 'NOT_JSON'],
+    ['no list', { data: 'none' }, 'NO_LIST'],
+    ['far too much', 'x'.repeat(5_000_000), 'ANSWER_TOO_LARGE'],
+  ])('answers with %s: the last good one stays', async (_, body, code) => {
+    const snapshots = start()
+    const first = await snapshots.ready()
+    courses.answer = () => ({ body })
+    await snapshots.refresh()
+    expect(snapshots.current()?.version).toBe(first?.version)
+    expect(codes()).toEqual([code])
+  })
+
+  test('is away: there is none, and none is waited for', async () => {
+    courses.answer = () => ({ status: 503, body: {} })
+    groups.answer = courses.answer
+    const snapshots = start()
+    expect(await snapshots.ready()).toBeUndefined()
+    expect(snapshots.current()).toBeUndefined()
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('on disk', () => {
+  test('it survives a restart during an outage, dates and all', async () => {
+    const first = await start().ready()
+    await running[0]?.refresh()
+    courses.answer = () => ({ status: 503, body: {} })
+    groups.answer = courses.answer
+    clock.now += 3_600_000
+    const snapshot = await (await restart()).ready()
+    expect(snapshot).toEqual(first)
+    expect(await readdir(folder)).toEqual(['catalogue.ndjson'])
+  })
+
+  test.each([
+    ['cut off', (text: string) => text.slice(0, -40)],
+    ['nonsense', () => 'nonsense\n'],
+    ['empty', () => ''],
+    ['another host’s', (text: string) => text.replace('PATANG', 'OTHER')],
+  ])('a file that is %s is as good as none', async (_, spoil) => {
+    await start().ready()
+    await running[0]?.refresh()
+    const file = join(folder, 'catalogue.ndjson')
+    await writeFile(file, spoil(await readFile(file, 'utf8')))
+    courses.answer = () => ({ status: 503, body: {} })
+    groups.answer = courses.answer
+    expect(await (await restart()).ready()).toBeUndefined()
+  })
+
+  test('a folder that can’t be written is told, and the snapshot is there all the same', async () => {
+    await writeFile(join(folder, 'file'), '')
+    folder = join(folder, 'file')
+    const snapshots = start()
+    expect(await snapshots.ready()).toMatchObject({ whole: true })
+    await snapshots.refresh()
+    expect(logged.map((line) => JSON.parse(line).where)).toContain('snapshot')
+    folder = join(folder, '..')
+  })
+})
+
+test('the embedded catalogue is read in this process, and its texts with it', async () => {
+  const site = await testSite()
+  try {
+    const snapshots = createSnapshots({
+      config: { ...site.config, DATA_DIR: folder },
+      api: { fetch: (request) => fetch(request.url.replace('http://embedded.invalid', site.url)) },
+      log: createLog('off'),
+    })
+    running.push(snapshots)
+    const snapshot = await snapshots.ready()
+    expect(snapshot?.courses.length).toBeGreaterThan(50)
+    expect(snapshot?.courses.every(({ description }) => description)).toBe(true)
+    expect(snapshot?.articles.every(({ content }) => content)).toBe(true)
+  } finally {
+    await site.stop()
+  }
+})
