@@ -44,9 +44,16 @@ export const courseFeed = (store: AppStore) =>
       const isCached = courses.select(category)(store.getState()).data !== undefined
       // To ask is to begin anew at page 1, also where the cache holds the list of an earlier look.
       if (ask || isCached) request({ forceRefetch: ask })
-      receive(({ type }) =>
-        request(type === 'next' ? { direction: 'forward' } : { forceRefetch: true }),
-      )
-      return () => keep()
+      let asking: ReturnType<typeof setTimeout> | undefined
+      receive(({ type }) => {
+        // The frame that says 'Loading...' comes first: it answers the press.
+        asking = setTimeout(() =>
+          request(type === 'next' ? { direction: 'forward' } : { forceRefetch: true }),
+        )
+      })
+      return () => {
+        clearTimeout(asking)
+        keep()
+      }
     },
   )
