@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { covers } from './covers/covers.ts'
 import type { Intake } from './enquiries/intake.ts'
 import { enquirySender } from './enquiries/sendEnquiry.ts'
-import type { Build } from './files/build.ts'
+import { type Build, buildId } from './files/build.ts'
 import { builtFiles } from './files/files.ts'
 import { robotsText } from './files/robots.ts'
 import type { Connection } from './http/clientAddress.ts'
@@ -22,9 +22,12 @@ import { faultPage } from './pages/faultPage.ts'
 import { pages } from './pages/pages.ts'
 import type { Renderer } from './pages/renderer.ts'
 import type { Snapshots } from './snapshot/snapshots.ts'
+import type { Store } from './store/open.ts'
+import { vitalsRoutes } from './vitals/vitalsRoutes.ts'
 
 export type Parts = {
   readonly config: Config
+  readonly store: Store
   readonly api: Api
   readonly intake: Intake
   readonly health: Health
@@ -39,10 +42,17 @@ const noSuchAsset = new RequestFault(404, 'asset_not_found', 'There is no such f
 
 /** The whole site as one function from request to answer. */
 export const createApp = (parts: Parts) => {
-  const { config, api, intake, health, pressure, log, build, render } = parts
+  const { config, store, api, intake, health, pressure, log, build, render } = parts
   const fetch = apiFetch(api)
   const { courseApi } = config.site
-  const draw = createDrawPage({ render, fetch, manifest: build.manifest, site: config.site })
+  const id = buildId(build)
+  const draw = createDrawPage({
+    render,
+    fetch,
+    manifest: build.manifest,
+    site: config.site,
+    build: id,
+  })
   const send = enquirySender(courseApi, intake, fetch)
   return new Hono<{ Bindings: Connection }>()
     .use(requestLog(log), securityHeaders(config), draining(health))
@@ -51,6 +61,16 @@ export const createApp = (parts: Parts) => {
     .get('/robots.txt', (c) => c.text(robotsText, 200, { 'Cache-Control': 'public, max-age=3600' }))
     .route('/covers', covers())
     .use(builtFiles(build))
+    .route(
+      '/vitals',
+      vitalsRoutes({
+        store,
+        siteUrl: config.SITE_URL,
+        proxies: config.TRUST_PROXY,
+        routes: Object.keys(build.manifest.pages),
+        build: id,
+      }),
+    )
     .all('/assets/*', () => faultAnswer(noSuchAsset))
     .route('/', pages({ config, draw, send, fetch, pressure, courseHost: courseApi || EMBEDDED }))
     .onError((fault, c) => {

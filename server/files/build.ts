@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -25,6 +26,12 @@ export type Build = {
   readonly folder: string
   readonly manifest: Manifest
   readonly files: readonly BuiltFile[]
+}
+
+/** One and the same on every instance that serves these files; another as soon as one of them differs. */
+export const buildId = ({ files }: Pick<Build, 'files'>): string => {
+  const names = files.map(({ path, hash }) => `${path} ${hash}`).sort()
+  return createHash('sha256').update(names.join('\n')).digest('base64url').slice(0, 10)
 }
 
 const read = async <T>(folder: string, name: string): Promise<T> =>

@@ -2,6 +2,7 @@ import type { Log } from '#server/log.ts'
 import { forgetFullBuckets } from '#server/store/buckets.ts'
 import { removeEnquiries } from '#server/store/enquiryDesk.ts'
 import type { Store } from '#server/store/open.ts'
+import { forgetVitals } from '#server/store/vitals.ts'
 
 const HOUR = 60 * 60 * 1_000
 const DAY = 24 * HOUR
@@ -9,6 +10,7 @@ const DAY = 24 * HOUR
 /** What visitors were promised when they sent their enquiry: it is not kept for ever. */
 const tidy = async (store: Store, keepDays: number, now: number) => {
   await forgetFullBuckets(store, now)
+  await forgetVitals(store, now)
   await removeEnquiries(store, { before: new Date(now - keepDays * DAY).toISOString() })
 }
 

@@ -1,4 +1,5 @@
 import type { Site } from '#domain/site.ts'
+import { BUILD_META } from '#domain/vitals.ts'
 import type { Manifest } from '#server/files/build.ts'
 import { escaped } from './escaped.ts'
 import type { PageAnswer } from './renderer.ts'
@@ -23,7 +24,12 @@ const headOf = ({ head }: PageAnswer, site: Site) => {
 }
 
 /** The whole page. Only the entry's script: it fetches the page's own when the page has been painted. */
-export const documentOf = (answer: PageAnswer, { entry, pages, fonts }: Manifest, site: Site) => {
+export const documentOf = (
+  answer: PageAnswer,
+  { entry, pages, fonts }: Manifest,
+  site: Site,
+  build: string,
+) => {
   const page = pages[answer.chunk] ?? { js: [], css: [] }
   const styles = [...new Set([...entry.css, ...page.css])]
   return [
@@ -38,6 +44,7 @@ export const documentOf = (answer: PageAnswer, { entry, pages, fonts }: Manifest
     ),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...headOf(answer, site),
+    `<meta name="${BUILD_META}" content="${build}">`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#12112A" media="(prefers-color-scheme: dark)">',

@@ -16,11 +16,12 @@ type Parts = {
   readonly fetch: PageRequest['fetch']
   readonly manifest: Manifest
   readonly site: Site
+  readonly build: string
 }
 
 /** Draws a whole document, and notices whether a call that it needed has failed. */
 export const createDrawPage =
-  ({ render, fetch, manifest, site }: Parts): DrawPage =>
+  ({ render, fetch, manifest, site, build }: Parts): DrawPage =>
   async (url, reply) => {
     let lacking = false
     const watched: PageRequest['fetch'] = async (request) => {
@@ -36,7 +37,7 @@ export const createDrawPage =
     const answer = await render({ url, site, fetch: watched, ...(reply && { reply }) })
     const head = { ...answer.head, path: canonicalPath(url) }
     return {
-      ...(await keptOf(documentOf({ ...answer, head }, manifest, site))),
+      ...(await keptOf(documentOf({ ...answer, head }, manifest, site, build))),
       status: answer.status,
       lacking: lacking || answer.status === 503,
     }

@@ -65,6 +65,16 @@ const MIGRATIONS: readonly Migration[] = [
     name: '004 the key lies outside the store',
     up: (queries) => inOrder(queries, ['drop table secrets']),
   },
+  {
+    name: '005 vitals',
+    up: (queries) =>
+      inOrder(queries, [
+        `create table vitals (
+          day text not null, build text not null, route text not null, vital text not null,
+          step integer not null, visits integer not null,
+          primary key (day, build, route, vital, step))`,
+      ]),
+  },
 ]
 
 const appliedNames = async (queries: Queries) =>

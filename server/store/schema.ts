@@ -66,12 +66,23 @@ export type OutboxRow = {
 /** How many more enquiries an address may send; the address itself is not kept. */
 export type BucketRow = { address_hash: string; tokens: number; filled_at: number }
 
+/** How many visits of a day were so fast; no visit by itself. */
+export type VitalRow = {
+  day: string
+  build: string
+  route: string
+  vital: string
+  step: number
+  visits: number
+}
+
 export type Tables = {
   courses: CourseRow
   articles: ArticleRow
   enquiries: EnquiryRow
   outbox: OutboxRow
   buckets: BucketRow
+  vitals: VitalRow
   migrations: { name: string; applied_at: string }
 }
 

@@ -6,6 +6,12 @@ const idle = (then: () => void) => {
   else setTimeout(then, 200)
 }
 
+/** When the page is loaded and the browser has nothing better to do, whatever the visitor does. */
+export const whenQuiet = (then: () => void) => {
+  if (document.readyState === 'complete') idle(then)
+  else addEventListener('load', () => idle(then), { once: true })
+}
+
 /**
  * When the page has been painted and loaded and the browser has nothing better to do, or at once when
  * the visitor acts. A second moment comes later: it is asked for when the first led to nothing.
@@ -21,7 +27,6 @@ export const calmMoment = (): (() => Promise<void>) => {
         resolve()
       }
       for (const act of ACTS) addEventListener(act, begin, { capture: true, passive: true })
-      if (document.readyState === 'complete') return idle(begin)
-      addEventListener('load', () => idle(begin), { once: true })
+      whenQuiet(begin)
     })
 }

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createStore } from '#api/store.ts'
-import { calmMoment } from './calmMoment.ts'
+import { calmMoment, whenQuiet } from './calmMoment.ts'
 import { readPageState } from './pageState.ts'
 import { awaitFirstPage } from './pages.ts'
 import { prefetchLinks } from './prefetch.ts'
@@ -14,6 +14,13 @@ const element = (id: string) => {
   if (found === null) throw new Error(`The page came without its #${id}`)
   return found
 }
+
+// Without it the site works as well; it comes with the next page.
+const startBackground = () =>
+  import(/* webpackChunkName: "background" */ './background.ts').then(
+    ({ startBackground }) => startBackground(),
+    () => {},
+  )
 
 /** React takes over the server's page: the frame first, the page in it when there is time. */
 export const hydrate = () => {
@@ -39,4 +46,5 @@ export const hydrate = () => {
       </StrictMode>,
     )
   })
+  whenQuiet(startBackground)
 }

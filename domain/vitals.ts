@@ -1,0 +1,67 @@
+import { isFields, numberOf, textOf } from './reading.ts'
+
+/** What is measured of a visit, by the names of web.dev; milliseconds, but CLS, which is a score. */
+export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
+export type Vital = (typeof VITALS)[number]
+
+/** Where the page's document says of which build it is. */
+export const BUILD_META = 'build'
+
+export type VisitVitals = {
+  /** Name of the page's chunk: one for all courses, never an address. */
+  readonly route: string
+  readonly build: string
+  readonly values: Readonly<Partial<Record<Vital, number>>>
+}
+
+/** At most this much is good; more than the second is poor. */
+export const VITAL_LIMITS: Readonly<Record<Vital, readonly [good: number, fair: number]>> = {
+  LCP: [2_500, 4_000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+  FCP: [1_800, 3_000],
+  TTFB: [800, 1_800],
+}
+
+/** What is longer than a minute tells of a laptop that was shut, not of the page. */
+const most = (vital: Vital) => (vital === 'CLS' ? 10 : 60_000)
+const least = (vital: Vital) => (vital === 'CLS' ? 0.001 : 1)
+const STEP = 1.05
+
+const valuesOf = (sent: unknown): VisitVitals['values'] => {
+  if (!isFields(sent)) return {}
+  const read = VITALS.map((vital) => [vital, numberOf(sent[vital])] as const)
+  return Object.fromEntries(
+    read.filter(([vital, value]) => value !== undefined && value >= 0 && value <= most(vital)),
+  )
+}
+
+/** What a page has sent of its visit; undefined when nothing of it can be counted. */
+export const visitVitalsOf = (sent: unknown): VisitVitals | undefined => {
+  if (!isFields(sent)) return undefined
+  const route = textOf(sent.route)
+  const build = textOf(sent.build)
+  const values = valuesOf(sent.values)
+  if (!route || !build || Object.keys(values).length === 0) return undefined
+  return { route, build, values }
+}
+
+/** Visits are counted in steps of 5 %, so that no single visit is kept. */
+export const stepOf = (vital: Vital, value: number): number =>
+  value <= least(vital) ? 0 : Math.ceil(Math.log(value / least(vital)) / Math.log(STEP) - 1e-9)
+
+/** The end of a step: a percentile read from it never flatters. */
+const endOf = (vital: Vital, step: number): number => least(vital) * STEP ** step
+
+export type Counted = { readonly step: number; readonly visits: number }
+
+/** The value that three quarters of the visits stay within. */
+export const p75Of = (vital: Vital, counted: readonly Counted[]): number | undefined => {
+  const all = counted.reduce((sum, { visits }) => sum + visits, 0)
+  let within = 0
+  for (const { step, visits } of [...counted].sort((a, b) => a.step - b.step)) {
+    within += visits
+    if (within >= all * 0.75) return endOf(vital, step)
+  }
+  return undefined
+}

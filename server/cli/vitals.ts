@@ -1,0 +1,94 @@
+import { type Counted, p75Of, VITAL_LIMITS, VITALS, type Vital } from '#domain/vitals.ts'
+import { readConfig } from '#server/config.ts'
+import { openStore } from '#server/store/open.ts'
+import { countedVitals, dayOf } from '#server/store/vitals.ts'
+import { Misuse, runCommand } from './runCommand.ts'
+
+const HELP = `npm run vitals -- [--since 2025-07-28] [--build <id>]
+
+How fast the site was for its visitors: for each page the value that three quarters of its visits
+stayed within, to 5 % and rounded up, and whether that is good, fair or poor by web.dev's limits.
+
+  --since   the first day, in UTC; without it the last 28 days
+  --build   only visits of this build
+  --help    this text
+
+LCP, FCP and TTFB are until the largest picture or text, the first of anything, and the first byte;
+INP is how late the slowest answer to a tap or key came; CLS how far things jumped. INP has fewer
+visits than the others: it needs a tap. Sums are kept for 90 days, visits not at all.`
+
+const DAY = 24 * 60 * 60 * 1_000
+const ALL = 'every page'
+
+type Row = Counted & { readonly route: string; readonly vital: string }
+
+const since = (asked: string | undefined): string => {
+  if (asked === undefined) return dayOf(Date.now() - 28 * DAY)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(asked) || Number.isNaN(Date.parse(asked)))
+    throw new Misuse('--since is not a day such as 2025-07-28.')
+  return asked
+}
+
+const verdict = (vital: Vital, value: number) => {
+  const [good, fair] = VITAL_LIMITS[vital]
+  if (value <= good) return 'good'
+  return value <= fair ? 'fair' : 'poor'
+}
+
+const shown = (vital: Vital, rows: readonly Row[]) => {
+  const value = p75Of(
+    vital,
+    rows.filter((row) => row.vital === vital),
+  )
+  if (value === undefined) return '–'
+  const number = vital === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`
+  return `${number} ${verdict(vital, value)}`
+}
+
+const visitsOf = (rows: readonly Row[]) => {
+  const counts = VITALS.map((vital) =>
+    rows.filter((row) => row.vital === vital).reduce((sum, { visits }) => sum + visits, 0),
+  )
+  return Math.max(0, ...counts)
+}
+
+const tableOf = (rows: readonly Row[]) => {
+  const routes = [...new Set(rows.map(({ route }) => route))]
+  const groups: [string, readonly Row[]][] = [
+    [ALL, rows],
+    ...routes.map((route): [string, Row[]] => [route, rows.filter((row) => row.route === route)]),
+  ]
+  const lines = groups
+    .sort(([, a], [, b]) => visitsOf(b) - visitsOf(a))
+    .map(([name, group]) => [
+      name,
+      String(visitsOf(group)),
+      ...VITALS.map((vital) => shown(vital, group)),
+    ])
+  const cells = [['p75', 'visits', ...VITALS], ...lines]
+  const widths = cells[0]?.map((_, at) => Math.max(...cells.map((line) => line[at]?.length ?? 0)))
+  return cells
+    .map((line) =>
+      line
+        .map((cell, at) => cell.padEnd(widths?.[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const OPTIONS = { since: { type: 'string' }, build: { type: 'string' } } as const
+
+await runCommand(HELP, OPTIONS, async ({ values, positionals: [word] }) => {
+  if (word !== undefined) throw new Misuse(`There is no command ${word}.`)
+  const wanted = { since: since(values.since), build: values.build }
+  const store = await openStore(readConfig(process.env))
+  try {
+    const rows = await countedVitals(store, wanted)
+    console.log(
+      rows.length === 0 ? `No visit has been counted since ${wanted.since}.` : tableOf(rows),
+    )
+  } finally {
+    await store.close()
+  }
+})

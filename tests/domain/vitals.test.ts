@@ -1,0 +1,37 @@
+import { p75Of, stepOf, VITALS, visitVitalsOf } from '#domain/vitals.ts'
+
+const visit = { route: 'home', build: 'abc', values: { LCP: 1_200.4, CLS: 0.02 } }
+
+test('a visit is read by what it may hold; the rest of what was sent is dropped', () => {
+  expect(
+    visitVitalsOf({ ...visit, path: '/enquiry/x', values: { ...visit.values, FID: 3 } }),
+  ).toEqual(visit)
+})
+
+test.each([
+  ['no object', 'LCP'],
+  ['no route', { ...visit, route: '' }],
+  ['no build', { ...visit, build: undefined }],
+  ['no values', { ...visit, values: {} }],
+  ['only impossible values', { ...visit, values: { LCP: -1, INP: 60_001, CLS: 11, FCP: 'slow' } }],
+])('%s: nothing to count', (_, sent) => {
+  expect(visitVitalsOf(sent)).toBeUndefined()
+})
+
+test.each(VITALS)('%s: p75 is at most 5 %% above the value and never below it', (vital) => {
+  const unit = vital === 'CLS' ? 0.001 : 1
+  for (const times of [1, 1.5, 7, 99, 200, 2_500, 9_999]) {
+    const value = unit * times
+    const read = p75Of(vital, [{ step: stepOf(vital, value), visits: 1 }]) ?? 0
+    expect(read).toBeGreaterThanOrEqual(value * 0.999_999)
+    expect(read).toBeLessThanOrEqual(value * 1.05)
+  }
+})
+
+test('three quarters of the visits stay within p75, in whatever order they came', () => {
+  const counted = [900, 100, 200, 300].map((value) => ({ step: stepOf('LCP', value), visits: 10 }))
+  const third = p75Of('LCP', counted) ?? 0
+  expect(third).toBeGreaterThanOrEqual(300)
+  expect(third).toBeLessThan(316)
+  expect(p75Of('LCP', [])).toBeUndefined()
+})
