@@ -98,10 +98,13 @@ export const faultsOf = (values: EnquiryValues, today: string): EnquiryFaults =>
 
 export const hasFaults = (faults: EnquiryFaults): boolean => Object.keys(faults).length > 0
 
-/** What the server found when the form was posted without JavaScript; the page shows it. */
-export type EnquiryReply = {
+/** What the server found when a form was posted without JavaScript and not taken. */
+export type RefusedEnquiry = {
   readonly values: EnquiryValues
   readonly faults: EnquiryFaults
   /** The enquiry was right but could not be taken. */
   readonly failed: boolean
 }
+
+/** The server's answer to such a form; the page shows it. */
+export type EnquiryReply = RefusedEnquiry | 'taken'

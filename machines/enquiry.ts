@@ -6,11 +6,11 @@ import {
   EMAIL_FAULT,
   EMPTY_ENQUIRY,
   type EnquiryField,
-  type EnquiryReply,
   type EnquiryValues,
   faultsOf,
   hasFaults,
   MOBILE_FAULT,
+  type RefusedEnquiry,
 } from '#domain/enquiry.ts'
 import { ENQUIRY_FAILED, SUBMITTING } from '#domain/messages.ts'
 import type { Meta } from './meta.ts'
@@ -18,7 +18,7 @@ import type { Meta } from './meta.ts'
 export type EnquiryInput = {
   readonly values?: EnquiryValues
   /** What the server answered to a form that was posted without JavaScript. */
-  readonly reply?: EnquiryReply
+  readonly reply?: RefusedEnquiry
 }
 
 export type EnquiryEvent =

@@ -18,7 +18,6 @@ const ROUTES: Readonly<Record<string, string>> = {
   course: `/course-overview/${COURSE}`,
   'course-not-found': '/course-overview/no-such-course',
   enquiry: `/enquiry/${COURSE}`,
-  'enquiry-sent': `/enquiry/${COURSE}?sent=1`,
   blog: '/blog',
   article: '/blog-page/what-git-is-really-for',
   about: '/about-us',
@@ -40,6 +39,22 @@ const addressOf = (server: ChildProcess): Promise<string> =>
     })
   })
 
+/** As a visitor without scripts comes to the thanks: nothing else leads there. */
+const addressOfThanks = async (browser: Browser, origin: string) => {
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`/enquiry/${COURSE}`)
+  const letter = { name: 'Sample Person', email: 'sample.person@mail.com', mobile: '9876543210' }
+  const fields = { ...letter, date: '2099-07-28', time: '10:30', comments: 'In the evening?' }
+  for (const [name, value] of Object.entries(fields))
+    await page.locator(`[name=${name}]`).fill(value)
+  await page.locator('main form [type=submit]').click()
+  await page.waitForURL('**sent=*')
+  const { pathname, search } = new URL(page.url())
+  await context.close()
+  return pathname + search
+}
+
 /** Lazy pictures come when they are scrolled to, so the page is walked once from top to bottom. */
 const walkDown = (page: Page) =>
   page.evaluate(async () => {
@@ -50,6 +65,7 @@ const walkDown = (page: Page) =>
   })
 
 const take = async (browser: Browser, origin: string) => {
+  const routes = { ...ROUTES, 'enquiry-sent': await addressOfThanks(browser, origin) }
   for (const colorScheme of THEMES)
     for (const width of WIDTHS) {
       const context = await browser.newContext({
@@ -59,7 +75,7 @@ const take = async (browser: Browser, origin: string) => {
         reducedMotion: 'reduce',
       })
       const page = await context.newPage()
-      for (const [name, address] of Object.entries(ROUTES)) {
+      for (const [name, address] of Object.entries(routes)) {
         await page.goto(address, { waitUntil: 'networkidle' })
         await walkDown(page)
         const path = join(FOLDER, `${name}-${width}-${colorScheme}.png`)

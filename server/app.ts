@@ -27,6 +27,7 @@ import { vitalsRoutes } from './vitals/vitalsRoutes.ts'
 
 export type Parts = {
   readonly config: Config
+  readonly secret: string
   readonly store: Store
   readonly api: Api
   readonly intake: Intake
@@ -42,7 +43,7 @@ const noSuchAsset = new RequestFault(404, 'asset_not_found', 'There is no such f
 
 /** The whole site as one function from request to answer. */
 export const createApp = (parts: Parts) => {
-  const { config, store, api, intake, health, pressure, log, build, render } = parts
+  const { config, store, api, intake, health, log, build, render } = parts
   const fetch = apiFetch(api)
   const { courseApi } = config.site
   const id = buildId(build)
@@ -72,7 +73,7 @@ export const createApp = (parts: Parts) => {
       }),
     )
     .all('/assets/*', () => faultAnswer(noSuchAsset))
-    .route('/', pages({ config, draw, send, fetch, pressure, courseHost: courseApi || EMBEDDED }))
+    .route('/', pages({ ...parts, draw, send, fetch, courseHost: courseApi || EMBEDDED }))
     .onError((fault, c) => {
       if (!(fault instanceof RequestFault)) log.fault('page', fault)
       return faultPage(c, fault, config.site)

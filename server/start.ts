@@ -69,6 +69,7 @@ export const startSite = async ({ config, build, render, log }: Parts): Promise<
       const snapshots = createSnapshots({ config: placed, api, log: told })
       const parts = {
         config: placed,
+        secret,
         store,
         api,
         intake,

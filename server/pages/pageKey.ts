@@ -45,7 +45,6 @@ const meantOf = (path: string, query: URLSearchParams) => {
     meant.set('category', 'NON IT')
   const page = query.get('page') ?? ''
   if (path === paths.courses && FURTHER_PAGE.test(page)) meant.set('page', page)
-  if (path.startsWith('/enquiry/') && query.get('sent') === '1') meant.set('sent', '1')
   return meant
 }
 
@@ -59,13 +58,9 @@ export const pageKey = (address: string): string => {
   return addressOf(path, meantOf(path, searchParams))
 }
 
-/** The address by which a page goes: neither how far its list is unfolded nor what was just sent is another page. */
+/** The address by which a page goes: how far its list is unfolded makes no other page. */
 export const canonicalPath = (key: string): string => {
   const { pathname, searchParams } = new URL(key, 'http://localhost')
   searchParams.delete('page')
-  searchParams.delete('sent')
   return addressOf(pathname, searchParams)
 }
-
-/** The page that thanks one visitor. */
-export const isThanks = (key: string): boolean => key.endsWith('?sent=1')

@@ -9,9 +9,10 @@ import { createGate } from '#server/life/gate.ts'
 import { type Pressure, RENDER_LIMIT } from '#server/life/pressure.ts'
 import type { DrawnPage, DrawPage } from './drawPage.ts'
 import { pageAnswer } from './pageAnswer.ts'
-import { isThanks, pageKey, rightPath, UNDECODABLE } from './pageKey.ts'
+import { pageKey, rightPath, UNDECODABLE } from './pageKey.ts'
 import { postEnquiry } from './postEnquiry.ts'
 import type { PageRequest } from './renderer.ts'
+import { createThanks, SENT } from './thanks.ts'
 
 type Parts = {
   readonly config: Config
@@ -20,6 +21,7 @@ type Parts = {
   readonly fetch: PageRequest['fetch']
   readonly pressure: Pressure
   readonly courseHost: string
+  readonly secret: string
 }
 
 /** Milliseconds. */
@@ -27,13 +29,16 @@ const FRESH = 60_000
 /** Longer than any address that the site makes. */
 const LONGEST_ADDRESS = 2_048
 
-export const pages = ({ config, draw, send, fetch, pressure, courseHost }: Parts) => {
+export const pages = (parts: Parts) => {
+  const { config, draw, send, fetch, pressure, courseHost } = parts
+  const thanks = createThanks(parts.secret)
   const cache = createStaleCache<DrawnPage>({ fresh: FRESH })
   const post = postEnquiry({
     draw,
     send,
     fetch,
     courseHost,
+    thanks,
     siteName: config.SITE_NAME,
     proxies: config.TRUST_PROXY,
   })
@@ -44,12 +49,16 @@ export const pages = ({ config, draw, send, fetch, pressure, courseHost }: Parts
     .get('*', async (c) => {
       if (c.req.url.length > LONGEST_ADDRESS)
         throw new RequestFault(414, 'address_too_long', 'This address is too long.')
-      const { pathname, search } = new URL(c.req.url)
+      const { pathname, search, searchParams } = new URL(c.req.url)
       const key = pageKey(c.req.url)
       const right = rightPath(pathname)
       if (right !== pathname && right !== UNDECODABLE) return c.redirect(right + search, 308)
-      const page = await cache.get(key, () => ifCalm(() => draw(key)))
-      return pageAnswer(c, page, { isPrivate: isThanks(key) })
+      if (thanks.isTrue(key, searchParams.get(SENT))) {
+        // Never refused: who has sent an enquiry is to read that it has arrived.
+        const page = await cache.get(`${key} taken`, () => draw(key, 'taken'))
+        return pageAnswer(c, page, { isPrivate: true })
+      }
+      return pageAnswer(c, await cache.get(key, () => ifCalm(() => draw(key))))
     })
     .all('*', () => {
       throw new RequestFault(405, 'method_not_allowed', 'A page can only be read.')

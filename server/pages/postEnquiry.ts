@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { courseOf } from '#domain/course.ts'
-import { ENQUIRY_FIELDS, type EnquiryFaults, type EnquiryReply } from '#domain/enquiry.ts'
+import { ENQUIRY_FIELDS, type EnquiryFaults, type RefusedEnquiry } from '#domain/enquiry.ts'
 import { paths } from '#domain/paths.ts'
 import type { Fields } from '#domain/reading.ts'
 import { earliestToday } from '#server/enquiries/earliestToday.ts'
@@ -13,12 +13,14 @@ import { RequestFault, unavailable } from '#server/http/fault.ts'
 import type { DrawPage } from './drawPage.ts'
 import { pageAnswer } from './pageAnswer.ts'
 import type { PageRequest } from './renderer.ts'
+import type { Thanks } from './thanks.ts'
 
 type Parts = {
   readonly draw: DrawPage
   readonly send: SendEnquiry
   readonly fetch: PageRequest['fetch']
   readonly courseHost: string
+  readonly thanks: Thanks
   readonly siteName: string
   readonly proxies: number
 }
@@ -46,12 +48,12 @@ const faultsFor = ({ status, fields }: RequestFault): EnquiryFaults | undefined 
   return Object.fromEntries(faults.map((name) => [name, fields[name]]))
 }
 
-const replyTo = ({ values }: PostedForm, fault: unknown): EnquiryReply => {
+const replyTo = ({ values }: PostedForm, fault: unknown): RefusedEnquiry => {
   const faults = fault instanceof RequestFault ? faultsFor(fault) : undefined
   return { values, faults: faults ?? {}, failed: faults === undefined }
 }
 
-const tellingOf = ({ failed }: EnquiryReply, fault: unknown) => {
+const tellingOf = ({ failed }: RefusedEnquiry, fault: unknown) => {
   if (!failed) return { status: 422 } as const
   const { status, retryAfter } = fault instanceof RequestFault ? fault : unavailable()
   return { status, retryAfter }
@@ -82,7 +84,7 @@ export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
       address: clientAddress(c.env, c.req.header('X-Forwarded-For'), parts.proxies),
     })
     c.header('Cache-Control', 'no-store')
-    return c.redirect(`${paths.enquiry(id)}?sent=1`, 303)
+    return c.redirect(parts.thanks.addressOf(paths.enquiry(id)), 303)
   } catch (fault) {
     const reply = replyTo(form, fault)
     const page = await parts.draw(paths.enquiry(id), reply)

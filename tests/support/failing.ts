@@ -1,9 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'libsql'
 
+const TRIES = 200
+
 /** Holds SQLite's write lock as another process would that hangs in the middle of its work. */
-export const holdLock = (path: string) => {
+export const holdLock = async (path: string) => {
   const other = new Database(path)
-  other.exec('begin immediate')
+  // The site itself may be writing just now.
+  for (let tries = 1; !other.inTransaction; tries += 1) {
+    try {
+      other.exec('begin immediate')
+    } catch (fault) {
+      if (tries === TRIES) throw fault
+      await pause(10)
+    }
+  }
   return () => {
     other.exec('rollback')
     other.close()

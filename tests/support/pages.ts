@@ -2,7 +2,7 @@ import type { Renderer } from '#server/pages/renderer.ts'
 
 /** A stand-in for the built page renderer that makes real calls, for what the server does around it. */
 export const coursePages: Renderer = async ({ url, site, fetch, reply }) => {
-  const { pathname, searchParams } = new URL(url, 'http://embedded.invalid')
+  const { pathname } = new URL(url, 'http://embedded.invalid')
   const id = pathname.split('/')[2]
   const host = site.courseApi || 'http://embedded.invalid'
   const address = `${host}/api/courses${id ? `/${id}` : ''}`
@@ -11,7 +11,7 @@ export const coursePages: Renderer = async ({ url, site, fetch, reply }) => {
   const title = response?.ok ? 'Course' : 'Course not found!'
   return {
     status,
-    html: `<h1>${title}</h1><p>${searchParams.has('sent') ? 'Thank You' : ''}</p><pre>${JSON.stringify(reply ?? null)}</pre>`,
+    html: `<h1>${title}</h1><p>${reply === 'taken' ? 'Thank You' : ''}</p><pre>${JSON.stringify(reply ?? null)}</pre>`,
     state: '{}',
     chunk: 'course',
     head: { title, description: 'A "quoted" <course> & more', path: url },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { Course } from '#domain/course.ts'
 import { Wrap } from '#ui/Wrap.tsx'
 import css from './Enquiry.module.css'
@@ -7,16 +6,14 @@ import { EnquiryForm } from './EnquiryForm.tsx'
 import { EnquiryIntro } from './EnquiryIntro.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { ThankYou } from './ThankYou.tsx'
-
-/** What the server adds to the address after it has taken a form that was posted without JavaScript. */
-const SENT = 'sent'
+import { useArrivalReply } from './useArrivalReply.ts'
 
 /** The enquiry about a course, or its skeleton while there is none. */
 export const Enquiry = ({ course }: { course: Course | undefined }) => {
-  const [query] = useSearchParams()
+  const reply = useArrivalReply()
   const content = (): ReactNode => {
     if (course === undefined) return <FormSkeleton />
-    return query.get(SENT) === '1' ? <ThankYou /> : <EnquiryForm course={course} />
+    return reply === 'taken' ? <ThankYou /> : <EnquiryForm course={course} reply={reply} />
   }
   return (
     <Wrap>

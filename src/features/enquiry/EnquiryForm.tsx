@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import type { Course } from '#domain/course.ts'
+import type { RefusedEnquiry } from '#domain/enquiry.ts'
 import { SUBMITTING } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,11 +16,13 @@ import { ThankYouDialog } from './ThankYouDialog.tsx'
 import { TrapField } from './TrapField.tsx'
 import { useEnquiry } from './useEnquiry.ts'
 
+type EnquiryFormProps = { course: Course; reply: RefusedEnquiry | undefined }
+
 /** The form for one course, up to the thanks. Without JavaScript it posts to its own address. */
-export const EnquiryForm = ({ course }: { course: Course }) => {
+export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { state, send, submit, isRestored } = useEnquiry(course, form)
+  const { state, send, submit, isRestored } = useEnquiry(course, form, reply)
   const { values, faults, secondsLeft } = state.context
   const isSending = state.matches('submitting')
   const isRefused = state.matches({ editing: 'refused' })

@@ -5,11 +5,11 @@ import { fromPromise } from 'xstate'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { Course } from '#domain/course.ts'
 import { dayOf } from '#domain/dates.ts'
-import type { EnquiryValues } from '#domain/enquiry.ts'
+import type { EnquiryValues, RefusedEnquiry } from '#domain/enquiry.ts'
 import { TRAP_FIELD } from '#domain/enquiryCall.ts'
 import { paths } from '#domain/paths.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
-import { useReply, useSite } from '#ui/site.tsx'
+import { useSite } from '#ui/site.tsx'
 import { useMachine } from '#ui/useMachine.ts'
 import { forgetDraft, keepDraft, readDraft } from './keptDraft.ts'
 import { type Letter, openLetter } from './letter.ts'
@@ -22,10 +22,13 @@ const isTrapped = (form: HTMLFormElement | null) =>
   form !== null && new FormData(form).get(TRAP_FIELD) !== ''
 
 /** The enquiry's machine with the page around it: storage, router, focus, and the call. */
-export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | null>) => {
+export const useEnquiry = (
+  course: Course,
+  form: RefObject<HTMLFormElement | null>,
+  reply: RefusedEnquiry | undefined,
+) => {
   const store = useStore<RootState>() as AppStore
   const { name: siteName } = useSite()
-  const reply = useReply()
   const navigate = useNavigate()
   const letter = useRef<Letter>(null)
   const [isRestored, setRestored] = useState(false)

@@ -47,7 +47,7 @@ testEmbedded(
   async () => {
     const site = await builtSite()
     const key = randomUUID()
-    const release = holdLock(join(site.dataDir, 'site.db'))
+    const release = await holdLock(join(site.dataDir, 'site.db'))
     await Promise.all([refusedInTime(site, key), readsOn(site)])
     release()
     const after = await send(site, key)

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { coursePages } from '#tests/support/pages.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 let site: TestSite
@@ -111,13 +112,29 @@ test('another spelling of an address leads to the right one, never to another ho
   expect(places[3]?.[1]).toBeNull()
 })
 
-test('the page that thanks is kept nowhere, found by no search, and goes by the form’s address', async () => {
-  const response = await site.get('/enquiry/digital-marketing?sent=1')
-  const html = await response.text()
-  expect(html).toContain('Thank You')
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(response.headers.get('x-robots-tag')).toBe('noindex')
-  expect(html).toContain('href="https://www.patang.example/enquiry/digital-marketing">')
-  const form = await site.get('/enquiry/digital-marketing')
-  expect(form.headers.get('x-robots-tag')).toBeNull()
+describe('the page that thanks', () => {
+  const FORM = '/enquiry/digital-marketing'
+
+  test('is kept nowhere, found by no search, and goes by the form’s address', async () => {
+    const { name, email, mobile, date, time, comments } = sampleEnquiry()
+    const body = String(new URLSearchParams({ name, email, mobile, date, time, comments }))
+    const posted = await site.post(FORM, body, {
+      'Content-Type': 'application/x-www-form-urlencoded',
+    })
+    const response = await site.get(posted.headers.get('location') ?? '')
+    const html = await response.text()
+    expect(html).toContain('Thank You')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(html).toContain('href="https://www.patang.example/enquiry/digital-marketing">')
+    const form = await site.get(FORM)
+    expect(await form.text()).not.toContain('Thank You')
+    expect(form.headers.get('x-robots-tag')).toBeNull()
+  })
+
+  test.each(['1', 'true', ''])('can’t be linked to by who makes up sent=%s', async (mark) => {
+    const response = await site.get(`${FORM}?sent=${mark}`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain('Thank You')
+  })
 })

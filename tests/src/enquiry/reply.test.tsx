@@ -29,9 +29,15 @@ test('one that could not be taken says so', async () => {
 })
 
 test('one that was taken is thanked for', async () => {
-  openPage('/enquiry/c1?sent=1', { store: storeOf(host) })
+  openPage('/enquiry/c1', { store: storeOf(host), reply: 'taken' })
   await until(() => screen.queryByRole('heading', { name: 'Thank You' }) !== null)
   expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()
+})
+
+test('no address thanks by itself', async () => {
+  openPage('/enquiry/c1?sent=1', { store: storeOf(host) })
+  await until(() => screen.queryByLabelText('Full name') !== null)
+  expect(screen.queryByRole('heading', { name: 'Thank You' })).toBeNull()
 })
 
 test('the form posts to its own address', async () => {
