@@ -12,21 +12,13 @@ export const whenQuiet = (then: () => void) => {
   else addEventListener('load', () => idle(then), { once: true })
 }
 
-/**
- * When the page has been painted and loaded and the browser has nothing better to do, or at once when
- * the visitor acts. A second moment comes later: it is asked for when the first led to nothing.
- */
-export const calmMoment = (): (() => Promise<void>) => {
-  let tries = 0
-  return () =>
-    new Promise((resolve) => {
-      tries += 1
-      if (tries > 1) return setTimeout(resolve, 1_000 * tries)
-      const begin = () => {
-        for (const act of ACTS) removeEventListener(act, begin, true)
-        resolve()
-      }
-      for (const act of ACTS) addEventListener(act, begin, { capture: true, passive: true })
-      whenQuiet(begin)
-    })
-}
+/** When the page has been painted and all is quiet, or as soon as the visitor acts. */
+export const calmMoment = (): Promise<void> =>
+  new Promise((resolve) => {
+    const begin = () => {
+      for (const act of ACTS) removeEventListener(act, begin, true)
+      resolve()
+    }
+    for (const act of ACTS) addEventListener(act, begin, { capture: true, passive: true })
+    whenQuiet(begin)
+  })

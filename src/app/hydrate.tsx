@@ -2,11 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createStore } from '#api/store.ts'
-import { calmMoment, whenQuiet } from './calmMoment.ts'
+import { whenQuiet } from './calmMoment.ts'
 import { readPageState } from './pageState.ts'
-import { awaitFirstPage } from './pages.ts'
 import { prefetchLinks } from './prefetch.ts'
-import { routeOf } from './routes.ts'
 import { Site } from './Site.tsx'
 
 const element = (id: string) => {
@@ -22,7 +20,7 @@ const startBackground = () =>
     () => {},
   )
 
-/** React takes over the server's page: the frame first, the page in it when there is time. */
+/** React takes over the server's page: the frame first, the page in it when its chunk is here. */
 export const hydrate = () => {
   const { site, preloaded, reply } = readPageState()
   const inspect =
@@ -30,7 +28,6 @@ export const hydrate = () => {
   const store = createStore({ fetch: (request) => fetch(request), site, preloaded, inspect })
   if (inspect) import('./inspection.ts').then(({ inspectSite }) => inspectSite(store))
 
-  awaitFirstPage(routeOf(location.pathname, location.search).route, calmMoment())
   prefetchLinks(store)
   // As a transition, so that React works in slices and lets a press come in between.
   startTransition(() => {

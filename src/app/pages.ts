@@ -1,5 +1,6 @@
 import { type ComponentType, use } from 'react'
 import type { Route } from './routes.ts'
+import { untilLoaded } from './untilLoaded.ts'
 
 const pages = new Map<string, ComponentType>()
 const loading = new Map<string, Promise<ComponentType>>()
@@ -21,12 +22,11 @@ export const loadPage = (route: Route): Promise<ComponentType> => {
 }
 
 /** The server's HTML of the first page stands until its chunk is here, however often it has to be tried. */
-export const awaitFirstPage = (route: Route, moment: () => Promise<void>) => {
-  const patiently = async (): Promise<ComponentType> => {
-    await moment()
-    return load(route).catch(patiently)
-  }
-  loading.set(route.chunk, patiently())
+export const awaitFirstPage = (route: Route) => {
+  loading.set(
+    route.chunk,
+    untilLoaded(() => load(route)),
+  )
 }
 
 /** A chunk that doesn't come is asked of the server as a whole page: the address is there already. */

@@ -1,11 +1,14 @@
 /** A task of its own for what comes next, so that a press or a frame gets its turn in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Brings the frame to life, one library a task: together they would hold a slow phone for long. */
+/** Brings the page to life, one library a task: together they would hold a slow phone for long. */
 export const start = async () => {
-  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  const { routeOf } = await import(/* webpackMode: "eager" */ './routes.ts')
+  const { awaitFirstPage } = await import(/* webpackMode: "eager" */ './pages.ts')
+  // On its way while the rest gets ready.
+  awaitFirstPage(routeOf(location.pathname, location.search).route)
   await nextTask()
-  await import(/* webpackMode: "eager" */ './routes.ts')
+  await import(/* webpackMode: "eager" */ 'react-dom/client')
   await nextTask()
   await import(/* webpackMode: "eager" */ '#api/store.ts')
   await nextTask()
