@@ -1,0 +1,19 @@
+const ACCENTS = /[\u0300-\u036f]/g
+/** Letters with their vowel signs, digits, and what makes C++ and C# other words than C. */
+const WORD = /[\p{L}\p{M}\p{N}]+[+#]*/gu
+
+/** As it is compared: small letters, without the accents of Latin script. */
+export const plainText = (text: string) =>
+  text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase()
+
+export type PlacedWord = { readonly word: string; readonly start: number; readonly end: number }
+
+/** The words of a text, and where each stands in it. */
+export const placedWords = (text: string): PlacedWord[] =>
+  Array.from(text.matchAll(WORD), ({ 0: found, index }) => ({
+    word: plainText(found),
+    start: index,
+    end: index + found.length,
+  }))
+
+export const wordsOf = (text: string): string[] => placedWords(text).map(({ word }) => word)
