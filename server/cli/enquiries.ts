@@ -1,18 +1,20 @@
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import { eraseCommand } from './enquiries/erase.ts'
 import { exportCommand } from './enquiries/export.ts'
 import { listCommand } from './enquiries/list.ts'
 import { purgeCommand } from './enquiries/purge.ts'
+import { releaseCommand } from './enquiries/release.ts'
 import { showCommand } from './enquiries/show.ts'
 import { Misuse, runCommand } from './runCommand.ts'
 
 const HELP = `npm run enquiries -- <command>
 
-  list [--since 2025-07-28] [--state new|quarantined]
-                         a line for each enquiry, oldest first
+  list [--since 2025-07-28] [--quarantined]
+                         a line for each enquiry, oldest first; or only those that were kept apart
   show <id>              all of one enquiry, with the consent that was given
-  export --csv [--since 2025-07-28] [--state …]
+  release <id> …         puts what was kept apart with the others, and has the team told of it
+  export --csv [--since 2025-07-28] [--quarantined]
                          all of them, to standard output, safe to open in a spreadsheet
   erase --mobile 9876543210
                          removes a person's enquiries for good
@@ -24,7 +26,7 @@ The store is the one of DATA_DIR or DATABASE_URL; the site may run meanwhile.`
 
 const OPTIONS = {
   since: { type: 'string' },
-  state: { type: 'string' },
+  quarantined: { type: 'boolean' },
   csv: { type: 'boolean' },
   mobile: { type: 'string' },
   'older-than': { type: 'string' },
@@ -33,14 +35,14 @@ const OPTIONS = {
 export type Asked = {
   readonly words: readonly string[]
   readonly since?: string | undefined
-  readonly state?: string | undefined
+  readonly quarantined?: boolean | undefined
   readonly csv?: boolean | undefined
   readonly mobile?: string | undefined
   readonly olderThan?: string | undefined
 }
 
 /** Reads what was asked and throws Misuse before the store is opened; answers the work to do in it. */
-export type Command = (asked: Asked) => (store: Store) => Promise<void>
+export type Command = (asked: Asked) => (store: Store, config: Config) => Promise<void>
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   list: listCommand,
@@ -48,6 +50,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportCommand,
   erase: eraseCommand,
   purge: purgeCommand,
+  release: releaseCommand,
 }
 
 await runCommand(HELP, OPTIONS, async ({ values, positionals: [name = '', ...words] }) => {
@@ -55,9 +58,10 @@ await runCommand(HELP, OPTIONS, async ({ values, positionals: [name = '', ...wor
   if (command === undefined)
     throw new Misuse(name ? `There is no command ${name}.` : 'Say what to do.')
   const work = command({ ...values, words, olderThan: values['older-than'] })
-  const store = await openStore(readConfig(process.env))
+  const config = readConfig(process.env)
+  const store = await openStore(config)
   try {
-    await work(store)
+    await work(store, config)
   } finally {
     await store.close()
   }

@@ -8,6 +8,10 @@ export type Channel = {
   readonly close: () => void
 }
 
+/** Names under which the outbox keeps what waits. */
+export const WEBHOOK = 'webhook'
+export const MAIL = 'mail'
+
 /** Milliseconds. */
 export const TELLING_DEADLINE = 10_000
 

@@ -1,6 +1,12 @@
 import type { Config } from '#server/config.ts'
-import type { Channel } from './channel.ts'
+import { type Channel, MAIL, WEBHOOK } from './channel.ts'
 import { webhook } from './webhook.ts'
+
+/** The names of the ways that are configured. */
+export const channelNames = ({ ENQUIRY_WEBHOOK_URL, SMTP_URL }: Config): string[] => [
+  ...(ENQUIRY_WEBHOOK_URL ? [WEBHOOK] : []),
+  ...(SMTP_URL ? [MAIL] : []),
+]
 
 /** The ways that are configured; none is no fault: `npm run enquiries` reads what is stored. */
 export const channelsOf = async (config: Config): Promise<Channel[]> => {

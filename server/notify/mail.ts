@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { EnquiryRow } from '#server/store/schema.ts'
-import { type Channel, sentFields, TELLING_DEADLINE } from './channel.ts'
+import { type Channel, MAIL, sentFields, TELLING_DEADLINE } from './channel.ts'
 
 type Letters = { readonly server: string; readonly from: string; readonly to: string }
 
@@ -22,7 +22,7 @@ export const mail = ({ server, from, to }: Letters): Channel => {
     disableUrlAccess: true,
   } as never)
   return {
-    name: 'mail',
+    name: MAIL,
     tell: async (enquiry) => {
       await transport.sendMail({
         from,

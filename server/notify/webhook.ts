@@ -1,8 +1,8 @@
-import { type Channel, sentFields, TELLING_DEADLINE } from './channel.ts'
+import { type Channel, sentFields, TELLING_DEADLINE, WEBHOOK } from './channel.ts'
 
 /** Posts the enquiry as JSON. It may come twice; its id, also in Idempotency-Key, stays the same. */
 export const webhook = (address: string): Channel => ({
-  name: 'webhook',
+  name: WEBHOOK,
   tell: async (enquiry) => {
     const response = await fetch(address, {
       method: 'POST',

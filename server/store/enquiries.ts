@@ -1,4 +1,5 @@
 import type { Store } from './open.ts'
+import { toBeTold } from './outbox.ts'
 import type { EnquiryRow, Queries } from './schema.ts'
 
 export type Known = Pick<EnquiryRow, 'id' | 'body_hash' | 'created_at'>
@@ -27,18 +28,7 @@ export const storeEnquiry = (
       .execute()
     const kept = await findByKey(queries, enquiry.idempotency_key)
     if (kept === undefined) throw new Error('an enquiry is gone within its own transaction')
-    if (kept.id === enquiry.id && channels.length > 0)
-      await queries
-        .insertInto('outbox')
-        .values(
-          channels.map((channel) => ({
-            enquiry_id: enquiry.id,
-            channel,
-            attempts: 0,
-            due_at: Date.parse(enquiry.created_at),
-            fault: null,
-          })),
-        )
-        .execute()
+    if (kept.id === enquiry.id)
+      await toBeTold(queries, enquiry.id, channels, Date.parse(enquiry.created_at))
     return kept
   })

@@ -1,5 +1,23 @@
 import type { OutboxRow, Queries } from './schema.ts'
 
+/** Written in the same transaction as what is to be told. */
+export const toBeTold = async (
+  queries: Queries,
+  enquiry_id: string,
+  channels: readonly string[],
+  due_at: number,
+) => {
+  if (channels.length === 0) return
+  const rows = channels.map((channel) => ({
+    enquiry_id,
+    channel,
+    attempts: 0,
+    due_at,
+    fault: null,
+  }))
+  await queries.insertInto('outbox').values(rows).execute()
+}
+
 /** Those whose time has come, the longest waiting first. */
 export const dueTellings = (
   queries: Queries,

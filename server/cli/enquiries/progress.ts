@@ -8,9 +8,10 @@ export const progress = (what: string) => {
       `${process.stderr.isTTY ? '\r' : ''}${count} ${what}${process.stderr.isTTY ? '' : '\n'}`,
     )
   return {
-    step: () => {
-      count += 1
-      if (count % EVERY === 0) tell()
+    step: (more = 1) => {
+      const thousands = Math.floor(count / EVERY)
+      count += more
+      if (Math.floor(count / EVERY) > thousands) tell()
     },
     end: () => {
       tell()

@@ -40,9 +40,11 @@ const row = (id: string, changes: Partial<EnquiryRow> = {}): EnquiryRow => {
   }
 }
 
+const HOOK = { ENQUIRY_WEBHOOK_URL: 'https://hook.example/enquiries' }
+
 const run = (...words: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', 'server/cli/enquiries.ts', ...words], {
-    env: { PATH: process.env.PATH, ...data.environment },
+    env: { PATH: process.env.PATH, ...HOOK, ...data.environment },
     encoding: 'utf8',
   })
 
@@ -78,11 +80,11 @@ test('list shows one line for each, and no character that moves the cursor', () 
   expect(stdout).not.toMatch(/[^\P{C}\n]/u)
 })
 
-test('since and state choose', async () => {
+test('since and quarantined choose', async () => {
   await storeEnquiry(store, row('late', { created_at: '2025-08-01T00:00:00.000Z' }), [])
   await storeEnquiry(store, row('apart', { state: 'quarantined' }), [])
   expect(run('list', '--since', '2025-08-01').stdout).toMatch(/^late [^\n]+\n$/)
-  expect(run('list', '--state', 'quarantined').stdout).toMatch(/^apart [^\n]+\n$/)
+  expect(run('list', '--quarantined').stdout).toMatch(/^apart [^\n]+\n$/)
 })
 
 test('show tells all of one, with the consent', () => {
@@ -94,6 +96,19 @@ test('show tells all of one, with the consent', () => {
     1,
     'It did not work: there is no enquiry with this id\n',
   ])
+})
+
+test('what was kept apart is released once, and then the team is told of it', async () => {
+  expect(run('release', 'apart').stdout).toBe('apart released; the team is told by webhook\n')
+  expect(run('list', '--quarantined').stdout).toBe('')
+  const waiting = await store.queries.selectFrom('outbox').selectAll().execute()
+  expect(waiting).toEqual([expect.objectContaining({ enquiry_id: 'apart', channel: 'webhook' })])
+  const again = run('release', 'apart')
+  expect([again.status, again.stderr]).toEqual([
+    1,
+    'It did not work: no enquiry is kept apart under the id apart\n',
+  ])
+  await store.queries.deleteFrom('outbox').execute()
 })
 
 test('erase leaves nothing of a person, also not in the files', async () => {
@@ -108,14 +123,19 @@ test('erase leaves nothing of a person, also not in the files', async () => {
     expect(readFileSync(join(data.environment.DATA_DIR, file)).includes(name)).toBe(false)
 })
 
-test('purge removes what is older, and only that', async () => {
+test('purge removes what is older, and only that, and counts meanwhile', async () => {
+  for (let number = 0; number < 1_200; number += 1)
+    await storeEnquiry(store, row(`old-${number}`), [])
   await storeEnquiry(store, row('fresh', { created_at: new Date().toISOString() }), [])
-  expect(run('purge', '--older-than', '30d').stdout).toMatch(/^\d+ purged\n$/)
+  const { stdout, stderr } = run('purge', '--older-than', '30d')
+  expect(stdout).toMatch(/^12\d\d purged\n$/)
+  expect(stderr).toBe('1000 enquiries purged\n')
   expect(run('list').stdout).toMatch(/^fresh [^\n]+\n$/)
 })
 
 test.each([
   [[], 'Say what to do.'],
+  [['release'], 'Say which'],
   [['erase', '--mobile', '123'], 'Say whose'],
   [['purge', '--older-than', '0d'], 'Say how old'],
   [['list', '--sort'], "Unknown option '--sort'"],
