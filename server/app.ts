@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { Api } from './api/api.ts'
 import type { Config } from './config.ts'
 import { covers } from './covers/covers.ts'
@@ -20,7 +20,8 @@ import { apiFetch, EMBEDDED } from './pages/apiFetch.ts'
 import { createDrawPage } from './pages/drawPage.ts'
 import { faultPage } from './pages/faultPage.ts'
 import { pages } from './pages/pages.ts'
-import type { Renderer } from './pages/renderer.ts'
+import type { PageRequest, Renderer } from './pages/renderer.ts'
+import type { Scenarios } from './scenarios/scenarios.ts'
 import type { Snapshots } from './snapshot/snapshots.ts'
 import type { Store } from './store/open.ts'
 import { vitalsRoutes } from './vitals/vitalsRoutes.ts'
@@ -36,25 +37,32 @@ export type Parts = {
   readonly log: Log
   readonly build: Build
   readonly render: Renderer
+  /** Only on hosts for development and QA. */
+  readonly scenarios?: Scenarios | undefined
   readonly snapshots: Snapshots
 }
 
 const noSuchAsset = new RequestFault(404, 'asset_not_found', 'There is no such file.')
 
+const straight: MiddlewareHandler = (_, next) => next()
+
 /** The whole site as one function from request to answer. */
 export const createApp = (parts: Parts) => {
-  const { config, store, api, intake, health, log, build, render } = parts
+  const { config, store, intake, health, log, build, render, scenarios } = parts
+  const api = scenarios?.api(parts.api) ?? parts.api
   const fetch = apiFetch(api)
   const { courseApi } = config.site
   const id = buildId(build)
-  const draw = createDrawPage({
-    render,
-    fetch,
-    manifest: build.manifest,
-    site: config.site,
-    build: id,
-  })
+  const drawWith = (through: PageRequest['fetch']) =>
+    createDrawPage({
+      render,
+      fetch: through,
+      manifest: build.manifest,
+      site: config.site,
+      build: id,
+    })
   const send = enquirySender(courseApi, intake, fetch)
+  const site = { ...parts, drawWith, send, fetch, courseHost: courseApi || EMBEDDED }
   return new Hono<{ Bindings: Connection }>()
     .use(requestLog(log), securityHeaders(config), draining(health))
     .route('/', healthRoutes(health))
@@ -73,7 +81,8 @@ export const createApp = (parts: Parts) => {
       }),
     )
     .all('/assets/*', () => faultAnswer(noSuchAsset))
-    .route('/', pages({ ...parts, draw, send, fetch, courseHost: courseApi || EMBEDDED }))
+    .use(scenarios?.pages(site) ?? straight)
+    .route('/', pages({ ...site, draw: drawWith(fetch) }))
     .onError((fault, c) => {
       if (!(fault instanceof RequestFault)) log.fault('page', fault)
       return faultPage(c, fault, config.site)

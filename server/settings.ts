@@ -150,6 +150,11 @@ export const SETTINGS = {
     'requests',
     oneOf('requests', 'errors', 'off'),
   ),
+  LAB: setting(
+    '1 on a host for QA: the machine lab is built and served, and ?scenario= bends the embedded API.',
+    '0',
+    oneOf('0', '1'),
+  ),
 } as const
 
 export type SettingName = keyof typeof SETTINGS

@@ -43,6 +43,10 @@ const listening = (server: Server, { PORT, HOST }: Config) =>
     server.listen(PORT, HOST, () => resolve(server.address() as AddressInfo))
   })
 
+/** Read only where it is wanted: a production server has none of it. */
+const scenariosFor = async ({ LAB }: Config) =>
+  LAB === '1' ? (await import('./scenarios/scenarios.ts')).createScenarios() : undefined
+
 /** Brings the whole site up; the store and the content are ready before the first request is taken. */
 export const startSite = async ({ config, build, render, log }: Parts): Promise<RunningSite> => {
   const told = log ?? createLog(config.LOG)
@@ -50,6 +54,7 @@ export const startSite = async ({ config, build, render, log }: Parts): Promise<
   const store = await openStore(config)
   try {
     await syncContent(store, await readContent(config.CONTENT_DIR, config.WEBSITE_CODE))
+    const scenarios = await scenariosFor(config)
     const pressure = measurePressure()
     const channels = await channelsOf(config)
     const intake = createIntake({
@@ -80,7 +85,7 @@ export const startSite = async ({ config, build, render, log }: Parts): Promise<
         render,
         snapshots,
       }
-      return { app: createApp(parts), snapshots }
+      return { app: createApp({ ...parts, scenarios }), snapshots }
     }
     let site: ReturnType<typeof siteAt>
     const server = createAdaptorServer({

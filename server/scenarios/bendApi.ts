@@ -1,0 +1,44 @@
+import { KEY_HEADER } from '#domain/enquiryCall.ts'
+import { readScenario, SCENARIO_HEADER, type Scenario } from '#domain/scenario.ts'
+import type { Connection } from '#server/http/clientAddress.ts'
+import { faultAnswer, RequestFault } from '#server/http/fault.ts'
+import type { BendEnquiry } from './bendEnquiry.ts'
+import { bendRead } from './bendRead.ts'
+
+/** The embedded API as one function, with or without a socket behind the request. */
+export type InProcess = {
+  readonly fetch: (request: Request, connection?: Connection) => Response | Promise<Response>
+}
+
+type Parts = {
+  readonly lateness: (scenario: Scenario, isRead: boolean) => Promise<void>
+  readonly bendEnquiry: BendEnquiry
+}
+
+export const scenarioFrom = (text: string): Scenario => {
+  const read = readScenario(text)
+  if ('fault' in read) throw new RequestFault(400, 'bad_scenario', read.fault)
+  return read.scenario
+}
+
+const idOf = async (request: Request) =>
+  request.headers.get(KEY_HEADER) ?? (await request.clone().text())
+
+/** A call with a scenario is answered as it says; all others go straight through. */
+export const bendApi =
+  ({ lateness, bendEnquiry }: Parts, api: InProcess): InProcess['fetch'] =>
+  async (request, connection) => {
+    const text = request.headers.get(SCENARIO_HEADER)
+    if (!text) return api.fetch(request, connection)
+    try {
+      const scenario = scenarioFrom(text)
+      const isRead = request.method !== 'POST'
+      await lateness(scenario, isRead)
+      if (isRead) return await bendRead(scenario, request, (plain) => api.fetch(plain, connection))
+      const take = async () => api.fetch(request, connection)
+      return await bendEnquiry(scenario, await idOf(request), take)
+    } catch (fault) {
+      if (fault instanceof RequestFault) return faultAnswer(fault)
+      throw fault
+    }
+  }

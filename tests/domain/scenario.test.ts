@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import {
+  BEND_NAMES,
+  bendOf,
+  readScenario,
+  type Scenario,
+  scenarioSays,
+  writeScenario,
+} from '#domain/scenario.ts'
+
+test.each([
+  ['slow:3000', { slow: 3_000 }],
+  ['slow', { slow: 3_000 }],
+  ['fail-page', { 'fail-page': 2 }],
+  ['empty', { empty: 0 }],
+  [' fail-page:3 , slow:1 ', { slow: 1, 'fail-page': 3 }],
+  [
+    'slow:3000,fail-page:2,enquiry-fails-once',
+    { slow: 3_000, 'fail-page': 2, 'enquiry-fails-once': 0 },
+  ],
+])('“%s” is read', (text, scenario) => {
+  expect(readScenario(text)).toEqual({ scenario })
+})
+
+test.each([
+  ['slw', /^There is no scenario “slw”\. There are: slow:3000, .*enquiry-hangs\.$/],
+  ['', /^There is no scenario “”/],
+  ['slow,', /^There is no scenario “”/],
+  ['toString', /^There is no scenario “toString”/],
+  ['slow:soon', '“slow” takes a whole number from 1 to 60000, such as slow:3000.'],
+  ['slow:0', /from 1 to 60000/],
+  ['slow:60001', /from 1 to 60000/],
+  ['slow:1:2', /from 1 to 60000/],
+  ['slow:', /from 1 to 60000/],
+  ['fail-page:1e1', /from 1 to 99, such as fail-page:2/],
+  ['empty:3', '“empty” takes no number.'],
+  ['slow:1,slow:2', '“slow” stands twice in the scenario.'],
+])('“%s” is refused with what there is instead', (text, fault) => {
+  const read = readScenario(text)
+  expect(read).toEqual({ fault: expect.stringMatching(fault) })
+})
+
+const anyScenario = fc
+  .subarray(BEND_NAMES, { minLength: 1 })
+  .chain((names) =>
+    fc.tuple(
+      ...names.map((name) => {
+        const { amount } = bendOf(name)
+        const value = amount ? fc.integer({ min: amount.least, max: amount.most }) : fc.constant(0)
+        return value.map((one) => [name, one] as const)
+      }),
+    ),
+  )
+  .map((parts) => Object.fromEntries(parts) as Scenario)
+
+test('every scenario is read back as it was written, says what it does, and needs no escape in an address', () => {
+  fc.assert(
+    fc.property(anyScenario, (scenario) => {
+      const text = writeScenario(scenario)
+      expect(readScenario(text)).toEqual({ scenario })
+      expect(text).toMatch(/^[a-z0-9:,-]+$/)
+      expect(scenarioSays(scenario)).toHaveLength(Object.keys(scenario).length)
+    }),
+  )
+})
+
+test('a delay that the API’s own deadline cuts short says so', () => {
+  expect(scenarioSays({ slow: 4_999 })).toEqual(['Every answer comes 4999 ms late.'])
+  expect(scenarioSays({ slow: 5_000 })[0]).toMatch(/gives up after 5000 ms with 503/)
+})
