@@ -27,23 +27,23 @@ export const httpSink = async (port = 0) => {
   })
 }
 
-/** A real SMTP server that keeps the letters. */
-export const mailSink = async () => {
+/** A real SMTP server that keeps the letters; while it is `mute` it takes one and never says so. */
+export const mailSink = async (port = 0) => {
   const letters: { text: string; to: string[] }[] = []
+  const sink = { letters, mute: false }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: async (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address)
       letters.push({ text: await text(stream), to })
-      done()
+      if (!sink.mute) done()
     },
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  return {
-    letters,
+  return Object.assign(sink, {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
+  })
 }
