@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { unavailable } from './fault.ts'
 
 /** Milliseconds within which every request that waits for the store gets its answer. */
@@ -9,16 +8,15 @@ export const withDeadline = async <T>(
   work: Promise<T>,
   deadline = REQUEST_DEADLINE,
 ): Promise<T> => {
-  const timer = new AbortController()
-  const late = pause(deadline, undefined, { signal: timer.signal }).then(
-    () => Promise.reject(unavailable()),
-    () => new Promise<never>(() => {}),
-  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unavailable()), deadline)
+  })
   // What the work says after its deadline is heard by nobody, and must not end the process.
   work.catch(() => {})
   try {
     return await Promise.race([work, late])
   } finally {
-    timer.abort()
+    clearTimeout(timer)
   }
 }

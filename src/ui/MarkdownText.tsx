@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
 import { Link } from 'react-router-dom'
 import remarkGfm from 'remark-gfm'
@@ -51,12 +51,26 @@ const components: Components = {
 }
 
 /** Raw HTML stays text, and only http, https, irc, ircs, mailto and xmpp links stay links: the library's own rule. */
-export const MarkdownText = ({ text, level }: { text: string; level: number }) => (
-  <ReactMarkdown
-    remarkPlugins={[remarkGfm]}
-    rehypePlugins={[[headingOutline, { level }]]}
-    components={components}
-  >
-    {text}
-  </ReactMarkdown>
-)
+const read = (text: string, level: number) =>
+  // Called as the function that it is: as a component its work would be done at each rendering.
+  ReactMarkdown({
+    children: text,
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [[headingOutline, { level }]],
+    components,
+  })
+
+const MOST_KEPT = 64
+const kept = new Map<string, ReactElement>()
+
+/** Reading a text takes longer than drawing what was read, and the same text always reads the same. */
+export const MarkdownText = ({ text, level }: { text: string; level: number }) => {
+  const key = `${level} ${text}`
+  const known = kept.get(key)
+  if (known) return known
+  const element = read(text, level)
+  kept.set(key, element)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  return element
+}
