@@ -1,27 +1,62 @@
 import type { AppStore } from '#api/store.ts'
+import { whenQuiet } from './calmMoment.ts'
 import { loadPage } from './pages.ts'
 import { routeOf } from './routes.ts'
 
 type Sparing = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
-const internalLink = (target: EventTarget | null) => {
-  const link = target instanceof Element ? target.closest('a') : null
-  return link && link.origin === location.origin && !link.hasAttribute('download') ? link : null
+/** Milliseconds: what is still in view then is being looked at, not scrolled past. */
+const LOOKED_AT = 1_000
+
+const pointed = ['pointerover', 'touchstart', 'focusin'] as const
+const moved = ['scroll', 'click', 'resize'] as const
+const quietly = { capture: true, passive: true }
+
+const HAS_TEXT = /^\/(course-overview|blog-page)\//
+const loadText = () => import(/* webpackChunkName: "markdown" */ '#ui/MarkdownText.tsx')
+
+const isInternal = (link: HTMLAnchorElement) =>
+  link.origin === location.origin && !link.hasAttribute('download')
+
+const isInView = (element: Element) => {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  return top < innerHeight && bottom > 0 && left < innerWidth && right > 0
 }
 
-/** A link that is pointed at or focused will probably be followed: its page and data come ahead. */
+/**
+ * A link that is pointed at or focused, and a card that is looked at for a moment, will probably be
+ * followed: its page and data come ahead. Not for a visitor who saves data.
+ */
 export const prefetchLinks = (store: AppStore) => {
   if ((navigator as Sparing).connection?.saveData) return
   const asked = new Set<string>()
-  const prefetch = ({ target }: Event) => {
-    const link = internalLink(target)
-    if (!link || asked.has(link.href) || link.pathname === location.pathname) return
+  const prefetch = (link: HTMLAnchorElement) => {
+    if (!isInternal(link) || asked.has(link.href) || link.pathname === location.pathname) return
     asked.add(link.href)
     const { route, visit } = routeOf(link.pathname, link.search)
     // A failure is shown, and mended, when the page itself is asked for.
     void loadPage(route).catch(() => asked.delete(link.href))
     void route.preload?.(store, visit)
   }
-  for (const act of ['pointerover', 'touchstart', 'focusin'] as const)
-    addEventListener(act, prefetch, { capture: true, passive: true })
+
+  const follow = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link) return
+    prefetch(link)
+    // Large, so it comes for a link that is nearly pressed, not for each that is looked at.
+    if (HAS_TEXT.test(link.pathname)) void loadText().catch(() => {})
+  }
+  for (const act of pointed) addEventListener(act, follow, quietly)
+
+  const look = () => {
+    const cards = document.querySelectorAll<HTMLAnchorElement>('main article a[href]')
+    for (const link of cards) if (isInView(link)) prefetch(link)
+  }
+  let looking: ReturnType<typeof setTimeout> | undefined
+  const rest = () => {
+    clearTimeout(looking)
+    looking = setTimeout(() => whenQuiet(look), LOOKED_AT)
+  }
+  for (const act of moved) addEventListener(act, rest, quietly)
+  rest()
 }

@@ -3,6 +3,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Brings the page to life, one library a task: together they would hold a slow phone for long. */
 export const start = async () => {
+  await nextTask()
   const { routeOf } = await import(/* webpackMode: "eager" */ './routes.ts')
   const { awaitFirstPage } = await import(/* webpackMode: "eager" */ './pages.ts')
   // On its way while the rest gets ready.

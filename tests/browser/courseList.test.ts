@@ -12,7 +12,6 @@ const cards = (page: Page) => panel(page).getByRole('article')
 const skeletons = (page: Page) => panel(page).locator('li[aria-hidden=true]')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** Without the courses that are asked for ahead, as the pointer comes to lie over their cards. */
 const lists = (calls: readonly string[]) =>
   calls.filter((call) => call.startsWith('GET /api/courses?'))
 

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core'
 
 const FLAGS = [
   '--headless',
@@ -12,8 +18,12 @@ const FLAGS = [
 ]
 
 /** Debian's Chromium, or the one that CHROMIUM names. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+export const openBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: FLAGS,
+    ...options,
+  })
 
 export type Visit = {
   readonly page: Page
@@ -24,16 +34,26 @@ export type Visit = {
   readonly close: () => Promise<void>
 }
 
+/** What Playwright says where it keeps a service worker away. */
+const BLOCKED = 'Service Worker registration blocked by Playwright'
+
 /** A visitor with a fresh profile; what the browser complains of is kept, so that a test can say none. */
 export const visit = async (
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<Visit> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    // Most tests are about what the server sends; those about the service worker allow it.
+    serviceWorkers: 'block',
+    ...options,
+  })
   const page = await context.newPage()
   const complaints: string[] = []
   const calls: string[] = []
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
+  page.on('console', (message) => {
+    if (message.text() !== BLOCKED) complaints.push(`${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', (fault) => complaints.push(`error: ${fault.message}`))
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())

@@ -21,6 +21,8 @@ export type Options = BrowserContextOptions & {
   readonly stopped?: boolean
   /** The page's clock runs, until the test stops it. */
   readonly turnable?: boolean
+  /** Pages and data that the visitor may want next come ahead; else they save data, and only what they do is asked for. */
+  readonly ahead?: boolean
 }
 
 /** Milliseconds: a clock can't be stopped in what is already past when the order arrives. */
@@ -67,7 +69,7 @@ export const stage = ({ courses, groups, environment }: Wish = {}) => {
 
   /** A visitor with a fresh profile who has opened nothing yet. */
   const visitor = async (wish: Options = {}) => {
-    const { width = 1280, height = 900, stopped, turnable, ...options } = wish
+    const { width = 1280, height = 900, stopped, turnable, ahead, ...options } = wish
     const guest = await visit(browser, {
       viewport: { width, height },
       baseURL: site.url,
@@ -77,6 +79,7 @@ export const stage = ({ courses, groups, environment }: Wish = {}) => {
     })
     visits.push(guest)
     guest.page.setDefaultTimeout(10_000)
+    if (!ahead && options.javaScriptEnabled !== false) await savesData(guest.page)
     if (stopped || turnable) await guest.page.clock.install({ time: DAY })
     return guest
   }
@@ -101,6 +104,12 @@ export const stage = ({ courses, groups, environment }: Wish = {}) => {
     },
   }
 }
+
+const savesData = (page: Page) =>
+  page.addInitScript(() => {
+    const connection: object = Reflect.get(navigator, 'connection')
+    Object.defineProperty(connection, 'saveData', { get: () => true })
+  })
 
 /** Coming to life takes some of the page's time, so that its clock is stopped only afterwards. */
 export const stopClock = async (page: Page) => {
