@@ -14,6 +14,10 @@ export const formatDate = (value: unknown): string => {
     : `${MONTHS[there.getUTCMonth()]} ${there.getUTCDate()}, ${Math.abs(there.getUTCFullYear())}`
 }
 
+/** The calendar day in India, such as 2025-07-28; the moment in milliseconds. */
+export const dayInIndia = (moment: number): string =>
+  new Date(moment + INDIA).toISOString().slice(0, 10)
+
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** The visitor's own calendar day as `<input type="date">` wants it. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { findCourse, findCourses } from '#server/store/courses.ts'
 import type { Store } from '#server/store/open.ts'
 import type { Catalogue } from './catalogue.ts'
+import { offered } from './offer.ts'
 import { coursesAskedBy } from './query.ts'
 
 export const coursesApi = ({ queries }: Pick<Store, 'queries'>, answer: Catalogue) =>
@@ -11,10 +12,15 @@ export const coursesApi = ({ queries }: Pick<Store, 'queries'>, answer: Catalogu
       const { page, limit, category } = asked
       return answer(c, `courses ${page} ${limit} ${category}`, async () => {
         const { courses, hasNextPage } = await findCourses(queries, asked)
-        return { data: courses, pagination: { page, limit, hasNextPage } }
+        const now = Date.now()
+        const data = courses.map((course) => offered(course, now))
+        return { data, pagination: { page, limit, hasNextPage } }
       })
     })
     .get('/:id', (c) => {
       const id = c.req.param('id')
-      return answer(c, `course ${id}`, () => findCourse(queries, id))
+      return answer(c, `course ${id}`, async () => {
+        const course = await findCourse(queries, id)
+        return course && offered(course, Date.now())
+      })
     })

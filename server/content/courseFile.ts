@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#domain/category.ts'
 import { coverKind, coverPath } from '#domain/paths.ts'
 import type { CourseRow } from '#server/store/schema.ts'
-import { filledText, number, numericText, oneOf, optional, readFields } from './fields.ts'
+import { filledText, lastDay, number, numericText, oneOf, optional, readFields } from './fields.ts'
 import { type ContentFile, frontMatterOf } from './frontMatter.ts'
 import { hashOf, nameOf } from './naming.ts'
 
@@ -13,7 +13,7 @@ const SHAPE = {
   fees: numericText,
   discount: number(0, 99),
   course_level: filledText,
-  days_left: optional(number(1, 365)),
+  offer_ends: optional(lastDay),
   ratings: optional(number(0, 5)),
   order: number(0, 1_000_000),
 }

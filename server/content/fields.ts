@@ -39,6 +39,18 @@ export const moment: Read<string> = (value) => {
   throw new Error(value === undefined ? 'is missing' : 'is not a date such as 2025-07-28')
 }
 
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
+
+/** A day, or each month's day of that number; every month has 28. */
+export const lastDay: Read<string> = (value) => {
+  if (typeof value === 'string' && isDay(value)) return value
+  if (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 28) return String(value)
+  throw new Error('is neither a day such as 2027-03-31 nor one of each month, from 1 to 28')
+}
+
 export const optional =
   <T>(read: Read<T>): Read<T | null> =>
   (value) =>

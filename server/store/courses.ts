@@ -1,7 +1,7 @@
 import type { Category } from '#domain/category.ts'
 import type { CourseRow, Queries } from './schema.ts'
 
-/** A course as the API gives it: the specification's fields, nothing of the store's own. */
+/** What the API makes its answer of. */
 export type StoredCourse = { readonly _id: string } & Omit<
   CourseRow,
   'id' | 'hash' | 'place' | 'category_place'
@@ -22,7 +22,7 @@ const FIELDS = [
   'fees',
   'discount',
   'course_level',
-  'days_left',
+  'offer_ends',
   'ratings',
   'description',
   'template_image',

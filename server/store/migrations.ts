@@ -75,6 +75,11 @@ const MIGRATIONS: readonly Migration[] = [
           primary key (day, build, route, vital, step))`,
       ]),
   },
+  {
+    name: '006 the end of an offer',
+    // The column of before stays: an instance of the last release may still be reading it.
+    up: (queries) => inOrder(queries, ['alter table courses add column offer_ends text']),
+  },
 ]
 
 const appliedNames = async (queries: Queries) =>

@@ -15,7 +15,8 @@ export type CourseRow = {
   fees: string | null
   discount: number | null
   course_level: string | null
-  days_left: number | null
+  /** The last day of its price: 2027-03-31, or 15 for each month's fifteenth. */
+  offer_ends: string | null
   ratings: number | null
   description: string | null
   template_image: string | null

@@ -41,7 +41,7 @@ test('a course and an article are read with what their file names say', async ()
     expect.objectContaining({
       id: 'kite-making',
       fees: '499',
-      days_left: null,
+      offer_ends: null,
       ratings: null,
       description: 'Bring paper.',
       template_image: '/covers/non-it/kite-making.svg',
@@ -57,6 +57,18 @@ test('a course and an article are read with what their file names say', async ()
   ])
 })
 
+test.each([
+  ['2027-03-31', '2027-03-31'],
+  ['15', '15'],
+])('an offer that ends on %s is kept so', async (written, kept) => {
+  await write(
+    'courses/kite-making.md',
+    COURSE.replace('order: 1', `order: 1\noffer_ends: ${written}`),
+  )
+  const { courses } = await readContent(folder, 'patang')
+  expect(courses[0]?.offer_ends).toBe(kept)
+})
+
 describe('a fault names the file and the field', () => {
   test.each([
     ['fees: "499"', 'fees: 499', 'fees is not a number in quotes'],
@@ -64,6 +76,8 @@ describe('a fault names the file and the field', () => {
     ['category: NON IT', 'category: Cooking', 'category is not one of IT, NON IT'],
     ['discount: 10', 'discount: 100', 'discount is not a number from 0 to 99'],
     ['order: 1', 'order: 1\nrating: 5', 'rating is not a field of it'],
+    ['order: 1', 'order: 1\noffer_ends: 29', 'offer_ends is neither a day such as 2027-03-31'],
+    ['order: 1', 'order: 1\noffer_ends: 2027-02-30', 'offer_ends is neither a day'],
     ['name: Kite making', 'name: ""', 'name is not a text'],
   ])('%j as %j', async (from, to, words) => {
     await write('courses/kite-making.md', COURSE.replace(from, to))
@@ -94,5 +108,5 @@ test('the content that the site comes with is right and rich', async () => {
   expect(articles.filter(({ status }) => status === 'published').length).toBeGreaterThanOrEqual(12)
   const discounts = courses.map(({ discount }) => discount ?? 0)
   expect([Math.min(...discounts), Math.max(...discounts)]).toEqual([0, 60])
-  expect(courses.some(({ days_left }) => days_left === null)).toBe(true)
+  expect(courses.some(({ offer_ends }) => offer_ends === null)).toBe(true)
 })

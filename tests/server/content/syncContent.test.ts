@@ -29,7 +29,7 @@ const course = (id: string, order: number, category = 'IT'): CourseFile => ({
   fees: '1',
   discount: 0,
   course_level: null,
-  days_left: null,
+  offer_ends: null,
   ratings: null,
   description: null,
   template_image: null,

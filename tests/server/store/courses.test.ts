@@ -20,7 +20,7 @@ const row = (index: number): CourseRow => ({
   fees: '1000',
   discount: 10,
   course_level: null,
-  days_left: null,
+  offer_ends: null,
   ratings: null,
   description: 'x'.repeat(500),
   template_image: null,
