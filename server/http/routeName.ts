@@ -3,6 +3,8 @@ import { paths } from '#domain/paths.ts'
 const WHOLE = new Set<string>([
   paths.home,
   paths.courses,
+  paths.shortlist,
+  paths.compare,
   paths.blog,
   paths.about,
   paths.terms,
@@ -14,6 +16,9 @@ const WHOLE = new Set<string>([
   '/livez',
   '/readyz',
   '/robots.txt',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/feed.json',
 ])
 
 const BEGINNINGS = [
@@ -22,6 +27,7 @@ const BEGINNINGS = [
   '/api/',
   '/assets/',
   '/covers/',
+  '/share/',
   '/course-overview/',
   '/enquiry/',
   '/blog-page/',

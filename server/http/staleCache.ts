@@ -18,6 +18,8 @@ type Entry<T> = { readonly kept: T; readonly drawnAt: number; askAgainAt: number
 type Wish = {
   /** Milliseconds. */
   readonly fresh: number
+  /** Bytes. */
+  readonly budget?: number
   readonly now?: () => number
 }
 
@@ -25,7 +27,11 @@ type Wish = {
  * What was made for an address. Fresh for a while; then the old one is served while it is made again,
  * and for a day while it can't be. However many ask for one address at once, it is made once.
  */
-export const createStaleCache = <T extends Cached>({ fresh, now = Date.now }: Wish) => {
+export const createStaleCache = <T extends Cached>({
+  fresh,
+  budget = BUDGET,
+  now = Date.now,
+}: Wish) => {
   const present = new Map<string, Entry<T>>()
   const absent = new Map<string, Entry<T>>()
   const flights = new Map<string, Promise<T>>()
@@ -49,7 +55,7 @@ export const createStaleCache = <T extends Cached>({ fresh, now = Date.now }: Wi
     present.set(key, entry)
     bytes += kept.bytes
     for (const oldest of present.keys()) {
-      if (bytes <= BUDGET || oldest === key) break
+      if (bytes <= budget || oldest === key) break
       forget(oldest)
     }
   }

@@ -9,6 +9,8 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale
 type Wish = {
   readonly status?: FaultStatus
   readonly isPrivate?: boolean
+  /** False for a page that no search is to find. */
+  readonly isListed?: boolean
   /** Seconds. */
   readonly retryAfter?: number | undefined
 }
@@ -20,7 +22,7 @@ const RESPITE = 5
 export const pageAnswer = (
   c: Context,
   page: DrawnPage,
-  { status, isPrivate = false, retryAfter }: Wish = {},
+  { status, isPrivate = false, isListed = !isPrivate, retryAfter }: Wish = {},
 ): Promise<Response> => {
   const code = status ?? page.status
   const wait = retryAfter ?? (code === 503 ? RESPITE : undefined)
@@ -31,7 +33,7 @@ export const pageAnswer = (
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': passing ? 'no-store' : SHARED,
-      ...(isPrivate && { 'X-Robots-Tag': 'noindex' }),
+      ...(!isListed && { 'X-Robots-Tag': 'noindex' }),
       ...(wait !== undefined && { 'Retry-After': String(wait) }),
     },
   })

@@ -1,5 +1,6 @@
 import { categoryOf } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
+import { shortlistOf } from '#domain/shortlist.ts'
 
 /** A path that can't be decoded, holds a NUL or reads as another host's names no page; drawn as one that nobody has, and the same for all of them. */
 export const UNDECODABLE = '/undecodable'
@@ -7,6 +8,8 @@ export const UNDECODABLE = '/undecodable'
 const WHOLE: readonly string[] = [
   paths.home,
   paths.courses,
+  paths.shortlist,
+  paths.compare,
   paths.blog,
   paths.about,
   paths.terms,
@@ -35,6 +38,9 @@ export const rightPath = (pathname: string): string => {
 
 const isList = (path: string) => path === paths.home || path === paths.courses
 
+/** A page of what one visitor has chosen: there are as many of them as choices, and none is for a search engine. */
+export const isChoice = (path: string) => path === paths.shortlist || path === paths.compare
+
 /** As many pages as the list builds in one answer. */
 const FURTHER_PAGE = /^([2-9]|1[0-2])$/
 
@@ -45,6 +51,8 @@ const meantOf = (path: string, query: URLSearchParams) => {
     meant.set('category', 'NON IT')
   const page = query.get('page') ?? ''
   if (path === paths.courses && FURTHER_PAGE.test(page)) meant.set('page', page)
+  if (isChoice(path))
+    for (const id of shortlistOf(query.getAll('course'))) meant.append('course', id)
   return meant
 }
 
@@ -58,9 +66,10 @@ export const pageKey = (address: string): string => {
   return addressOf(path, meantOf(path, searchParams))
 }
 
-/** The address by which a page goes: how far its list is unfolded makes no other page. */
+/** The address by which a page goes: neither how far its list is unfolded nor what was chosen makes another page. */
 export const canonicalPath = (key: string): string => {
   const { pathname, searchParams } = new URL(key, 'http://localhost')
   searchParams.delete('page')
+  searchParams.delete('course')
   return addressOf(pathname, searchParams)
 }

@@ -9,7 +9,7 @@ import { createGate } from '#server/life/gate.ts'
 import { type Pressure, RENDER_LIMIT } from '#server/life/pressure.ts'
 import type { DrawnPage, DrawPage } from './drawPage.ts'
 import { pageAnswer } from './pageAnswer.ts'
-import { pageKey, rightPath, UNDECODABLE } from './pageKey.ts'
+import { isChoice, pageKey, rightPath, UNDECODABLE } from './pageKey.ts'
 import { postEnquiry } from './postEnquiry.ts'
 import type { PageRequest } from './renderer.ts'
 import { createThanks, SENT } from './thanks.ts'
@@ -26,6 +26,8 @@ type Parts = {
 
 /** Milliseconds. */
 const FRESH = 60_000
+/** Bytes: choices are many and each is asked for by few, so they must not push out a page for all. */
+const CHOICES = 4 * 1_024 * 1_024
 /** Longer than any address that the site makes. */
 const LONGEST_ADDRESS = 2_048
 
@@ -33,6 +35,7 @@ export const pages = (parts: Parts) => {
   const { config, draw, send, fetch, pressure, courseHost } = parts
   const thanks = createThanks(parts.secret)
   const cache = createStaleCache<DrawnPage>({ fresh: FRESH })
+  const choices = createStaleCache<DrawnPage>({ fresh: FRESH, budget: CHOICES })
   const post = postEnquiry({
     draw,
     send,
@@ -58,7 +61,9 @@ export const pages = (parts: Parts) => {
         const page = await cache.get(`${key} taken`, () => draw(key, 'taken'))
         return pageAnswer(c, page, { isPrivate: true })
       }
-      return pageAnswer(c, await cache.get(key, () => ifCalm(() => draw(key))))
+      const shelf = isChoice(right) ? choices : cache
+      const page = await shelf.get(key, () => ifCalm(() => draw(key)))
+      return pageAnswer(c, page, { isListed: !isChoice(right) })
     })
     .all('*', () => {
       throw new RequestFault(405, 'method_not_allowed', 'A page can only be read.')

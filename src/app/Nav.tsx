@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { navigation } from '#content/navigation.ts'
 import { paths } from '#domain/paths.ts'
+import { ShortlistLink } from '#features/courses/shortlist/ShortlistLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Logo } from '#ui/Logo.tsx'
@@ -64,6 +65,7 @@ export const Nav = () => {
           </li>
         </ul>
       </nav>
+      <ShortlistLink />
     </header>
   )
 }

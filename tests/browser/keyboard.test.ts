@@ -21,6 +21,7 @@ test('from the home page to Thank You and home again, by keyboard alone', async 
   expect(await tabTo(page, new RegExp(`^link "${COURSE_NAME}"$`), 'Tab', 5)).toEqual([
     'tab "IT" [selected]',
     expect.stringMatching(/^link/),
+    expect.stringMatching(/^button "Shortlist /),
     `link "${COURSE_NAME}"`,
   ])
   await page.keyboard.press('Enter')

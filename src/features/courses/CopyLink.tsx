@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { courseCopy } from '#content/courseCopy.ts'
 import { COPIED, COPY_FAILED } from '#domain/messages.ts'
-import { paths } from '#domain/paths.ts'
 import { type CopyLinkInput, copyLinkMachine } from '#machines/copyLink.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -11,8 +10,8 @@ import { useMachine } from '#ui/useMachine.ts'
 import css from './CopyLink.module.css'
 import { copyText } from './copyText.ts'
 
-/** Copies the course's canonical address. */
-export const CopyLink = ({ id }: { id: string }) => {
+/** Copies the public address of a page. */
+export const CopyLink = ({ path }: { path: string }) => {
   const { url } = useSite()
   const [machine] = useState(() =>
     copyLinkMachine.provide({
@@ -22,7 +21,7 @@ export const CopyLink = ({ id }: { id: string }) => {
       actions: { alertFailure: () => alert(COPY_FAILED) },
     }),
   )
-  const [state, send] = useMachine(machine, { input: { address: url + paths.course(id) } })
+  const [state, send] = useMachine(machine, { input: { address: url + path } })
   const isCopied = state.matches('copied')
 
   return (

@@ -8,6 +8,7 @@ import { Rating } from '#ui/Rating.tsx'
 import { CategoryPill } from './CategoryPill.tsx'
 import css from './CourseCard.module.css'
 import { Price } from './Price.tsx'
+import { ShortlistToggle } from './shortlist/ShortlistToggle.tsx'
 
 type CourseCardProps = {
   course: CourseSummary
@@ -44,6 +45,7 @@ export const CourseCard = memo(function CourseCard({ course, level, eager }: Cou
           <Price course={course} size="card" />
         </div>
       </div>
+      <ShortlistToggle course={course} size="sign" />
     </article>
   )
 })

@@ -1,6 +1,6 @@
 import { courseCopy } from '#content/courseCopy.ts'
 import type { Course } from '#domain/course.ts'
-import { coverKind } from '#domain/paths.ts'
+import { coverKind, paths } from '#domain/paths.ts'
 import { Cover } from '#ui/Cover.tsx'
 import { Markdown } from '#ui/Markdown.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -11,6 +11,7 @@ import { CourseTitle } from './CourseTitle.tsx'
 import { LeafletFoot } from './LeafletFoot.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { Requirements } from './Requirements.tsx'
+import { ShortlistToggle } from './shortlist/ShortlistToggle.tsx'
 
 /** A whole course, or its skeleton while there is none. */
 export const CourseDetail = ({ course }: { course: Course | undefined }) => (
@@ -21,13 +22,16 @@ export const CourseDetail = ({ course }: { course: Course | undefined }) => (
         <CourseTitle course={course} />
         <div className={css.cover}>
           {course ? (
-            <Cover
-              kind={coverKind(course.category)}
-              id={course.id}
-              image={course.image}
-              eager
-              morphs
-            />
+            <>
+              <Cover
+                kind={coverKind(course.category)}
+                id={course.id}
+                image={course.image}
+                eager
+                morphs
+              />
+              <ShortlistToggle course={course} size="word" />
+            </>
           ) : (
             <Skeleton shape="picture" />
           )}
@@ -45,7 +49,7 @@ export const CourseDetail = ({ course }: { course: Course | undefined }) => (
         <Requirements />
       </div>
     </article>
-    {course && <LeafletFoot id={course.id} />}
+    {course && <LeafletFoot path={paths.course(course.id)} />}
   </Wrap>
 )
 

@@ -34,7 +34,7 @@ export const PriceCard = ({ course }: { course: Course | undefined }) => {
           {course && (
             <>
               <LinkButton to={paths.enquiry(course.id)}>{detail.applyNow}</LinkButton>
-              <CopyLink id={course.id} />
+              <CopyLink path={paths.course(course.id)} />
             </>
           )}
         </div>

@@ -17,6 +17,13 @@ test.each([
   ['/enquiry/react-in-depth?sent=1&page=3', '/enquiry/react-in-depth'],
   ['/All-Course/', '/all-course'],
   ['/Enquiry/React//', '/enquiry/React'],
+  ['/shortlist?course=b&utm_source=mail&course=a&course=b', '/shortlist?course=b&course=a'],
+  ['/compare/?course=a%20b&course=', '/compare?course=a+b'],
+  [
+    `/shortlist?${'123456789ab'.replace(/./g, 'course=$&&')}`,
+    `/shortlist?${'12345678'.replace(/./g, 'course=$&&')}course=9`,
+  ],
+  ['/all-course?course=a', '/all-course'],
   ['//evil.example/', '/undecodable'],
   ['/blog#latest', '/blog'],
   ['/blog-page/%zz', '/undecodable'],
@@ -29,6 +36,7 @@ test.each([
 
 test.each([
   ['/all-course?category=NON+IT&page=2', '/all-course?category=NON+IT'],
+  ['/shortlist?course=a&course=b', '/shortlist'],
   ['/', '/'],
 ])('%s goes by %s', (key, path) => {
   expect(canonicalPath(key)).toBe(path)

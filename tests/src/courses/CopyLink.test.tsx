@@ -31,7 +31,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   // Brings a clipboard of its own, which each test then replaces.
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  renderInSite(<CopyLink id="a/b" />)
+  renderInSite(<CopyLink path="/course-overview/a%2Fb" />)
 })
 afterEach(() => jest.useRealTimers())
 

@@ -19,7 +19,7 @@ test('nine courses and a way to all of them, but no button for more', async () =
   open()
   await until(() => cards().length > 0)
   expect(cards()).toHaveLength(9)
-  expect(within(screen.getByRole('tabpanel')).queryByRole('button')).toBeNull()
+  expect(within(screen.getByRole('tabpanel')).queryByRole('button', { name: /More/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'View Courses' })).toHaveAttribute('href', '/all-course')
 })
 

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { compareCopy } from '#content/compareCopy.ts'
+import { courseCopy } from '#content/courseCopy.ts'
+import { paths } from '#domain/paths.ts'
+import { COMPARE_MOST } from '#domain/shortlist.ts'
+import { CopyLink } from '#features/courses/CopyLink.tsx'
+import { LeafletFoot } from '#features/courses/LeafletFoot.tsx'
+import { RetryLink } from '#features/courses/RetryLink.tsx'
+import { shortlist } from '#features/courses/shortlist/shortlist.ts'
+import { useNamedCourses } from '#features/courses/shortlist/useNamedCourses.ts'
+import { useNamedIds } from '#features/courses/shortlist/useNamedIds.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { useKept } from '#ui/kept.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import css from './Comparison.module.css'
+import { ComparisonTable } from './ComparisonTable.tsx'
+
+/** The first three courses that the address names, side by side. */
+export const Comparison = () => {
+  const named = useNamedIds()
+  const own = useKept(shortlist, (kept) => kept)
+  const ids = useMemo(() => named.slice(0, COMPARE_MOST), [named])
+  const { courses, retry } = useNamedCourses(ids)
+  const isAwaited = courses.some(({ is }) => is === 'awaited')
+  const leftOut = named.length - ids.length
+  const path = paths.compareOf(ids)
+
+  return (
+    <>
+      <Announcer text={isAwaited ? courseCopy.loadingStatus : ''} />
+      {leftOut > 0 && <p className={css.leftOut}>{compareCopy.leftOut(leftOut)}</p>}
+      {ids.length > 0 ? (
+        <ComparisonTable courses={courses} />
+      ) : (
+        <p className={css.none}>
+          {compareCopy.none} {compareCopy.noneHelp}
+        </p>
+      )}
+      <div className={css.ways} data-print="hide">
+        {courses.some(({ is }) => is === 'unreachable') && (
+          <RetryLink path={path} onRetry={retry} />
+        )}
+        <LinkButton to={paths.shortlistOf(own.length > 0 ? own : named)} kind="outlined">
+          {compareCopy.toShortlist}
+        </LinkButton>
+        {ids.length > 0 && <CopyLink key={path} path={path} />}
+      </div>
+      <LeafletFoot path={path} />
+    </>
+  )
+}

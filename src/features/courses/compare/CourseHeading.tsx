@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import { compareCopy } from '#content/compareCopy.ts'
+import { shortlistCopy } from '#content/shortlistCopy.ts'
+import { coverKind, paths } from '#domain/paths.ts'
+import { ShortlistToggle } from '#features/courses/shortlist/ShortlistToggle.tsx'
+import type { NamedCourse } from '#features/courses/shortlist/useNamedCourses.ts'
+import { Cover } from '#ui/Cover.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import css from './CourseHeading.module.css'
+
+type CourseHeadingProps = {
+  named: NamedCourse
+  /** Address of the comparison without this course. */
+  without: string
+}
+
+/** What stands over a course's column. */
+export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingProps) => (
+  <div className={css.heading}>
+    <div className={css.picture}>
+      {course && (
+        <>
+          <Cover kind={coverKind(course.category)} id={course.id} image={course.image} morphs />
+          <ShortlistToggle course={course} size="sign" />
+        </>
+      )}
+    </div>
+    {course && (
+      <Link to={paths.course(course.id)} className={css.name}>
+        {course.name}
+      </Link>
+    )}
+    {is === 'awaited' && <Skeleton shape="title" width="long" />}
+    {is === 'missing' && shortlistCopy.missing}
+    {is === 'unreachable' && shortlistCopy.unreachable}
+    <Link to={without} replace className={css.out} data-print="hide">
+      {compareCopy.takeOut}
+      <VisuallyHidden> {course?.name ?? shortlistCopy.unnamed}</VisuallyHidden>
+    </Link>
+  </div>
+)

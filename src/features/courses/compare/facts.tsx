@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { compareCopy } from '#content/compareCopy.ts'
+import { courseCopy } from '#content/courseCopy.ts'
+import type { Course } from '#domain/course.ts'
+import { CategoryPill } from '#features/courses/CategoryPill.tsx'
+import { Price } from '#features/courses/Price.tsx'
+import type { NamedCourse } from '#features/courses/shortlist/useNamedCourses.ts'
+import { Rating } from '#ui/Rating.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+type Fact = {
+  readonly name: string
+  /** Undefined where the course doesn't say. */
+  readonly of: (course: Course) => ReactNode
+}
+
+const { facts, unknown } = compareCopy
+
+const FACTS: readonly Fact[] = [
+  { name: facts.price, of: (course) => course.fees && <Price course={course} size="card" /> },
+  { name: facts.category, of: ({ category }) => <CategoryPill category={category} /> },
+  { name: facts.type, of: ({ type }) => type },
+  { name: facts.duration, of: ({ duration }) => duration },
+  { name: facts.level, of: ({ level }) => level },
+  {
+    name: facts.rating,
+    of: ({ rating }) =>
+      rating !== undefined && <Rating rating={rating} text={courseCopy.rated(rating)} />,
+  },
+]
+
+const cellOf = ({ of }: Fact, { course, is }: NamedCourse): ReactNode => {
+  if (course) return of(course) || unknown
+  return is === 'awaited' ? <Skeleton shape="bar" width="half" /> : unknown
+}
+
+/** Row by row what each course says; a fact that none of them gives is left out. */
+export const factsOf = (courses: readonly NamedCourse[]) =>
+  FACTS.filter((fact) => courses.some(({ course }) => !course || fact.of(course))).map((fact) => ({
+    name: fact.name,
+    values: courses.map((named) => cellOf(fact, named)),
+  }))

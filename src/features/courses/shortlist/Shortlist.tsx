@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { courseCopy } from '#content/courseCopy.ts'
+import { shortlistCopy } from '#content/shortlistCopy.ts'
+import { paths } from '#domain/paths.ts'
+import { COMPARE_MOST } from '#domain/shortlist.ts'
+import { LeafletFoot } from '#features/courses/LeafletFoot.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
+import { useKept } from '#ui/kept.ts'
+import { CompareForm } from './CompareForm.tsx'
+import { EmptyShortlist } from './EmptyShortlist.tsx'
+import css from './Shortlist.module.css'
+import { ShortlistRow } from './ShortlistRow.tsx'
+import { ShortlistTools } from './ShortlistTools.tsx'
+import { dropCourse, shortlist } from './shortlist.ts'
+import { type NamedCourse, useNamedCourses } from './useNamedCourses.ts'
+import { useNamedIds } from './useNamedIds.ts'
+
+/** The ticks that a comparison starts with: all courses, unless they are too many or too few. */
+const tickOf = (courses: readonly NamedCourse[]) => {
+  const comparable = courses.filter(({ course }) => course).length
+  if (comparable < 2) return 'none'
+  return comparable > COMPARE_MOST ? 'off' : 'on'
+}
+
+/** The list that the address names, whether this browser's own or one that was shared. */
+export const Shortlist = () => {
+  const ids = useNamedIds()
+  const own = useKept(shortlist, (kept) => kept)
+  const { courses, retry } = useNamedCourses(ids)
+  const [said, say] = useState('')
+  const tick = tickOf(courses)
+  const isAwaited = courses.some(({ is }) => is === 'awaited')
+
+  const remove = (id: string, name: string) => {
+    dropCourse(id)
+    say(shortlistCopy.removed(name))
+    // The link that was pressed goes with its course.
+    document.getElementById('page-title')?.focus()
+  }
+
+  if (ids.length === 0 && own.length > 0) return <Navigate to={paths.shortlistOf(own)} replace />
+  return (
+    <>
+      <Announcer text={isAwaited ? courseCopy.loadingStatus : said} />
+      {ids.length === 0 ? (
+        <EmptyShortlist />
+      ) : (
+        <CompareForm
+          isOffered={tick !== 'none'}
+          tools={<ShortlistTools courses={courses} own={own} onRetry={retry} say={say} />}
+        >
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none */}
+          <ul role="list" className={css.rows} aria-busy={isAwaited}>
+            {courses.map((named) => (
+              <ShortlistRow
+                key={named.id}
+                named={named}
+                others={ids.filter((id) => id !== named.id)}
+                tick={tick}
+                onRemove={(name) => remove(named.id, name)}
+              />
+            ))}
+          </ul>
+        </CompareForm>
+      )}
+      <LeafletFoot path={paths.shortlistOf(ids)} />
+    </>
+  )
+}

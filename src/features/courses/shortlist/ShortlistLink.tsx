@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import { shortlistCopy } from '#content/shortlistCopy.ts'
+import { paths } from '#domain/paths.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useKept } from '#ui/kept.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import css from './ShortlistLink.module.css'
+import { shortlist } from './shortlist.ts'
+
+/** The way to the shortlist, with how many are on it; its place is there before that is known. */
+export const ShortlistLink = () => {
+  const ids = useKept(shortlist, (kept) => kept)
+  return (
+    <Link to={paths.shortlistOf(ids)} className={css.link}>
+      <Icon name="bookmark" />
+      <VisuallyHidden>{shortlistCopy.name}</VisuallyHidden>
+      {ids.length > 0 && (
+        <>
+          <span className={css.count} aria-hidden="true">
+            {ids.length}
+          </span>
+          <VisuallyHidden>, {shortlistCopy.count(ids.length)}</VisuallyHidden>
+        </>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom'
+import { courseCopy } from '#content/courseCopy.ts'
+import { shortlistCopy } from '#content/shortlistCopy.ts'
+import type { Course } from '#domain/course.ts'
+import { coverKind, paths } from '#domain/paths.ts'
+import { CategoryPill } from '#features/courses/CategoryPill.tsx'
+import { Price } from '#features/courses/Price.tsx'
+import { Cover } from '#ui/Cover.tsx'
+import { Rating } from '#ui/Rating.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import css from './ShortlistRow.module.css'
+import type { NamedCourse } from './useNamedCourses.ts'
+
+type ShortlistRowProps = {
+  named: NamedCourse
+  /** Ids of the other courses on the list, which stay when this one is removed. */
+  others: readonly string[]
+  /** Whether it can be ticked for the comparison, and whether it is so from the start. */
+  tick: 'none' | 'off' | 'on'
+  onRemove: (name: string) => void
+}
+
+/** A course on the list, or what is to be said in its place. */
+export const ShortlistRow = ({
+  named: { id, is, course },
+  others,
+  tick,
+  onRemove,
+}: ShortlistRowProps) => {
+  const name = course?.name ?? shortlistCopy.unnamed
+  return (
+    <li className={css.row}>
+      <div className={css.picture}>
+        {course && <Cover kind={coverKind(course.category)} id={id} image={course.image} morphs />}
+        {is === 'awaited' && <Skeleton shape="picture" />}
+      </div>
+      {course ? <RowWords course={course} /> : <RowNotice is={is} />}
+      <div className={css.choices} data-print="hide">
+        {course && tick !== 'none' && (
+          <label className={css.tick}>
+            <input type="checkbox" name="course" value={id} defaultChecked={tick === 'on'} />
+            {shortlistCopy.compareOne}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </label>
+        )}
+        <Link
+          to={paths.shortlistOf(others)}
+          replace
+          className={css.remove}
+          onClick={() => onRemove(name)}
+        >
+          {shortlistCopy.remove}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+const RowWords = ({ course }: { course: Course }) => (
+  <div className={css.words}>
+    <h2 className={css.name}>
+      <Link to={paths.course(course.id)}>{course.name}</Link>
+    </h2>
+    <p className={css.facts}>
+      <CategoryPill category={course.category} />
+      {course.duration && <span>{course.duration}</span>}
+      {course.type && <span>{course.type}</span>}
+      {course.level && <span>{course.level}</span>}
+      {course.rating !== undefined && (
+        <Rating rating={course.rating} text={courseCopy.rated(course.rating)} />
+      )}
+    </p>
+    <Price course={course} size="card" />
+  </div>
+)
+
+const RowNotice = ({ is }: { is: NamedCourse['is'] }) => (
+  <div className={css.words}>
+    {is === 'awaited' ? (
+      <div aria-hidden="true">
+        <Skeleton shape="title" width="long" />
+        <Skeleton shape="bar" width="half" />
+      </div>
+    ) : (
+      <p>{is === 'missing' ? shortlistCopy.missing : shortlistCopy.unreachable}</p>
+    )}
+  </div>
+)

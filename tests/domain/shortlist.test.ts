@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { paths } from '#domain/paths.ts'
+import { SHORTLIST_MOST, shortlistOf } from '#domain/shortlist.ts'
+
+const readBack = (path: string) =>
+  shortlistOf(new URL(path, 'https://example.org').searchParams.getAll('course'))
+
+test('each course once, in the order in which it was named', () => {
+  expect(shortlistOf(['b', 'a', 'b', ' a ', 'c'])).toEqual(['b', 'a', 'c'])
+})
+
+test('what names no course is passed over', () => {
+  expect(shortlistOf(['', null, 'a', {}, Number.NaN, undefined, 7])).toEqual(['a', '7'])
+})
+
+test('it holds nine, and the first stay', () => {
+  const ids = Array.from({ length: 12 }, (_, place) => `course-${place}`)
+  expect(shortlistOf(ids)).toEqual(ids.slice(0, SHORTLIST_MOST))
+})
+
+test('however strange the ids, its address is read back as the same list and is never too long', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 300 })), (named) => {
+      const ids = shortlistOf(named)
+      for (const path of [paths.shortlistOf(ids), paths.compareOf(ids)]) {
+        expect(readBack(path)).toEqual(ids)
+        expect(path.length).toBeLessThan(2_000)
+      }
+    }),
+  )
+})
+
+test('an empty shortlist has the plain address', () => {
+  expect(paths.shortlistOf([])).toBe(paths.shortlist)
+  expect(paths.shortlistOf(['a b', 'c&d'])).toBe('/shortlist?course=a%20b&course=c%26d')
+})
