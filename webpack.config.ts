@@ -214,7 +214,27 @@ const server = (dev: boolean): Configuration => ({
   },
 })
 
+/** The service worker: a program of its own, which the server serves at /sw.js. */
+const worker = (): Configuration => {
+  const side = { dev: false, server: false }
+  const base = shared(side)
+  return {
+    ...base,
+    name: 'worker',
+    cache: {
+      ...(typeof base.cache === 'object' && base.cache),
+      type: 'filesystem',
+      name: 'worker',
+    },
+    target: ['webworker', 'es2022'],
+    entry: { worker: './worker/main.ts' },
+    output: { path: at('dist/worker'), filename: '[name].js', clean: true },
+    optimization: { minimizer: [minimizer] },
+  }
+}
+
 export default (_env: unknown, { mode }: { mode?: string }): Configuration[] => {
   const dev = mode === 'development'
-  return [client(dev), server(dev)]
+  // In development nothing is kept: what is served changes by the minute.
+  return dev ? [client(dev), server(dev)] : [client(dev), server(dev), worker()]
 }

@@ -11,6 +11,8 @@ export const FADE = 300
 export const BLOG_SKELETON_MINIMUM = 1_000
 /** After so long without an answer to an enquiry the phone number is offered beside it. */
 export const PHONE_OFFER_AFTER = 10_000
+/** A site that gave no answer is asked for a sign of life so often. */
+export const KNOCK_INTERVAL = 10_000
 export const INSIGHTS_SHOWN = 3
 export const INSIGHTS_MINIMUM = 3
 /** Narrower than this (CSS px) the insights are a strip without a timer. */

@@ -1,8 +1,5 @@
 import type { Category } from './category.ts'
 
-const naming = (path: string, ids: readonly string[]) =>
-  ids.length > 0 ? `${path}?${ids.map((id) => `course=${encodeURIComponent(id)}`).join('&')}` : path
-
 /** Every address of the site, made in one place. */
 export const paths = {
   home: '/',
@@ -11,16 +8,14 @@ export const paths = {
     category === 'IT' ? '/all-course' : '/all-course?category=NON+IT',
   course: (id: string) => `/course-overview/${encodeURIComponent(id)}`,
   enquiry: (id: string) => `/enquiry/${encodeURIComponent(id)}`,
-  shortlist: '/shortlist',
-  shortlistOf: (ids: readonly string[]) => naming('/shortlist', ids),
-  compare: '/compare',
-  compareOf: (ids: readonly string[]) => naming('/compare', ids),
   blog: '/blog',
   article: (slug: string) => `/blog-page/${encodeURIComponent(slug)}`,
   about: '/about-us',
   terms: '/terms-of-use',
   privacy: '/privacy-policy',
   cookies: '/cookies-policy',
+  /** Shown in the place of a page that can't be had without a connection. */
+  offline: '/offline',
 } as const
 
 export type CoverKind = 'it' | 'non-it' | 'blog'

@@ -1,6 +1,7 @@
 import { type LabEntry, labEntry } from '#lab/core/entry.ts'
 import { articleMachine } from '#machines/article.ts'
 import { blogListMachine } from '#machines/blogList.ts'
+import { connectionMachine } from '#machines/connection.ts'
 import { copyLinkMachine } from '#machines/copyLink.ts'
 import { courseDetailMachine } from '#machines/courseDetail.ts'
 import { carousel } from './entries/carousel.ts'
@@ -99,6 +100,36 @@ const copyLink = labEntry({
   },
 })
 
+const connection = labEntry({
+  name: 'connection',
+  from: '#machines/connection.ts',
+  export: 'connectionMachine',
+  machine: connectionMachine,
+  inputs: [
+    { label: 'a page that was sent', value: { hasLine: true, wasKept: false } },
+    { label: 'a page that was kept', value: { hasLine: true, wasKept: true } },
+    { label: 'no line from the start', value: { hasLine: false, wasKept: true } },
+  ],
+  sends: [],
+  actors: {
+    signs: {
+      kind: 'feed',
+      reports: [
+        { label: 'the browser has lost its line', tone: 'bad', event: { type: 'line.lost' } },
+        { label: 'the browser has a line again', tone: 'good', event: { type: 'line.returned' } },
+        { label: 'a call got no answer', tone: 'bad', event: { type: 'call.failed' } },
+      ],
+    },
+    knock: {
+      kind: 'call',
+      outcomes: [
+        { label: 'the site answers', tone: 'good', how: 'resolve' },
+        { label: 'no answer', tone: 'bad', how: 'reject', value: { error: 'TypeError' } },
+      ],
+    },
+  },
+})
+
 export const registry: readonly LabEntry[] = [
   enquiry,
   courseList,
@@ -107,6 +138,7 @@ export const registry: readonly LabEntry[] = [
   courseDetail,
   article,
   copyLink,
+  connection,
 ]
 
 export const entryOf = (name: string): LabEntry => {

@@ -36,7 +36,8 @@ type Served = {
 }
 
 /**
- * Writes the two lists that the server reads: manifest.json, which scripts and styles a page wants,
+ * Writes the two lists that the server reads: manifest.json, which scripts and styles a page wants
+ * (and a browser keeps),
  * and files.json, every file that may be served, so that no path of a request is ever a path on disk.
  */
 export class ClientListsPlugin {
@@ -123,6 +124,17 @@ const labPages = ({ entrypoints }: Compilation) => {
   return [{ path: '/lab.html', bytes: Buffer.from(page) }]
 }
 
+type Group = NonNullable<ReturnType<Compilation['entrypoints']['get']>>
+
+/** All that the site may come to load, however late: what a browser keeps to open pages without a line. */
+const reachableFrom = (entry: Group | undefined): string[] => {
+  const groups = new Set<Pick<Group, 'getChildren' | 'getFiles'>>(entry && [entry])
+  // A set goes on to what is added to it meanwhile.
+  for (const group of groups) for (const child of group.getChildren()) groups.add(child)
+  const files = [...groups].flatMap((group) => group.getFiles())
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file))
+}
+
 const manifestOf = (compilation: Compilation) => {
   const { namedChunkGroups, entrypoints } = compilation
   const listOf = (files: readonly string[]) => {
@@ -131,13 +143,16 @@ const manifestOf = (compilation: Compilation) => {
     return { js: ending('.js'), css: ending('.css') }
   }
   const pages = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name))
+  const fonts = compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.woff2'))
+    .map((name) => `/assets/${name}`)
+  const reachable = reachableFrom(entrypoints.get('main')).map((file) => `/assets/${file}`)
   return {
     entry: listOf(entrypoints.get('main')?.getFiles() ?? []),
     pages: Object.fromEntries(pages.map(([name, group]) => [name, listOf(group.getFiles())])),
-    fonts: compilation
-      .getAssets()
-      .map(({ name }) => name)
-      .filter((name) => name.endsWith('.woff2'))
-      .map((name) => `/assets/${name}`),
+    fonts,
+    kept: [...reachable, ...fonts],
   }
 }

@@ -8,6 +8,7 @@ const SOURCES = [
   'machines',
   'src',
   'server',
+  'worker',
   'lab',
   'public',
   'scripts/ClientListsPlugin.ts',

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { WORKER_PATH } from '#domain/offline.ts'
 import type { Api } from './api/api.ts'
 import type { Config } from './config.ts'
 import { covers } from './covers/covers.ts'
@@ -7,6 +8,7 @@ import { enquirySender } from './enquiries/sendEnquiry.ts'
 import { type Build, buildId } from './files/build.ts'
 import { builtFiles } from './files/files.ts'
 import { robotsText } from './files/robots.ts'
+import { serviceWorker } from './files/serviceWorker.ts'
 import type { Connection } from './http/clientAddress.ts'
 import { faultAnswer, RequestFault } from './http/fault.ts'
 import { requestLog } from './http/requestLog.ts'
@@ -69,6 +71,7 @@ export const createApp = (parts: Parts) => {
     .mount('/api', api.fetch, { replaceRequest: (request) => request })
     .get('/robots.txt', (c) => c.text(robotsText, 200, { 'Cache-Control': 'public, max-age=3600' }))
     .route('/covers', covers())
+    .get(WORKER_PATH, serviceWorker(build, config))
     .use(builtFiles(build))
     .route(
       '/vitals',

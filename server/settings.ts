@@ -145,6 +145,11 @@ export const SETTINGS = {
     '0',
     whole(0, 60),
   ),
+  OFFLINE: setting(
+    'Whether browsers keep the pages that they have seen; “off” withdraws that.',
+    'on',
+    oneOf('on', 'off'),
+  ),
   LOG: setting(
     'What is logged: every request, only errors, or nothing.',
     'requests',

@@ -73,6 +73,7 @@ export const render = async ({ url, site, fetch, reply }: PageRequest) => {
     html,
     state: writePageState({ site, preloaded: dehydrate(store), ...(reply && { reply }) }),
     chunk: route.chunk,
+    isStill: route.isStill === true,
     head: { ...route.head(site, state, visit), path: pathname + search },
   } as const
   // Its cache timers would keep this store alive for a minute after the answer.

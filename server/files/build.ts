@@ -9,6 +9,8 @@ export type Manifest = {
   readonly entry: Assets
   readonly pages: Readonly<Record<string, Assets>>
   readonly fonts: readonly string[]
+  /** All of the above and whatever comes later: what a browser keeps to work without a connection. */
+  readonly kept?: readonly string[]
 }
 
 export type BuiltFile = {
@@ -26,6 +28,8 @@ export type Build = {
   readonly folder: string
   readonly manifest: Manifest
   readonly files: readonly BuiltFile[]
+  /** The service worker's program; there is none while the site is being developed. */
+  readonly worker?: string
 }
 
 /** One and the same on every instance that serves these files; another as soon as one of them differs. */
@@ -39,9 +43,10 @@ const read = async <T>(folder: string, name: string): Promise<T> =>
 
 export const loadBuild = async (build: string): Promise<Build> => {
   const folder = join(build, 'client')
-  const [manifest, files] = await Promise.all([
+  const [manifest, files, worker] = await Promise.all([
     read<Manifest>(folder, 'manifest.json'),
     read<BuiltFile[]>(folder, 'files.json'),
+    readFile(join(build, 'worker/worker.js'), 'utf8').catch(() => undefined),
   ])
-  return { folder, manifest, files }
+  return { folder, manifest, files, ...(worker !== undefined && { worker }) }
 }

@@ -15,11 +15,12 @@ const contentPolicy = ({ courseApi, groupApi }: Config['site']): string =>
     "media-src 'self'",
     `connect-src ${["'self'", ...originsOf([courseApi, groupApi])].join(' ')}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types webpack',
+    'trusted-types webpack worker',
   ].join('; ')
 
 /** On every answer of the site, whatever its kind. */

@@ -23,6 +23,11 @@ const headOf = ({ head }: PageAnswer, site: Site) => {
   ]
 }
 
+const NOT_TO_BE_FOUND = ['<meta name="robots" content="noindex">']
+
+const scriptsOf = (scripts: readonly string[]) =>
+  scripts.map((src) => `<script defer src="${src}"></script>`)
+
 /** The whole page. Only the entry's script: it fetches the page's own when the page has been painted. */
 export const documentOf = (
   answer: PageAnswer,
@@ -51,11 +56,13 @@ export const documentOf = (
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...entry.js.map((src) => `<script defer src="${src}"></script>`),
+    ...(answer.isStill ? NOT_TO_BE_FOUND : scriptsOf(entry.js)),
     '</head>',
     '<body>',
     `<div id="root">${answer.html}</div>`,
-    `<script type="application/json" id="state">${answer.state}</script>`,
+    ...(answer.isStill
+      ? []
+      : [`<script type="application/json" id="state">${answer.state}</script>`]),
     '</body>',
     '</html>',
   ].join('\n')

@@ -20,6 +20,8 @@ export type PageAnswer = {
   readonly state: string
   /** Name of the page's chunk in the build's manifest. */
   readonly chunk: string
+  /** It works without its script, and goes without. */
+  readonly isStill?: boolean
   readonly head: { readonly title: string; readonly description: string; readonly path: string }
 }
 

@@ -5,11 +5,13 @@ import type { RootState } from '#api/store.ts'
 import { categoryOf } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
 import { useSite } from '#ui/site.tsx'
+import { tellArrival } from './arrivals.ts'
 import { replayEarlyClick } from './earlyClicks.ts'
 import { routeOf } from './routes.ts'
 
 // The first page was opened by the browser itself, which puts scroll and focus where they belong.
 let shown = typeof location === 'undefined' ? undefined : location.pathname
+let shownAddress = typeof location === 'undefined' ? '' : location.pathname + location.search
 
 // The second tab of the lists is a page of its own; nothing else of a query is.
 const canonicalOf = (pathname: string, query: URLSearchParams) =>
@@ -48,6 +50,12 @@ export const Arrival = () => {
     scrollTo({ top: 0, behavior: 'instant' })
     document.getElementById('page-title')?.focus({ preventScroll: true })
   }, [pathname])
+
+  useEffect(() => {
+    const address = pathname + search
+    if (shownAddress !== address) tellArrival()
+    shownAddress = address
+  }, [pathname, search])
 
   return null
 }

@@ -15,7 +15,7 @@ const element = (id: string) => {
 
 // Without it the site works as well; it comes with the next page.
 const startBackground = () =>
-  import(/* webpackChunkName: "background" */ './background.ts').then(
+  import(/* webpackChunkName: "background" */ './background.tsx').then(
     ({ startBackground }) => startBackground(),
     () => {},
   )

@@ -42,6 +42,8 @@ const RULES = [
   ['src/pages/X.tsx', '#features/home/Hero.tsx', '#api/courses.ts'],
   ['lab/core/x.ts', '#machines/enquiry.ts', '#ui/Button.tsx'],
   ['server/x.ts', '#domain/price.ts', '#api/courses.ts'],
+  ['worker/x.ts', '#domain/paths.ts', '#server/log.ts'],
+  ['src/features/offline/X.tsx', '#ui/Button.tsx', '#features/courses/CourseCard.tsx'],
   ['server/x.ts', 'node:fs', '../src/entry-server.tsx'],
 ] as const
 

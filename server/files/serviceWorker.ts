@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { paths } from '#domain/paths.ts'
+import type { Config } from '#server/config.ts'
+import { textAnswer } from '#server/http/answer.ts'
+import { type Build, buildId } from './build.ts'
+
+/** Takes the place of the one that browsers have, removes what it kept, and itself. */
+const WITHDRAWAL = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(withdraw()))
+const withdraw = async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+}
+`
+
+/** Asked for anew at every visit: another build is another program, so it is taken over at once. */
+const HEADERS = {
+  'Content-Type': 'text/javascript; charset=utf-8',
+  'Cache-Control': 'no-cache',
+} as const
+
+export const serviceWorker = (build: Build, { OFFLINE, site }: Config) => {
+  const told = {
+    build: buildId(build),
+    assets: build.manifest.kept ?? [],
+    apis: [...new Set([site.courseApi, site.groupApi])].filter(Boolean),
+    fallback: paths.offline,
+  }
+  const program =
+    OFFLINE === 'on' && build.worker !== undefined
+      ? `self.told = ${JSON.stringify(told)};\n${build.worker}`
+      : WITHDRAWAL
+  return (c: Context) => textAnswer(c, program, HEADERS)
+}

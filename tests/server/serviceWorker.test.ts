@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { buildId } from '#server/files/build.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+const build = {
+  folder: '',
+  files: [],
+  manifest: {
+    entry: { js: ['/assets/main.1.js'], css: [] },
+    pages: {},
+    fonts: [],
+    kept: ['/assets/main.1.js', '/assets/home.1.js'],
+  },
+  worker: 'program()',
+}
+const COURSES = 'https://courses.example/v1'
+
+let on: TestSite
+let off: TestSite
+beforeAll(async () => {
+  on = await testSite({ build, environment: { COURSE_API_URL: COURSES } })
+  off = await testSite({ build, environment: { OFFLINE: 'off' } })
+})
+afterAll(async () => {
+  await on.stop()
+  await off.stop()
+})
+
+test('the worker is told its build, what to keep and which hosts answer calls', async () => {
+  const response = await on.get('/sw.js')
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  const [told = '', program] = (await response.text()).split('\n')
+  expect(program).toBe('program()')
+  expect(JSON.parse(told.slice('self.told = '.length, -1))).toEqual({
+    build: buildId(build),
+    assets: build.manifest.kept,
+    apis: [COURSES],
+    fallback: '/offline',
+  })
+})
+
+test('it is asked for anew each time, and not sent again while the build is the same', async () => {
+  const { headers } = await on.get('/sw.js')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect((await on.get('/sw.js', { 'If-None-Match': headers.get('etag') ?? '' })).status).toBe(304)
+})
+
+test('another file makes another build, whatever order they are listed in', () => {
+  const file = (path: string, hash: string) => ({
+    path,
+    hash,
+    type: 'text/javascript',
+    bytes: 1,
+    br: false,
+    gz: false,
+    immutable: true,
+  })
+  const ids = [
+    buildId({ files: [file('/a.js', '1'), file('/b.js', '2')] }),
+    buildId({ files: [file('/b.js', '2'), file('/a.js', '1')] }),
+    buildId({ files: [file('/a.js', '1'), file('/b.js', '3')] }),
+  ]
+  expect(ids[0]).toBe(ids[1])
+  expect(ids[2]).not.toBe(ids[0])
+})
+
+test('switched off, what browsers get is a worker that removes itself and all that it kept', async () => {
+  const text = await (await off.get('/sw.js')).text()
+  expect(text).toContain('registration.unregister()')
+  expect(text).toContain('caches.delete(name)')
+  expect(text).not.toContain('program()')
+})
