@@ -1,0 +1,50 @@
+import { formatRupees } from './price.ts'
+import { numberOf } from './reading.ts'
+
+/** A range of values that a list can be narrowed to, by the name that stands in the address. */
+export type Band = { readonly name: string; readonly label: string; readonly most: number }
+
+const DAYS: Readonly<Record<string, number>> = {
+  hour: 1 / 24,
+  day: 1,
+  week: 7,
+  month: 30,
+  year: 365,
+}
+const DURATION = /(\d+(?:\.\d+)?)\s*(hour|day|week|month|year)s?/i
+
+/** How many days '12 weeks' are; undefined where a duration says no such thing. */
+export const daysOf = (duration: string | undefined): number | undefined => {
+  const [, count, unit] = DURATION.exec(duration ?? '') ?? []
+  const days = DAYS[unit?.toLowerCase() ?? '']
+  return days === undefined ? undefined : Number(count) * days
+}
+
+/** What a course costs; undefined where the fees are no number. */
+export const feesOf = (fees: string | undefined): number | undefined => {
+  const amount = numberOf(fees)
+  return amount !== undefined && amount >= 0 ? amount : undefined
+}
+
+/** Each begins where the one before ends. */
+export const DURATIONS: readonly Band[] = [
+  { name: 'up-to-a-week', label: 'A week or less', most: 7 },
+  { name: 'up-to-2-months', label: 'Up to 2 months', most: 62 },
+  { name: 'up-to-4-months', label: '2 to 4 months', most: 124 },
+  { name: 'longer', label: 'Longer than 4 months', most: Number.POSITIVE_INFINITY },
+]
+
+export const PRICES: readonly Band[] = [
+  { name: 'free', label: 'Free', most: 0 },
+  { name: 'up-to-5000', label: `Up to ${formatRupees(5_000)}`, most: 5_000 },
+  { name: 'up-to-15000', label: `${formatRupees(5_000)} to ${formatRupees(15_000)}`, most: 15_000 },
+  {
+    name: 'up-to-30000',
+    label: `${formatRupees(15_000)} to ${formatRupees(30_000)}`,
+    most: 30_000,
+  },
+  { name: 'above', label: `Over ${formatRupees(30_000)}`, most: Number.POSITIVE_INFINITY },
+]
+
+export const bandOf = (bands: readonly Band[], value: number | undefined): string | undefined =>
+  value === undefined ? undefined : bands.find(({ most }) => value <= most)?.name

@@ -1,0 +1,174 @@
+import { DURATIONS, daysOf, feesOf, PRICES } from './bands.ts'
+import { CATEGORIES } from './category.ts'
+import type { CourseSummary } from './course.ts'
+import { FACETS, type FacetName, facetOf, type Sort, type Wish, without } from './wish.ts'
+import { plainText } from './words.ts'
+
+export type Choice = {
+  readonly value: string
+  readonly label: string
+  /** Courses that would be left. */
+  readonly count: number
+}
+
+export type Choices = Readonly<Record<FacetName, readonly Choice[]>>
+
+/** One thing less to ask for, and how many courses there would be then. */
+export type Loosening = { readonly name: FacetName | 'q'; readonly count: number }
+
+export type Finding<T> = {
+  readonly courses: readonly T[]
+  readonly choices: Choices
+  /** Only where nothing was found: each way that leads to courses, the most first. */
+  readonly loosenings: readonly Loosening[]
+}
+
+type Row<T> = { readonly course: T; readonly values: readonly (string | undefined)[] }
+
+/** The customary order of levels; what is called otherwise comes after, by its letters. */
+const LEVELS = ['beginner', 'intermediate', 'advanced']
+
+const levelRank = (level: string) => {
+  const place = LEVELS.indexOf(plainText(level))
+  return place < 0 ? LEVELS.length : place
+}
+
+const BANDS: Partial<Record<FacetName, readonly { name: string; label: string }[]>> = {
+  duration: DURATIONS,
+  price: PRICES,
+  category: CATEGORIES.map((name) => ({ name, label: name })),
+}
+
+const inOrder = (
+  name: FacetName,
+  values: readonly string[],
+): { value: string; label: string }[] => {
+  const bands = BANDS[name]?.filter((band) => values.includes(band.name))
+  if (bands) return bands.map((band) => ({ value: band.name, label: band.label }))
+  return [...values]
+    .sort((one, other) => levelRank(one) - levelRank(other) || (one < other ? -1 : 1))
+    .map((value) => ({ value, label: value }))
+}
+
+const LAST = Number.POSITIVE_INFINITY
+
+const SORT_KEYS: Readonly<Record<Sort, (course: CourseSummary) => number>> = {
+  price: ({ fees }) => feesOf(fees) ?? LAST,
+  'price-down': ({ fees }) => -(feesOf(fees) ?? -LAST),
+  duration: ({ duration }) => daysOf(duration) ?? LAST,
+  rating: ({ rating }) => -(rating ?? -LAST),
+}
+
+/** What lacks the thing that is sorted by comes last; courses that are alike stay in their order. */
+const sorted = <T extends CourseSummary>(courses: readonly T[], sort: Sort | undefined) => {
+  if (sort === undefined) return courses
+  return courses
+    .map((course) => ({ course, key: SORT_KEYS[sort](course) }))
+    .sort((one, other) => (one.key === other.key ? 0 : one.key - other.key))
+    .map(({ course }) => course)
+}
+
+/** All courses, made ready to be narrowed down. */
+export const openCatalogue = <T extends CourseSummary>(courses: readonly T[]) => {
+  // Two spellings of one level are the same level, called as it was called first.
+  const spellings = FACETS.map(() => new Map<string, string>())
+  const spelled = (facet: number, value: string | undefined) => {
+    if (value === undefined) return undefined
+    const plain = plainText(value)
+    const known = spellings[facet]?.get(plain)
+    if (known === undefined) spellings[facet]?.set(plain, value)
+    return known ?? value
+  }
+  const rows: readonly Row<T>[] = courses.map((course) => ({
+    course,
+    values: FACETS.map((name, facet) => spelled(facet, facetOf(course, name))),
+  }))
+
+  /** How many of the wanted values a course lacks, and which facet the last of them is. */
+  const lacking = ({ values }: Row<T>, wanted: readonly (string | undefined)[]) => {
+    let count = 0
+    let facet = -1
+    for (let each = 0; each < wanted.length; each += 1)
+      if (wanted[each] !== undefined && wanted[each] !== values[each]) {
+        count += 1
+        facet = each
+      }
+    return { count, facet }
+  }
+
+  /** With the values as the catalogue spells them; one that it doesn't have stays as it is. */
+  const asSpelled = (wish: Wish): Wish => ({
+    ...wish,
+    ...Object.fromEntries(
+      FACETS.flatMap((name, facet) => {
+        const value = wish[name]
+        const known = value && spellings[facet]?.get(plainText(value))
+        return known ? [[name, known]] : []
+      }),
+    ),
+  })
+
+  const knows = (wish: Wish): boolean =>
+    FACETS.every((name, facet) => {
+      const value = wish[name]
+      return value === undefined || spellings[facet]?.get(plainText(value)) === value
+    })
+
+  /** `found` are the places of the courses that have the words of the search, the best first. */
+  const find = (asked: Wish, found?: readonly number[]): Finding<T> => {
+    const wish = asSpelled(asked)
+    const wanted = FACETS.map((name) => wish[name])
+    const counts = FACETS.map(() => new Map<string, number>())
+    const left: T[] = []
+    const candidates = found ? found.flatMap((place) => rows[place] ?? []) : rows
+    for (const row of candidates) {
+      const { count, facet } = lacking(row, wanted)
+      if (count === 0) left.push(row.course)
+      // A value counts what would be left if it were chosen instead of the one that is.
+      if (count <= 1)
+        for (let each = 0; each < counts.length; each += 1) {
+          const value = row.values[each]
+          if (value === undefined || (count === 1 && each !== facet)) continue
+          counts[each]?.set(value, (counts[each]?.get(value) ?? 0) + 1)
+        }
+    }
+    const choicesOf = (name: FacetName): Choice[] => {
+      const facet = FACETS.indexOf(name)
+      const values = new Set(counts[facet]?.keys())
+      const chosen = wanted[facet]
+      if (chosen !== undefined) values.add(chosen)
+      return inOrder(name, [...values]).map((choice) => ({
+        ...choice,
+        count: counts[facet]?.get(choice.value) ?? 0,
+      }))
+    }
+    return {
+      courses: sorted(left, wish.sort),
+      choices: {
+        category: choicesOf('category'),
+        level: choicesOf('level'),
+        type: choicesOf('type'),
+        duration: choicesOf('duration'),
+        price: choicesOf('price'),
+      },
+      loosenings: left.length > 0 ? [] : looseningsOf(wish, candidates),
+    }
+  }
+
+  const looseningsOf = (wish: Wish, candidates: readonly Row<T>[]): Loosening[] => {
+    const countOf = (some: readonly Row<T>[], less: Wish) => {
+      const wanted = FACETS.map((name) => less[name])
+      return some.filter((row) => lacking(row, wanted).count === 0).length
+    }
+    const names = FACETS.filter((name) => wish[name] !== undefined)
+    const ways: Loosening[] = names.map((name) => ({
+      name,
+      count: countOf(candidates, without(wish, name)),
+    }))
+    if (wish.q !== undefined && names.length > 0)
+      ways.push({ name: 'q', count: countOf(rows, wish) })
+    return ways.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
+  }
+
+  return { asSpelled, knows, find }
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { bandOf, DURATIONS, daysOf, feesOf, PRICES } from '#domain/bands.ts'
+import { openCatalogue } from '#domain/catalogue.ts'
+import type { CourseSummary } from '#domain/course.ts'
+import { isNarrowed, type Wish, wishEntries, wishOf, without } from '#domain/wish.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+
+describe('what an address asks for', () => {
+  test('is read from its query, trimmed, and written again in one order', () => {
+    const wish = wishOf(query('sort=price&x=1&level=+Beginner+&q=++data%0A+science&category='))
+    expect(wish).toEqual({ q: 'data science', level: 'Beginner', sort: 'price' })
+    expect(wishEntries(wish)).toEqual([
+      ['q', 'data science'],
+      ['level', 'Beginner'],
+      ['sort', 'price'],
+    ])
+  })
+
+  test('is cut to what a person would write', () => {
+    expect(wishOf(query(`q=${'a'.repeat(500)}&type=${'b'.repeat(500)}`))).toEqual({
+      q: 'a'.repeat(80),
+      type: 'b'.repeat(40),
+    })
+  })
+
+  test('knows only its own ways to sort', () => {
+    expect(wishOf(query('sort=__proto__'))).toEqual({})
+  })
+
+  test('of any text becomes the same again when it is written and read', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 100 })
+    fc.assert(
+      fc.property(text, text, text, (q, level, price) => {
+        const wish = wishOf(new URLSearchParams({ q, level, price }))
+        expect(wishOf(new URLSearchParams(wishEntries(wish)))).toEqual(wish)
+      }),
+    )
+  })
+
+  test.each([
+    ['', false],
+    ['category=NON+IT', false],
+    ['category=IT&page=2', false],
+    ['q=x', true],
+    ['level=Beginner', true],
+    ['category=IT&sort=price', true],
+  ])('%s: narrowed is %s', (text, expected) => {
+    expect(isNarrowed(wishOf(query(text)))).toBe(expected)
+  })
+})
+
+describe('bands', () => {
+  test.each([
+    ['2 days', 2, 'up-to-a-week'],
+    ['1 Week', 7, 'up-to-a-week'],
+    ['8 weeks', 56, 'up-to-2-months'],
+    ['2 months', 60, 'up-to-2-months'],
+    ['3 Months', 90, 'up-to-4-months'],
+    ['16 weeks', 112, 'up-to-4-months'],
+    ['1 year', 365, 'longer'],
+    ['48 hours', 2, 'up-to-a-week'],
+    ['self-paced', undefined, undefined],
+    ['', undefined, undefined],
+    [undefined, undefined, undefined],
+  ])('%s is %s days long: %s', (duration, days, band) => {
+    expect(daysOf(duration)).toBe(days)
+    expect(bandOf(DURATIONS, days)).toBe(band)
+  })
+
+  test.each([
+    ['0', 'free'],
+    ['1', 'up-to-5000'],
+    ['5000', 'up-to-5000'],
+    ['5000.5', 'up-to-15000'],
+    ['30000', 'up-to-30000'],
+    ['112500', 'above'],
+    ['-5', undefined],
+    ['on request', undefined],
+    [undefined, undefined],
+  ])('fees of %s are %s', (fees, band) => {
+    expect(bandOf(PRICES, feesOf(fees))).toBe(band)
+  })
+})
+
+const course = (id: string, more: Partial<CourseSummary>): CourseSummary => ({
+  id,
+  name: id,
+  category: 'IT',
+  ...more,
+})
+
+const courses = [
+  course('a', { level: 'Beginner', type: 'Live', duration: '8 weeks', fees: '9000', rating: 4 }),
+  course('b', { level: 'Advanced', type: 'Live', duration: '20 weeks', fees: '40000' }),
+  course('c', {
+    level: 'beginner',
+    type: 'Workshop',
+    duration: '2 days',
+    fees: '499',
+    rating: 4.8,
+  }),
+  course('d', { category: 'NON IT', level: 'Expert', type: 'Live', fees: 'ask us', rating: 4 }),
+  course('e', { category: 'NON IT', type: 'Live', duration: 'flexible', fees: '0' }),
+]
+const catalogue = openCatalogue(courses)
+const idsOf = (wish: Wish, found?: number[]) =>
+  catalogue.find(wish, found).courses.map(({ id }) => id)
+
+describe('a catalogue', () => {
+  test.each<[Wish, string[]]>([
+    [{}, ['a', 'b', 'c', 'd', 'e']],
+    [{ category: 'NON IT' }, ['d', 'e']],
+    [{ level: 'BEGINNER' }, ['a', 'c']],
+    [{ level: 'Beginner', type: 'Workshop' }, ['c']],
+    [{ duration: 'up-to-a-week' }, ['c']],
+    [{ price: 'free' }, ['e']],
+    [{ level: 'Nonsense' }, []],
+    [{ sort: 'price' }, ['e', 'c', 'a', 'b', 'd']],
+    [{ sort: 'price-down' }, ['b', 'a', 'c', 'e', 'd']],
+    [{ sort: 'duration' }, ['c', 'a', 'b', 'd', 'e']],
+    [{ sort: 'rating' }, ['c', 'a', 'd', 'b', 'e']],
+  ])('narrowed by %j is %j', (wish, expected) => {
+    expect(idsOf(wish)).toEqual(expected)
+  })
+
+  test('keeps the order of what a search has found, and nothing else', () => {
+    expect(idsOf({}, [4, 0, 2, 99])).toEqual(['e', 'a', 'c'])
+    expect(idsOf({ level: 'Beginner' }, [2, 4, 0])).toEqual(['c', 'a'])
+    expect(idsOf({ sort: 'price-down' }, [2, 4, 0])).toEqual(['a', 'c', 'e'])
+  })
+
+  test('offers only values that there are, in a sensible order, each with its count', () => {
+    const { choices } = catalogue.find({})
+    expect(choices.level).toEqual([
+      { value: 'Beginner', label: 'Beginner', count: 2 },
+      { value: 'Advanced', label: 'Advanced', count: 1 },
+      { value: 'Expert', label: 'Expert', count: 1 },
+    ])
+    expect(choices.category.map(({ value, count }) => [value, count])).toEqual([
+      ['IT', 3],
+      ['NON IT', 2],
+    ])
+    expect(choices.duration.map(({ label }) => label)).toEqual([
+      'A week or less',
+      'Up to 2 months',
+      'Longer than 4 months',
+    ])
+    expect(choices.price.map(({ label }) => label)).toEqual([
+      'Free',
+      'Up to ₹5,000',
+      '₹5,000 to ₹15,000',
+      'Over ₹30,000',
+    ])
+  })
+
+  test('counts of a facet what would be left if another value of it were chosen', () => {
+    const { choices } = catalogue.find({ level: 'Beginner', type: 'Live' })
+    expect(choices.level.map(({ value, count }) => [value, count])).toEqual([
+      ['Beginner', 1],
+      ['Advanced', 1],
+      ['Expert', 1],
+    ])
+    expect(choices.type.map(({ value, count }) => [value, count])).toEqual([
+      ['Live', 1],
+      ['Workshop', 1],
+    ])
+    expect(choices.price.map(({ value, count }) => [value, count])).toEqual([['up-to-15000', 1]])
+  })
+
+  test('names what is chosen even where nothing is left of it', () => {
+    const { choices } = catalogue.find({ level: 'advanced', type: 'Workshop' })
+    expect(choices.level).toContainEqual({ value: 'Advanced', label: 'Advanced', count: 0 })
+    expect(choices.type).toContainEqual({ value: 'Workshop', label: 'Workshop', count: 0 })
+  })
+
+  test('with nothing left says what to ask less for, the most courses first', () => {
+    const { loosenings } = catalogue.find({ q: 'zoo', level: 'Advanced', type: 'Workshop' }, [0, 2])
+    expect(loosenings).toEqual([{ name: 'level', count: 1 }])
+    expect(catalogue.find({ q: 'zoo', level: 'Beginner' }, []).loosenings).toEqual([
+      { name: 'q', count: 2 },
+    ])
+    expect(catalogue.find({ q: 'zoo' }, []).loosenings).toEqual([])
+    expect(catalogue.find({ level: 'Beginner' }).loosenings).toEqual([])
+  })
+
+  test('spells what it knows as it has it, and knows what it has not', () => {
+    expect(catalogue.asSpelled({ level: 'bEGINNER', type: 'other' })).toEqual({
+      level: 'Beginner',
+      type: 'other',
+    })
+    expect(catalogue.knows({ level: 'Beginner' })).toBe(true)
+    expect(catalogue.knows({ level: 'beginner' })).toBe(false)
+    expect(catalogue.knows({ type: 'other' })).toBe(false)
+  })
+
+  test('a count is what is found when that value is chosen, for any wish', () => {
+    const some = <T>(...values: T[]) => fc.constantFrom<T | undefined>(undefined, ...values)
+    const wishes = fc.record({
+      category: some('IT', 'NON IT'),
+      level: some('Beginner', 'Advanced', 'Expert'),
+      type: some('Live', 'Workshop'),
+      price: some('free', 'above', 'up-to-5000'),
+    })
+    fc.assert(
+      fc.property(wishes, (parts) => {
+        const wish = Object.fromEntries(Object.entries(parts).filter(([, value]) => value))
+        const { choices } = catalogue.find(wish)
+        for (const name of ['category', 'level', 'type', 'price'] as const)
+          for (const { value, count } of choices[name])
+            expect(idsOf({ ...without(wish, name), [name]: value })).toHaveLength(count)
+      }),
+    )
+  })
+})
