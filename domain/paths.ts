@@ -1,5 +1,8 @@
 import type { Category } from './category.ts'
 
+const naming = (path: string, ids: readonly string[]) =>
+  ids.length > 0 ? `${path}?${ids.map((id) => `course=${encodeURIComponent(id)}`).join('&')}` : path
+
 /** Every address of the site, made in one place. */
 export const paths = {
   home: '/',
@@ -8,6 +11,10 @@ export const paths = {
     category === 'IT' ? '/all-course' : '/all-course?category=NON+IT',
   course: (id: string) => `/course-overview/${encodeURIComponent(id)}`,
   enquiry: (id: string) => `/enquiry/${encodeURIComponent(id)}`,
+  shortlist: '/shortlist',
+  shortlistOf: (ids: readonly string[]) => naming('/shortlist', ids),
+  compare: '/compare',
+  compareOf: (ids: readonly string[]) => naming('/compare', ids),
   blog: '/blog',
   article: (slug: string) => `/blog-page/${encodeURIComponent(slug)}`,
   about: '/about-us',

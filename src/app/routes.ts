@@ -6,6 +6,7 @@ import type { AppStore, RootState } from '#api/store.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import { type Category, categoryOf } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
+import { COMPARE_MOST, shortlistOf } from '#domain/shortlist.ts'
 import type { Site } from '#domain/site.ts'
 
 /** What an address says: the values in its path and its query. */
@@ -41,6 +42,19 @@ const ask = {
   blogs: (store: AppStore) => store.dispatch(blogs.initiate(undefined, AHEAD)),
   article: (store: AppStore, { params }: Visit) =>
     store.dispatch(article.initiate(params.id ?? '', AHEAD)),
+}
+
+const namedIn = ({ query }: Visit, most?: number) =>
+  shortlistOf(query.getAll('course')).slice(0, most)
+
+const askNamed = (store: AppStore, ids: readonly string[]) =>
+  Promise.all(ids.map((id) => store.dispatch(course.initiate(id, AHEAD))))
+
+/** A list says what it can; it fails only when nothing that it names can be shown. */
+const namedStatus = (state: RootState, ids: readonly string[]): Status => {
+  const statuses = ids.map((id) => statusOf(course.select(id)(state)))
+  if (statuses.length === 0 || statuses.includes(200)) return 200
+  return statuses.includes(503) ? 503 : 404
 }
 
 const courseNameIn = (state: RootState, { params }: Visit) =>
@@ -114,6 +128,24 @@ export const routes: readonly Route[] = [
     },
     preload: ask.course,
     status: (state, { params }) => statusOf(course.select(params.id ?? '')(state)),
+  },
+  {
+    path: paths.shortlist,
+    chunk: 'shortlist',
+    load: async () =>
+      (await import(/* webpackChunkName: "shortlist" */ '#pages/ShortlistPage.tsx')).ShortlistPage,
+    head: ({ name }) => pageHeads.shortlist(name),
+    preload: (store, visit) => askNamed(store, namedIn(visit)),
+    status: (state, visit) => namedStatus(state, namedIn(visit)),
+  },
+  {
+    path: paths.compare,
+    chunk: 'compare',
+    load: async () =>
+      (await import(/* webpackChunkName: "compare" */ '#pages/ComparePage.tsx')).ComparePage,
+    head: ({ name }) => pageHeads.compare(name),
+    preload: (store, visit) => askNamed(store, namedIn(visit, COMPARE_MOST)),
+    status: (state, visit) => namedStatus(state, namedIn(visit, COMPARE_MOST)),
   },
   {
     path: paths.blog,

@@ -20,6 +20,16 @@ export const pageHeads = {
     title: `Enquiry about ${courseName} | ${siteName}`,
     description: `Ask about ${courseName}. Choose a day and a time, and we call you back. No fee is taken here.`,
   }),
+  shortlist: (siteName: string) => ({
+    title: `Shortlist | ${siteName}`,
+    description:
+      'The courses that you are choosing between, on one page whose link you can share. The list stays in your browser.',
+  }),
+  compare: (siteName: string) => ({
+    title: `Courses side by side | ${siteName}`,
+    description:
+      'Two or three courses compared: the price, the level, the length and the kind of class of each, in one table.',
+  }),
   blog: (siteName: string) => ({
     title: `Blog | ${siteName}`,
     description:
