@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
@@ -9,6 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
 import 'webpack-dev-server'
 import { ClientListsPlugin } from './scripts/ClientListsPlugin.ts'
+import { DIST } from './scripts/dist.ts'
 
 const root = import.meta.dirname
 const at = (...path: string[]) => resolve(root, ...path)
@@ -123,17 +123,18 @@ const minimizer = new TerserPlugin({
   },
 })
 
+const withLab = (dev: boolean) => dev || process.env.LAB === '1'
+
 const client = (dev: boolean): Configuration => ({
   ...shared({ dev, server: false }),
   name: 'client',
   target: ['web', 'es2022'],
   entry: {
-    main: './src/entry-client.ts',
-    ...((dev || process.env.LAB === '1') &&
-      existsSync(at('lab/main.tsx')) && { lab: './lab/main.tsx' }),
+    main: [...(withLab(dev) ? ['./lab/site/scenario.ts'] : []), './src/entry-client.ts'],
+    ...(withLab(dev) && { lab: './lab/main.tsx' }),
   },
   output: {
-    path: at('dist/client/assets'),
+    path: at(DIST, 'client/assets'),
     publicPath: '/assets/',
     filename: dev ? '[name].js' : '[name].[contenthash:8].js',
     chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
@@ -193,7 +194,7 @@ const server = (dev: boolean): Configuration => ({
     main: './server/main.ts',
   },
   output: {
-    path: at('dist/server'),
+    path: at(DIST, 'server'),
     filename: '[name].mjs',
     chunkFilename: '[name].mjs',
     module: true,
@@ -228,7 +229,7 @@ const worker = (): Configuration => {
     },
     target: ['webworker', 'es2022'],
     entry: { worker: './worker/main.ts' },
-    output: { path: at('dist/worker'), filename: '[name].js', clean: true },
+    output: { path: at(DIST, 'worker'), filename: '[name].js', clean: true },
     optimization: { minimizer: [minimizer] },
   }
 }

@@ -7,19 +7,21 @@ import WebpackDevServer from 'webpack-dev-server'
 const SITE_PORT = Number(process.env.SITE_PORT ?? 3001)
 process.env.SITE_PORT = String(SITE_PORT)
 process.env.NODE_ENV = 'development'
+process.env.LAB = '1'
 
 const { default: configure } = await import('../webpack.config.ts')
+const { DIST } = await import('./dist.ts')
 const [client, server] = configure(undefined, { mode: 'development' })
 if (client === undefined || server === undefined) throw new Error('Two builds were expected')
 
-// What lies in dist from now on is no finished build.
-rmSync('dist/built', { force: true })
+// What lies there from now on is no finished build.
+rmSync(`${DIST}/built`, { force: true })
 
 let site: ChildProcess | undefined
 
 const restart = () => {
   const start = () => {
-    site = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
+    site = spawn(process.execPath, ['--enable-source-maps', `${DIST}/server/main.mjs`], {
       stdio: 'inherit',
       env: { ...process.env, HOST: '127.0.0.1', PORT: String(SITE_PORT) },
     })

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DIST } from './dist.ts'
 
 const SOURCES = [
   'domain',
@@ -12,13 +13,14 @@ const SOURCES = [
   'lab',
   'public',
   'scripts/ClientListsPlugin.ts',
+  'scripts/dist.ts',
   'webpack.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',
 ]
-const STAMP = 'dist/built'
+const STAMP = `${DIST}/built`
 
 const filesIn = (path: string): string[] => {
   // The sample content is read when the server starts, so a change of it needs no build.
@@ -31,9 +33,7 @@ const filesIn = (path: string): string[] => {
 }
 
 const fingerprint = () => {
-  const hash = createHash('sha256')
-    .update(process.version)
-    .update(process.env.LAB ?? '')
+  const hash = createHash('sha256').update(process.version)
   for (const file of SOURCES.flatMap(filesIn)) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }

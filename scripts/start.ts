@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
+import { DIST } from './dist.ts'
 import { buildIfStale } from './stale.ts'
 
 buildIfStale()
-await import(pathToFileURL('dist/server/main.mjs').href)
+await import(pathToFileURL(`${DIST}/server/main.mjs`).href)

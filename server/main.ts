@@ -1,10 +1,12 @@
+import { join } from 'node:path'
 import { BadSetting, readConfig } from './config.ts'
 import { BadContent } from './content/frontMatter.ts'
 import { loadBuild } from './files/build.ts'
 import { loadRenderer } from './pages/renderer.ts'
 import { type RunningSite, startSite } from './start.ts'
 
-const BUILD = 'dist'
+/** This program is a part of the build that it serves. */
+const BUILD = join(import.meta.dirname, '..')
 
 const giveUp = (line: string): never => {
   process.stderr.write(`${line}\n`)
