@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { chosenEncoding, encode, isWorthEncoding } from './encoding.ts'
 import { etagOf, isKnown } from './entity.ts'
 import type { FaultStatus } from './fault.ts'
+import { withPromised } from './promised.ts'
 
 /** A text made ready once for all who will ask for it. */
 export type Kept = {
@@ -29,14 +30,17 @@ export const keptAnswer = async (
   { plain, brotli, etag }: Kept,
   { status, headers, mayBeKnown }: { status: Status; headers: Headers; mayBeKnown: boolean },
 ): Promise<Response> => {
-  const shared = { ...headers, Vary: 'Accept-Encoding', ...(mayBeKnown && { ETag: etag }) }
-  if (mayBeKnown && isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, shared)
+  const all = withPromised(c, headers)
+  all.Vary = 'Accept-Encoding'
+  if (mayBeKnown) {
+    all.ETag = etag
+    if (isKnown(c.req.header('If-None-Match'), etag))
+      return new Response(null, { status: 304, headers: all })
+  }
   const encoding = isWorthEncoding(plain)
     ? chosenEncoding(c.req.header('Accept-Encoding'))
     : 'identity'
+  if (encoding !== 'identity') all['Content-Encoding'] = encoding
   const body = encoding === 'br' ? brotli : await encode(plain, encoding)
-  return c.body(body, status, {
-    ...shared,
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-  })
+  return new Response(body, { status, headers: all })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#server/log.ts'
+import { keepPromises, promiseHeaders } from './promised.ts'
 import { routeName } from './routeName.ts'
 
 /** One line for each request, with the id that its answer bears too. */
@@ -9,8 +10,9 @@ export const requestLog =
   async (c, next) => {
     const id = randomUUID()
     const start = performance.now()
+    promiseHeaders(c, { 'X-Request-Id': id })
     await next()
-    c.res.headers.set('X-Request-Id', id)
+    keepPromises(c)
     log.request({
       id,
       method: c.req.method,

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#server/config.ts'
+import { promiseHeaders } from './promised.ts'
 
 const originsOf = (addresses: readonly string[]) => [
   ...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin)),
@@ -36,9 +37,8 @@ export const securityHeaders = ({ SITE_URL, site }: Config): MiddlewareHandler =
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     }),
   }
-  const entries = Object.entries(headers)
   return async (c, next) => {
+    promiseHeaders(c, headers)
     await next()
-    for (const [name, value] of entries) c.res.headers.set(name, value)
   }
 }
