@@ -7,6 +7,8 @@ import type { Intake } from './enquiries/intake.ts'
 import { enquirySender } from './enquiries/sendEnquiry.ts'
 import { type Build, buildId } from './files/build.ts'
 import { builtFiles } from './files/files.ts'
+import { findRoutes } from './find/findRoutes.ts'
+import { createSearchables } from './find/searchable.ts'
 import { robotsText } from './files/robots.ts'
 import { serviceWorker } from './files/serviceWorker.ts'
 import type { Connection } from './http/clientAddress.ts'
@@ -18,7 +20,7 @@ import type { Health } from './life/health.ts'
 import { healthRoutes } from './life/healthRoutes.ts'
 import type { Pressure } from './life/pressure.ts'
 import type { Log } from './log.ts'
-import { apiFetch, EMBEDDED } from './pages/apiFetch.ts'
+import { apiFetch, EMBEDDED, inProcess } from './pages/apiFetch.ts'
 import { createDrawPage } from './pages/drawPage.ts'
 import { faultPage } from './pages/faultPage.ts'
 import { pages } from './pages/pages.ts'
@@ -52,7 +54,8 @@ const straight: MiddlewareHandler = (_, next) => next()
 export const createApp = (parts: Parts) => {
   const { config, store, intake, health, log, build, render, scenarios } = parts
   const api = scenarios?.api(parts.api) ?? parts.api
-  const fetch = apiFetch(api)
+  const find = findRoutes(createSearchables(parts.snapshots, log), log)
+  const fetch = apiFetch(inProcess({ api, find }))
   const { courseApi } = config.site
   const id = buildId(build)
   const drawWith = (through: PageRequest['fetch']) =>
@@ -69,6 +72,7 @@ export const createApp = (parts: Parts) => {
     .use(requestLog(log), securityHeaders(config), draining(health))
     .route('/', healthRoutes(health))
     .mount('/api', api.fetch, { replaceRequest: (request) => request })
+    .mount('/find', find.fetch, { replaceRequest: (request) => request })
     .get('/robots.txt', (c) => c.text(robotsText, 200, { 'Cache-Control': 'public, max-age=3600' }))
     .route('/covers', covers())
     .get(WORKER_PATH, serviceWorker(build, config))

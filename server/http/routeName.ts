@@ -1,3 +1,4 @@
+import { findCalls } from '#domain/findCalls.ts'
 import { paths } from '#domain/paths.ts'
 
 const WHOLE = new Set<string>([
@@ -15,6 +16,7 @@ const WHOLE = new Set<string>([
   '/api/enquiries',
   '/livez',
   '/readyz',
+  ...Object.values(findCalls),
   '/robots.txt',
   '/sitemap.xml',
   '/feed.xml',

@@ -8,6 +8,12 @@ const PATIENCE = 4_000
 
 type InProcess = { readonly fetch: (request: Request) => Response | Promise<Response> }
 
+/** What a page asks of its own server: the embedded API, and the reads of the catalogue. */
+export const inProcess = ({ api, find }: Record<'api' | 'find', InProcess>): InProcess => ({
+  fetch: (request) =>
+    (new URL(request.url).pathname.startsWith('/find/') ? find : api).fetch(request),
+})
+
 /** Not `AbortSignal.any`: on Node 20 a timeout that only it holds is collected, and never comes. */
 const patienceOf = ({ signal }: Request) => {
   const patience = new AbortController()

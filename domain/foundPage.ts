@@ -1,0 +1,30 @@
+import type { Choices, Loosening } from './catalogue.ts'
+import type { CourseSummary } from './course.ts'
+import { isFields } from './reading.ts'
+import { FACETS } from './wish.ts'
+
+/** A page of what was found. */
+export type FoundPage = {
+  readonly courses: readonly CourseSummary[]
+  readonly page: number
+  readonly total: number
+  readonly hasNextPage: boolean
+  readonly choices: Choices
+  /** Only where nothing was found. */
+  readonly loosenings: readonly Loosening[]
+}
+
+const isChoices = (value: unknown): value is Choices =>
+  isFields(value) && FACETS.every((name) => Array.isArray(value[name]))
+
+/** This is the site's own answer, written by `server/find`: only whether it is one is looked at. */
+export const foundPageOf = (value: unknown): FoundPage | undefined =>
+  isFields(value) &&
+  Array.isArray(value.courses) &&
+  Array.isArray(value.loosenings) &&
+  isChoices(value.choices)
+    ? (value as FoundPage)
+    : undefined
+
+export const choicesOf = (value: unknown): Choices | undefined =>
+  isFields(value) && isChoices(value.choices) ? value.choices : undefined

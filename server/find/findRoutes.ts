@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import type { Choices } from '#domain/catalogue.ts'
+import { PAGE_SIZE } from '#domain/constants.ts'
+import { findCalls } from '#domain/findCalls.ts'
+import type { FoundPage } from '#domain/foundPage.ts'
+import { type Wish, wishOf } from '#domain/wish.ts'
+import { textAnswer } from '#server/http/answer.ts'
+import { faultAnswer, RequestFault, unavailable } from '#server/http/fault.ts'
+import { keptAnswer } from '#server/http/kept.ts'
+import type { Log } from '#server/log.ts'
+import type { Searchable, Searchables } from './searchable.ts'
+
+/** Milliseconds that a page waits to know what its list can be narrowed by: it is complete without. */
+const MOMENT = 300
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
+/** A browser asks each time, and mostly hears that nothing has changed. */
+const ASK_AGAIN = { ...JSON_TYPE, 'Cache-Control': 'no-cache' }
+const BRIEFLY = { ...JSON_TYPE, 'Cache-Control': 'public, max-age=60, stale-while-revalidate=600' }
+
+const noCatalogue = () =>
+  new RequestFault(503, 'no_catalogue', 'The courses can’t be searched just now.', {
+    retryAfter: 5,
+  })
+
+const pageOf = (query: URLSearchParams) => {
+  const page = query.get('page') ?? '1'
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
+}
+
+const foundPage = ({ catalogue, search }: Searchable, wish: Wish, page: number): FoundPage => {
+  const places = wish.q === undefined ? undefined : search(wish.q).hits.map(({ course }) => course)
+  const { courses, choices, loosenings } = catalogue.find(wish, places)
+  const end = page * PAGE_SIZE
+  return {
+    courses: courses.slice(end - PAGE_SIZE, end),
+    page,
+    total: courses.length,
+    hasNextPage: courses.length > end,
+    choices,
+    loosenings,
+  }
+}
+
+const NO_CHOICES: Choices = { category: [], level: [], type: [], duration: [], price: [] }
+
+const soon = <T>(work: Promise<T>): Promise<T | undefined> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), MOMENT)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** The site's own reads of the catalogue; see domain/findCalls.ts. */
+export const findRoutes = (searchables: Searchables, log: Log) => {
+  const needed = async () => {
+    const searchable = searchables.current() ?? (await searchables.ready())
+    if (searchable === undefined) throw noCatalogue()
+    return searchable
+  }
+  return new Hono()
+    .get(findCalls.courses, async (c) => {
+      const { searchParams } = new URL(c.req.url)
+      const answer = foundPage(await needed(), wishOf(searchParams), pageOf(searchParams))
+      return textAnswer(c, JSON.stringify(answer), ASK_AGAIN)
+    })
+    .get(findCalls.choices, async (c) => {
+      const searchable = searchables.current() ?? (await soon(searchables.ready()))
+      const choices = searchable?.catalogue.find({}).choices ?? NO_CHOICES
+      return textAnswer(c, JSON.stringify({ choices }), ASK_AGAIN)
+    })
+    .get(findCalls.index, async (c) => {
+      const { index } = await needed()
+      return keptAnswer(c, index, { status: 200, headers: BRIEFLY, mayBeKnown: true })
+    })
+    .all('/find/*', () => {
+      throw new RequestFault(404, 'not_found', 'There is no such call.')
+    })
+    .onError((fault) => {
+      if (fault instanceof RequestFault) return faultAnswer(fault)
+      log.fault('find', fault)
+      return faultAnswer(unavailable())
+    })
+}

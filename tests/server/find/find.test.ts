@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { FoundPage } from '#domain/foundPage.ts'
+import { openSearch } from '#domain/searchEngine.ts'
+import type { SearchIndex } from '#domain/searchIndex.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+import { variedCourses } from '#tests/support/variedCourses.ts'
+
+const found = async (site: TestSite, query: string) => {
+  const response = await site.get(`/find/courses?${query}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as FoundPage
+}
+const namesOf = ({ courses }: FoundPage) => courses.map(({ name }) => name)
+
+describe('with the embedded API', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await testSite()
+  })
+  afterAll(() => site.stop())
+
+  test('courses are found by words, with typos, in every category', async () => {
+    const page = await found(site, 'q=comunication')
+    expect(namesOf(page)).toEqual(['Business Communication'])
+    expect(page.total).toBe(1)
+    expect(page.courses[0]).toMatchObject({ category: 'NON IT', fees: '6750' })
+  })
+
+  test('a word that stands only in a description is found too', async () => {
+    const page = await found(site, 'q=Aadhaar')
+    expect(namesOf(page)).toContain('AI at Work Weekend Workshop')
+    expect(page.courses.every((course) => !('description' in course))).toBe(true)
+  })
+
+  test('what is narrowed comes nine a page, in the wanted order, to its end', async () => {
+    const first = await found(site, 'category=IT&type=live&sort=price')
+    expect(first.courses).toHaveLength(9)
+    expect(first.hasNextPage).toBe(true)
+    const pages = Math.ceil(first.total / 9)
+    const last = await found(site, `category=IT&type=live&sort=price&page=${pages}`)
+    expect(last.hasNextPage).toBe(false)
+    const fees = [...first.courses, ...last.courses].map(({ fees }) => Number(fees))
+    expect(fees).toEqual([...fees].sort((one, other) => one - other))
+    expect(first.courses.every(({ category, type }) => category === 'IT' && type === 'Live')).toBe(
+      true,
+    )
+  })
+
+  test('only what exists can be chosen, with how many courses it leaves', async () => {
+    const { choices } = await found(site, 'type=Workshop')
+    for (const { value, count } of choices.level) {
+      const page = await found(site, `type=Workshop&level=${value}`)
+      expect(page.total).toBe(count)
+    }
+    expect(choices.duration.map(({ value }) => value)).toEqual(['up-to-a-week'])
+    const all = (await (await site.get('/find/choices')).json()) as Pick<FoundPage, 'choices'>
+    expect(all.choices.type.map(({ value }) => value)).toEqual(['Internship', 'Live', 'Workshop'])
+  })
+
+  test('where nothing is left it is said what to ask less for', async () => {
+    const page = await found(site, 'type=Workshop&duration=longer')
+    expect(page.courses).toEqual([])
+    expect(page.loosenings.map(({ name }) => name).sort()).toEqual(['duration', 'type'])
+  })
+
+  test.each([
+    ['a NUL', 'q=%00'],
+    ['a name of every object', 'level=__proto__'],
+    ['a page before the first', 'page=0'],
+    ['a page in another notation', 'page=1e9'],
+    ['nothing', 'sort='],
+    ['signs of two units each', `q=${'%F0%9F%98%80'.repeat(90)}`],
+  ])('strange wishes are only wishes: %s', async (_what, query) => {
+    expect((await found(site, query)).page).toBe(1)
+  })
+
+  test('an answer that is known already is not sent again', async () => {
+    for (const path of ['/find/courses?q=python', '/find/choices', '/find/index']) {
+      const response = await site.get(path)
+      const etag = response.headers.get('etag') ?? ''
+      expect((await site.get(path, { 'If-None-Match': etag })).status).toBe(304)
+    }
+  })
+
+  test('the index finds what the server finds, and says which version it is', async () => {
+    const response = await site.get('/find/index')
+    expect(response.headers.get('cache-control')).toContain('max-age=60')
+    const index = (await response.json()) as SearchIndex
+    const engine = openSearch(index)
+    for (const query of ['pyhton', 'data anal', 'kubernets', 'beginner workshop']) {
+      const page = await found(site, `q=${query}`)
+      const [best] = engine.search(query, 1).hits
+      expect(index.names[best?.course ?? -1]).toBe(namesOf(page)[0])
+    }
+  })
+
+  test('there are no other calls, and none that writes', async () => {
+    expect((await site.get('/find/nothing')).status).toBe(404)
+    expect((await site.post('/find/courses', '{}')).status).toBe(404)
+  })
+})
+
+describe('with a foreign host', () => {
+  let host: RemoteHost
+  let site: TestSite
+  const rows = [...variedCourses(290), ...plainCourses('NON IT', 10)]
+  const start = () =>
+    testSite({ environment: { COURSE_API_URL: host.url, GROUP_API_URL: host.url } })
+
+  beforeAll(async () => {
+    const courses = courseHost(rows)
+    const groups = groupHost(plainArticles(2))
+    host = await remoteHost((request) =>
+      (request.url.pathname.startsWith('/api/blogs') ? groups : courses)(request),
+    )
+    site = await start()
+  })
+  afterAll(async () => {
+    await site.stop()
+    await host.close()
+  })
+
+  test('its courses are found here, and it is asked only by the specification’s own calls', async () => {
+    await comesTrue(async () => (await site.get('/find/index')).status === 200)
+    await comesTrue(async () => (await found(site, 'q=nubmer+9')).total === 1)
+    expect((await found(site, 'category=NON+IT')).total).toBe(107)
+    expect(host.asked).toEqual([])
+    expect(host.crawled.length).toBeGreaterThan(30)
+    expect(host.crawled.every((call) => /^GET \/api\/(courses|blogs)\b/.test(call))).toBe(true)
+  })
+
+  test('the index of 300 courses is no more than 30 KB on the way', async () => {
+    const response = await site.get('/find/index', { 'Accept-Encoding': 'br' })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    const index = (await response.json()) as SearchIndex
+    expect(index.ids).toHaveLength(300)
+    const bytes = Number(response.headers.get('content-length'))
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes).toBeLessThan(30_000)
+  })
+})
+
+describe('while there is no catalogue', () => {
+  test('a search says so, and the list has nothing to be narrowed by', async () => {
+    const host = await remoteHost(() => ({ status: 500, body: {} }))
+    const site = await testSite({
+      environment: { COURSE_API_URL: host.url, GROUP_API_URL: host.url },
+    })
+    try {
+      for (const path of ['/find/courses?q=python', '/find/index']) {
+        const response = await site.get(path)
+        expect(response.status).toBe(503)
+        expect(response.headers.get('retry-after')).toBe('5')
+        expect(await response.json()).toMatchObject({ error: { code: 'no_catalogue' } })
+      }
+      const choices = await site.get('/find/choices')
+      expect(await choices.json()).toMatchObject({ choices: { level: [], type: [] } })
+    } finally {
+      await site.stop()
+      await host.close()
+    }
+  })
+})
