@@ -206,7 +206,12 @@ const server = (dev: boolean): Configuration => ({
   externalsPresets: { node: true },
   externals: [
     // Native or optional at run time, so they stay in node_modules.
-    { libsql: 'module libsql', pg: 'module pg', nodemailer: 'module nodemailer' },
+    {
+      libsql: 'module libsql',
+      pg: 'module pg',
+      nodemailer: 'module nodemailer',
+      '@resvg/resvg-js': 'module @resvg/resvg-js',
+    },
   ],
   optimization: {
     minimize: !dev,

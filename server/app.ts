@@ -9,8 +9,8 @@ import { type Build, buildId } from './files/build.ts'
 import { builtFiles } from './files/files.ts'
 import { findRoutes } from './find/findRoutes.ts'
 import { createSearchables } from './find/searchable.ts'
-import { robotsText } from './files/robots.ts'
 import { serviceWorker } from './files/serviceWorker.ts'
+import { found } from './found/found.ts'
 import type { Connection } from './http/clientAddress.ts'
 import { faultAnswer, RequestFault } from './http/fault.ts'
 import { requestLog } from './http/requestLog.ts'
@@ -26,6 +26,8 @@ import { faultPage } from './pages/faultPage.ts'
 import { pages } from './pages/pages.ts'
 import type { PageRequest, Renderer } from './pages/renderer.ts'
 import type { Scenarios } from './scenarios/scenarios.ts'
+import { PICTURES } from './pictures/picturePaths.ts'
+import { pictures } from './pictures/pictures.ts'
 import type { Snapshots } from './snapshot/snapshots.ts'
 import type { Store } from './store/open.ts'
 import { vitalsRoutes } from './vitals/vitalsRoutes.ts'
@@ -52,7 +54,7 @@ const straight: MiddlewareHandler = (_, next) => next()
 
 /** The whole site as one function from request to answer. */
 export const createApp = (parts: Parts) => {
-  const { config, store, intake, health, log, build, render, scenarios } = parts
+  const { config, store, intake, health, log, build, render, scenarios, snapshots } = parts
   const api = scenarios?.api(parts.api) ?? parts.api
   const find = findRoutes(createSearchables(parts.snapshots, log), log)
   const fetch = apiFetch(inProcess({ api, find }))
@@ -73,8 +75,9 @@ export const createApp = (parts: Parts) => {
     .route('/', healthRoutes(health))
     .mount('/api', api.fetch, { replaceRequest: (request) => request })
     .mount('/find', find.fetch, { replaceRequest: (request) => request })
-    .get('/robots.txt', (c) => c.text(robotsText, 200, { 'Cache-Control': 'public, max-age=3600' }))
+    .route('/', found({ snapshots, site: config.site }))
     .route('/covers', covers())
+    .route(PICTURES, pictures({ site: config.site, fetch, snapshots }))
     .get(WORKER_PATH, serviceWorker(build, config))
     .use(builtFiles(build))
     .route(

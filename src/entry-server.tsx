@@ -6,6 +6,7 @@ import { StaticRouter } from 'react-router-dom'
 import { api } from '#api/api.ts'
 import { dehydrate } from '#api/dehydrate.ts'
 import { createStore } from '#api/store.ts'
+import { pageFacts } from '#app/pageFacts.ts'
 import { writePageState } from '#app/pageState.ts'
 import { loadPage } from '#app/pages.ts'
 import { routeOf } from '#app/routes.ts'
@@ -75,6 +76,7 @@ export const render = async ({ url, site, fetch, reply }: PageRequest) => {
     chunk: route.chunk,
     isStill: route.isStill === true,
     head: { ...route.head(site, state, visit), path: pathname + search },
+    facts: pageFacts(route, state, visit),
   } as const
   // Its cache timers would keep this store alive for a minute after the answer.
   store.dispatch(api.util.resetApiState())

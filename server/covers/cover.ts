@@ -1,22 +1,33 @@
 import type { CoverKind } from '#domain/paths.ts'
 import { chanceOf } from './chance.ts'
 import { PALETTES } from './coverPalette.ts'
-import { kiteOf } from './kite.ts'
+import { kiteOf, placeKite } from './kite.ts'
 import { quiltOf } from './quilt.ts'
 
 /** 16 by 9 patches of 20 units: the box that every cover is shown in. */
 const COVER_WIDTH = 320
-const COVER_HEIGHT = 180
+export const COVER_HEIGHT = 180
 
 /** A kite over a quilt, drawn from the id: the same id always gives the same picture. */
-export const coverOf = (kind: CoverKind, id: string): string => {
+export const drawCover = (kind: CoverKind, id: string) => {
   const chance = chanceOf(`${kind}/${id}`)
   const palette = PALETTES[kind]
-  return [
+  const quilt = quiltOf(chance, palette)
+  const place = placeKite(chance)
+  return {
+    /** How far from the left its kite is. */
+    middle: place.x,
+    drawing: [
+      `<path fill="${palette.ground}" d="M0 0h${COVER_WIDTH}v${COVER_HEIGHT}H0z"/>`,
+      quilt,
+      kiteOf(place, palette),
+    ].join(''),
+  }
+}
+
+export const coverOf = (kind: CoverKind, id: string): string =>
+  [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COVER_WIDTH} ${COVER_HEIGHT}" width="${COVER_WIDTH}" height="${COVER_HEIGHT}">`,
-    `<path fill="${palette.ground}" d="M0 0h${COVER_WIDTH}v${COVER_HEIGHT}H0z"/>`,
-    quiltOf(chance, palette),
-    kiteOf(chance, palette),
+    drawCover(kind, id).drawing,
     '</svg>',
   ].join('')
-}

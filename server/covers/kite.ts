@@ -7,11 +7,17 @@ const WIDE = 46
 /** Above the middle of the kite its cross-piece is tied. */
 const CROSS = -14
 
-/** One kite near the middle, leaning to one side, its string running out of the picture. */
-export const kiteOf = (chance: Chance, { ground, kite }: Palette): string => {
-  const x = Math.round(WIDTH * (0.36 + chance.fraction() * 0.28))
+export type KitePlace = { readonly x: number; readonly lean: number }
+
+/** Near the middle, leaning to one side. */
+export const placeKite = (chance: Chance): KitePlace => ({
+  x: Math.round(WIDTH * (0.36 + chance.fraction() * 0.28)),
+  lean: Math.round((chance.fraction() < 0.5 ? -1 : 1) * (6 + chance.fraction() * 12)),
+})
+
+/** One kite, its string running out of the picture. */
+export const kiteOf = ({ x, lean }: KitePlace, { ground, kite }: Palette): string => {
   const y = 78
-  const lean = Math.round((chance.fraction() < 0.5 ? -1 : 1) * (6 + chance.fraction() * 12))
   const sway = lean > 0 ? -1 : 1
   const outline = `M0-${TALL}L${WIDE} ${CROSS}L0 ${TALL}L-${WIDE} ${CROSS}z`
   return [

@@ -21,6 +21,9 @@ const WHOLE = new Set<string>([
   '/sitemap.xml',
   '/feed.xml',
   '/feed.json',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/feed.json',
 ])
 
 const BEGINNINGS = [
@@ -29,6 +32,7 @@ const BEGINNINGS = [
   '/api/',
   '/assets/',
   '/covers/',
+  '/share/',
   '/share/',
   '/course-overview/',
   '/enquiry/',

@@ -1,27 +1,11 @@
 import type { Site } from '#domain/site.ts'
 import { BUILD_META } from '#domain/vitals.ts'
 import type { Manifest } from '#server/files/build.ts'
-import { escaped } from './escaped.ts'
+import { headData } from './headData.ts'
+import { headTags } from './headTags.ts'
 import type { PageAnswer } from './renderer.ts'
 
 const fontType = (path: string) => `font/${path.slice(path.lastIndexOf('.') + 1)}`
-
-const headOf = ({ head }: PageAnswer, site: Site) => {
-  const address = escaped(site.url + head.path)
-  const title = escaped(head.title)
-  const description = escaped(head.description)
-  return [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}">`,
-    `<link rel="canonical" href="${address}">`,
-    `<meta property="og:type" content="website">`,
-    `<meta property="og:site_name" content="${escaped(site.name)}">`,
-    `<meta property="og:title" content="${title}">`,
-    `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${address}">`,
-    `<meta name="twitter:card" content="summary">`,
-  ]
-}
 
 const NOT_TO_BE_FOUND = ['<meta name="robots" content="noindex">']
 
@@ -48,7 +32,8 @@ export const documentOf = (
         `<link rel="preload" href="${font}" as="font" type="${fontType(font)}" crossorigin>`,
     ),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...headOf(answer, site),
+    ...headTags(answer, site),
+    ...headData(answer, site),
     `<meta name="${BUILD_META}" content="${build}">`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EnquiryReply } from '#domain/enquiry.ts'
+import type { PageFacts } from '#domain/pageFacts.ts'
 import type { Site } from '#domain/site.ts'
 
 export type PageRequest = {
@@ -23,6 +24,7 @@ export type PageAnswer = {
   /** It works without its script, and goes without. */
   readonly isStill?: boolean
   readonly head: { readonly title: string; readonly description: string; readonly path: string }
+  readonly facts?: PageFacts
 }
 
 /** The one seam between the server and what is drawn: the built `src/entry-server.tsx`. */

@@ -1,0 +1,116 @@
+import { type Context, Hono } from 'hono'
+import { articleOf } from '#domain/article.ts'
+import { courseOf } from '#domain/course.ts'
+import type { Site } from '#domain/site.ts'
+import { withDeadline } from '#server/http/deadline.ts'
+import { etagOf, isKnown } from '#server/http/entity.ts'
+import { RequestFault, unavailable } from '#server/http/fault.ts'
+import { createStaleCache } from '#server/http/staleCache.ts'
+import { EMBEDDED } from '#server/pages/apiFetch.ts'
+import type { PageRequest } from '#server/pages/renderer.ts'
+import type { Snapshots } from '#server/snapshot/snapshots.ts'
+import { drawPicture, type Typefaces, typefaces } from './drawPicture.ts'
+import {
+  articleFacts,
+  courseFacts,
+  type PictureFacts,
+  siteFacts,
+  versionOf,
+} from './pictureFacts.ts'
+import { createQueue } from './queue.ts'
+import { toPng } from './toPng.ts'
+
+type Parts = {
+  readonly site: Site
+  readonly fetch: PageRequest['fetch']
+  readonly snapshots: Snapshots
+}
+
+type Picture = {
+  readonly png: Uint8Array<ArrayBuffer>
+  readonly etag: string
+  readonly status: 200
+  readonly bytes: number
+  readonly lacking: false
+}
+
+/** One for each core that a small machine has; a crawler that wants more comes back. */
+const AT_ONCE = 2
+const WAITING = 24
+/** About three hundred pictures. */
+const MEMORY = 20 * 1_024 * 1_024
+/** Milliseconds: a day. What is drawn from the same facts is the same picture. */
+const FRESH = 24 * 60 * 60 * 1_000
+
+const noSuchPicture = () => new RequestFault(404, 'picture_not_found', 'There is no such picture.')
+
+/** Only of what the catalogue has: nobody can have a picture of words of their own drawn. */
+const createFinder = ({ site, fetch, snapshots }: Parts) => {
+  const ask = async (address: string): Promise<unknown> => {
+    const response = await fetch(new Request(address)).catch(() => undefined)
+    if (response?.status === 404) throw noSuchPicture()
+    if (!response?.ok) throw unavailable()
+    return response.json().catch(() => undefined)
+  }
+
+  const courseAt = async (id: string) => {
+    const known = snapshots.current()?.courses.find((course) => course.id === id)
+    const host = site.courseApi || EMBEDDED
+    const course = known ?? courseOf(await ask(`${host}/api/courses/${encodeURIComponent(id)}`))
+    if (course === undefined) throw noSuchPicture()
+    return courseFacts(course, site.name)
+  }
+
+  const articleAt = async (slug: string) => {
+    const known = snapshots.current()?.articles.find((article) => article.slug === slug)
+    const host = site.groupApi || EMBEDDED
+    const address = `${host}/api/blogs/slug/${encodeURIComponent(slug)}`
+    const article = known ?? articleOf(await ask(address), slug)
+    if (article === undefined) throw noSuchPicture()
+    return articleFacts(article, site.name)
+  }
+
+  return { courseAt, articleAt }
+}
+
+/** The pictures that a shared link is shown with: PNG, as no chat shows an SVG. */
+export const pictures = (parts: Parts) => {
+  const find = createFinder(parts)
+  const cache = createStaleCache<Picture>({ fresh: FRESH, budget: MEMORY })
+  const inTurn = createQueue(AT_ONCE, WAITING)
+  let faces: Typefaces | undefined
+
+  const draw = async (facts: PictureFacts): Promise<Picture> => {
+    faces ??= typefaces()
+    const png = await toPng(drawPicture(facts, faces), faces)
+    return { png, etag: etagOf(png), status: 200, bytes: png.length, lacking: false }
+  }
+
+  const answer = async (c: Context, facts: PictureFacts) => {
+    const version = versionOf(facts)
+    const { png, etag } = await withDeadline(cache.get(version, () => inTurn(() => draw(facts))))
+    const isLasting = c.req.query('v') === version
+    const headers = {
+      'Content-Type': 'image/png',
+      'Cache-Control': isLasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ETag: etag,
+    }
+    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
+    return c.body(png, 200, headers)
+  }
+
+  const named = (file: string) => file.slice(0, -'.png'.length)
+
+  return new Hono()
+    .get('/site.png', (c) => answer(c, siteFacts(parts.site.name)))
+    .get('/course/:file{.+\\.png}', async (c) =>
+      answer(c, await find.courseAt(named(c.req.param('file')))),
+    )
+    .get('/article/:file{.+\\.png}', async (c) =>
+      answer(c, await find.articleAt(named(c.req.param('file')))),
+    )
+    .all('*', () => {
+      throw noSuchPicture()
+    })
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { excerptOf, textOfMarkdown } from '#domain/markdown.ts'
+
+test('of a Markdown text its words are left', () => {
+  const text = `## What you will learn
+
+Clean **messy** data, _ask_ it a [question](https://a.example/b_c), and \`show\` snake_case.
+
+- First
+- Second, ![a kite](/kite.png)
+
+> A quote.
+
+| Week | Topic |
+|------|:-----:|
+| 1    | Sums  |
+
+\`\`\`
+code
+\`\`\`
+---
+1. Done \\*`
+  expect(textOfMarkdown(text)).toBe(
+    'Clean messy data, ask it a question, and show snake_case. First Second, a kite A quote. Week Topic 1 Sums code Done *',
+  )
+})
+
+test.each(['_', '*', '[', '|', ' ', '-', '[a](', '1. ', '\\'])(
+  'a hundred thousand times “%s” is read at once',
+  (piece) => {
+    // Read in two ways at each letter, this would take minutes.
+    const text = textOfMarkdown(`a${piece.repeat(100_000)}x`)
+    expect(text).toMatch(/^a.*x$/)
+  },
+)
+
+test('an excerpt ends between words', () => {
+  expect(excerptOf('One, two, three', 9)).toBe('One…')
+  expect(excerptOf('One, two', 8)).toBe('One, two')
+  expect(excerptOf('Unbreakable', 5)).toBe('Unbre…')
+})
