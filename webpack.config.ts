@@ -149,7 +149,10 @@ const client = (dev: boolean): Configuration => ({
         styles: {
           name: 'main',
           type: 'css/mini-extract',
-          test: /[\\/]src[\\/](app|styles|ui)[\\/]/,
+          test: (module, { chunkGraph }) =>
+            /[\\/]src[\\/](app|styles|ui)[\\/]/.test(module.nameForCondition() ?? '') ||
+            // The frame's features are on every page from its first paint.
+            [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'app'),
           chunks: ({ name }) => name !== 'lab',
           enforce: true,
         },

@@ -16,8 +16,13 @@ type CourseGridProps = {
 export const cardId = (place: number) => `course-${place}`
 
 export const CourseGrid = ({ courses, level, awaited = 0, eager = 0 }: CourseGridProps) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none
-  <ul role="list" className={css.grid} aria-hidden={courses.length === 0 || undefined}>
+  <ul
+    // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none
+    role="list"
+    className={css.grid}
+    data-awaiting={(awaited > 0 && courses.length > 0) || undefined}
+    aria-hidden={courses.length === 0 || undefined}
+  >
     {courses.map((course, index) => (
       <li key={course.id} id={cardId(index + 1)} className={css.item}>
         <CourseCard course={course} level={level} eager={index < eager} />
