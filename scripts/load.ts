@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util'
 import { compare } from './load/compare.ts'
 import { long } from './load/long.ts'
+import { rolling } from './load/rolling.ts'
 
 const HELP = `npm run load [-- --seconds 5]
 npm run load -- --long [--requests 1000000]
+npm run load -- --rolling [--rate 300] [--rounds 2]
 
 Measures the built site on this machine's loopback.
   (nothing)   a cached page, a page drawn for each request, a call, and an enquiry with its commit;
               each beside a plain Node server that gives the same bytes
   --long      very many requests: what the process holds of memory (RSS) meanwhile; 1 when it grows
+  --rolling   three instances on one PostgreSQL behind a balancer are stopped and started in turn,
+              while so many requests a second come; 1 when one of them is lost
   --help      this text`
 
 const { values } = parseArgs({
@@ -16,10 +20,15 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     long: { type: 'boolean' },
     requests: { type: 'string', default: '1000000' },
+    rolling: { type: 'boolean' },
+    rate: { type: 'string', default: '300' },
+    rounds: { type: 'string', default: '2' },
     help: { type: 'boolean' },
   },
 })
 
 if (values.help) console.log(HELP)
 else if (values.long) process.exitCode = (await long(Number(values.requests))) ? 0 : 1
+else if (values.rolling)
+  process.exitCode = (await rolling(Number(values.rate), Number(values.rounds))) ? 0 : 1
 else await compare(Math.min(60, Math.max(1, Number(values.seconds))))

@@ -1,18 +1,21 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 
 /** Milliseconds between two looks at who is ready. */
 const LOOK = 200
+/** Connections that may wait to be taken; Node's own 511 are two seconds of a steady load. */
+const BACKLOG = 4_096
 
 type Target = { readonly url: URL; ready: boolean }
 
-const ask = (target: Target, incoming: IncomingMessage, body: Buffer) =>
+const ask = (agent: Agent, target: Target, incoming: IncomingMessage, body: Buffer) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { method, url = '/', headers } = incoming
     const { connection, 'keep-alive': _, ...passed } = headers
-    request(new URL(url, target.url), { method, headers: passed, agent: false }, resolve)
+    request(new URL(url, target.url), { method, headers: passed, agent }, resolve)
       .on('error', reject)
       .end(body)
   })
@@ -20,6 +23,8 @@ const ask = (target: Target, incoming: IncomingMessage, body: Buffer) =>
 /** A small balancer: each request to the next instance that is ready, to another one if it can't be reached. */
 export const roundRobin = async (urls: readonly string[]) => {
   const targets: Target[] = urls.map((url) => ({ url: new URL(url), ready: true }))
+  // Connections are kept, as a balancer does: an instance that drains has to say that it closes them.
+  const agent = new Agent({ keepAlive: true })
   let turn = 0
 
   const look = () =>
@@ -41,9 +46,10 @@ export const roundRobin = async (urls: readonly string[]) => {
     const body = await buffer(incoming)
     for (const target of inTurn()) {
       try {
-        const answer = await ask(target, incoming, body)
+        const answer = await ask(agent, target, incoming, body)
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(outgoing)
+        // An answer that breaks off must break off here too; its client is told by that.
+        await pipeline(answer, outgoing).catch(() => {})
         return
       } catch (fault) {
         // Sent on only when it surely was not read, or when reading it twice does no harm.
@@ -53,7 +59,7 @@ export const roundRobin = async (urls: readonly string[]) => {
     }
     outgoing.writeHead(502).end()
   })
-  server.listen(0, '127.0.0.1')
+  server.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG })
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -64,6 +70,7 @@ export const roundRobin = async (urls: readonly string[]) => {
     close: async () => {
       clearInterval(looking)
       server.closeAllConnections()
+      agent.destroy()
       server.close()
       await once(server, 'close')
     },

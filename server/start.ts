@@ -37,10 +37,18 @@ export type RunningSite = {
   readonly stop: () => Promise<void>
 }
 
+/**
+ * Connections that the system holds while a turn is long, as far as it allows. A client whose
+ * connection finds no room tries again only seconds later; Node's own 511 are soon full.
+ */
+const BACKLOG = 4_096
+
 const listening = (server: Server, { PORT, HOST }: Config) =>
   new Promise<AddressInfo>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(PORT, HOST, () => resolve(server.address() as AddressInfo))
+    server.listen({ port: PORT, host: HOST, backlog: BACKLOG }, () =>
+      resolve(server.address() as AddressInfo),
+    )
   })
 
 /** Read only where it is wanted: a production server has none of it. */

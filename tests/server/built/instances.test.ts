@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
+import { openLoop } from '#scripts/load/openLoop.ts'
+import { enquiry, reading } from '#scripts/load/sampleShots.ts'
 import { type Postgres, postgresPrograms, startPostgres } from '#scripts/postgres.ts'
 import { roundRobin } from '#scripts/roundRobin.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
@@ -78,26 +79,25 @@ describePostgres('three instances on one PostgreSQL', () => {
   })
 
   test('each is stopped and started again under a steady load, and no request is lost', async () => {
-    const statuses: number[] = []
-    let over = false
-    const visitor = async () => {
-      while (!over) {
-        const response = await fetch(`${balancer.url}/api/courses?category=IT`)
-        await response.arrayBuffer()
-        statuses.push(response.status)
-        await pause(20)
-      }
+    const keys: string[] = []
+    const shotOf = (turn: number) => {
+      if (turn % 20 > 0) return reading('/api/courses?page=1&limit=9&category=IT')
+      const key = randomUUID()
+      keys.push(key)
+      const { headers, ...shot } = enquiry(key)
+      return { ...shot, headers: { ...headers, 'X-Forwarded-For': `203.0.113.${keys.length}` } }
     }
-    const visitors = Array.from({ length: 6 }, visitor)
-    for (const [index, old] of sites.entries()) {
-      const [next, code] = await Promise.all([start(), old.stop()])
-      expect(code).toBe(0)
+    const load = openLoop(balancer.url, shotOf, 60)
+    for (const [place, old] of sites.entries()) {
+      expect(await old.stop()).toBe(0)
+      const next = await start()
+      sites[place] = next
       balancer.replace(old.url, next.url)
-      sites[index] = next
     }
-    over = true
-    await Promise.all(visitors)
-    expect(statuses.length).toBeGreaterThan(50)
-    expect(statuses.filter((status) => status !== 200)).toEqual([])
-  }, 60_000)
+    const { sent, answers } = await load.stop()
+    expect(sent).toBeGreaterThan(100)
+    expect(answers).toEqual({ 200: sent - keys.length, 201: keys.length })
+    const counts = await Promise.all(keys.map((key) => count(`Is there an evening batch? ${key}`)))
+    expect(counts).toEqual(keys.map(() => 1))
+  })
 })

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { startPostgres } from '#scripts/postgres.ts'
+import { roundRobin } from '#scripts/roundRobin.ts'
+import { startSiteProcess } from '#scripts/siteProcess.ts'
+import { openLoop } from './openLoop.ts'
+import { enquiry, VISIT } from './sampleShots.ts'
+
+const INSTANCES = 3
+/** One request in so many is an enquiry. */
+const ENQUIRIES = 20
+/** Milliseconds. */
+const CALM = 2_000
+
+const storedKeys = async (url: string): Promise<string[]> => {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query('select idempotency_key as key from enquiries')
+  await client.end()
+  return rows.map(({ key }) => key)
+}
+
+/** Three instances on one PostgreSQL are stopped and started in turn under a steady load; true when nothing is lost. */
+export const rolling = async (perSecond: number, rounds: number): Promise<boolean> => {
+  const postgres = await startPostgres()
+  const start = () =>
+    startSiteProcess({
+      DATABASE_URL: postgres.url,
+      SECRET: 'the same for each of the three instances',
+      ENQUIRY_BURST: '1000000',
+      DRAIN_DELAY: '1',
+    })
+  const sites = await Promise.all(Array.from({ length: INSTANCES }, start))
+  const balancer = await roundRobin(sites.map(({ url }) => url))
+  const keys: string[] = []
+  const shotOf = (turn: number) => {
+    if (turn % ENQUIRIES > 0) return VISIT[turn % VISIT.length] ?? enquiry()
+    const key = randomUUID()
+    keys.push(key)
+    return enquiry(key)
+  }
+  try {
+    const load = openLoop(balancer.url, shotOf, perSecond)
+    const began = performance.now()
+    await pause(CALM)
+    for (let restart = 0; restart < rounds * INSTANCES; restart += 1) {
+      const place = restart % INSTANCES
+      const old = sites[place]
+      if (old === undefined) throw new Error('there is no such instance')
+      await old.stop()
+      const next = await start()
+      sites[place] = next
+      balancer.replace(old.url, next.url)
+      await pause(CALM)
+    }
+    const seconds = (performance.now() - began) / 1_000
+    const { sent, answers, slowest } = await load.stop()
+    const stored = await storedKeys(postgres.url)
+    const distinct = new Set(stored)
+    const lost = keys.filter((key) => !distinct.has(key)).length
+    const figures = {
+      perSecond: Math.round(sent / seconds),
+      seconds: Math.round(seconds),
+      restarts: rounds * INSTANCES,
+      requests: sent,
+      answers,
+      slowestMs: slowest,
+      enquiries: keys.length,
+      lost,
+      doubled: stored.length - distinct.size,
+    }
+    console.log(JSON.stringify(figures, null, 2))
+    const isRight =
+      Object.keys(answers).every((status) => status === '200' || status === '201') &&
+      lost + figures.doubled === 0
+    console.log(isRight ? 'No request is lost.' : 'A request is lost.')
+    return isRight
+  } finally {
+    await balancer.close()
+    await Promise.all(sites.filter((site) => site.isAlive()).map((site) => site.stop()))
+    await postgres.stop()
+  }
+}
