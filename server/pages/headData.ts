@@ -135,11 +135,9 @@ const course = (about: Course, description: string, site: Site): Thing => {
     provider: providerOf(site),
     ...(about.level && { educationalLevel: about.level }),
     ...(offers && { offers }),
-    hasCourseInstance: {
-      '@type': 'CourseInstance',
-      courseMode: 'Online',
-      ...(courseSchedule && { courseSchedule }),
-    },
+    ...(courseSchedule && {
+      hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseSchedule },
+    }),
   }
 }
 

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SNAPSHOT_AGENT } from '#server/snapshot/ask.ts'
 
 export type Answer = { readonly status?: number; readonly body: unknown }
-type Asking = { readonly method: string; readonly url: URL; readonly body: string }
-export type Answering = (request: Asking) => Answer | undefined
+export type Answering = (request: { method: string; url: URL; body: string }) => Answer | undefined
 
 export type RemoteHost = {
   readonly url: string
@@ -12,8 +11,9 @@ export type RemoteHost = {
   readonly asked: string[]
   /** What the server asked for by itself, for its snapshot of the catalogue. */
   readonly crawled: string[]
-  /** A promise makes the host slow. */
-  answer: (request: Asking) => ReturnType<Answering> | Promise<ReturnType<Answering>>
+  answer: Answering
+  /** What makes the host slow: it answers only after this. */
+  before: () => Promise<unknown> | undefined
   readonly close: () => Promise<void>
 }
 
@@ -33,15 +33,24 @@ const textOf = async (request: IncomingMessage) => {
 export const remoteHost = async (answer: Answering): Promise<RemoteHost> => {
   const asked: string[] = []
   const crawled: string[] = []
-  const host: Pick<RemoteHost, 'asked' | 'crawled' | 'answer'> = { asked, crawled, answer }
+  const host: Omit<RemoteHost, 'url' | 'close'> = {
+    asked,
+    crawled,
+    answer,
+    before: () => undefined,
+  }
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://remote.invalid')
     const method = request.method ?? 'GET'
     if (method === 'OPTIONS') return response.writeHead(204, CORS).end()
     const asker = request.headers['user-agent'] === SNAPSHOT_AGENT ? crawled : asked
     asker.push(`${method} ${url.pathname}${url.search}`)
-    const answered = await host.answer({ method, url, body: await textOf(request) })
-    const { status = 200, body } = answered ?? { status: 404, body: { error: 'unknown' } }
+    const sent = await textOf(request)
+    await host.before()
+    const { status = 200, body } = host.answer({ method, url, body: sent }) ?? {
+      status: 404,
+      body: { error: 'unknown' },
+    }
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     return response.writeHead(status, { 'content-type': 'application/json', ...CORS }).end(text)
   })
