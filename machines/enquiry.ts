@@ -26,8 +26,11 @@ export type EnquiryEvent =
   | { readonly type: 'left'; readonly field: EnquiryField }
   /** A kept draft, or what was typed before the page came to life. */
   | { readonly type: 'restored'; readonly values: Partial<EnquiryValues> }
-  /** `today` is the visitor's calendar day, as the date field writes it. */
-  | { readonly type: 'submitted'; readonly today: string }
+  /**
+   * `today` is the visitor's calendar day, as the date field writes it; `hasLine` is false when the
+   * browser knows that nothing can be sent.
+   */
+  | { readonly type: 'submitted'; readonly today: string; readonly hasLine?: boolean }
   | { readonly type: 'stayed' }
   | { readonly type: 'home.wanted' }
 
@@ -67,6 +70,7 @@ export const enquiryMachine = setup({
     wasRefused: ({ context }) => context.failedBefore,
     wasFaulty: ({ context }) => hasFaults(context.faults),
     isFaulty: ({ context }, today: string) => hasFaults(faultsOf(context.values, today)),
+    hasNoLine: (_, hasLine: boolean | undefined) => hasLine === false,
     isMended: ({ context }) => !hasFaults(context.faults),
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
   },
@@ -98,6 +102,11 @@ export const enquiryMachine = setup({
             actions: { type: 'judge', params: ({ event }) => event.today },
           },
           {
+            guard: { type: 'hasNoLine', params: ({ event }) => event.hasLine },
+            target: '.unsent',
+            actions: [{ type: 'judge', params: ({ event }) => event.today }, 'keepDraft'],
+          },
+          {
             target: 'submitting',
             actions: { type: 'judge', params: ({ event }) => event.today },
           },
@@ -122,6 +131,11 @@ export const enquiryMachine = setup({
           meta: { spec: '5', texts: [EMAIL_FAULT, MOBILE_FAULT] },
           entry: 'focusSummary',
           always: { guard: 'isMended', target: 'filling' },
+        },
+        unsent: {
+          description:
+            'There was no line, so nothing was sent: it waits until the visitor submits it again.',
+          meta: { spec: '8', texts: [ENQUIRY_FAILED] },
         },
         refused: {
           description: 'The enquiry could not be sent; the message stays until editing goes on.',

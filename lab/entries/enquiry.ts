@@ -53,6 +53,10 @@ export const enquiry = labEntry({
       label: 'today is after the chosen date',
       value: { type: 'submitted', today: '2030-03-01' },
     },
+    {
+      label: 'today is 15 January 2030, no line',
+      value: { type: 'submitted', today: TODAY, hasLine: false },
+    },
     { label: 'stayed', value: { type: 'stayed' } },
     { label: 'home.wanted', value: { type: 'home.wanted' } },
   ],

@@ -10,6 +10,7 @@ type EnquiryCopy = {
   readonly submit: string
   readonly summaryHeading: string
   readonly failureHelp: (phone: string) => string
+  readonly unsentHelp: (phone: string) => string
   readonly phoneOffer: (phone: string) => string
   readonly restored: string
   /** Stands behind the consent text of #domain/consent.ts. */
@@ -47,6 +48,8 @@ export const enquiryCopy = {
   summaryHeading: 'Please check these fields',
   failureHelp: (phone: string) =>
     `What you typed is still here. Please send it again, or call us on ${phone}.`,
+  unsentHelp: (phone: string) =>
+    `You are offline, so nothing has been sent. Your enquiry waits here: when you have a connection again, press “Submit enquiry” once more, or call us on ${phone}.`,
   phoneOffer: (phone: string) =>
     `This is taking longer than usual. You can also call us on ${phone}.`,
   restored: 'We kept what you typed earlier in this tab.',

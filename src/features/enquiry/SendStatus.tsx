@@ -6,19 +6,22 @@ import { Announcer } from '#ui/Announcer.tsx'
 import { PhoneText } from './PhoneText.tsx'
 import css from './SendStatus.module.css'
 
+const Failure = ({ help }: { help: (phone: string) => string }) => (
+  <>
+    <p className={css.failure}>{ENQUIRY_FAILED}</p>
+    <p>
+      <PhoneText sentence={help} />
+    </p>
+  </>
+)
+
 /** Under the form: how the sending goes. */
 export const SendStatus = ({ state }: { state: SnapshotFrom<typeof enquiryMachine> }) => (
   <>
     <Announcer text={state.matches('submitting') ? SUBMITTING : ''} />
     <div role="alert" className={css.refused}>
-      {state.matches({ editing: 'refused' }) && (
-        <>
-          <p className={css.failure}>{ENQUIRY_FAILED}</p>
-          <p>
-            <PhoneText sentence={enquiryCopy.failureHelp} />
-          </p>
-        </>
-      )}
+      {state.matches({ editing: 'refused' }) && <Failure help={enquiryCopy.failureHelp} />}
+      {state.matches({ editing: 'unsent' }) && <Failure help={enquiryCopy.unsentHelp} />}
     </div>
     <p role="status" className={css.offer}>
       {state.matches({ submitting: 'offeringPhone' }) && (

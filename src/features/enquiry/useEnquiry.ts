@@ -67,7 +67,7 @@ export const useEnquiry = (
 
   const submit = () => {
     if (form.current) send({ type: 'restored', values: typedValues(form.current) })
-    send({ type: 'submitted', today: dayOf(new Date()) })
+    send({ type: 'submitted', today: dayOf(new Date()), hasLine: navigator.onLine })
   }
 
   return { state, send, submit, isRestored }

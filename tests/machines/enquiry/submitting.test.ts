@@ -92,3 +92,34 @@ describe('the message of a refusal', () => {
     expect(state()).toEqual({ editing: 'faulty' })
   })
 })
+
+describe('without a line', () => {
+  const offline = { ...submitted, hasLine: false } as const
+
+  test('nothing is sent: it waits as it is, and a draft of it is kept', () => {
+    const { tell, advance, send, state, drafts } = start()
+    tell(offline)
+    tell(offline)
+    advance(86_400_000)
+    expect(state()).toEqual({ editing: 'unsent' })
+    expect(send.calls).toHaveLength(0)
+    expect(drafts.at(-1)).toEqual(right)
+  })
+
+  test('it goes when it is submitted again with a line, with what was changed meanwhile', () => {
+    const { tell, send, state } = start()
+    tell(offline)
+    tell({ type: 'changed', field: 'comments', value: 'Or in the evening?' })
+    expect(state()).toEqual({ editing: 'unsent' })
+    tell({ ...submitted, hasLine: true })
+    expect(send.calls.map(({ input }) => input)).toEqual([
+      { ...right, comments: 'Or in the evening?' },
+    ])
+  })
+
+  test('what is wrong with the form is said first', () => {
+    const { tell, state } = start()
+    tell({ ...offline, today: '2027-01-01' })
+    expect(state()).toEqual({ editing: 'faulty' })
+  })
+})

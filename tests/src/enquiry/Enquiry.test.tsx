@@ -223,6 +223,23 @@ test('refused: the text under the form, the form intact, the focus on the button
   expect(screen.queryByText('⚠️ Something went wrong.')).toBeNull()
 })
 
+test('offline: it says that nothing was sent and that it waits; sent when it is submitted again', async () => {
+  await opened()
+  fill()
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await user.click(button())
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^⚠️ Something went wrong\.You are offline, so nothing has been sent\./,
+  )
+  expect(bodies).toEqual([])
+  expect(field('Comments')).toHaveValue('Is there an evening batch?')
+  line.mockRestore()
+  await user.click(button())
+  await until(() => dialog() !== null)
+  expect(bodies).toHaveLength(1)
+  expect(screen.queryByText(/You are offline/)).toBeNull()
+})
+
 test('counting: the dialog counts 5, 4, 3, 2, 1, then the home page', async () => {
   await accepted()
   const text = () => within(screen.getByRole('dialog')).getByText(/The home page opens in/)
