@@ -9,6 +9,8 @@ export type FoundPage = {
   readonly page: number
   readonly total: number
   readonly hasNextPage: boolean
+  /** No course has every word of the search; these have some of them. */
+  readonly isPartial: boolean
   readonly choices: Choices
   /** Only where nothing was found. */
   readonly loosenings: readonly Loosening[]

@@ -24,11 +24,13 @@ export type Answer = {
   /** The best first. */
   readonly hits: readonly Hit[]
   readonly total: number
+  /** No course has every word; these have some of them. */
+  readonly isPartial: boolean
 }
 
 export type SearchEngine = {
   readonly index: SearchIndex
-  /** Courses that have every word of the query; all of them, or only the best so many. */
+  /** Courses that have every word of the query, or else as many as any has; all, or the best so many. */
   readonly search: (query: string, most?: number) => Answer
   readonly factOf: (fact: Fact, course: number) => string
 }
@@ -127,33 +129,36 @@ export const openSearch = (index: SearchIndex): SearchEngine => {
 
   const search = (query: string, most = Number.POSITIVE_INFINITY): Answer => {
     const typed = typedWords(query)
-    if (typed.length === 0) return { hits: [], total: 0 }
+    if (typed.length === 0) return { hits: [], total: 0, isPartial: false }
     const founds = typed.flatMap((word) => {
       const found = find(word)
       return isKnown(found) ? [found] : parted(word).map(find)
     })
     const scores = new Float32Array(size)
-    const courses: number[] = []
+    let mostHad = 1
+    let courses: number[] = []
     for (let course = 0; course < size; course += 1) {
-      let score = 0
+      let had = 0
       for (const { worth } of founds) {
         const value = worth[course] ?? 0
-        if (value === 0) {
-          score = 0
-          break
-        }
-        score += value
+        if (value > 0) had += 1
+        scores[course] = (scores[course] ?? 0) + value
       }
-      if (score === 0) continue
-      scores[course] = score
+      if (had < mostHad) continue
+      if (had > mostHad) courses = []
+      mostHad = had
       courses.push(course)
     }
     const hits = bestOf(courses, scores, most).map((course) => ({
       course,
       score: scores[course] ?? 0,
-      words: [...new Set(founds.map(({ by }) => wordAt(by[course] ?? 0)))],
+      words: [
+        ...new Set(
+          founds.flatMap(({ worth, by }) => (worth[course] ? [wordAt(by[course] ?? 0)] : [])),
+        ),
+      ],
     }))
-    return { hits, total: courses.length }
+    return { hits, total: courses.length, isPartial: hits.length > 0 && mostHad < founds.length }
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Course } from './course.ts'
+import { isFields } from './reading.ts'
 import { wordsOf } from './words.ts'
 import { written } from './writtenNumbers.ts'
 
@@ -147,3 +148,13 @@ export const searchIndexOf = (courses: readonly Course[], wish: Wish): SearchInd
   for (const course of courses) draft.add(course)
   return draft.finish()
 }
+
+/** This is the site's own answer: only whether it is one is looked at. */
+export const searchIndexFrom = (value: unknown): SearchIndex | undefined =>
+  isFields(value) &&
+  Array.isArray(value.ids) &&
+  isFields(value.facts) &&
+  typeof value.words === 'string' &&
+  typeof value.places === 'string'
+    ? (value as SearchIndex)
+    : undefined

@@ -6,7 +6,9 @@ import { copyLinkMachine } from '#machines/copyLink.ts'
 import { courseDetailMachine } from '#machines/courseDetail.ts'
 import { carousel } from './entries/carousel.ts'
 import { courseList } from './entries/courseList.ts'
+import { courseSearch } from './entries/courseSearch.ts'
 import { enquiry } from './entries/enquiry.ts'
+import { foundCourses } from './entries/foundCourses.ts'
 
 const courseDetail = labEntry({
   name: 'courseDetail',
@@ -133,6 +135,8 @@ const connection = labEntry({
 export const registry: readonly LabEntry[] = [
   enquiry,
   courseList,
+  courseSearch,
+  foundCourses,
   carousel,
   blogList,
   courseDetail,

@@ -29,7 +29,8 @@ const pageOf = (query: URLSearchParams) => {
 }
 
 const foundPage = ({ catalogue, search }: Searchable, wish: Wish, page: number): FoundPage => {
-  const places = wish.q === undefined ? undefined : search(wish.q).hits.map(({ course }) => course)
+  const answer = wish.q === undefined ? undefined : search(wish.q)
+  const places = answer?.hits.map(({ course }) => course)
   const { courses, choices, loosenings } = catalogue.find(wish, places)
   const end = page * PAGE_SIZE
   return {
@@ -37,6 +38,7 @@ const foundPage = ({ catalogue, search }: Searchable, wish: Wish, page: number):
     page,
     total: courses.length,
     hasNextPage: courses.length > end,
+    isPartial: answer?.isPartial ?? false,
     choices,
     loosenings,
   }

@@ -86,12 +86,16 @@ describe('a search', () => {
     expect(found(query)).toEqual(expected)
   })
 
-  test.each(['', '   ', '?!', 'zzzzzz', 'python weddings', 'kubernetes'])(
-    'finds nothing for %j',
-    (query) => {
-      expect(engine.search(query)).toEqual({ hits: [], total: 0 })
-    },
-  )
+  test.each(['', '   ', '?!', 'zzzzzz', 'kubernetes'])('finds nothing for %j', (query) => {
+    expect(engine.search(query)).toEqual({ hits: [], total: 0, isPartial: false })
+  })
+
+  test('where no course has all the words, finds those that have the most of them, and says so', () => {
+    expect(engine.search('python').isPartial).toBe(false)
+    expect(engine.search('python data kubernetes').isPartial).toBe(true)
+    expect(found('python data kubernetes')).toEqual(['analytics'])
+    expect(found('weddings zzzzzz')).toEqual(['management'])
+  })
 
   test('takes no short word for another', () => {
     expect(found('dat')).toEqual(['analytics'])

@@ -4,7 +4,9 @@ import { carouselMachine } from '#machines/carousel.ts'
 import { copyLinkMachine } from '#machines/copyLink.ts'
 import { courseDetailMachine } from '#machines/courseDetail.ts'
 import { courseListMachine } from '#machines/courseList.ts'
+import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
+import { foundCoursesMachine } from '#machines/foundCourses.ts'
 
 /** Every machine by the name of its file. */
 export const machines = {
@@ -14,5 +16,7 @@ export const machines = {
   copyLink: copyLinkMachine,
   courseDetail: courseDetailMachine,
   courseList: courseListMachine,
+  courseSearch: courseSearchMachine,
   enquiry: enquiryMachine,
+  foundCourses: foundCoursesMachine,
 }

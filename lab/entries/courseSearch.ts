@@ -1,0 +1,31 @@
+import { labEntry } from '#lab/core/entry.ts'
+import { courseSearchMachine } from '#machines/courseSearch.ts'
+
+/** As many as the lab's list has. */
+const count = 3
+
+export const courseSearch = labEntry({
+  name: 'courseSearch',
+  from: '#machines/courseSearch.ts',
+  export: 'courseSearchMachine',
+  machine: courseSearchMachine,
+  inputs: [{ label: 'an empty box', value: undefined }],
+  sends: [
+    { label: 'box.entered', value: { type: 'box.entered', text: '' } },
+    { label: 'box.entered with a text', value: { type: 'box.entered', text: 'python' } },
+    { label: 'text: python', value: { type: 'text.changed', text: 'python' } },
+    { label: 'text: nothing', value: { type: 'text.changed', text: '' } },
+    { label: 'option.next', value: { type: 'option.next', count } },
+    { label: 'option.previous', value: { type: 'option.previous', count } },
+    { label: 'list.left', value: { type: 'list.left' } },
+  ],
+  actors: {
+    fetchIndex: {
+      kind: 'call',
+      outcomes: [
+        { label: 'the index', tone: 'good', how: 'resolve' },
+        { label: '503 or no network', tone: 'bad', how: 'reject', value: { status: 503 } },
+      ],
+    },
+  },
+})

@@ -1,0 +1,126 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate'
+import type { Meta } from './meta.ts'
+
+/** How many courses just came; what they are stands in the cache. */
+export type FoundReport =
+  | { readonly type: 'found.arrived'; readonly added: number }
+  | { readonly type: 'found.failed' }
+
+/** What the list asks of its feed: the first page again, or the one after the last that came. */
+export type FoundFeedOrder = { readonly type: 'first' } | { readonly type: 'next' }
+export type FoundFeedInput = {
+  /** The query of the address. */
+  readonly wish: string
+  /** False when the report is known already: the feed keeps the cache and waits for an order. */
+  readonly ask: boolean
+}
+
+export type FoundCoursesInput = { readonly wish: string; readonly cached?: FoundReport }
+export type FoundCoursesEvent =
+  | ({ readonly type: 'wish.changed' } & FoundCoursesInput)
+  | { readonly type: 'more.wanted' }
+  | { readonly type: 'retry' }
+  | FoundReport
+
+type Context = {
+  readonly wish: string
+  readonly cached: FoundReport | undefined
+  /** The wish whose courses are on show: those of the one before stay until the new ones are there. */
+  readonly shown: string | undefined
+  /** How many courses the last further page brought, to be announced; 0 is nothing to say. */
+  readonly added: number
+}
+
+export const foundCoursesMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as FoundCoursesEvent,
+    input: {} as FoundCoursesInput,
+    meta: {} as Meta,
+  },
+  actors: { feed: fromCallback<FoundFeedOrder, FoundFeedInput>(() => {}) },
+  actions: {
+    turnTo: assign((_, { wish, cached }: FoundCoursesInput) => ({ wish, cached })),
+    show: assign(({ context }) => ({ shown: context.wish, added: 0 })),
+    showNothing: assign({ shown: undefined, added: 0 }),
+    announce: assign((_, added: number) => ({ added })),
+    askFirst: sendTo('feed', { type: 'first' }),
+    askNext: sendTo('feed', { type: 'next' }),
+  },
+  guards: {
+    isAnother: ({ context }, wish: string) => wish !== context.wish,
+    isFailed: ({ context }) => context.cached?.type === 'found.failed',
+    isArrived: ({ context }) => context.cached?.type === 'found.arrived',
+  },
+}).createMachine({
+  id: 'foundCourses',
+  description: 'The courses that a visitor has searched for or narrowed the list to.',
+  meta: { spec: '2' },
+  context: ({ input: { wish, cached } }) => ({ wish, cached, shown: undefined, added: 0 }),
+  initial: 'finding',
+  on: {
+    'wish.changed': {
+      guard: { type: 'isAnother', params: ({ event }) => event.wish },
+      target: '.finding',
+      actions: { type: 'turnTo', params: ({ event }) => event },
+    },
+  },
+  states: {
+    finding: {
+      description: 'One wish is followed; another one starts anew with a feed of its own.',
+      meta: { spec: '2' },
+      invoke: {
+        id: 'feed',
+        src: 'feed',
+        input: ({ context }) => ({ wish: context.wish, ask: context.cached === undefined }),
+      },
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'Goes at once to the state that what is known already implies.',
+          meta: { spec: '2' },
+          always: [
+            { guard: 'isFailed', target: 'failed' },
+            { guard: 'isArrived', target: 'shown', actions: 'show' },
+            { target: 'asking' },
+          ],
+        },
+        asking: {
+          description: 'The first page is awaited; what was on show before stays, set back.',
+          meta: { spec: '2' },
+          on: {
+            'found.arrived': { target: 'shown', actions: 'show' },
+            'found.failed': 'failed',
+          },
+        },
+        failed: {
+          description: 'The catalogue can not be searched; the whole list stands in its place.',
+          meta: { spec: '2' },
+          entry: 'showNothing',
+          on: { retry: { target: 'asking', actions: 'askFirst' } },
+        },
+        shown: {
+          description: 'What was found is on the page, or that it is nothing.',
+          meta: { spec: '2' },
+          on: { 'more.wanted': { target: 'askingMore', actions: 'askNext' } },
+        },
+        askingMore: {
+          description: 'The next page is awaited below the courses that are there.',
+          meta: { spec: '2' },
+          on: {
+            'found.arrived': {
+              target: 'shown',
+              actions: { type: 'announce', params: ({ event }) => event.added },
+            },
+            'found.failed': 'moreFailed',
+          },
+        },
+        moreFailed: {
+          description: 'A further page did not come; the courses stay, Retry asks for that page.',
+          meta: { spec: '2' },
+          on: { retry: { target: 'askingMore', actions: 'askNext' } },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import { foundCoursesMachine } from '#machines/foundCourses.ts'
+import { expectWritten } from '#tests/support/written.ts'
+
+const wish = 'q=python'
+const other = 'level=Beginner'
+const arrived = { type: 'found.arrived', added: 9 } as const
+const failed = { type: 'found.failed' } as const
+
+test('every state and every transition is reached, and no others', () => {
+  expectWritten(
+    {
+      machine: foundCoursesMachine,
+      inputs: [{ wish }, { wish, cached: arrived }, { wish, cached: failed }],
+      steps: [
+        arrived,
+        failed,
+        { type: 'more.wanted' },
+        { type: 'retry' },
+        { type: 'wish.changed', wish: other },
+        'time',
+      ],
+    },
+    {
+      states: {
+        'finding.asking': [],
+        'finding.failed': [],
+        'finding.shown': [],
+        'finding.askingMore': [],
+        'finding.moreFailed': [],
+      },
+      passed: ['finding.opening'],
+      transitions: [
+        'foundCourses: wish.changed → finding',
+        'finding.opening: always → finding.failed',
+        'finding.opening: always → finding.shown',
+        'finding.opening: always → finding.asking',
+        'finding.asking: found.arrived → finding.shown',
+        'finding.asking: found.failed → finding.failed',
+        'finding.failed: retry → finding.asking',
+        'finding.shown: more.wanted → finding.askingMore',
+        'finding.askingMore: found.arrived → finding.shown',
+        'finding.askingMore: found.failed → finding.moreFailed',
+        'finding.moreFailed: retry → finding.askingMore',
+      ],
+    },
+  )
+})
