@@ -9,4 +9,8 @@ export const findCalls = {
   choices: '/find/choices',
   /** The index that the search box looks into. */
   index: '/find/index',
+  /** Courses that are about the same as one. */
+  similar: '/find/similar',
+  /** What may have been meant by a path that nobody has. */
+  closest: '/find/closest',
 } as const

@@ -7,9 +7,10 @@ import type { Intake } from './enquiries/intake.ts'
 import { enquirySender } from './enquiries/sendEnquiry.ts'
 import { type Build, buildId } from './files/build.ts'
 import { builtFiles } from './files/files.ts'
+import { serviceWorker } from './files/serviceWorker.ts'
 import { findRoutes } from './find/findRoutes.ts'
 import { createSearchables } from './find/searchable.ts'
-import { serviceWorker } from './files/serviceWorker.ts'
+import { suggestions } from './find/suggestions.ts'
 import { found } from './found/found.ts'
 import type { Connection } from './http/clientAddress.ts'
 import { faultAnswer, RequestFault } from './http/fault.ts'
@@ -25,9 +26,9 @@ import { createDrawPage } from './pages/drawPage.ts'
 import { faultPage } from './pages/faultPage.ts'
 import { pages } from './pages/pages.ts'
 import type { PageRequest, Renderer } from './pages/renderer.ts'
-import type { Scenarios } from './scenarios/scenarios.ts'
 import { PICTURES } from './pictures/picturePaths.ts'
 import { pictures } from './pictures/pictures.ts'
+import type { Scenarios } from './scenarios/scenarios.ts'
 import type { Snapshots } from './snapshot/snapshots.ts'
 import type { Store } from './store/open.ts'
 import { vitalsRoutes } from './vitals/vitalsRoutes.ts'
@@ -56,7 +57,9 @@ const straight: MiddlewareHandler = (_, next) => next()
 export const createApp = (parts: Parts) => {
   const { config, store, intake, health, log, build, render, scenarios, snapshots } = parts
   const api = scenarios?.api(parts.api) ?? parts.api
-  const find = findRoutes(createSearchables(parts.snapshots, log), log)
+  const find = new Hono()
+    .route('/', suggestions(parts.snapshots))
+    .route('/', findRoutes(createSearchables(parts.snapshots, log), log))
   const fetch = apiFetch(inProcess({ api, find }))
   const { courseApi } = config.site
   const id = buildId(build)

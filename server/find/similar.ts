@@ -1,5 +1,6 @@
 import type { CourseSummary } from '#domain/course.ts'
 import { createSimilarity } from '#domain/similarity.ts'
+import type { CatalogueCourse } from '#server/snapshot/snapshot.ts'
 import type { Snapshots } from '#server/snapshot/snapshots.ts'
 import { inTurns } from './inTurns.ts'
 import { perSnapshot } from './perSnapshot.ts'
@@ -7,16 +8,18 @@ import { perSnapshot } from './perSnapshot.ts'
 /** One row of cards. */
 const MOST = 3
 
+const summaryOf = ({ description: _long, changedAt: _when, ...summary }: CatalogueCourse) => summary
+
 /** The courses most like one; none while the catalogue is not known. */
 export const createSimilar = (snapshots: Pick<Snapshots, 'current'>) => {
   const similarity = perSnapshot(snapshots, async ({ courses }) => {
-    const all = createSimilarity()
+    const all = createSimilarity<CatalogueCourse>()
     await inTurns(courses, all.add)
     const answers = new Map<string, readonly CourseSummary[]>()
     return (id: string) => {
       const known = answers.get(id)
       if (known) return known
-      const similar = all.similarTo(id, MOST).map(({ description: _, ...summary }) => summary)
+      const similar = all.similarTo(id, MOST).map(summaryOf)
       // Only what the catalogue has is remembered: anyone can make up other ids.
       if (similar.length > 0) answers.set(id, similar)
       return similar

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { findCalls } from '#domain/findCalls.ts'
 import { textAnswer } from '#server/http/answer.ts'
 import type { Snapshots } from '#server/snapshot/snapshots.ts'
 import { createClosestPages } from './closestPages.ts'
@@ -14,11 +15,11 @@ export const suggestions = (snapshots: Pick<Snapshots, 'current'>) => {
   const similar = createSimilar(snapshots)
   const closestPages = createClosestPages(snapshots)
   return new Hono()
-    .get('/similar', async (c) => {
+    .get(findCalls.similar, async (c) => {
       const courses = await similar(c.req.query('course') ?? '')
       return textAnswer(c, JSON.stringify({ courses }), HEADERS)
     })
-    .get('/closest', async (c) => {
+    .get(findCalls.closest, async (c) => {
       const pages = await closestPages(c.req.query('path') ?? '')
       return textAnswer(c, JSON.stringify({ suggestions: pages }), HEADERS)
     })

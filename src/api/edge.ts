@@ -9,7 +9,8 @@ export type SealedEnquiry = {
   readonly trapped: boolean
 }
 
-export type Host = 'courses' | 'groups'
+/** 'site' is where the page itself came from. */
+export type Host = 'courses' | 'groups' | 'site'
 
 /** What the store needs from the world around it; every test and the server pass their own. */
 export type Edge = {

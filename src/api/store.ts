@@ -30,7 +30,7 @@ export const createStore = ({
 }: StoreOptions) => {
   const edge: Edge = {
     fetch,
-    hosts: { courses: site.courseApi || origin, groups: site.groupApi || origin },
+    hosts: { courses: site.courseApi || origin, groups: site.groupApi || origin, site: origin },
     websiteCode: site.websiteCode,
     embedded: site.courseApi === '',
     patience,

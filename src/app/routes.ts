@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom'
 import { article, blogs } from '#api/blogs.ts'
 import { course, courses, isMissing } from '#api/courses.ts'
 import type { AppStore, RootState } from '#api/store.ts'
+import { closest, similar } from '#api/suggestions.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import { type Category, categoryOf } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
@@ -42,6 +43,19 @@ const ask = {
   blogs: (store: AppStore) => store.dispatch(blogs.initiate(undefined, AHEAD)),
   article: (store: AppStore, { params }: Visit) =>
     store.dispatch(article.initiate(params.id ?? '', AHEAD)),
+}
+
+/** The course, or where there is none what may have been meant. */
+const askCourse = async (store: AppStore, visit: Visit) => {
+  const answer = await ask.course(store, visit)
+  if (isMissing(answer.error))
+    await store.dispatch(closest.initiate(paths.course(visit.params.id ?? ''), AHEAD))
+  return answer
+}
+
+const askCourseAndLike = async (store: AppStore, visit: Visit) => {
+  const { data } = await askCourse(store, visit)
+  if (data) await store.dispatch(similar.initiate(data.id, AHEAD))
 }
 
 const namedIn = ({ query }: Visit, most?: number) =>
@@ -114,7 +128,7 @@ export const routes: readonly Route[] = [
       const courseName = courseNameIn(state, visit)
       return courseName ? pageHeads.course(name, courseName) : pageHeads.courseNotFound(name)
     },
-    preload: ask.course,
+    preload: askCourseAndLike,
     status: (state, { params }) => statusOf(course.select(params.id ?? '')(state)),
   },
   {
@@ -126,7 +140,7 @@ export const routes: readonly Route[] = [
       const courseName = courseNameIn(state, visit)
       return courseName ? pageHeads.enquiry(name, courseName) : pageHeads.courseNotFound(name)
     },
-    preload: ask.course,
+    preload: askCourse,
     status: (state, { params }) => statusOf(course.select(params.id ?? '')(state)),
   },
   {
@@ -205,6 +219,8 @@ export const routes: readonly Route[] = [
     load: async () =>
       (await import(/* webpackChunkName: "not-found" */ '#pages/NotFoundPage.tsx')).NotFoundPage,
     head: ({ name }) => pageHeads.notFound(name),
+    preload: (store, { params }) =>
+      store.dispatch(closest.initiate(`/${params['*'] ?? ''}`, AHEAD)),
     status: () => 404,
   },
 ]

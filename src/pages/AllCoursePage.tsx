@@ -1,6 +1,7 @@
 import { courseCopy } from '#content/courseCopy.ts'
 import { faq } from '#content/faq.ts'
 import { CourseList } from '#features/courses/CourseList.tsx'
+import { RecentlySeen } from '#features/courses/seen/RecentlySeen.tsx'
 import { Faq } from '#ui/Faq.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Wrap } from '#ui/Wrap.tsx'
@@ -16,5 +17,6 @@ export const AllCoursePage = () => (
       <CourseList />
     </Wrap>
     <Faq {...faq} />
+    <RecentlySeen />
   </>
 )

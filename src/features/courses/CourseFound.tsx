@@ -21,8 +21,8 @@ export const CourseFound = ({ id, children }: CourseFoundProps) => {
     requestAnimationFrame(() => document.getElementById('page-title')?.focus())
   }
 
-  if (state.matches('missing')) return <CourseMissing />
-  if (state.matches('unreachable')) return <CourseMissing onRetry={retry} />
+  if (state.matches('missing')) return <CourseMissing id={id} />
+  if (state.matches('unreachable')) return <CourseMissing id={id} onRetry={retry} />
   return (
     <>
       <Announcer text={course ? '' : courseCopy.loadingStatus} />

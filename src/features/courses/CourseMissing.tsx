@@ -6,9 +6,10 @@ import { LooseKite } from '#ui/LooseKite.tsx'
 import { Wrap } from '#ui/Wrap.tsx'
 import css from './CourseMissing.module.css'
 import { RetryForm } from './RetryForm.tsx'
+import { Suggestions } from './suggested/Suggestions.tsx'
 
 /** No such course; with a Retry when the API failed rather than said so. */
-export const CourseMissing = ({ onRetry }: { onRetry?: () => void }) => (
+export const CourseMissing = ({ id, onRetry }: { id: string; onRetry?: () => void }) => (
   <Wrap>
     <div className={css.missing}>
       <LooseKite />
@@ -24,6 +25,7 @@ export const CourseMissing = ({ onRetry }: { onRetry?: () => void }) => (
           {courseCopy.detail.toCourses}
         </LinkButton>
       </div>
+      {onRetry === undefined && <Suggestions path={paths.course(id)} />}
     </div>
   </Wrap>
 )

@@ -1,0 +1,24 @@
+import type { CourseSummary } from '#domain/course.ts'
+import { findCalls } from '#domain/findCalls.ts'
+import { type Suggestion, similarOf, suggestionsOf } from '#domain/suggestion.ts'
+import { api, askAndRead } from './api.ts'
+
+/** The site's own answers, which the specification's hosts know nothing of. */
+const injected = api.injectEndpoints({
+  endpoints: (build) => ({
+    similar: build.query<readonly CourseSummary[], string>({
+      queryFn: (id, _api, _options, ask) =>
+        askAndRead(
+          ask,
+          { host: 'site', path: findCalls.similar, params: { course: id } },
+          similarOf,
+        ),
+    }),
+    closest: build.query<readonly Suggestion[], string>({
+      queryFn: (path, _api, _options, ask) =>
+        askAndRead(ask, { host: 'site', path: findCalls.closest, params: { path } }, suggestionsOf),
+    }),
+  }),
+})
+
+export const { similar, closest } = injected.endpoints
