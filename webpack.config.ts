@@ -195,6 +195,9 @@ const server = (dev: boolean): Configuration => ({
   entry: {
     'entry-server': './src/entry-server.tsx',
     main: './server/main.ts',
+    // The command line of a machine that has only what runs: no sources' tools.
+    enquiries: './server/cli/enquiries.ts',
+    content: './server/cli/content.ts',
   },
   output: {
     path: at(DIST, 'server'),

@@ -26,7 +26,7 @@ const makeFile = async (path: string) => {
 }
 
 const fileSecret = async (folder: string): Promise<string> => {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(resolve(folder), FILE)
   const read = () => readFile(path, 'utf8')
   const text = await read().catch(async (fault) => {

@@ -17,7 +17,8 @@ const PRAGMAS = [
 ]
 
 export const openSqlite = async (folder: string): Promise<Store> => {
-  await mkdir(folder, { recursive: true })
+  // Made here it is its owner's alone: what it holds is people's names and numbers.
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(resolve(folder), 'site.db')
   const database = new Database(path)
   await patiently(async () => PRAGMAS.forEach((pragma) => void database.pragma(pragma)))

@@ -20,6 +20,7 @@ test('the first start makes a file that only its owner reads, and later ones rea
   const secret = await secretWith({})
   expect(secret.length).toBeGreaterThanOrEqual(43)
   expect((await stat(file())).mode & 0o777).toBe(0o600)
+  expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700)
   expect(await secretWith({})).toBe(secret)
   expect(await readFile(file(), 'utf8')).toBe(`${secret}\n`)
 })

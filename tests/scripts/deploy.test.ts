@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { readConfig } from '#server/config.ts'
+import { SETTINGS } from '#server/settings.ts'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+/** What stands behind each `word` of a file whose lines begin with one. */
+const all = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, rest = '']) => rest)
+
+/** Milliseconds that a stop may take after DRAIN_DELAY. */
+const DRAIN = Number(
+  /DRAIN = ([\d_]+)/.exec(read('server/life/shutdown.ts'))?.[1]?.replace('_', ''),
+)
+
+/** What `npm ci` and `npm run build` make. */
+const MADE = ['node_modules', 'dist']
+const PROGRAMS = all(read('webpack.config.ts'), /^ {4}'?([\w-]+)'?: '\.\/server\//gm).map(
+  (name) => `dist/server/${name}.mjs`,
+)
+
+const isSetting = (name: string) => Object.hasOwn(SETTINGS, name) || name === 'NODE_ENV'
+
+describe('the unit of systemd', () => {
+  const unit = read('deploy/site.service')
+  const environment = Object.fromEntries(
+    all(unit, /^Environment=(.*)$/gm).map((pair) => pair.split('=') as [string, string]),
+  )
+
+  test('starts a program that the build makes, with settings that there are', () => {
+    expect(PROGRAMS).toContain(/^ExecStart=\S+ (\S+)$/m.exec(unit)?.[1])
+    expect(Object.keys(environment).filter((name) => !isSetting(name))).toEqual([])
+    expect(() => readConfig(environment)).not.toThrow()
+  })
+
+  test('lets it write where its data lies, and waits for it to drain', () => {
+    expect(all(unit, /^ReadWritePaths=(.*)$/gm)).toEqual([environment.DATA_DIR])
+    expect(`/var/lib/${all(unit, /^StateDirectory=(.*)$/gm)}`).toBe(environment.DATA_DIR)
+    expect(Number(all(unit, /^TimeoutStopSec=(.*)$/gm)) * 1_000).toBeGreaterThan(DRAIN)
+  })
+
+  const analyze = spawnSync('systemd-analyze', ['--version']).status === 0 ? test : test.skip
+  analyze('is one for systemd too', () => {
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', 'deploy/site.service'], {
+      encoding: 'utf8',
+    })
+    // Where Node.js lies is this machine's own affair.
+    const faults = stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'))
+    expect([faults, status === 0 || stderr.includes('/usr/bin/node')]).toEqual([[], true])
+  })
+})
+
+describe('the image', () => {
+  const dockerfile = read('deploy/Dockerfile')
+
+  test('is made of what there is', () => {
+    const copied = all(dockerfile, /^COPY (.*)$/gm).flatMap((line) => {
+      const words = line.split(' ').slice(0, -1)
+      const [stage] = words
+      return stage?.startsWith('--from=')
+        ? words.slice(1).map((path) => path.slice('/site/'.length))
+        : words
+    })
+    expect(copied.length).toBeGreaterThan(5)
+    expect(copied.filter((path) => !existsSync(path) && !MADE.includes(path))).toEqual([])
+  })
+
+  test('runs a program that the build makes, on a Node that the project takes, not as root', () => {
+    const [program] = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '').slice(1)
+    expect(PROGRAMS).toContain(program)
+    const [least] = /\d+/.exec(JSON.parse(read('package.json')).engines.node) ?? []
+    for (const major of all(dockerfile, /^FROM node:(\d+)/gm))
+      expect(Number(major)).toBeGreaterThanOrEqual(Number(least))
+    expect(/^USER (.*)$/m.exec(dockerfile)?.[1]).toBe('node')
+    for (const line of all(dockerfile, /^ENV (.*)$/gm))
+      for (const pair of line.split(' ')) expect(isSetting(pair.split('=')[0] ?? '')).toBe(true)
+    expect(all(dockerfile, /^EXPOSE (.*)$/gm)).toEqual([SETTINGS.PORT.fallback])
+  })
+
+  test('holds nothing of the machine that it was made on', () => {
+    const left = read('deploy/Dockerfile.dockerignore').split('\n')
+    expect(left).toEqual(expect.arrayContaining(['.git', 'data', 'dist', 'node_modules']))
+  })
+})
+
+describe('the compose file', () => {
+  type Service = {
+    build?: { context: string; dockerfile: string }
+    environment?: Record<string, string | number>
+    depends_on?: Record<string, object> | string[]
+    volumes?: string[]
+    ports?: string[]
+    stop_grace_period?: string
+    deploy?: { replicas: number }
+  }
+  const { services, volumes } = parse(read('deploy/compose.yaml')) as {
+    services: Record<string, Service>
+    volumes: Record<string, unknown>
+  }
+  const { site, balancer } = services
+  const said = { DATABASE_PASSWORD: 'sesame', SECRET: 'x'.repeat(32) } as Record<string, string>
+  /** As compose fills in `${NAME}`, `${NAME:-otherwise}` and `${NAME:?what to say}`. */
+  const filled = (value: string | number) =>
+    String(value).replace(
+      /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
+      (_, name, otherwise = '') => said[name] ?? otherwise,
+    )
+
+  test('names only services, volumes and files that there are', () => {
+    for (const { depends_on = [], volumes: mounts = [], build } of Object.values(services)) {
+      const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
+      expect(needed.filter((name) => !Object.hasOwn(services, name))).toEqual([])
+      for (const [source = ''] of mounts.map((mount) => mount.split(':')))
+        expect(
+          source.startsWith('.') ? existsSync(join('deploy', source)) : source in volumes,
+        ).toBe(true)
+      if (build) expect(existsSync(join('deploy', build.context, build.dockerfile))).toBe(true)
+    }
+  })
+
+  test('gives three instances settings that they take, and time to drain', () => {
+    const environment = Object.fromEntries(
+      Object.entries(site?.environment ?? {}).map(([name, value]) => [name, filled(value)]),
+    )
+    expect(Object.keys(environment).filter((name) => !isSetting(name))).toEqual([])
+    const config = readConfig(environment)
+    expect(config.DATABASE_URL).toBe('postgres://site:sesame@database/site')
+    expect(config.SECRET).toBe(said.SECRET)
+    expect(site?.deploy?.replicas).toBe(3)
+    expect(Number.parseInt(site?.stop_grace_period ?? '', 10) * 1_000).toBeGreaterThan(
+      config.DRAIN_DELAY * 1_000 + DRAIN,
+    )
+  })
+
+  test('its balancer reads its own file, asks the site’s port, and opens the one that is told', () => {
+    const caddyfile = read('deploy/Caddyfile')
+    expect(balancer?.volumes?.[0]).toBe('./Caddyfile:/etc/caddy/Caddyfile:ro')
+    expect(caddyfile).toContain(`dynamic a site ${SETTINGS.PORT.fallback} {`)
+    const [port] = all(caddyfile, /^:(\d+) \{$/gm)
+    expect(balancer?.ports?.[0]?.split(':')[1]).toBe(port)
+    expect(filled(site?.environment?.SITE_URL ?? '')).toBe(
+      `http://localhost:${balancer?.ports?.[0]?.split(':')[0]}`,
+    )
+    expect((caddyfile.match(/\{/g) ?? []).length).toBe((caddyfile.match(/\}/g) ?? []).length)
+  })
+})
