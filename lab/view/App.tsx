@@ -8,6 +8,7 @@ import styles from './App.module.css'
 import { ExploreMode } from './ExploreMode.tsx'
 import { LiveMode } from './LiveMode.tsx'
 import { hashOf, type Mode, placeOf } from './place.ts'
+import { ScenarioMode } from './ScenarioMode.tsx'
 import { StepMode } from './StepMode.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -16,6 +17,7 @@ const TITLES: Readonly<Record<Mode, string>> = {
   step: 'step by step',
   explore: 'everything that can be reached',
   live: 'as it runs in the site',
+  scenarios: 'scenarios for the site',
 }
 const isKnown = (name: string | undefined) => registry.some((entry) => entry.name === name)
 
@@ -91,8 +93,10 @@ export const App = () => {
       )}
       <main className={styles.main}>
         <h1 className={styles.unseen}>
-          {name}, {TITLES[place.mode]}
+          {place.mode !== 'scenarios' && `${name}, `}
+          {TITLES[place.mode]}
         </h1>
+        {place.mode === 'scenarios' && <ScenarioMode />}
         {place.mode === 'live' && <LiveMode entry={entry} onShow={(one) => show(one, 'live')} />}
         {place.mode === 'step' && (
           <StepMode

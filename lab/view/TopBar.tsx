@@ -6,10 +6,16 @@ import { showTheme, THEMES, type ThemeChoice } from './theme.ts'
 
 type Props = { name: string; mode: Mode; onShow: (name: string, mode: Mode) => void }
 
-const TITLES: Readonly<Record<Mode, string>> = { step: 'Step', explore: 'Explore', live: 'Live' }
+const TITLES: Readonly<Record<Mode, string>> = {
+  step: 'Step',
+  explore: 'Explore',
+  live: 'Live',
+  scenarios: 'Scenarios',
+}
 
 export const TopBar = ({ name, mode, onShow }: Props) => {
   const [theme, setTheme] = useState<ThemeChoice>('system')
+  const ofMachine = mode !== 'scenarios'
   return (
     <header className={styles.bar}>
       <p className={styles.brand}>
@@ -24,8 +30,8 @@ export const TopBar = ({ name, mode, onShow }: Props) => {
           <button
             key={entry.name}
             type="button"
-            aria-current={entry.name === name ? 'page' : undefined}
-            onClick={() => onShow(entry.name, mode)}
+            aria-current={ofMachine && entry.name === name ? 'page' : undefined}
+            onClick={() => onShow(entry.name, ofMachine ? mode : 'step')}
           >
             {entry.name}
           </button>

@@ -1,4 +1,4 @@
-export const MODES = ['step', 'explore', 'live'] as const
+export const MODES = ['step', 'explore', 'live', 'scenarios'] as const
 export type Mode = (typeof MODES)[number]
 /** What the address says: '#enquiry', '#enquiry/explore', or '#t=…' with a trace in it. */
 export type Place = {

@@ -1,5 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { SCENARIO, SCENARIO_HEADER, type Scenario, writeScenario } from '#domain/scenario.ts'
+import {
+  readScenario,
+  SCENARIO,
+  SCENARIO_HEADER,
+  type Scenario,
+  writeScenario,
+} from '#domain/scenario.ts'
 import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { keptOf } from '#server/http/kept.ts'
@@ -30,8 +36,10 @@ const paramOf = (address: string) => new URL(address).searchParams.get(SCENARIO)
 const keptBy = (c: Context): string | undefined => {
   const referrer = c.req.header('Referer')
   if (!referrer || !URL.canParse(referrer)) return undefined
-  const isOwn = new URL(referrer).host === new URL(c.req.url).host
-  return (isOwn && paramOf(referrer)) || undefined
+  if (new URL(referrer).host !== new URL(c.req.url).host) return undefined
+  const text = paramOf(referrer)
+  // The page that tells of a wrong scenario must not lead to itself.
+  return text && 'scenario' in readScenario(text) ? text : undefined
 }
 
 const withScenario = (address: string, text: string) => {

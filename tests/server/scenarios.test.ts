@@ -209,6 +209,7 @@ describe('on a host for QA', () => {
     expect((await from('https://evil.example/?scenario=slow:1')).status).toBe(200)
     expect((await from(site.url)).status).toBe(200)
     expect((await from('about:client')).status).toBe(200)
+    expect((await from(`${site.url}/?scenario=nonsense`)).status).toBe(200)
   })
 
   test('an answer to a call without a scenario is the API’s own, byte for byte', async () => {
