@@ -21,9 +21,6 @@ const WHOLE = new Set<string>([
   '/sitemap.xml',
   '/feed.xml',
   '/feed.json',
-  '/sitemap.xml',
-  '/feed.xml',
-  '/feed.json',
 ])
 
 const BEGINNINGS = [
@@ -32,7 +29,6 @@ const BEGINNINGS = [
   '/api/',
   '/assets/',
   '/covers/',
-  '/share/',
   '/share/',
   '/course-overview/',
   '/enquiry/',
