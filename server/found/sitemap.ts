@@ -9,11 +9,10 @@ const MOST = 50_000
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-const newest = (items: readonly { readonly changedAt: number }[]) =>
-  items.reduce<number | undefined>(
-    (last, { changedAt }) => Math.max(last ?? 0, changedAt),
-    undefined,
-  )
+const newest = (items: readonly Pick<Entry, 'changedAt'>[]): number | undefined => {
+  const dates = items.map(({ changedAt }) => changedAt).filter((date) => date !== undefined)
+  return dates.length > 0 ? dates.reduce((last, date) => Math.max(last, date)) : undefined
+}
 
 /** Each page that is the right one for its content: no enquiry form, nobody's shortlist. */
 const entriesOf = ({ courses, articles }: Snapshot): Entry[] => {
@@ -57,8 +56,7 @@ export const sitemapsOf = (
   if (entries.length <= most) return new Map([[root, fileOf('urlset', 'url', url, entries)]])
   const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => {
     const some = entries.slice(index * most, (index + 1) * most)
-    const changedAt = newest(some.map((entry) => ({ changedAt: entry.changedAt ?? 0 })))
-    return { path: `/sitemap-${index + 1}.xml`, changedAt, some }
+    return { path: `/sitemap-${index + 1}.xml`, changedAt: newest(some), some }
   })
   return new Map([
     [root, fileOf('sitemapindex', 'sitemap', url, parts)],

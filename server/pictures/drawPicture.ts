@@ -96,7 +96,6 @@ const markOf = (name: string, { display, body }: Typefaces) => {
   const used = widthIn(bold)(`${word} `)
   const [others = ''] = linesOf(rest.join(' '), TEXT_WIDTH - 50 - used, 1, widthIn(light))
   return [
-    KITE,
     textAt(start, 556, word ?? '', bold),
     others && textAt(start + used, 556, others, light),
   ].join('')
@@ -115,6 +114,7 @@ export const drawPicture = (facts: PictureFacts, typefaces: Typefaces): string =
     coverAt(COVER_LEFT, facts.kind, facts.id),
     above && textAt(LEFT, 96, above, small),
     titleAt(above ? 142 : 96, title ?? name ?? '', display),
+    KITE,
     name && markOf(name, typefaces),
     '</svg>',
   ].join('')

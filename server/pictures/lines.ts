@@ -54,6 +54,7 @@ const cut = (line: string, width: number, measure: Measure) => {
 
 /** At most so many lines of this width; what is left out is marked by an ellipsis. */
 export const linesOf = (text: string, width: number, most: number, measure: Measure): string[] => {
+  if (text === '') return []
   // What is far too long for any picture is not measured to its end.
   const lines = wrapped(text.slice(0, 400), width, measure)
   if (lines.length <= most && text.length <= 400) return lines

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { RequestFault } from '#server/http/fault.ts'
+import { drawPicture, typefaces } from '#server/pictures/drawPicture.ts'
+import { linesOf } from '#server/pictures/lines.ts'
+import type { PictureFacts } from '#server/pictures/pictureFacts.ts'
+import { createQueue } from '#server/pictures/queue.ts'
+import { toPng } from '#server/pictures/toPng.ts'
+import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+const faces = typefaces()
+
+const facts = (changes: Partial<PictureFacts> = {}): PictureFacts => ({
+  kind: 'it',
+  id: 'kites',
+  title: 'Kite making',
+  line: 'IT · 8 weeks',
+  siteName: 'Patang Institute',
+  ...changes,
+})
+
+const wordsIn = (svg: string) =>
+  Array.from(svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g), ([, text]) => text)
+
+const sizeOf = (png: Uint8Array) => {
+  const bytes = Buffer.from(png)
+  expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG')
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+}
+
+describe('what is drawn', () => {
+  test('the line, the title and the institute’s name, over the cover of the page', () => {
+    const svg = drawPicture(facts(), faces)
+    expect(wordsIn(svg)).toEqual(['IT · 8 weeks', 'Kite making', 'Patang', 'Institute'])
+    expect(drawPicture(facts({ id: 'other' }), faces)).not.toBe(svg)
+  })
+
+  test('the type is really there: other words are another picture', async () => {
+    const one = await toPng(drawPicture(facts(), faces), faces)
+    const other = await toPng(drawPicture(facts({ title: 'Kite selling' }), faces), faces)
+    expect(sizeOf(one)).toEqual([1_200, 630])
+    expect(Buffer.compare(one, other)).not.toBe(0)
+    // What a chat still shows large.
+    expect(one.length).toBeLessThan(300_000)
+  })
+
+  test('a long title takes more and smaller lines, and ends with an ellipsis', () => {
+    const title = 'Pneumonoultramicroscopicsilicovolcanoconiosis and other words '.repeat(40)
+    const words = wordsIn(drawPicture(facts({ title, line: title }), faces))
+    expect(words).toHaveLength(1 + 6 + 2)
+    expect(words[0]).toMatch(/…$/)
+    expect(words[6]).toMatch(/…$/)
+  })
+
+  test('no line is wider than its place', () => {
+    const measure = (text: string) => faces.display.widthOf(text, 60)
+    const lines = linesOf('Wide words, wwwwwwwwwwwwwwwwwwwwwwwwww and thin ones', 500, 9, measure)
+    expect(lines.length).toBeGreaterThan(2)
+    expect(lines.filter((line) => measure(line) > 500)).toEqual([])
+    expect(lines.join('').replaceAll(' ', '')).toBe(
+      'Widewords,wwwwwwwwwwwwwwwwwwwwwwwwwwandthinones',
+    )
+  })
+
+  test.each([
+    ['a script that our typefaces have not', 'पायथन के साथ', ['IT · 8 weeks', 'Patang Institute']],
+    [
+      'pictures among its letters',
+      '🚀 C++ 👩🏽‍💻 & <Go>',
+      ['IT · 8 weeks', 'C++ &amp; &lt;Go&gt;'],
+    ],
+    ['letters with signs', 'Cafe\u0301 Ålesund ₹5', ['IT · 8 weeks', 'Café Ålesund ₹5']],
+    ['nothing but pictures', '🚀', ['IT · 8 weeks', 'Patang Institute']],
+  ])('a title of %s breaks nothing', (_, title, start) => {
+    expect(wordsIn(drawPicture(facts({ title }), faces))).toEqual([...start, 'Patang', 'Institute'])
+  })
+
+  test('nothing that can be written at all is still a picture', async () => {
+    const bare = facts({ title: 'पतंग', line: 'पतंग', siteName: 'पतंग' })
+    expect(wordsIn(drawPicture(bare, faces))).toEqual([])
+    expect(sizeOf(await toPng(drawPicture(bare, faces), faces))).toEqual([1_200, 630])
+  })
+})
+
+describe('what is served', () => {
+  let host: RemoteHost
+  let site: TestSite
+  beforeAll(async () => {
+    host = await remoteHost(courseHost(plainCourses('IT', 3)))
+    site = await testSite({ environment: { COURSE_API_URL: host.url } })
+  })
+  afterAll(async () => {
+    await site.stop()
+    await host.close()
+  })
+
+  test('a course has one, which is known again by its ETag', async () => {
+    const response = await site.get('/share/course/it-1.png')
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(sizeOf(new Uint8Array(await response.arrayBuffer()))).toEqual([1_200, 630])
+    const etag = response.headers.get('etag') ?? ''
+    const again = await site.get('/share/course/it-1.png', { 'If-None-Match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  test.each(['/share/course/nowhere.png', '/share/article/nowhere.png', '/share/x.png', '/share/'])(
+    '%s is not drawn: nobody puts words of their own into our pictures',
+    async (path) => {
+      expect((await site.get(`${path}?title=Mine`)).status).toBe(404)
+    },
+  )
+
+  test('a hundred at once get their answer: a picture, or in time that we are busy', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => site.get(`/share/course/it-${index % 3}.png`)),
+    )
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  })
+})
+
+test('the queue lets two go on and one wait, and refuses a fourth at once', async () => {
+  const inTurn = createQueue(2, 1)
+  const ends: (() => void)[] = []
+  const begun: number[] = []
+  const work = (number: number) =>
+    inTurn(() => {
+      begun.push(number)
+      return new Promise<void>((end) => ends.push(end))
+    })
+  const all = [work(1), work(2), work(3)]
+  await expect(work(4)).rejects.toBeInstanceOf(RequestFault)
+  expect(begun).toEqual([1, 2])
+  ends[0]?.()
+  await all[0]
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(begun).toEqual([1, 2, 3])
+  for (const end of ends) end()
+  await Promise.all(all)
+  ends.splice(0)
+  const again = work(5)
+  ends[0]?.()
+  await again
+  expect(begun).toEqual([1, 2, 3, 5])
+})
