@@ -5,12 +5,15 @@ import { type FreshData, freshData } from './freshData.ts'
 
 type Wish = {
   readonly environment?: Readonly<Record<string, string>>
+  /** The build with the machine lab, as `LAB=1 npm start` runs it. */
+  readonly qa?: boolean
   /** Kept by the caller; without it an empty store is made, and removed at the end. */
   readonly data?: FreshData
 }
 
 /** What is started; set from outside to try another build. */
 const { SITE_PROGRAM = 'dist/server/main.mjs' } = process.env
+const QA_PROGRAM = 'dist/qa/server/main.mjs'
 
 /** Milliseconds. */
 const START = 15_000
@@ -33,15 +36,16 @@ const addressFrom = (child: ChildProcess): Promise<string> =>
   })
 
 /** The built server as its own process, as `npm start` runs it: on a free port, with its own data. */
-export const builtSite = async ({ environment, data }: Wish = {}) => {
+export const builtSite = async ({ environment, qa, data }: Wish = {}) => {
   const store = data ?? (await freshData())
-  const child = spawn(process.execPath, [SITE_PROGRAM], {
+  const child = spawn(process.execPath, [qa ? QA_PROGRAM : SITE_PROGRAM], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',
       LOG: 'errors',
+      ...(qa && { LAB: '1' }),
       ...store.environment,
       ...environment,
     },

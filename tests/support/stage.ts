@@ -12,6 +12,8 @@ type Wish = {
   readonly courses?: Answering
   readonly groups?: Answering
   readonly environment?: Readonly<Record<string, string>>
+  /** The site as QA has it, with the machine lab. */
+  readonly qa?: boolean
 }
 
 export type Options = BrowserContextOptions & {
@@ -31,7 +33,7 @@ const AHEAD = 10_000
 const DAY = new Date('2026-11-20T10:00:00+05:30')
 
 /** The browser and the built site of one file of tests; a fresh visitor for each test. */
-export const stage = ({ courses, groups, environment }: Wish = {}) => {
+export const stage = ({ courses, groups, environment, qa = false }: Wish = {}) => {
   let browser: Browser
   let site: BuiltSite
   const hosts: { courses?: RemoteHost; groups?: RemoteHost } = {}
@@ -43,6 +45,7 @@ export const stage = ({ courses, groups, environment }: Wish = {}) => {
     const started = await Promise.all([
       openBrowser(),
       builtSite({
+        qa,
         environment: {
           SITE_URL: 'https://patang.example',
           ENQUIRY_BURST: '1000',

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { examine } from '#tests/support/axe.ts'
+import { fillIn, submitButton } from '#tests/support/enquiryForm.ts'
+import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { ENQUIRIES } from '#tests/support/network.ts'
+import { COURSE_ID } from '#tests/support/routes.ts'
+import { alive, stage } from '#tests/support/stage.ts'
+
+const site = stage({ qa: true })
+
+const line = (page: Page) => page.getByRole('complementary', { name: 'Scenario' })
+const leave = (page: Page) => line(page).getByRole('link', { name: 'Leave the scenario' })
+const wordsOf = (page: Page) => line(page).locator('code').innerText()
+const list = (page: Page) => page.getByRole('tabpanel').getByRole('article')
+
+/** What the scenario itself makes a browser complain of. */
+const FAILED = /^error: Failed to load resource: the server responded with a status of 50\d/
+
+const unexpected = (complaints: readonly string[]) =>
+  complaints.filter((text) => !FAILED.test(text))
+
+test('by keyboard from the lab to the site: page 2 fails, links stay in the scenario, and one leaves it', async () => {
+  const { page: lab, complaints } = await site.visitor({
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await lab.goto('/lab.html')
+  await lab.getByRole('radio', { name: 'Scenarios' }).press(' ')
+  await lab.getByRole('checkbox', { name: 'fail-page' }).press(' ')
+  await shows(lab.getByRole('status').filter({ hasText: 'Page 2 of every list fails.' }))
+  const amount = lab.getByRole('spinbutton', { name: 'Milliseconds of slow' })
+  await amount.fill('0')
+  await shows(lab.getByRole('alert').filter({ hasText: 'a whole number from 1 to 60000' }))
+  expect(await lab.getByRole('link', { name: 'Open in a new tab' }).count()).toBe(0)
+  await amount.fill('50')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await lab.emulateMedia({ colorScheme })
+    expect((await examine(lab)).wrong).toEqual([])
+  }
+  const address = `${site.url}/all-course?scenario=slow:50,fail-page:2`
+  await lab.getByRole('button', { name: 'Copy address' }).press('Enter')
+  await shows(lab.getByText('The address is on the clipboard.'))
+  expect(await lab.evaluate(() => navigator.clipboard.readText())).toBe(address)
+
+  const [page] = await Promise.all([
+    lab.waitForEvent('popup'),
+    lab.getByRole('link', { name: 'Open in a new tab' }).press('Enter'),
+  ])
+  await alive(page)
+  expect(page.url()).toBe(address)
+  expect(await wordsOf(page)).toBe('slow:50,fail-page:2')
+  await page.getByRole('button', { name: 'More IT Courses' }).click()
+  await shows(page.getByText('Failed to load courses. Please try again later.'))
+  expect(await list(page).count()).toBe(9)
+  expect((await examine(page, 'aside')).wrong).toEqual([])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await eventually(() => page.url(), `${site.url}/blog?scenario=slow:50,fail-page:2`)
+  await page.reload()
+  expect(await wordsOf(page)).toBe('slow:50,fail-page:2')
+  await page.goBack()
+  await leave(page).click()
+  await eventually(() => page.url(), `${site.url}/all-course`)
+  await hides(line(page))
+  await page.getByRole('button', { name: 'More IT Courses' }).click()
+  await eventually(() => list(page).count(), 18)
+  expect(unexpected(complaints)).toEqual([])
+})
+
+test('the enquiry is refused once, and taken when it is sent again with the same key', async () => {
+  const { page, complaints } = await site.open(`/enquiry/${COURSE_ID}?scenario=enquiry-fails-once`)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (ENQUIRIES.test(request.url())) keys.push(request.headers()['idempotency-key'])
+  })
+  await fillIn(page)
+  await submitButton(page).click()
+  await shows(page.getByText('⚠️ Something went wrong.', { exact: true }))
+  await submitButton(page).click()
+  await shows(page.getByRole('dialog', { name: 'Thank You' }))
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(unexpected(complaints)).toEqual([])
+})
+
+test('an enquiry that hangs keeps its words, and after 10 s the phone is offered', async () => {
+  const { page } = await site.open(`/enquiry/${COURSE_ID}?scenario=enquiry-hangs`, {
+    turnable: true,
+  })
+  await fillIn(page)
+  await submitButton(page).click()
+  await shows(page.getByRole('button', { name: 'Submitting...' }))
+  await page.clock.runFor(10_000)
+  await shows(page.getByRole('main').getByRole('link', { name: /\+91/ }).last())
+  await shows(page.getByRole('button', { name: 'Submitting...' }))
+})
+
+test('answers out of order: the tab that was chosen last is what is shown', async () => {
+  const { page, calls } = await site.open('/no-such-page?scenario=out-of-order:3000')
+  const answered: string[] = []
+  page.on('requestfinished', (request) => answered.push(new URL(request.url()).search))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'IT Courses', exact: true }).click()
+  await page.getByRole('tab', { name: 'NON IT' }).click()
+  await eventually(
+    () => answered.filter((search) => search.includes('page=1')).map((search) => search.slice(-6)),
+    ['NON+IT', 'ory=IT'],
+  )
+  await eventually(() => list(page).first().getByText('NON IT', { exact: true }).count(), 1)
+  expect(calls).toHaveLength(2)
+})
+
+test('the server draws what the scenario says, and no later than its deadline', async () => {
+  const { page } = await site.visitor()
+  const draw = async (scenario: string) =>
+    (await page.goto(`/all-course?scenario=${scenario}`))?.status()
+  expect(await draw('empty')).toBe(200)
+  await shows(page.getByText('No courses found.'))
+  expect(await draw('malformed')).toBe(503)
+  await shows(page.getByRole('button', { name: 'Retry' }))
+  expect(await draw('slow:60000')).toBe(503)
+  await shows(page.getByText('Failed to load courses. Please try again later.'))
+})
+
+test('without JavaScript links and forms stay in the scenario, and one leaves it', async () => {
+  const { page } = await site.open('/?scenario=slow:1', { javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'View Courses' }).click()
+  expect(page.url()).toBe(`${site.url}/all-course?scenario=slow:1`)
+  await page.getByRole('button', { name: 'More IT Courses' }).click()
+  expect(page.url()).toMatch(/\/all-course\?page=2&scenario=slow:1/)
+  expect(await list(page).count()).toBe(18)
+  await leave(page).click()
+  expect(page.url()).toMatch(/\/all-course\?page=2$/)
+  expect(await line(page).count()).toBe(0)
+})
+
+test('the build for visitors holds nothing of it', () => {
+  const assets = readdirSync('dist/client/assets').filter((name) => /\.(js|css)$/.test(name))
+  expect(assets.length).toBeGreaterThan(5)
+  for (const name of assets)
+    expect([
+      name,
+      /X-Scenario|scenario-line|fail-page/.test(readFileSync(`dist/client/assets/${name}`, 'utf8')),
+    ]).toEqual([name, false])
+  expect(readFileSync('dist/server/main.mjs', 'utf8')).not.toMatch(/fail-page|scenario-line/)
+})
