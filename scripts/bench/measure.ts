@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 export type Figures = {
   readonly fcp: number
@@ -6,12 +6,13 @@ export type Figures = {
   readonly cls: number
   /** Total blocking time: what each long task took beyond 50 ms, after the first paint. */
   readonly tbt: number
-  /** Bytes on the wire until the load event. */
+  /** Bytes on the wire; of scripts, those that the page itself needs to come to life. */
   readonly js: number
   readonly html: number
   readonly css: number
 }
 
+export const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
 const NETWORK = {
   offline: false,
@@ -47,18 +48,19 @@ const observe = () => {
   on('event', (entry) => seen.taps.push(entry.duration), { durationThreshold: 16 })
 }
 
-type Seen = {
+export type Seen = {
   seen: { lcp: number; cls: number; tasks: { start: number; took: number }[]; taps: number[] }
 }
 
-const settled = async (page: Page) => {
+export const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   // The page comes to life after its load; its tasks belong to the figures too.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
 }
 
-const openPhone = async (browser: Browser) => {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+/** A visitor with a fresh profile on a slow network and a slow processor. */
+export const openSlowly = async (browser: Browser, device: BrowserContextOptions = PHONE) => {
+  const context = await browser.newContext({ ...device, serviceWorkers: 'block' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -70,19 +72,22 @@ const openPhone = async (browser: Browser) => {
   return { page, session, close: () => context.close() }
 }
 
-/** One cold visit on a slow phone. */
-export const measure = async (browser: Browser, url: string): Promise<Figures> => {
-  const { page, session, close } = await openPhone(browser)
+/** One cold visit on a slow phone; `isOwn` tells the page's scripts from what is brought ahead for others. */
+export const measure = async (
+  browser: Browser,
+  url: string,
+  isOwn: (script: string) => boolean,
+): Promise<Figures> => {
+  const { page, session, close } = await openSlowly(browser)
   const bytes = { Script: 0, Document: 0, Stylesheet: 0 }
-  const kinds = new Map<string, string>()
-  let loaded = false
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) as keyof typeof bytes | undefined
-    if (kind !== undefined && kind in bytes && !loaded) bytes[kind] += encodedDataLength
+  const kinds = new Map<string, keyof typeof bytes>()
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Document' || type === 'Stylesheet') kinds.set(requestId, type)
+    if (type === 'Script' && isOwn(new URL(response.url).pathname)) kinds.set(requestId, type)
   })
-  page.once('load', () => {
-    loaded = true
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId)
+    if (kind) bytes[kind] += encodedDataLength
   })
   await page.goto(url, { waitUntil: 'load' })
   await settled(page)
@@ -107,7 +112,7 @@ export const measureTap = async (
   url: string,
   tap: (page: Page) => Promise<void>,
 ) => {
-  const { page, close } = await openPhone(browser)
+  const { page, close } = await openSlowly(browser)
   await page.goto(url, { waitUntil: 'load' })
   await settled(page)
   await page.evaluate(() => {

@@ -1,14 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { encode } from '#server/http/encoding.ts'
 
 type Twin = { readonly url: string; readonly close: () => void }
 
 /** As the site does it: files at their best, pages quickly. */
-const packed = (text: string, type: string) =>
-  brotliCompressSync(text, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: type.includes('html') ? 5 : 11 },
-  })
+const packed = async (text: string, type: string) =>
+  type.includes('html')
+    ? Buffer.from(await encode(new TextEncoder().encode(text), 'br'))
+    : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 
 /** The site as it is, or the same bytes with its scripts taken out; both through the same small proxy. */
 export const twinOf = async (site: string, scripts: 'with' | 'without'): Promise<Twin> => {
@@ -34,7 +35,7 @@ export const twinOf = async (site: string, scripts: 'with' | 'without'): Promise
     const made = {
       status: response.status,
       headers: { ...headers, 'content-encoding': 'br' },
-      body: packed(type.includes('html') ? html : text, type),
+      body: await packed(type.includes('html') ? html : text, type),
     }
     kept.set(path, made)
     return made

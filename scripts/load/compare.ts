@@ -1,8 +1,7 @@
-import { request } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
 import type { Shot } from './asker.ts'
 import { drive, type Rate } from './drive.ts'
+import { oneAnswer } from './oneAnswer.ts'
 import { enquiry, faultyForm, reading } from './sampleShots.ts'
 import { startPlain } from './startPlain.ts'
 
@@ -12,18 +11,6 @@ const CASES: readonly { name: string; shotOf: () => Shot }[] = [
   { name: 'nine courses', shotOf: () => reading('/api/courses?category=IT') },
   { name: 'enquiry, on disk', shotOf: () => enquiry() },
 ]
-
-type Given = { readonly bytes: Buffer; readonly headers: Record<string, string> }
-
-const oneAnswer = (url: string, { method = 'GET', path, headers, body }: Shot) =>
-  new Promise<Given>((resolve, reject) => {
-    request(new URL(path, url), { method, headers }, async (answer) => {
-      const { date, connection, 'keep-alive': _, 'transfer-encoding': __, ...kept } = answer.headers
-      resolve({ bytes: await buffer(answer), headers: kept as Record<string, string> })
-    })
-      .on('error', reject)
-      .end(body)
-  })
 
 /** Each kind of request beside a plain Node server that gives the same bytes on the same machine. */
 export const compare = async (seconds: number) => {

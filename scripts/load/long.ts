@@ -28,8 +28,19 @@ const shotAt = (turn: number): Shot => {
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Many requests, with what the process holds of memory after each twentieth part; true when that stays flat. */
-export const long = async (requests: number): Promise<boolean> => {
+type Memory = {
+  /** MB, medians: of the second fifth of the requests, and of the last. */
+  readonly early: number
+  readonly late: number
+  readonly isFlat: boolean
+  readonly samples: readonly number[]
+}
+
+/** Many requests, with what the process holds of memory after each twentieth part. */
+export const memoryOver = async (
+  requests: number,
+  tell: (requests: number, resident: number) => void = () => {},
+): Promise<Memory> => {
   const site = await startSiteProcess({ ENQUIRY_BURST: '1000000' })
   const { ask, close } = createAsker(site.url, CONNECTIONS)
   const samples: number[] = []
@@ -44,12 +55,12 @@ export const long = async (requests: number): Promise<boolean> => {
     await Promise.all(Array.from({ length: CONNECTIONS }, client))
   }
   try {
-    console.log(`| requests | RSS, MB |\n|---|---|\n| 0 | ${residentMB(site.pid)} |`)
+    tell(0, residentMB(site.pid))
     for (let part = 1; part <= SAMPLES; part += 1) {
       await until(Math.round((requests * part) / SAMPLES))
       const resident = residentMB(site.pid)
       samples.push(resident)
-      console.log(`| ${turn.toLocaleString('en-US')} | ${resident} |`)
+      tell(turn, resident)
     }
   } finally {
     close()
@@ -58,7 +69,15 @@ export const long = async (requests: number): Promise<boolean> => {
   const fifth = SAMPLES / 5
   const early = median(samples.slice(fifth, 2 * fifth))
   const late = median(samples.slice(-fifth))
-  const isFlat = late <= early * FLAT
+  return { early, late, isFlat: late <= early * FLAT, samples }
+}
+
+/** Prints it as a table; true when memory stays flat. */
+export const long = async (requests: number): Promise<boolean> => {
+  console.log('| requests | RSS, MB |\n|---|---|')
+  const { early, late, isFlat } = await memoryOver(requests, (turn, resident) =>
+    console.log(`| ${turn.toLocaleString('en-US')} | ${resident} |`),
+  )
   console.log(
     `median of the second fifth ${early} MB, of the last ${late} MB: ${isFlat ? 'flat' : 'it grows'}`,
   )

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApi } from '#server/api/api.ts'
+import { readConfig } from '#server/config.ts'
+import { readContent } from '#server/content/readContent.ts'
+import { syncContent } from '#server/content/syncContent.ts'
+import { buildId, loadBuild } from '#server/files/build.ts'
+import { createLog } from '#server/log.ts'
+import { apiFetch } from '#server/pages/apiFetch.ts'
+import { createDrawPage } from '#server/pages/drawPage.ts'
+import { loadRenderer, type PageRequest } from '#server/pages/renderer.ts'
+import { openStore } from '#server/store/open.ts'
+import { median } from './row.ts'
+
+/**
+ * Run as a process of its own with NODE_ENV=production; prints what drawing a page costs of processor
+ * time, from the address to its packed bytes, with nothing kept of the page itself.
+ */
+const HOME = '/'
+const ARTICLE = '/blog-page/how-to-read-a-job-description-before-you-apply'
+const WARM = 300
+const BATCHES = 7
+const BATCH = 60
+
+const folder = mkdtempSync(join(tmpdir(), 'drawn-'))
+const config = readConfig({ DATA_DIR: folder })
+const [build, render, store] = await Promise.all([
+  loadBuild('dist'),
+  loadRenderer('dist'),
+  openStore(config),
+])
+await syncContent(store, await readContent(config.CONTENT_DIR, config.WEBSITE_CODE))
+const log = createLog('off')
+const intake = () => Promise.reject(new Error('nobody enquires here'))
+const api = createApi({ config, store, intake, log })
+const embedded = apiFetch(api)
+
+/** Every article's text is another one each time, so that it has to be read anew. */
+let turn = 0
+const everNew: PageRequest['fetch'] = async (request) => {
+  const response = await embedded(request)
+  if (!request.url.includes('/slug/')) return response
+  turn += 1
+  const article = (await response.json()) as { content: string }
+  return Response.json({ ...article, content: `${article.content}\n\n${turn}` })
+}
+
+const costOf = async (path: string, fetch = embedded) => {
+  const { manifest } = build
+  const draw = createDrawPage({ render, fetch, manifest, site: config.site, build: buildId(build) })
+  for (let page = 0; page < WARM; page += 1) await draw(path)
+  const batches: number[] = []
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const from = process.cpuUsage()
+    for (let page = 0; page < BATCH; page += 1) await draw(path)
+    const { user, system } = process.cpuUsage(from)
+    batches.push((user + system) / 1_000 / BATCH)
+  }
+  return median(batches)
+}
+
+console.log(
+  JSON.stringify({
+    home: await costOf(HOME),
+    article: await costOf(ARTICLE),
+    newArticle: await costOf(ARTICLE, everNew),
+  }),
+)
+await store.close()
+rmSync(folder, { recursive: true })

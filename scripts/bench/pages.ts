@@ -1,0 +1,62 @@
+import { loadBuild } from '#server/files/build.ts'
+import { openBrowser } from '#tests/support/browser.ts'
+import { builtSite } from '#tests/support/built.ts'
+import { type Figures, measure } from './measure.ts'
+import { ROUTES } from './routes.ts'
+import { atMost, type Findings, median, type Row } from './row.ts'
+import { twinOf } from './twins.ts'
+
+const medians = (runs: readonly Figures[]): Figures => {
+  const of = (name: keyof Figures) => median(runs.map((run) => run[name]))
+  return {
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    cls: of('cls'),
+    tbt: of('tbt'),
+    js: of('js'),
+    html: of('html'),
+    css: of('css'),
+  }
+}
+
+const rowsOf = (name: string, full: Figures, bare: Figures): Row[] => [
+  atMost(1.05, `${name}: first paint, to its twin without scripts`, full.fcp / bare.fcp, ' ×'),
+  atMost(1.05, `${name}: largest paint, to the same twin`, full.lcp / bare.lcp, ' ×'),
+  atMost(0, `${name}: layout shift`, full.cls),
+  atMost(60, `${name}: total blocking time`, full.tbt, ' ms'),
+  atMost(105, `${name}: scripts of the first load, without Markdown's`, full.js / 1_000, ' kB'),
+  atMost(20, `${name}: HTML`, full.html / 1_000, ' kB'),
+  atMost(12, `${name}: CSS`, full.css / 1_000, ' kB'),
+]
+
+/** Each page on a slow phone, beside the same page with its scripts taken out. */
+export const pages = async (runs: number): Promise<Findings> => {
+  const { manifest } = await loadBuild('dist')
+  const frame = [...manifest.entry.js, ...(manifest.pages.app?.js ?? [])]
+  const site = await builtSite()
+  const browser = await openBrowser()
+  const full = await twinOf(site.url, 'with')
+  const bare = await twinOf(site.url, 'without')
+  const rows: Row[] = []
+  const raw: Record<string, { full: Figures[]; bare: Figures[] }> = {}
+  try {
+    for (const { name, path, chunk } of ROUTES) {
+      const scripts = new Set([...frame, ...(manifest.pages[chunk]?.js ?? [])])
+      const isOwn = (script: string) => scripts.has(script)
+      const taken = { full: [] as Figures[], bare: [] as Figures[] }
+      for (let run = 0; run < runs; run += 1) {
+        // Interleaved, so that a busy moment of the machine falls on both.
+        taken.bare.push(await measure(browser, bare.url + path, isOwn))
+        taken.full.push(await measure(browser, full.url + path, isOwn))
+      }
+      raw[name] = taken
+      rows.push(...rowsOf(name, medians(taken.full), medians(taken.bare)))
+    }
+  } finally {
+    await browser.close()
+    full.close()
+    bare.close()
+    await site.stop()
+  }
+  return { rows, raw }
+}

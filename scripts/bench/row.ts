@@ -1,0 +1,43 @@
+/** One line of the result: what was measured, what came out, and what was to be reached. */
+export type Row = {
+  readonly what: string
+  readonly figure: string
+  readonly target: string
+  readonly reached: boolean
+}
+
+/** What a section found out, with the figures that it was worked out from. */
+export type Findings = { readonly rows: readonly Row[]; readonly raw: unknown }
+
+const decimals = (value: number) => {
+  if (value < 0.1) return 5
+  if (value < 10) return 2
+  return value < 100 ? 1 : 0
+}
+const written = (value: number, unit: string) =>
+  `${value.toFixed(Number.isInteger(value) ? 0 : decimals(value))}${unit}`
+
+/** A figure that is to be no more than so much. */
+export const atMost = (limit: number, what: string, value: number, unit = ''): Row => ({
+  what,
+  figure: written(value, unit),
+  target: `≤ ${limit}${unit}`,
+  reached: value <= limit,
+})
+
+export const atLeast = (limit: number, what: string, value: number, unit = ''): Row => ({
+  what,
+  figure: written(value, unit),
+  target: `≥ ${limit}${unit}`,
+  reached: value >= limit,
+})
+
+export const yes = (what: string, reached: boolean, figure = reached ? 'yes' : 'no'): Row => ({
+  what,
+  figure,
+  target: 'yes',
+  reached,
+})
+
+export const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
