@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { jestOf } from '#lab/core/jestOf.ts'
 import { toLink } from '#lab/core/link.ts'
 import type { Session } from '#lab/core/session.ts'
@@ -7,6 +6,7 @@ import { toJson, toTrace } from '#lab/core/trace.ts'
 import { layoutOf } from './layouts.ts'
 import panel from './Panel.module.css'
 import { saveFile } from './saveFile.ts'
+import { useCopy } from './useCopy.ts'
 import { useFrame } from './useSession.ts'
 import styles from './Views.module.css'
 
@@ -14,17 +14,8 @@ type Props = { session: Session; onImport: (text: string) => void; fault: string
 
 export const TraceTools = ({ session, onImport, fault }: Props) => {
   useFrame(session)
-  const [said, setSaid] = useState('')
+  const { said, copy } = useCopy()
   const { entry, cursor } = session
-
-  const copy = async (text: string, what: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setSaid(`${what} is on the clipboard.`)
-    } catch {
-      setSaid(`The clipboard can't be reached from here. ${what}: ${text}`)
-    }
-  }
 
   const copyLink = async () => {
     const link = new URL(location.href)
