@@ -198,6 +198,7 @@ const server = (dev: boolean): Configuration => ({
     // The command line of a machine that has only what runs: no sources' tools.
     enquiries: './server/cli/enquiries.ts',
     content: './server/cli/content.ts',
+    vitals: './server/cli/vitals.ts',
   },
   output: {
     path: at(DIST, 'server'),

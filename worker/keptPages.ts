@@ -47,4 +47,7 @@ export const keepPage = async (key: string, response: Response): Promise<boolean
 
 /** Asks for a page that is on the screen already, or that an earlier build had kept. */
 export const renewPage = async (key: string): Promise<boolean> =>
-  keepPage(key, await fetch(key, { headers: { Accept: 'text/html' }, priority: 'low' }))
+  keepPage(
+    key,
+    await fetch(key, { headers: { Accept: 'text/html' }, cache: 'no-cache', priority: 'low' }),
+  )

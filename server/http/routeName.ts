@@ -1,4 +1,5 @@
 import { findCalls } from '#domain/findCalls.ts'
+import { WORKER_PATH } from '#domain/offline.ts'
 import { paths } from '#domain/paths.ts'
 
 const WHOLE = new Set<string>([
@@ -11,11 +12,14 @@ const WHOLE = new Set<string>([
   paths.terms,
   paths.privacy,
   paths.cookies,
+  paths.offline,
   '/api/courses',
   '/api/blogs',
   '/api/enquiries',
   '/livez',
   '/readyz',
+  '/vitals',
+  WORKER_PATH,
   ...Object.values(findCalls),
   '/robots.txt',
   '/sitemap.xml',

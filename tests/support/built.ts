@@ -9,6 +9,8 @@ type Wish = {
   readonly qa?: boolean
   /** Kept by the caller; without it an empty store is made, and removed at the end. */
   readonly data?: FreshData
+  /** Where another build than this project's lies. */
+  readonly folder?: string
 }
 
 /** What is started; set from outside to try another build. */
@@ -36,9 +38,10 @@ const addressFrom = (child: ChildProcess): Promise<string> =>
   })
 
 /** The built server as its own process, as `npm start` runs it: on a free port, with its own data. */
-export const builtSite = async ({ environment, qa, data }: Wish = {}) => {
+export const builtSite = async ({ environment, qa, data, folder }: Wish = {}) => {
   const store = data ?? (await freshData())
   const child = spawn(process.execPath, [qa ? QA_PROGRAM : SITE_PROGRAM], {
+    cwd: folder ?? process.cwd(),
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

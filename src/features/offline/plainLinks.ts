@@ -8,7 +8,9 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 export const leaveLinksToBrowser = (): (() => void) => {
   const pass = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (link?.origin !== location.origin || link.hash || !isPlainClick(event)) return
+    if (link?.origin !== location.origin || !isPlainClick(event)) return
+    // Another tab of this page's list, or a place in it, is no other page.
+    if (link.pathname === location.pathname) return
     event.stopImmediatePropagation()
   }
   addEventListener('click', pass, true)

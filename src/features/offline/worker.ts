@@ -27,9 +27,13 @@ const container = () => (navigator.serviceWorker as ServiceWorkerContainer | und
 
 type Sparing = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
+/** Where the site is being looked into, nothing comes from a shelf. */
+const isInspected = () =>
+  process.env.NODE_ENV !== 'production' || new URLSearchParams(location.search).has('inspect')
+
 /** Not for who saves data: it fetches what may never be looked at. A refusal leaves the site as it was. */
 export const registerWorker = async (): Promise<void> => {
-  if ((navigator as Sparing).connection?.saveData) return
+  if (isInspected() || (navigator as Sparing).connection?.saveData) return
   await container()
     ?.register(workerAddress(), { updateViaCache: 'none' })
     .catch(() => undefined)

@@ -1,0 +1,237 @@
+import type { Browser, Page } from 'playwright-core'
+import { examine } from '#tests/support/axe.ts'
+import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
+import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { field, fillIn, submitButton } from '#tests/support/enquiryForm.ts'
+import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { type FreshData, freshData } from '#tests/support/freshData.ts'
+import { keptBuilds, keptIn, lackingAssets } from '#tests/support/keptPages.ts'
+import { otherBuild } from '#tests/support/otherBuild.ts'
+import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
+import { alive } from '#tests/support/stage.ts'
+
+const COURSE = `/course-overview/${COURSE_ID}`
+const ENQUIRY = `/enquiry/${COURSE_ID}`
+
+let browser: Browser
+let data: FreshData
+let site: BuiltSite
+let other: Awaited<ReturnType<typeof otherBuild>>
+let visits: Visit[] = []
+
+type Running = { readonly folder?: string; readonly environment?: Record<string, string> }
+
+/** The server at the same address as before, perhaps of another build. */
+const start = async ({ folder, environment }: Running = {}) => {
+  site = await builtSite({
+    data,
+    ...(folder && { folder }),
+    environment: {
+      CONTENT_DIR: `${process.cwd()}/server/content`,
+      ...(site && { PORT: new URL(site.url).port }),
+      ...environment,
+    },
+  })
+}
+
+beforeAll(async () => {
+  data = await freshData()
+  ;[browser, other] = await Promise.all([openBrowser(), otherBuild()])
+  await start()
+}, 60_000)
+afterEach(async () => {
+  await Promise.all(visits.splice(0).map(({ close }) => close()))
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await other?.remove()
+  await data?.remove()
+}, 60_000)
+
+const line = (page: Page) => page.locator('#line').getByRole('status')
+const seen = (page: Page) => keptIn(page, 'pages-')
+
+/** A visitor whose browser has just kept the first page that was opened. */
+const opened = async (path: string) => {
+  const guest = await visit(browser, { baseURL: site.url, serviceWorkers: 'allow' })
+  visits = [...visits, guest]
+  guest.page.setDefaultTimeout(15_000)
+  await guest.page.goto(path)
+  await eventually(() => seen(guest.page), [path])
+  return guest
+}
+
+/** Opened as a document: by its address, a bookmark, or a link of another site. */
+const reopen = async (page: Page, path: string) => {
+  await page.goto(path)
+  await alive(page)
+}
+
+describe('without a connection', () => {
+  let guest: Visit
+  let page: Page
+
+  beforeEach(async () => {
+    guest = await opened('/all-course')
+    page = guest.page
+    await page.getByRole('main').getByRole('link', { name: COURSE_NAME }).click()
+    await eventually(() => seen(page), ['/all-course', COURSE])
+  })
+
+  test('pages that were seen open and are alive, others are honestly missed; all is well when it is back', async () => {
+    await page.evaluate(async () => {
+      await fetch('/livez')
+      await fetch('/api/courses?page=1&limit=9&category=NON+IT')
+    })
+    expect(guest.complaints).toEqual([])
+    await site.stop()
+    try {
+      await reopen(page, COURSE)
+      await shows(page.getByRole('heading', { level: 1, name: COURSE_NAME }))
+      await shows(line(page).getByText(/^We can’t be reached just now\. .* as it was on \w{3} \d/))
+
+      await page.getByRole('navigation').getByRole('link', { name: 'Courses' }).first().click()
+      await page.waitForURL('**/all-course')
+      await alive(page)
+      await page.getByRole('tab', { name: 'NON IT', exact: true }).click()
+      await shows(page.getByText('More NON IT Courses'))
+
+      await page.goto('/about-us?utm_source=mail')
+      await shows(page.getByRole('heading', { level: 1, name: 'You are offline' }))
+      const main = page.getByRole('main')
+      await shows(main.getByRole('link', { name: 'Try again' }))
+      expect((await examine(page)).wrong).toEqual([])
+      await main.getByRole('link', { name: COURSE_NAME }).click()
+      await shows(page.getByRole('heading', { level: 1, name: COURSE_NAME }))
+      await alive(page)
+      await shows(line(page).getByText(/^We can’t be reached/))
+      expect((await examine(page)).wrong).toEqual([])
+    } finally {
+      await start({ environment: { SITE_NAME: 'Kite School' } })
+    }
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await shows(line(page).getByText(/^This page has changed since you last opened it\./))
+    await line(page).getByRole('button', { name: 'Show the new one' }).click()
+    await eventually(() => page.title(), `${COURSE_NAME} | Kite School`)
+    await alive(page)
+    await reopen(page, '/about-us')
+    expect(await line(page).innerText()).toBe('')
+    await eventually(() => seen(page), ['/about-us', '/all-course', COURSE])
+    expect(await keptIn(page, 'answers')).toContain('/api/courses?page=1&limit=9&category=NON+IT')
+    for (const path of await keptIn(page, '')) expect(path).not.toMatch(/livez|vitals|utm_|sw\.js/)
+    expect(await lackingAssets(page)).toEqual([])
+  })
+
+  test('an enquiry says that nothing was sent and waits; it goes when it is submitted again', async () => {
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/enquiries'))
+        posts.push(request.headers()['idempotency-key'] ?? '')
+    })
+    await page.getByRole('link', { name: 'Apply Now' }).click()
+    await eventually(() => seen(page), ['/all-course', COURSE, ENQUIRY])
+    await page.context().setOffline(true)
+    await shows(line(page).getByText(/^You are offline\./))
+    await fillIn(page)
+    await submitButton(page).click()
+    await shows(page.getByText('⚠️ Something went wrong.'), page.getByText(/nothing has been sent/))
+    expect([posts, await submitButton(page).isEnabled()]).toEqual([[], true])
+    await page.context().setOffline(false)
+    await eventually(() => line(page).innerText(), '')
+    await shows(page.getByText(/nothing has been sent/))
+    expect(await field(page, 'Comments').inputValue()).toBe('Is there an evening batch?')
+    await submitButton(page).click()
+    await shows(page.getByRole('dialog', { name: 'Thank You' }))
+    expect(posts).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  })
+
+  test('a slow server is not waited for where the page is kept, and its answer counts next time', async () => {
+    site.process.kill('SIGSTOP')
+    try {
+      await page.goto('/all-course')
+      await shows(page.getByRole('heading', { level: 1 }))
+      expect(await page.locator('meta[name=kept]').count()).toBe(1)
+    } finally {
+      site.process.kill('SIGCONT')
+    }
+    await reopen(page, '/all-course')
+    expect(await page.locator('meta[name=kept]').count()).toBe(0)
+  })
+})
+
+test('the browser finds nothing wrong with the manifest, and each of its pictures is there', async () => {
+  const { page } = await opened('/')
+  const session = await page.context().newCDPSession(page)
+  const { errors, data: text } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { icons, screenshots } = JSON.parse(text ?? '{}')
+  for (const { src, sizes, type } of [...icons, ...screenshots]) {
+    const response = await page.request.get(src)
+    expect([src, response.status(), response.headers()['content-type']]).toEqual([src, 200, type])
+    if (sizes === 'any') continue
+    // Width and height stand at a fixed place of every PNG.
+    const bytes = await response.body()
+    expect([src, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual([src, sizes])
+  }
+})
+
+test('a new build takes over at the next navigation; a tab of the old one keeps its own scripts', async () => {
+  const { page: old, complaints } = await opened('/')
+  const before = await keptBuilds(old)
+  expect(before).toHaveLength(1)
+  await site.stop()
+  await start({ folder: other.folder })
+
+  const isNew = (page: Page, part: 'main' | 'about') =>
+    page.evaluate((name) => document.documentElement.dataset[name] === 'new', part)
+  const page = await old.context().newPage()
+  await page.goto('/blog')
+  await alive(page)
+  expect(await isNew(page, 'main')).toBe(true)
+  // The old tab is still there, so what it may need is, too.
+  await eventually(async () => (await keptBuilds(page)).length, 2)
+  await eventually(async () => (await seen(page)).includes('/blog'), true)
+  expect(await lackingAssets(page)).toEqual([])
+
+  await old.getByRole('link', { name: 'About us' }).first().click()
+  await shows(old.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Learn the skill' }))
+  expect([await isNew(old, 'main'), await isNew(old, 'about')]).toEqual([false, false])
+  expect(complaints).toEqual([])
+
+  await old.close()
+  await reopen(page, '/about-us')
+  expect([await isNew(page, 'main'), await isNew(page, 'about')]).toEqual([true, true])
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+  await eventually(async () => (await keptBuilds(page)).filter((id) => before.includes(id)), [])
+  // What was seen in the old build opens in the new one, without a server too.
+  await site.stop()
+  try {
+    await reopen(page, '/')
+    expect(await isNew(page, 'main')).toBe(true)
+    expect(await lackingAssets(page)).toEqual([])
+  } finally {
+    await start()
+  }
+})
+
+test('switched off by the operator, it removes itself and all that it kept', async () => {
+  const { page } = await opened('/')
+  await site.stop()
+  await start({ environment: { OFFLINE: 'off' } })
+  try {
+    await page.goto('/blog')
+    await eventually(
+      () =>
+        page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          await caches.keys(),
+        ]),
+      [0, []],
+    )
+    await hides(line(page).getByText(/./))
+  } finally {
+    await site.stop()
+    await start()
+  }
+})

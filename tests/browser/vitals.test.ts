@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core'
+import { openStore, type Store } from '#server/store/open.ts'
+import { openBrowser, visit } from '#tests/support/browser.ts'
+import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { type FreshData, freshData } from '#tests/support/freshData.ts'
+import { COURSE_ID } from '#tests/support/routes.ts'
+import { alive } from '#tests/support/stage.ts'
+
+let browser: Browser
+let data: FreshData
+let site: BuiltSite
+let store: Store
+beforeAll(async () => {
+  data = await freshData()
+  ;[browser, site] = await Promise.all([openBrowser(), builtSite({ data })])
+  store = await openStore(data.environment)
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await store?.close()
+  await site?.stop()
+  await data?.remove()
+}, 60_000)
+
+/** All that is known of visits, each as one line. */
+const counted = async () => {
+  const rows = await store.queries.selectFrom('vitals').selectAll().execute()
+  return rows.map(({ route, vital, visits }) => `${route} ${vital} ${visits}`).sort()
+}
+
+/** Opens a page, presses a key in it, and turns away; answers the build that it said it was of. */
+const visited = async (path: string, asksForPrivacy = false) => {
+  const { page, complaints, close } = await visit(browser, { baseURL: site.url })
+  if (asksForPrivacy)
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    )
+  await page.goto(path)
+  await alive(page)
+  // It comes with the chunk that measures.
+  await page.locator('#line').waitFor({ state: 'attached' })
+  const build = await page.locator('meta[name=build]').getAttribute('content')
+  await page.keyboard.press('Tab')
+  await page.goto('about:blank')
+  expect(complaints).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+  await close()
+  return build
+}
+
+test('a visit is counted once, by the name of its page; who asks not to be followed is not', async () => {
+  await visited('/blog', true)
+  const build = await visited(`/course-overview/${COURSE_ID}?utm_source=mail`)
+  await eventually(
+    async () => (await counted()).filter((line) => !line.includes('INP')),
+    ['CLS', 'FCP', 'LCP', 'TTFB'].map((vital) => `course-overview ${vital} 1`),
+  )
+  const builds = await store.queries.selectFrom('vitals').select('build').distinct().execute()
+  expect(builds).toEqual([{ build }])
+})

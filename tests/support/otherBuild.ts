@@ -1,0 +1,44 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+type Listed = { path: string; hash: string; br: boolean; gz: boolean }
+
+const HASHED = /^(main|about)\.([0-9a-f]{8})\.js$/
+
+/** Another hash of the same length, as a changed file would get. */
+const otherHash = (hash: string) => [...hash].reverse().join('')
+
+/**
+ * The site as built, then changed in its entry's script and in one that comes late, as a release
+ * would: both bear another name, and say in the page that they have run.
+ */
+export const otherBuild = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'build-'))
+  await cp('dist', join(folder, 'dist'), { recursive: true })
+  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+  const client = join(folder, 'dist/client')
+  const assets = join(client, 'assets')
+  const changed = (await readdir(assets)).flatMap((name) => {
+    const [, chunk, hash] = HASHED.exec(name) ?? []
+    return chunk && hash ? [{ name, chunk, hash }] : []
+  })
+  const renamed = (text: string) =>
+    changed.reduce((so, { hash }) => so.replaceAll(hash, otherHash(hash)), text)
+
+  for (const { name, chunk } of changed) {
+    const text = renamed(await readFile(join(assets, name), 'utf8'))
+    await writeFile(join(assets, name), `document.documentElement.dataset.${chunk}="new";${text}`)
+    await rename(join(assets, name), join(assets, renamed(name)))
+  }
+  const files: Listed[] = JSON.parse(await readFile(join(client, 'files.json'), 'utf8'))
+  const listed = files.map((file) =>
+    changed.some(({ name }) => file.path === `/assets/${name}`)
+      ? { ...file, path: renamed(file.path), hash: otherHash(file.hash), br: false, gz: false }
+      : file,
+  )
+  await writeFile(join(client, 'files.json'), JSON.stringify(listed))
+  const manifest = join(client, 'manifest.json')
+  await writeFile(manifest, renamed(await readFile(manifest, 'utf8')))
+  return { folder, remove: () => rm(folder, { recursive: true }) }
+}
