@@ -1,3 +1,5 @@
+import type { BugReport } from './bugReport.ts'
+import { readReport } from './readReport.ts'
 import { isWireMessage, type LiveActor, type LiveMove, type Wire } from './wire.ts'
 
 export type LivePage = {
@@ -10,6 +12,8 @@ export type Live = { readonly pages: readonly LivePage[]; readonly record: reado
 
 /** So much of the record is kept. */
 const KEPT = 2000
+/** Milliseconds that a page has to answer. */
+const PATIENCE = 5000
 
 const withActor = (actors: readonly LiveActor[], { id, machine, value, active }: LiveActor) => {
   const now = { id, machine, value, active }
@@ -21,6 +25,7 @@ const withActor = (actors: readonly LiveActor[], { id, machine, value, active }:
 /** The lab's end of the wire. Either end may open first: both say hello, and the site answers. */
 export const createListener = (wire: Wire) => {
   const listeners = new Set<() => void>()
+  const asked = new Map<string, (report: BugReport) => void>()
   let live: Live = { pages: [], record: [] }
 
   const change = (next: Live) => {
@@ -57,6 +62,11 @@ export const createListener = (wire: Wire) => {
             actors: known.actors.filter(({ id }) => id !== data.id),
           })),
         })
+      case 'report': {
+        const read = readReport(data.report)
+        if ('report' in read) asked.get(page)?.(read.report)
+        return
+      }
       case 'bye':
         return change({ ...live, pages: live.pages.filter((one) => one.page !== page) })
     }
@@ -73,6 +83,16 @@ export const createListener = (wire: Wire) => {
         listeners.delete(listener)
       }
     },
+    /** What happened on that page so far; undefined when it doesn't answer in time. */
+    askReport: (page: string): Promise<BugReport | undefined> =>
+      new Promise((settle) => {
+        const giveUp = setTimeout(() => settle(undefined), PATIENCE)
+        asked.set(page, (report) => {
+          clearTimeout(giveUp)
+          settle(report)
+        })
+        wire.postMessage({ from: 'lab', kind: 'report', page })
+      }),
     clear: () => change({ ...live, record: [] }),
     stop: () => wire.removeEventListener('message', hear),
   }

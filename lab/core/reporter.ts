@@ -1,18 +1,33 @@
 import type { AnyActor, AnyStateMachine } from 'xstate'
+import type { BugReport } from './bugReport.ts'
 import { edgeIndex } from './edges.ts'
-import { redactedEvent } from './redact.ts'
+import { redactedEvent, redactedInput } from './redact.ts'
 import { isWireMessage, type LiveActor, type LiveMove, type Wire } from './wire.ts'
 
 type Options = {
   readonly wire: Wire
   readonly page: string
   readonly path: () => string
-  /** Beside the wire: the same moves, for another timeline. */
+  /** Beside the wire: the same, for a timeline and for a report. */
+  readonly onStart?: (actor: LiveActor, input: unknown, machine: AnyStateMachine) => void
   readonly onMove?: (move: LiveMove) => void
+  readonly onStop?: (id: string) => void
+  /** What the lab is given when it asks for a report. */
+  readonly report?: () => BugReport
 }
 
-/** The site's end of the wire: tells the lab what its machines do, and hears only 'who is there?'. */
-export const createReporter = ({ wire, page, path, onMove }: Options) => {
+const NOTHING = () => {}
+
+/** The site's end of the wire: tells the lab what its machines do, and hears only questions. */
+export const createReporter = ({
+  wire,
+  page,
+  path,
+  onStart = NOTHING,
+  onMove = NOTHING,
+  onStop = NOTHING,
+  report,
+}: Options) => {
   const watched = new Map<string, { actor: AnyActor; machine: AnyStateMachine }>()
   const starts = new Map<string, number>()
 
@@ -36,14 +51,17 @@ export const createReporter = ({ wire, page, path, onMove }: Options) => {
     })
 
   const answer = ({ data }: MessageEvent) => {
-    if (isWireMessage(data) && data.from === 'lab') hello()
+    if (!isWireMessage(data) || data.from !== 'lab') return
+    if (data.kind === 'hello') hello()
+    else if (data.page === page && report)
+      wire.postMessage({ from: 'site', page, kind: 'report', report: report() })
   }
   wire.addEventListener('message', answer)
 
   return {
     hello,
     bye: () => wire.postMessage({ from: 'site', page, kind: 'bye' }),
-    /** Attaches to an actor that runs; the returned function lets it go. */
+    /** Attaches to an actor that is about to start, or runs; the returned function lets it go. */
     watch: (actor: AnyActor): (() => void) => {
       const machine = actor.logic as AnyStateMachine
       const number = (starts.get(machine.id) ?? 0) + 1
@@ -52,11 +70,13 @@ export const createReporter = ({ wire, page, path, onMove }: Options) => {
       const edges = edgeIndex(machine)
       let taken: string[] = []
       watched.set(id, { actor, machine })
+      onStart(liveOf(id, actor, machine), redactedInput(actor.options.input), machine)
       const inspection = actor.system.inspect((happened) => {
         if (happened.actorRef !== actor) return
         if (happened.type === '@xstate.microstep')
           taken.push(...happened._transitions.flatMap((one) => edges.get(one) ?? []))
-        if (happened.type !== '@xstate.snapshot') return
+        // The start is told by the hello: nothing has moved yet.
+        if (happened.type !== '@xstate.snapshot' || happened.event.type === 'xstate.init') return
         const move: LiveMove = {
           ...liveOf(id, actor, machine),
           event: redactedEvent(happened.event),
@@ -65,12 +85,13 @@ export const createReporter = ({ wire, page, path, onMove }: Options) => {
         }
         taken = []
         wire.postMessage({ from: 'site', page, kind: 'moved', move })
-        onMove?.(move)
+        onMove(move)
       })
       hello()
       return () => {
         inspection.unsubscribe()
         watched.delete(id)
+        onStop(id)
         wire.postMessage({ from: 'site', page, kind: 'stopped', id })
       }
     },

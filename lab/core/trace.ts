@@ -24,7 +24,7 @@ export const toTrace = ({ entry, input, steps, cursor }: Session): Trace => ({
 
 export const toJson = (trace: Trace): string => `${JSON.stringify(trace, null, 2)}\n`
 
-type Read = { readonly trace: Trace } | { readonly fault: string }
+type ReadTrace = { readonly trace: Trace } | { readonly fault: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -48,14 +48,23 @@ const isStep = (step: unknown): step is Step => {
   }
 }
 
-/** A trace comes from a file or a link, so nothing of it is believed before it was looked at. */
-export const readTrace = (json: string): Read => {
-  let value: unknown
+type ReadJson = { readonly value: unknown } | { readonly fault: string }
+
+export const readJson = (json: string): ReadJson => {
   try {
-    value = JSON.parse(json)
+    return { value: JSON.parse(json) as unknown }
   } catch (fault) {
     return { fault: `This is not JSON: ${(fault as Error).message}` }
   }
+}
+
+/** A trace comes from a file or a link, so nothing of it is believed before it was looked at. */
+export const readTrace = (json: string): ReadTrace => {
+  const read = readJson(json)
+  return 'fault' in read ? read : traceIn(read.value)
+}
+
+export const traceIn = (value: unknown): ReadTrace => {
   if (!isRecord(value)) return { fault: 'A trace is an object, and this is something else.' }
   if (value.format !== FORMAT)
     return { fault: `This lab reads '${FORMAT}'; the file says '${String(value.format)}'.` }

@@ -1,4 +1,5 @@
 import type { EventObject, StateValue } from 'xstate'
+import type { BugReport } from './bugReport.ts'
 
 export const CHANNEL = 'machine-lab'
 
@@ -23,10 +24,14 @@ export type FromSite = { readonly from: 'site'; readonly page: string } & (
   | { readonly kind: 'hello'; readonly path: string; readonly actors: readonly LiveActor[] }
   | { readonly kind: 'moved'; readonly move: LiveMove }
   | { readonly kind: 'stopped'; readonly id: string }
+  | { readonly kind: 'report'; readonly report: BugReport }
   | { readonly kind: 'bye' }
 )
-/** The lab only asks who is there: it can't send anything to a machine of the site. */
-export type FromLab = { readonly from: 'lab'; readonly kind: 'hello' }
+/** The lab only asks who is there, and what happened: it can't send anything to a machine of the site. */
+export type FromLab = { readonly from: 'lab' } & (
+  | { readonly kind: 'hello' }
+  | { readonly kind: 'report'; readonly page: string }
+)
 export type WireMessage = FromSite | FromLab
 
 /** What both ends need of a BroadcastChannel. */
@@ -40,6 +45,6 @@ export type Wire = {
 export const isWireMessage = (data: unknown): data is WireMessage => {
   if (typeof data !== 'object' || data === null) return false
   const { from, kind, page } = data as Record<string, unknown>
-  if (from === 'lab') return kind === 'hello'
+  if (from === 'lab') return kind === 'hello' || (kind === 'report' && typeof page === 'string')
   return from === 'site' && typeof page === 'string' && typeof kind === 'string'
 }

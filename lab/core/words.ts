@@ -15,6 +15,15 @@ export const valueWords = (value: StateValue | undefined): string => {
     .join(' + ')
 }
 
+/** 'send done' and 'after 1 s' instead of XState's own names. */
+export const eventWords = (type: string): string => {
+  const after = /^xstate\.after\.([^.]+)\./.exec(type)?.[1]
+  if (after !== undefined) return `after ${/^\d+$/.test(after) ? durationOf(Number(after)) : after}`
+  const [, how, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+  if (actor !== undefined) return `${actor} ${how === 'done' ? 'done' : 'failed'}`
+  return type
+}
+
 export const stepWords = (step: Step): string => {
   switch (step.do) {
     case 'send':

@@ -1,16 +1,22 @@
 import { type DragEvent, useEffect, useState } from 'react'
+import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
 import { fromLink } from '#lab/core/link.ts'
+import { readFile } from '#lab/core/readFile.ts'
+import type { Step } from '#lab/core/run.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
-import { readTrace, shapeWarning, type Trace } from '#lab/core/trace.ts'
+import { shapeWarning, type Trace } from '#lab/core/trace.ts'
 import { entryOf, registry } from '#lab/registry.ts'
 import { Announcer } from './Announcer.tsx'
 import styles from './App.module.css'
 import { ExploreMode } from './ExploreMode.tsx'
 import { LiveMode } from './LiveMode.tsx'
+import { mainActorOf, type OpenReport, replayOfActor } from './openReport.ts'
 import { hashOf, type Mode, placeOf } from './place.ts'
 import { ScenarioMode } from './ScenarioMode.tsx'
 import { StepMode } from './StepMode.tsx'
 import { TopBar } from './TopBar.tsx'
+
+type Read = ReturnType<typeof readFile>
 
 const first = registry[0]?.name ?? ''
 const TITLES: Readonly<Record<Mode, string>> = {
@@ -26,10 +32,14 @@ export const App = () => {
   const [sessions, setSessions] = useState<ReadonlyMap<string, Session>>(new Map())
   const [notice, setNotice] = useState<string>()
   const [fault, setFault] = useState<string>()
+  const [report, setReport] = useState<OpenReport>()
   const name = place.machine !== undefined && isKnown(place.machine) ? place.machine : first
   const entry = entryOf(name)
   const [fresh] = useState(() => new Map(registry.map((one) => [one.name, createSession(one)])))
   const session = sessions.get(name) ?? fresh.get(name) ?? createSession(entry)
+
+  // Of the machines that were not in it, a report says nothing.
+  const shown = report?.report.actors.some(({ machine }) => machine === name) ? report : undefined
 
   const keep = (one: Session) => setSessions((all) => new Map(all).set(one.entry.name, one))
 
@@ -38,20 +48,41 @@ export const App = () => {
     setPlace({ machine, mode, trace: undefined })
   }
 
-  const replay = (read: { trace: Trace } | { fault: string }) => {
-    if ('fault' in read) return setFault(read.fault)
-    const { trace } = read
-    if (!isKnown(trace.machine)) return setFault(`This lab has no machine '${trace.machine}'.`)
-    const known = entryOf(trace.machine)
+  const walk = (machine: string, input: unknown, steps: readonly Step[], warning?: string) => {
     try {
-      const replayed = createSession(known, trace.input, trace.steps)
-      keep(replayed)
+      keep(createSession(entryOf(machine), input, steps))
       setFault(undefined)
-      setNotice(shapeWarning(trace, known))
-      show(trace.machine, 'step')
+      setNotice(warning)
+      show(machine, 'step')
     } catch (thrown) {
-      setFault(`The trace could not be replayed: ${(thrown as Error).message}`)
+      setFault(`It could not be replayed: ${(thrown as Error).message}`)
     }
+  }
+
+  const openTrace = (trace: Trace) => {
+    const { machine, input, steps } = trace
+    if (!isKnown(machine)) return setFault(`This lab has no machine '${machine}'.`)
+    setReport(undefined)
+    walk(machine, input, steps, shapeWarning(trace, entryOf(machine)))
+  }
+
+  const openActor = (from: BugReport, actor: ReportedActor) => {
+    const read = replayOfActor(actor)
+    if ('fault' in read) return setFault(read.fault)
+    setReport({ report: from, actor: actor.id })
+    walk(actor.machine, actor.input, read.steps, read.warning)
+  }
+
+  const openReport = (from: BugReport) => {
+    const actor = mainActorOf(from)
+    if (actor === undefined) return setFault('In this report no machine of this lab was running.')
+    openActor(from, actor)
+  }
+
+  const open = (read: Read) => {
+    if ('fault' in read) setFault(read.fault)
+    else if ('trace' in read) openTrace(read.trace)
+    else openReport(read.report)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when it changes, not when the app does.
@@ -59,7 +90,7 @@ export const App = () => {
     const read = () => {
       const next = placeOf(location.hash)
       if (next.trace === undefined) setPlace(next)
-      else fromLink(next.trace).then(replay)
+      else fromLink(next.trace).then(open)
     }
     read()
     addEventListener('hashchange', read)
@@ -70,7 +101,7 @@ export const App = () => {
     const [file] = drop.dataTransfer.files
     if (file === undefined) return
     drop.preventDefault()
-    replay(readTrace(await file.text()))
+    open(readFile(await file.text()))
   }
 
   return (
@@ -97,13 +128,17 @@ export const App = () => {
           {TITLES[place.mode]}
         </h1>
         {place.mode === 'scenarios' && <ScenarioMode />}
-        {place.mode === 'live' && <LiveMode entry={entry} onShow={(one) => show(one, 'live')} />}
+        {place.mode === 'live' && (
+          <LiveMode entry={entry} onShow={(one) => show(one, 'live')} onReport={openReport} />
+        )}
         {place.mode === 'step' && (
           <StepMode
-            key={name}
+            key={`${name} ${shown?.report.savedAt}`}
             session={session}
+            report={shown}
+            onActor={openActor}
             onStart={(input) => keep(createSession(entry, input))}
-            onImport={(text) => replay(readTrace(text))}
+            onImport={(text) => open(readFile(text))}
             importFault={fault}
           />
         )}

@@ -1,8 +1,9 @@
 import { Suspense, use, useState, useSyncExternalStore } from 'react'
+import { type BugReport, reportJson, reportName } from '#lab/core/bugReport.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
 import type { Live, Recorded } from '#lab/core/listener.ts'
 import type { LiveActor } from '#lab/core/wire.ts'
-import { valueWords } from '#lab/core/words.ts'
+import { eventWords, valueWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
 import { Diagram } from './Diagram.tsx'
 import own from './LiveMode.module.css'
@@ -10,8 +11,14 @@ import { layoutOf } from './layouts.ts'
 import { liveListener } from './liveWire.ts'
 import panel from './Panel.module.css'
 import { Stage } from './Stage.tsx'
+import { saveFile } from './saveFile.ts'
+import { timeOf } from './timeOf.ts'
 
-type Props = { entry: LabEntry; onShow: (machine: string) => void }
+type Props = {
+  entry: LabEntry
+  onShow: (machine: string) => void
+  onReport: (report: BugReport) => void
+}
 
 const NO_WAYS: ReadonlyMap<string, string> = new Map()
 /** Lines that are built of the record, the newest first. */
@@ -33,14 +40,6 @@ const Picture = ({ entry, lit }: { entry: LabEntry; lit: Lit | undefined }) => {
   )
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 1,
-})
-const timeOf = (at: number) => clock.format(at)
-
 const litOf = (
   { record }: Live,
   actor: (LiveActor & { page: string }) | undefined,
@@ -53,12 +52,13 @@ const litOf = (
 }
 
 /** The site that is open in another tab, as it moves. It is only watched: nothing is sent to it. */
-export const LiveMode = ({ entry, onShow }: Props) => {
+export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   const listener = liveListener()
   const now = useSyncExternalStore(listener.subscribe, listener.get)
   const [held, setHeld] = useState<Live>()
   const [chosen, setChosen] = useState<string>()
   const [picked, setPicked] = useState<Recorded>()
+  const [silent, setSilent] = useState(false)
   const live = held ?? now
   const actors = live.pages.flatMap(({ page, path, actors: all }) =>
     all.map((actor) => ({ ...actor, page, path, key: `${page} ${actor.id}` })),
@@ -66,6 +66,12 @@ export const LiveMode = ({ entry, onShow }: Props) => {
   const mine = actors.filter(({ machine }) => machine === entry.name)
   const actor = mine.find(({ key }) => key === chosen) ?? mine[0]
   const shown = picked?.machine === entry.name ? picked : undefined
+  const reported = actor?.page ?? live.pages[0]?.page
+  const withReport = async (use: (report: BugReport) => void) => {
+    const report = reported === undefined ? undefined : await listener.askReport(reported)
+    setSilent(report === undefined)
+    if (report) use(report)
+  }
   return (
     <div className={styles.work}>
       <div className={styles.left}>
@@ -104,6 +110,27 @@ export const LiveMode = ({ entry, onShow }: Props) => {
               </li>
             ))}
           </ul>
+          {reported !== undefined && (
+            <div className={panel.answers}>
+              <button
+                type="button"
+                className={panel.strong}
+                onClick={() =>
+                  withReport((report) =>
+                    saveFile(reportName(report), reportJson(report), 'application/json'),
+                  )
+                }
+              >
+                Save bug report
+              </button>
+              <button type="button" className={panel.chip} onClick={() => withReport(onReport)}>
+                Step through it
+              </button>
+            </div>
+          )}
+          <p role="alert" className={panel.fault}>
+            {silent && 'The page does not answer: it may be busy, frozen or closed. Try again.'}
+          </p>
         </section>
         <section className={own.record} aria-labelledby="record">
           <header>
@@ -142,7 +169,7 @@ export const LiveMode = ({ entry, onShow }: Props) => {
                       onShow(move.machine)
                     }}
                   >
-                    <time>{timeOf(move.at)}</time> <b>{move.id}</b> {move.event.type}{' '}
+                    <time>{timeOf(move.at)}</time> <b>{move.id}</b> {eventWords(move.event.type)}{' '}
                     <i>{valueWords(move.value)}</i>
                   </button>
                 </li>

@@ -1,4 +1,5 @@
 import { Suspense, use, useState } from 'react'
+import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
 import { enteredBy } from '#lab/core/explore.ts'
 import { type Graph, toGraph } from '#lab/core/graph.ts'
 import { type Move, movesOf } from '#lab/core/moves.ts'
@@ -14,7 +15,9 @@ import { Events } from './Events.tsx'
 import { Log } from './Log.tsx'
 import { layoutOf } from './layouts.ts'
 import { Now } from './Now.tsx'
+import type { OpenReport } from './openReport.ts'
 import { Rail } from './Rail.tsx'
+import { Report } from './Report.tsx'
 import { Stage } from './Stage.tsx'
 import { Start } from './Start.tsx'
 import { Tabs } from './Tabs.tsx'
@@ -23,6 +26,8 @@ import { useFrame } from './useSession.ts'
 
 type Props = {
   session: Session
+  report: OpenReport | undefined
+  onActor: (report: BugReport, actor: ReportedActor) => void
   onStart: (input: unknown) => void
   onImport: (text: string) => void
   importFault: string | undefined
@@ -87,8 +92,8 @@ const Picture = ({ session, dotted }: { session: Session; dotted: boolean }) => 
   )
 }
 
-export const StepMode = ({ session, onStart, onImport, importFault }: Props) => {
-  const [tab, setTab] = useState('Log')
+export const StepMode = ({ session, report, onActor, onStart, onImport, importFault }: Props) => {
+  const [tab, setTab] = useState(report ? 'Report' : 'Log')
   const [dotted, setDotted] = useState(false)
   const graph = toGraph(session.entry.machine)
   const root = graph.nodes.find(({ parent }) => parent === undefined)
@@ -113,6 +118,9 @@ export const StepMode = ({ session, onStart, onImport, importFault }: Props) => 
             current={tab}
             onChoose={setTab}
             tabs={[
+              ...(report
+                ? [{ name: 'Report', view: <Report {...report} onActor={onActor} /> }]
+                : []),
               { name: 'Log', view: <Log session={session} /> },
               { name: 'Context', view: <Context session={session} /> },
               {

@@ -63,7 +63,7 @@ export const TraceTools = ({ session, onImport, fault }: Props) => {
         {said}
       </p>
       <label className={styles.file}>
-        Import a file, or drop it anywhere
+        Import a walk or a bug report, or drop it anywhere
         <input
           type="file"
           accept="application/json,.json"

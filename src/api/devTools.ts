@@ -1,25 +1,44 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit'
 
-type QueryAction = Action<string> & {
+type ApiAction = Action<string> & {
   readonly meta?: { readonly arg?: { readonly endpointName?: string } }
+  readonly payload?: { readonly queryCacheKey?: string }
 }
 
+/** Of what Redux Toolkit's own names end with; a mutation is sent, a query is asked. */
 const HAPPENED: Readonly<Record<string, string>> = {
-  pending: 'asked',
-  fulfilled: 'arrived',
-  rejected: 'failed',
+  'executeQuery/pending': 'asked',
+  'executeQuery/fulfilled': 'arrived',
+  'executeQuery/rejected': 'failed',
+  'executeMutation/pending': 'sent',
+  'executeMutation/fulfilled': 'accepted',
+  'executeMutation/rejected': 'refused',
+  'queries/removeQueryResult': 'forgotten',
+  'queries/cacheEntriesUpserted': 'known',
 }
+
+/** What has no endpoint of its own. */
+const BESIDES: Readonly<Record<string, string>> = {
+  'config/middlewareRegistered': 'api/ready',
+  'mutations/removeMutationResult': 'answer/forgotten',
+  'internalSubscriptions/subscriptionsUpdated': 'readers/changed',
+}
+
+/** 'courses({"category":"IT"})' is a key of the cache; it begins with the endpoint. */
+const endpointOf = ({ meta, payload }: ApiAction) =>
+  meta?.arg?.endpointName ?? payload?.queryCacheKey?.split('(')[0]
 
 /** `courses/arrived` says more in a timeline than `api/executeQuery/fulfilled`. */
-const readableAction = <A extends Action>(action: A): A => {
-  const { type, meta } = action as unknown as QueryAction
-  const endpoint = meta?.arg?.endpointName
-  const happened = HAPPENED[type.slice(type.lastIndexOf('/') + 1)]
-  if (endpoint === undefined || happened === undefined) return action
-  return { ...action, type: `${endpoint}/${happened}` }
+export const actionName = (action: Action): string => {
+  const known = action as ApiAction
+  const short = known.type.replace(/^api\//, '')
+  const endpoint = endpointOf(known)
+  const happened = HAPPENED[short]
+  if (endpoint !== undefined && happened !== undefined) return `${endpoint}/${happened}`
+  return BESIDES[short] ?? known.type
 }
 
 export const devTools: DevToolsEnhancerOptions = {
   name: 'Institute site',
-  actionSanitizer: readableAction,
+  actionSanitizer: (action) => ({ ...action, type: actionName(action) }),
 }

@@ -1,7 +1,11 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import {
+  combineReducers,
+  configureStore,
+  type DevToolsEnhancerOptions,
+  type Middleware,
+} from '@reduxjs/toolkit'
 import type { Site } from '#domain/site.ts'
 import { api } from './api.ts'
-import { devTools } from './devTools.ts'
 import type { Edge } from './edge.ts'
 
 const reducer = combineReducers({ [api.reducerPath]: api.reducer })
@@ -15,8 +19,17 @@ export type StoreOptions = {
   readonly origin?: string
   readonly patience?: Edge['patience']
   readonly preloaded?: RootState
-  readonly inspect?: boolean
+  readonly inspection?: Inspection
 }
+
+/** For those who look on: in development and with ?inspect. */
+export type Inspection = {
+  readonly devTools: DevToolsEnhancerOptions
+  /** Is shown every action, the last of all. */
+  readonly watch: Middleware
+}
+
+const unwatched: Middleware = () => (next) => next
 
 const PATIENCE: Edge['patience'] = { timeout: 8_000, retries: 2 }
 
@@ -26,7 +39,7 @@ export const createStore = ({
   origin = '',
   patience = PATIENCE,
   preloaded,
-  inspect = false,
+  inspection,
 }: StoreOptions) => {
   const edge: Edge = {
     fetch,
@@ -39,11 +52,11 @@ export const createStore = ({
   const store = configureStore({
     reducer,
     preloadedState: preloaded,
-    devTools: inspect && devTools,
+    devTools: inspection?.devTools ?? false,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: edge },
-      }).concat(api.middleware),
+      }).concat(api.middleware, inspection?.watch ?? unwatched),
   })
   return Object.assign(store, { edge })
 }

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createStore } from '#api/store.ts'
 import { whenQuiet } from './calmMoment.ts'
+import type { Inspect } from './inspection.ts'
 import { readPageState } from './pageState.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { Site } from './Site.tsx'
@@ -21,12 +22,15 @@ const startBackground = () =>
   )
 
 /** React takes over the server's page: the frame first, the page in it when its chunk is here. */
-export const hydrate = () => {
+const takeOver = (inspect?: Inspect) => {
   const { site, preloaded, reply } = readPageState()
-  const inspect =
-    process.env.NODE_ENV !== 'production' || new URLSearchParams(location.search).has('inspect')
-  const store = createStore({ fetch: (request) => fetch(request), site, preloaded, inspect })
-  if (inspect) import('./inspection.ts').then(({ inspectSite }) => inspectSite(store))
+  const store = createStore({
+    fetch: (request) => fetch(request),
+    site,
+    preloaded,
+    inspection: inspect?.inspection,
+  })
+  inspect?.watch(store)
 
   prefetchLinks(store)
   // As a transition, so that React works in slices and lets a press come in between.
@@ -44,4 +48,17 @@ export const hydrate = () => {
     )
   })
   whenQuiet(startBackground)
+}
+
+const isInspected = () =>
+  process.env.NODE_ENV !== 'production' || new URLSearchParams(location.search).has('inspect')
+
+export const hydrate = () => {
+  // Whoever watches is there before the first machine starts.
+  if (isInspected())
+    import('./inspection.ts').then(
+      ({ inspect }) => takeOver(inspect()),
+      () => takeOver(),
+    )
+  else takeOver()
 }

@@ -1,10 +1,28 @@
-import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import {
+  type Action,
+  combineReducers,
+  createSlice,
+  type Middleware,
+  type PayloadAction,
+} from '@reduxjs/toolkit'
 import { api } from '#api/api.ts'
-import type { AppStore } from '#api/store.ts'
+import { actionName, devTools } from '#api/devTools.ts'
+import type { AppStore, Inspection, RootState } from '#api/store.ts'
+import { reportJson, reportName, type Versions } from '#lab/core/bugReport.ts'
+import { createRecorder } from '#lab/core/recorder.ts'
+import { harmlessText, redactedAddress } from '#lab/core/redact.ts'
 import { createReporter } from '#lab/core/reporter.ts'
+import { shapeOfAnswer } from '#lab/core/shapeOfAnswer.ts'
 import { CHANNEL, type LiveMove } from '#lab/core/wire.ts'
-import { valueWords } from '#lab/core/words.ts'
+import { eventWords, valueWords } from '#lab/core/words.ts'
+import { showReportButton } from '#lab/site/reportButton.ts'
+import { saveFile } from '#lab/view/saveFile.ts'
 import { watchActors } from '#ui/actorWatch.ts'
+
+export type Inspect = {
+  readonly inspection: Inspection
+  readonly watch: (store: AppStore) => void
+}
 
 type Moved = { readonly path: string; readonly value: string; readonly event: LiveMove['event'] }
 
@@ -22,6 +40,12 @@ const machines = createSlice({
 /** They turn every few seconds and would push the calls of the API out of the timeline. */
 const TOO_BUSY: ReadonlySet<string> = new Set(['carousel'])
 
+/** `machines/courseList#1/category.chosen`, `courses/arrived`: what happened, not how it is stored. */
+const nameOf = (action: Action): string =>
+  machines.actions.moved.match(action)
+    ? `machines/${action.payload.path}/${eventWords(action.payload.event.type)}`
+    : actionName(action)
+
 /** Shows moves of the machines between the calls of the API in the Redux DevTools. */
 const timelineOf = (store: AppStore) => {
   const both = combineReducers({ [api.reducerPath]: api.reducer, machines: machines.reducer })
@@ -35,17 +59,93 @@ const timelineOf = (store: AppStore) => {
   }
 }
 
-/** Only in development and with ?inspect: the machines are told to the lab, and to the DevTools. */
-export const inspectSite = (store: AppStore) => {
-  const reporter = createReporter({
-    wire: new BroadcastChannel(CHANNEL),
-    page: Math.random().toString(36).slice(2),
-    path: () => location.pathname,
-    onMove: timelineOf(store),
-  })
-  watchActors(reporter.watch)
-  addEventListener('pagehide', reporter.bye)
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reporter.hello()
-  })
+type Called = Action & {
+  readonly meta?: {
+    readonly arg?: { readonly endpointName?: string; readonly originalArgs?: unknown }
+  }
+  readonly payload?: { readonly status?: unknown }
+}
+
+/** Endpoints that are asked by an id of the catalogue; another one may be asked by what somebody typed. */
+const ASKED_BY_ID: ReadonlySet<string | undefined> = new Set(['courses', 'course', 'article'])
+
+/** What a line of a report says besides the name: what was asked for, or with which status it failed. */
+const aboutOf = (action: Action): string => {
+  if (machines.actions.moved.match(action)) return action.payload.value
+  const { meta, payload } = action as Called
+  const { endpointName, originalArgs } = meta?.arg ?? {}
+  const asked = ASKED_BY_ID.has(endpointName) ? harmlessText(String(originalArgs)) : ''
+  return [asked, payload?.status ?? ''].filter((word) => word !== '').join(', ')
+}
+
+/** The name of the main script: it changes with every build. */
+const buildOf = () => {
+  const names = [...document.scripts].map(({ src }) => src.slice(src.lastIndexOf('/') + 1))
+  return names.find((name) => name.startsWith('main.')) ?? 'unknown'
+}
+
+const versionsOf = (state: RootState): Versions => ({
+  build: buildOf(),
+  browser: navigator.userAgent,
+  window: `${innerWidth} × ${innerHeight}, ${devicePixelRatio} x`,
+  api: Object.fromEntries(
+    Object.values(state[api.reducerPath].queries).flatMap((query) =>
+      query?.endpointName !== undefined && query.data !== undefined
+        ? [[query.endpointName, shapeOfAnswer(query.data)]]
+        : [],
+    ),
+  ),
+})
+
+/** Only in development and with ?inspect: the machines are told to the lab, to the DevTools and to a report. */
+export const inspect = (): Inspect => {
+  const recorder = createRecorder()
+  const watchActions: Middleware = () => (next) => (action) => {
+    const done = next(action)
+    const named = action as Action
+    recorder.acted({ at: Date.now(), name: nameOf(named), about: aboutOf(named) })
+    return done
+  }
+
+  const watch = (store: AppStore) => {
+    const onTimeline = timelineOf(store)
+    const report = () =>
+      recorder.report({
+        address: redactedAddress(location.pathname, location.search),
+        scenario: harmlessText(new URLSearchParams(location.search).get('scenario') ?? ''),
+        versions: versionsOf(store.getState()),
+      })
+    const reporter = createReporter({
+      wire: new BroadcastChannel(CHANNEL),
+      page: Math.random().toString(36).slice(2),
+      path: () => harmlessText(location.pathname),
+      onStart: recorder.started,
+      onMove: (move) => {
+        recorder.moved(move)
+        onTimeline(move)
+      },
+      onStop: recorder.stopped,
+      report,
+    })
+    watchActors(reporter.watch)
+    addEventListener('pagehide', reporter.bye)
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) reporter.hello()
+    })
+    showReportButton(() => {
+      const now = report()
+      saveFile(reportName(now), reportJson(now), 'application/json')
+    })
+  }
+
+  return {
+    inspection: {
+      devTools: {
+        ...devTools,
+        actionSanitizer: (action) => ({ ...action, type: nameOf(action) }),
+      },
+      watch: watchActions,
+    },
+    watch,
+  }
 }

@@ -1,0 +1,11 @@
+import { isReport, readReport } from './readReport.ts'
+import { readJson, traceIn } from './trace.ts'
+
+/** What somebody drops on the lab: a walk, or a bug report. */
+export const readFile = (
+  text: string,
+): ReturnType<typeof traceIn> | ReturnType<typeof readReport> => {
+  const read = readJson(text)
+  if ('fault' in read) return read
+  return isReport(read.value) ? readReport(read.value) : traceIn(read.value)
+}

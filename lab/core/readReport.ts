@@ -1,0 +1,73 @@
+import {
+  type BugReport,
+  REPORT_FORMAT,
+  type ReportedAction,
+  type ReportedActor,
+  type ReportedMove,
+} from './bugReport.ts'
+
+type Read = { readonly report: BugReport } | { readonly fault: string }
+type Fields = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isMoment = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) < 8.64e15
+const isValue = (value: unknown): boolean =>
+  isText(value) || (isRecord(value) && Object.values(value).every(isValue))
+
+const isMove = (move: unknown): move is ReportedMove =>
+  isRecord(move) &&
+  isMoment(move.at) &&
+  isValue(move.value) &&
+  isRecord(move.event) &&
+  isText(move.event.type)
+
+const isActor = (actor: unknown): actor is ReportedActor =>
+  isRecord(actor) &&
+  [actor.id, actor.machine, actor.shape].every(isText) &&
+  [actor.startedAt, actor.lost].every(isMoment) &&
+  typeof actor.stopped === 'boolean' &&
+  isValue(actor.from) &&
+  Array.isArray(actor.moves) &&
+  actor.moves.every(isMove)
+
+const isAction = (action: unknown): action is ReportedAction =>
+  isRecord(action) && isMoment(action.at) && isText(action.name) && isText(action.about)
+
+const isVersions = (versions: unknown): versions is BugReport['versions'] =>
+  isRecord(versions) &&
+  [versions.build, versions.browser, versions.window].every(isText) &&
+  isRecord(versions.api) &&
+  Object.values(versions.api).every(isText)
+
+export const isReport = (value: unknown): boolean =>
+  isRecord(value) && isText(value.format) && value.format.startsWith('machine-lab-report/')
+
+/** A report comes from a file, so nothing of it is believed before it was looked at. */
+export const readReport = (value: unknown): Read => {
+  if (!isRecord(value)) return { fault: 'A bug report is an object, and this is something else.' }
+  const { format, savedAt, address, scenario, versions, actors, actions } = value
+  if (format !== REPORT_FORMAT)
+    return { fault: `This lab reads '${REPORT_FORMAT}'; the file says '${String(format)}'.` }
+  if (!isMoment(savedAt) || !isText(address) || !isText(scenario) || !isVersions(versions))
+    return { fault: "The report doesn't say when, where and with which versions it was saved." }
+  if (!Array.isArray(actors) || !Array.isArray(actions))
+    return { fault: 'The report has no list of actors or no list of actions.' }
+  const wrongActor = actors.findIndex((actor) => !isActor(actor))
+  if (wrongActor >= 0) return { fault: `Actor ${wrongActor + 1} of the report is damaged.` }
+  const wrongAction = actions.findIndex((action) => !isAction(action))
+  if (wrongAction >= 0) return { fault: `Action ${wrongAction + 1} of the report is damaged.` }
+  return {
+    report: {
+      format: REPORT_FORMAT,
+      savedAt,
+      address,
+      scenario,
+      versions,
+      actors: actors.filter(isActor),
+      actions: actions.filter(isAction),
+    },
+  }
+}

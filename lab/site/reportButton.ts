@@ -1,0 +1,29 @@
+const SHEET = `
+:host { all: initial }
+button {
+  position: fixed; inset: auto auto 56px 12px; z-index: 2147483647;
+  min-block-size: 36px; padding: 0 14px;
+  border: 2px solid #f4b740; border-radius: 18px;
+  background: #12112a; color: #fff6e5;
+  font: 600 14px/1 system-ui, sans-serif; cursor: pointer;
+}
+button:focus-visible { outline: 3px solid #f4b740; outline-offset: 2px }
+@media print { button { display: none } }
+@media (forced-colors: active) { button { border-color: ButtonBorder } }
+`
+
+/** In a shadow, so that neither the page's styles nor its scripts know of it. */
+export const showReportButton = (save: () => void) => {
+  const aside = document.createElement('aside')
+  aside.setAttribute('aria-label', 'Inspection')
+  const shadow = aside.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(SHEET)
+  shadow.adoptedStyleSheets = [sheet]
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Save bug report'
+  button.addEventListener('click', save)
+  shadow.append(button)
+  document.body.append(aside)
+}

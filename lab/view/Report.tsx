@@ -1,0 +1,77 @@
+import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
+import { valueWords } from '#lab/core/words.ts'
+import { isReplayable, type OpenReport } from './openReport.ts'
+import styles from './Report.module.css'
+import { timeOf } from './timeOf.ts'
+
+type Props = OpenReport & { onActor: (report: BugReport, actor: ReportedActor) => void }
+
+const saved = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+
+const endOf = ({ from, moves }: ReportedActor) => valueWords(moves.at(-1)?.value ?? from)
+
+const moveWords = ({ moves, stopped }: ReportedActor) =>
+  `${moves.length} ${moves.length === 1 ? 'move' : 'moves'}${stopped ? ', over' : ''}`
+
+/** Where, with what and after what somebody saved it; each actor of the page can be walked again. */
+export const Report = ({ report, actor: current, onActor }: Props) => {
+  const { address, scenario, versions, actors, actions } = report
+  const facts = [
+    ['Address', address],
+    ['Scenario', scenario === '' ? 'none' : scenario],
+    ['Saved', saved.format(report.savedAt)],
+    ['Build', versions.build],
+    ['Browser', versions.browser],
+    ['Window', versions.window],
+  ] as const
+  return (
+    <div className={styles.report}>
+      <dl>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 id="reported">Machines of the page</h3>
+      <ul aria-labelledby="reported" className={styles.list}>
+        {actors.map((actor) => (
+          <li key={actor.id}>
+            <button
+              type="button"
+              aria-pressed={actor.id === current}
+              disabled={!isReplayable(actor)}
+              onClick={() => onActor(report, actor)}
+            >
+              <b>{actor.id}</b> {endOf(actor)}{' '}
+              <i>{isReplayable(actor) ? moveWords(actor) : 'too long or unknown here'}</i>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3 id="acted">The last {actions.length} actions, the newest first</h3>
+      <ol aria-labelledby="acted" className={styles.list} reversed>
+        {actions.toReversed().map(({ at, name, about }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+          <li key={index}>
+            <time>{timeOf(at)}</time> <b>{name}</b> <i>{about}</i>
+          </li>
+        ))}
+      </ol>
+      <details>
+        <summary>What the API’s answers looked like</summary>
+        <dl>
+          {Object.entries(versions.api).map(([endpoint, shape]) => (
+            <div key={endpoint}>
+              <dt>{endpoint}</dt>
+              <dd>
+                <code>{shape}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
+import { shapeOf, toGraph } from '#lab/core/graph.ts'
+import { replayOf } from '#lab/core/replay.ts'
+import type { Step } from '#lab/core/run.ts'
+import { entryOf, registry } from '#lab/registry.ts'
+
+/** A report with the actor of it that is on the stage. */
+export type OpenReport = { readonly report: BugReport; readonly actor: string }
+
+export const isReplayable = ({ machine, lost }: ReportedActor): boolean =>
+  lost === 0 && registry.some(({ name }) => name === machine)
+
+const lastMove = ({ startedAt, moves }: ReportedActor) => moves.at(-1)?.at ?? startedAt
+
+/** The one that moved last; a carousel moves by itself, so it comes after all others. */
+export const mainActorOf = ({ actors }: BugReport): ReportedActor | undefined =>
+  actors
+    .filter(isReplayable)
+    .sort(
+      (one, other) =>
+        Number(other.machine !== 'carousel') - Number(one.machine !== 'carousel') ||
+        lastMove(other) - lastMove(one),
+    )[0]
+
+type Replayed =
+  | { readonly fault: string }
+  | { readonly steps: readonly Step[]; readonly warning: string | undefined }
+
+export const replayOfActor = (actor: ReportedActor): Replayed => {
+  try {
+    const entry = entryOf(actor.machine)
+    const { steps, parting } = replayOf(entry, actor)
+    const changed =
+      actor.shape === shapeOf(toGraph(entry.machine))
+        ? ''
+        : `'${actor.machine}' has changed since this report was saved: it may lead elsewhere now. `
+    return { steps, warning: `${changed}${parting ? `${parting}.` : ''}` || undefined }
+  } catch (thrown) {
+    return { fault: `${actor.id} could not be replayed: ${(thrown as Error).message}` }
+  }
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from 'playwright-core'
+import { hydrated, openBrowser } from '#tests/support/browser.ts'
+import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
+import { labBeside } from '#tests/support/labBeside.ts'
+
+const CANARIES = {
+  'Full name': 'Canary Singh',
+  Email: 'canary.singh@wrong.example',
+  Mobile: '9812345678',
+  Comments: 'Please call my canary before noon',
+}
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let site: BuiltSite
+let context: BrowserContext
+let complaints: string[]
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  site = await builtSite()
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+beforeEach(async () => {
+  context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    // What is laid beside the site would not be asked of a route, but of the site's worker.
+    serviceWorkers: 'block',
+  })
+  complaints = []
+  context.on('weberror', (fault) => complaints.push(fault.error().message))
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await labBeside(context)
+})
+
+afterEach(async () => {
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+const openLab = async (hash = '') => {
+  const page = await context.newPage()
+  await page.goto(`${site.url}/lab.html${hash}`)
+  await page.locator('.lab-diagram').waitFor()
+  return page
+}
+const openSite = async (path: string) => {
+  const page = await context.newPage()
+  await page.goto(site.url + path)
+  await hydrated(page)
+  return page
+}
+
+const saved = async (page: Page, press: () => Promise<void>) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return readFileSync(await download.path(), 'utf8')
+}
+
+/** As somebody drops a file who has the pointer on the diagram. */
+const drop = async (lab: Page, text: string) => {
+  const files = await lab.evaluateHandle((content) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([content], 'report.json', { type: 'application/json' }))
+    return transfer
+  }, text)
+  await lab.locator('.lab-diagram').dispatchEvent('drop', { dataTransfer: files })
+}
+const choose = async (lab: Page, content: string) => {
+  await lab.getByRole('tab', { name: 'Share' }).click()
+  await lab.getByLabel(/^Import a walk or a bug report/).setInputFiles({
+    name: 'report.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  })
+}
+const active = (lab: Page) =>
+  lab
+    .locator('.state.active')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))
+
+test('a find on the enquiry page is saved with one button, by keyboard, and replayed by dropping the file', async () => {
+  const path = '/enquiry/digital-marketing'
+  const page = await openSite(`${path}?inspect&scenario=slow:1&who=Canary`)
+  await fillIn(page, CANARIES)
+  await submitButton(page).click()
+  await summary(page).waitFor()
+  const button = page.getByRole('button', { name: 'Save bug report' })
+  const text = await saved(page, async () => {
+    await button.focus()
+    await page.keyboard.press('Enter')
+  })
+  for (const personal of ['anary', 'Singh', 'wrong', '98123', 'noon'])
+    expect(text).not.toContain(personal)
+
+  const lab = await openLab('#carousel')
+  await drop(lab, text)
+  await lab.locator('[data-state="enquiry.editing.faulty"].active').waitFor()
+  const panel = lab.getByRole('tabpanel')
+  expect(await panel.locator('dl').first().innerText()).toMatch(
+    new RegExp(
+      `Address\\s+${path}\\?inspect&scenario=slow:1&who=…\\s+Scenario\\s+slow:1\\s+Saved[^]+Build\\s+main\\.\\w+\\.js\\s+Browser\\s+Mozilla`,
+    ),
+  )
+  const actions = panel.getByRole('list', { name: /^The last \d+ actions/ })
+  expect(await actions.innerText()).toContain('machines/enquiry#1/submitted editing.faulty')
+  expect(await actions.getByRole('listitem').count()).toBe(JSON.parse(text).actions.length)
+  await lab.getByText(/^Step (\d+) of \1/).waitFor()
+  expect(
+    await lab
+      .getByRole('alert')
+      .filter({ hasText: /changed|site was/ })
+      .count(),
+  ).toBe(0)
+
+  // The way there can be walked: a step back is before the press.
+  await lab.getByRole('button', { name: 'Back', exact: true }).click()
+  expect(await active(lab)).toContain('enquiry.editing.filling')
+})
+
+test('a report of another shape of the machine warns, a damaged one says what is wrong', async () => {
+  const page = await openSite('/all-course?inspect')
+  await page.getByRole('tab', { name: 'NON IT' }).click()
+  await page.getByRole('button', { name: 'Save bug report' }).waitFor()
+  const text = await saved(page, () =>
+    page.getByRole('button', { name: 'Save bug report' }).click(),
+  )
+  const report = JSON.parse(text)
+  const list = report.actors.find(({ machine }: { machine: string }) => machine === 'courseList')
+  expect(list.moves.length).toBeGreaterThan(0)
+  const lab = await openLab()
+  await choose(lab, JSON.stringify({ ...report, actors: [{ ...list, shape: 'other' }] }))
+  await lab.getByText("'courseList' has changed since this report was saved").waitFor()
+  await lab.locator('[data-state="courseList.listing"].active').waitFor()
+  await choose(lab, text.slice(0, -20))
+  await lab.getByText('This is not JSON').first().waitFor()
+  await choose(lab, JSON.stringify({ ...report, actions: [{}] }))
+  await lab.getByText('Action 1 of the report is damaged.').first().waitFor()
+})
+
+test('the lab that watches saves the same report, and steps through it at once', async () => {
+  const page = await openSite('/?inspect')
+  await page
+    .locator('header')
+    .getByRole('link', { name: /courses/i })
+    .first()
+    .click()
+  await page.waitForURL('**/all-course')
+  const lab = await openLab('#courseList/live')
+  await lab.locator('[data-state="courseList.listing"].active').waitFor()
+  const text = await saved(lab, () => lab.getByRole('button', { name: 'Save bug report' }).click())
+  expect(JSON.parse(text)).toMatchObject({
+    format: 'machine-lab-report/1',
+    address: '/all-course',
+    versions: { api: { courses: expect.stringContaining('id: string') } },
+  })
+  await lab.getByRole('button', { name: 'Step through it' }).click()
+  await lab.getByRole('slider').waitFor()
+  expect(await active(lab)).toContain('courseList.listing')
+  // The carousels of the home page are over, and can be looked at all the same.
+  await lab
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^carousel#1 .* over$/ })
+    .click()
+  await lab.locator('[data-state="carousel.pace"].active').waitFor()
+  await page.close()
+})

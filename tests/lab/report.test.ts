@@ -1,0 +1,291 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { type BugReport, reportJson } from '#lab/core/bugReport.ts'
+import { readFile } from '#lab/core/readFile.ts'
+import { createRecorder } from '#lab/core/recorder.ts'
+import { redactedAddress, redactedEvent, redactedInput } from '#lab/core/redact.ts'
+import { replayOf } from '#lab/core/replay.ts'
+import { createReporter } from '#lab/core/reporter.ts'
+import { createSession } from '#lab/core/session.ts'
+import { shapeOfAnswer } from '#lab/core/shapeOfAnswer.ts'
+import type { Wire } from '#lab/core/wire.ts'
+import { entryOf } from '#lab/registry.ts'
+import { carouselMachine } from '#machines/carousel.ts'
+import { courseListMachine, type PageReport } from '#machines/courseList.ts'
+import { enquiryMachine } from '#machines/enquiry.ts'
+
+const SILENT: Wire = {
+  postMessage: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+}
+const CANARIES = {
+  name: 'Canary Singh',
+  email: 'canary.singh@example.com',
+  mobile: '9812345678',
+  comments: 'Please call my canary before noon',
+} as const
+const TODAY = '2030-01-15'
+
+/** The site's side, as the page has it: a recorder that hears of each actor before it starts. */
+const site = () => {
+  const recorder = createRecorder()
+  const reporter = createReporter({
+    wire: SILENT,
+    page: 'page',
+    path: () => '/',
+    onStart: recorder.started,
+    onMove: recorder.moved,
+    onStop: recorder.stopped,
+  })
+  const scene = {
+    address: '/all-course?inspect',
+    scenario: '',
+    versions: { build: 'main.js', browser: 'a browser', window: '', api: {} },
+  }
+  return { ...recorder, watch: reporter.watch, report: () => recorder.report(scene) }
+}
+
+/** Saved to a file and read back. */
+const throughFile = (report: BugReport): BugReport => {
+  const read = readFile(reportJson(report))
+  if (!('report' in read)) throw new Error('fault' in read ? read.fault : 'a trace was read')
+  return read.report
+}
+const actorIn = (report: BugReport, index = 0) => {
+  const actor = report.actors[index]
+  if (actor === undefined) throw new Error('The report has no such actor')
+  return actor
+}
+
+const enquiryOf = (send: () => Promise<unknown>) => {
+  const clock = new SimulatedClock()
+  const machine = enquiryMachine.provide({ actors: { send: fromPromise(send) } })
+  return { clock, actor: createActor(machine, { input: {}, clock }) }
+}
+const settled = () => new Promise((passed) => setTimeout(passed, 0))
+
+const fillIn = ({ actor }: ReturnType<typeof enquiryOf>) => {
+  for (const field of ['name', 'email', 'mobile', 'comments'] as const)
+    actor.send({ type: 'changed', field, value: CANARIES[field] })
+  actor.send({ type: 'changed', field: 'date', value: '2030-02-01' })
+  actor.send({ type: 'changed', field: 'time', value: '10:30' })
+}
+
+describe('a walk through the enquiry, with faults, a refusal and a second try', () => {
+  const walked = async () => {
+    const answers = [() => Promise.reject(new Error('500')), () => Promise.resolve(null)]
+    const enquiry = enquiryOf(() => answers.shift()?.() ?? Promise.resolve(null))
+    const { watch, report } = site()
+    watch(enquiry.actor)
+    enquiry.actor.start()
+    enquiry.actor.send({ type: 'changed', field: 'email', value: 'canary@wrong' })
+    enquiry.actor.send({ type: 'left', field: 'email' })
+    enquiry.actor.send({ type: 'submitted', today: TODAY })
+    expect(enquiry.actor.getSnapshot().value).toEqual({ editing: 'faulty' })
+    fillIn(enquiry)
+    enquiry.actor.send({ type: 'submitted', today: TODAY })
+    enquiry.clock.increment(10_000)
+    expect(enquiry.actor.getSnapshot().value).toEqual({ submitting: 'offeringPhone' })
+    await settled()
+    expect(enquiry.actor.getSnapshot().value).toEqual({ editing: 'refused' })
+    enquiry.actor.send({ type: 'submitted', today: TODAY })
+    await settled()
+    enquiry.clock.increment(1000)
+    enquiry.clock.increment(1000)
+    expect(enquiry.actor.getSnapshot().value).toEqual({ thanking: 'counting' })
+    return { report: report(), context: enquiry.actor.getSnapshot().context }
+  }
+
+  test('becomes steps of the lab that end where the site is', async () => {
+    const { report, context } = await walked()
+    const actor = actorIn(throughFile(report))
+    const { steps, parting } = replayOf(entryOf('enquiry'), actor)
+    expect(parting).toBeUndefined()
+    const session = createSession(entryOf('enquiry'), actor.input, steps)
+    expect(session.frame.value).toEqual({ thanking: 'counting' })
+    expect(session.frame.context).toMatchObject({ secondsLeft: context.secondsLeft, faults: {} })
+    session.goTo(3)
+    expect(session.frame.value).toEqual({ editing: 'faulty' })
+  })
+
+  test('holds nothing of the person', async () => {
+    const json = reportJson((await walked()).report)
+    for (const word of ['anary', 'Singh', 'wrong', '98123', 'noon'])
+      expect(json).not.toContain(word)
+    expect(json).toContain('"field": "mobile"')
+  })
+})
+
+test('what a reply of the server holds of a person is made up, what it judged is kept', () => {
+  const input = {
+    values: { ...CANARIES, date: '2030-02-01', time: '10:30' },
+    reply: {
+      values: { ...CANARIES, email: 'canary@example.in', date: '', time: '' },
+      faults: { email: 'Please enter a valid email address ending with .com' },
+      failed: false,
+    },
+    session: CANARIES,
+  }
+  const shown = redactedInput(input)
+  expect(JSON.stringify(shown)).not.toMatch(/anary|Singh|98123|noon/)
+  expect(shown).toMatchObject({
+    reply: { faults: { email: expect.stringMatching(/ending with/) }, values: { date: '' } },
+    session: '…',
+  })
+})
+
+test.each([
+  ['email', 'someone@example.com'],
+  ['email', 'someone@example.org'],
+  ['mobile', '9876543210'],
+  ['mobile', '12'],
+  ['name', 'Asha Rao'],
+  ['name', 'x'.repeat(150)],
+  ['comments', ' '],
+  ['date', 'never'],
+] as const)('a made-up %s is judged as %s is', (field, value) => {
+  const judge = (text: string) => {
+    const session = createSession(entryOf('enquiry'))
+    session.send({ type: 'changed', field, value: text })
+    session.send({ type: 'left', field })
+    session.send({ type: 'submitted', today: TODAY })
+    return (session.frame.context as { faults: Record<string, string> }).faults[field]
+  }
+  const shown = redactedEvent({ type: 'changed', field, value } as never) as unknown as {
+    value: string
+  }
+  if (value.trim() !== '') expect(shown.value).not.toBe(value)
+  expect(judge(shown.value)).toBe(judge(value))
+})
+
+test('of an address the path and the site’s own parameters are kept, nothing that looks like a person', () => {
+  expect(redactedAddress('/all-course', '?category=NON+IT&scenario=slow:3000&inspect')).toBe(
+    '/all-course?category=NON IT&scenario=slow:3000&inspect',
+  )
+  expect(redactedAddress('/all-course', '?who=Canary&category=canary@example.com')).toBe(
+    '/all-course?who=…&category=…',
+  )
+  expect(redactedAddress('/enquiry/canary@example.com', '')).toBe('…')
+  expect(redactedAddress('/enquiry/9812345678', '')).toBe('…')
+})
+
+test('a list: another tab, a further page that failed, and its second try', async () => {
+  const feeds: ((report: PageReport) => void)[] = []
+  const machine = courseListMachine.provide({
+    actors: {
+      feed: fromCallback(({ sendBack }) => {
+        feeds.push(sendBack)
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { category: 'IT' } })
+  const { watch, report } = site()
+  watch(actor)
+  actor.start()
+  feeds[0]?.({ type: 'page.arrived', count: 9, hasNextPage: true })
+  actor.send({ type: 'category.chosen', category: 'NON IT' })
+  feeds[1]?.({ type: 'page.arrived', count: 9, hasNextPage: true })
+  actor.send({ type: 'more.wanted' })
+  feeds[1]?.({ type: 'page.failed' })
+  actor.send({ type: 'retry' })
+  feeds[1]?.({ type: 'page.arrived', count: 13, added: 4, hasNextPage: false })
+  const { steps, parting } = replayOf(entryOf('courseList'), actorIn(throughFile(report())))
+  expect(parting).toBeUndefined()
+  expect(steps).toContainEqual({ do: 'report', call: 'feed#2', event: { type: 'page.failed' } })
+  const session = createSession(entryOf('courseList'), { category: 'IT' }, steps)
+  expect(session.frame).toMatchObject({
+    value: { listing: 'complete' },
+    context: { category: 'NON IT', added: 4 },
+  })
+})
+
+test('a carousel: what its surroundings say at the start, its turns, and the time between', () => {
+  const clock = new SimulatedClock()
+  const machine = carouselMachine.provide({
+    actors: {
+      surroundings: fromCallback(({ sendBack }) => {
+        sendBack({ type: 'held', reason: 'hidden' })
+        sendBack({ type: 'released', reason: 'hidden' })
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { count: 3, interval: 5000 }, clock })
+  const { watch, report } = site()
+  watch(actor)
+  actor.start()
+  for (let second = 0; second < 17; second += 1) clock.increment(1000)
+  actor.send({ type: 'paused' })
+  const record = actorIn(throughFile(report()))
+  const { steps, parting } = replayOf(entryOf('carousel'), record)
+  expect(parting).toBeUndefined()
+  const session = createSession(entryOf('carousel'), record.input, steps)
+  expect(session.frame.value).toEqual(actor.getSnapshot().value)
+  expect(session.frame.context).toMatchObject({ index: actor.getSnapshot().context.index })
+  actor.stop()
+})
+
+test('where the machine decides otherwise now, it is said where the ways part', () => {
+  const { watch, report } = site()
+  const enquiry = enquiryOf(() => new Promise(() => {}))
+  watch(enquiry.actor)
+  enquiry.actor.start()
+  enquiry.actor.send({ type: 'submitted', today: TODAY })
+  const record = actorIn(report())
+  const moves = record.moves.map((move) => ({ ...move, value: { submitting: 'waiting' } }))
+  expect(replayOf(entryOf('enquiry'), { ...record, moves }).parting).toBe(
+    'After step 1, submitted, the site was in submitting.waiting, and the lab is in editing.faulty',
+  )
+})
+
+test('an actor that is over stays in the report, and so do the last 200 actions', () => {
+  const { watch, report, acted } = site()
+  const { actor } = enquiryOf(() => new Promise(() => {}))
+  const letGo = watch(actor)
+  letGo()
+  for (let number = 1; number <= 250; number += 1)
+    acted({ at: number, name: 'courses/asked', about: '' })
+  expect(actorIn(report())).toMatchObject({ id: 'enquiry#1', stopped: true })
+  expect(report().actions).toHaveLength(200)
+  expect(report().actions.at(-1)?.at).toBe(250)
+})
+
+test.each([
+  ['{', /^This is not JSON/],
+  ['{"format":"machine-lab-report/9"}', /reads 'machine-lab-report\/1'/],
+  ['{"format":"machine-lab-report/1"}', /when, where and with which versions/],
+])('a file that is no report is refused with the reason: %s', (json, reason) => {
+  expect(readFile(json)).toEqual({ fault: expect.stringMatching(reason) })
+})
+
+test('a damaged actor or action is told by its place', () => {
+  const { watch, report, acted } = site()
+  watch(enquiryOf(() => new Promise(() => {})).actor)
+  acted({ at: 1, name: 'courses/asked', about: '' })
+  const good = report()
+  const read = (change: object) => readFile(JSON.stringify({ ...good, ...change }))
+  expect(read({})).toHaveProperty('report')
+  expect(read({ actors: [{ ...actorIn(good), moves: [{ at: 'x' }] }] })).toEqual({
+    fault: 'Actor 1 of the report is damaged.',
+  })
+  expect(read({ actions: [...good.actions, { at: 1 }] })).toEqual({
+    fault: 'Action 2 of the report is damaged.',
+  })
+  expect(read({ actors: undefined })).toEqual({
+    fault: 'The report has no list of actors or no list of actions.',
+  })
+})
+
+test('the shape of an answer is its fields and their types, without a value', () => {
+  expect(
+    shapeOfAnswer({
+      pages: [
+        { id: 'secret', price: 1 },
+        { id: 'other', price: null },
+      ],
+      more: true,
+    }),
+  ).toBe(
+    '{ pages: ({ id: string, price: number } | { id: string, price: null })[], more: boolean }',
+  )
+  expect(shapeOfAnswer([])).toBe('[]')
+})

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { BrowserContext } from 'playwright-core'
+
+/** The build under test has no lab, as production should; it is laid beside it, at the same origin. */
+export const labBeside = async (context: BrowserContext) => {
+  await context.route('**/lab.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: readFileSync('dist/lab/index.html') }),
+  )
+  for (const name of readdirSync('dist/lab/assets'))
+    await context.route(`**/assets/${name}`, (route) =>
+      route.fulfill({
+        contentType: name.endsWith('.css') ? 'text/css' : 'text/javascript',
+        body: readFileSync(`dist/lab/assets/${name}`),
+      }),
+    )
+}
