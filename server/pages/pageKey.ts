@@ -1,6 +1,7 @@
 import { categoryOf } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
+import { FACETS, isNarrowed, wishEntries, wishOf } from '#domain/wish.ts'
 
 /** A path that can't be decoded, holds a NUL or reads as another host's names no page; drawn as one that nobody has, and the same for all of them. */
 export const UNDECODABLE = '/undecodable'
@@ -41,13 +42,19 @@ const isList = (path: string) => path === paths.home || path === paths.courses
 /** A page of what one visitor has chosen: there are as many of them as choices, and none is for a search engine. */
 export const isChoice = (path: string) => path === paths.shortlist || path === paths.compare
 
+/** The course list as a visitor has searched or narrowed it. */
+export const isNarrowedList = (path: string, query: URLSearchParams) =>
+  path === paths.courses && isNarrowed(wishOf(query))
+
 /** As many pages as the list builds in one answer. */
 const FURTHER_PAGE = /^([2-9]|1[0-2])$/
 
 /** What of a query changes the page at this path. All else, such as a campaign's tags, is left out of the cache. */
 const meantOf = (path: string, query: URLSearchParams) => {
   const meant = new URLSearchParams()
-  if (isList(path) && categoryOf(query.get('category')) === 'NON IT')
+  if (isNarrowedList(path, query))
+    for (const [name, value] of wishEntries(wishOf(query))) meant.set(name, value)
+  else if (isList(path) && categoryOf(query.get('category')) === 'NON IT')
     meant.set('category', 'NON IT')
   const page = query.get('page') ?? ''
   if (path === paths.courses && FURTHER_PAGE.test(page)) meant.set('page', page)
@@ -66,9 +73,25 @@ export const pageKey = (address: string): string => {
   return addressOf(path, meantOf(path, searchParams))
 }
 
+const WISHES: readonly string[] = ['q', ...FACETS, 'sort']
+
+/**
+ * The one spelling of what is wished: a form that is sent without JavaScript names all its fields, also
+ * those that were left empty. Undefined where the address has that spelling already.
+ */
+export const rightWish = (path: string, query: URLSearchParams): string | undefined => {
+  const hasWish = WISHES.some((name) => name !== 'category' && query.has(name))
+  if (path !== paths.courses || !hasWish) return undefined
+  const right = meantOf(path, query)
+  for (const [name, value] of query)
+    if (name !== 'page' && !WISHES.includes(name)) right.append(name, value)
+  return String(right) === String(query) ? undefined : addressOf(path, right)
+}
+
 /** The address by which a page goes: neither how far its list is unfolded nor what was chosen makes another page. */
 export const canonicalPath = (key: string): string => {
   const { pathname, searchParams } = new URL(key, 'http://localhost')
+  if (isNarrowedList(pathname, searchParams)) return pathname
   searchParams.delete('page')
   searchParams.delete('course')
   return addressOf(pathname, searchParams)

@@ -9,7 +9,7 @@ import { createGate } from '#server/life/gate.ts'
 import { type Pressure, RENDER_LIMIT } from '#server/life/pressure.ts'
 import type { DrawnPage, DrawPage } from './drawPage.ts'
 import { pageAnswer } from './pageAnswer.ts'
-import { isChoice, pageKey, rightPath, UNDECODABLE } from './pageKey.ts'
+import { isChoice, isNarrowedList, pageKey, rightPath, rightWish, UNDECODABLE } from './pageKey.ts'
 import { postEnquiry } from './postEnquiry.ts'
 import type { PageRequest } from './renderer.ts'
 import { createThanks, SENT } from './thanks.ts'
@@ -56,14 +56,17 @@ export const pages = (parts: Parts) => {
       const key = pageKey(c.req.url)
       const right = rightPath(pathname)
       if (right !== pathname && right !== UNDECODABLE) return c.redirect(right + search, 308)
+      const wish = rightWish(right, searchParams)
+      if (wish !== undefined) return c.redirect(wish, 308)
       if (thanks.isTrue(key, searchParams.get(SENT))) {
         // Never refused: who has sent an enquiry is to read that it has arrived.
         const page = await cache.get(`${key} taken`, () => draw(key, 'taken'))
         return pageAnswer(c, page, { isPrivate: true })
       }
-      const shelf = isChoice(right) ? choices : cache
+      const isChosen = isChoice(right) || isNarrowedList(right, searchParams)
+      const shelf = isChosen ? choices : cache
       const page = await shelf.get(key, () => ifCalm(() => draw(key)))
-      return pageAnswer(c, page, { isListed: !isChoice(right) })
+      return pageAnswer(c, page, { isListed: !isChosen })
     })
     .all('*', () => {
       throw new RequestFault(405, 'method_not_allowed', 'A page can only be read.')

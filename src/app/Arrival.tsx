@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { RootState } from '#api/store.ts'
 import { categoryOf } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
+import { isNarrowed, wishOf } from '#domain/wish.ts'
 import { useSite } from '#ui/site.tsx'
 import { tellArrival } from './arrivals.ts'
 import { replayEarlyClick } from './earlyClicks.ts'
@@ -15,7 +16,7 @@ let shownAddress = typeof location === 'undefined' ? '' : location.pathname + lo
 
 // The second tab of the lists is a page of its own; nothing else of a query is.
 const canonicalOf = (pathname: string, query: URLSearchParams) =>
-  (pathname === paths.home || pathname === paths.courses) &&
+  (pathname === paths.home || (pathname === paths.courses && !isNarrowed(wishOf(query)))) &&
   categoryOf(query.get('category')) === 'NON IT'
     ? `${pathname}?category=NON+IT`
     : pathname

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { article, blogs } from '#api/blogs.ts'
 import { course, courses, isMissing } from '#api/courses.ts'
+import { choices, found } from '#api/found.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { closest, similar } from '#api/suggestions.ts'
 import { pageHeads } from '#content/pageHeads.ts'
@@ -9,6 +10,7 @@ import { type Category, categoryOf } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
 import { COMPARE_MOST, shortlistOf } from '#domain/shortlist.ts'
 import type { Site } from '#domain/site.ts'
+import { isNarrowed, wishEntries, wishOf } from '#domain/wish.ts'
 
 /** What an address says: the values in its path and its query. */
 export type Visit = {
@@ -90,6 +92,23 @@ const askPages = async (store: AppStore, category: Category, pages: number) => {
   return answer
 }
 
+/** As the query of an address, which is how the found courses are kept. */
+const wishIn = ({ query }: Visit) => String(new URLSearchParams(wishEntries(wishOf(query))))
+
+/** What the address has narrowed the list to; the whole list where that can't be found out. */
+const askList = async (store: AppStore, visit: Visit) => {
+  const { query } = visit
+  const pages = Number(query.get('page')) || 1
+  const whole = () => askPages(store, categoryOf(query.get('category')), pages)
+  if (!isNarrowed(wishOf(query)))
+    return Promise.all([whole(), store.dispatch(choices.initiate(undefined, AHEAD))])
+  const wish = wishIn(visit)
+  let answer = await store.dispatch(found.initiate(wish, AHEAD))
+  for (let page = 2; page <= Math.min(pages, PAGES_AT_ONCE) && answer.hasNextPage; page += 1)
+    answer = await store.dispatch(found.initiate(wish, { ...AHEAD, direction: 'forward' }))
+  return answer.isError ? whole() : answer
+}
+
 const legal = (
   path: string,
   chunk: string,
@@ -113,10 +132,12 @@ export const routes: readonly Route[] = [
     load: async () =>
       (await import(/* webpackChunkName: "all-course" */ '#pages/AllCoursePage.tsx')).AllCoursePage,
     head: ({ name }) => pageHeads.courses(name),
-    preload: (store, { query }) =>
-      askPages(store, categoryOf(query.get('category')), Number(query.get('page')) || 1),
-    status: (state, { query }) =>
-      courses.select(categoryOf(query.get('category')))(state).data ? 200 : 503,
+    preload: askList,
+    status: (state, visit) =>
+      courses.select(categoryOf(visit.query.get('category')))(state).data ||
+      found.select(wishIn(visit))(state).data
+        ? 200
+        : 503,
   },
   {
     path: '/course-overview/:id',

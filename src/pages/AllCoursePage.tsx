@@ -1,6 +1,6 @@
 import { courseCopy } from '#content/courseCopy.ts'
 import { faq } from '#content/faq.ts'
-import { CourseList } from '#features/courses/CourseList.tsx'
+import { FindCourses } from '#features/courses/find/FindCourses.tsx'
 import { RecentlySeen } from '#features/courses/seen/RecentlySeen.tsx'
 import { Faq } from '#ui/Faq.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -14,7 +14,7 @@ export const AllCoursePage = () => (
         heading={courseCopy.list.heading}
         lede={courseCopy.list.lede}
       />
-      <CourseList />
+      <FindCourses />
     </Wrap>
     <Faq {...faq} />
     <RecentlySeen />

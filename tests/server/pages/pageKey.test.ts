@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { canonicalPath, pageKey } from '#server/pages/pageKey.ts'
+import { canonicalPath, pageKey, rightWish } from '#server/pages/pageKey.ts'
 
 test.each([
   ['/all-course', '/all-course'],
@@ -24,6 +24,12 @@ test.each([
     `/shortlist?${'12345678'.replace(/./g, 'course=$&&')}course=9`,
   ],
   ['/all-course?course=a', '/all-course'],
+  ['/all-course?sort=price&q=+web++design&utm_source=x', '/all-course?q=web+design&sort=price'],
+  ['/all-course?level=Beginner&category=IT', '/all-course?category=IT&level=Beginner'],
+  ['/all-course?level=&q=&category=NON+IT', '/all-course?category=NON+IT'],
+  ['/all-course?type=Live&page=2', '/all-course?type=Live&page=2'],
+  [`/all-course?q=${'a'.repeat(300)}`, `/all-course?q=${'a'.repeat(80)}`],
+  ['/?q=python&level=Beginner', '/'],
   ['//evil.example/', '/undecodable'],
   ['/blog#latest', '/blog'],
   ['/blog-page/%zz', '/undecodable'],
@@ -37,7 +43,22 @@ test.each([
 test.each([
   ['/all-course?category=NON+IT&page=2', '/all-course?category=NON+IT'],
   ['/shortlist?course=a&course=b', '/shortlist'],
+  ['/all-course?category=NON+IT&level=Beginner', '/all-course'],
+  ['/all-course?q=python&page=2', '/all-course'],
   ['/', '/'],
 ])('%s goes by %s', (key, path) => {
   expect(canonicalPath(key)).toBe(path)
+})
+
+test.each([
+  ['/all-course?q=&category=&level=Beginner&sort=', '/all-course?level=Beginner'],
+  ['/all-course?q=&category=NON+IT&level=', '/all-course?category=NON+IT'],
+  ['/all-course?level=Beginner&q=a&inspect=', '/all-course?q=a&level=Beginner&inspect='],
+  ['/all-course?q=a&level=Beginner', undefined],
+  ['/all-course?category=IT&page=2', undefined],
+  ['/all-course?utm_source=mail', undefined],
+  ['/?q=', undefined],
+])('%s leads to %s', (address, right) => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  expect(rightWish(pathname, searchParams)).toBe(right)
 })

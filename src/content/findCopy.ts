@@ -1,0 +1,101 @@
+import type { FacetName, Sort } from '#domain/wish.ts'
+
+type FindCopy = {
+  readonly search: { readonly label: string; readonly hint: string; readonly button: string }
+  readonly list: {
+    readonly label: string
+    readonly seeAll: (count: number, text: string) => string
+    readonly nothing: (text: string) => string
+    readonly partial: string
+    readonly mentions: (words: string) => string
+    readonly allOf: (category: string) => string
+    readonly status: (count: number) => string
+  }
+  readonly filters: {
+    readonly summary: string
+    readonly chosen: (count: number) => string
+    readonly labels: Readonly<Record<FacetName | 'sort', string>>
+    readonly any: Readonly<Record<FacetName | 'sort', string>>
+    readonly sorts: Readonly<Record<Sort, string>>
+    readonly apply: string
+  }
+  readonly found: {
+    readonly heading: (count: number, text: string | undefined) => string
+    readonly partial: string
+    readonly more: string
+    readonly moreArrived: (count: number) => string
+    readonly remove: (label: string) => string
+    readonly clear: string
+    readonly loosen: string
+    readonly loosened: (label: string, count: number) => string
+    readonly allCourses: string
+    readonly ask: (phone: string) => string
+    readonly failed: string
+    readonly failedHelp: string
+  }
+}
+
+const courses = (count: number) => `${count} ${count === 1 ? 'course' : 'courses'}`
+
+export const findCopy = {
+  search: {
+    label: 'Search courses',
+    hint: 'A subject, a tool, a level',
+    button: 'Search',
+  },
+  list: {
+    label: 'Courses',
+    seeAll: (count: number, text: string) =>
+      count === 1 ? `See the course for “${text}”` : `See all ${count} courses for “${text}”`,
+    nothing: (text: string) => `No course has “${text}” in it. You might look through all of them:`,
+    partial: 'No course has all of these words. These have some:',
+    mentions: (words: string) => `Mentions ${words}`,
+    allOf: (category: string) => `All ${category} courses`,
+    status: (count: number) =>
+      count === 0 ? 'No courses found' : `${courses(count)} found. Use the arrow keys to choose.`,
+  },
+  filters: {
+    summary: 'Filter and sort',
+    chosen: (count: number) => `${count} chosen`,
+    labels: {
+      category: 'Category',
+      level: 'Level',
+      type: 'Type',
+      duration: 'Duration',
+      price: 'Price',
+      sort: 'Sort by',
+    },
+    any: {
+      category: 'IT and NON IT',
+      level: 'Any level',
+      type: 'Any type',
+      duration: 'Any duration',
+      price: 'Any price',
+      sort: 'Best match',
+    },
+    sorts: {
+      price: 'Price, lowest first',
+      'price-down': 'Price, highest first',
+      duration: 'Duration, shortest first',
+      rating: 'Rating, best first',
+    },
+    apply: 'Show courses',
+  },
+  found: {
+    heading: (count: number, text: string | undefined) => {
+      const what = text ? ` for “${text}”` : ''
+      return count === 0 ? `No courses found${what}.` : `${courses(count)} found${what}`
+    },
+    partial: 'No course has all of these words. These have some of them.',
+    more: 'More courses',
+    moreArrived: (count: number) => `${count} more ${count === 1 ? 'course' : 'courses'}`,
+    remove: (label: string) => `Remove ${label}`,
+    clear: 'Clear all',
+    loosen: 'You could leave one thing out:',
+    loosened: (label: string, count: number) => `Without ${label}: ${courses(count)}`,
+    allCourses: 'See all courses',
+    ask: (phone: string) => `Ask us on ${phone}`,
+    failed: 'We can’t search the courses just now.',
+    failedHelp: 'Here is the whole list instead.',
+  },
+} as const satisfies FindCopy

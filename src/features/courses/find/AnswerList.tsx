@@ -1,0 +1,44 @@
+import { findCopy } from '#content/findCopy.ts'
+import css from './AnswerList.module.css'
+import type { Answers, Offer } from './answers.ts'
+
+type AnswerListProps = {
+  id: string
+  answers: Answers
+  active: number | undefined
+  onChosen: (offer: Offer) => void
+}
+
+export const offerId = (list: string, place: number) => `${list}-${place}`
+
+/** The list below the search box. Its options are followed from the box, which keeps the focus. */
+export const AnswerList = ({ id, answers, active, onChosen }: AnswerListProps) => (
+  <div className={css.popup}>
+    {answers.note && <p className={css.note}>{answers.note}</p>}
+    <div role="listbox" id={id} aria-label={findCopy.list.label}>
+      {answers.offers.map((offer, place) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the box has the focus and names the active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the box listens to the keys
+        <div
+          key={offer.id}
+          role="option"
+          id={offerId(id, place)}
+          aria-selected={place === active}
+          className={css.offer}
+          // The focus stays in the box.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChosen(offer)}
+        >
+          <span className={css.title}>
+            {offer.title.map(({ text, isMarked }, part) => {
+              const Part = isMarked ? 'mark' : 'span'
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+              return <Part key={part}>{text}</Part>
+            })}
+          </span>
+          {offer.facts && <span className={css.facts}>{offer.facts}</span>}
+        </div>
+      ))}
+    </div>
+  </div>
+)

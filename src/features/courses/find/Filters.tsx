@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { findCopy } from '#content/findCopy.ts'
+import type { Choice, Choices } from '#domain/catalogue.ts'
+import { FACETS, type FacetName, SORTS, type Wish } from '#domain/wish.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import css from './Filters.module.css'
+
+type FilterName = FacetName | 'sort'
+
+type FiltersProps = {
+  wish: Wish
+  choices: Choices
+  onChosen: (name: FilterName) => void
+}
+
+const { filters } = findCopy
+
+/** What always stays where a filter has gone. */
+export const FILTERS = 'filters'
+
+const labelOf = ({ label, count }: Choice) => `${label} (${count})`
+
+/** Selects of the form around it: each applies at once, and without JavaScript when the form is sent. */
+export const Filters = ({ wish, choices, onChosen }: FiltersProps) => {
+  const chosen = [...FACETS, 'sort' as const].filter((name) => wish[name] !== undefined).length
+  // Only the page opens it; later it is the visitor's.
+  const [isOpen] = useState(chosen > 0)
+  const select = (name: FilterName, options: readonly { value: string; text: string }[]) => (
+    <label key={name} className={css.filter}>
+      {filters.labels[name]}
+      <select name={name} defaultValue={wish[name] ?? ''} onChange={() => onChosen(name)}>
+        <option value="">{filters.any[name]}</option>
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <details className={css.filters} open={isOpen}>
+      <summary id={FILTERS} className={css.summary}>
+        <Icon name="menu" />
+        {filters.summary}
+        {chosen > 0 && <span className={css.count}>{filters.chosen(chosen)}</span>}
+      </summary>
+      <div className={css.grid}>
+        {FACETS.map((name) =>
+          select(
+            name,
+            choices[name].map((choice) => ({ value: choice.value, text: labelOf(choice) })),
+          ),
+        )}
+        {select(
+          'sort',
+          SORTS.map((sort) => ({ value: sort, text: filters.sorts[sort] })),
+        )}
+        <noscript>
+          <Button type="submit" kind="outlined">
+            {filters.apply}
+          </Button>
+        </noscript>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useSelector, useStore } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { choices, found } from '#api/found.ts'
+import type { AppStore, RootState } from '#api/store.ts'
+import { paths } from '#domain/paths.ts'
+import { FACETS, isNarrowed, type Wish, wishOf } from '#domain/wish.ts'
+import { Filters } from './Filters.tsx'
+import css from './FindForm.module.css'
+import { SearchBox } from './SearchBox.tsx'
+import { wishAddress, wishQuery } from './wishAddress.ts'
+
+const selectAll = choices.select()
+
+const wishIn = (form: HTMLFormElement) => {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return wishOf(new URLSearchParams(fields))
+}
+
+/** What is left to choose beside the present choice; until that is known, what the catalogue has. */
+const useOffered = (wish: Wish) => {
+  const store = useStore<RootState>() as AppStore
+  const select = useMemo(() => found.select(wishQuery(wish)), [wish])
+  const all = useSelector((root: RootState) => selectAll(root).data)
+  const here = useSelector((root: RootState) => select(root).data?.pages.at(-1)?.choices)
+
+  useEffect(() => store.dispatch(choices.initiate()).unsubscribe, [store])
+
+  return (isNarrowed(wish) && here) || all
+}
+
+/** Search and filters are one form, whose address is what it finds. */
+export const FindForm = ({ wish }: { wish: Wish }) => {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const last = useRef<string>(undefined)
+  const offered = useOffered(wish)
+
+  // The address is the truth, also after a step back in history, as soon as there is the option.
+  useEffect(() => {
+    if (offered === undefined) return
+    for (const select of form.current?.querySelectorAll('select') ?? [])
+      select.value = wish[select.name as keyof Wish] ?? ''
+  }, [wish, offered])
+
+  const go = (name: string) => {
+    if (form.current === null) return
+    // One filter tried in several ways is one step back in history.
+    navigate(wishAddress(wishIn(form.current)), { replace: name !== 'q' && name === last.current })
+    last.current = name
+  }
+
+  return (
+    <search className={css.find} data-print="hide">
+      <form
+        ref={form}
+        method="get"
+        action={paths.courses}
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          go('q')
+        }}
+      >
+        <SearchBox q={wish.q} />
+        {offered && FACETS.some((name) => offered[name].length > 0) && (
+          <Filters wish={wish} choices={offered} onChosen={go} />
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { courseCopy } from '#content/courseCopy.ts'
+import { findCopy } from '#content/findCopy.ts'
+import { PAGE_SIZE } from '#domain/constants.ts'
+import type { FoundPage } from '#domain/foundPage.ts'
+import { type Wish, wishOf } from '#domain/wish.ts'
+import { CourseGrid } from '#features/courses/CourseGrid.tsx'
+import { CourseList } from '#features/courses/CourseList.tsx'
+import { ListNotice } from '#features/courses/ListNotice.tsx'
+import { RetryLink } from '#features/courses/RetryLink.tsx'
+import { useFocusAfterLast } from '#features/courses/useFocusAfterLast.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { Chosen } from './Chosen.tsx'
+import { FILTERS } from './Filters.tsx'
+import css from './FoundCourses.module.css'
+import { FoundMore } from './FoundMore.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { useFoundCourses } from './useFoundCourses.ts'
+import { wishAddress, wishQuery } from './wishAddress.ts'
+
+const HEADING = 'found'
+const ROW = 3
+
+const PROGRESS = { shown: 'waiting', askingMore: 'loading', moreFailed: 'failed' } as const
+
+/** The link that was pressed has gone with what it took away; the focus stays near. */
+const stayNear = () => document.getElementById(FILTERS)?.focus({ preventScroll: true })
+
+const statusOf = (finding: string, added: number, page: FoundPage | undefined, q?: string) => {
+  if (finding === 'asking' || finding === 'askingMore') return courseCopy.loadingStatus
+  if (added > 0) return findCopy.found.moreArrived(added)
+  return page ? findCopy.found.heading(page.total, q) : ''
+}
+
+/** The courses that an address asks for, of both categories, instead of the tabs. */
+export const FoundCourses = ({ wish }: { wish: Wish }) => {
+  const { state, send, shown, pages } = useFoundCourses(wishQuery(wish))
+  const { finding } = state.value
+  const { added } = state.context
+  const courses = useMemo(() => pages.flatMap((page) => page.courses), [pages])
+  const last = pages.at(-1)
+  // What is on show may still be what was found for the wish before.
+  const found = useMemo(() => wishOf(new URLSearchParams(shown)), [shown])
+  const isEnd = finding === 'shown' && added > 0 && last?.hasNextPage === false
+  useFocusAfterLast(isEnd ? courses.length - added + 1 : undefined)
+
+  if (finding === 'failed')
+    return (
+      <div className={css.found}>
+        <ListNotice text={findCopy.found.failed}>
+          <p>{findCopy.found.failedHelp}</p>
+          <RetryLink path={wishAddress(wish)} onRetry={() => send({ type: 'retry' })} />
+        </ListNotice>
+        <CourseList />
+      </div>
+    )
+
+  return (
+    <section className={css.found} aria-labelledby={last && HEADING}>
+      <Announcer text={statusOf(finding, added, last, found.q)} />
+      {last && (
+        <>
+          <h2 id={HEADING} className={css.heading}>
+            {findCopy.found.heading(last.total, found.q)}
+          </h2>
+          {last.isPartial && <p>{findCopy.found.partial}</p>}
+          <Chosen wish={found} choices={last.choices} onTaken={stayNear} />
+        </>
+      )}
+      <div className={css.list} aria-busy={finding === 'asking'}>
+        {last?.total === 0 && <NothingFound wish={found} page={last} onTaken={stayNear} />}
+        {last?.total !== 0 && (
+          <CourseGrid
+            courses={courses}
+            level={3}
+            eager={ROW}
+            awaited={last ? (finding === 'askingMore' ? ROW : 0) : PAGE_SIZE}
+          />
+        )}
+        {last?.hasNextPage && finding in PROGRESS && (
+          <FoundMore
+            wish={wish}
+            page={pages.length + 1}
+            shown={courses.length}
+            progress={PROGRESS[finding as keyof typeof PROGRESS]}
+            onWanted={() => send({ type: finding === 'moreFailed' ? 'retry' : 'more.wanted' })}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

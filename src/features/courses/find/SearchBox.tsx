@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { useSelector, useStore } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import { searchIndex } from '#api/found.ts'
+import type { AppStore, RootState } from '#api/store.ts'
+import { findCopy } from '#content/findCopy.ts'
+import { LONGEST_QUERY } from '#domain/wish.ts'
+import { courseSearchMachine } from '#machines/courseSearch.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useHydrated } from '#ui/useHydrated.ts'
+import { useMachine } from '#ui/useMachine.ts'
+import { fetchSearch, searchParts } from './fetchSearch.ts'
+import css from './SearchBox.module.css'
+
+const BOX = 'search'
+const LIST = 'search-answers'
+
+const selectIndex = searchIndex.select()
+
+/** An input of the form around it, which answers while one types as soon as it can. */
+export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
+  const store = useStore<RootState>() as AppStore
+  const navigate = useNavigate()
+  const isAlive = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const machine = useMemo(
+    () =>
+      courseSearchMachine.provide({
+        actors: { fetchIndex: fromPromise<unknown>(() => fetchSearch(store)) },
+      }),
+    [store],
+  )
+  const [state, send] = useMachine(machine)
+  const { text, active } = state.context
+  const isOpen = state.matches('open')
+  const index = useSelector((root: RootState) => selectIndex(root).data)
+  const parts = searchParts()
+  const answers = useMemo(
+    () => (isOpen && parts && index ? parts.answersTo(index, text) : undefined),
+    [isOpen, parts, index, text],
+  )
+
+  // It may have been entered before the page came to life.
+  useEffect(() => {
+    const box = input.current
+    if (box && document.activeElement === box) send({ type: 'box.entered', text: box.value })
+  }, [send])
+
+  // A search that was sent, or a step back in history, is what the box says.
+  useEffect(() => {
+    if (input.current) input.current.value = q
+    send({ type: 'list.left' })
+  }, [q, send])
+
+  const activeId = active === undefined ? undefined : `${LIST}-${active}`
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  const count = answers?.offers.length ?? 0
+  const follow = (to: string) => {
+    send({ type: 'list.left' })
+    navigate(to)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const offer = active === undefined ? undefined : answers?.offers[active]
+    if (event.key === 'ArrowDown') send({ type: 'option.next', count })
+    else if (event.key === 'ArrowUp') send({ type: 'option.previous', count })
+    else if (event.key === 'Escape' && isOpen) send({ type: 'list.left' })
+    else if (event.key === 'Enter' && offer) follow(offer.to)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={css.search}>
+      <label htmlFor={BOX} className={css.label}>
+        {findCopy.search.label}
+      </label>
+      <div className={css.row}>
+        <input
+          ref={input}
+          id={BOX}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={LONGEST_QUERY}
+          placeholder={findCopy.search.hint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          className={css.box}
+          {...(isAlive && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': answers !== undefined,
+            'aria-controls': answers && LIST,
+            'aria-activedescendant': activeId,
+          })}
+          onFocus={(event) => send({ type: 'box.entered', text: event.currentTarget.value })}
+          onInput={(event) => send({ type: 'text.changed', text: event.currentTarget.value })}
+          onKeyDown={press}
+          onBlur={() => send({ type: 'list.left' })}
+        />
+        <Button type="submit">{findCopy.search.button}</Button>
+        {answers && parts && (
+          <parts.AnswerList
+            id={LIST}
+            answers={answers}
+            active={active}
+            onChosen={({ to }) => follow(to)}
+          />
+        )}
+      </div>
+      <Announcer text={answers?.status ?? ''} />
+    </div>
+  )
+}
