@@ -58,7 +58,7 @@ export const pageHeads = {
   cookies: (siteName: string) => ({
     title: `Cookies Policy | ${siteName}`,
     description:
-      'This site sets no cookies. What your browser keeps while you fill in an enquiry, and how to clear it.',
+      'This site sets no cookies. What your browser keeps for itself, and how to clear it.',
   }),
   courseNotFound: (siteName: string) => ({
     title: `Course not found | ${siteName}`,

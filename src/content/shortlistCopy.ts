@@ -1,6 +1,6 @@
 type ShortlistCopy = {
   readonly name: string
-  readonly count: (count: number) => string
+  readonly holding: (count: number) => string
   readonly keep: (course: string) => string
   readonly keepHere: string
   readonly full: (most: number) => string
@@ -23,11 +23,9 @@ type ShortlistCopy = {
   readonly tooMany: (most: number, chosen: number) => string
 }
 
-const courses = (count: number) => `${count} ${count === 1 ? 'course' : 'courses'}`
-
 export const shortlistCopy = {
   name: 'Shortlist',
-  count: courses,
+  holding: (count: number) => `Shortlist, ${count} ${count === 1 ? 'course' : 'courses'}`,
   keep: (course: string) => `Shortlist ${course}`,
   keepHere: 'Shortlist',
   full: (most: number) => `Your shortlist is full: it holds ${most} courses. Remove one first.`,

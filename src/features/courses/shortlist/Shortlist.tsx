@@ -18,7 +18,8 @@ import { useNamedIds } from './useNamedIds.ts'
 
 /** The ticks that a comparison starts with: all courses, unless they are too many or too few. */
 const tickOf = (courses: readonly NamedCourse[]) => {
-  const comparable = courses.filter(({ course }) => course).length
+  // Also those that are on their way, or the ticks would depend on which arrives first.
+  const comparable = courses.filter(({ is }) => is === 'shown' || is === 'awaited').length
   if (comparable < 2) return 'none'
   return comparable > COMPARE_MOST ? 'off' : 'on'
 }

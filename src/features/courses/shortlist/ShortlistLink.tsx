@@ -13,14 +13,13 @@ export const ShortlistLink = () => {
   return (
     <Link to={paths.shortlistOf(ids)} className={css.link}>
       <Icon name="bookmark" />
-      <VisuallyHidden>{shortlistCopy.name}</VisuallyHidden>
+      <VisuallyHidden>
+        {ids.length > 0 ? shortlistCopy.holding(ids.length) : shortlistCopy.name}
+      </VisuallyHidden>
       {ids.length > 0 && (
-        <>
-          <span className={css.count} aria-hidden="true">
-            {ids.length}
-          </span>
-          <VisuallyHidden>, {shortlistCopy.count(ids.length)}</VisuallyHidden>
-        </>
+        <span className={css.count} aria-hidden="true">
+          {ids.length}
+        </span>
       )}
     </Link>
   )

@@ -22,10 +22,11 @@ export const ShortlistTools = ({ courses, own, onRetry, say }: ShortlistToolsPro
   const isLasting = useIsLasting(shortlist)
   const ids = courses.map(({ id }) => id)
   const path = paths.shortlistOf(ids)
-  const isOwn = ids.every((id) => own.includes(id))
+  const lasting = courses.filter(({ is }) => is !== 'missing').map(({ id }) => id)
+  const isOwn = lasting.every((id) => own.includes(id))
 
   const keepAll = () => {
-    if (!keepCourses(ids)) return alert(shortlistCopy.full(SHORTLIST_MOST))
+    if (!keepCourses(lasting)) return alert(shortlistCopy.full(SHORTLIST_MOST))
     say(shortlistCopy.keptAll)
     document.getElementById('page-title')?.focus()
   }
