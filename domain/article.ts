@@ -1,4 +1,4 @@
-import { isFields, itemsOf, textOf } from './reading.ts'
+import { isFields, itemsOf, pictureOf, textOf } from './reading.ts'
 
 export type ArticleSummary = {
   readonly slug: string
@@ -13,7 +13,7 @@ export const articleSummaryOf = (value: unknown): ArticleSummary | undefined => 
   if (!isFields(value)) return undefined
   const slug = textOf(value.slug)
   if (slug === undefined) return undefined
-  const image = textOf(value.cover_image_url)
+  const image = pictureOf(value.cover_image_url)
   const createdAt = textOf(value.created_at)
   return {
     slug,

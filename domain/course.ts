@@ -1,5 +1,5 @@
 import { type Category, categoryOf } from './category.ts'
-import { isFields, itemsOf, numberOf, textOf } from './reading.ts'
+import { isFields, itemsOf, numberOf, pictureOf, textOf } from './reading.ts'
 
 /** A course as a card shows it: every field but the id, name and category may be missing. */
 export type CourseSummary = {
@@ -51,7 +51,7 @@ export const courseSummaryOf = (value: unknown): CourseSummary | undefined => {
     level: textOf(value.course_level),
     daysLeft: daysLeftOf(value.days_left),
     rating: ratingOf(value.ratings),
-    image: textOf(value.template_image),
+    image: pictureOf(value.template_image),
   })
 }
 

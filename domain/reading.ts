@@ -18,6 +18,15 @@ export const textOf = (value: unknown): string | undefined => {
   return NOTHING.has(trimmed) ? undefined : trimmed
 }
 
+/** What the site's content policy lets a page show: a secure address, one of the site's own, or data. */
+const PICTURE = /^(?:https:|data:image\/|\/(?!\/))/i
+
+/** A picture's address; any other would only be a broken policy and no picture. */
+export const pictureOf = (value: unknown): string | undefined => {
+  const address = textOf(value)
+  return address !== undefined && PICTURE.test(address) ? address : undefined
+}
+
 /** A finite number, also when it was sent as text ('33'). */
 export const numberOf = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactElement } from 'react'
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
 import { Link } from 'react-router-dom'
 import remarkGfm from 'remark-gfm'
+import { pictureOf } from '#domain/reading.ts'
 import { headingOutline } from './headingOutline.ts'
 import css from './Markdown.module.css'
 
@@ -43,8 +44,14 @@ const components: Components = {
     // biome-ignore lint/a11y: the keyboard has to reach it
     <pre role="group" aria-label="Code" tabIndex={0} {...rest} />
   ),
-  img: ({ node: _, src, alt = '', title }) =>
-    src ? <img src={src} alt={alt} title={title} loading="lazy" decoding="async" /> : alt,
+  img: ({ node: _, src, alt = '', title }) => {
+    const address = pictureOf(src)
+    return address ? (
+      <img src={address} alt={alt} title={title} loading="lazy" decoding="async" />
+    ) : (
+      alt
+    )
+  },
   input: ({ node: _, ...rest }: Props<'input'>) => (
     <input {...rest} aria-label={rest.checked ? 'Done' : 'To do'} />
   ),

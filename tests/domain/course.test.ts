@@ -50,6 +50,9 @@ describe('a course', () => {
     ['fees', Number.NaN, 'fees'],
     ['course_level', ' ', 'level'],
     ['template_image', {}, 'image'],
+    ['template_image', 'http://example.org/plain.jpg', 'image'],
+    ['template_image', '//example.org/any.jpg', 'image'],
+    ['template_image', 'javascript:alert(1)', 'image'],
   ])('leaves out %s of %j', (field, value, absent) => {
     expect(courseSummaryOf({ ...sent, [field]: value })).not.toHaveProperty(absent)
   })

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { ATTACKS, UNENDING } from '#tests/support/attacks.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { alive, settled, stage } from '#tests/support/stage.ts'
+
+const [course] = plainCourses('IT', 1)
+const [article] = plainArticles(1)
+const TEXTS = [ATTACKS.join('\n\n'), ...UNENDING]
+/** Each kind of field that is not Markdown, with something that would break out of it. */
+const BREAK_OUT = '"\'></title></script><img src=x onerror=alert(1)><script>alert(1)</script>'
+
+const { visitor } = stage({
+  courses: courseHost([
+    ...TEXTS.map((description, place) => ({ ...course, _id: `text-${place}`, description })),
+    {
+      ...course,
+      _id: 'fields',
+      name: BREAK_OUT,
+      type: BREAK_OUT,
+      duration: BREAK_OUT,
+      fees: BREAK_OUT,
+      course_level: BREAK_OUT,
+      template_image: 'javascript:alert(1)',
+    },
+    { ...course, _id: 'plain-picture', template_image: 'http://images.invalid/a.png' },
+  ]),
+  groups: groupHost([
+    ...TEXTS.map((content, place) => ({ ...article, slug: `text-${place}`, content })),
+    {
+      ...article,
+      slug: 'fields',
+      title: BREAK_OUT,
+      created_at: BREAK_OUT,
+      cover_image_url: BREAK_OUT,
+    },
+  ]),
+})
+
+/** What the specification lets a text link to, and the site's own telephone. */
+const SCHEMES = ['http:', 'https:', 'irc:', 'ircs:', 'mailto:', 'xmpp:', 'tel:']
+
+const strangers = (page: Page) =>
+  page.evaluate(() => ({
+    scripts: [...document.scripts]
+      .filter(
+        ({ type, src }) =>
+          !/^application\/(ld\+)?json$/.test(type) && !src.startsWith(location.origin),
+      )
+      .map(({ outerHTML }) => outerHTML),
+    elements: [
+      ...document.querySelectorAll(
+        'iframe, object, embed, base, body style, math, meta[http-equiv]',
+      ),
+    ].map(({ outerHTML }) => outerHTML),
+    strangeLinks: [...document.querySelectorAll('link')]
+      .filter(({ rel, href }) => rel !== 'canonical' && !href.startsWith(location.origin))
+      .map(({ outerHTML }) => outerHTML),
+    handlers: [...document.querySelectorAll('*')].flatMap(({ attributes }) =>
+      [...attributes].filter(({ name }) => name.startsWith('on')).map(({ name }) => name),
+    ),
+    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(
+      ({ protocol }) => protocol,
+    ),
+  }))
+
+const readers = [
+  ...TEXTS.map((_, place) => `/course-overview/text-${place}`),
+  ...TEXTS.map((_, place) => `/blog-page/text-${place}`),
+  ...['/course-overview/fields', '/enquiry/fields', '/blog-page/fields'],
+  ...['/course-overview/plain-picture', '/', '/all-course', '/blog'],
+]
+
+test('no text of a host makes a dialog, breaks the policy, or brings an element that could', async () => {
+  const { page, complaints } = await visitor()
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    return dialog.dismiss()
+  })
+  for (const at of readers) {
+    await page.goto(at)
+    await alive(page)
+    await settled(page)
+    const { links, ...found } = await strangers(page)
+    expect([at, found]).toEqual([at, { scripts: [], elements: [], strangeLinks: [], handlers: [] }])
+    expect([at, links.filter((scheme) => !SCHEMES.includes(scheme))]).toEqual([at, []])
+  }
+  // What is named 'press' is pressed, too: it leads away, or nowhere.
+  await page.goto('/course-overview/text-0')
+  await alive(page)
+  for (const link of await page.getByRole('link', { name: 'press' }).all())
+    await link.evaluate((a: HTMLAnchorElement) => {
+      a.addEventListener('click', (event) => event.preventDefault())
+      a.click()
+    })
+  expect(dialogs).toEqual([])
+  expect(complaints.filter((said) => !/Failed to load resource: net::ERR_/.test(said))).toEqual([])
+})
