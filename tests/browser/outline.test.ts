@@ -13,7 +13,7 @@ const fileOf = (at: string) =>
 /** Roles and names in order, as a screen reader meets them. `OUTLINES=write` keeps them anew, to be read. */
 test.each(ROUTES)('$route says what its outline says', async ({ at }) => {
   const { page } = await open(at, { stopped: true })
-  const said = await page.locator('body').ariaSnapshot()
+  const said = await page.locator('#root').ariaSnapshot()
   // What the day changes.
   const outline = `${said.replace(/© \d{4}/, '© year').replace(/\d+ days left/, 'Some days left')}\n`
   const file = join(FOLDER, fileOf(at))
