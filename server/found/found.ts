@@ -1,5 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Site } from '#domain/site.ts'
+import { perSnapshot } from '#server/find/perSnapshot.ts'
 import { RequestFault, unavailable } from '#server/http/fault.ts'
 import { type Kept, keptAnswer, keptOf } from '#server/http/kept.ts'
 import type { Snapshot } from '#server/snapshot/snapshot.ts'
@@ -10,6 +11,7 @@ import { sitemapsOf } from './sitemap.ts'
 
 const CACHING = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400' }
 const SITEMAP = 'application/xml'
+const SITEMAPS = '/:file{sitemap(-[1-9][0-9]?)?\\.xml}'
 
 /** Every page may be read by every crawler; the API's answers are no pages. */
 const robotsText = ({ url }: Site) =>
@@ -33,36 +35,28 @@ type Parts = { readonly snapshots: Snapshots; readonly site: Site }
 
 /** What crawlers and feed readers ask for, made once for each version of the catalogue. */
 export const found = ({ snapshots, site }: Parts) => {
-  let version = ''
-  let files: ReadonlyMap<string, File> = new Map()
-  let kept = new Map<string, Promise<Kept>>()
+  const made = perSnapshot(snapshots, async (snapshot) => {
+    const kept = new Map<string, Promise<Kept>>()
+    return { files: filesOf(snapshot, site), kept }
+  })
 
-  const keptAt = (path: string, { text }: File) => {
-    const ready = kept.get(path) ?? keptOf(text)
-    kept.set(path, ready)
-    return ready
+  const answer = async (c: Context) => {
+    await snapshots.ready()
+    const current = await made()
+    if (current === undefined) throw unavailable()
+    const { path } = c.req
+    const file = current.files.get(path)
+    if (file === undefined) throw new RequestFault(404, 'not_found', 'There is no such file.')
+    const kept = current.kept.get(path) ?? keptOf(file.text)
+    current.kept.set(path, kept)
+    return keptAnswer(c, await kept, {
+      status: 200,
+      headers: { ...CACHING, 'Content-Type': `${file.type}; charset=utf-8` },
+      mayBeKnown: true,
+    })
   }
 
   return new Hono()
     .get('/robots.txt', (c) => c.text(robotsText(site), 200, CACHING))
-    .on(
-      'GET',
-      ['/:file{sitemap(-[1-9][0-9]?)?\\.xml}', ...FEEDS.map(({ path }) => path)],
-      async (c) => {
-        const snapshot = await snapshots.ready()
-        if (snapshot === undefined) throw unavailable()
-        if (snapshot.version !== version) {
-          version = snapshot.version
-          files = filesOf(snapshot, site)
-          kept = new Map()
-        }
-        const file = files.get(c.req.path)
-        if (file === undefined) throw new RequestFault(404, 'not_found', 'There is no such file.')
-        return keptAnswer(c, await keptAt(c.req.path, file), {
-          status: 200,
-          headers: { ...CACHING, 'Content-Type': `${file.type}; charset=utf-8` },
-          mayBeKnown: true,
-        })
-      },
-    )
+    .on('GET', [SITEMAPS, ...FEEDS.map(({ path }) => path)], answer)
 }

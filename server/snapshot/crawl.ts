@@ -66,9 +66,9 @@ export const createCrawl = ({ ask, hosts, now, publish }: Parts) => {
       .map(({ fault }) => fault)
       .filter((fault) => fault !== undefined)
     const listed: Shelves = {
-      it: shelve(COURSES, before.it, reads.it, now()),
-      nonIt: shelve(COURSES, before.nonIt, reads.nonIt, now()),
-      articles: shelve(ARTICLES, before.articles, reads.articles, now()),
+      it: await shelve(COURSES, before.it, reads.it, now()),
+      nonIt: await shelve(COURSES, before.nonIt, reads.nonIt, now()),
+      articles: await shelve(ARTICLES, before.articles, reads.articles, now()),
       takenAt: faults.length === 0 || before.takenAt === 0 ? now() : before.takenAt,
     }
     publish(listed)

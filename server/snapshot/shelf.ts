@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inTurns } from '#server/find/inTurns.ts'
 import type { ListRead } from './readList.ts'
 
 export type Dated<T> = T & { readonly changedAt: number }
@@ -43,20 +44,21 @@ const lacksTexts = <T>({ textOf }: Kind<T>, items: readonly T[]) =>
   items.every((item) => textOf(item) === undefined)
 
 /** The list as it was just read; a list that broke off never takes the place of a whole one. */
-export const shelve = <T>(
+export const shelve = async <T>(
   kind: Kind<T>,
   before: Shelf<T>,
   { items, fault }: ListRead<T>,
   now: number,
-): Shelf<T> => {
+): Promise<Shelf<T>> => {
   const isBroken = fault !== undefined
   if (isBroken && (before.whole || items.length <= before.entries.length)) return before
   const known = byKey(kind, before)
   const mayCarry = lacksTexts(kind, items)
-  const entries = items.map((item) => {
+  const entries: Entry<T>[] = []
+  await inTurns(items, (item) => {
     const old = known.get(kind.keyOf(item))
     const text = mayCarry && old ? kind.textOf(old.item) : undefined
-    return entryOf(kind, text === undefined ? item : kind.withText(item, text), old, now)
+    entries.push(entryOf(kind, text === undefined ? item : kind.withText(item, text), old, now))
   })
   return { entries, whole: !isBroken }
 }
