@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { builds } from './bench/builds.ts'
 import { growth } from './bench/growth.ts'
 import { journeys } from './bench/journeys.ts'
+import { lighthouse } from './bench/lighthouse.ts'
 import { pages } from './bench/pages.ts'
 import { printMarkdown, printText } from './bench/print.ts'
 import type { Findings } from './bench/row.ts'
@@ -19,20 +20,22 @@ const SECTIONS: Readonly<Record<string, (runs: number) => Promise<Findings>>> = 
   server,
   growth,
   build: builds,
+  lighthouse,
 }
-/** Minutes of work for two cores, so only by its name. */
-const LONG = 'build'
+/** Minutes of work for two cores, so only by their names. */
+const LONG = ['build', 'lighthouse']
 
 const HELP = `npm run bench [-- section…] [-- --runs 5] [-- --markdown]
 
 Measures the built site on this machine and says what reaches its target. Sections:
-  pages     paint, shift, blocking and bytes on a slow phone, beside the same page without scripts
-  taps      from the finger to the next frame
-  journeys  to a course and back, the browser's own cache of pages, 300 cards
-  weight    covers and fonts
-  server    a cached page beside a bare Node server, a page drawn anew, memory, start
-  growth    50 and 10,000 courses, on both stores
-  build     cold, warm, and npm test; only when it is named
+  pages       paint, shift, blocking and bytes on a slow phone, beside the same page without scripts
+  taps        from the finger to the next frame
+  journeys    to a course and back, the browser's own cache of pages, 300 cards
+  weight      covers and fonts
+  server      a cached page beside a bare Node server, a page drawn anew, memory, start
+  growth      50 and 10,000 courses, on both stores
+  build       cold, warm, and npm test; only when it is named
+  lighthouse  its four scores for a phone, fetched by npx; only when it is named
 The raw figures go to bench/latest.json.`
 
 const { values, positionals } = parseArgs({
@@ -50,7 +53,9 @@ if (values.help || unknown.length > 0) {
 }
 
 const wanted =
-  positionals.length > 0 ? positionals : Object.keys(SECTIONS).filter((name) => name !== LONG)
+  positionals.length > 0
+    ? positionals
+    : Object.keys(SECTIONS).filter((name) => !LONG.includes(name))
 const print = values.markdown ? printMarkdown : printText
 
 buildIfStale()

@@ -179,6 +179,7 @@ const secondPage = async (browser: Browser, site: string) => {
   await settled(page)
   const more = page.getByRole('button', { name: 'More IT Courses' })
   await more.scrollIntoViewIfNeeded()
+  await settled(page)
   await more.tap()
   await page.getByRole('tabpanel').getByRole('article').nth(17).waitFor()
   await settled(page)

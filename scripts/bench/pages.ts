@@ -32,7 +32,11 @@ const rowsOf = (name: string, full: Figures, bare: Figures): Row[] => [
 /** Each page on a slow phone, beside the same page with its scripts taken out. */
 export const pages = async (runs: number): Promise<Findings> => {
   const { manifest } = await loadBuild('dist')
-  const frame = [...manifest.entry.js, ...(manifest.pages.app?.js ?? [])]
+  const filesOf = (page: string) => [
+    ...(manifest.pages[page]?.js ?? []),
+    ...(manifest.pages[page]?.css ?? []),
+  ]
+  const frame = [...manifest.entry.js, ...manifest.entry.css, ...filesOf('app')]
   const site = await builtSite()
   const browser = await openBrowser()
   const full = await twinOf(site.url, 'with')
@@ -41,8 +45,8 @@ export const pages = async (runs: number): Promise<Findings> => {
   const raw: Record<string, { full: Figures[]; bare: Figures[] }> = {}
   try {
     for (const { name, path, chunk } of ROUTES) {
-      const scripts = new Set([...frame, ...(manifest.pages[chunk]?.js ?? [])])
-      const isOwn = (script: string) => scripts.has(script)
+      const files = new Set([...frame, ...filesOf(chunk)])
+      const isOwn = (path: string) => files.has(path)
       const taken = { full: [] as Figures[], bare: [] as Figures[] }
       for (let run = 0; run < runs; run += 1) {
         // Interleaved, so that a busy moment of the machine falls on both.

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { builtSite } from '#tests/support/built.ts'
+import { ROUTES } from './routes.ts'
+import { atLeast, type Findings, median, type Row } from './row.ts'
+
+/** Fetched by npx when it is wanted: 200 packages are too many for a figure that is looked at now and then. The last that runs on Node 20. */
+const TOOL = 'lighthouse@12.8.2'
+
+type Report = { readonly categories: Readonly<Record<string, { readonly score: number }>> }
+
+const scoresOf = (url: string, file: string) => {
+  const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  const flags = '--chrome-flags=--headless --no-sandbox --disable-gpu'
+  const output = ['--quiet', '--output=json', `--output-path=${file}`]
+  const words = ['--yes', TOOL, url, ...output, '--throttling-method=devtools', flags]
+  const { status } = spawnSync('npx', words, {
+    env: { ...process.env, CHROME_PATH: chromium },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`Lighthouse ended with ${status}; it is fetched by npx`)
+  const { categories } = JSON.parse(readFileSync(file, 'utf8')) as Report
+  return Object.fromEntries(
+    Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+  )
+}
+
+/** Lighthouse's own idea of a phone, with throttling applied rather than simulated. */
+export const lighthouse = async (runs: number): Promise<Findings> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+  const site = await builtSite()
+  const rows: Row[] = []
+  const raw: Record<string, Record<string, number>[]> = {}
+  try {
+    for (const { name, path } of ROUTES) {
+      const taken = Array.from({ length: runs }, () =>
+        scoresOf(site.url + path, join(folder, 'report.json')),
+      )
+      raw[name] = taken
+      for (const kind of Object.keys(taken[0] ?? {}))
+        rows.push(atLeast(100, `${name}: ${kind}`, median(taken.map((each) => each[kind] ?? 0))))
+    }
+  } finally {
+    await site.stop()
+    rmSync(folder, { recursive: true })
+  }
+  return { rows, raw }
+}
