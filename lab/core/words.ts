@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import { durationOf } from './graph.ts'
+import { durationOf, type Graph } from './graph.ts'
 import type { Frame, Step } from './run.ts'
 
 /** 'editing.filling'; regions of a parallel state beside each other: 'pace.playing + picture.shown'. */
@@ -51,4 +51,14 @@ export const frameWords = (frame: Frame): string => {
     frame.timers[0] ? `next timer in ${durationOf(frame.timers[0].due - frame.now)}` : '',
   ]
   return `${parts.filter(Boolean).join(', ')}.`
+}
+
+/** A state or an arrow by its id: 'editing.faulty: at once [isMended] → editing.filling'. */
+export const partWords = (graph: Graph, id: string): string => {
+  const short = (state: string) =>
+    state === graph.name ? state : state.slice(graph.name.length + 1)
+  const edge = graph.edges.find((one) => one.id === id)
+  if (edge === undefined) return short(id)
+  const target = edge.target === undefined ? 'stays' : `→ ${short(edge.target)}`
+  return `${short(edge.source)}: ${edge.label} ${edge.guard ? `[${edge.guard}] ` : ''}${target}`
 }

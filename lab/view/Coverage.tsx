@@ -2,6 +2,7 @@ import { coverageOf } from '#lab/core/coverage.ts'
 import { unreachedBy } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
+import { partWords } from '#lab/core/words.ts'
 import { useFrame } from './useSession.ts'
 import styles from './Views.module.css'
 
@@ -12,13 +13,6 @@ export const Coverage = ({ session, shown, onShow }: Props) => {
   const graph = toGraph(session.entry.machine)
   const { states, edges } = coverageOf(graph, session.seen)
   const left = unreachedBy(session.entry, session.seen)
-  const short = (id: string) => (id === graph.name ? id : id.slice(graph.name.length + 1))
-  const wordsOf = (id: string) => {
-    const edge = graph.edges.find((one) => one.id === id)
-    if (edge === undefined) return short(id)
-    const target = edge.target === undefined ? 'stays' : `→ ${short(edge.target)}`
-    return `${short(edge.source)}: ${edge.label} ${edge.guard ? `[${edge.guard}] ` : ''}${target}`
-  }
   return (
     <>
       <div className={styles.meters}>
@@ -40,7 +34,7 @@ export const Coverage = ({ session, shown, onShow }: Props) => {
       ) : (
         <ul className={styles.left} aria-label="Not seen yet">
           {left.map(({ id }) => (
-            <li key={id}>{wordsOf(id)}</li>
+            <li key={id}>{partWords(graph, id)}</li>
           ))}
         </ul>
       )}

@@ -3,13 +3,16 @@ import { coverageOf } from '#lab/core/coverage.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
 import { type Configuration, explore, unreachedBy } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
+import { untested } from '#lab/core/reached.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
 import { Diagram } from './Diagram.tsx'
 import list from './ExploreMode.module.css'
 import { layoutOf } from './layouts.ts'
 import panel from './Panel.module.css'
+import { reached } from './reached.ts'
 import { Stage } from './Stage.tsx'
+import { Tested } from './Tested.tsx'
 
 type Props = { entry: LabEntry; onWalk: (configuration: Configuration) => void }
 
@@ -21,13 +24,24 @@ const endOf = ({ steps, input }: Configuration) => {
 
 const NO_WAYS: ReadonlyMap<string, string> = new Map()
 
-const Picture = ({ entry, chosen }: { entry: LabEntry; chosen: Configuration }) => {
+type PictureProps = {
+  entry: LabEntry
+  chosen: Configuration
+  /** What no test reaches, when it is to be shown. */
+  gaps: readonly string[]
+}
+
+const Picture = ({ entry, chosen, gaps }: PictureProps) => {
   const layout = use(layoutOf(entry))
   return (
     <Stage layout={layout} follow={chosen}>
       <Diagram
         layout={layout}
-        marks={{ active: new Set(chosen.frame.active), taken: new Set(chosen.frame.taken) }}
+        marks={{
+          active: new Set(chosen.frame.active),
+          taken: new Set(chosen.frame.taken),
+          unseen: new Set(gaps),
+        }}
         ways={NO_WAYS}
         onWay={() => {}}
       />
@@ -41,16 +55,18 @@ export const ExploreMode = ({ entry, onWalk }: Props) => {
   const { configurations, complete } = found
   const [first] = configurations
   const [key, setKey] = useState(first?.key)
+  const [dotted, setDotted] = useState(true)
   const chosen = configurations.find((one) => one.key === key) ?? first
   const graph = toGraph(entry.machine)
   const { states, edges } = coverageOf(graph, found)
   const unreached = unreachedBy(entry, found)
+  const gaps = untested(entry, reached)
   if (chosen === undefined) return null
   return (
     <div className={styles.work}>
       <div className={styles.left}>
         <Suspense fallback={<p className={styles.wait}>The diagram is being laid out…</p>}>
-          <Picture entry={entry} chosen={chosen} />
+          <Picture entry={entry} chosen={chosen} gaps={dotted ? gaps : []} />
         </Suspense>
       </div>
       <aside className={styles.side} aria-label="Configurations">
@@ -66,6 +82,7 @@ export const ExploreMode = ({ entry, onWalk }: Props) => {
               {id}: {reason ?? 'never reached'}
             </p>
           ))}
+          <Tested entry={entry} gaps={gaps} shown={dotted} onShow={setDotted} />
           <h3>The shortest way to the one that is shown</h3>
           <ol className={list.way}>
             <li>start with {chosen.input}</li>

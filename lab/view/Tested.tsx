@@ -1,0 +1,61 @@
+import type { LabEntry } from '#lab/core/entry.ts'
+import { shapeOf, toGraph } from '#lab/core/graph.ts'
+import { partWords } from '#lab/core/words.ts'
+import panel from './Panel.module.css'
+import { reached } from './reached.ts'
+import styles from './Views.module.css'
+
+type Props = {
+  entry: LabEntry
+  gaps: readonly string[]
+  shown: boolean
+  onShow: (shown: boolean) => void
+}
+
+/** What the machine's own tests have led it through, and what none of them did. */
+export const Tested = ({ entry, gaps, shown, onShow }: Props) => {
+  const graph = toGraph(entry.machine)
+  const known = reached[entry.name]
+  return (
+    <>
+      <h3>What no test reached</h3>
+      {known?.shape !== shapeOf(graph) && (
+        <p className={panel.fault}>
+          The machine has changed since its tests were watched. Watch them again with: npm run
+          reached
+        </p>
+      )}
+      {gaps.length === 0 ? (
+        <p className={panel.about}>
+          Nothing: the tests of the machine enter every state and take every transition.
+        </p>
+      ) : (
+        <>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={shown}
+              onChange={({ target }) => onShow(target.checked)}
+            />
+            Dot it on the diagram
+          </label>
+          <ul className={styles.left} aria-label="Reached by no test">
+            {gaps.map((id) => (
+              <li key={id}>{partWords(graph, id)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <details className={panel.more}>
+        <summary>Which tests take which arrow</summary>
+        <ul className={styles.left} aria-label="Tests of each arrow">
+          {graph.edges.map(({ id }) => (
+            <li key={id}>
+              {partWords(graph, id)}: <b>{known?.edges[id]?.join(', ') || 'none'}</b>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runCLI } from 'jest'
+import { type Reach, type Reached, reachedBy, untested } from '#lab/core/reached.ts'
+import { registry } from '#lab/registry.ts'
+
+const check = process.argv.includes('--check')
+const root = fileURLToPath(new URL('..', import.meta.url))
+const file = join(root, 'lab', 'reached.json')
+
+/** Runs the tests of the machines and keeps what each file of them went through. */
+const runTests = async (): Promise<readonly { name: string; found: Reach }[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'reached-'))
+  process.env.REACHED_FOLDER = folder
+  // Whether they pass is for `npm test` to say.
+  await runCLI(
+    {
+      $0: 'jest',
+      _: [],
+      config: join(root, 'jest.config.mjs'),
+      selectProjects: ['machines'],
+      setupFilesAfterEnv: [join(root, 'tests/support/reachedSetup.ts')],
+      silent: true,
+      reporters: [],
+      watchman: false,
+    },
+    [root],
+  )
+  const found = readdirSync(folder).map((name) =>
+    JSON.parse(readFileSync(join(folder, name), 'utf8')),
+  )
+  rmSync(folder, { recursive: true })
+  if (found.length === 0) throw new Error('No test of the machines ran')
+  return found
+}
+
+/** Which tests reach something may change with every test; whether any does is what is checked. */
+const gist = (of: Reached) =>
+  JSON.stringify(registry.map((entry) => [entry.name, of[entry.name]?.shape, untested(entry, of)]))
+
+const reached: Reached = reachedBy(registry, await runTests())
+const text = `${JSON.stringify(reached, null, 1)}\n`
+const gaps = registry.flatMap((entry) => untested(entry, reached))
+
+if (!check) writeFileSync(file, text)
+else if (gist(JSON.parse(readFileSync(file, 'utf8'))) !== gist(reached)) {
+  console.error('lab/reached.json no longer says what the tests of the machines reach.')
+  console.error('Write it anew with: npm run reached')
+  process.exit(1)
+}
+console.log(
+  gaps.length === 0
+    ? 'The tests of the machines reach every state and every transition.'
+    : `No test of the machines reaches:\n${gaps.join('\n')}`,
+)

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setup } from 'xstate'
+import { labEntry } from '#lab/core/entry.ts'
+import { reachedBy, untested } from '#lab/core/reached.ts'
+import { registry } from '#lab/registry.ts'
+
+const SOURCE = `import { setup } from 'xstate'
+export const doorMachine = setup({}).createMachine({
+  id: 'door',
+  initial: 'opening',
+  states: {
+    opening: { always: 'shut' },
+    shut: { on: { push: 'open', lock: 'locked' } },
+    open: { on: { pull: 'shut' } },
+    locked: {},
+  },
+})
+`
+// Locks it never, and pulls it never.
+const TEST = `import { createActor } from 'xstate'
+import { doorMachine } from './door.ts'
+test('a push opens it', () => {
+  const actor = createActor(doorMachine.provide({})).start()
+  actor.send({ type: 'push' })
+  expect(actor.getSnapshot().value).toBe('open')
+})
+`
+
+const door = labEntry({
+  name: 'door',
+  from: '',
+  export: '',
+  machine: setup({}).createMachine({
+    id: 'door',
+    initial: 'opening',
+    states: {
+      opening: { always: 'shut' },
+      shut: { on: { push: 'open', lock: 'locked' } },
+      open: { on: { pull: 'shut' } },
+      locked: {},
+    },
+  }),
+  inputs: [{ label: '', value: undefined }],
+  sends: [],
+  actors: {},
+})
+
+test('a machine whose tests miss two arrows and a state: these are named, and the rest by its tests', () => {
+  // Inside the project, so that its aliases and its Jest project apply.
+  const folder = mkdtempSync(join('tests', 'machines', 'generated-'))
+  try {
+    writeFileSync(join(folder, 'door.ts'), SOURCE)
+    writeFileSync(join(folder, 'door.test.ts'), TEST)
+    const found = join(folder, 'found')
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        'node_modules/jest/bin/jest.js',
+        '--runTestsByPath',
+        join(folder, 'door.test.ts'),
+        '--selectProjects',
+        'machines',
+        '--setupFilesAfterEnv',
+        join(process.cwd(), 'tests/support/reachedSetup.ts'),
+      ],
+      { encoding: 'utf8', timeout: 60_000, env: { ...process.env, REACHED_FOLDER: found } },
+    )
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('1 passed') })
+    const files = readdirSync(found).map((name) =>
+      JSON.parse(readFileSync(join(found, name), 'utf8')),
+    )
+    const reached = reachedBy([door], files)
+    expect(untested(door, reached)).toEqual(['door.locked', 'door.shut|lock|0', 'door.open|pull|0'])
+    const [file] = files
+    expect(reached.door?.edges['door.shut|push|0']).toEqual([file.name])
+    expect(reached.door?.edges['door.opening||0']).toEqual([file.name])
+    expect(reached.door?.states['door.opening']).toEqual([file.name])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
+
+test('a state that the file has not heard of is reached by none', () => {
+  expect(untested(door, {})).toContain('door.open')
+})
+
+test('every machine of the registry is in the file, reached wholly or with its gaps', () => {
+  const written = JSON.parse(readFileSync('lab/reached.json', 'utf8'))
+  expect(Object.keys(written).sort()).toEqual(registry.map(({ name }) => name).sort())
+})

@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import fc from 'fast-check'
+import { type AnyActorScope, type AnyStateMachine, StateMachine } from 'xstate'
+import { edgeIndex } from '#lab/core/edges.ts'
+import type { Reach } from '#lab/core/reached.ts'
+
+/** Where each file of tests leaves what its machines went through. */
+const { REACHED_FOLDER = '' } = process.env
+
+const reach: Record<string, { states: Set<string>; edges: Set<string> }> = {}
+const watched = new WeakSet<object>()
+
+const note = (
+  machine: AnyStateMachine,
+  nodes: readonly { id: string }[],
+  taken: readonly object[],
+) => {
+  reach[machine.id] ??= { states: new Set(), edges: new Set() }
+  const { states, edges } = reach[machine.id] ?? { states: new Set(), edges: new Set() }
+  for (const { id } of nodes) states.add(id)
+  for (const transition of taken) {
+    const id = edgeIndex(machine).get(transition)
+    if (id !== undefined) edges.add(id)
+  }
+}
+
+const watch = (machine: AnyStateMachine, { system }: AnyActorScope) => {
+  if (watched.has(system)) return
+  watched.add(system)
+  system.inspect((happened) => {
+    if (happened.type !== '@xstate.microstep' || !('_nodes' in happened.snapshot)) return
+    const { _nodes, machine: own } = happened.snapshot as unknown as {
+      _nodes: { id: string }[]
+      machine: AnyStateMachine
+    }
+    note(own ?? machine, _nodes, happened._transitions)
+  })
+}
+
+/** However a test runs a machine, XState comes through these two. */
+const { getInitialSnapshot, transition } = StateMachine.prototype
+StateMachine.prototype.getInitialSnapshot = function (scope, input) {
+  watch(this, scope)
+  const snapshot = getInitialSnapshot.call(this, scope, input)
+  note(this, snapshot._nodes, [])
+  return snapshot
+}
+StateMachine.prototype.transition = function (snapshot, event, scope) {
+  watch(this, scope)
+  return transition.call(this, snapshot, event, scope)
+}
+
+// What chance leads to would be another list each time.
+fc.configureGlobal({ seed: 1 })
+
+afterAll(() => {
+  const file = relative(join(process.cwd(), 'tests', 'machines'), expect.getState().testPath ?? '')
+  const name = file.replace(/\.test\.ts$/, '')
+  const found: Reach = Object.fromEntries(
+    Object.entries(reach).map(([machine, { states, edges }]) => [
+      machine,
+      { states: [...states], edges: [...edges] },
+    ]),
+  )
+  mkdirSync(REACHED_FOLDER, { recursive: true })
+  writeFileSync(
+    join(REACHED_FOLDER, `${name.replaceAll('/', '+')}.json`),
+    JSON.stringify({ name, found }),
+  )
+})
