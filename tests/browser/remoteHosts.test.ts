@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { CLICKS } from '#tests/support/clicks.ts'
 import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
@@ -78,6 +79,71 @@ test('an enquiry has exactly the ten fields, and a foreign host gets no key with
   const headers = (await sent).headers()
   expect(headers['content-type']).toBe('application/json')
   expect(Object.keys(headers).filter((name) => /idempotency|^x-/.test(name))).toEqual([])
+})
+
+describe('an enquiry that its host does not take', () => {
+  const host = () => {
+    const { courses } = site.hosts
+    if (courses === undefined) throw new Error('There is no course host')
+    return courses
+  }
+  const taken = courseHost(plainCourses('IT', 20), enquiries)
+  afterEach(() => {
+    host().answer = taken
+    host().before = () => undefined
+  })
+
+  const intact = async (page: Page) => {
+    for (const [label, text] of Object.entries(WRITTEN))
+      expect(await field(page, label as keyof typeof WRITTEN).inputValue()).toBe(text)
+  }
+  const sentAgain = async (page: Page, first: string | null) => {
+    const again = page.waitForRequest(/\/api\/enquiries$/)
+    await submitButton(page).click()
+    await shows(page.getByRole('dialog', { name: 'Thank You' }))
+    expect((await again).postData()).toBe(first)
+  }
+
+  test.each([400, 429, 500, 503])(
+    'with %i: the text, a phone number, the form as it was, and the same is sent again',
+    async (status) => {
+      const { page } = await site.open('/enquiry/it-5')
+      host().answer = (request) =>
+        request.method === 'POST' ? { status, body: 'no' } : taken(request)
+      const sent = page.waitForRequest(/\/api\/enquiries$/)
+      await fillIn(page)
+      await submitButton(page).click()
+      await shows(page.getByText('⚠️ Something went wrong.', { exact: true }))
+      await shows(page.getByRole('main').getByRole('link', { name: '+91 98765 43210' }))
+      await intact(page)
+      host().answer = taken
+      await sentAgain(page, (await sent).postData())
+    },
+  )
+
+  test('hanging: Submitting... stays, after 10 s with a phone number; a refusal at last is told as above', async () => {
+    const { page } = await site.open('/enquiry/it-5', { stopped: true })
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    host().before = () => gate
+    host().answer = () => ({ status: 503, body: 'no' })
+    const sent = page.waitForRequest(/\/api\/enquiries$/)
+    await fillIn(page)
+    await submitButton(page).click()
+    const first = (await sent).postData()
+    await shows(page.getByRole('button', { name: 'Submitting...' }))
+    await page.clock.runFor(10_000)
+    await shows(page.getByText(/This is taking longer than usual/))
+    await page.clock.runFor(120_000)
+    await shows(page.getByRole('button', { name: 'Submitting...' }))
+    letGo()
+    await shows(page.getByText('⚠️ Something went wrong.', { exact: true }))
+    await intact(page)
+    host().answer = taken
+    await sentAgain(page, first)
+  })
 })
 
 test('a host that fails: the list says so with Retry, and Retry brings the courses', async () => {
