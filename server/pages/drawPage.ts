@@ -4,7 +4,7 @@ import type { Manifest } from '#server/files/build.ts'
 import { type Kept, keptOf } from '#server/http/kept.ts'
 import type { Cached } from '#server/http/staleCache.ts'
 import { documentOf } from './document.ts'
-import { canonicalPath } from './pageKey.ts'
+import { canonicalPath, sharedPath } from './pageKey.ts'
 import type { PageRequest, Renderer } from './renderer.ts'
 
 export type DrawnPage = Kept & Cached & { readonly status: 200 | 404 | 503 }
@@ -35,7 +35,7 @@ export const createDrawPage =
       }
     }
     const answer = await render({ url, site, fetch: watched, ...(reply && { reply }) })
-    const head = { ...answer.head, path: canonicalPath(url) }
+    const head = { ...answer.head, path: canonicalPath(url), shared: sharedPath(url) }
     return {
       ...(await keptOf(documentOf({ ...answer, head }, manifest, site, build))),
       status: answer.status,

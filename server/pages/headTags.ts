@@ -63,7 +63,7 @@ export const headTags = (answer: PageAnswer, site: Site): string[] => {
     property('og:locale', 'en_IN'),
     property('og:title', title),
     property('og:description', description),
-    property('og:url', address),
+    property('og:url', site.url + (head.shared ?? head.path)),
     property('og:image', picture),
     property('og:image:type', 'image/png'),
     property('og:image:width', String(PICTURE_WIDTH)),

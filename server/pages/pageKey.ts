@@ -96,3 +96,10 @@ export const canonicalPath = (key: string): string => {
   searchParams.delete('course')
   return addressOf(pathname, searchParams)
 }
+
+/** The address that is passed on: with what was chosen or searched, which is all that there is to share. */
+export const sharedPath = (key: string): string => {
+  const { pathname, searchParams } = new URL(key, 'http://localhost')
+  const isOwn = isChoice(pathname) || isNarrowedList(pathname, searchParams)
+  return isOwn ? key : canonicalPath(key)
+}

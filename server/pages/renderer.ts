@@ -23,7 +23,14 @@ export type PageAnswer = {
   readonly chunk: string
   /** It works without its script, and goes without. */
   readonly isStill?: boolean
-  readonly head: { readonly title: string; readonly description: string; readonly path: string }
+  readonly head: {
+    readonly title: string
+    readonly description: string
+    /** Under which it goes. */
+    readonly path: string
+    /** Under which it is passed on, where that is another one. */
+    readonly shared?: string
+  }
   readonly facts?: PageFacts
 }
 

@@ -157,6 +157,16 @@ describe.each(['embedded', 'foreign'])('with the %s API', (kind) => {
     ])
   })
 
+  test.each(['/shortlist?course={course}', '/all-course?q=course'])(
+    '%s is passed on with what it says, and is for no search engine',
+    async (path) => {
+      const { response, head, path: filled } = await open(path)
+      expect(response.status).toBe(200)
+      expect(head.meta('og:url')).toEqual([SITE + filled])
+      expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    },
+  )
+
   test('the courses of a list are in its order', async () => {
     const { head, html } = await open('/all-course')
     const items = head.thing('ItemList')?.itemListElement as { url: string; position: number }[]

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { canonicalPath, pageKey, rightWish } from '#server/pages/pageKey.ts'
+import { canonicalPath, pageKey, rightWish, sharedPath } from '#server/pages/pageKey.ts'
 
 test.each([
   ['/all-course', '/all-course'],
@@ -61,4 +61,14 @@ test.each([
 ])('%s leads to %s', (address, right) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   expect(rightWish(pathname, searchParams)).toBe(right)
+})
+
+test.each([
+  ['/shortlist?course=b&course=a', '/shortlist?course=b&course=a'],
+  ['/compare?course=a', '/compare?course=a'],
+  ['/all-course?q=web&sort=price', '/all-course?q=web&sort=price'],
+  ['/all-course?category=NON+IT&page=3', '/all-course?category=NON+IT'],
+  ['/course-overview/a%20b', '/course-overview/a%20b'],
+])('%s is passed on as %s', (key, expected) => {
+  expect(sharedPath(key)).toBe(expected)
 })
