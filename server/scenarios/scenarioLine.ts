@@ -13,7 +13,8 @@ export const scenarioLine = (scenario: Scenario, site: Site, wayOut: string): st
   [
     '<aside class="scenario-line" aria-label="Scenario">',
     `<p><b>Scenario</b> <code>${escaped(writeScenario(scenario))}</code> `,
-    `${escaped([...scenarioSays(scenario), ...foreign(site)].join(' '))} `,
+    `<span>${escaped(scenarioSays(scenario).join(' '))}</span> `,
+    ...foreign(site).map((text) => `${escaped(text)} `),
     // Without a referrer, by which the server would know the scenario and keep it.
     `<a href="${escaped(wayOut)}" rel="noreferrer">Leave the scenario</a></p>`,
     '</aside>',
