@@ -13,6 +13,8 @@ type Context = {
   readonly text: string
   /** Place of the option that Enter would follow; undefined while it is the text itself. */
   readonly active: number | undefined
+  /** Something was typed, so the list opens as soon as it can. */
+  readonly isAwaited: boolean
 }
 
 /** The text itself is a stop on the way round, before the first option and after the last. */
@@ -31,18 +33,21 @@ export const courseSearchMachine = setup({
   // What answers, and the index that it looks into: neither is sent before somebody wants to search.
   actors: { fetchIndex: fromPromise<unknown>(() => new Promise(() => {})) },
   actions: {
-    take: assign((_, text: string) => ({ text, active: undefined })),
+    enter: assign((_, text: string) => ({ text, isAwaited: false })),
+    take: assign((_, text: string) => ({ text, active: undefined, isAwaited: text.trim() !== '' })),
     goTo: assign((_, active: number | undefined) => ({ active })),
     forgetOption: assign({ active: undefined }),
+    awaitNothing: assign({ isAwaited: false }),
   },
   guards: {
     isText: (_, text: string) => text.trim() !== '',
+    isAwaited: ({ context }) => context.isAwaited,
   },
 }).createMachine({
   id: 'courseSearch',
   description: 'The search box: an input with a list of courses that answers while one types.',
   meta: { spec: '2' },
-  context: { text: '', active: undefined },
+  context: { text: '', active: undefined, isAwaited: false },
   initial: 'idle',
   states: {
     idle: {
@@ -51,7 +56,7 @@ export const courseSearchMachine = setup({
       on: {
         'box.entered': {
           target: 'fetching',
-          actions: { type: 'take', params: ({ event }) => event.text },
+          actions: { type: 'enter', params: ({ event }) => event.text },
         },
       },
     },
@@ -61,17 +66,12 @@ export const courseSearchMachine = setup({
       invoke: {
         id: 'fetchIndex',
         src: 'fetchIndex',
-        onDone: [
-          {
-            guard: { type: 'isText', params: ({ context }) => context.text },
-            target: 'open',
-          },
-          { target: 'closed' },
-        ],
+        onDone: [{ guard: 'isAwaited', target: 'open' }, { target: 'closed' }],
         onError: 'failed',
       },
       on: {
         'text.changed': { actions: { type: 'take', params: ({ event }) => event.text } },
+        'list.left': { actions: 'awaitNothing' },
       },
     },
     failed: {
@@ -80,7 +80,7 @@ export const courseSearchMachine = setup({
       on: {
         'box.entered': {
           target: 'fetching',
-          actions: { type: 'take', params: ({ event }) => event.text },
+          actions: { type: 'enter', params: ({ event }) => event.text },
         },
       },
     },
@@ -88,6 +88,7 @@ export const courseSearchMachine = setup({
       description: 'Ready to answer; the list is not on the screen.',
       meta: { spec: '2' },
       on: {
+        'box.entered': { actions: { type: 'enter', params: ({ event }) => event.text } },
         'text.changed': [
           {
             guard: { type: 'isText', params: ({ event }) => event.text },

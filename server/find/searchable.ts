@@ -18,6 +18,9 @@ const FEWEST_HERE = 40
 const share = (words: number, courses: number, fewest: number) =>
   Math.max(fewest, Math.floor(words / Math.max(1, courses)))
 
+/** Words of each description in the index that is sent. */
+export const wordsSent = (courses: number) => share(WORDS_SENT, courses, FEWEST_SENT)
+
 /** One version of the catalogue, made ready to be searched and narrowed. */
 const prepare = async ({ version, courses }: Snapshot) => {
   const summaries: CourseSummary[] = courses.map(
@@ -26,7 +29,7 @@ const prepare = async ({ version, courses }: Snapshot) => {
   const count = courses.length
   const sent = await indexInSlices(courses, {
     version,
-    mostWords: share(WORDS_SENT, count, FEWEST_SENT),
+    mostWords: wordsSent(count),
   })
   const here = await indexInSlices(courses, {
     version,

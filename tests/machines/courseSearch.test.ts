@@ -23,7 +23,8 @@ const start = () => {
 
 const ready = async (text = '') => {
   const search = start()
-  search.send({ type: 'box.entered', text })
+  search.send({ type: 'box.entered', text: '' })
+  search.send({ type: 'text.changed', text })
   search.fetched[0]?.come()
   await settle()
   return search
@@ -106,5 +107,27 @@ test('an empty box has no list to open', async () => {
   const { send, state } = await ready()
   send({ type: 'option.next', count: 3 })
   send({ type: 'option.previous', count: 3 })
+  expect(state()).toBe('closed')
+})
+
+test('to enter a box that has a text already opens nothing; the arrows do', async () => {
+  const { fetched, send, state } = start()
+  send({ type: 'box.entered', text: 'data' })
+  fetched[0]?.come()
+  await settle()
+  expect(state()).toBe('closed')
+  send({ type: 'box.entered', text: 'data' })
+  expect(state()).toBe('closed')
+  send({ type: 'option.next', count: 3 })
+  expect(state()).toBe('open')
+})
+
+test('a search that is sent, or left, before the index comes opens no list afterwards', async () => {
+  const { fetched, send, state } = start()
+  send({ type: 'box.entered', text: '' })
+  send({ type: 'text.changed', text: 'data' })
+  send({ type: 'list.left' })
+  fetched[0]?.come()
+  await settle()
   expect(state()).toBe('closed')
 })

@@ -23,6 +23,7 @@ test('every state and every transition is reached, and no others', () => {
     {
       states: { idle: [], fetching: [], failed: [], closed: [], open: [] },
       transitions: [
+        'closed: box.entered → stays',
         'closed: option.next → open',
         'closed: option.previous → open',
         'closed: text.changed → open',
@@ -31,6 +32,7 @@ test('every state and every transition is reached, and no others', () => {
         'fetching: fetchIndex done → closed',
         'fetching: fetchIndex done → open',
         'fetching: fetchIndex error → failed',
+        'fetching: list.left → stays',
         'fetching: text.changed → stays',
         'idle: box.entered → fetching',
         'open: list.left → closed',

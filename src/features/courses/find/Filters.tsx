@@ -27,9 +27,14 @@ export const Filters = ({ wish, choices, onChosen }: FiltersProps) => {
   // Only the page opens it; later it is the visitor's.
   const [isOpen] = useState(chosen > 0)
   const select = (name: FilterName, options: readonly { value: string; text: string }[]) => (
-    <label key={name} className={css.filter}>
-      {filters.labels[name]}
-      <select name={name} defaultValue={wish[name] ?? ''} onChange={() => onChosen(name)}>
+    <div key={name} className={css.filter}>
+      <label htmlFor={`filter-${name}`}>{filters.labels[name]}</label>
+      <select
+        id={`filter-${name}`}
+        name={name}
+        defaultValue={wish[name] ?? ''}
+        onChange={() => onChosen(name)}
+      >
         <option value="">{filters.any[name]}</option>
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
@@ -37,7 +42,7 @@ export const Filters = ({ wish, choices, onChosen }: FiltersProps) => {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
   return (
     <details className={css.filters} open={isOpen}>

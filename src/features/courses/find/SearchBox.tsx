@@ -25,6 +25,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   const navigate = useNavigate()
   const isAlive = useHydrated()
   const input = useRef<HTMLInputElement>(null)
+  const said = useRef(q)
   const machine = useMemo(
     () =>
       courseSearchMachine.provide({
@@ -45,11 +46,15 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   // It may have been entered before the page came to life.
   useEffect(() => {
     const box = input.current
-    if (box && document.activeElement === box) send({ type: 'box.entered', text: box.value })
+    if (!box || document.activeElement !== box) return
+    send({ type: 'box.entered', text: box.value })
+    if (box.value !== box.defaultValue) send({ type: 'text.changed', text: box.value })
   }, [send])
 
   // A search that was sent, or a step back in history, is what the box says.
   useEffect(() => {
+    if (said.current === q) return
+    said.current = q
     if (input.current) input.current.value = q
     send({ type: 'list.left' })
   }, [q, send])
