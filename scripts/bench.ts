@@ -7,6 +7,7 @@ import { lighthouse } from './bench/lighthouse.ts'
 import { pages } from './bench/pages.ts'
 import { printMarkdown, printText } from './bench/print.ts'
 import type { Findings } from './bench/row.ts'
+import { search } from './bench/search.ts'
 import { server } from './bench/server.ts'
 import { taps } from './bench/taps.ts'
 import { weight } from './bench/weight.ts'
@@ -17,6 +18,7 @@ const SECTIONS: Readonly<Record<string, (runs: number) => Promise<Findings>>> = 
   taps,
   journeys,
   weight,
+  search,
   server,
   growth,
   build: builds,
@@ -32,6 +34,7 @@ Measures the built site on this machine and says what reaches its target. Sectio
   taps        from the finger to the next frame
   journeys    to a course and back, the browser's own cache of pages, 300 cards
   weight      covers and fonts
+  search      the search box: its index, and what a letter costs among 10,000 courses
   server      a cached page beside a bare Node server, a page drawn anew, memory, start
   growth      50 and 10,000 courses, on both stores
   build       cold, warm, and npm test; only when it is named
