@@ -30,13 +30,14 @@ export const nextRow = (
   return least
 }
 
-/** Longer than any word that someone means; what is beyond is not looked at. */
+/** Longer than any word that someone means; what is beyond counts as wrong, unread. */
 const LONGEST = 64
 
 /** How many typos lie between two words. */
 export const typosBetween = (one: string, other: string): number => {
   const word = one.slice(0, LONGEST)
   const letters = other.slice(0, LONGEST)
+  const beyond = Math.max(one.length, other.length) - Math.max(word.length, letters.length)
   let beforeAbove: Uint8Array | undefined
   let above = Uint8Array.from({ length: word.length + 1 }, (_, place) => place)
   for (let place = 0; place < letters.length; place += 1) {
@@ -46,5 +47,5 @@ export const typosBetween = (one: string, other: string): number => {
     beforeAbove = above
     above = row
   }
-  return above.at(-1) ?? 0
+  return (above.at(-1) ?? 0) + beyond
 }

@@ -3,8 +3,6 @@ import { wordsOf } from '#domain/words.ts'
 /** Letters of a path that are looked at. */
 const LONGEST = 200
 const ENDING = /\.[a-z]{2,5}$/i
-/** Letters of a word that somebody may have meant. */
-const LONGEST_WORD = 40
 /** First parts of a path that say what kind of page was meant, not which. */
 const SECTION = /^\/(course-overview|enquiry|blog-page|courses?|blogs?)(?=\/)/i
 
@@ -18,6 +16,4 @@ const decoded = (path: string) => {
 
 /** What somebody who asked for a path may have meant, in words. */
 export const askedWords = (path: string): string =>
-  wordsOf(decoded(path.slice(0, LONGEST)).replace(SECTION, '').replace(ENDING, ''))
-    .filter((word) => word.length <= LONGEST_WORD)
-    .join(' ')
+  wordsOf(decoded(path.slice(0, LONGEST)).replace(SECTION, '').replace(ENDING, '')).join(' ')

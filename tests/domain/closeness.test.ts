@@ -22,6 +22,11 @@ describe('words', () => {
 })
 
 describe('typos', () => {
+  test('what is far longer than a word is far from every word', () => {
+    expect(typosBetween('x'.repeat(1_500), 'about')).toBe(1_500)
+    expect(closeness('x'.repeat(1_500), 'about us')).toBe(0)
+  })
+
   test.each([
     ['python', 'python', 0],
     ['pyhton', 'python', 1],
