@@ -89,7 +89,11 @@ describe('without a connection', () => {
     try {
       await reopen(page, COURSE)
       await shows(page.getByRole('heading', { level: 1, name: COURSE_NAME }))
-      await shows(line(page).getByText(/^We can’t be reached just now\. .* as it was on \w{3} \d/))
+      const words = line(page).getByText(/^We can’t be reached just now\. .* as it was on \w{3} \d/)
+      await shows(words)
+      // At the foot of the window, however long the page is.
+      const box = await words.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900)
 
       await page.getByRole('navigation').getByRole('link', { name: 'Courses' }).first().click()
       await page.waitForURL('**/all-course')
