@@ -1,6 +1,6 @@
 import { findCopy } from '#content/findCopy.ts'
 import css from './AnswerList.module.css'
-import type { Answers, Offer } from './answers.ts'
+import type { Answers, Offer } from './answersTo.ts'
 
 type AnswerListProps = {
   id: string
@@ -9,7 +9,7 @@ type AnswerListProps = {
   onChosen: (offer: Offer) => void
 }
 
-export const offerId = (list: string, place: number) => `${list}-${place}`
+const offerId = (list: string, place: number) => `${list}-${place}`
 
 /** The list below the search box. Its options are followed from the box, which keeps the focus. */
 export const AnswerList = ({ id, answers, active, onChosen }: AnswerListProps) => (

@@ -1,19 +1,22 @@
 import { searchIndex } from '#api/found.ts'
 import type { AppStore } from '#api/store.ts'
 
-type Parts = typeof import('./answers.ts')
+const load = async () => {
+  const [{ AnswerList }, { answersTo }] = await Promise.all([
+    import(/* webpackChunkName: "search" */ './AnswerList.tsx'),
+    import(/* webpackChunkName: "search" */ './answersTo.ts'),
+  ])
+  return { AnswerList, answersTo }
+}
 
-let parts: Parts | undefined
+let parts: Awaited<ReturnType<typeof load>> | undefined
 
 /** What answers a search, once it is here. */
-export const searchParts = (): Parts | undefined => parts
+export const searchParts = () => parts
 
 /** Fetches what answers and what it looks into; both stay for the rest of the visit. */
 export const fetchSearch = async (store: AppStore): Promise<void> => {
   const index = store.dispatch(searchIndex.initiate(undefined, { subscribe: false })).unwrap()
-  const [loaded] = await Promise.all([
-    import(/* webpackChunkName: "search" */ './answers.ts'),
-    index,
-  ])
+  const [loaded] = await Promise.all([load(), index])
   parts = loaded
 }

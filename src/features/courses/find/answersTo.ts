@@ -6,8 +6,6 @@ import type { SearchIndex } from '#domain/searchIndex.ts'
 import { wordsOf } from '#domain/words.ts'
 import { wishAddress } from './wishAddress.ts'
 
-export { AnswerList } from './AnswerList.tsx'
-
 /** Something that the list offers, and where it leads. */
 export type Offer = {
   readonly id: string
