@@ -12,6 +12,7 @@ import { reportJson, reportName, type Versions } from '#lab/core/bugReport.ts'
 import { createRecorder } from '#lab/core/recorder.ts'
 import { harmlessText, redactedAddress } from '#lab/core/redact.ts'
 import { createReporter } from '#lab/core/reporter.ts'
+import { scenarioIn } from '#lab/core/scenarioIn.ts'
 import { shapeOfAnswer } from '#lab/core/shapeOfAnswer.ts'
 import { CHANNEL, type LiveMove } from '#lab/core/wire.ts'
 import { eventWords, valueWords } from '#lab/core/words.ts'
@@ -112,7 +113,7 @@ export const inspect = (): Inspect => {
     const report = () =>
       recorder.report({
         address: redactedAddress(location.pathname, location.search),
-        scenario: harmlessText(new URLSearchParams(location.search).get('scenario') ?? ''),
+        scenario: harmlessText(scenarioIn(location.search)),
         versions: versionsOf(store.getState()),
       })
     const reporter = createReporter({
