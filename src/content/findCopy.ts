@@ -4,7 +4,7 @@ type FindCopy = {
   readonly search: { readonly label: string; readonly hint: string; readonly button: string }
   readonly list: {
     readonly label: string
-    readonly seeAll: (count: number, text: string) => string
+    readonly seeAll: (text: string) => string
     readonly nothing: (text: string) => string
     readonly partial: string
     readonly mentions: (words: string) => string
@@ -45,8 +45,7 @@ export const findCopy = {
   },
   list: {
     label: 'Courses',
-    seeAll: (count: number, text: string) =>
-      count === 1 ? `See the course for “${text}”` : `See all ${count} courses for “${text}”`,
+    seeAll: (text: string) => `See all courses for “${text}”`,
     nothing: (text: string) => `No course has “${text}” in it. You might look through all of them:`,
     partial: 'No course has all of these words. These have some:',
     mentions: (words: string) => `Mentions ${words}`,

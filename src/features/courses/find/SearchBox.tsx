@@ -38,10 +38,11 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   const isOpen = state.matches('open')
   const index = useSelector((root: RootState) => selectIndex(root).data)
   const parts = searchParts()
-  const answers = useMemo(
-    () => (isOpen && parts && index ? parts.answersTo(index, text) : undefined),
-    [isOpen, parts, index, text],
+  const known = useMemo(
+    () => (parts && index && text.trim() ? parts.answersTo(index, text) : undefined),
+    [parts, index, text],
   )
+  const answers = isOpen ? known : undefined
 
   // It may have been entered before the page came to life.
   useEffect(() => {
@@ -64,7 +65,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  const count = answers?.offers.length ?? 0
+  const count = known?.offers.length ?? 0
   const follow = (to: string) => {
     send({ type: 'list.left' })
     navigate(to)

@@ -65,7 +65,7 @@ export const answersTo = (index: SearchIndex, text: string): Answers => {
   const all = {
     id: '',
     to: wishAddress({ q: text.trim() }),
-    title: plain(findCopy.list.seeAll(total, text.trim())),
+    title: plain(findCopy.list.seeAll(text.trim())),
   }
   return {
     offers: [...courses, all],
