@@ -67,8 +67,8 @@ const toCourse = async (browser: Browser, site: string) => {
   let asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // The browser's own wish at each new address.
-    if (pathname !== '/favicon.svg') asked.push(pathname)
+    // The browser's own wish at each new address, and pictures, are nothing that a page waits for.
+    if (!/\.svg$/.test(pathname)) asked.push(pathname)
   })
   await page.goto(site + LIST, { waitUntil: 'load' })
   await settled(page)
@@ -154,7 +154,9 @@ const restored = async (site: string) => {
     await page.goto(site, { waitUntil: 'networkidle' })
     await page.goto(`${site}/robots.txt`)
     const returned = new Promise<string>((resolve) => {
-      session.on('Page.frameNavigated', ({ type }) => resolve(type))
+      session.on('Page.frameNavigated', ({ frame, type }) => {
+        if (new URL(frame.url).pathname === '/') resolve(type)
+      })
     })
     await session.send('Runtime.evaluate', { expression: 'history.back()' })
     const kind = await returned
