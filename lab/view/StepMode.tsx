@@ -22,6 +22,7 @@ import { Stage } from './Stage.tsx'
 import { Start } from './Start.tsx'
 import { Tabs } from './Tabs.tsx'
 import { TraceTools } from './TraceTools.tsx'
+import { useDevTools } from './useDevTools.ts'
 import { useFrame } from './useSession.ts'
 
 type Props = {
@@ -93,6 +94,7 @@ const Picture = ({ session, dotted }: { session: Session; dotted: boolean }) => 
 }
 
 export const StepMode = ({ session, report, onActor, onStart, onImport, importFault }: Props) => {
+  useDevTools(session)
   const [tab, setTab] = useState(report ? 'Report' : 'Log')
   const [dotted, setDotted] = useState(false)
   const graph = toGraph(session.entry.machine)

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { hydrated, openBrowser } from '#tests/support/browser.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { labBeside } from '#tests/support/labBeside.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -132,56 +131,6 @@ test('what is typed into the enquiry is never on the channel', async () => {
   const heard = await lab.evaluate(() => (window as unknown as Watching).heard)
   expect(heard.join()).toContain('"field":"mobile"')
   expect(heard.join()).not.toMatch(/private|9876543210/)
-})
-
-/** Stands where the Redux DevTools extension stands, innermost, and keeps what it is shown. */
-const standIn = () => {
-  type Act = { type: string }
-  type Store = { dispatch: (action: Act) => unknown }
-  type Create = (...of: unknown[]) => Store
-  const here = window as unknown as { shown: Act[] } & Record<string, unknown>
-  here.shown = []
-  here.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
-    ({ actionSanitizer }: { actionSanitizer: (action: Act) => Act }) =>
-    (...enhancers: ((create: Create) => Create)[]) =>
-    (create: Create) =>
-      enhancers.reduceRight(
-        (made, enhance) => enhance(made),
-        (...of: unknown[]) => {
-          const store = create(...of)
-          const { dispatch } = store
-          return {
-            ...store,
-            dispatch: (action: Act) => {
-              here.shown.push(actionSanitizer(action))
-              return dispatch(action)
-            },
-          }
-        },
-      )
-}
-
-test('in the Redux DevTools, moves of machines stand between the calls of the API', async () => {
-  const page = await context.newPage()
-  await page.addInitScript(standIn)
-  await page.goto(`${site.url}/all-course?inspect`)
-  await hydrated(page)
-  await page.getByRole('tab', { name: 'NON IT' }).click()
-  const shown = () =>
-    page.evaluate(() =>
-      (window as unknown as { shown: { type: string }[] }).shown
-        .map(({ type }) => type)
-        .filter((type) => /^courses|courseList/.test(type)),
-    )
-  await eventually(
-    async () => (await shown()).slice(-4),
-    [
-      'courses/asked',
-      'machines/courseList#1/category.chosen',
-      'courses/arrived',
-      'machines/courseList#1/page.arrived',
-    ],
-  )
 })
 
 test('without ?inspect nothing is told to anybody', async () => {

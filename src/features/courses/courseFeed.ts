@@ -36,8 +36,10 @@ export const courseFeed = (store: AppStore) =>
         const page = store.dispatch(courses.initiate(category, how))
         keep()
         keep = page.unsubscribe
-        page.unwrap().then(
-          ({ pages }) => sendBack(arrivalOf(pages)),
+        // Nothing comes where somebody has put the cache back in time with the Redux DevTools.
+        const answer: Promise<{ pages: readonly CoursePage[] } | undefined> = page.unwrap()
+        answer.then(
+          (list) => sendBack(list ? arrivalOf(list.pages) : { type: 'page.failed' }),
           () => sendBack({ type: 'page.failed' }),
         )
       }

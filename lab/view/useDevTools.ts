@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import type { Session } from '#lab/core/session.ts'
+import { stepWords, valueWords } from '#lab/core/words.ts'
+
+/** What of the Redux DevTools extension's own interface is used here. */
+type Message = {
+  readonly type: string
+  readonly payload?: { readonly type?: string }
+  readonly state?: string
+}
+type Connection = {
+  readonly init: (state: unknown) => void
+  readonly send: (action: { readonly type: string }, state: unknown) => void
+  readonly subscribe: (listener: (message: Message) => void) => (() => void) | undefined
+}
+type Extension = {
+  readonly connect: (options: { readonly name: string; readonly maxAge: number }) => Connection
+}
+
+/** So many steps are told when a long walk is opened; the extension forgets older ones too. */
+const KEPT = 200
+
+let connection: Connection | undefined
+
+const connected = () => {
+  const { __REDUX_DEVTOOLS_EXTENSION__: extension } = window as {
+    __REDUX_DEVTOOLS_EXTENSION__?: Extension
+  }
+  connection ??= extension?.connect({ name: 'machine lab', maxAge: KEPT + 1 })
+  return connection
+}
+
+const JUMPS: ReadonlySet<string | undefined> = new Set(['JUMP_TO_STATE', 'JUMP_TO_ACTION'])
+
+/** The step that the extension wants to be shown: it stands in the state that it was sent. */
+const jumpOf = ({ type, payload, state }: Message): number | undefined => {
+  if (type !== 'DISPATCH' || !JUMPS.has(payload?.type) || state === undefined) return undefined
+  const { step } = JSON.parse(state) as { step?: unknown }
+  return typeof step === 'number' ? step : undefined
+}
+
+const attach = (session: Session, tools: Connection): (() => void) => {
+  let told: Session['steps'] | undefined
+
+  const stateAt = (index: number) => {
+    const frame = session.frames[index]
+    return {
+      step: index,
+      machine: session.entry.name,
+      value: frame?.value,
+      context: frame?.context,
+    }
+  }
+  const send = (index: number) => {
+    const step = session.steps[index - 1]
+    const value = valueWords(session.frames[index]?.value)
+    if (step) tools.send({ type: `${stepWords(step)} → ${value}` }, stateAt(index))
+  }
+  const tell = () => {
+    const { steps } = session
+    if (steps === told) return
+    const isNext =
+      told !== undefined && steps.length === told.length + 1 && steps.at(-2) === told.at(-1)
+    const from = isNext ? steps.length : Math.max(1, steps.length - KEPT + 1)
+    // A branch that was cut can't be taken out of the extension's timeline, so that begins anew.
+    if (!isNext) tools.init(stateAt(from - 1))
+    for (let index = from; index <= steps.length; index += 1) send(index)
+    told = steps
+  }
+
+  tell()
+  const forget = session.subscribe(tell)
+  const unsubscribe = tools.subscribe((message) => {
+    const step = jumpOf(message)
+    if (step !== undefined) session.goTo(step)
+  })
+  return () => {
+    forget()
+    unsubscribe?.()
+  }
+}
+
+/** With the extension installed, each step is in its timeline, and a jump there moves the cursor here. */
+export const useDevTools = (session: Session) =>
+  useEffect(() => {
+    const tools = connected()
+    return tools && attach(session, tools)
+  }, [session])

@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { hydrated, openBrowser } from '#tests/support/browser.ts'
+import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { type InstrumentedWindow, standIn } from '#tests/support/devToolsStandIn.ts'
+import { fillIn } from '#tests/support/enquiryForm.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { labBeside } from '#tests/support/labBeside.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let site: BuiltSite
+let context: BrowserContext
+let complaints: string[]
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  site = await builtSite()
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+beforeEach(async () => {
+  context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    // What is laid beside the site would not be asked of a route, but of the site's worker.
+    serviceWorkers: 'block',
+  })
+  complaints = []
+  context.on('weberror', (fault) => complaints.push(fault.error().message))
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await context.addInitScript(standIn)
+})
+
+afterEach(async () => {
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+const opened = async (path: string): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(site.url + path)
+  return page
+}
+
+const names = (page: Page) =>
+  page.evaluate(() => (window as InstrumentedWindow).site?.names() ?? [])
+const jump = (page: Page, index: number) =>
+  page.evaluate((to) => (window as InstrumentedWindow).site?.jump(to), index)
+
+test('the timeline says what happened, and time travel moves the cache’s view while the page lives on', async () => {
+  const page = await opened('/all-course?inspect')
+  await hydrated(page)
+  await page.getByRole('tab', { name: 'NON IT' }).click()
+  await eventually(
+    async () => (await names(page)).filter((name) => /^courses|courseList/.test(name)).slice(-4),
+    [
+      'courses/asked',
+      'machines/courseList#1/category.chosen',
+      'courses/arrived',
+      'machines/courseList#1/page.arrived',
+    ],
+  )
+  // Everything is named after what happened, and nothing by how Redux Toolkit stores it.
+  expect((await names(page)).filter((name) => /^api\/.*\/|^__rtkq/.test(name))).toEqual([])
+
+  await page.locator('main a[href^="/course-overview/"]').first().click()
+  await page.waitForURL('**/course-overview/**')
+  const title = page.locator('main h1')
+  await page.locator('main h1', { hasText: /\w{3}/ }).waitFor()
+  const before = await title.innerText()
+
+  // The cache is as it was when the page came; the machines stay, and nothing breaks.
+  await jump(page, 0)
+  await eventually(async () => (await title.allInnerTexts()).includes(before), false)
+  expect(await page.locator('main').count()).toBe(1)
+  await page.goBack()
+  await page.getByRole('tab', { name: 'NON IT' }).waitFor()
+  await page.goForward()
+  await page.waitForURL('**/course-overview/**')
+
+  // Forward again: what had arrived is on the screen.
+  await jump(page, (await names(page)).length - 1)
+  await page.locator('main h1', { hasText: before }).waitFor()
+})
+
+test('what is typed into the enquiry is not shown to the extension', async () => {
+  const page = await opened('/enquiry/digital-marketing?inspect')
+  await hydrated(page)
+  await fillIn(page, {
+    'Full name': 'Canary Singh',
+    Email: 'canary.singh@example.com',
+    Mobile: '9812345678',
+    Comments: 'Please call my canary before noon',
+  })
+  await page.getByRole('button', { name: 'Submit enquiry' }).click()
+  await page.getByRole('dialog').waitFor()
+  await eventually(
+    async () => (await names(page)).filter((name) => name.startsWith('sendEnquiry')),
+    ['sendEnquiry/sent', 'sendEnquiry/accepted'],
+  )
+  const shown = await page.evaluate(() => (window as InstrumentedWindow).site?.shown() ?? '')
+  expect(shown).toContain('"field":"email"')
+  expect(shown).not.toMatch(/anary|Singh|98123|noon/)
+})
+
+test('in the lab each step is in the timeline, and a jump there moves the cursor', async () => {
+  await labBeside(context)
+  const page = await opened('/lab.html#copyLink')
+  await page.locator('.lab-diagram').waitFor()
+  const timeline = () => page.evaluate(() => (window as InstrumentedWindow).lab?.names() ?? [])
+  const to = (index: number) =>
+    page.evaluate((at) => (window as InstrumentedWindow).lab?.jump(at), index)
+  expect(await page.evaluate(() => (window as InstrumentedWindow).lab?.instance)).toBe(
+    'machine lab',
+  )
+  await page.getByRole('button', { name: 'Send copy.wanted', exact: true }).click()
+  await page.getByRole('button', { name: 'copy#1: copied' }).click()
+  await page.getByRole('button', { name: 'Next timer' }).click()
+  expect(await timeline()).toEqual([
+    '@@INIT',
+    'copy.wanted → copying',
+    'copy#1 done → copied',
+    '2 s pass → idle',
+  ])
+  await to(1)
+  await page.getByText('Step 1 of 3').waitFor()
+  await page.locator('[data-state="copyLink.copying"].active').waitFor()
+  await to(3)
+  await page.getByText('Step 3 of 3').waitFor()
+  // To act from the past cuts the timeline as it cuts the walk.
+  await to(1)
+  await page.getByRole('button', { name: 'copy#1: not allowed' }).click()
+  expect(await timeline()).toEqual(['@@INIT', 'copy.wanted → copying', 'copy#1 failed → failed'])
+})

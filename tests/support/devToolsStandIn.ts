@@ -1,0 +1,115 @@
+/** What the stand-in lets a test see and do. */
+export type StandIn = {
+  /** The names in the timeline, as the extension would show them. */
+  readonly names: () => readonly string[]
+  /** All that the extension was shown. */
+  readonly shown: () => string
+  /** As a press on Jump in the timeline does. */
+  readonly jump: (index: number) => void
+}
+export type InstrumentedWindow = Window & {
+  site?: StandIn
+  lab?: StandIn & { readonly instance: string }
+}
+
+/**
+ * Stands where the Redux DevTools extension stands and speaks its protocol: for a store as the
+ * innermost enhancer, whose states are kept and jumped between; for others connect, init, send and
+ * subscribe. It is a stand-in: written after the extension's published source, not the extension.
+ * It runs in the page, so all that it needs stands in it.
+ */
+export const standIn = () => {
+  type Act = { readonly type: string }
+  type Reduce = (state: unknown, action: Act) => unknown
+  type Options = {
+    readonly name?: string
+    readonly actionSanitizer?: (action: Act, id: number) => Act
+    readonly stateSanitizer?: (state: unknown, index: number) => unknown
+  }
+  type Message = { readonly type: string; readonly payload: object; readonly state: string }
+  const here = window as unknown as InstrumentedWindow & Record<string, unknown>
+
+  const instrument =
+    ({ actionSanitizer = (action) => action, stateSanitizer = (state) => state }: Options) =>
+    (reducer: Reduce, preloaded: unknown) => {
+      let reduce = reducer
+      let current = 0
+      const actions: Act[] = [{ type: '@@INIT' }]
+      const computed = () => {
+        let state = preloaded
+        return actions.map((action) => {
+          state = reduce(state, action)
+          return state
+        })
+      }
+      let states = computed()
+      const listeners = new Set<() => void>()
+      const tell = () => {
+        for (const listener of [...listeners]) listener()
+      }
+      here.site = {
+        names: () => actions.map((action, id) => actionSanitizer(action, id).type),
+        shown: () => JSON.stringify([actions.map(actionSanitizer), states.map(stateSanitizer)]),
+        jump: (index) => {
+          current = index
+          tell()
+        },
+      }
+      return {
+        getState: () => states[current],
+        dispatch: (action: Act) => {
+          const wasLast = current === states.length - 1
+          actions.push(action)
+          states.push(reduce(states.at(-1), action))
+          // Somebody who has jumped back stays there, whatever happens meanwhile.
+          if (wasLast) current += 1
+          tell()
+          return action
+        },
+        subscribe: (listener: () => void) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+        replaceReducer: (next: Reduce) => {
+          reduce = next
+          states = computed()
+          tell()
+        },
+      }
+    }
+
+  type Create = (...of: never[]) => unknown
+  here.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
+    (options: Options) =>
+    (...enhancers: ((create: Create) => Create)[]) =>
+    () =>
+      enhancers.reduceRight((create, enhance) => enhance(create), instrument(options) as Create)
+
+  const connect = ({ name = '' }: Options) => {
+    const listeners = new Set<(message: Message) => void>()
+    let history: { readonly name: string; readonly state: string }[] = []
+    here.lab = {
+      instance: name,
+      names: () => history.map((one) => one.name),
+      shown: () => JSON.stringify(history),
+      jump: (actionId) => {
+        const payload = { type: 'JUMP_TO_ACTION', actionId, index: actionId }
+        const state = history[actionId]?.state ?? ''
+        for (const listener of listeners) listener({ type: 'DISPATCH', payload, state })
+      },
+    }
+    return {
+      init: (state: unknown) => {
+        history = [{ name: '@@INIT', state: JSON.stringify(state) }]
+      },
+      send: ({ type }: Act, state: unknown) =>
+        history.push({ name: type, state: JSON.stringify(state) }),
+      subscribe: (listener: (message: Message) => void) => {
+        listeners.add(listener)
+        listener({ type: 'START', payload: {}, state: '' })
+        return () => listeners.delete(listener)
+      },
+    }
+  }
+  here.__REDUX_DEVTOOLS_EXTENSION__ = Object.assign(() => {}, { connect })
+}
