@@ -6,13 +6,16 @@ import { Announcer } from '#ui/Announcer.tsx'
 import { PhoneText } from './PhoneText.tsx'
 import css from './SendStatus.module.css'
 
+// Below the button it may be under the window's edge, or under the line about the connection.
+const bringIntoView = (part: Element | null) => part?.scrollIntoView?.({ block: 'nearest' })
+
 const Failure = ({ help }: { help: (phone: string) => string }) => (
-  <>
+  <div ref={bringIntoView}>
     <p className={css.failure}>{ENQUIRY_FAILED}</p>
     <p>
       <PhoneText sentence={help} />
     </p>
-  </>
+  </div>
 )
 
 /** Under the form: how the sending goes. */
