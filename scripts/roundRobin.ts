@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises'
 
 /** Milliseconds between two looks at who is ready. */
 const LOOK = 200
+/** Milliseconds. Longer than any test: a connection that is closed as it is used again looks like a loss. */
+const KEEP_ALIVE = 600_000
 /** Connections that may wait to be taken; Node's own 511 are two seconds of a steady load. */
 const BACKLOG = 4_096
 
@@ -42,7 +44,7 @@ export const roundRobin = async (urls: readonly string[]) => {
     return [...order.filter(({ ready }) => ready), ...order.filter(({ ready }) => !ready)]
   }
 
-  const server = createServer(async (incoming, outgoing) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, async (incoming, outgoing) => {
     const body = await buffer(incoming)
     for (const target of inTurn()) {
       try {

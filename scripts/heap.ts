@@ -1,0 +1,140 @@
+import { parseArgs } from 'node:util'
+import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { startSiteProcess } from './siteProcess.ts'
+
+const HELP = `npm run heap [-- --times 200]
+
+One visitor goes through every route of the built site so many times in one tab. Prints what the page
+holds of memory, and which timers still run at the end, on a page without a carousel. Ends with 1 when
+the heap has grown by more than 2 MB or a timer is left.`
+
+const COURSE = 'data-analytics-with-python'
+const ROUTES = [
+  '/',
+  '/all-course',
+  `/course-overview/${COURSE}`,
+  `/enquiry/${COURSE}`,
+  '/blog',
+  '/blog-page/what-git-is-really-for',
+  '/about-us',
+  '/no-such-page',
+  '/privacy-policy',
+  '/cookies-policy',
+  '/terms-of-use',
+]
+/** Rounds after which every chunk is there and every cache has its size. */
+const WARM = 5
+const PARTS = 4
+const MB = 1_024 * 1_024
+const MOST = 2 * MB
+/** Milliseconds: answers that nobody reads any more are let go by a timer after a minute or more. */
+const CACHE_TIMER = 59_000
+const SETTLING = 3_000
+
+type Timer = { readonly kind: 'once' | 'every'; readonly delay: number }
+type Watched = Window & { timers: Map<unknown, Timer> }
+
+/** Keeps account of the page's timers. */
+const watchTimers = () => {
+  const here = window as unknown as Watched & Record<string, unknown>
+  const timers = new Map<unknown, Timer>()
+  here.timers = timers
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = window
+  const once = (work: unknown, delay = 0, ...more: unknown[]) => {
+    const id: unknown = setTimeout(() => {
+      timers.delete(id)
+      if (typeof work === 'function') work(...more)
+    }, delay)
+    timers.set(id, { kind: 'once', delay })
+    return id
+  }
+  const often = (work: () => void, delay = 0, ...more: unknown[]) => {
+    const id: unknown = setInterval(work, delay, ...(more as []))
+    timers.set(id, { kind: 'every', delay })
+    return id
+  }
+  const forget = (id: number) => {
+    timers.delete(id)
+    clearTimeout(id)
+    clearInterval(id)
+  }
+  Object.assign(window, {
+    setTimeout: once,
+    setInterval: often,
+    clearTimeout: forget,
+    clearInterval: forget,
+  })
+}
+
+/** By the router, as a link would, until the page's heading is another one. */
+const walk = (page: Page, { routes, times }: { routes: string[]; times: number }) =>
+  page.evaluate(
+    async ({ routes, times }) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const heading = () => document.querySelector('main h1')?.textContent
+      for (let round = 0; round < times; round += 1) {
+        for (const route of routes) {
+          const before = heading()
+          history.replaceState(null, '', route)
+          dispatchEvent(new PopStateEvent('popstate', { state: null }))
+          const from = performance.now()
+          while (heading() === before) {
+            if (performance.now() - from > 20_000) throw new Error(`${route} did not come`)
+            await frame()
+          }
+          await frame()
+        }
+      }
+    },
+    { routes, times },
+  )
+
+const heapOf = async (session: CDPSession) => {
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}
+
+const { values } = parseArgs({
+  options: { times: { type: 'string', default: '200' }, help: { type: 'boolean' } },
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+const times = Number(values.times)
+const site = await startSiteProcess()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  // Otherwise a page may change its address 200 times in ten seconds.
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-ipc-flooding-protection'],
+})
+try {
+  const page = await browser.newPage({ baseURL: site.url })
+  // What tsx puts around functions is not there in the page.
+  await page.addInitScript('globalThis.__name = (work) => work')
+  await page.addInitScript(watchTimers)
+  await page.goto('/terms-of-use', { waitUntil: 'networkidle' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.enable')
+  await walk(page, { routes: ROUTES, times: WARM })
+  const start = await heapOf(session)
+  console.log(
+    `| every route | heap, MB |\n|---|---|\n| ${WARM} times | ${(start / MB).toFixed(2)} |`,
+  )
+  let last = start
+  for (let part = 1; part <= PARTS; part += 1) {
+    await walk(page, { routes: ROUTES, times: Math.ceil(times / PARTS) })
+    last = await heapOf(session)
+    console.log(`| ${WARM + part * Math.ceil(times / PARTS)} times | ${(last / MB).toFixed(2)} |`)
+  }
+  await page.waitForTimeout(SETTLING)
+  const left = await page.evaluate(() => [...(window as unknown as Watched).timers.values()])
+  const running = left.filter(({ kind, delay }) => kind === 'every' || delay < CACHE_TIMER)
+  const named = running.map(({ kind, delay }) => `${kind} ${delay} ms`).join(', ')
+  console.log(`timers left: ${named || 'none'}; of the cache: ${left.length - running.length}`)
+  process.exitCode = last - start > MOST || running.length > 0 ? 1 : 0
+} finally {
+  await browser.close()
+  await site.stop()
+}
