@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core'
+import { examineAll } from '#tests/support/axe.ts'
+import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { refused } from '#tests/support/network.ts'
+import { alive, stage } from '#tests/support/stage.ts'
+
+const { open } = stage()
+
+/** Milliseconds: an examination in both themes on a busy machine. */
+jest.setTimeout(60_000)
+
+const FOUND = /\/find\/courses\?/
+const INDEX = /\/find\/index$/
+
+const box = (page: Page) => page.getByLabel('Search courses')
+const list = (page: Page) => page.getByRole('listbox', { name: 'Courses' })
+const option = (page: Page, name: RegExp | string) => list(page).getByRole('option', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const cards = (page: Page) => page.locator('main').getByRole('article')
+const filter = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const placeOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+const spoken = (page: Page) => page.getByRole('main').getByRole('status').allInnerTexts()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+const activeOption = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant')
+    const active = id ? document.getElementById(id) : null
+    return active?.getAttribute('aria-selected') === 'true' ? active.textContent : undefined
+  })
+
+const clean = async (page: Page, part = 'main') =>
+  expect(await examineAll(page, { isJudged: () => false, part, widths: [390, 1280] })).toEqual({
+    wrong: [],
+    unsure: [],
+  })
+
+test('a search by the keyboard: typo, marks, arrows, all results, and back', async () => {
+  const { page, complaints } = await open('/all-course')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  expect(await box(page).getAttribute('aria-expanded')).toBe('false')
+
+  await box(page).focus()
+  await eventually(() => asked.filter((path) => path === '/find/index').length, 1)
+  await page.keyboard.type('pyhton')
+  await shows(option(page, /^Python: Your First Day/))
+  expect(await box(page).getAttribute('aria-expanded')).toBe('true')
+  expect(await list(page).locator('mark').first().innerText()).toBe('Python')
+  await eventually(
+    async () => (await spoken(page)).join(),
+    expect.stringMatching(/^5 courses found\. /),
+  )
+  expect(await list(page).getByRole('option').count()).toBe(6)
+  expect(await activeOption(page)).toBeUndefined()
+
+  await page.keyboard.press('ArrowDown')
+  await eventually(() => activeOption(page), expect.stringContaining('Python'))
+  await page.keyboard.press('Escape')
+  await hides(list(page))
+  expect(await box(page).inputValue()).toBe('pyhton')
+  await page.keyboard.press('ArrowUp')
+  await eventually(() => activeOption(page), 'See all courses for “pyhton”')
+  await page.keyboard.press('Enter')
+
+  await shows(heading(page, '6 courses found for “pyhton”'))
+  expect(placeOf(page)).toBe('/all-course?q=pyhton')
+  expect(await cards(page).count()).toBe(6)
+  await hides(list(page))
+  await page.goBack()
+  await shows(page.getByRole('tab', { name: 'IT', exact: true }))
+  expect(await box(page).inputValue()).toBe('')
+  expect(asked.filter((path) => path === '/find/index')).toHaveLength(1)
+  expect(complaints).toEqual([])
+})
+
+test('an option leads to its course, by Enter and by a click', async () => {
+  const { page } = await open('/all-course')
+  await box(page).fill('kubernets')
+  await shows(option(page, /^Kubernetes in Production/))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await shows(heading(page, 'Kubernetes in Production'))
+  await page.goBack()
+  await box(page).fill('aadhaar')
+  await option(page, /^AI at Work Weekend Workshop.*Mentions aadhaar/).click()
+  await eventually(() => placeOf(page), '/course-overview/ai-at-work-weekend-workshop')
+})
+
+test('where nothing is found there is a way on, in the list and on the page', async () => {
+  const { page, complaints } = await open('/all-course')
+  await box(page).fill('zzzzzz')
+  await shows(page.getByText('No course has “zzzzzz” in it.'), option(page, 'All NON IT courses'))
+  await page.keyboard.press('Enter')
+  await shows(heading(page, 'No courses found for “zzzzzz”.'))
+  await shows(page.getByRole('main').getByRole('link', { name: /^Ask us on \+91/ }))
+  await page.getByRole('main').getByRole('link', { name: 'See all courses' }).click()
+  await shows(page.getByRole('tab', { name: 'IT', exact: true }))
+  expect(complaints).toEqual([])
+})
+
+test('filters apply at once, stand in the address, and are taken away one by one', async () => {
+  const { page } = await open('/all-course')
+  await page.getByText('Filter and sort').click()
+  await filter(page, 'Type').selectOption('Workshop')
+  await shows(heading(page, '9 courses found'))
+  expect(placeOf(page)).toBe('/all-course?type=Workshop')
+  await eventually(async () => (await spoken(page)).join(''), '9 courses found')
+  await filter(page, 'Sort by').selectOption('price')
+  await eventually(() => placeOf(page), '/all-course?type=Workshop&sort=price')
+  await filter(page, 'Sort by').selectOption('rating')
+  await eventually(() => placeOf(page), '/all-course?type=Workshop&sort=rating')
+  await eventually(
+    () => filter(page, 'Duration').locator('option').allInnerTexts(),
+    ['Any duration', 'A week or less (9)'],
+  )
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+    'https://patang.example/all-course',
+  )
+
+  // One filter tried in two ways is one step back.
+  await page.goBack()
+  await eventually(() => placeOf(page), '/all-course?type=Workshop')
+  await eventually(() => filter(page, 'Sort by').inputValue(), '')
+  await page.goForward()
+  await eventually(() => filter(page, 'Sort by').inputValue(), 'rating')
+
+  await page.getByRole('link', { name: 'Remove Workshop' }).click()
+  await eventually(() => placeOf(page), '/all-course?sort=rating')
+  expect(await focused(page)).toContain('Filter and sort')
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await shows(page.getByRole('button', { name: 'More IT Courses' }))
+})
+
+test('a shared address shows the same; further pages come below', async () => {
+  const { page, calls } = await open('/all-course?category=IT&type=Live&sort=price')
+  expect(await cards(page).count()).toBe(9)
+  const [first] = await cards(page).allInnerTexts()
+  await page.getByRole('button', { name: 'More courses', exact: true }).click()
+  await eventually(() => cards(page).count(), 18)
+  expect((await cards(page).allInnerTexts())[0]).toBe(first)
+  await eventually(async () => (await spoken(page)).join(''), '9 more courses')
+  expect(calls).toEqual([])
+})
+
+test('with nothing left, one filter less is offered, with what it would leave', async () => {
+  const { page } = await open('/all-course?type=Workshop&duration=longer')
+  await shows(heading(page, 'No courses found.'))
+  await clean(page)
+  await page.getByRole('link', { name: 'Without Longer than 4 months: 9 courses' }).click()
+  await shows(heading(page, '9 courses found'))
+  expect(await focused(page)).toContain('Filter and sort')
+})
+
+test('while the catalogue can’t be searched the whole list stands in its place, with a Retry', async () => {
+  const { page } = await open('/all-course')
+  await refused(page, FOUND, 400)
+  await refused(page, INDEX, 400)
+  await box(page).fill('python')
+  await page.keyboard.press('Enter')
+  await shows(page.getByText('We can’t search the courses just now.'))
+  await shows(page.getByRole('tab', { name: 'NON IT' }))
+  await eventually(() => cards(page).count(), 9)
+  await page.unroute(FOUND)
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await shows(heading(page, '6 courses found for “python”'))
+})
+
+test('the box, its list and the filters are sound in both themes', async () => {
+  const { page } = await open('/all-course?q=data')
+  await clean(page)
+  await box(page).fill('workshop')
+  await shows(option(page, /^See all/))
+  await page.keyboard.press('ArrowDown')
+  // What the list covers can't be judged while it does.
+  await clean(page, '[role=listbox]')
+})
+
+test('without JavaScript the form searches and narrows, and the address is tidy', async () => {
+  const { page } = await open('/all-course', { javaScriptEnabled: false })
+  await page.getByText('Filter and sort').click()
+  await filter(page, 'Level').selectOption('Beginner')
+  await page.getByRole('button', { name: 'Show courses' }).click()
+  await shows(heading(page, '27 courses found'))
+  expect(placeOf(page)).toBe('/all-course?level=Beginner')
+  expect(await filter(page, 'Level').inputValue()).toBe('Beginner')
+  await page.getByRole('button', { name: 'More courses' }).click()
+  expect(await cards(page).count()).toBe(18)
+  expect(placeOf(page)).toBe('/all-course?level=Beginner&page=2')
+  await box(page).fill('comunication')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: 'Remove Beginner' }).click()
+  await shows(heading(page, '1 course found for “comunication”'))
+})
+
+test('what is typed before the page comes to life is answered when it does', async () => {
+  const { page } = await open('/all-course', { javaScriptEnabled: true })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const input = document.querySelector<HTMLInputElement>('#search')
+      input?.focus()
+      if (input) input.value = 'docker'
+    })
+  })
+  await page.goto('/all-course')
+  await alive(page)
+  await shows(option(page, /^Docker in a Weekend/))
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('search')
+})
