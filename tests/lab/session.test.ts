@@ -128,14 +128,15 @@ describe('going back', () => {
     expect(session.seen.states).toContain('enquiry.thanking.counting')
   })
 
-  test('a thousand steps are rebuilt in under 300 ms, ten thousand stay responsive', () => {
+  test('of ten thousand steps only those before the cursor are replayed, once, for an act from the past', () => {
     const session = createSession(entryOf('carousel'))
     for (let step = 0; step < 10_000; step += 1) session.wait(100)
     session.goTo(1000)
-    const started = performance.now()
+    const kept = session.frames.slice(0, 1001)
     session.send({ type: 'next' })
-    expect(performance.now() - started).toBeLessThan(300)
     expect(session.steps).toHaveLength(1001)
+    // The past is not made anew: its frames are the very same.
+    expect(session.frames.slice(0, 1001).every((frame, index) => frame === kept[index])).toBe(true)
   })
 })
 
