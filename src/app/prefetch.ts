@@ -18,7 +18,12 @@ const loadText = () => import(/* webpackChunkName: "markdown" */ '#ui/MarkdownTe
 const isInternal = (link: HTMLAnchorElement) =>
   link.origin === location.origin && !link.hasAttribute('download')
 
+/** Where the browser leaves a card out that is far from view, to measure it would lay it out after all. */
+const isLeftOut = (element: Element) =>
+  element.checkVisibility?.({ contentVisibilityAuto: true }) === false
+
 const isInView = (element: Element) => {
+  if (isLeftOut(element)) return false
   const { top, bottom, left, right } = element.getBoundingClientRect()
   return top < innerHeight && bottom > 0 && left < innerWidth && right > 0
 }
