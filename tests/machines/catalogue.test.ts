@@ -24,7 +24,7 @@ describe('the error catalogue', () => {
     ['Failed to load courses.', ['courseList.listing.failed']],
     ['Failed to load blogs. Please try again later.', ['blogList.failed']],
     ['Course not found!', ['courseDetail.missing', 'courseDetail.unreachable']],
-    ['⚠️ Something went wrong.', ['enquiry.editing.refused']],
+    ['⚠️ Something went wrong.', ['enquiry.editing.unsent', 'enquiry.editing.refused']],
     ['Failed to copy link', ['copyLink.failed']],
     [
       'Please enter a valid email address ending with .com',

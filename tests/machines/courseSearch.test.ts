@@ -8,8 +8,8 @@ const start = () => {
   const fetched: { come: () => void; fail: () => void }[] = []
   const fetchIndex = fromPromise(
     () =>
-      new Promise<void>((resolve, reject) => {
-        fetched.push({ come: resolve, fail: () => reject(new Error('no index')) })
+      new Promise<unknown>((resolve, reject) => {
+        fetched.push({ come: () => resolve(undefined), fail: () => reject(new Error('no index')) })
       }),
   )
   const { actor } = staged(courseSearchMachine.provide({ actors: { fetchIndex } }), undefined)

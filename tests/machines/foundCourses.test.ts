@@ -9,6 +9,7 @@ import { staged, unstarted } from '#tests/support/staged.ts'
 
 const wish = 'q=python'
 const arrived: FoundReport = { type: 'found.arrived', added: 9 }
+const rest: FoundReport = { type: 'found.arrived', added: 3 }
 const failed: FoundReport = { type: 'found.failed' }
 
 const start = (cached?: FoundReport) => {
@@ -75,7 +76,7 @@ test('further pages come one at a time, each announced; a lost one is asked for 
   feed.current().report(failed)
   expect(state()).toEqual({ finding: 'moreFailed' })
   send({ type: 'retry' })
-  feed.current().report({ type: 'found.arrived', added: 3 })
+  feed.current().report(rest)
   expect(feed.current().orders).toEqual(['next', 'next'])
   expect([state(), context().added]).toEqual([{ finding: 'shown' }, 3])
   send({ type: 'wish.changed', wish: 'type=Live', cached: arrived })

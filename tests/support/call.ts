@@ -4,10 +4,13 @@ type Settlement = { readonly type: 'done' } | { readonly type: 'error' }
 
 /** Stands in for a promise and settles at once when told, so that a path is replayed without waiting. */
 export const call: ActorLogic<Snapshot<unknown>, Settlement, unknown> = {
-  transition: (snapshot, { type }) =>
-    type === 'done'
-      ? { ...snapshot, status: 'done', output: undefined, error: undefined }
-      : { ...snapshot, status: 'error', output: undefined, error: new Error('refused') },
+  transition: (snapshot, { type }) => {
+    if (type === 'done') return { ...snapshot, status: 'done', output: undefined, error: undefined }
+    if (type === 'error')
+      return { ...snapshot, status: 'error', output: undefined, error: new Error('refused') }
+    // XState's own word that the call is no longer wanted.
+    return snapshot
+  },
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
   getPersistedSnapshot: (snapshot) => snapshot,
 }
