@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { BadSetting, type Config } from './config.ts'
@@ -40,15 +40,15 @@ const fileSecret = async (folder: string): Promise<string> => {
   return secret
 }
 
+const derivedSecret = (address: string) =>
+  createHmac('sha256', 'what the site signs with').update(address).digest('base64url')
+
 /**
  * What only the site's own servers know: SECRET, or a file in DATA_DIR that is made at the first start.
  * Never in the store, where who reads the enquiries would read it too. Servers on one PostgreSQL must
- * agree on it, so there it has to be said.
+ * agree on it, so there it is made of its address, whose password they all know.
  */
 export const siteSecret = async ({ SECRET, DATABASE_URL, DATA_DIR }: Config): Promise<string> => {
   if (SECRET !== '') return SECRET
-  if (DATABASE_URL === '') return fileSecret(DATA_DIR)
-  throw new BadSetting(
-    'SECRET: must be set where DATABASE_URL is, to the same text for each server (openssl rand -base64 32)',
-  )
+  return DATABASE_URL === '' ? fileSecret(DATA_DIR) : derivedSecret(DATABASE_URL)
 }

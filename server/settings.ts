@@ -86,7 +86,7 @@ export const SETTINGS = {
     addressOf('postgres:', 'postgresql:'),
   ),
   SECRET: setting(
-    'What the site signs with; unset means a file in DATA_DIR. With DATABASE_URL it must be set.',
+    'What the site signs with; unset means a file in DATA_DIR or, with DATABASE_URL, what is made of that.',
     '',
     secret,
   ),

@@ -37,10 +37,15 @@ test('SECRET is taken as it is, and then there is no file', async () => {
   await expect(stat(file())).rejects.toThrow('ENOENT')
 })
 
-test('on a shared database it must be said, or two servers would not know an enquiry again', async () => {
-  const start = secretWith({ DATABASE_URL: 'postgres://site@database/site' })
-  await expect(start).rejects.toThrow(BadSetting)
-  await expect(start).rejects.toThrow(/^SECRET: must be set where DATABASE_URL is[^\n]+$/)
+test('on a shared database it is made of its address, so that its servers agree and no other does', async () => {
+  const DATABASE_URL = 'postgres://site:sesame@database/site'
+  const secret = await secretWith({ DATABASE_URL })
+  expect(await secretWith({ DATABASE_URL })).toBe(secret)
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(await secretWith({ DATABASE_URL: DATABASE_URL.replace('sesame', 'poppy') })).not.toBe(
+    secret,
+  )
+  await expect(stat(file())).rejects.toThrow('ENOENT')
 })
 
 test('a file that was emptied stops the start with one line that names it', async () => {
