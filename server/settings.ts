@@ -156,7 +156,7 @@ export const SETTINGS = {
     oneOf('requests', 'errors', 'off'),
   ),
   LAB: setting(
-    '1 on a host for QA: the machine lab is built and served, and ?scenario= bends the embedded API.',
+    'With 1, on a host for QA: the machine lab is built and served, and ?scenario= bends the embedded API.',
     '0',
     oneOf('0', '1'),
   ),

@@ -3,12 +3,16 @@ import { founder } from '#content/founder.ts'
 import { AboutPage } from '#pages/AboutPage.tsx'
 import { NotFoundPage } from '#pages/NotFoundPage.tsx'
 import { renderInSite } from '#tests/support/inSite.tsx'
+import { openPage, storeOf } from '#tests/support/openPage.tsx'
+import { remoteHost } from '#tests/support/remoteHost.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
 
 beforeEach(() => surroundings.install())
 
-test('an unknown address says so and leads home', () => {
-  renderInSite(<NotFoundPage />)
+test('an unknown address says so and leads home', async () => {
+  const host = await remoteHost(() => ({ status: 404, body: {} }))
+  openPage('/no-such-page', { store: storeOf(host), children: <NotFoundPage /> })
+  await host.close()
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found!!!' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
 })
