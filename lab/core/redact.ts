@@ -32,6 +32,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'holds',
   'reply',
   'failed',
+  'hasLine',
+  'wasKept',
 ])
 
 const HIDDEN = '…'

@@ -10,6 +10,7 @@ import { shapeOfAnswer } from '#lab/core/shapeOfAnswer.ts'
 import type { Wire } from '#lab/core/wire.ts'
 import { entryOf } from '#lab/registry.ts'
 import { carouselMachine } from '#machines/carousel.ts'
+import { connectionMachine } from '#machines/connection.ts'
 import { courseListMachine, type PageReport } from '#machines/courseList.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 
@@ -222,6 +223,40 @@ test('a carousel: what its surroundings say at the start, its turns, and the tim
   expect(session.frame.value).toEqual(actor.getSnapshot().value)
   expect(session.frame.context).toMatchObject({ index: actor.getSnapshot().context.index })
   actor.stop()
+})
+
+test.each([
+  [true, false, 'connected'],
+  [true, true, 'doubted'],
+  [false, false, 'offline'],
+])(
+  'the connection, with a line: %s, on a kept page: %s, begins as it began',
+  (hasLine, wasKept, value) => {
+    const { watch, report } = site()
+    const actor = createActor(connectionMachine, { input: { hasLine, wasKept } })
+    watch(actor)
+    actor.start()
+    const told = actorIn(throughFile(report()))
+    const { steps, parting } = replayOf(entryOf('connection'), told)
+    expect(parting).toBeUndefined()
+    expect(createSession(entryOf('connection'), told.input, steps).frame.value).toBe(value)
+    actor.stop()
+  },
+)
+
+test('an enquiry that was submitted without a line waits in the lab too', () => {
+  const { watch, report } = site()
+  const enquiry = enquiryOf(() => Promise.resolve(null))
+  watch(enquiry.actor)
+  enquiry.actor.start()
+  fillIn(enquiry)
+  enquiry.actor.send({ type: 'submitted', today: TODAY, hasLine: false })
+  const told = actorIn(throughFile(report()))
+  const { steps, parting } = replayOf(entryOf('enquiry'), told)
+  expect(parting).toBeUndefined()
+  expect(createSession(entryOf('enquiry'), told.input, steps).frame.value).toEqual({
+    editing: 'unsent',
+  })
 })
 
 test('where the machine decides otherwise now, it is said where the ways part', () => {
