@@ -69,6 +69,8 @@ export const createKept = <T>({ name, read, nothing }: Wish<T>): Kept<T> => {
         addEventListener('storage', hear)
         // A page out of the browser's memory has heard of nothing meanwhile.
         addEventListener('pageshow', look)
+        // Nor has one that showed nothing of it for a while.
+        if (text !== undefined) look()
       }
       listeners.add(listener)
       return () => {

@@ -82,6 +82,15 @@ test('a page that comes back from the browser’s memory looks again', () => {
   expect(screen.getByText('5')).toBeVisible()
 })
 
+test('what another tab has changed while nothing of it was shown is seen when it is shown again', () => {
+  const kept = numbers()
+  kept.change(() => [1])
+  render(<Shown kept={kept} />).unmount()
+  otherTab('[2]')
+  render(<Shown kept={kept} />)
+  expect(screen.getByText('2')).toBeVisible()
+})
+
 test.each(['getItem', 'setItem'] as const)(
   'a browser that refuses %s: it lasts as long as the page, and says so',
   (part) => {
