@@ -7,8 +7,11 @@ const LASTS = 10
 /** The name under which the address bears it. */
 export const SENT = 'sent'
 
-const isSame = (given: string, right: string) =>
-  given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right))
+const isSame = (given: string, right: string) => {
+  // Bytes, not letters: of two texts with as many letters one may have more bytes.
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
 
 /**
  * What is added to the address that a posted form leads to. It is signed, so that nobody can link to

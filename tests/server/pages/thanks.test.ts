@@ -28,9 +28,17 @@ test('it thanks for that course only, and on no other site', () => {
   expect(createThanks('the secret of another', () => now).isTrue(FORM, mark)).toBe(false)
 })
 
-test.each([null, '', '1', '-', 'é'.repeat(30), `${mark}x`, `x${mark}`, String(mark).slice(0, -1)])(
-  '%j is no such mark',
-  (given) => {
-    expect(thanks.isTrue(FORM, given)).toBe(false)
-  },
-)
+test.each([
+  null,
+  '',
+  '1',
+  '-',
+  'é'.repeat(30),
+  // Of this minute and as long as a right one, yet of more bytes.
+  String(mark).slice(0, -1).concat('é'),
+  `${mark}x`,
+  `x${mark}`,
+  String(mark).slice(0, -1),
+])('%j is no such mark', (given) => {
+  expect(thanks.isTrue(FORM, given)).toBe(false)
+})
