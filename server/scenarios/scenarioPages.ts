@@ -42,17 +42,21 @@ const keptBy = (c: Context): string | undefined => {
   return text && 'scenario' in readScenario(text) ? text : undefined
 }
 
+/** A path that begins with two slashes would lead to another host. */
+const ownPath = (pathname: string) => pathname.replace(/^\/+/, '/')
+
 const withScenario = (address: string, text: string) => {
   const { pathname, searchParams } = new URL(address)
   searchParams.delete(SCENARIO)
   const rest = String(searchParams)
-  return `${pathname}?${rest && `${rest}&`}${SCENARIO}=${text}`
+  return `${ownPath(pathname)}?${rest && `${rest}&`}${SCENARIO}=${text}`
 }
 
 const without = (address: string) => {
   const { pathname, searchParams } = new URL(address)
   searchParams.delete(SCENARIO)
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+  const path = ownPath(pathname)
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path
 }
 
 /** The embedded API is told of the scenario; a foreign host never hears of it. */

@@ -217,6 +217,13 @@ describe('on a host for QA', () => {
     expect((await from('about:client')).status).toBe(200)
     expect((await from(`${site.url}/?scenario=nonsense`)).status).toBe(200)
   })
+
+  test('neither the way on nor the way out leads to another host', async () => {
+    const on = await site.get('//evil.example/', { Referer: `${site.url}/?scenario=slow:1` })
+    expect(on.headers.get('location')).toBe('/evil.example/?scenario=slow:1')
+    const page = await (await site.get('//evil.example/?scenario=slow:1')).text()
+    expect(page).toContain('<a href="/evil.example/" rel="noreferrer">Leave the scenario</a>')
+  })
 })
 
 describe('beside a foreign host', () => {
