@@ -33,7 +33,7 @@ const useOffered = (wish: Wish) => {
 export const FindForm = ({ wish }: { wish: Wish }) => {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const last = useRef<string>(undefined)
+  const last = useRef<{ readonly name: string; readonly address: string }>(undefined)
   const offered = useOffered(wish)
 
   // The address is the truth, also after a step back in history, as soon as there is the option.
@@ -45,9 +45,13 @@ export const FindForm = ({ wish }: { wish: Wish }) => {
 
   const go = (name: string) => {
     if (form.current === null) return
-    // One filter tried in several ways is one step back in history.
-    navigate(wishAddress(wishIn(form.current)), { replace: name !== 'q' && name === last.current })
-    last.current = name
+    const address = wishAddress(wishIn(form.current))
+    const here = location.pathname + location.search
+    // One filter tried in several ways is one step back in history, unless a step was taken meanwhile.
+    const isTriedAgain =
+      name !== 'q' && name === last.current?.name && here === last.current.address
+    navigate(address, { replace: isTriedAgain || address === here })
+    last.current = { name, address }
   }
 
   return (

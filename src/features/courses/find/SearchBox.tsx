@@ -68,6 +68,10 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   const count = known?.offers.length ?? 0
   const follow = (to: string) => {
     send({ type: 'list.left' })
+    // The box says what the address asks for, also where that is as little as before.
+    const asked = new URLSearchParams(to.split('?')[1]).get('q') ?? ''
+    if (input.current) input.current.value = asked
+    send({ type: 'box.entered', text: asked })
     navigate(to)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
