@@ -104,6 +104,7 @@ describe('with the embedded API', () => {
 
     await page.getByRole('link', { name: `Take out ${WEB.name}` }).click()
     await eventually(() => columns(page).allInnerTexts(), [PYTHON.name])
+    await hasFocus(page, 'heading "Side by side" [level=1]')
     await page.getByRole('link', { name: 'Back to the shortlist' }).click()
     await eventually(() => addressOf(page), `/shortlist?${BOTH}`)
     expect(complaints).toEqual([])
@@ -350,5 +351,6 @@ describe('from a foreign host', () => {
     host.answer = answer
     await page.getByRole('link', { name: 'Retry' }).click()
     await eventually(() => rows(page).allInnerTexts(), ['IT course number 5', 'IT course number 6'])
+    await hasFocus(page, 'heading "Shortlist" [level=1]')
   })
 })

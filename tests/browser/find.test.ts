@@ -93,7 +93,11 @@ test('an option leads to its course, by Enter and by a click', async () => {
 test('where nothing is found there is a way on, in the list and on the page', async () => {
   const { page, complaints } = await open('/all-course')
   await box(page).fill('zzzzzz')
-  await shows(page.getByText('No course has “zzzzzz” in it.'), option(page, 'All NON IT courses'))
+  await shows(page.getByText('No course has “zzzzzz” in it.'))
+  await option(page, 'All NON IT courses').click()
+  await eventually(() => placeOf(page), '/all-course?category=NON+IT')
+  expect(await box(page).inputValue()).toBe('')
+  await box(page).fill('zzzzzz')
   await page.keyboard.press('Enter')
   await shows(heading(page, 'No courses found for “zzzzzz”.'))
   await shows(page.getByRole('main').getByRole('link', { name: /^Ask us on \+91/ }))
@@ -128,8 +132,18 @@ test('filters apply at once, stand in the address, and are taken away one by one
   await page.goForward()
   await eventually(() => filter(page, 'Sort by').inputValue(), 'rating')
 
+  // After a step back it is tried anew: the page that was gone back to stays in history.
+  await page.goBack()
+  await eventually(() => filter(page, 'Sort by').inputValue(), '')
+  await filter(page, 'Sort by').selectOption('duration')
+  await eventually(() => placeOf(page), '/all-course?type=Workshop&sort=duration')
+  await page.goBack()
+  await eventually(() => placeOf(page), '/all-course?type=Workshop')
+  await page.goForward()
+  await eventually(() => filter(page, 'Sort by').inputValue(), 'duration')
+
   await page.getByRole('link', { name: 'Remove Workshop' }).click()
-  await eventually(() => placeOf(page), '/all-course?sort=rating')
+  await eventually(() => placeOf(page), '/all-course?sort=duration')
   expect(await focused(page)).toContain('Filter and sort')
   await page.getByRole('link', { name: 'Clear all' }).click()
   await shows(page.getByRole('button', { name: 'More IT Courses' }))
@@ -167,6 +181,7 @@ test('while the catalogue can’t be searched the whole list stands in its place
   await page.unroute(FOUND)
   await page.getByRole('link', { name: 'Retry' }).click()
   await shows(heading(page, '6 courses found for “python”'))
+  expect(await focused(page)).toBe('All courses')
 })
 
 test('the box, its list and the filters are sound in both themes', async () => {

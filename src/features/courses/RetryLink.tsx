@@ -13,6 +13,8 @@ export const RetryLink = ({ path, onRetry }: RetryLinkProps) => (
     onClick={(event) => {
       event.preventDefault()
       onRetry()
+      // It goes while it is asked again; the focus stays on the page.
+      document.getElementById('page-title')?.focus({ preventScroll: true })
     }}
   >
     {courseCopy.retry}

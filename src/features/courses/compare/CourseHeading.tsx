@@ -34,7 +34,14 @@ export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingP
     {is === 'awaited' && <Skeleton shape="title" width="long" />}
     {is === 'missing' && shortlistCopy.missing}
     {is === 'unreachable' && shortlistCopy.unreachable}
-    <Link to={without} replace className={css.out} data-print="hide">
+    <Link
+      to={without}
+      replace
+      className={css.out}
+      data-print="hide"
+      // It goes with its course; the focus stays on the page.
+      onClick={() => document.getElementById('page-title')?.focus({ preventScroll: true })}
+    >
       {compareCopy.takeOut}
       <VisuallyHidden> {course?.name ?? shortlistCopy.unnamed}</VisuallyHidden>
     </Link>
