@@ -25,8 +25,10 @@ export const foundFeed = (store: AppStore) =>
       const page = store.dispatch(found.initiate(wish, how))
       keep()
       keep = page.unsubscribe
-      page.unwrap().then(
-        ({ pages }) => sendBack(arrivalOf(pages)),
+      // Nothing comes where somebody has put the cache back in time with the Redux DevTools.
+      const answer: Promise<{ pages: Pages } | undefined> = page.unwrap()
+      answer.then(
+        (list) => sendBack(list ? arrivalOf(list.pages) : { type: 'found.failed' }),
         () => sendBack({ type: 'found.failed' }),
       )
     }
