@@ -19,7 +19,7 @@ import { alive, stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
-/** Milliseconds: six examinations of a long page on a busy machine. */
+/** Milliseconds: several examinations of a long page on a busy machine. */
 jest.setTimeout(90_000)
 
 const NOTHING = { wrong: [], unsure: [] }
@@ -251,7 +251,7 @@ describe('every state', () => {
   test.each(STATES)('$state', async ({ at, lead, part = PART }) => {
     const { page } = await open(at)
     await lead(page)
-    await clean(page, { part })
+    await clean(page, { part, widths: [320, 1280] })
   })
 
   test('the Thank You dialog', async () => {
