@@ -14,7 +14,12 @@ export const perSnapshot = <T>(
     const snapshot = snapshots.current()
     if (snapshot !== undefined && snapshot.version !== version) {
       version = snapshot.version
-      made = make(snapshot)
+      const attempt = make(snapshot)
+      made = attempt
+      // What failed once is made anew when it is next asked for.
+      attempt.catch(() => {
+        if (made === attempt) version = undefined
+      })
     }
     return made
   }

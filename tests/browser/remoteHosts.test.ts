@@ -3,6 +3,7 @@ import { CLICKS } from '#tests/support/clicks.ts'
 import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import type { RemoteHost } from '#tests/support/remoteHost.ts'
 import { ROUTES } from '#tests/support/routes.ts'
 import { settled, stage } from '#tests/support/stage.ts'
 
@@ -87,7 +88,10 @@ describe('an enquiry that its host does not take', () => {
     if (courses === undefined) throw new Error('There is no course host')
     return courses
   }
-  const taken = courseHost(plainCourses('IT', 20), enquiries)
+  let taken: RemoteHost['answer']
+  beforeEach(() => {
+    taken = host().answer
+  })
   afterEach(() => {
     host().answer = taken
     host().before = () => undefined
