@@ -82,6 +82,25 @@ test('an enquiry has exactly the ten fields, and a foreign host gets no key with
   expect(Object.keys(headers).filter((name) => /idempotency|^x-/.test(name))).toEqual([])
 })
 
+test('the courses of a foreign host are searched, narrowed and compared like the site’s own', async () => {
+  const { page, complaints } = await site.open('/all-course')
+  await page.getByLabel('Search courses').fill('cuorse number 17')
+  const found = page.getByRole('listbox', { name: 'Courses' })
+  await found.getByRole('option', { name: /^NON IT course number 17/ }).click()
+  await shows(page.getByRole('heading', { level: 1, name: 'NON IT course number 17' }))
+  await shows(page.getByRole('heading', { name: 'Similar courses' }))
+  await page.goto('/all-course?q=number+17')
+  await shows(page.getByRole('heading', { name: /courses found for “number 17”/ }))
+  await page.goto('/compare?course=it-3&course=non-it-17')
+  expect(await page.getByRole('table').getByRole('columnheader').allInnerTexts()).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('IT course number 3'),
+      expect.stringContaining('NON IT course number 17'),
+    ]),
+  )
+  expect(complaints).toEqual([])
+})
+
 describe('an enquiry that its host does not take', () => {
   const host = () => {
     const { courses } = site.hosts
