@@ -8,10 +8,12 @@ const { visitor } = stage()
 
 /** The scripts that only Markdown needs. */
 const late = () => {
-  const { pages }: { pages: Record<string, { js: string[] }> } = JSON.parse(
+  type Scripts = { js: string[] }
+  const { entry, pages }: { entry: Scripts; pages: Record<string, Scripts> } = JSON.parse(
     readFileSync('dist/client/manifest.json', 'utf8'),
   )
-  const own = pages.markdown?.js ?? []
+  const everywhere = [...entry.js, ...(pages.app?.js ?? [])]
+  const own = (pages.markdown?.js ?? []).filter((path) => !everywhere.includes(path))
   expect(own).not.toEqual([])
   return new RegExp(own.map((path) => path.replaceAll('.', '\\.')).join('|'))
 }
