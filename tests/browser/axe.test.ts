@@ -251,7 +251,8 @@ describe('every state', () => {
   test.each(STATES)('$state', async ({ at, lead, part = PART }) => {
     const { page } = await open(at)
     await lead(page)
-    await clean(page, { part, widths: [320, 1280] })
+    // Home has drawings that lie otherwise on a tablet; elsewhere the two ends tell all.
+    await clean(page, { part, ...(at !== '/' && { widths: [320, 1280] }) })
   })
 
   test('the Thank You dialog', async () => {
