@@ -87,6 +87,10 @@ const shared = (side: Side): Configuration => ({
       styles(side),
       { test: /\.md$/, type: 'asset/source' },
       {
+        test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+        loader: at('scripts/pureComponents.mjs'),
+      },
+      {
         test: /\.woff2$/,
         type: 'asset/resource',
         generator: { filename: '[name].[contenthash:8][ext]', emit: !side.server },

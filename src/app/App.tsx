@@ -1,29 +1,33 @@
 import '#styles/main.css'
-import { createElement, Suspense } from 'react'
-import { Route as At, Routes } from 'react-router-dom'
+import { createElement, memo, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ContentSkeleton } from '#ui/ContentSkeleton.tsx'
 import { Arrival } from './Arrival.tsx'
 import { Layout } from './Layout.tsx'
 import { usePage } from './pages.ts'
-import { type Route, routes } from './routes.ts'
+import { type Route, routeOf } from './routes.ts'
 
-const PageOf = ({ route }: { route: Route }) => createElement(usePage(route))
+type Shown = { readonly route: Route; readonly id: string }
+
+const PageOf = ({ route, id }: Shown) => createElement(usePage(route), { id })
+
+// Memoized, as another rendering would put the skeleton in the place of the server's page while its
+// chunk is on its way.
+const ShownPage = memo(({ route, id }: Shown) => (
+  <Suspense key={route.chunk} fallback={<ContentSkeleton />}>
+    <PageOf route={route} id={id} />
+    <Arrival />
+  </Suspense>
+))
+
+const CurrentPage = () => {
+  const { pathname, search } = useLocation()
+  const { route, visit } = routeOf(pathname, search)
+  return <ShownPage route={route} id={visit.id} />
+}
 
 export const App = () => (
   <Layout>
-    <Routes>
-      {routes.map((route) => (
-        <At
-          key={route.path}
-          path={route.path}
-          element={
-            <Suspense key={route.chunk} fallback={<ContentSkeleton />}>
-              <PageOf route={route} />
-              <Arrival />
-            </Suspense>
-          }
-        />
-      ))}
-    </Routes>
+    <CurrentPage />
   </Layout>
 )

@@ -1,11 +1,12 @@
 import { useRef } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { navigation } from '#content/navigation.ts'
 import { paths } from '#domain/paths.ts'
 import { ShortlistLink } from '#features/courses/shortlist/ShortlistLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Logo } from '#ui/Logo.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import { useSite } from '#ui/site.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './Nav.module.css'
@@ -34,9 +35,9 @@ export const Nav = () => {
 
   return (
     <header className={css.header} data-print="hide">
-      <Link to={paths.home} className={css.home}>
+      <SiteLink to={paths.home} className={css.home}>
         <Logo name={name} />
-      </Link>
+      </SiteLink>
       <button type="button" popoverTarget="menu" className={css.menu}>
         <Icon name="menu" />
         {navigation.menu}
@@ -46,14 +47,14 @@ export const Nav = () => {
         <ul role="list" className={css.links}>
           {navigation.main.map(({ text, href }) => (
             <li key={href}>
-              <Link
+              <SiteLink
                 to={href}
                 aria-current={currentOf(href, pathname)}
                 className={css.link}
                 onClick={close}
               >
                 {text}
-              </Link>
+              </SiteLink>
             </li>
           ))}
           <li className={css.lms}>

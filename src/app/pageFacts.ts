@@ -14,8 +14,8 @@ const listed: Facts = (state, { query }) => {
   return pages ? { courses: uniqueCourses(pages) } : {}
 }
 
-const one: Facts = (state, { params }) => {
-  const { data } = course.select(params.id ?? '')(state)
+const one: Facts = (state, { id }) => {
+  const { data } = course.select(id)(state)
   return data ? { course: data } : {}
 }
 
@@ -28,8 +28,8 @@ const BY_CHUNK: Readonly<Record<string, Facts>> = {
     const { data } = blogs.select()(state)
     return data ? { articles: data } : {}
   },
-  article: (state, { params }) => {
-    const { data } = article.select(params.id ?? '')(state)
+  article: (state, { id }) => {
+    const { data } = article.select(id)(state)
     return data ? { article: data } : {}
   },
 }

@@ -1,9 +1,9 @@
-import { type ComponentType, use } from 'react'
-import type { Route } from './routes.ts'
+import { use } from 'react'
+import type { Page, Route } from './routes.ts'
 import { untilLoaded } from './untilLoaded.ts'
 
-const pages = new Map<string, ComponentType>()
-const loading = new Map<string, Promise<ComponentType>>()
+const pages = new Map<string, Page>()
+const loading = new Map<string, Promise<Page>>()
 
 const load = async (route: Route) => {
   const Page = await route.load()
@@ -12,7 +12,7 @@ const load = async (route: Route) => {
 }
 
 /** Loads a page's chunk once; a failed load may be tried again. */
-export const loadPage = (route: Route): Promise<ComponentType> => {
+export const loadPage = (route: Route): Promise<Page> => {
   const started = loading.get(route.chunk)
   if (started) return started
   const page = load(route)
@@ -30,16 +30,16 @@ export const awaitFirstPage = (route: Route) => {
 }
 
 /** A chunk that doesn't come is asked of the server as a whole page: the address is there already. */
-const orWholePage = (page: Promise<ComponentType>) =>
+const orWholePage = (page: Promise<Page>) =>
   page.catch(() => {
     location.reload()
     return new Promise<never>(() => {})
   })
 
-const shown = new Map<string, Promise<ComponentType>>()
+const shown = new Map<string, Promise<Page>>()
 
 /** The page at once when its chunk is here, so that the server and a prefetched page never suspend. */
-export const usePage = (route: Route): ComponentType => {
+export const usePage = (route: Route): Page => {
   const page = pages.get(route.chunk)
   if (page) return page
   const awaited = shown.get(route.chunk) ?? orWholePage(loadPage(route))

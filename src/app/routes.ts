@@ -12,11 +12,15 @@ import { COMPARE_MOST, shortlistOf } from '#domain/shortlist.ts'
 import type { Site } from '#domain/site.ts'
 import { isNarrowed, wishEntries, wishOf } from '#domain/wish.ts'
 
-/** What an address says: the values in its path and its query. */
+/** What an address says. */
 export type Visit = {
-  readonly params: Readonly<Record<string, string>>
+  /** What its path names: a course, an article; of an address that nothing has, all of it. */
+  readonly id: string
   readonly query: URLSearchParams
 }
+
+/** A page draws what its path names. */
+export type Page = ComponentType<{ readonly id: string }>
 
 export type Head = { readonly title: string; readonly description: string }
 export type Status = 200 | 404 | 503
@@ -25,7 +29,7 @@ export type Route = {
   readonly path: string
   /** Name of the webpack chunk that holds the page. */
   readonly chunk: string
-  readonly load: () => Promise<ComponentType>
+  readonly load: () => Promise<Page>
   readonly head: (site: Site, state: RootState, visit: Visit) => Head
   /** The answers that the page wants before it is shown. */
   readonly preload?: (store: AppStore, visit: Visit) => Promise<unknown>
@@ -40,18 +44,15 @@ const AHEAD = { subscribe: false } as const
 const ask = {
   courses: (store: AppStore, category: Category) =>
     store.dispatch(courses.initiate(category, AHEAD)),
-  course: (store: AppStore, { params }: Visit) =>
-    store.dispatch(course.initiate(params.id ?? '', AHEAD)),
+  course: (store: AppStore, { id }: Visit) => store.dispatch(course.initiate(id, AHEAD)),
   blogs: (store: AppStore) => store.dispatch(blogs.initiate(undefined, AHEAD)),
-  article: (store: AppStore, { params }: Visit) =>
-    store.dispatch(article.initiate(params.id ?? '', AHEAD)),
+  article: (store: AppStore, { id }: Visit) => store.dispatch(article.initiate(id, AHEAD)),
 }
 
 /** The course, or where there is none what may have been meant. */
 const askCourse = async (store: AppStore, visit: Visit) => {
   const answer = await ask.course(store, visit)
-  if (isMissing(answer.error))
-    await store.dispatch(closest.initiate(paths.course(visit.params.id ?? ''), AHEAD))
+  if (isMissing(answer.error)) await store.dispatch(closest.initiate(paths.course(visit.id), AHEAD))
   return answer
 }
 
@@ -73,8 +74,7 @@ const namedStatus = (state: RootState, ids: readonly string[]): Status => {
   return statuses.includes(503) ? 503 : 404
 }
 
-const courseNameIn = (state: RootState, { params }: Visit) =>
-  course.select(params.id ?? '')(state).data?.name
+const courseNameIn = (state: RootState, { id }: Visit) => course.select(id)(state).data?.name
 
 const statusOf = ({ isSuccess, error }: { isSuccess: boolean; error?: unknown }): Status => {
   if (isSuccess) return 200
@@ -117,7 +117,7 @@ const legal = (
 ): Route => ({ path, chunk, load, head: ({ name }) => head(name) })
 
 /** One table, read by the router, the head and the server. */
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   {
     path: paths.home,
     chunk: 'home',
@@ -150,7 +150,7 @@ export const routes: readonly Route[] = [
       return courseName ? pageHeads.course(name, courseName) : pageHeads.courseNotFound(name)
     },
     preload: askCourseAndLike,
-    status: (state, { params }) => statusOf(course.select(params.id ?? '')(state)),
+    status: (state, { id }) => statusOf(course.select(id)(state)),
   },
   {
     path: '/enquiry/:id',
@@ -162,7 +162,7 @@ export const routes: readonly Route[] = [
       return courseName ? pageHeads.enquiry(name, courseName) : pageHeads.courseNotFound(name)
     },
     preload: askCourse,
-    status: (state, { params }) => statusOf(course.select(params.id ?? '')(state)),
+    status: (state, { id }) => statusOf(course.select(id)(state)),
   },
   {
     path: paths.shortlist,
@@ -197,7 +197,7 @@ export const routes: readonly Route[] = [
         .BlogArticlePage,
     head: () => pageHeads.article(),
     preload: (store, visit) => Promise.all([ask.article(store, visit), ask.blogs(store)]),
-    status: (state, { params }) => statusOf(article.select(params.id ?? '')(state)),
+    status: (state, { id }) => statusOf(article.select(id)(state)),
   },
   {
     path: paths.about,
@@ -240,13 +240,11 @@ export const routes: readonly Route[] = [
     load: async () =>
       (await import(/* webpackChunkName: "not-found" */ '#pages/NotFoundPage.tsx')).NotFoundPage,
     head: ({ name }) => pageHeads.notFound(name),
-    preload: (store, { params }) =>
-      store.dispatch(closest.initiate(`/${params['*'] ?? ''}`, AHEAD)),
+    preload: (store, { id }) => store.dispatch(closest.initiate(`/${id}`, AHEAD)),
     status: () => 404,
   },
 ]
 
-/** As the router's own `useParams` reads it, so that an id with a space asks for the same course. */
 const decoded = (value: string) => {
   try {
     return decodeURIComponent(value)
@@ -255,15 +253,14 @@ const decoded = (value: string) => {
   }
 }
 
-const known = (params: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decoded(value ?? '')]))
-
 /** The route of an address; the last one takes whatever no other does. */
 export const routeOf = (pathname: string, search: string): { route: Route; visit: Visit } => {
   const query = new URLSearchParams(search)
   for (const route of routes) {
     const match = matchPath(route.path, pathname)
-    if (match) return { route, visit: { params: known(match.params), query } }
+    if (match === null) continue
+    const { id, '*': rest = '' } = match.params as Readonly<Record<string, string | undefined>>
+    return { route, visit: { id: decoded(id ?? rest), query } }
   }
   throw new Error('The table of routes has lost its last row, which takes any address')
 }

@@ -1,17 +1,13 @@
-import { useParams } from 'react-router-dom'
 import { faq } from '#content/faq.ts'
 import { CourseFound } from '#features/courses/CourseFound.tsx'
 import { Enquiry } from '#features/enquiry/Enquiry.tsx'
 import { Faq } from '#ui/Faq.tsx'
 
-export const EnquiryPage = () => {
-  const { id = '' } = useParams()
-  return (
-    <>
-      <CourseFound key={id} id={id}>
-        {(course) => <Enquiry course={course} />}
-      </CourseFound>
-      <Faq {...faq} />
-    </>
-  )
-}
+export const EnquiryPage = ({ id }: { id: string }) => (
+  <>
+    <CourseFound key={id} id={id}>
+      {(course) => <Enquiry course={course} />}
+    </CourseFound>
+    <Faq {...faq} />
+  </>
+)

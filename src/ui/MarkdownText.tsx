@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactElement } from 'react'
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
-import { Link } from 'react-router-dom'
 import remarkGfm from 'remark-gfm'
 import { pictureOf } from '#domain/reading.ts'
 import { headingOutline } from './headingOutline.ts'
 import css from './Markdown.module.css'
+import { SiteLink } from './SiteLink.tsx'
 
 type Props<Tag extends 'a' | 'td' | 'th' | 'input'> = ComponentProps<Tag> & ExtraProps
 
@@ -13,7 +13,7 @@ const isOwn = (href: string) => /^\/(?![/\\])/.test(href)
 // An address of a refused scheme arrives here empty: the words stay, and lead nowhere.
 const Anchor = ({ node: _, href, children, ...rest }: Props<'a'>) => {
   if (!href) return children
-  if (isOwn(href)) return <Link to={href}>{children}</Link>
+  if (isOwn(href)) return <SiteLink to={href}>{children}</SiteLink>
   return (
     <a href={href} rel="noopener" {...rest}>
       {children}

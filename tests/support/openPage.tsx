@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { act, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createStore, type StoreOptions } from '#api/store.ts'
+import { type Page, routeOf } from '#app/routes.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import { AllCoursePage } from '#pages/AllCoursePage.tsx'
 import { BlogArticlePage } from '#pages/BlogArticlePage.tsx'
@@ -20,6 +21,21 @@ const Address = () => {
       {pathname + search}
     </div>
   )
+}
+
+const PAGES: Readonly<Record<string, Page>> = {
+  'all-course': AllCoursePage,
+  'course-overview': CourseOverviewPage,
+  enquiry: EnquiryPage,
+  blog: BlogPage,
+  article: BlogArticlePage,
+}
+
+const PageHere = () => {
+  const { pathname, search } = useLocation()
+  const { route, visit } = routeOf(pathname, search)
+  const Page = PAGES[route.chunk]
+  return Page ? <Page key={route.chunk} id={visit.id} /> : null
 }
 
 /** A store that asks a real host over HTTP, each question once, through `fetch`. */
@@ -45,16 +61,7 @@ export const openPage = (at: string, { store, reply, children }: Visit) =>
       <SiteProvider site={sampleSite} reply={reply}>
         <MemoryRouter initialEntries={[at]}>
           <Address />
-          {children ?? (
-            <Routes>
-              <Route path="/all-course" element={<AllCoursePage />} />
-              <Route path="/course-overview/:id" element={<CourseOverviewPage />} />
-              <Route path="/enquiry/:id" element={<EnquiryPage />} />
-              <Route path="/blog" element={<BlogPage />} />
-              <Route path="/blog-page/:id" element={<BlogArticlePage />} />
-              <Route path="*" element={null} />
-            </Routes>
-          )}
+          {children ?? <PageHere />}
         </MemoryRouter>
       </SiteProvider>
     </Provider>,

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import type { ArticleSummary } from '#domain/article.ts'
 import { formatDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
 import { Cover } from '#ui/Cover.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import css from './ArticleCard.module.css'
 
 type ArticleCardProps = {
@@ -23,9 +23,9 @@ export const ArticleCard = ({ article, level, eager, morphs }: ArticleCardProps)
       </div>
       <p className={css.date}>{formatDate(createdAt)}</p>
       <Heading className={css.title}>
-        <Link to={paths.article(slug)} className={css.link}>
+        <SiteLink to={paths.article(slug)} className={css.link}>
           {title}
-        </Link>
+        </SiteLink>
       </Heading>
     </article>
   )

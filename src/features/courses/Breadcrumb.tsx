@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { courseCopy } from '#content/courseCopy.ts'
 import type { Category } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import css from './Breadcrumb.module.css'
 
 const { label, home, courses } = courseCopy.breadcrumb
@@ -11,14 +11,14 @@ export const Breadcrumb = ({ category }: { category: Category | undefined }) => 
   <nav className={css.crumbs} aria-label={label} data-print="hide">
     <ol>
       <li>
-        <Link to={paths.home}>{home}</Link>
+        <SiteLink to={paths.home}>{home}</SiteLink>
       </li>
       <li>
-        <Link to={paths.courses}>{courses}</Link>
+        <SiteLink to={paths.courses}>{courses}</SiteLink>
       </li>
       {category && (
         <li>
-          <Link to={paths.coursesOf(category)}>{category}</Link>
+          <SiteLink to={paths.coursesOf(category)}>{category}</SiteLink>
         </li>
       )}
     </ol>

@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import { courseCopy } from '#content/courseCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { coverKind, paths } from '#domain/paths.ts'
 import { Cover } from '#ui/Cover.tsx'
 import { Rating } from '#ui/Rating.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import { CategoryPill } from './CategoryPill.tsx'
 import css from './CourseCard.module.css'
 import { Price } from './Price.tsx'
@@ -32,9 +32,9 @@ export const CourseCard = memo(function CourseCard({ course, level, eager }: Cou
         </p>
         <div className={css.words}>
           <Heading className={css.name}>
-            <Link to={paths.course(id)} className={css.link}>
+            <SiteLink to={paths.course(id)} className={css.link}>
               {name}
-            </Link>
+            </SiteLink>
           </Heading>
           <p className={css.facts}>
             {rating !== undefined && <Rating rating={rating} text={courseCopy.rated(rating)} />}

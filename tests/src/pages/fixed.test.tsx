@@ -11,7 +11,7 @@ beforeEach(() => surroundings.install())
 
 test('an unknown address says so and leads home', async () => {
   const host = await remoteHost(() => ({ status: 404, body: {} }))
-  openPage('/no-such-page', { store: storeOf(host), children: <NotFoundPage /> })
+  openPage('/no-such-page', { store: storeOf(host), children: <NotFoundPage id="no-such-page" /> })
   await host.close()
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found!!!' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')

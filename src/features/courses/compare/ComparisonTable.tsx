@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { compareCopy } from '#content/compareCopy.ts'
 import { courseCopy } from '#content/courseCopy.ts'
 import { paths } from '#domain/paths.ts'
 import type { NamedCourse } from '#features/courses/shortlist/useNamedCourses.ts'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './ComparisonTable.module.css'
 import { CourseHeading } from './CourseHeading.tsx'
@@ -47,10 +47,10 @@ export const ComparisonTable = ({ courses }: { courses: readonly NamedCourse[] }
           {courses.map(({ id, course }) => (
             <td key={id}>
               {course && (
-                <Link to={paths.enquiry(id)} className={css.next}>
+                <SiteLink to={paths.enquiry(id)} className={css.next}>
                   {courseCopy.detail.applyNow}
                   <VisuallyHidden>: {course.name}</VisuallyHidden>
-                </Link>
+                </SiteLink>
               )}
             </td>
           ))}

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { compareCopy } from '#content/compareCopy.ts'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
 import { coverKind, paths } from '#domain/paths.ts'
 import { ShortlistToggle } from '#features/courses/shortlist/ShortlistToggle.tsx'
 import type { NamedCourse } from '#features/courses/shortlist/useNamedCourses.ts'
 import { Cover } from '#ui/Cover.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './CourseHeading.module.css'
@@ -27,14 +27,14 @@ export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingP
       )}
     </div>
     {course && (
-      <Link to={paths.course(course.id)} className={css.name}>
+      <SiteLink to={paths.course(course.id)} className={css.name}>
         {course.name}
-      </Link>
+      </SiteLink>
     )}
     {is === 'awaited' && <Skeleton shape="title" width="long" />}
     {is === 'missing' && shortlistCopy.missing}
     {is === 'unreachable' && shortlistCopy.unreachable}
-    <Link
+    <SiteLink
       to={without}
       replace
       className={css.out}
@@ -44,6 +44,6 @@ export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingP
     >
       {compareCopy.takeOut}
       <VisuallyHidden> {course?.name ?? shortlistCopy.unnamed}</VisuallyHidden>
-    </Link>
+    </SiteLink>
   </div>
 )

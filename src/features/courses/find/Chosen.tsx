@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { findCopy } from '#content/findCopy.ts'
 import type { Choices } from '#domain/catalogue.ts'
 import { paths } from '#domain/paths.ts'
 import { type Wish, wishEntries, without } from '#domain/wish.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './Chosen.module.css'
 import { wishAddress } from './wishAddress.ts'
@@ -17,17 +17,17 @@ export const Chosen = ({ wish, choices, onTaken }: ChosenProps) => (
   <ul role="list" className={css.chosen} data-print="hide">
     {wishEntries(wish).map(([name]) => (
       <li key={name}>
-        <Link to={wishAddress(without(wish, name))} className={css.link} onClick={onTaken}>
+        <SiteLink to={wishAddress(without(wish, name))} className={css.link} onClick={onTaken}>
           <VisuallyHidden>{findCopy.found.remove('')}</VisuallyHidden>
           {wishLabel(wish, name, choices)}
           <Icon name="close" />
-        </Link>
+        </SiteLink>
       </li>
     ))}
     <li>
-      <Link to={paths.courses} className={css.clear} onClick={onTaken}>
+      <SiteLink to={paths.courses} className={css.clear} onClick={onTaken}>
         {findCopy.found.clear}
-      </Link>
+      </SiteLink>
     </li>
   </ul>
 )

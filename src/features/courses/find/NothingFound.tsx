@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { findCopy } from '#content/findCopy.ts'
 import type { FoundPage } from '#domain/foundPage.ts'
 import { dialPath, paths } from '#domain/paths.ts'
 import { type Wish, without } from '#domain/wish.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import { useSite } from '#ui/site.tsx'
 import css from './NothingFound.module.css'
 import { wishAddress } from './wishAddress.ts'
@@ -26,9 +26,13 @@ export const NothingFound = ({ wish, page, onTaken }: NothingFoundProps) => {
           <ul>
             {page.loosenings.map(({ name, count }) => (
               <li key={name}>
-                <Link to={wishAddress(without(wish, name))} className={css.way} onClick={onTaken}>
+                <SiteLink
+                  to={wishAddress(without(wish, name))}
+                  className={css.way}
+                  onClick={onTaken}
+                >
                   {findCopy.found.loosened(wishLabel(wish, name, page.choices), count)}
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>

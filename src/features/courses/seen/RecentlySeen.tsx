@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { suggestedCopy } from '#content/suggestedCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { coverKind, paths } from '#domain/paths.ts'
 import { Cover } from '#ui/Cover.tsx'
 import { useKept } from '#ui/kept.ts'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import { Wrap } from '#ui/Wrap.tsx'
 import css from './RecentlySeen.module.css'
 import { forgetSeen, rememberSeen, seen } from './seen.ts'
@@ -43,12 +43,12 @@ export const RecentlySeen = ({ current }: { current?: CourseSummary }) => {
         <ul role="list" className={css.courses}>
           {courses.map(({ id, name, category }) => (
             <li key={id}>
-              <Link to={paths.course(id)} className={css.course}>
+              <SiteLink to={paths.course(id)} className={css.course}>
                 <span className={css.picture}>
                   <Cover kind={coverKind(category)} id={id} />
                 </span>
                 {name}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useKept } from '#ui/kept.ts'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './ShortlistLink.module.css'
 import { shortlist } from './shortlist.ts'
@@ -11,7 +11,7 @@ import { shortlist } from './shortlist.ts'
 export const ShortlistLink = () => {
   const ids = useKept(shortlist, (kept) => kept)
   return (
-    <Link to={paths.shortlistOf(ids)} className={css.link}>
+    <SiteLink to={paths.shortlistOf(ids)} className={css.link}>
       <Icon name="bookmark" />
       <VisuallyHidden>
         {ids.length > 0 ? shortlistCopy.holding(ids.length) : shortlistCopy.name}
@@ -21,6 +21,6 @@ export const ShortlistLink = () => {
           {ids.length}
         </span>
       )}
-    </Link>
+    </SiteLink>
   )
 }

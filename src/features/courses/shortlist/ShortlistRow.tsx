@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { courseCopy } from '#content/courseCopy.ts'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
 import type { Course } from '#domain/course.ts'
@@ -7,6 +6,7 @@ import { CategoryPill } from '#features/courses/CategoryPill.tsx'
 import { Price } from '#features/courses/Price.tsx'
 import { Cover } from '#ui/Cover.tsx'
 import { Rating } from '#ui/Rating.tsx'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './ShortlistRow.module.css'
@@ -44,7 +44,7 @@ export const ShortlistRow = ({
             <VisuallyHidden> {name}</VisuallyHidden>
           </label>
         )}
-        <Link
+        <SiteLink
           to={paths.shortlistOf(others)}
           replace
           className={css.remove}
@@ -52,7 +52,7 @@ export const ShortlistRow = ({
         >
           {shortlistCopy.remove}
           <VisuallyHidden> {name}</VisuallyHidden>
-        </Link>
+        </SiteLink>
       </div>
     </li>
   )
@@ -61,7 +61,7 @@ export const ShortlistRow = ({
 const RowWords = ({ course }: { course: Course }) => (
   <div className={css.words}>
     <h2 className={css.name}>
-      <Link to={paths.course(course.id)}>{course.name}</Link>
+      <SiteLink to={paths.course(course.id)}>{course.name}</SiteLink>
     </h2>
     <p className={css.facts}>
       <CategoryPill category={course.category} />

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import { Link } from 'react-router-dom'
 import type { AppStore, RootState } from '#api/store.ts'
 import { closest } from '#api/suggestions.ts'
 import { suggestedCopy } from '#content/suggestedCopy.ts'
+import { SiteLink } from '#ui/SiteLink.tsx'
 import css from './Suggestions.module.css'
 
 const HEADING = 'suggestions'
@@ -28,9 +28,9 @@ export const Suggestions = ({ path }: { path: string }) => {
       <ul role="list" className={css.pages}>
         {pages.map((page) => (
           <li key={page.path}>
-            <Link to={page.path} className={css.page}>
+            <SiteLink to={page.path} className={css.page}>
               <span className={css.kind}>{kinds[page.kind]}</span> {page.title}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>
