@@ -115,6 +115,8 @@ export const measureTap = async (
 ) => {
   const { page, close } = await openSlowly(browser)
   await page.goto(url, { waitUntil: 'load' })
+  // Somebody who has come as far as that has done something, so the page is alive.
+  await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
   await settled(page)
   await page.evaluate(() => {
     ;(window as unknown as Seen).seen.taps.length = 0

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { OfflineLine } from '#features/offline/OfflineLine.tsx'
 import { registerWorker } from '#features/offline/worker.ts'
 import { onArrival } from './arrivals.ts'
-import { measureVisit } from './vitals.ts'
 
 const showLine = () => {
   const place = document.createElement('div')
@@ -16,9 +15,8 @@ const showLine = () => {
   )
 }
 
-/** What no visitor waits for: begun when the page is loaded, alive and has nothing better to do. */
+/** What keeps the site usable without a line. */
 export const startBackground = (): void => {
-  measureVisit()
   showLine()
   void registerWorker()
 }

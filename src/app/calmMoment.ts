@@ -1,4 +1,4 @@
-const ACTS = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
+import { firstAct } from './firstAct.ts'
 
 const idle = (then: () => void) => {
   // Safari has no idle callback; a moment after the load is as good.
@@ -14,11 +14,4 @@ export const whenQuiet = (then: () => void) => {
 
 /** When the page has been painted and all is quiet, or as soon as the visitor acts. */
 export const calmMoment = (): Promise<void> =>
-  new Promise((resolve) => {
-    const begin = () => {
-      for (const act of ACTS) removeEventListener(act, begin, true)
-      resolve()
-    }
-    for (const act of ACTS) addEventListener(act, begin, { capture: true, passive: true })
-    whenQuiet(begin)
-  })
+  Promise.race([firstAct(), new Promise<void>((resolve) => whenQuiet(resolve))])

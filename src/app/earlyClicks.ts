@@ -3,22 +3,38 @@ const PATIENCE = 5_000
 
 let held: HTMLElement | undefined
 
-/** Links and popovers work by themselves; any other button waits until the page can answer. */
+const letGo = () => {
+  delete held?.dataset.held
+  held = undefined
+}
+
+/** Links and popovers work by themselves; any other button, and a tab, waits until the page can answer. */
+const waiting = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+  const pressed = target instanceof Element ? target.closest('button, a[role=tab]') : null
+  if (pressed instanceof HTMLButtonElement) return pressed.popoverTargetElement ? null : pressed
+  // With one of these keys a link opens elsewhere.
+  return pressed instanceof HTMLElement && !ctrlKey && !metaKey && !shiftKey ? pressed : null
+}
+
 const hold = (event: MouseEvent) => {
-  const button = event.target instanceof Element ? event.target.closest('button') : null
-  if (!button || button.popoverTargetElement) return
+  const pressed = waiting(event)
+  if (!pressed) return
   event.preventDefault()
   event.stopPropagation()
   if (held === undefined) setTimeout(replayEarlyClick, PATIENCE)
-  held = button
+  letGo()
+  held = pressed
+  // Shows in the very next frame that the press was felt.
+  held.dataset.held = ''
 }
 
-/** From now on a press on a button that can't answer yet is kept, not lost. */
+/** From now on a press that can't be answered yet is kept, not lost. */
 export const holdEarlyClicks = () => addEventListener('click', hold, true)
 
 /** The page is alive, or will not be soon: the last press is made good. */
 export const replayEarlyClick = () => {
   removeEventListener('click', hold, true)
-  held?.click()
-  held = undefined
+  const pressed = held
+  letGo()
+  pressed?.click()
 }

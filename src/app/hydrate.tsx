@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createStore } from '#api/store.ts'
-import { whenQuiet } from './calmMoment.ts'
+import { isInspected } from '#ui/isInspected.ts'
 import type { Inspect } from './inspection.ts'
-import { readPageState } from './pageState.ts'
+import type { PageState } from './pageState.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { Site } from './Site.tsx'
 
@@ -14,16 +14,8 @@ const element = (id: string) => {
   return found
 }
 
-// Without it the site works as well; it comes with the next page.
-const startBackground = () =>
-  import(/* webpackChunkName: "background" */ './background.tsx').then(
-    ({ startBackground }) => startBackground(),
-    () => {},
-  )
-
 /** React takes over the server's page: the frame first, the page in it when its chunk is here. */
-const takeOver = (inspect?: Inspect) => {
-  const { site, preloaded, reply } = readPageState()
+const takeOver = ({ site, preloaded, reply }: PageState, inspect?: Inspect) => {
   const store = createStore({
     fetch: (request) => fetch(request),
     site,
@@ -47,18 +39,14 @@ const takeOver = (inspect?: Inspect) => {
       </StrictMode>,
     )
   })
-  whenQuiet(startBackground)
 }
 
-const isInspected = () =>
-  process.env.NODE_ENV !== 'production' || new URLSearchParams(location.search).has('inspect')
-
-export const hydrate = () => {
+export const hydrate = (state: PageState) => {
   // Whoever watches is there before the first machine starts.
   if (isInspected())
     import('./inspection.ts').then(
-      ({ inspect }) => takeOver(inspect()),
-      () => takeOver(),
+      ({ inspect }) => takeOver(state, inspect()),
+      () => takeOver(state),
     )
-  else takeOver()
+  else takeOver(state)
 }

@@ -21,11 +21,14 @@ export const loadPage = (route: Route): Promise<Page> => {
   return page
 }
 
-/** The server's HTML of the first page stands until its chunk is here, however often it has to be tried. */
-export const awaitFirstPage = (route: Route) => {
+/**
+ * The server's HTML of the first page stands until its chunk is here. That is asked for when it is
+ * wanted, and however often it has to be tried.
+ */
+export const awaitFirstPage = (route: Route, wanted: Promise<void>) => {
   loading.set(
     route.chunk,
-    untilLoaded(() => load(route)),
+    wanted.then(() => untilLoaded(() => load(route))),
   )
 }
 

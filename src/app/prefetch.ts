@@ -1,5 +1,6 @@
 import type { AppStore } from '#api/store.ts'
 import { whenQuiet } from './calmMoment.ts'
+import { firstAct } from './firstAct.ts'
 import { loadPage } from './pages.ts'
 import { routeOf } from './routes.ts'
 
@@ -63,5 +64,6 @@ export const prefetchLinks = (store: AppStore) => {
     looking = setTimeout(() => whenQuiet(look), LOOKED_AT)
   }
   for (const act of moved) addEventListener(act, rest, quietly)
-  rest()
+  // A page that lies open before nobody isn't looked at.
+  void firstAct().then(rest)
 }

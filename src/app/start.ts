@@ -6,8 +6,13 @@ export const start = async () => {
   await nextTask()
   const { routeOf } = await import(/* webpackMode: "eager" */ './routes.ts')
   const { awaitFirstPage } = await import(/* webpackMode: "eager" */ './pages.ts')
-  // On its way while the rest gets ready.
-  awaitFirstPage(routeOf(location.pathname, location.search).route)
+  const { readPageState } = await import(/* webpackMode: "eager" */ './pageState.ts')
+  const { someoneIsThere } = await import(/* webpackMode: "eager" */ './someoneIsThere.ts')
+  const { route } = routeOf(location.pathname, location.search)
+  const state = readPageState()
+  const wanted = someoneIsThere(state)
+  // On its way while the rest gets ready, or as soon as there is somebody whom it can answer.
+  awaitFirstPage(route, wanted)
   await nextTask()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await nextTask()
@@ -15,5 +20,7 @@ export const start = async () => {
   await nextTask()
   const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate.tsx')
   await nextTask()
-  hydrate()
+  hydrate(state)
+  const { followUp } = await import(/* webpackMode: "eager" */ './followUp.ts')
+  followUp(route, wanted)
 }

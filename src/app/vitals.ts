@@ -1,6 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { BUILD_META, type Vital } from '#domain/vitals.ts'
-import { routeOf } from './routes.ts'
 
 type Asking = Navigator & { readonly globalPrivacyControl?: boolean }
 
@@ -12,9 +11,8 @@ const buildHere = () =>
   document.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`)?.content ?? ''
 
 /** Measures the page that was loaded, and says so once, when the visitor turns away from it. */
-export const measureVisit = (): void => {
+export const measureVisit = (page: string): void => {
   if (isUnwanted()) return
-  const { route } = routeOf(location.pathname, location.search)
   const values: Partial<Record<Vital, number>> = {}
   const note = ({ name, value }: { name: Vital; value: number }) => {
     values[name] = value
@@ -24,7 +22,7 @@ export const measureVisit = (): void => {
   const tell = () => {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', tell)
-    const visit = JSON.stringify({ route: route.chunk, build: buildHere(), values })
+    const visit = JSON.stringify({ route: page, build: buildHere(), values })
     navigator.sendBeacon('/vitals', new Blob([visit], { type: 'application/json' }))
   }
   // After the measures' own listeners, which settle their last values in this very event.

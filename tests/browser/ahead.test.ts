@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { openBrowser, visit } from '#tests/support/browser.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
@@ -62,6 +63,56 @@ test('a visitor who saves data gets nothing ahead: one call, after the click', a
   await page.clock.resume()
   await link.click()
   await eventually(details, 1)
+})
+
+const isAlive = (page: Page, part: string) =>
+  page
+    .locator(part)
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+
+/** A list that nobody has touched: its frame is alive, and the browser has nothing left to do. */
+const untouched = async () => {
+  const { page } = await visitor({ ahead: true })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const name = /assets\/(.+)\.[0-9a-f]{8}\.js$/.exec(request.url())?.[1]
+    if (name !== undefined) scripts.push(name)
+  })
+  await page.goto('/all-course')
+  await eventually(() => isAlive(page, 'header nav'), true)
+  await eventually(() => scripts.includes('vitals'), true)
+  await page.waitForLoadState('networkidle')
+  return { page, scripts }
+}
+
+test('before the visitor does anything, a page asks for its frame and no more', async () => {
+  const { page, scripts } = await untouched()
+  expect(scripts.toSorted()).toEqual(['app', 'main', 'react', 'router', 'state', 'vitals'])
+  expect(await isAlive(page, 'main h1')).toBe(false)
+  await page.mouse.wheel(0, 10)
+  await eventually(() => isAlive(page, 'main h1'), true)
+  expect(scripts).toContain('machines')
+})
+
+test('a tab that is pressed as the first act is felt at once and answered without another document', async () => {
+  const { page } = await untouched()
+  await page.evaluate(() => {
+    document.body.dataset.same = 'yes'
+  })
+  const held: (() => void)[] = []
+  await page.route('**/assets/all-course.*.js', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  const tab = page.getByRole('tab', { name: 'NON IT' })
+  await tab.click()
+  expect(await tab.getAttribute('data-held')).toBe('')
+  await eventually(() => held.length, 1)
+  for (const go of held) go()
+  await eventually(() => tab.getAttribute('aria-selected'), 'true')
+  expect(await tab.getAttribute('data-held')).toBeNull()
+  expect(await page.locator('body').getAttribute('data-same')).toBe('yes')
+  expect(new URL(page.url()).search).toBe('?category=NON+IT')
 })
 
 test('a button pressed before the scripts are there is answered when they are', async () => {

@@ -69,9 +69,14 @@ export const visit = async (
   return { page, complaints, calls, close: () => context.close() }
 }
 
+/** The least that somebody does who is there; a page comes to life for nobody. */
+export const act = (page: Page) => page.mouse.move(1, 1)
+
 /** React marks what it has taken over; the page's h1 is the last of the first page to be so. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => {
+export const hydrated = async (page: Page) => {
+  await act(page)
+  await page.waitForFunction(() => {
     const title = document.querySelector('main h1')
     return title !== null && Object.keys(title).some((key) => key.startsWith('__reactProps'))
   })
+}

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { openBrowser, type Visit, visit } from './browser.ts'
+import { act, openBrowser, type Visit, visit } from './browser.ts'
 import { type BuiltSite, builtSite } from './built.ts'
 import { eventually } from './eventually.ts'
 import { type Answering, type RemoteHost, remoteHost } from './remoteHost.ts'
@@ -121,8 +121,9 @@ export const stopClock = async (page: Page) => {
 }
 
 /** React owns the page's heading and its layout. Polled from here, as the page's own frames may stand still. */
-export const alive = (page: Page) =>
-  eventually(
+export const alive = async (page: Page) => {
+  await act(page)
+  await eventually(
     () =>
       page.evaluate(() =>
         ['main h1', 'header nav'].every((part) => {
@@ -134,6 +135,7 @@ export const alive = (page: Page) =>
       ),
     true,
   )
+}
 
 /** Whatever the page had put off until after this turn has been done. */
 export const settled = (page: Page) =>

@@ -1,4 +1,5 @@
 import { type FromWorker, type ToWorker, WORKER_PATH } from '#domain/offline.ts'
+import { isInspected } from '#ui/isInspected.ts'
 
 type ScriptAddresses = { readonly createScriptURL: (address: string) => unknown }
 type WithPolicies = {
@@ -27,11 +28,10 @@ const container = () => (navigator.serviceWorker as ServiceWorkerContainer | und
 
 type Sparing = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
-/** Where the site is being looked into, nothing comes from a shelf. */
-const isInspected = () =>
-  process.env.NODE_ENV !== 'production' || new URLSearchParams(location.search).has('inspect')
-
-/** Not for who saves data: it fetches what may never be looked at. A refusal leaves the site as it was. */
+/**
+ * Not where the site is looked into, where nothing shall come from a shelf, nor for who saves data: it
+ * fetches what may never be looked at. A refusal leaves the site as it was.
+ */
 export const registerWorker = async (): Promise<void> => {
   if (isInspected() || (navigator as Sparing).connection?.saveData) return
   await container()
