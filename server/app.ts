@@ -17,9 +17,10 @@ import { faultAnswer, RequestFault } from './http/fault.ts'
 import { requestLog } from './http/requestLog.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { draining } from './life/draining.ts'
+import { createQuickGate } from './life/gate.ts'
 import type { Health } from './life/health.ts'
 import { healthRoutes } from './life/healthRoutes.ts'
-import type { Pressure } from './life/pressure.ts'
+import { type Pressure, RENDER_LIMIT } from './life/pressure.ts'
 import type { Log } from './log.ts'
 import { apiFetch, EMBEDDED, inProcess } from './pages/apiFetch.ts'
 import { createDrawPage } from './pages/drawPage.ts'
@@ -55,7 +56,8 @@ const straight: MiddlewareHandler = (_, next) => next()
 
 /** The whole site as one function from request to answer. */
 export const createApp = (parts: Parts) => {
-  const { config, store, intake, health, log, build, render, scenarios, snapshots } = parts
+  const { config, store, intake, health, pressure, log, build, render, scenarios, snapshots } =
+    parts
   const api = scenarios?.api(parts.api) ?? parts.api
   const find = new Hono()
     .route('/', suggestions(parts.snapshots))
@@ -72,32 +74,38 @@ export const createApp = (parts: Parts) => {
       build: id,
     })
   const send = enquirySender(courseApi, intake, fetch)
+  const ifCalm = createQuickGate(pressure, RENDER_LIMIT)
   const site = { ...parts, drawWith, send, fetch, courseHost: courseApi || EMBEDDED }
-  return new Hono<{ Bindings: Connection }>()
-    .use(requestLog(log), securityHeaders(config), draining(health))
-    .route('/', healthRoutes(health))
-    .mount('/api', api.fetch, { replaceRequest: (request) => request })
-    .mount('/find', find.fetch, { replaceRequest: (request) => request })
-    .route('/', found({ snapshots, site: config.site }))
-    .route('/covers', covers())
-    .route(PICTURES, pictures({ site: config.site, fetch, snapshots }))
-    .get(WORKER_PATH, serviceWorker(build, config))
-    .use(builtFiles(build))
-    .route(
-      '/vitals',
-      vitalsRoutes({
-        store,
-        siteUrl: config.SITE_URL,
-        proxies: config.TRUST_PROXY,
-        routes: Object.keys(build.manifest.pages),
-        build: id,
-      }),
-    )
-    .all('/assets/*', () => faultAnswer(noSuchAsset))
-    .use(scenarios?.pages(site) ?? straight)
-    .route('/', pages({ ...site, draw: drawWith(fetch) }))
-    .onError((fault, c) => {
-      if (!(fault instanceof RequestFault)) log.fault('page', fault)
-      return faultPage(c, fault, config.site)
-    })
+  return (
+    new Hono<{ Bindings: Connection }>()
+      .use(requestLog(log), securityHeaders(config), draining(health))
+      .route('/', healthRoutes(health))
+      .mount('/api', api.fetch, { replaceRequest: (request) => request })
+      // Refused like pages; a page that is let through finds what it needs.
+      .use('/find/*', (_, next) => ifCalm(next))
+      .mount('/find', find.fetch, { replaceRequest: (request) => request })
+      .route('/', found({ snapshots, site: config.site }))
+      .route('/covers', covers())
+      .route(PICTURES, pictures({ site: config.site, fetch, snapshots }))
+      .get(WORKER_PATH, serviceWorker(build, config))
+      .use(builtFiles(build))
+      .route(
+        '/vitals',
+        vitalsRoutes({
+          store,
+          pressure,
+          siteUrl: config.SITE_URL,
+          proxies: config.TRUST_PROXY,
+          routes: Object.keys(build.manifest.pages),
+          build: id,
+        }),
+      )
+      .all('/assets/*', () => faultAnswer(noSuchAsset))
+      .use(scenarios?.pages(site) ?? straight)
+      .route('/', pages({ ...site, draw: drawWith(fetch) }))
+      .onError((fault, c) => {
+        if (!(fault instanceof RequestFault)) log.fault('page', fault)
+        return faultPage(c, fault, config.site)
+      })
+  )
 }

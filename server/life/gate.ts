@@ -17,3 +17,25 @@ export const createGate = ({ delay }: Pressure, limit: number) => {
     }
   }
 }
+
+/** Milliseconds. */
+const WINDOW = 500
+
+/**
+ * The same for work that is done within one turn, so that no two pieces of it are ever seen under way:
+ * counts those of the last half second.
+ */
+export const createQuickGate = ({ delay }: Pressure, limit: number, few = FEW) => {
+  let begun = 0
+  let since = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    const now = performance.now()
+    if (now - since > WINDOW) {
+      since = now
+      begun = 0
+    }
+    begun += 1
+    if (begun > few && delay() > limit) throw overloaded()
+    return work()
+  }
+}

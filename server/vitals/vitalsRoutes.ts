@@ -7,11 +7,14 @@ import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { withDeadline } from '#server/http/deadline.ts'
 import { RequestFault } from '#server/http/fault.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
+import { createQuickGate } from '#server/life/gate.ts'
+import { BEACON_LIMIT, type Pressure } from '#server/life/pressure.ts'
 import type { Store } from '#server/store/open.ts'
 import { countVisit } from '#server/store/vitals.ts'
 
 type Parts = {
   readonly store: Store
+  readonly pressure: Pressure
   readonly siteUrl: string
   readonly proxies: number
   /** Names of the pages and the build that this server knows; anything else would fill the table. */
@@ -24,9 +27,12 @@ type Parts = {
 const PER_MINUTE = 60
 
 /** How fast a visit was, in one beacon at its end. */
-export const vitalsRoutes = ({ store, siteUrl, proxies, routes, build, now = Date.now }: Parts) => {
+export const vitalsRoutes = (parts: Parts) => {
+  const { store, siteUrl, proxies, routes, build, now = Date.now } = parts
   const isAllowed = createAllowance(PER_MINUTE, now)
+  const ifCalm = createQuickGate(parts.pressure, BEACON_LIMIT, 1)
   return new Hono<{ Bindings: Connection }>()
+    .use((_, next) => ifCalm(next))
     .post('/', sameSiteOnly(siteUrl), async (c) => {
       if (mediaTypeOf(c.req.raw) !== 'application/json')
         throw new RequestFault(415, 'not_json', 'The body must be sent as application/json.')

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
+import { buildId } from '#server/files/build.ts'
 import { createGate } from '#server/life/gate.ts'
 import { measurePressure } from '#server/life/pressure.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
@@ -8,6 +9,13 @@ import { type TestSite, testSite } from '#tests/support/site.ts'
 
 let site: TestSite | undefined
 afterEach(() => site?.stop())
+
+const build = {
+  folder: '',
+  files: [],
+  manifest: { entry: { js: [], css: [] }, pages: { home: { js: [], css: [] } }, fonts: [] },
+}
+const beacon = JSON.stringify({ route: 'home', build: buildId(build), values: { LCP: 1_200 } })
 
 const block = (milliseconds: number) => {
   const until = performance.now() + milliseconds
@@ -74,3 +82,36 @@ test('under pressure a lone visitor gets every page; among many draws a new one 
     pressure.stop()
   }
 }, 60_000)
+
+test('under pressure a crowd’s beacons and searches are refused, those of a lone visitor are not', async () => {
+  site = await testSite({ build })
+  const { get, post } = site
+  await comesTrue(async () => (await get('/find/courses?q=python')).status === 200)
+  const crowd = (call: () => Promise<Response>) => Promise.all(Array.from({ length: 40 }, call))
+  // Connections are taken one in a turn; these are open when it matters.
+  await crowd(() => get('/livez'))
+  const calls = [
+    () => post('/vitals', beacon),
+    () => get('/find/courses?q=python'),
+    () => get('/find/closest?path=/course-overview/pyhton'),
+  ]
+  const pressure = measurePressure()
+  const busy = setInterval(() => block(350), 1)
+  try {
+    for (const call of calls) {
+      await comesTrue(() => pressure.delay() > 200)
+      expect((await call()).ok).toBe(true)
+      const refused: Response[] = []
+      await comesTrue(async () => {
+        const answers = await crowd(call)
+        refused.push(...answers.filter(({ status }) => status === 503))
+        return refused.length > 0
+      })
+      expect(refused[0]?.headers.get('retry-after')).toBe('2')
+      expect(await refused[0]?.json()).toMatchObject({ error: { code: 'overloaded' } })
+    }
+  } finally {
+    clearInterval(busy)
+    pressure.stop()
+  }
+}, 90_000)
