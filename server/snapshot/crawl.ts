@@ -2,13 +2,16 @@ import { type Ask, HostFault } from './ask.ts'
 import { ARTICLES, COURSES } from './kinds.ts'
 import { type Hosts, readArticle, readArticles, readCourse, readCourses } from './lists.ts'
 import type { ListRead } from './readList.ts'
-import { annotate, type Kind, type Shelf, shelve, wantedTexts } from './shelf.ts'
+import { annotate, itemsOn, type Kind, type Shelf, shelve, wantedTexts } from './shelf.ts'
 import type { Shelves } from './shelves.ts'
 
 /** Texts that are asked for one by one in a round: those never had, and those had before. */
 const TEXTS = { most: 2_000, mostAgain: 100 } as const
 /** After so many failures in a row the host is left in peace until the next round. */
 const ENOUGH = 3
+
+/** When the text of an item on a list was last asked for. */
+type AskedAt = Map<string, number>
 
 type Parts = {
   readonly ask: Ask
@@ -20,11 +23,16 @@ type Parts = {
 
 /** One round through all the calls, one request at a time. Answers with the first fault of a list. */
 export const createCrawl = ({ ask, hosts, now, publish }: Parts) => {
-  const askedAt = new Map<string, number>()
+  const asked: Record<'it' | 'nonIt' | 'articles', AskedAt> = {
+    it: new Map(),
+    nonIt: new Map(),
+    articles: new Map(),
+  }
 
   const readTexts = async <T>(
     kind: Kind<T>,
     keys: readonly string[],
+    askedAt: AskedAt,
     readOne: (key: string) => Promise<T | undefined>,
   ) => {
     const texts = new Map<string, string>()
@@ -49,11 +57,15 @@ export const createCrawl = ({ ask, hosts, now, publish }: Parts) => {
     kind: Kind<T>,
     shelf: Shelf<T>,
     read: ListRead<T>,
+    askedAt: AskedAt,
     readOne: (key: string) => Promise<T | undefined>,
   ) => {
+    const listed = new Set(itemsOn(shelf).map(kind.keyOf))
+    // A host that makes up items each time would fill the memory with those that have gone.
+    for (const key of askedAt.keys()) if (!listed.has(key)) askedAt.delete(key)
     const keys = wantedTexts(kind, shelf, read, askedAt, TEXTS)
     if (keys.length === 0) return shelf
-    return annotate(kind, shelf, await readTexts(kind, keys, readOne), now())
+    return annotate(kind, shelf, await readTexts(kind, keys, askedAt, readOne), now())
   }
 
   return async (before: Shelves): Promise<unknown> => {
@@ -73,10 +85,14 @@ export const createCrawl = ({ ask, hosts, now, publish }: Parts) => {
     }
     publish(listed)
     const oneCourse = (id: string) => readCourse(ask, hosts, id)
-    const it = await completed(COURSES, listed.it, reads.it, oneCourse)
-    const nonIt = await completed(COURSES, listed.nonIt, reads.nonIt, oneCourse)
-    const articles = await completed(ARTICLES, listed.articles, reads.articles, (slug) =>
-      readArticle(ask, hosts, slug),
+    const it = await completed(COURSES, listed.it, reads.it, asked.it, oneCourse)
+    const nonIt = await completed(COURSES, listed.nonIt, reads.nonIt, asked.nonIt, oneCourse)
+    const articles = await completed(
+      ARTICLES,
+      listed.articles,
+      reads.articles,
+      asked.articles,
+      (slug) => readArticle(ask, hosts, slug),
     )
     publish({ ...listed, it, nonIt, articles })
     return faults[0]

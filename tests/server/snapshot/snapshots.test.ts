@@ -166,6 +166,53 @@ describe('a host that keeps its word', () => {
   })
 })
 
+describe('a host whose lists leave out every text', () => {
+  const MANY = 120
+  const rowsOf = (from: number) =>
+    Array.from({ length: MANY }, (_, place) => ({
+      _id: `c${from + place}`,
+      slug: `c${from + place}`,
+      name: 'A course',
+      title: 'An article',
+      category: 'IT',
+    }))
+  const detailsOf = ({ crawled }: RemoteHost) => crawled.filter((call) => !call.includes('?'))
+  const lists =
+    (from: number, text: object): Answering =>
+    ({ url, ...request }) => {
+      const rows = rowsOf(from)
+      const row = rows.find(({ _id }) => url.pathname.endsWith(`/${_id}`))
+      if (row) return { body: { ...row, ...text } }
+      const host = url.pathname === '/api/blogs' ? groupHost(rows) : courseHost(rows)
+      return host({ url, ...request })
+    }
+
+  test('a course and an article of one name are two things, whose texts are both asked for', async () => {
+    courses.answer = lists(0, { description: 'A text.' })
+    groups.answer = lists(0, { content: 'A text.' })
+    const snapshots = start()
+    await snapshots.ready()
+    await snapshots.refresh()
+    expect(detailsOf(courses)).toHaveLength(MANY + 100)
+    expect(new Set(detailsOf(groups)).size).toBe(MANY)
+    expect(snapshots.current()?.articles.every(({ content }) => content === 'A text.')).toBe(true)
+  })
+
+  test('what has left the list is forgotten: it is new when it comes back', async () => {
+    courses.answer = lists(0, {})
+    const snapshots = start()
+    await snapshots.ready()
+    for (const [from, asked] of [
+      [MANY, 2 * MANY],
+      [0, 3 * MANY],
+    ] as const) {
+      courses.answer = lists(from, {})
+      await snapshots.refresh()
+      expect(detailsOf(courses)).toHaveLength(asked)
+    }
+  })
+})
+
 describe('a host that does not', () => {
   test('fails at page 3: the last good one stays', async () => {
     const snapshots = start()
