@@ -3,6 +3,7 @@ import { createElement, memo, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ContentSkeleton } from '#ui/ContentSkeleton.tsx'
 import { Arrival } from './Arrival.tsx'
+import { FollowLinks } from './FollowLinks.tsx'
 import { Layout } from './Layout.tsx'
 import { usePage } from './pages.ts'
 import { type Route, routeOf } from './routes.ts'
@@ -29,5 +30,6 @@ const CurrentPage = () => {
 export const App = () => (
   <Layout>
     <CurrentPage />
+    <FollowLinks />
   </Layout>
 )

@@ -1,3 +1,5 @@
+import { isPlainClick } from '#ui/isPlainClick.ts'
+
 /** Milliseconds: a page that isn't alive after so long is left to what it can do by itself. */
 const PATIENCE = 5_000
 
@@ -9,11 +11,11 @@ const letGo = () => {
 }
 
 /** Links and popovers work by themselves; any other button, and a tab, waits until the page can answer. */
-const waiting = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+const waiting = (event: MouseEvent) => {
+  const { target } = event
   const pressed = target instanceof Element ? target.closest('button, a[role=tab]') : null
   if (pressed instanceof HTMLButtonElement) return pressed.popoverTargetElement ? null : pressed
-  // With one of these keys a link opens elsewhere.
-  return pressed instanceof HTMLElement && !ctrlKey && !metaKey && !shiftKey ? pressed : null
+  return pressed instanceof HTMLElement && isPlainClick(event) ? pressed : null
 }
 
 const hold = (event: MouseEvent) => {

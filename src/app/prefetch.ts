@@ -1,8 +1,8 @@
 import type { AppStore } from '#api/store.ts'
 import { whenQuiet } from './calmMoment.ts'
 import { firstAct } from './firstAct.ts'
+import { innerLinkOf } from './innerLink.ts'
 import { loadPage } from './pages.ts'
-import { routeOf } from './routes.ts'
 
 type Sparing = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
@@ -15,9 +15,6 @@ const quietly = { capture: true, passive: true }
 
 const HAS_TEXT = /^\/(course-overview|blog-page)\//
 const loadText = () => import(/* webpackChunkName: "markdown" */ '#ui/MarkdownText.tsx')
-
-const isInternal = (link: HTMLAnchorElement) =>
-  link.origin === location.origin && !link.hasAttribute('download')
 
 /** Where the browser leaves a card out that is far from view, to measure it would lay it out after all. */
 const isLeftOut = (element: Element) =>
@@ -36,21 +33,22 @@ const isInView = (element: Element) => {
 export const prefetchLinks = (store: AppStore) => {
   if ((navigator as Sparing).connection?.saveData) return
   const asked = new Set<string>()
-  const prefetch = (link: HTMLAnchorElement) => {
-    if (!isInternal(link) || asked.has(link.href) || link.pathname === location.pathname) return
+  const prefetch = (target: EventTarget | null) => {
+    const inner = innerLinkOf(target)
+    if (inner === undefined || inner.link.pathname === location.pathname) return undefined
+    const { link, route, visit } = inner
+    if (asked.has(link.href)) return link
     asked.add(link.href)
-    const { route, visit } = routeOf(link.pathname, link.search)
     // A failure is shown, and mended, when the page itself is asked for.
     void loadPage(route).catch(() => asked.delete(link.href))
     void route.preload?.(store, visit)
+    return link
   }
 
   const follow = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null
-    if (!link) return
-    prefetch(link)
+    const link = prefetch(target)
     // Large, so it comes for a link that is nearly pressed, not for each that is looked at.
-    if (HAS_TEXT.test(link.pathname)) void loadText().catch(() => {})
+    if (link && HAS_TEXT.test(link.pathname)) void loadText().catch(() => {})
   }
   for (const act of pointed) addEventListener(act, follow, quietly)
 

@@ -8,18 +8,9 @@ import { SiteLink } from './SiteLink.tsx'
 
 type Props<Tag extends 'a' | 'td' | 'th' | 'input'> = ComponentProps<Tag> & ExtraProps
 
-const isOwn = (href: string) => /^\/(?![/\\])/.test(href)
-
 // An address of a refused scheme arrives here empty: the words stay, and lead nowhere.
-const Anchor = ({ node: _, href, children, ...rest }: Props<'a'>) => {
-  if (!href) return children
-  if (isOwn(href)) return <SiteLink to={href}>{children}</SiteLink>
-  return (
-    <a href={href} rel="noopener" {...rest}>
-      {children}
-    </a>
-  )
-}
+const Anchor = ({ node: _, href, ...rest }: Props<'a'>) =>
+  href ? <SiteLink {...rest} to={href} /> : rest.children
 
 // The alignment of a column comes as an inline style, which the site's policy forbids.
 const HeaderCell = ({ node: _, style, ...rest }: Props<'th'>) => (

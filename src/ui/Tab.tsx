@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { isPlainClick } from './isPlainClick.ts'
 import css from './Tabs.module.css'
 
 type TabProps = {
@@ -11,12 +11,26 @@ type TabProps = {
   panel: string
   selected: boolean
   stop: boolean
+  onChosen: () => void
   onMove: (key: string) => boolean
 }
 
-export const Tab = ({ name, to, fragment, id, panel, selected, stop, onMove }: TabProps) => {
-  const href = useHref(to) + fragment
-  const onClick = useLinkClickHandler<HTMLAnchorElement>(to, { preventScrollReset: true })
+export const Tab = ({
+  name,
+  to,
+  fragment,
+  id,
+  panel,
+  selected,
+  stop,
+  onChosen,
+  onMove,
+}: TabProps) => {
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onChosen()
+  }
 
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -26,7 +40,7 @@ export const Tab = ({ name, to, fragment, id, panel, selected, stop, onMove }: T
 
   return (
     <a
-      href={href}
+      href={to + fragment}
       role="tab"
       id={id}
       aria-selected={selected}

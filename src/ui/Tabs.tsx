@@ -32,12 +32,16 @@ export const Tabs = ({ label, tabs, current, panel, fragment = '' }: TabsProps) 
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
 
+  const choose = ({ name, to }: { name: string; to: string }) => {
+    if (name !== current) navigate(to)
+  }
+
   const move = (key: string, place: number) => {
     const next = nextPlace(key, place, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (next === undefined || tab === undefined) return false
     list.current?.querySelectorAll('a')[next]?.focus()
-    if (tab.name !== current) navigate(tab.to, { preventScrollReset: true })
+    choose(tab)
     return true
   }
 
@@ -53,6 +57,7 @@ export const Tabs = ({ label, tabs, current, panel, fragment = '' }: TabsProps) 
           panel={panel}
           selected={name === current}
           stop={!alive || name === current}
+          onChosen={() => choose({ name, to })}
           onMove={(key) => move(key, place)}
         />
       ))}

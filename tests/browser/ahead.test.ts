@@ -115,6 +115,17 @@ test('a tab that is pressed as the first act is felt at once and answered withou
   expect(new URL(page.url()).search).toBe('?category=NON+IT')
 })
 
+test('a card that is pressed as the first act is followed without another document', async () => {
+  const { page } = await untouched()
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.getByRole('link', { name: COURSE_NAME }).click()
+  await shows(page.getByRole('link', { name: 'Apply Now' }))
+  expect(documents).toEqual([])
+})
+
 test('a button pressed before the scripts are there is answered when they are', async () => {
   const { page } = await visitor()
   const held: (() => void)[] = []

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { FollowLinks } from '#app/FollowLinks.tsx'
 import type { Site } from '#domain/site.ts'
 import { SiteProvider } from '#ui/site.tsx'
 
@@ -27,6 +28,9 @@ type Place = { readonly at?: string; readonly site?: Partial<Site> }
 export const renderInSite = (children: ReactNode, { at = '/', site }: Place = {}) =>
   render(
     <SiteProvider site={{ ...sampleSite, ...site }}>
-      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
+        {children}
+        <FollowLinks />
+      </MemoryRouter>
     </SiteProvider>,
   )

@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createStore, type StoreOptions } from '#api/store.ts'
+import { FollowLinks } from '#app/FollowLinks.tsx'
 import { type Page, routeOf } from '#app/routes.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import { AllCoursePage } from '#pages/AllCoursePage.tsx'
@@ -62,6 +63,7 @@ export const openPage = (at: string, { store, reply, children }: Visit) =>
         <MemoryRouter initialEntries={[at]}>
           <Address />
           {children ?? <PageHere />}
+          <FollowLinks />
         </MemoryRouter>
       </SiteProvider>
     </Provider>,

@@ -1,5 +1,4 @@
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+import { isPlainClick } from '#ui/isPlainClick.ts'
 
 /**
  * Until the returned function is called links are followed by the browser, past the router: a page

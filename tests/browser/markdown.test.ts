@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { eventually, shows } from '#tests/support/eventually.ts'
+import { COURSE_ID, SLUG } from '#tests/support/routes.ts'
+import { alive, settled, stage } from '#tests/support/stage.ts'
+
+const { visitor } = stage()
+
+type Scripts = { readonly js: readonly string[] }
+type Manifest = { readonly entry: Scripts; readonly pages: Readonly<Record<string, Scripts>> }
+
+/** The scripts that only Markdown needs. */
+const markdownScripts = () => {
+  const { entry, pages }: Manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'))
+  const others = [...entry.js, ...(pages.app?.js ?? [])]
+  const own = (pages.markdown?.js ?? []).filter((path) => !others.includes(path))
+  expect(own).not.toEqual([])
+  return own
+}
+
+/** A visitor, and which of Markdown's scripts their browser has asked for. */
+const reader = async () => {
+  const guest = await visitor()
+  const wanted = markdownScripts()
+  const asked: string[] = []
+  guest.page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (wanted.includes(pathname)) asked.push(pathname)
+  })
+  return { ...guest, asked }
+}
+
+test.each([`/course-overview/${COURSE_ID}`, `/blog-page/${SLUG}`, '/terms-of-use'])(
+  '%s: the text that the server drew stands, and nothing is fetched to draw it again',
+  async (at) => {
+    const { page, complaints, asked } = await reader()
+    await page.goto(at)
+    const text = () => page.getByRole('main').innerText()
+    const drawn = await text()
+    expect(drawn.length).toBeGreaterThan(500)
+    await alive(page)
+    await page.waitForLoadState('networkidle')
+    await settled(page)
+    expect((await text()).startsWith(drawn.trimEnd().slice(0, 500))).toBe(true)
+    expect(asked).toEqual([])
+    expect(complaints).toEqual([])
+  },
+)
+
+test('a text that no server drew is drawn when its script is here', async () => {
+  const { page, asked } = await reader()
+  await page.goto('/blog')
+  await alive(page)
+  await page.locator('main article a').first().click()
+  await shows(page.locator('main article h2').first())
+  expect(asked).toEqual(markdownScripts())
+})
+
+test('a link in a text that the server drew is followed without another document', async () => {
+  const { page } = await reader()
+  await page.goto('/privacy-policy')
+  await alive(page)
+  await page.evaluate(() => {
+    document.body.dataset.same = 'yes'
+  })
+  const link = page.locator('main a[href^="/"]').first()
+  const to = await link.getAttribute('href')
+  await link.click()
+  await eventually(() => new URL(page.url()).pathname, to)
+  expect(await page.locator('body').getAttribute('data-same')).toBe('yes')
+})
