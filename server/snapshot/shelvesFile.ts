@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Fields, isFields } from '#domain/reading.ts'
 import type { Entry } from './shelf.ts'
 import { noShelves, type Shelves } from './shelves.ts'
 
-const FORMAT = 1
+const FORMAT = 2
 const LISTS = ['it', 'nonIt', 'articles'] as const
 type List = (typeof LISTS)[number]
 
-/** The first line; every further one is an entry. */
+/** The first line. Then comes a line for each entry. */
 type Head = {
   readonly format: number
   /** Whose answers these are: those of another host are of no use. */
@@ -16,14 +19,23 @@ type Head = {
   readonly whole: readonly List[]
 }
 
-type Line = { readonly list: List; readonly entry: Entry<never> }
+/** The last line: a hash of all lines before it. */
+type Seal = { readonly seal: string }
+
+/** The file is not as this program wrote it. */
+class DamagedFile extends Error {
+  readonly code = 'DAMAGED'
+}
+
+const createSeal = () => createHash('sha256')
+
+const lineOf = (value: object) => `${JSON.stringify(value)}\n`
 
 /** Lines written at once: a large catalogue never holds the process up. */
 const BATCH = 200
 
 const linesOf = function* (shelves: Shelves) {
-  for (const list of LISTS)
-    for (const entry of shelves[list].entries) yield `${JSON.stringify({ list, entry })}\n`
+  for (const list of LISTS) for (const entry of shelves[list].entries) yield lineOf({ list, entry })
 }
 
 /** Under another name first: whoever reads it later finds the whole old one or the whole new one. */
@@ -34,14 +46,21 @@ export const writeShelves = async (file: string, source: string, shelves: Shelve
   await mkdir(dirname(file), { recursive: true })
   const handle = await open(draft, 'w')
   try {
-    let batch = [`${JSON.stringify(head)}\n`]
-    for (const line of linesOf(shelves)) {
-      batch.push(line)
-      if (batch.length < BATCH) continue
-      await handle.write(batch.join(''))
+    const seal = createSeal()
+    let batch = [lineOf(head)]
+    const writeBatch = async () => {
+      const text = batch.join('')
+      seal.update(text)
+      await handle.write(text)
       batch = []
     }
-    await handle.write(batch.join(''))
+    for (const line of linesOf(shelves)) {
+      batch.push(line)
+      if (batch.length === BATCH) await writeBatch()
+    }
+    await writeBatch()
+    const last: Seal = { seal: seal.digest('base64url') }
+    await handle.write(lineOf(last))
     await handle.sync()
   } finally {
     await handle.close()
@@ -52,25 +71,50 @@ export const writeShelves = async (file: string, source: string, shelves: Shelve
   })
 }
 
-/** What this server kept for the same hosts, or nothing: a file that can't be read is as good as none. */
-export const readShelves = async (file: string, source: string): Promise<Shelves> => {
-  const entries: Record<List, Entry<never>[]> = { it: [], nonIt: [], articles: [] }
-  let head: Head | undefined
+const isMissing = (fault: unknown) => (fault as NodeJS.ErrnoException).code === 'ENOENT'
+
+const openFile = (file: string) =>
+  open(file).catch((fault) => {
+    if (isMissing(fault)) return undefined
+    throw fault
+  })
+
+const fieldsIn = (line: string): Fields => {
   try {
-    const handle = await open(file)
-    for await (const line of handle.readLines()) {
+    const read: unknown = JSON.parse(line)
+    if (isFields(read)) return read
+  } catch {}
+  throw new DamagedFile()
+}
+
+/** What this server kept for the same hosts, or nothing. Throws where the file is not as it was written. */
+export const readShelves = async (file: string, source: string): Promise<Shelves> => {
+  const handle = await openFile(file)
+  if (handle === undefined) return noShelves
+  const stream = handle.createReadStream()
+  const entries: Record<List, Entry<never>[]> = { it: [], nonIt: [], articles: [] }
+  const seal = createSeal()
+  let head: Head | undefined
+  let isWhole = false
+  try {
+    for await (const line of createInterface({ input: stream })) {
+      const fields = fieldsIn(line)
       if (head === undefined) {
-        head = JSON.parse(line) as Head
+        head = fields as Head
         if (head.format !== FORMAT || head.source !== source) return noShelves
+      } else if ('seal' in fields) {
+        isWhole = fields.seal === seal.digest('base64url')
+        break
       } else {
-        const { list, entry } = JSON.parse(line) as Line
-        entries[list].push(entry)
+        const list = LISTS.find((each) => each === fields.list)
+        if (list) entries[list].push(fields.entry as Entry<never>)
       }
+      seal.update(`${line}\n`)
     }
-  } catch {
-    return noShelves
+  } finally {
+    stream.destroy()
   }
-  if (head === undefined) return noShelves
+  if (head === undefined || !isWhole) throw new DamagedFile()
   const { takenAt, whole } = head
   const shelfOf = (list: List) => ({ entries: entries[list], whole: whole.includes(list) })
   return { it: shelfOf('it'), nonIt: shelfOf('nonIt'), articles: shelfOf('articles'), takenAt }

@@ -97,8 +97,13 @@ export const createSnapshots = ({ config, api, log, pace, now = Date.now }: Part
   }
 
   const load = async () => {
-    const kept = await readShelves(file, source)
-    if (!stopping.signal.aborted) publish(kept)
+    try {
+      const kept = await readShelves(file, source)
+      if (!stopping.signal.aborted) publish(kept)
+    } catch (fault) {
+      // As good as none: it is read anew from the host, and written anew.
+      log.fault('snapshot.file', fault)
+    }
     written = snapshot?.version ?? ''
   }
 

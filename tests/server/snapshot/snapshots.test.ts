@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { createSnapshots, type Pace, type Snapshots } from '#server/snapshot/snapshots.ts'
 import { catalogue, courseFields, failingPage } from '#tests/support/catalogue.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { type Answering, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { testSite } from '#tests/support/site.ts'
@@ -345,19 +346,68 @@ describe('on disk', () => {
     expect(await readdir(folder)).toEqual(['catalogue.ndjson'])
   })
 
-  test.each([
-    ['cut off', (text: string) => text.slice(0, -40)],
-    ['nonsense', () => 'nonsense\n'],
-    ['empty', () => ''],
-    ['another host’s', (text: string) => text.replace('PATANG', 'OTHER')],
-  ])('a file that is %s is as good as none', async (_, spoil) => {
+  const spoilFile = async (spoil: (text: string) => string) => {
     await start().ready()
-    await running[0]?.refresh()
+    await running.pop()?.stop()
     const file = join(folder, 'catalogue.ndjson')
     await writeFile(file, spoil(await readFile(file, 'utf8')))
+  }
+  const goAway = () => {
     courses.answer = () => ({ status: 503, body: {} })
     groups.answer = courses.answer
-    expect(await (await restart()).ready()).toBeUndefined()
+  }
+  const firstLines = (text: string, count: number) => text.split('\n').slice(0, count).join('\n')
+  const SPOILT: readonly [string, (text: string) => string][] = [
+    ['cut off in a line', (text) => text.slice(0, -90)],
+    ['cut off after a line', (text) => `${firstLines(text, 7)}\n`],
+    ['without one of its lines', (text) => text.replace(/^.*"it-3".*\n/m, '')],
+    ['changed in an item', (text) => text.replace('IT course number 3', 'Another course')],
+    ['without the names of its whole lists', (text) => text.replace('"whole"', '"hole"')],
+    ['with an entry that is none', (text) => text.replace(/"entry":\{.*\}/, '"entry":null')],
+    ['of a list that there is not', (text) => text.replace('"list":"it"', '"list":"is"')],
+    ['nonsense', () => 'nonsense\n'],
+    ['no object', () => 'null\n'],
+    ['empty', () => ''],
+  ]
+
+  test.each(SPOILT)(
+    'a file that is %s is told in one line, and as good as none',
+    async (_, spoil) => {
+      await spoilFile(spoil)
+      goAway()
+      expect(await start().ready()).toBeUndefined()
+      const [first] = logged.map((line) => JSON.parse(line))
+      expect(first).toMatchObject({ where: 'snapshot.file', code: 'DAMAGED' })
+      expect(logged.filter((line) => line.includes('DAMAGED'))).toHaveLength(1)
+    },
+  )
+
+  test('another host’s file is as good as none, and no fault', async () => {
+    await spoilFile((text) => text.replace('PATANG', 'OTHER'))
+    goAway()
+    expect(await start().ready()).toBeUndefined()
+    expect(codes()).toEqual(['HTTP_503'])
+  })
+
+  test('a site whose file was damaged starts, reads its catalogue anew and mends the file', async () => {
+    await spoilFile((text) => text.replace('"entry":', '"empty":'))
+    const site = await testSite({
+      environment: {
+        DATA_DIR: folder,
+        COURSE_API_URL: courses.url,
+        GROUP_API_URL: groups.url,
+        WEBSITE_CODE: 'PATANG',
+      },
+      log: createLog('errors', (line) => void logged.push(line)),
+    })
+    const sitemap = async () => (await site.get('/sitemap.xml')).text()
+    const kept = () => readFile(join(folder, 'catalogue.ndjson'), 'utf8')
+    await comesTrue(async () => (await sitemap()).includes('/course-overview/it-3<'))
+    await comesTrue(async () => !(await kept()).includes('"empty":'))
+    await site.stop()
+    expect(codes()).toEqual(['DAMAGED'])
+    goAway()
+    expect(await start().ready()).toMatchObject({ whole: true })
   })
 
   test('a folder that can’t be written is told, and the snapshot is there all the same', async () => {
