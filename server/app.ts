@@ -8,9 +8,7 @@ import { enquirySender } from './enquiries/sendEnquiry.ts'
 import { type Build, buildId } from './files/build.ts'
 import { builtFiles } from './files/files.ts'
 import { serviceWorker } from './files/serviceWorker.ts'
-import { findRoutes } from './find/findRoutes.ts'
-import { createSearchables } from './find/searchable.ts'
-import { suggestions } from './find/suggestions.ts'
+import { findApi } from './find/findApi.ts'
 import { found } from './found/found.ts'
 import type { Connection } from './http/clientAddress.ts'
 import { faultAnswer, RequestFault } from './http/fault.ts'
@@ -59,9 +57,7 @@ export const createApp = (parts: Parts) => {
   const { config, store, intake, health, pressure, log, build, render, scenarios, snapshots } =
     parts
   const api = scenarios?.api(parts.api) ?? parts.api
-  const find = new Hono()
-    .route('/', suggestions(parts.snapshots))
-    .route('/', findRoutes(createSearchables(parts.snapshots, log), log))
+  const find = findApi(snapshots, log)
   const fetch = apiFetch(inProcess({ api, find }))
   const { courseApi } = config.site
   const id = buildId(build)

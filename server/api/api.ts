@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import type { Config } from '#server/config.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
+import { callFault } from '#server/http/callFault.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { withDeadline } from '#server/http/deadline.ts'
-import { faultAnswer, RequestFault, unavailable } from '#server/http/fault.ts'
+import { RequestFault } from '#server/http/fault.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/open.ts'
 import { blogsApi } from './blogs.ts'
@@ -44,11 +45,7 @@ export const createApi = ({ config, store, intake, log }: Parts) => {
         ? new RequestFault(405, 'method_not_allowed', 'This call is not made that way.')
         : new RequestFault(404, 'not_found', 'There is no such call.')
     })
-    .onError((fault) => {
-      if (fault instanceof RequestFault) return faultAnswer(fault)
-      log.fault('api', fault)
-      return faultAnswer(unavailable())
-    })
+    .onError(callFault(log, 'api'))
 }
 
 const isCall = (path: string) =>

@@ -5,9 +5,8 @@ import { findCalls } from '#domain/findCalls.ts'
 import type { FoundPage } from '#domain/foundPage.ts'
 import { type Wish, wishOf } from '#domain/wish.ts'
 import { textAnswer } from '#server/http/answer.ts'
-import { faultAnswer, RequestFault, unavailable } from '#server/http/fault.ts'
+import { RequestFault } from '#server/http/fault.ts'
 import { keptAnswer } from '#server/http/kept.ts'
-import type { Log } from '#server/log.ts'
 import type { Searchable, Searchables } from './searchable.ts'
 
 /** Milliseconds that a page waits to know what its list can be narrowed by: it is complete without. */
@@ -54,8 +53,8 @@ const soon = <T>(work: Promise<T>): Promise<T | undefined> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** The site's own reads of the catalogue; see domain/findCalls.ts. */
-export const findRoutes = (searchables: Searchables, log: Log) => {
+/** What courses there are, searched and narrowed. */
+export const findRoutes = (searchables: Searchables) => {
   const needed = async () => {
     const searchable = searchables.current() ?? (await searchables.ready())
     if (searchable === undefined) throw noCatalogue()
@@ -78,10 +77,5 @@ export const findRoutes = (searchables: Searchables, log: Log) => {
     })
     .all('/find/*', () => {
       throw new RequestFault(404, 'not_found', 'There is no such call.')
-    })
-    .onError((fault) => {
-      if (fault instanceof RequestFault) return faultAnswer(fault)
-      log.fault('find', fault)
-      return faultAnswer(unavailable())
     })
 }

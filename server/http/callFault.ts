@@ -1,0 +1,9 @@
+import type { Log } from '#server/log.ts'
+import { faultAnswer, RequestFault, unavailable } from './fault.ts'
+
+/** For calls that programs make: JSON whatever goes wrong, and of a slip of ours nothing but that. */
+export const callFault = (log: Log, where: string) => (fault: unknown) => {
+  if (fault instanceof RequestFault) return faultAnswer(fault)
+  log.fault(where, fault)
+  return faultAnswer(unavailable())
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import { findCalls } from '#domain/findCalls.ts'
+import { findApi } from '#server/find/findApi.ts'
+import { createLog } from '#server/log.ts'
+
+test.each([findCalls.similar, findCalls.closest])(
+  'a slip of ours under %s is told to the caller in JSON, and to the operator without its message',
+  async (path) => {
+    const lines: string[] = []
+    let isBroken = false
+    const snapshots = {
+      current: () => {
+        if (isBroken) throw new TypeError('quotes a visitor')
+        return undefined
+      },
+      ready: async () => undefined,
+      subscribe: () => () => {},
+      refresh: async () => {},
+      stop: async () => {},
+    }
+    const find = findApi(
+      snapshots,
+      createLog('errors', (line) => void lines.push(line)),
+    )
+    isBroken = true
+    const response = await find.request(`${path}?course=kites&path=/kites`)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toMatchObject({ error: { code: 'unavailable', fields: {} } })
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { where: 'find', fault: 'TypeError' },
+    ])
+    expect(lines.join('')).not.toContain('visitor')
+  },
+)
