@@ -10,6 +10,8 @@ import { jsonFeedOf, rssOf } from './feeds.ts'
 import { sitemapsOf } from './sitemap.ts'
 
 const CACHING = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400' }
+/** Of a catalogue that was read in part: more may be there in a moment. */
+const ASK_AGAIN = { 'Cache-Control': 'no-cache' }
 const SITEMAP = 'application/xml'
 const SITEMAPS = '/:file{sitemap(-[1-9][0-9]?)?\\.xml}'
 
@@ -41,7 +43,7 @@ export const found = ({ snapshots, site }: Parts) => {
   })
 
   const answer = async (c: Context) => {
-    await snapshots.ready()
+    const snapshot = await snapshots.ready()
     const current = await made()
     if (current === undefined) throw unavailable()
     const { path } = c.req
@@ -51,7 +53,10 @@ export const found = ({ snapshots, site }: Parts) => {
     current.kept.set(path, kept)
     return keptAnswer(c, await kept, {
       status: 200,
-      headers: { ...CACHING, 'Content-Type': `${file.type}; charset=utf-8` },
+      headers: {
+        ...(snapshot?.whole ? CACHING : ASK_AGAIN),
+        'Content-Type': `${file.type}; charset=utf-8`,
+      },
       mayBeKnown: true,
     })
   }

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { failingPage } from '#tests/support/catalogue.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+const FILES = ['/sitemap.xml', '/feed.xml', '/feed.json']
+
+const rows = plainCourses('IT', 20)
+let courses: RemoteHost
+let groups: RemoteHost
+let site: TestSite
+beforeEach(async () => {
+  courses = await remoteHost(courseHost(rows))
+  groups = await remoteHost(groupHost(plainArticles(2)))
+})
+afterEach(async () => {
+  await site.stop()
+  await courses.close()
+  await groups.close()
+})
+
+const start = async () => {
+  site = await testSite({
+    environment: { COURSE_API_URL: courses.url, GROUP_API_URL: groups.url },
+  })
+  await comesTrue(async () => (await site.get('/sitemap.xml')).status === 200)
+}
+
+const cachingOf = async (path: string) => (await site.get(path)).headers.get('cache-control')
+
+test('what is made of the whole catalogue is kept for an hour', async () => {
+  await start()
+  for (const path of FILES)
+    expect(await cachingOf(path)).toBe('public, max-age=3600, stale-while-revalidate=86400')
+})
+
+test('what is made of a part is asked for anew each time, for as long as there is no more', async () => {
+  courses.answer = failingPage(3, courseHost(rows))
+  await start()
+  expect(await (await site.get('/sitemap.xml')).text()).not.toContain('/course-overview/it-19<')
+  for (const path of FILES) expect(await cachingOf(path)).toBe('no-cache')
+  const etag = (await site.get('/sitemap.xml')).headers.get('etag') ?? ''
+  expect((await site.get('/sitemap.xml', { 'If-None-Match': etag })).status).toBe(304)
+})
