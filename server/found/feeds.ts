@@ -1,6 +1,7 @@
 import { excerptOf, textOfMarkdown } from '#domain/markdown.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
+import { escaped } from '#server/pages/escaped.ts'
 import { articlePicture } from '#server/pictures/picturePaths.ts'
 import type { CatalogueArticle, Snapshot } from '#server/snapshot/snapshot.ts'
 import { FEEDS } from './feedPaths.ts'
@@ -46,7 +47,7 @@ export const rssOf = ({ articles }: Snapshot, site: Site): string =>
     element('link', site.url + paths.blog),
     element('description', describe(site)),
     element('language', LANGUAGE),
-    `<atom:link href="${site.url}${RSS.path}" rel="self" type="${RSS.type}"/>`,
+    `<atom:link href="${escaped(site.url + RSS.path)}" rel="self" type="${RSS.type}"/>`,
     ...articles.slice(0, MOST).map((article) => itemOf(article, site)),
     '</channel></rss>',
     '',

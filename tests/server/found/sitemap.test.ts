@@ -87,6 +87,14 @@ test('what XML can’t hold is left out or written otherwise', () => {
   expect(rss).not.toMatch(/[\u0000-\u0008]/)
 })
 
+test('a public address with a sign that XML knows is escaped wherever it stands', () => {
+  const { site: odd } = readConfig({ SITE_URL: `${URL}/r&d` })
+  const rss = rssOf(snapshotOf({ articles: [articleAt('a')] }), odd)
+  expect(rss).toContain(`<atom:link href="${URL}/r&amp;d/feed.xml" rel="self"`)
+  expect(rss.match(/&(?!amp;)/g)).toBeNull()
+  expect(sitemapsOf(snapshotOf({}), odd.url).get('/sitemap.xml')).not.toMatch(/&(?!amp;)/)
+})
+
 test('an article without a date claims none', () => {
   const articles = [
     articleAt('dated', { createdAt: '2025-07-28T06:00:00Z' }),
