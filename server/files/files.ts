@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { chosenEncoding, type Encoding } from '#server/http/encoding.ts'
 import { isKnown } from '#server/http/entity.ts'
+import { takeBack } from '#server/http/promised.ts'
+import { FOR_DOCUMENTS } from '#server/http/securityHeaders.ts'
 import type { Build, BuiltFile } from './build.ts'
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
@@ -14,6 +16,9 @@ const encodingsOf = ({ br, gz }: BuiltFile): Encoding[] => [
 
 const cachingOf = ({ immutable }: BuiltFile) =>
   immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+
+/** Parts of a page: a browser never opens them as a document of their own, as it does a picture. */
+const isPart = ({ type }: BuiltFile) => /css|javascript|font/.test(type)
 
 /**
  * Serves what the build listed and nothing else: no path of a request ever reaches the file system.
@@ -35,6 +40,7 @@ export const builtFiles = ({ folder, files }: Build): MiddlewareHandler => {
   return async (c, next) => {
     const file = listed.get(c.req.path)
     if (file === undefined) return next()
+    if (isPart(file)) takeBack(c, FOR_DOCUMENTS)
     const encoding = chosenEncoding(c.req.header('Accept-Encoding'), encodingsOf(file))
     const etag = `"${file.hash}"`
     const headers = {

@@ -8,6 +8,12 @@ const promisedIn = (c: Context): Headers | undefined => c.get('promised')
 export const promiseHeaders = (c: Context, headers: Readonly<Headers>) =>
   c.set('promised', Object.assign(promisedIn(c) ?? {}, headers))
 
+/** This answer doesn't bear them. */
+export const takeBack = (c: Context, names: readonly string[]) => {
+  const promised = promisedIn(c) ?? {}
+  for (const name of names) delete promised[name]
+}
+
 /**
  * For who makes an answer: to be put in from the start, and then not set afterwards. A kept page's
  * headers stay one plain object on their way to the socket, which is a third of the work of its answer.

@@ -24,6 +24,14 @@ const contentPolicy = ({ courseApi, groupApi }: Config['site']): string =>
     'trusted-types webpack worker',
   ].join('; ')
 
+/** What only a document obeys: half a kilobyte that says nothing on a script, a style or a font. */
+export const FOR_DOCUMENTS: readonly string[] = [
+  'Content-Security-Policy',
+  'Referrer-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+]
+
 /** On every answer of the site, whatever its kind. */
 export const securityHeaders = ({ SITE_URL, site }: Config): MiddlewareHandler => {
   const headers = {

@@ -108,3 +108,13 @@ test.each([
   // Without a page renderer an address that is no file ends as a page that can't be drawn.
   expect([400, 404, 500]).toContain(status)
 })
+
+test('a script bears only what a browser reads of it; what may be opened by itself bears the whole policy', async () => {
+  const forDocuments = ['content-security-policy', 'referrer-policy', 'permissions-policy']
+  const script = (await raw('/main.js')).headers
+  expect(forDocuments.map((name) => script[name])).toEqual([undefined, undefined, undefined])
+  expect(script['x-content-type-options']).toBe('nosniff')
+  expect(script['cross-origin-resource-policy']).toBe('same-origin')
+  const document = (await raw('/plain.txt')).headers
+  expect(forDocuments.filter((name) => document[name] === undefined)).toEqual([])
+})
