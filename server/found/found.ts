@@ -15,9 +15,9 @@ const ASK_AGAIN = { 'Cache-Control': 'no-cache' }
 const SITEMAP = 'application/xml'
 const SITEMAPS = '/:file{sitemap(-[1-9][0-9]?)?\\.xml}'
 
-/** Every page may be read by every crawler; the API's answers are no pages. */
+/** Every page may be read by every crawler; what calls answer is no page, and stands in the pages. */
 const robotsText = ({ url }: Site) =>
-  `User-agent: *\nDisallow: /api/\n\nSitemap: ${url}/sitemap.xml\n`
+  `User-agent: *\nDisallow: /api/\nDisallow: /find/\n\nSitemap: ${url}/sitemap.xml\n`
 
 type File = { readonly type: string; readonly text: string }
 
