@@ -1,50 +1,12 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { hydrated, openBrowser } from '#tests/support/browser.ts'
-import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import type { Page } from 'playwright-core'
 import { type InstrumentedWindow, standIn } from '#tests/support/devToolsStandIn.ts'
 import { fillIn } from '#tests/support/enquiryForm.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { labBeside } from '#tests/support/labBeside.ts'
+import { tabs } from '#tests/support/tabs.ts'
 
-let browser: Awaited<ReturnType<typeof openBrowser>>
-let site: BuiltSite
-let context: BrowserContext
-let complaints: string[]
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  site = await builtSite()
-}, 300_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-beforeEach(async () => {
-  context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    // What is laid beside the site would not be asked of a route, but of the site's worker.
-    serviceWorkers: 'block',
-  })
-  complaints = []
-  context.on('weberror', (fault) => complaints.push(fault.error().message))
-  context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  await context.addInitScript(standIn)
-})
-
-afterEach(async () => {
-  await context.close()
-  expect(complaints).toEqual([])
-})
-
-const opened = async (path: string): Promise<Page> => {
-  const page = await context.newPage()
-  await page.goto(site.url + path)
-  return page
-}
+const site = tabs({ prepare: (context) => context.addInitScript(standIn) })
+const { openLab, openSite } = site
 
 const names = (page: Page) =>
   page.evaluate(() => (window as InstrumentedWindow).site?.names() ?? [])
@@ -52,8 +14,7 @@ const jump = (page: Page, index: number) =>
   page.evaluate((to) => (window as InstrumentedWindow).site?.jump(to), index)
 
 test('the timeline says what happened, and time travel moves the cache’s view while the page lives on', async () => {
-  const page = await opened('/all-course?inspect')
-  await hydrated(page)
+  const page = await openSite('/all-course?inspect')
   await page.getByRole('tab', { name: 'NON IT' }).click()
   await eventually(
     async () => (await names(page)).filter((name) => /^courses|courseList/.test(name)).slice(-4),
@@ -88,8 +49,7 @@ test('the timeline says what happened, and time travel moves the cache’s view 
 })
 
 test('what is typed into the enquiry is not shown to the extension', async () => {
-  const page = await opened('/enquiry/digital-marketing?inspect')
-  await hydrated(page)
+  const page = await openSite('/enquiry/digital-marketing?inspect')
   await fillIn(page, {
     'Full name': 'Canary Singh',
     Email: 'canary.singh@example.com',
@@ -108,9 +68,8 @@ test('what is typed into the enquiry is not shown to the extension', async () =>
 })
 
 test('in the lab each step is in the timeline, and a jump there moves the cursor', async () => {
-  await labBeside(context)
-  const page = await opened('/lab.html#copyLink')
-  await page.locator('.lab-diagram').waitFor()
+  await labBeside(site.context)
+  const page = await openLab('#copyLink')
   const timeline = () => page.evaluate(() => (window as InstrumentedWindow).lab?.names() ?? [])
   const to = (index: number) =>
     page.evaluate((at) => (window as InstrumentedWindow).lab?.jump(at), index)

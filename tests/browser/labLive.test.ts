@@ -1,56 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { BrowserContext, Page } from 'playwright-core'
-import { hydrated, openBrowser } from '#tests/support/browser.ts'
-import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import type { Page } from 'playwright-core'
 import { labBeside } from '#tests/support/labBeside.ts'
+import { tabs } from '#tests/support/tabs.ts'
 
-let browser: Awaited<ReturnType<typeof openBrowser>>
-let site: BuiltSite
-let context: BrowserContext
-let complaints: string[]
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  site = await builtSite({ environment: { SITE_URL: 'https://patang.example' } })
-}, 300_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
+const site = tabs({
+  width: 1440,
+  height: 960,
+  environment: { SITE_URL: 'https://patang.example' },
+  prepare: labBeside,
 })
-
-beforeEach(async () => {
-  context = await browser.newContext({
-    viewport: { width: 1440, height: 960 },
-    // What is laid beside the site would not be asked of a route, but of the site's worker.
-    serviceWorkers: 'block',
-  })
-  complaints = []
-  context.on('weberror', (fault) => complaints.push(fault.error().message))
-  context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  await labBeside(context)
-})
-
-afterEach(async () => {
-  await context.close()
-  expect(complaints).toEqual([])
-})
-
-const openLab = async (machine: string) => {
-  const page = await context.newPage()
-  await page.goto(`${site.url}/lab.html#${machine}/live`)
-  await page.locator('.lab-diagram').waitFor()
-  return page
-}
-const openSite = async (path: string) => {
-  const page = await context.newPage()
-  await page.goto(site.url + path)
-  // Before that a tab is a link to another page, without ?inspect.
-  await hydrated(page)
-  return page
-}
+const { openSite } = site
+const openLab = (machine: string) => site.openLab(`#${machine}/live`)
 const lit = (lab: Page, state: string) =>
   lab.locator(`.state.active[data-state="${state}"]`).waitFor({ state: 'attached' })
 const actors = (lab: Page) => lab.getByRole('list', { name: 'Actors' }).getByRole('button')

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContext, Page } from 'playwright-core'
-import { hydrated, openBrowser } from '#tests/support/browser.ts'
-import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import type { Page } from 'playwright-core'
 import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
 import { labBeside } from '#tests/support/labBeside.ts'
+import { tabs } from '#tests/support/tabs.ts'
 
 const CANARIES = {
   'Full name': 'Canary Singh',
@@ -12,52 +11,7 @@ const CANARIES = {
   Comments: 'Please call my canary before noon',
 }
 
-let browser: Awaited<ReturnType<typeof openBrowser>>
-let site: BuiltSite
-let context: BrowserContext
-let complaints: string[]
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  site = await builtSite()
-}, 300_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-beforeEach(async () => {
-  context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    // What is laid beside the site would not be asked of a route, but of the site's worker.
-    serviceWorkers: 'block',
-  })
-  complaints = []
-  context.on('weberror', (fault) => complaints.push(fault.error().message))
-  context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  await labBeside(context)
-})
-
-afterEach(async () => {
-  await context.close()
-  expect(complaints).toEqual([])
-})
-
-const openLab = async (hash = '') => {
-  const page = await context.newPage()
-  await page.goto(`${site.url}/lab.html${hash}`)
-  await page.locator('.lab-diagram').waitFor()
-  return page
-}
-const openSite = async (path: string) => {
-  const page = await context.newPage()
-  await page.goto(site.url + path)
-  await hydrated(page)
-  return page
-}
+const { openLab, openSite } = tabs({ prepare: labBeside })
 
 const saved = async (page: Page, press: () => Promise<void>) => {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
