@@ -21,16 +21,19 @@ export type EnquiryInput = {
   readonly reply?: RefusedEnquiry
 }
 
+type Submitted = {
+  /** The visitor's calendar day, as the date field writes it. */
+  readonly today: string
+  /** False when the browser says that nothing can be sent, which it may be wrong about. */
+  readonly hasLine?: boolean
+}
+
 export type EnquiryEvent =
   | { readonly type: 'changed'; readonly field: EnquiryField; readonly value: string }
   | { readonly type: 'left'; readonly field: EnquiryField }
   /** A kept draft, or what was typed before the page came to life. */
   | { readonly type: 'restored'; readonly values: Partial<EnquiryValues> }
-  /**
-   * `today` is the visitor's calendar day, as the date field writes it; `hasLine` is false when the
-   * browser knows that nothing can be sent.
-   */
-  | { readonly type: 'submitted'; readonly today: string; readonly hasLine?: boolean }
+  | ({ readonly type: 'submitted' } & Submitted)
   | { readonly type: 'stayed' }
   | { readonly type: 'home.wanted' }
 
@@ -70,7 +73,8 @@ export const enquiryMachine = setup({
     wasRefused: ({ context }) => context.failedBefore,
     wasFaulty: ({ context }) => hasFaults(context.faults),
     isFaulty: ({ context }, today: string) => hasFaults(faultsOf(context.values, today)),
-    hasNoLine: (_, hasLine: boolean | undefined) => hasLine === false,
+    waitsForLine: ({ context }, { today, hasLine }: Submitted) =>
+      hasLine === false && !hasFaults(faultsOf(context.values, today)),
     isMended: ({ context }) => !hasFaults(context.faults),
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
   },
@@ -102,11 +106,6 @@ export const enquiryMachine = setup({
             actions: { type: 'judge', params: ({ event }) => event.today },
           },
           {
-            guard: { type: 'hasNoLine', params: ({ event }) => event.hasLine },
-            target: '.unsent',
-            actions: [{ type: 'judge', params: ({ event }) => event.today }, 'keepDraft'],
-          },
-          {
             target: 'submitting',
             actions: { type: 'judge', params: ({ event }) => event.today },
           },
@@ -125,6 +124,13 @@ export const enquiryMachine = setup({
         filling: {
           description: 'Nothing stands against the form but what leaving a field has found.',
           meta: { spec: '5', texts: [EMAIL_FAULT, MOBILE_FAULT] },
+          on: {
+            submitted: {
+              guard: { type: 'waitsForLine', params: ({ event }) => event },
+              target: 'unsent',
+              actions: 'keepDraft',
+            },
+          },
         },
         faulty: {
           description: 'A submit was stopped: a summary lists the faults that are left.',
@@ -134,7 +140,7 @@ export const enquiryMachine = setup({
         },
         unsent: {
           description:
-            'There was no line, so nothing was sent: it waits until the visitor submits it again.',
+            'The browser knows of no line, so nothing was sent; submitted again it is sent in any case.',
           meta: { spec: '8', texts: [ENQUIRY_FAILED] },
         },
         refused: {

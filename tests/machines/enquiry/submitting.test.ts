@@ -96,9 +96,8 @@ describe('the message of a refusal', () => {
 describe('without a line', () => {
   const offline = { ...submitted, hasLine: false } as const
 
-  test('nothing is sent: it waits as it is, and a draft of it is kept', () => {
+  test('nothing is sent by the first press: it waits as it is, and a draft of it is kept', () => {
     const { tell, advance, send, state, drafts } = start()
-    tell(offline)
     tell(offline)
     advance(86_400_000)
     expect(state()).toEqual({ editing: 'unsent' })
@@ -106,20 +105,45 @@ describe('without a line', () => {
     expect(drafts.at(-1)).toEqual(right)
   })
 
-  test('it goes when it is submitted again with a line, with what was changed meanwhile', () => {
+  test('the second press tries all the same, with what was changed meanwhile', () => {
     const { tell, send, state } = start()
     tell(offline)
     tell({ type: 'changed', field: 'comments', value: 'Or in the evening?' })
     expect(state()).toEqual({ editing: 'unsent' })
-    tell({ ...submitted, hasLine: true })
+    tell(offline)
+    expect(state()).toEqual({ submitting: 'waiting' })
     expect(send.calls.map(({ input }) => input)).toEqual([
       { ...right, comments: 'Or in the evening?' },
     ])
+  })
+
+  test('so does every press after a try that failed; after a change it is said once more', async () => {
+    const { tell, send, state } = start()
+    tell(offline)
+    for (const tries of [1, 2, 3]) {
+      tell(offline)
+      expect(send.calls).toHaveLength(tries)
+      await send.call().reject()
+      expect(state()).toEqual({ editing: 'refused' })
+    }
+    tell({ type: 'changed', field: 'comments', value: 'Or in the evening?' })
+    tell(offline)
+    expect(state()).toEqual({ editing: 'unsent' })
+    expect(send.calls).toHaveLength(3)
   })
 
   test('what is wrong with the form is said first', () => {
     const { tell, state } = start()
     tell({ ...offline, today: '2027-01-01' })
     expect(state()).toEqual({ editing: 'faulty' })
+  })
+
+  test('nor is it sent with a fault that was written meanwhile', () => {
+    const { tell, send, state } = start()
+    tell(offline)
+    tell({ type: 'changed', field: 'email', value: 'asha@example.in' })
+    tell(offline)
+    expect(state()).toEqual({ editing: 'faulty' })
+    expect(send.calls).toHaveLength(0)
   })
 })

@@ -229,7 +229,7 @@ test('offline: it says that nothing was sent and that it waits; sent when it is 
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await user.click(button())
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /^⚠️ Something went wrong\.You are offline, so nothing has been sent\./,
+    /^⚠️ Something went wrong\.It looks as if you are offline, so nothing has been sent\./,
   )
   expect(bodies).toEqual([])
   expect(field('Comments')).toHaveValue('Is there an evening batch?')
@@ -237,7 +237,36 @@ test('offline: it says that nothing was sent and that it waits; sent when it is 
   await user.click(button())
   await until(() => dialog() !== null)
   expect(bodies).toHaveLength(1)
-  expect(screen.queryByText(/You are offline/)).toBeNull()
+  expect(screen.queryByText(/you are offline/)).toBeNull()
+})
+
+test('offline, says the browser wrongly: the second press sends, and each failure is announced anew', async () => {
+  accepts = false
+  await opened()
+  fill()
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const said: string[] = []
+  const watch = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const { textContent } of addedNodes) said.push(textContent ?? '')
+  })
+  watch.observe(screen.getByRole('alert'), { childList: true })
+  await user.click(button())
+  for (const tries of [1, 2]) {
+    await user.click(button())
+    await until(() => bodies.length === tries && button().textContent === 'Submit enquiry')
+  }
+  expect(said).toEqual([
+    expect.stringContaining('It looks as if you are offline'),
+    expect.stringContaining('Please send it again'),
+    expect.stringContaining('Please send it again'),
+  ])
+  accepts = true
+  await user.click(button())
+  await until(() => dialog() !== null)
+  expect(bodies).toHaveLength(3)
+  watch.disconnect()
+  line.mockRestore()
 })
 
 test('counting: the dialog counts 5, 4, 3, 2, 1, then the home page', async () => {
