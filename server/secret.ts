@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { BadSetting, type Config } from './config.ts'
 import { SHORTEST_SECRET } from './settings.ts'
 
@@ -9,32 +10,60 @@ const FILE = 'secret'
 const isMissing = (fault: unknown) => (fault as NodeJS.ErrnoException).code === 'ENOENT'
 const isTaken = (fault: unknown) => (fault as NodeJS.ErrnoException).code === 'EEXIST'
 
+/** Writes a file that was not there, and leaves none where it can't. */
+const writeNew = async (path: string, text: string) => {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } catch (fault) {
+    await rm(path)
+    throw fault
+  } finally {
+    await file.close()
+  }
+}
+
+const unlessTaken = (fault: unknown) => {
+  if (!isTaken(fault)) throw fault
+}
+
 /** Under a name of its own first: of several servers that start at once, one gives the file its name. */
 const makeFile = async (path: string) => {
   const draft = `${path}-${randomUUID()}`
-  const file = await open(draft, 'wx', 0o600)
+  const text = `${randomBytes(32).toString('base64url')}\n`
+  await writeNew(draft, text)
   try {
-    await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
-    await file.sync()
-    await link(draft, path).catch((fault) => {
-      if (!isTaken(fault)) throw fault
-    })
+    await link(draft, path)
+  } catch (fault) {
+    // Some volumes know no links: there one makes the file, and the others wait until it is written.
+    if (!isTaken(fault)) await writeNew(path, text).catch(unlessTaken)
   } finally {
-    await file.close()
     await rm(draft)
+  }
+}
+
+/** Milliseconds. */
+const PATIENCE = 2_000
+const PAUSE = 20
+
+const readWritten = async (path: string): Promise<string> => {
+  const end = performance.now() + PATIENCE
+  for (;;) {
+    const text = await readFile(path, 'utf8')
+    if (text !== '' || performance.now() > end) return text.trim()
+    await pause(PAUSE)
   }
 }
 
 const fileSecret = async (folder: string): Promise<string> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(resolve(folder), FILE)
-  const read = () => readFile(path, 'utf8')
-  const text = await read().catch(async (fault) => {
+  const secret = await readWritten(path).catch(async (fault) => {
     if (!isMissing(fault)) throw fault
     await makeFile(path)
-    return read()
+    return readWritten(path)
   })
-  const secret = text.trim()
   if (secret.length < SHORTEST_SECRET)
     throw new BadSetting(`SECRET: ${path} holds none; remove it, and a new one is made`)
   return secret

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import fs, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { BadSetting, readConfig } from '#server/config.ts'
 import { siteSecret } from '#server/secret.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -54,4 +55,41 @@ test('a file that was emptied stops the start with one line that names it', asyn
   const start = secretWith({})
   await expect(start).rejects.toThrow(BadSetting)
   await expect(start).rejects.toThrow(`SECRET: ${file()} holds none`)
+})
+
+describe('on a volume without hard links', () => {
+  beforeEach(() => {
+    const refusal = Object.assign(new Error('EPERM: not permitted, link'), { code: 'EPERM' })
+    jest.spyOn(fs, 'link').mockRejectedValue(refusal)
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  test('twenty servers that start at once agree, and leave nothing else behind', async () => {
+    const secrets = await Promise.all(Array.from({ length: 20 }, () => secretWith({})))
+    expect(new Set(secrets).size).toBe(1)
+    expect(await readFile(file(), 'utf8')).toBe(`${secrets[0]}\n`)
+    expect((await stat(file())).mode & 0o777).toBe(0o600)
+    expect(await readdir(join(folder, 'data'))).toEqual(['secret'])
+    expect(fs.link).toHaveBeenCalled()
+  })
+
+  test('a server waits for the file that another one has made and not yet written', async () => {
+    await fs.mkdir(join(folder, 'data'))
+    await writeFile(file(), '')
+    const reads = jest.spyOn(fs, 'readFile').mock.results
+    const waiting = secretWith({})
+    const secret = 'thirty-two letters are long enough'
+    await comesTrue(() => reads.length > 0)
+    expect(await reads[0]?.value).toBe('')
+    await writeFile(file(), `${secret}\n`)
+    expect(await waiting).toBe(secret)
+  })
+
+  test('a file that nobody writes stops the start with one line that names it', async () => {
+    await fs.mkdir(join(folder, 'data'))
+    await writeFile(file(), '')
+    await expect(secretWith({})).rejects.toThrow(`SECRET: ${file()} holds none`)
+  })
 })
