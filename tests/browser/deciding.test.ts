@@ -64,11 +64,8 @@ describe('with the embedded API', () => {
     await holds(page, 2)
     await page.reload()
     await holds(page, 2)
-    expect(
-      await page
-        .getByRole('button', { name: 'Shortlist', exact: true })
-        .getAttribute('aria-pressed'),
-    ).toBe('true')
+    const button = page.getByRole('button', { name: 'Shortlist', exact: true })
+    await eventually(() => button.getAttribute('aria-pressed'), 'true')
 
     await header(page).click()
     await shows(page.getByRole('heading', { level: 1, name: 'Shortlist' }))
@@ -211,6 +208,7 @@ describe('with the embedded API', () => {
     await shows(page.getByRole('heading', { level: 1, name }))
     await eventually(() => seen.getByRole('link').allInnerTexts(), [PYTHON.name])
     await page.goto('/all-course')
+    await alive(page)
     await eventually(() => seen.getByRole('link').allInnerTexts(), [name, PYTHON.name])
     await seen.getByRole('button', { name: 'Forget these' }).click()
     await hides(seen)
