@@ -124,7 +124,8 @@ describe('without a connection', () => {
     expect(await line(page).innerText()).toBe('')
     await eventually(() => seen(page), ['/about-us', '/all-course', COURSE])
     expect(await keptIn(page, 'answers')).toContain('/api/courses?page=1&limit=9&category=NON+IT')
-    for (const path of await keptIn(page, '')) expect(path).not.toMatch(/livez|^\/vitals|utm_|sw\.js/)
+    for (const path of await keptIn(page, ''))
+      expect(path).not.toMatch(/livez|^\/vitals|utm_|sw\.js/)
     expect(await lackingAssets(page)).toEqual([])
   })
 
