@@ -1,30 +1,13 @@
 import { type Context, Hono } from 'hono'
-import { articleOf } from '#domain/article.ts'
-import { courseOf } from '#domain/course.ts'
-import type { Site } from '#domain/site.ts'
 import { withDeadline } from '#server/http/deadline.ts'
 import { etagOf, isKnown } from '#server/http/entity.ts'
-import { RequestFault, unavailable } from '#server/http/fault.ts'
+import { RequestFault } from '#server/http/fault.ts'
 import { createStaleCache } from '#server/http/staleCache.ts'
-import { EMBEDDED } from '#server/pages/apiFetch.ts'
-import type { PageRequest } from '#server/pages/renderer.ts'
-import type { Snapshots } from '#server/snapshot/snapshots.ts'
 import { drawPicture, type Typefaces, typefaces } from './drawPicture.ts'
-import {
-  articleFacts,
-  courseFacts,
-  type PictureFacts,
-  siteFacts,
-  versionOf,
-} from './pictureFacts.ts'
+import { createFindFacts } from './findFacts.ts'
+import { type PictureFacts, siteFacts, versionOf } from './pictureFacts.ts'
 import { createQueue } from './queue.ts'
 import { toPng } from './toPng.ts'
-
-type Parts = {
-  readonly site: Site
-  readonly fetch: PageRequest['fetch']
-  readonly snapshots: Snapshots
-}
 
 type Picture = {
   readonly png: Uint8Array<ArrayBuffer>
@@ -44,38 +27,9 @@ const FRESH = 24 * 60 * 60 * 1_000
 
 const noSuchPicture = () => new RequestFault(404, 'picture_not_found', 'There is no such picture.')
 
-/** Only of what the catalogue has: nobody can have a picture of words of their own drawn. */
-const createFinder = ({ site, fetch, snapshots }: Parts) => {
-  const ask = async (address: string): Promise<unknown> => {
-    const response = await fetch(new Request(address)).catch(() => undefined)
-    if (response?.status === 404) throw noSuchPicture()
-    if (!response?.ok) throw unavailable()
-    return response.json().catch(() => undefined)
-  }
-
-  const courseAt = async (id: string) => {
-    const known = snapshots.current()?.courses.find((course) => course.id === id)
-    const host = site.courseApi || EMBEDDED
-    const course = known ?? courseOf(await ask(`${host}/api/courses/${encodeURIComponent(id)}`))
-    if (course === undefined) throw noSuchPicture()
-    return courseFacts(course, site.name)
-  }
-
-  const articleAt = async (slug: string) => {
-    const known = snapshots.current()?.articles.find((article) => article.slug === slug)
-    const host = site.groupApi || EMBEDDED
-    const address = `${host}/api/blogs/slug/${encodeURIComponent(slug)}`
-    const article = known ?? articleOf(await ask(address), slug)
-    if (article === undefined) throw noSuchPicture()
-    return articleFacts(article, site.name)
-  }
-
-  return { courseAt, articleAt }
-}
-
 /** The pictures that a shared link is shown with: PNG, as no chat shows an SVG. */
-export const pictures = (parts: Parts) => {
-  const find = createFinder(parts)
+export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
+  const find = createFindFacts(parts)
   const cache = createStaleCache<Picture>({ fresh: FRESH, budget: MEMORY })
   const inTurn = createQueue(AT_ONCE, WAITING)
   let faces: Typefaces | undefined
@@ -86,7 +40,8 @@ export const pictures = (parts: Parts) => {
     return { png, etag: etagOf(png), status: 200, bytes: png.length, lacking: false }
   }
 
-  const answer = async (c: Context, facts: PictureFacts) => {
+  const answer = async (c: Context, facts: PictureFacts | undefined) => {
+    if (facts === undefined) throw noSuchPicture()
     const version = versionOf(facts)
     const { png, etag } = await withDeadline(cache.get(version, () => inTurn(() => draw(facts))))
     const isLasting = c.req.query('v') === version
@@ -105,10 +60,10 @@ export const pictures = (parts: Parts) => {
   return new Hono()
     .get('/site.png', (c) => answer(c, siteFacts(parts.site.name)))
     .get('/course/:file{.+\\.png}', async (c) =>
-      answer(c, await find.courseAt(named(c.req.param('file')))),
+      answer(c, await find.ofCourse(named(c.req.param('file')))),
     )
     .get('/article/:file{.+\\.png}', async (c) =>
-      answer(c, await find.articleAt(named(c.req.param('file')))),
+      answer(c, await find.ofArticle(named(c.req.param('file')))),
     )
     .all('*', () => {
       throw noSuchPicture()

@@ -112,6 +112,24 @@ describe('what is served', () => {
     },
   )
 
+  test('the host is asked once for a name that it does not know, and for few of the names that are made up', async () => {
+    const asked = (name: string) => host.asked.filter((call) => call.includes(name)).length
+    for (let round = 0; round < 10; round += 1)
+      expect((await site.get('/share/course/unknown.png')).status).toBe(404)
+    expect(asked('unknown')).toBe(1)
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, place) => site.get(`/share/course/made-up-${place}.png`)),
+    )
+    // Sixty fit into a minute; a minute that ends meanwhile lets in at most as many again.
+    expect(asked('made-up')).toBeLessThanOrEqual(120)
+    const refused = answers.filter(({ status }) => status !== 404)
+    expect(refused.length).toBeGreaterThanOrEqual(80)
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(refused[0]?.headers.get('retry-after')).toBe('2')
+    // What the catalogue has is drawn all the same.
+    expect((await site.get('/share/course/it-1.png')).status).toBe(200)
+  })
+
   test('a hundred at once get their answer: a picture, or in time that we are busy', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => site.get(`/share/course/it-${index % 3}.png`)),
