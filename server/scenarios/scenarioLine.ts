@@ -16,6 +16,6 @@ export const scenarioLine = (scenario: Scenario, site: Site, wayOut: string): st
     `<span>${escaped(scenarioSays(scenario).join(' '))}</span> `,
     ...foreign(site).map((text) => `${escaped(text)} `),
     // Without a referrer, by which the server would know the scenario and keep it.
-    `<a href="${escaped(wayOut)}" rel="noreferrer">Leave the scenario</a></p>`,
+    `<a href="${escaped(wayOut)}" rel="noreferrer" target="_self">Leave the scenario</a></p>`,
     '</aside>',
   ].join('')

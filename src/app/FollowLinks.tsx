@@ -18,7 +18,7 @@ export const FollowLinks = () => {
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      if (!isPlainClick(event)) return
+      if (event.defaultPrevented || !isPlainClick(event)) return
       const { link } = innerLinkOf(event.target) ?? {}
       if (link === undefined || isOwnAnswer(link)) return
       event.preventDefault()

@@ -3,9 +3,14 @@ const ACTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'cli
 
 let first: Promise<void> | undefined
 
+/** What was done before anybody listened: a field is being filled in, or the page was scrolled. */
+const hasActed = () =>
+  scrollY > 0 || (document.activeElement !== null && document.activeElement !== document.body)
+
 /** The visitor's first act on this document, however small. */
 export const firstAct = (): Promise<void> => {
   first ??= new Promise((resolve) => {
+    if (hasActed()) return resolve()
     const acted = () => {
       for (const act of ACTS) removeEventListener(act, acted, true)
       resolve()

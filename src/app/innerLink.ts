@@ -6,7 +6,10 @@ type InnerLink = {
   readonly visit: Visit
 }
 
-/** The link to a page of this site that an event is about; whatever else there is, the browser follows. */
+/**
+ * The link to a page of this site that an event is about. Whatever else there is the browser follows,
+ * and what says where to open: `target="_self"` asks for another document.
+ */
 export const innerLinkOf = (target: EventTarget | null): InnerLink | undefined => {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.origin !== location.origin) return undefined
