@@ -4,6 +4,8 @@ import type { Meta } from './meta.ts'
 export type CourseSearchEvent =
   | { readonly type: 'box.entered'; readonly text: string }
   | { readonly type: 'text.changed'; readonly text: string }
+  /** The page wrote what its address asks for: a search was sent, or a step back was taken. */
+  | { readonly type: 'box.written'; readonly text: string }
   /** `count` is how many options the list has just now. */
   | { readonly type: 'option.next'; readonly count: number }
   | { readonly type: 'option.previous'; readonly count: number }
@@ -72,6 +74,7 @@ export const courseSearchMachine = setup({
       on: {
         'text.changed': { actions: { type: 'take', params: ({ event }) => event.text } },
         'list.left': { actions: 'awaitNothing' },
+        'box.written': { actions: { type: 'enter', params: ({ event }) => event.text } },
       },
     },
     failed: {
@@ -89,6 +92,7 @@ export const courseSearchMachine = setup({
       meta: { spec: '2' },
       on: {
         'box.entered': { actions: { type: 'enter', params: ({ event }) => event.text } },
+        'box.written': { actions: { type: 'enter', params: ({ event }) => event.text } },
         'text.changed': [
           {
             guard: { type: 'isText', params: ({ event }) => event.text },
@@ -137,6 +141,10 @@ export const courseSearchMachine = setup({
           },
         },
         'list.left': 'closed',
+        'box.written': {
+          target: 'closed',
+          actions: { type: 'enter', params: ({ event }) => event.text },
+        },
       },
     },
   },

@@ -17,6 +17,7 @@ export const courseSearch = labEntry({
     { label: 'text: nothing', value: { type: 'text.changed', text: '' } },
     { label: 'option.next', value: { type: 'option.next', count } },
     { label: 'option.previous', value: { type: 'option.previous', count } },
+    { label: 'box.written', value: { type: 'box.written', text: '' } },
     { label: 'list.left', value: { type: 'list.left' } },
   ],
   actors: {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { examineAll } from '#tests/support/axe.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { refused } from '#tests/support/network.ts'
-import { alive, stage } from '#tests/support/stage.ts'
+import { alive, settled, stage } from '#tests/support/stage.ts'
 
 const { open } = stage()
 
@@ -73,6 +73,9 @@ test('a search by the keyboard: typo, marks, arrows, all results, and back', asy
   await page.goBack()
   await shows(page.getByRole('tab', { name: 'IT', exact: true }))
   expect(await box(page).inputValue()).toBe('')
+  await page.keyboard.press('ArrowDown')
+  await settled(page)
+  expect(await list(page).count()).toBe(0)
   expect(asked.filter((path) => path === '/find/index')).toHaveLength(1)
   expect(complaints).toEqual([])
 })

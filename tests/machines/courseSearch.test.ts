@@ -131,3 +131,22 @@ test('a search that is sent, or left, before the index comes opens no list after
   await settle()
   expect(state()).toBe('closed')
 })
+
+test('what the page writes into the box closes the list and takes the place of what was typed', async () => {
+  const { send, state, context } = await ready('data')
+  send({ type: 'option.next', count: 3 })
+  send({ type: 'box.written', text: '' })
+  expect([state(), context().text, context().active]).toEqual(['closed', '', undefined])
+  send({ type: 'option.next', count: 3 })
+  expect(state()).toBe('closed')
+})
+
+test('nor does a list open, when the index comes, for a text that the page has written over', async () => {
+  const { fetched, send, state, context } = start()
+  send({ type: 'box.entered', text: '' })
+  send({ type: 'text.changed', text: 'data' })
+  send({ type: 'box.written', text: '' })
+  fetched[0]?.come()
+  await settle()
+  expect([state(), context().text]).toEqual(['closed', ''])
+})

@@ -57,7 +57,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     if (said.current === q) return
     said.current = q
     if (input.current) input.current.value = q
-    send({ type: 'list.left' })
+    send({ type: 'box.written', text: q })
   }, [q, send])
 
   const activeId = active === undefined ? undefined : `${LIST}-${active}`
@@ -67,11 +67,10 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
 
   const count = known?.offers.length ?? 0
   const follow = (to: string) => {
-    send({ type: 'list.left' })
     // The box says what the address asks for, also where that is as little as before.
     const asked = new URLSearchParams(to.split('?')[1]).get('q') ?? ''
     if (input.current) input.current.value = asked
-    send({ type: 'box.entered', text: asked })
+    send({ type: 'box.written', text: asked })
     navigate(to)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
