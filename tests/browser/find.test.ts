@@ -93,6 +93,28 @@ test('an option leads to its course, by Enter and by a click', async () => {
   await eventually(() => placeOf(page), '/course-overview/ai-at-work-weekend-workshop')
 })
 
+test('the keys of an input method belong to it: they choose and send nothing', async () => {
+  const { page } = await open('/all-course')
+  await box(page).pressSequentially('dock')
+  await shows(option(page, /^Docker in a Weekend/))
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', { text: 'er', selectionStart: 2, selectionEnd: 2 })
+  await eventually(() => box(page).inputValue(), 'docker')
+  // As an input method sends them: the keys go down, but say no letter.
+  for (const key of ['ArrowDown', 'Enter'])
+    await keyboard.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      key,
+      windowsVirtualKeyCode: 229,
+    })
+  await settled(page)
+  expect([placeOf(page), await activeOption(page)]).toEqual(['/all-course', undefined])
+  await keyboard.send('Input.insertText', { text: 'er' })
+  expect(await box(page).inputValue()).toBe('docker')
+  for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await eventually(() => placeOf(page), '/course-overview/docker-in-a-weekend')
+})
+
 test('where nothing is found there is a way on, in the list and on the page', async () => {
   const { page, complaints } = await open('/all-course')
   await box(page).fill('zzzzzz')

@@ -19,6 +19,10 @@ const LIST = 'search-answers'
 
 const selectIndex = searchIndex.select()
 
+/** Whether the key is an input method's: Safari says so of the last one only by this old code. */
+const isComposing = ({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent) =>
+  isComposing || keyCode === 229
+
 /** An input of the form around it, which answers while one types as soon as it can. */
 export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   const store = useStore<RootState>() as AppStore
@@ -74,6 +78,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     navigate(to)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return
     const offer = active === undefined ? undefined : answers?.offers[active]
     if (event.key === 'ArrowDown') send({ type: 'option.next', count })
     else if (event.key === 'ArrowUp') send({ type: 'option.previous', count })
