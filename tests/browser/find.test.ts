@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { examineAll } from '#tests/support/axe.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { refused } from '#tests/support/network.ts'
+import { held, refused } from '#tests/support/network.ts'
 import { alive, settled, stage } from '#tests/support/stage.ts'
 
-const { open } = stage()
+const { open, visitor } = stage()
 
 /** Milliseconds: an examination in both themes on a busy machine. */
 jest.setTimeout(60_000)
@@ -249,4 +249,26 @@ test('what is typed before the page comes to life is answered when it does', asy
   await alive(page)
   await shows(option(page, /^Docker in a Weekend/))
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('search')
+})
+
+test('what is chosen and typed before the page comes to life stays and is answered', async () => {
+  const { page } = await visitor()
+  const scripts = await held(page, /\/assets\/(?!main\.).*\.js/)
+  await page.goto('/all-course', { waitUntil: 'commit' })
+  await page.getByText('Filter and sort').click()
+  await filter(page, 'Type').selectOption('Workshop')
+  await box(page).fill('data')
+  await filter(page, 'Sort by').selectOption('price')
+  await scripts.release()
+  await shows(page.getByRole('heading', { name: /courses? found for “data”$/ }))
+  expect(placeOf(page)).toBe('/all-course?q=data&type=Workshop&sort=price')
+  expect(await filter(page, 'Type').inputValue()).toBe('Workshop')
+  expect(await filter(page, 'Sort by').inputValue()).toBe('price')
+  await filter(page, 'Sort by').selectOption('rating')
+  await eventually(() => placeOf(page), '/all-course?q=data&type=Workshop&sort=rating')
+  await page.goBack()
+  await eventually(() => placeOf(page), '/all-course?q=data&type=Workshop&sort=price')
+  await page.goBack()
+  await shows(page.getByRole('tab', { name: 'IT', exact: true }))
+  expect(await filter(page, 'Type').inputValue()).toBe('')
 })

@@ -17,6 +17,10 @@ const wishIn = (form: HTMLFormElement) => {
   return wishOf(new URLSearchParams(fields))
 }
 
+/** Whether it says something else than what it was drawn with. */
+const isChanged = ({ options, value }: HTMLSelectElement) =>
+  value !== ([...options].find((option) => option.defaultSelected)?.value ?? '')
+
 /** What is left to choose beside the present choice; until that is known, what the catalogue has. */
 const useOffered = (wish: Wish) => {
   const store = useStore<RootState>() as AppStore
@@ -34,13 +38,18 @@ export const FindForm = ({ wish }: { wish: Wish }) => {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const last = useRef<{ readonly name: string; readonly address: string }>(undefined)
+  const isAlive = useRef(false)
   const offered = useOffered(wish)
 
-  // The address is the truth, also after a step back in history, as soon as there is the option.
+  // A filter that was chosen before the page came to life is asked for. Afterwards the address is the
+  // truth, also after a step back in history, as soon as there is the option.
   useEffect(() => {
-    if (offered === undefined) return
-    for (const select of form.current?.querySelectorAll('select') ?? [])
-      select.value = wish[select.name as keyof Wish] ?? ''
+    if (offered === undefined || form.current === null) return
+    const selects = [...form.current.querySelectorAll('select')]
+    const isAskedFor = isAlive.current || !selects.some(isChanged)
+    isAlive.current = true
+    if (!isAskedFor) form.current.requestSubmit()
+    else for (const select of selects) select.value = wish[select.name as keyof Wish] ?? ''
   }, [wish, offered])
 
   const go = (name: string) => {
@@ -61,6 +70,8 @@ export const FindForm = ({ wish }: { wish: Wish }) => {
         method="get"
         action={paths.courses}
         className={css.form}
+        // What a browser puts back after a step in history is no choice: the address says it.
+        autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()
           go('q')
