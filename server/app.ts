@@ -29,6 +29,7 @@ import { PICTURES } from './pictures/picturePaths.ts'
 import { pictures } from './pictures/pictures.ts'
 import type { Scenarios } from './scenarios/scenarios.ts'
 import type { Snapshots } from './snapshot/snapshots.ts'
+import { type StandIn, standIn } from './snapshot/standIn.ts'
 import type { Store } from './store/open.ts'
 import { vitalsRoutes } from './vitals/vitalsRoutes.ts'
 
@@ -59,19 +60,22 @@ export const createApp = (parts: Parts) => {
   const api = scenarios?.api(parts.api) ?? parts.api
   const find = findApi(snapshots, log)
   const fetch = apiFetch(inProcess({ api, find }))
-  const { courseApi } = config.site
+  const { courseApi, groupApi } = config.site
   const id = buildId(build)
-  const drawWith = (through: PageRequest['fetch']) =>
+  const courseHost = courseApi || EMBEDDED
+  const hosts = { courses: courseHost, groups: groupApi || EMBEDDED }
+  const drawWith = (through: PageRequest['fetch'], inOutage?: StandIn) =>
     createDrawPage({
       render,
       fetch: through,
+      ...(inOutage && { standIn: inOutage }),
       manifest: build.manifest,
       site: config.site,
       build: id,
     })
   const send = enquirySender(courseApi, intake, fetch)
   const ifCalm = createQuickGate(pressure, RENDER_LIMIT)
-  const site = { ...parts, drawWith, send, fetch, courseHost: courseApi || EMBEDDED }
+  const site = { ...parts, drawWith, send, fetch, courseHost }
   return (
     new Hono<{ Bindings: Connection }>()
       .use(requestLog(log), securityHeaders(config), draining(health))
@@ -98,7 +102,7 @@ export const createApp = (parts: Parts) => {
       )
       .all('/assets/*', () => faultAnswer(noSuchAsset))
       .use(scenarios?.pages(site) ?? straight)
-      .route('/', pages({ ...site, draw: drawWith(fetch) }))
+      .route('/', pages({ ...site, draw: drawWith(fetch, standIn({ snapshots, hosts })) }))
       .onError((fault, c) => {
         if (!(fault instanceof RequestFault)) log.fault('page', fault)
         return faultPage(c, fault, config.site)

@@ -3,6 +3,7 @@ import type { Site } from '#domain/site.ts'
 import type { Manifest } from '#server/files/build.ts'
 import { type Kept, keptOf } from '#server/http/kept.ts'
 import type { Cached } from '#server/http/staleCache.ts'
+import type { StandIn } from '#server/snapshot/standIn.ts'
 import { documentOf } from './document.ts'
 import { canonicalPath, sharedPath } from './pageKey.ts'
 import type { PageRequest, Renderer } from './renderer.ts'
@@ -14,6 +15,8 @@ export type DrawPage = (url: string, reply?: EnquiryReply) => Promise<DrawnPage>
 type Parts = {
   readonly render: Renderer
   readonly fetch: PageRequest['fetch']
+  /** What is shown rather than nothing when a call has failed. */
+  readonly standIn?: StandIn
   readonly manifest: Manifest
   readonly site: Site
   readonly build: string
@@ -21,16 +24,19 @@ type Parts = {
 
 /** Draws a whole document, and notices whether a call that it needed has failed. */
 export const createDrawPage =
-  ({ render, fetch, manifest, site, build }: Parts): DrawPage =>
+  ({ render, fetch, standIn = () => undefined, manifest, site, build }: Parts): DrawPage =>
   async (url, reply) => {
     let lacking = false
     const watched: PageRequest['fetch'] = async (request) => {
       try {
         const response = await fetch(request)
-        lacking ||= response.status >= 500 || response.status === 429
-        return response
+        if (response.status < 500 && response.status !== 429) return response
+        lacking = true
+        return standIn(request) ?? response
       } catch (fault) {
         lacking = true
+        const known = standIn(request)
+        if (known) return known
         throw fault
       }
     }

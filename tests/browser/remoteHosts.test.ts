@@ -8,8 +8,13 @@ import { ROUTES } from '#tests/support/routes.ts'
 import { settled, stage } from '#tests/support/stage.ts'
 
 const enquiries: string[] = []
+/** A course that is on no list, so that the server knows nothing of it until its page is asked for. */
+const UNLISTED = { ...plainCourses('IT', 1)[0], _id: 'unlisted', category: 'HIDDEN' }
 const site = stage({
-  courses: courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 20)], enquiries),
+  courses: courseHost(
+    [...plainCourses('IT', 20), ...plainCourses('NON IT', 20), UNLISTED],
+    enquiries,
+  ),
   groups: groupHost(plainArticles(9)),
 })
 
@@ -176,7 +181,7 @@ test('a host that fails: the list says so with Retry, and Retry brings the cours
   host.answer = () => ({ status: 500, body: 'broken' })
   // An unknown part of the query has a page of its own in no memory of the server.
   const { page } = await site.open('/all-course?category=NON+IT&page=2')
-  expect((await page.request.get('/course-overview/it-11')).status()).toBe(503)
+  expect((await page.request.get('/course-overview/unlisted')).status()).toBe(503)
   host.answer = answer
   await shows(page.getByText('Failed to load courses. Please try again later.'))
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -188,7 +193,7 @@ test('a course whose host fails says Course not found! with Retry, and keeps no 
   if (host === undefined) throw new Error('There is no course host')
   const { answer } = host
   host.answer = () => ({ status: 500, body: 'broken' })
-  const { page } = await site.open('/enquiry/it-12')
+  const { page } = await site.open('/enquiry/unlisted')
   host.answer = answer
   await shows(page.getByRole('heading', { level: 1, name: 'Course not found!' }))
   expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)

@@ -1,0 +1,98 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { Renderer } from '#server/pages/renderer.ts'
+import { standIn } from '#server/snapshot/standIn.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { coursePages } from '#tests/support/pages.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+const DAY = 24 * 60 * 60 * 1_000
+
+/** A page that is what its one call answers. */
+const answerPages: Renderer = async (request) => {
+  const { site, fetch, url } = request
+  const [, kind, id] = url.split('/')
+  const isBlog = kind === 'blog-page'
+  const address = isBlog
+    ? `${site.groupApi}/api/blogs/slug/${id}`
+    : `${site.courseApi}/api/courses/${id}`
+  const response = await fetch(new Request(address))
+  const page = await coursePages({ ...request, fetch: async () => response.clone() })
+  return { ...page, html: await response.text() }
+}
+
+let folder: string
+let courses: RemoteHost
+let groups: RemoteHost
+let site: TestSite | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'restart-'))
+  courses = await remoteHost(courseHost(plainCourses('IT', 4)))
+  groups = await remoteHost(groupHost(plainArticles(2)))
+})
+afterEach(async () => {
+  await site?.stop()
+  await courses.close()
+  await groups.close()
+  await rm(folder, { recursive: true })
+})
+
+const start = async () => {
+  site = await testSite({
+    render: answerPages,
+    environment: { DATA_DIR: folder, COURSE_API_URL: courses.url, GROUP_API_URL: groups.url },
+  })
+  return site
+}
+
+const isKept = () =>
+  readFile(join(folder, 'catalogue.ndjson'), 'utf8').then(
+    (text) => text.includes('article-1'),
+    () => false,
+  )
+
+const restartInOutage = async () => {
+  const before = await start()
+  await comesTrue(isKept)
+  await before.stop()
+  const taken = courses.answer
+  courses.answer = () => ({ status: 503, body: {} })
+  groups.answer = courses.answer
+  return { site: await start(), taken }
+}
+
+test('after a restart in an outage a page is drawn from what the snapshot knows, and kept nowhere', async () => {
+  const { site, taken } = await restartInOutage()
+  const course = await site.get('/course-overview/it-3')
+  expect(course.status).toBe(200)
+  expect(course.headers.get('cache-control')).toBe('no-store')
+  const { days_left: _passing, template_image: _none, ...lasting } = plainCourses('IT', 4)[3] ?? {}
+  expect(await course.text()).toContain(`<div id="root">${JSON.stringify(lasting)}</div>`)
+  const article = await site.get('/blog-page/article-1')
+  expect([article.status, article.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect((await site.get('/course-overview/it-9')).status).toBe(503)
+  expect((await site.get('/blog-page/article-9')).status).toBe(503)
+
+  courses.answer = taken
+  await comesTrue(async () =>
+    (await (await site.get('/course-overview/it-3')).text()).includes('days_left'),
+  )
+  const fresh = await site.get('/course-overview/it-3')
+  expect(fresh.headers.get('cache-control')).toMatch(/^public/)
+})
+
+test('what was read more than a day ago stands in for nothing', () => {
+  const course = { id: 'kites', name: 'Kites', category: 'IT', changedAt: 0 } as const
+  const snapshot = { courses: [course], articles: [], takenAt: DAY, version: 'v', whole: true }
+  const hosts = { courses: 'http://courses.invalid', groups: 'http://groups.invalid' }
+  const at = (now: number) =>
+    standIn({ snapshots: { current: () => snapshot }, hosts, now: () => now })(
+      new Request('http://courses.invalid/api/courses/kites'),
+    )
+  expect(at(2 * DAY)?.status).toBe(200)
+  expect(at(2 * DAY + 1)).toBeUndefined()
+})
