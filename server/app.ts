@@ -64,6 +64,7 @@ export const createApp = (parts: Parts) => {
   const id = buildId(build)
   const courseHost = courseApi || EMBEDDED
   const hosts = { courses: courseHost, groups: groupApi || EMBEDDED }
+  const known = standIn({ snapshots, hosts })
   const drawWith = (through: PageRequest['fetch'], inOutage?: StandIn) =>
     createDrawPage({
       render,
@@ -102,7 +103,15 @@ export const createApp = (parts: Parts) => {
       )
       .all('/assets/*', () => faultAnswer(noSuchAsset))
       .use(scenarios?.pages(site) ?? straight)
-      .route('/', pages({ ...site, draw: drawWith(fetch, standIn({ snapshots, hosts })) }))
+      .route(
+        '/',
+        pages({
+          ...site,
+          draw: drawWith(fetch, known),
+          // Of a course whose form is sent, what is known will do: only the enquiry is waited for.
+          fetch: async (request) => known(request) ?? fetch(request),
+        }),
+      )
       .onError((fault, c) => {
         if (!(fault instanceof RequestFault)) log.fault('page', fault)
         return faultPage(c, fault, config.site)

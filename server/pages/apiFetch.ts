@@ -5,6 +5,8 @@ export const EMBEDDED = 'http://embedded.invalid'
 
 /** Milliseconds that a page waits for a foreign host, answer and body together. */
 const PATIENCE = 4_000
+/** Longer for an enquiry: one that is given up may have been taken all the same, and would be sent twice. */
+const PATIENCE_WHEN_SENT = 5_000
 
 type InProcess = { readonly fetch: (request: Request) => Response | Promise<Response> }
 
@@ -15,10 +17,10 @@ export const inProcess = ({ api, find }: Record<'api' | 'find', InProcess>): InP
 })
 
 /** Not `AbortSignal.any`: on Node 20 a timeout that only it holds is collected, and never comes. */
-const patienceOf = ({ signal }: Request) => {
+const patienceOf = ({ signal, method }: Request) => {
   const patience = new AbortController()
   const late = () => patience.abort(new DOMException('The host is late.', 'TimeoutError'))
-  setTimeout(late, PATIENCE).unref()
+  setTimeout(late, method === 'GET' ? PATIENCE : PATIENCE_WHEN_SENT).unref()
   signal.addEventListener('abort', () => patience.abort(signal.reason), { once: true })
   return patience.signal
 }
@@ -28,7 +30,5 @@ export const apiFetch =
   async (request) => {
     const { origin } = new URL(request.url)
     if (origin === EMBEDDED) return api.fetch(request)
-    // An enquiry that is given up may have been taken all the same, and would be sent twice.
-    if (request.method !== 'GET') return fetch(request)
     return fetch(request, { signal: patienceOf(request) })
   }

@@ -28,6 +28,9 @@ export const createDrawPage =
   async (url, reply) => {
     let lacking = false
     const watched: PageRequest['fetch'] = async (request) => {
+      // Whoever gets a reply has waited for the host already.
+      const known = reply && standIn(request)
+      if (known) return known
       try {
         const response = await fetch(request)
         if (response.status < 500 && response.status !== 429) return response
