@@ -6,7 +6,7 @@ export type Figures = {
   readonly cls: number
   /** Total blocking time: what each long task took beyond 50 ms, after the first paint. */
   readonly tbt: number
-  /** Bytes on the wire; of scripts and styles, those of the page itself. */
+  /** Bytes on the wire, of all that came. */
   readonly js: number
   readonly html: number
   readonly css: number
@@ -72,18 +72,13 @@ export const openSlowly = async (browser: Browser, device: BrowserContextOptions
   return { page, session, close: () => context.close() }
 }
 
-/** One cold visit on a slow phone; `isOwn` tells the page's files from what is brought ahead for others. */
-export const measure = async (
-  browser: Browser,
-  url: string,
-  isOwn: (path: string) => boolean,
-): Promise<Figures> => {
+/** One cold visit on a slow phone by somebody who only looks. */
+export const measure = async (browser: Browser, url: string): Promise<Figures> => {
   const { page, session, close } = await openSlowly(browser)
   const bytes = { Script: 0, Document: 0, Stylesheet: 0 }
   const kinds = new Map<string, keyof typeof bytes>()
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const isPart = type === 'Script' || type === 'Stylesheet'
-    if (type === 'Document' || (isPart && isOwn(new URL(response.url).pathname)))
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Document' || type === 'Script' || type === 'Stylesheet')
       kinds.set(requestId, type)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -1,4 +1,3 @@
-import { loadBuild } from '#server/files/build.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { type Figures, measure } from './measure.ts'
@@ -24,19 +23,13 @@ const rowsOf = (name: string, full: Figures, bare: Figures): Row[] => [
   atMost(1.05, `${name}: largest paint, to the same twin`, full.lcp / bare.lcp, ' ×'),
   atMost(0, `${name}: layout shift`, full.cls),
   atMost(60, `${name}: total blocking time`, full.tbt, ' ms'),
-  atMost(105, `${name}: scripts of the first load, without Markdown's`, full.js / 1_000, ' kB'),
+  atMost(105, `${name}: scripts of the first load`, full.js / 1_000, ' kB'),
   atMost(20, `${name}: HTML`, full.html / 1_000, ' kB'),
   atMost(12, `${name}: CSS`, full.css / 1_000, ' kB'),
 ]
 
 /** Each page on a slow phone, beside the same page with its scripts taken out. */
 export const pages = async (runs: number): Promise<Findings> => {
-  const { manifest } = await loadBuild('dist')
-  const filesOf = (page: string) => [
-    ...(manifest.pages[page]?.js ?? []),
-    ...(manifest.pages[page]?.css ?? []),
-  ]
-  const frame = [...manifest.entry.js, ...manifest.entry.css, ...filesOf('app')]
   const site = await builtSite()
   const browser = await openBrowser()
   const full = await twinOf(site.url, 'with')
@@ -44,14 +37,12 @@ export const pages = async (runs: number): Promise<Findings> => {
   const rows: Row[] = []
   const raw: Record<string, { full: Figures[]; bare: Figures[] }> = {}
   try {
-    for (const { name, path, chunk } of ROUTES) {
-      const files = new Set([...frame, ...filesOf(chunk)])
-      const isOwn = (path: string) => files.has(path)
+    for (const { name, path } of ROUTES) {
       const taken = { full: [] as Figures[], bare: [] as Figures[] }
       for (let run = 0; run < runs; run += 1) {
         // Interleaved, so that a busy moment of the machine falls on both.
-        taken.bare.push(await measure(browser, bare.url + path, isOwn))
-        taken.full.push(await measure(browser, full.url + path, isOwn))
+        taken.bare.push(await measure(browser, bare.url + path))
+        taken.full.push(await measure(browser, full.url + path))
       }
       raw[name] = taken
       rows.push(...rowsOf(name, medians(taken.full), medians(taken.bare)))
