@@ -193,7 +193,7 @@ describe('on a host for QA', () => {
     expect(html).toContain('<aside class="scenario-line" aria-label="Scenario">')
     expect(html).toContain('<code>slow:1,fail-page:2</code>')
     expect(html).toContain('Every answer comes 1 ms late. Page 2 of every list fails.')
-    expect(html).toContain('<a href="/all-course?category=NON+IT" rel="noreferrer">')
+    expect(html).toContain('<a href="/all-course?category=NON+IT" rel="noreferrer" target="_self">')
   })
 
   test('a scenario that does not exist is told with those that do, to a person and to a program', async () => {
@@ -222,7 +222,7 @@ describe('on a host for QA', () => {
     const on = await site.get('//evil.example/', { Referer: `${site.url}/?scenario=slow:1` })
     expect(on.headers.get('location')).toBe('/evil.example/?scenario=slow:1')
     const page = await (await site.get('//evil.example/?scenario=slow:1')).text()
-    expect(page).toContain('<a href="/evil.example/" rel="noreferrer">Leave the scenario</a>')
+    expect(page).toContain('<a href="/evil.example/" rel="noreferrer" target="_self">Leave the scenario</a>')
   })
 })
 
