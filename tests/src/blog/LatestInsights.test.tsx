@@ -22,18 +22,21 @@ afterEach(async () => {
   await host.close()
 })
 
+const listOf = (count: number) => () => ({
+  body: {
+    blogs: Array.from({ length: count }, (_, place) => ({
+      slug: `s${place}`,
+      title: `Article ${place}`,
+    })),
+  },
+})
+
 const open = async (count: number) => {
-  host = await remoteHost(() => ({
-    body: {
-      blogs: Array.from({ length: count }, (_, place) => ({
-        slug: `s${place}`,
-        title: `Article ${place}`,
-      })),
-    },
-  }))
+  host = await remoteHost(listOf(count))
   const store = storeOf(host)
   await store.dispatch(blogs.initiate())
-  return openPage('/', { store, children: <LatestInsights /> })
+  openPage('/', { store, children: <LatestInsights /> })
+  return store
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 /** The cards of the window, from the left; the style sheet hides the others. */
@@ -74,6 +77,23 @@ test('three cards move on by one every 3 seconds, round the end', async () => {
   expect(window()).toEqual(['Article 2', 'Article 3', 'Article 0'])
   pass(2 * INSIGHTS_INTERVAL)
   expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
+})
+
+test('a list that grows or shrinks later turns as far as it reaches then', async () => {
+  const store = await open(4)
+  const becomes = async (count: number) => {
+    host.answer = listOf(count)
+    await act(() => store.dispatch(blogs.initiate(undefined, { forceRefetch: true })))
+    // The store tells of an answer with the next frame.
+    act(() => jest.advanceTimersToNextFrame())
+  }
+  await becomes(5)
+  pass(4 * INSIGHTS_INTERVAL)
+  expect(window()).toEqual(['Article 4', 'Article 0', 'Article 1'])
+  await becomes(3)
+  expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
+  pass(INSIGHTS_INTERVAL)
+  expect(window()).toEqual(['Article 1', 'Article 2', 'Article 0'])
 })
 
 test('fewer than three stand still, with nothing to press', async () => {
