@@ -1,17 +1,10 @@
 import { findCalls } from '#domain/findCalls.ts'
 import { WORKER_PATH } from '#domain/offline.ts'
 import { paths } from '#domain/paths.ts'
+import { WHOLE_PAGES } from './wholePages.ts'
 
 const WHOLE = new Set<string>([
-  paths.home,
-  paths.courses,
-  paths.shortlist,
-  paths.compare,
-  paths.blog,
-  paths.about,
-  paths.terms,
-  paths.privacy,
-  paths.cookies,
+  ...WHOLE_PAGES,
   paths.offline,
   '/api/courses',
   '/api/blogs',

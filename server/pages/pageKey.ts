@@ -2,21 +2,11 @@ import { categoryOf } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
 import { FACETS, isNarrowed, wishEntries, wishOf } from '#domain/wish.ts'
+import { WHOLE_PAGES } from '#server/http/wholePages.ts'
 
 /** A path that can't be decoded, holds a NUL or reads as another host's names no page; drawn as one that nobody has, and the same for all of them. */
 export const UNDECODABLE = '/undecodable'
 
-const WHOLE: readonly string[] = [
-  paths.home,
-  paths.courses,
-  paths.shortlist,
-  paths.compare,
-  paths.blog,
-  paths.about,
-  paths.terms,
-  paths.privacy,
-  paths.cookies,
-]
 const ONE_OF_MANY = /^\/(course-overview|enquiry|blog-page)\/([^/]+)\/*$/i
 
 const pathOf = (pathname: string) => {
@@ -34,7 +24,7 @@ export const rightPath = (pathname: string): string => {
   const [, kind, id] = ONE_OF_MANY.exec(path) ?? []
   if (kind !== undefined) return `/${kind.toLowerCase()}/${id}`
   const lower = path.replace(/(?<=.)\/+$/, '').toLowerCase()
-  return WHOLE.includes(lower) ? lower : path
+  return WHOLE_PAGES.includes(lower) ? lower : path
 }
 
 const isList = (path: string) => path === paths.home || path === paths.courses
