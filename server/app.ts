@@ -20,7 +20,7 @@ import type { Health } from './life/health.ts'
 import { healthRoutes } from './life/healthRoutes.ts'
 import { type Pressure, RENDER_LIMIT } from './life/pressure.ts'
 import type { Log } from './log.ts'
-import { apiFetch, EMBEDDED, inProcess } from './pages/apiFetch.ts'
+import { apiFetch, hostsOf, inProcess } from './pages/apiFetch.ts'
 import { createDrawPage } from './pages/drawPage.ts'
 import { faultPage } from './pages/faultPage.ts'
 import { pages } from './pages/pages.ts'
@@ -60,23 +60,21 @@ export const createApp = (parts: Parts) => {
   const api = scenarios?.api(parts.api) ?? parts.api
   const find = findApi(snapshots, log)
   const fetch = apiFetch(inProcess({ api, find }))
-  const { courseApi, groupApi } = config.site
   const id = buildId(build)
-  const courseHost = courseApi || EMBEDDED
-  const hosts = { courses: courseHost, groups: groupApi || EMBEDDED }
+  const hosts = hostsOf(config.site)
   const known = standIn({ snapshots, hosts })
-  const drawWith = (through: PageRequest['fetch'], inOutage?: StandIn) =>
+  const drawWith = (through: PageRequest['fetch'], inPlace?: StandIn) =>
     createDrawPage({
       render,
       fetch: through,
-      ...(inOutage && { standIn: inOutage }),
+      standIn: inPlace,
       manifest: build.manifest,
       site: config.site,
       build: id,
     })
-  const send = enquirySender(courseApi, intake, fetch)
+  const send = enquirySender(config.site.courseApi, intake, fetch)
   const ifCalm = createQuickGate(pressure, RENDER_LIMIT)
-  const site = { ...parts, drawWith, send, fetch, courseHost }
+  const site = { ...parts, drawWith, send, fetch, courseHost: hosts.courses }
   return (
     new Hono<{ Bindings: Connection }>()
       .use(requestLog(log), securityHeaders(config), draining(health))

@@ -1,9 +1,8 @@
 import { openCatalogue } from '#domain/catalogue.ts'
-import type { CourseSummary } from '#domain/course.ts'
 import { openSearch } from '#domain/searchEngine.ts'
 import type { Kept } from '#server/http/kept.ts'
 import type { Log } from '#server/log.ts'
-import type { Snapshot } from '#server/snapshot/snapshot.ts'
+import { type Snapshot, summaryOf } from '#server/snapshot/snapshot.ts'
 import type { Snapshots } from '#server/snapshot/snapshots.ts'
 import { indexInSlices } from './inSlices.ts'
 import { packed } from './packed.ts'
@@ -23,9 +22,6 @@ export const wordsSent = (courses: number) => share(WORDS_SENT, courses, FEWEST_
 
 /** One version of the catalogue, made ready to be searched and narrowed. */
 const prepare = async ({ version, courses }: Snapshot) => {
-  const summaries: CourseSummary[] = courses.map(
-    ({ description: _long, changedAt: _when, ...summary }) => summary,
-  )
   const count = courses.length
   const sent = await indexInSlices(courses, {
     version,
@@ -37,7 +33,7 @@ const prepare = async ({ version, courses }: Snapshot) => {
   })
   return {
     version,
-    catalogue: openCatalogue(summaries),
+    catalogue: openCatalogue(courses.map(summaryOf)),
     search: openSearch(here).search,
     index: await packed(JSON.stringify(sent)),
   }

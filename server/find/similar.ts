@@ -1,14 +1,12 @@
 import type { CourseSummary } from '#domain/course.ts'
 import { createSimilarity } from '#domain/similarity.ts'
-import type { CatalogueCourse } from '#server/snapshot/snapshot.ts'
+import { type CatalogueCourse, summaryOf } from '#server/snapshot/snapshot.ts'
 import type { Snapshots } from '#server/snapshot/snapshots.ts'
 import { inTurns } from './inTurns.ts'
 import { perSnapshot } from './perSnapshot.ts'
 
 /** One row of cards. */
 const MOST = 3
-
-const summaryOf = ({ description: _long, changedAt: _when, ...summary }: CatalogueCourse) => summary
 
 /** The courses most like one; none while the catalogue is not known. */
 export const createSimilar = (snapshots: Pick<Snapshots, 'current'>) => {

@@ -1,14 +1,21 @@
+import type { Site } from '#domain/site.ts'
 import type { PageRequest } from './renderer.ts'
 
 /** Stands for this process's own API; the name can't be looked up, so a slip can't leave the house. */
 export const EMBEDDED = 'http://embedded.invalid'
+
+/** Whom to ask for courses and for articles. */
+export const hostsOf = ({ courseApi, groupApi }: Site) => ({
+  courses: courseApi || EMBEDDED,
+  groups: groupApi || EMBEDDED,
+})
 
 /** Milliseconds that a page waits for a foreign host, answer and body together. */
 const PATIENCE = 4_000
 /** Longer for an enquiry: one that is given up may have been taken all the same, and would be sent twice. */
 const PATIENCE_WHEN_SENT = 5_000
 
-type InProcess = { readonly fetch: (request: Request) => Response | Promise<Response> }
+export type InProcess = { readonly fetch: (request: Request) => Response | Promise<Response> }
 
 /** What a page asks of its own server: the embedded API, and the reads of the catalogue. */
 export const inProcess = ({ api, find }: Record<'api' | 'find', InProcess>): InProcess => ({

@@ -16,7 +16,7 @@ type Parts = {
   readonly render: Renderer
   readonly fetch: PageRequest['fetch']
   /** What is shown rather than nothing when a call has failed. */
-  readonly standIn?: StandIn
+  readonly standIn?: StandIn | undefined
   readonly manifest: Manifest
   readonly site: Site
   readonly build: string

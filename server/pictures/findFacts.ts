@@ -4,7 +4,7 @@ import type { Site } from '#domain/site.ts'
 import { createAllowance } from '#server/http/allowance.ts'
 import { overloaded, unavailable } from '#server/http/fault.ts'
 import { type Cached, createStaleCache } from '#server/http/staleCache.ts'
-import { EMBEDDED } from '#server/pages/apiFetch.ts'
+import { hostsOf } from '#server/pages/apiFetch.ts'
 import type { PageRequest } from '#server/pages/renderer.ts'
 import type { Snapshots } from '#server/snapshot/snapshots.ts'
 import { articleFacts, courseFacts, type PictureFacts } from './pictureFacts.ts'
@@ -29,6 +29,7 @@ const PER_MINUTE = 60
 export const createFindFacts = ({ site, fetch, snapshots }: Parts) => {
   const answers = createStaleCache<Found>({ fresh: FRESH, budget: MEMORY })
   const mayAsk = createAllowance(PER_MINUTE)
+  const hosts = hostsOf(site)
 
   const ask = async (host: string, path: string, read: (json: unknown) => Found['facts']) => {
     const { facts } = await answers.get(`${host}${path}`, async () => {
@@ -46,7 +47,7 @@ export const createFindFacts = ({ site, fetch, snapshots }: Parts) => {
       const known = snapshots.current()?.courses.find((course) => course.id === id)
       if (known) return courseFacts(known, site.name)
       const path = `/api/courses/${encodeURIComponent(id)}`
-      return ask(site.courseApi || EMBEDDED, path, (json) => {
+      return ask(hosts.courses, path, (json) => {
         const course = courseOf(json)
         return course && courseFacts(course, site.name)
       })
@@ -55,7 +56,7 @@ export const createFindFacts = ({ site, fetch, snapshots }: Parts) => {
       const known = snapshots.current()?.articles.find((article) => article.slug === slug)
       if (known) return articleFacts(known, site.name)
       const path = `/api/blogs/slug/${encodeURIComponent(slug)}`
-      return ask(site.groupApi || EMBEDDED, path, (json) => {
+      return ask(hosts.groups, path, (json) => {
         const article = articleOf(json, slug)
         return article && articleFacts(article, site.name)
       })

@@ -1,11 +1,18 @@
 import type { Article } from '#domain/article.ts'
-import type { Course } from '#domain/course.ts'
+import type { Course, CourseSummary } from '#domain/course.ts'
 
 /** Milliseconds: when what a visitor reads of it was last seen to change, or the date that it has itself. */
 type Dated = { readonly changedAt: number }
 
 export type CatalogueCourse = Course & Dated
 export type CatalogueArticle = Article & Dated
+
+/** A course as a card shows it. */
+export const summaryOf = ({
+  description: _long,
+  changedAt: _when,
+  ...summary
+}: CatalogueCourse): CourseSummary => summary
 
 /** All courses and articles that the API gives, in its order, as of one moment. */
 export type Snapshot = {

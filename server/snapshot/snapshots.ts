@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
-import { EMBEDDED } from '#server/pages/apiFetch.ts'
+import { EMBEDDED, hostsOf, type InProcess } from '#server/pages/apiFetch.ts'
 import { type Ask, createAsk } from './ask.ts'
 import { createCrawl } from './crawl.ts'
 import { isEmpty, noShelves, type Shelves, snapshotOf } from './shelves.ts'
@@ -39,8 +39,6 @@ const FIRST_RETRY = 10_000
 
 const FILE = 'catalogue.ndjson'
 
-type InProcess = { readonly fetch: (request: Request) => Response | Promise<Response> }
-
 type Parts = {
   readonly config: Pick<Config, 'DATA_DIR' | 'site'>
   readonly api: InProcess
@@ -57,8 +55,7 @@ const spread = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 
  * carries it over a restart in an outage; nothing ever waits for it unless it asks to.
  */
 export const createSnapshots = ({ config, api, log, pace, now = Date.now }: Parts): Snapshots => {
-  const { courseApi, groupApi, websiteCode } = config.site
-  const hosts = { courses: courseApi || EMBEDDED, groups: groupApi || EMBEDDED, websiteCode }
+  const hosts = { ...hostsOf(config.site), websiteCode: config.site.websiteCode }
   const isOwn = hosts.courses === EMBEDDED && hosts.groups === EMBEDDED
   const { every, between, patience, first } = { ...(isOwn ? OWN : FOREIGN), ...pace }
   const source = JSON.stringify(hosts)
