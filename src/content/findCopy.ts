@@ -23,7 +23,6 @@ type FindCopy = {
     readonly heading: (count: number, text: string | undefined) => string
     readonly partial: string
     readonly more: string
-    readonly moreArrived: (count: number) => string
     readonly remove: (label: string) => string
     readonly clear: string
     readonly loosen: string
@@ -87,7 +86,6 @@ export const findCopy = {
     },
     partial: 'No course has all of these words. These have some of them.',
     more: 'More courses',
-    moreArrived: (count: number) => `${count} more ${count === 1 ? 'course' : 'courses'}`,
     remove: (label: string) => `Remove ${label}`,
     clear: 'Clear all',
     loosen: 'You could leave one thing out:',

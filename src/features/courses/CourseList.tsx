@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { categoryOf } from '#domain/category.ts'
+import { courseCopy } from '#content/courseCopy.ts'
+import { CATEGORIES, categoryOf } from '#domain/category.ts'
 import { uniqueCourses } from '#domain/course.ts'
 import { COURSES_FAILED, NO_COURSES } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
@@ -57,7 +58,8 @@ export const CourseList = () => {
         />
         {progress && (
           <LoadMore
-            category={category}
+            fields={category === CATEGORIES[0] ? [] : [['category', category]]}
+            label={courseCopy.list.more(category)}
             page={pages.length + 1}
             shown={courses.length}
             progress={progress}

@@ -3,17 +3,17 @@ import { courseCopy } from '#content/courseCopy.ts'
 import { findCopy } from '#content/findCopy.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import type { FoundPage } from '#domain/foundPage.ts'
-import { type Wish, wishOf } from '#domain/wish.ts'
+import { type Wish, wishEntries, wishOf } from '#domain/wish.ts'
 import { CourseGrid } from '#features/courses/CourseGrid.tsx'
 import { CourseList } from '#features/courses/CourseList.tsx'
 import { ListNotice } from '#features/courses/ListNotice.tsx'
+import { LoadMore } from '#features/courses/LoadMore.tsx'
 import { RetryLink } from '#features/courses/RetryLink.tsx'
 import { useFocusAfterLast } from '#features/courses/useFocusAfterLast.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Chosen } from './Chosen.tsx'
 import { FILTERS } from './Filters.tsx'
 import css from './FoundCourses.module.css'
-import { FoundMore } from './FoundMore.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { useFoundCourses } from './useFoundCourses.ts'
 import { wishAddress, wishQuery } from './wishAddress.ts'
@@ -28,7 +28,7 @@ const stayNear = () => document.getElementById(FILTERS)?.focus({ preventScroll: 
 
 const statusOf = (finding: string, added: number, page: FoundPage | undefined, q?: string) => {
   if (finding === 'asking' || finding === 'askingMore') return courseCopy.loadingStatus
-  if (added > 0) return findCopy.found.moreArrived(added)
+  if (added > 0) return courseCopy.list.moreArrived(added)
   return page ? findCopy.found.heading(page.total, q) : ''
 }
 
@@ -78,8 +78,9 @@ export const FoundCourses = ({ wish }: { wish: Wish }) => {
           />
         )}
         {last?.hasNextPage && finding in PROGRESS && (
-          <FoundMore
-            wish={wish}
+          <LoadMore
+            fields={wishEntries(wish)}
+            label={findCopy.found.more}
             page={pages.length + 1}
             shown={courses.length}
             progress={PROGRESS[finding as keyof typeof PROGRESS]}
