@@ -222,7 +222,9 @@ describe('on a host for QA', () => {
     const on = await site.get('//evil.example/', { Referer: `${site.url}/?scenario=slow:1` })
     expect(on.headers.get('location')).toBe('/evil.example/?scenario=slow:1')
     const page = await (await site.get('//evil.example/?scenario=slow:1')).text()
-    expect(page).toContain('<a href="/evil.example/" rel="noreferrer" target="_self">Leave the scenario</a>')
+    expect(page).toContain(
+      '<a href="/evil.example/" rel="noreferrer" target="_self">Leave the scenario</a>',
+    )
   })
 })
 
