@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isPaused } from '#domain/carousel.ts'
 import { type CarouselInput, carouselMachine } from '#machines/carousel.ts'
+import { provided } from './provided.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { useMachine } from './useMachine.ts'
 
@@ -29,7 +30,9 @@ type Order = CarouselInput & {
 export const useCarousel = ({ narrowerThan, ...input }: Order): Carousel => {
   const root = useRef<HTMLDivElement>(null)
   const [machine] = useState(() =>
-    carouselMachine.provide({ actors: { surroundings: surroundingsOf(root, narrowerThan) } }),
+    provided(carouselMachine, (machine) =>
+      machine.provide({ actors: { surroundings: surroundingsOf(root, narrowerThan) } }),
+    ),
   )
   const [state, send] = useMachine(machine, { input })
   const { index, leaving, count, holds } = state.context

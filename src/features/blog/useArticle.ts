@@ -3,6 +3,7 @@ import { useSelector, useStore } from 'react-redux'
 import { article } from '#api/blogs.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { articleMachine } from '#machines/article.ts'
+import { provided } from '#ui/provided.ts'
 import { startingFact } from '#ui/startingFact.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { useMachine } from '#ui/useMachine.ts'
@@ -13,7 +14,10 @@ export const useArticle = (slug: string) => {
   const store = useStore<RootState>() as AppStore
   const isHydrated = useHydrated()
   const machine = useMemo(
-    () => articleMachine.provide({ actors: { feed: articleFeed(store) } }),
+    () =>
+      provided(articleMachine, (machine) =>
+        machine.provide({ actors: { feed: articleFeed(store) } }),
+      ),
     [store],
   )
   const [state] = useMachine(machine, {

@@ -4,6 +4,7 @@ import { blogs } from '#api/blogs.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { blogListMachine } from '#machines/blogList.ts'
+import { provided } from '#ui/provided.ts'
 import { startingFact } from '#ui/startingFact.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { useMachine } from '#ui/useMachine.ts'
@@ -17,7 +18,10 @@ export const useArticles = () => {
   const store = useStore<RootState>() as AppStore
   const isHydrated = useHydrated()
   const machine = useMemo(
-    () => blogListMachine.provide({ actors: { feed: articlesFeed(store) } }),
+    () =>
+      provided(blogListMachine, (machine) =>
+        machine.provide({ actors: { feed: articlesFeed(store) } }),
+      ),
     [store],
   )
   const [state] = useMachine(machine, {

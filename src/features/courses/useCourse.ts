@@ -3,6 +3,7 @@ import { useSelector, useStore } from 'react-redux'
 import { course } from '#api/courses.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { courseDetailMachine } from '#machines/courseDetail.ts'
+import { provided } from '#ui/provided.ts'
 import { startingFact } from '#ui/startingFact.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { useMachine } from '#ui/useMachine.ts'
@@ -13,7 +14,10 @@ export const useCourse = (id: string) => {
   const store = useStore<RootState>() as AppStore
   const isHydrated = useHydrated()
   const machine = useMemo(
-    () => courseDetailMachine.provide({ actors: { feed: courseDetailFeed(store) } }),
+    () =>
+      provided(courseDetailMachine, (machine) =>
+        machine.provide({ actors: { feed: courseDetailFeed(store) } }),
+      ),
     [store],
   )
   const [state, send] = useMachine(machine, {

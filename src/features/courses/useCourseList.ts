@@ -5,6 +5,7 @@ import type { AppStore, RootState } from '#api/store.ts'
 import type { Category } from '#domain/category.ts'
 import type { CoursePage } from '#domain/course.ts'
 import { courseListMachine } from '#machines/courseList.ts'
+import { provided } from '#ui/provided.ts'
 import { startingFact } from '#ui/startingFact.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { useMachine } from '#ui/useMachine.ts'
@@ -17,7 +18,10 @@ export const useCourseList = (category: Category) => {
   const store = useStore<RootState>() as AppStore
   const isHydrated = useHydrated()
   const machine = useMemo(
-    () => courseListMachine.provide({ actors: { feed: courseFeed(store) } }),
+    () =>
+      provided(courseListMachine, (machine) =>
+        machine.provide({ actors: { feed: courseFeed(store) } }),
+      ),
     [store],
   )
   const [state, send] = useMachine(machine, {

@@ -4,6 +4,7 @@ import { found } from '#api/found.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { FoundPage } from '#domain/foundPage.ts'
 import { foundCoursesMachine } from '#machines/foundCourses.ts'
+import { provided } from '#ui/provided.ts'
 import { startingFact } from '#ui/startingFact.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { useMachine } from '#ui/useMachine.ts'
@@ -16,7 +17,10 @@ export const useFoundCourses = (wish: string) => {
   const store = useStore<RootState>() as AppStore
   const isHydrated = useHydrated()
   const machine = useMemo(
-    () => foundCoursesMachine.provide({ actors: { feed: foundFeed(store) } }),
+    () =>
+      provided(foundCoursesMachine, (machine) =>
+        machine.provide({ actors: { feed: foundFeed(store) } }),
+      ),
     [store],
   )
   const [state, send] = useMachine(machine, {
