@@ -1,5 +1,8 @@
-/** What only somebody does who is there; the first of them mostly comes well before the first press. */
-const ACTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click'] as const
+/**
+ * What only somebody does who is there; the first of them mostly comes well before the first press. A
+ * page that opens under a resting pointer is told that the pointer is over it, but not that it moves.
+ */
+const ACTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click'] as const
 
 let first: Promise<void> | undefined
 
