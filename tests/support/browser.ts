@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import {
   type Browser,
   type BrowserContextOptions,
@@ -17,10 +18,15 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Debian's Chromium, or the one that CHROMIUM names. */
+/** Debian's headless shell starts a page in a third of the time of its whole Chromium. */
+const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
+/** The browser that CHROMIUM names, or the first that is there. */
+export const browserPath = () => process.env.CHROMIUM ?? BROWSERS.find(existsSync) ?? BROWSERS[1]
+
 export const openBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: browserPath(),
     args: FLAGS,
     ...options,
   })
@@ -70,7 +76,11 @@ export const visit = async (
 }
 
 /** The least that somebody does who is there; a page comes to life for nobody. */
-export const act = (page: Page) => page.mouse.move(1, 1)
+export const act = async (page: Page) => {
+  await page.mouse.move(1, 1)
+  // Wherever the pointer was before, one of the two is a movement.
+  await page.mouse.move(2, 2)
+}
 
 /** React marks what it has taken over; the page's h1 is the last of the first page to be so. */
 export const hydrated = async (page: Page) => {
