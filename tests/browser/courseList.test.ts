@@ -66,6 +66,8 @@ test('an outage is tried three times before it is called a failure', async () =>
   await tab(page, 'NON IT').click()
   for (const tries of [1, 2, 3]) {
     await eventually(() => lists(calls).length, tries)
+    // The failure has come to the page before its clock goes on.
+    await settled(page)
     await page.clock.runFor(3_000)
   }
   await shows(panel(page).getByText(FAILED))

@@ -68,7 +68,7 @@ test('an event, an answer and the clock lead through the enquiry, and each arrow
   const page = await open()
   await submit(page)
   expect(await active(page)).toContain('enquiry.submitting.waiting')
-  expect(await taken(page)).toEqual(['enquiry.editing|submitted|2'])
+  expect(await taken(page)).toEqual(['enquiry.editing|submitted|1'])
   await page.getByText('Its words: “Submitting...”').waitFor()
   await page.getByRole('definition').getByText('An answer may come any moment.').waitFor()
   await button(page, '+10 s').click()
