@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { openBrowser } from '#tests/support/browser.ts'
+import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { manyCards } from './manyCards.ts'
 import { DESKTOP, openSlowly, type Seen, settled } from './measure.ts'
@@ -141,7 +141,10 @@ const courseAndBack = async (browser: Browser, site: string, runs: number) => {
 
 /** Away to another document and back: whether the browser had kept the page as it was. */
 const restored = async (site: string) => {
-  const browser = await openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const browser = await openBrowser({
+    executablePath: WHOLE_BROWSER,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
   try {
     const context = await browser.newContext()
     const page = await context.newPage()
@@ -192,7 +195,7 @@ const secondPage = async (browser: Browser, site: string) => {
 
 export const journeys = async (runs: number): Promise<Findings> => {
   const site = await builtSite()
-  const browser = await openBrowser()
+  const browser = await openBrowser({ executablePath: WHOLE_BROWSER })
   try {
     const course = await courseAndBack(browser, site.url, runs)
     const kept = await restored(site.url)

@@ -1,4 +1,4 @@
-import { openBrowser } from '#tests/support/browser.ts'
+import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { type Figures, measure } from './measure.ts'
 import { ROUTES } from './routes.ts'
@@ -31,7 +31,7 @@ const rowsOf = (name: string, full: Figures, bare: Figures): Row[] => [
 /** Each page on a slow phone, beside the same page with its scripts taken out. */
 export const pages = async (runs: number): Promise<Findings> => {
   const site = await builtSite()
-  const browser = await openBrowser()
+  const browser = await openBrowser({ executablePath: WHOLE_BROWSER })
   const full = await twinOf(site.url, 'with')
   const bare = await twinOf(site.url, 'without')
   const rows: Row[] = []

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openBrowser } from '#tests/support/browser.ts'
+import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { measureTap } from './measure.ts'
 import { atMost, type Findings, median, type Row } from './row.ts'
@@ -27,7 +27,7 @@ const WITHOUT_SCRIPTS = 34
 export const taps = async (runs: number): Promise<Findings> => {
   const site = await builtSite()
   const bare = await twinOf(site.url, 'without')
-  const browser = await openBrowser()
+  const browser = await openBrowser({ executablePath: WHOLE_BROWSER })
   const taken = TAPS.map(({ what, path, tap }) => ({ what, path, tap, ms: [] as number[] }))
   const floor: number[] = []
   try {

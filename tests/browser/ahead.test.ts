@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openBrowser, visit } from '#tests/support/browser.ts'
+import { openBrowser, visit, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
 import { alive, type Options, settled, stage, stopClock } from '#tests/support/stage.ts'
@@ -145,8 +145,11 @@ test('a button pressed before the scripts are there is answered when they are', 
 })
 
 test('a page is kept whole for the way back, and lives on', async () => {
-  // Playwright switches that off unless told otherwise.
-  const browser = await openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  // The headless shell has no such cache, and Playwright switches it off unless told otherwise.
+  const browser = await openBrowser({
+    executablePath: WHOLE_BROWSER,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
   try {
     const { page } = await visit(browser)
     await page.goto(`${site.url}/all-course`)
