@@ -1,5 +1,5 @@
 import '#styles/main.css'
-import { createElement, memo, Suspense } from 'react'
+import { createElement, memo, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ContentSkeleton } from '#ui/ContentSkeleton.tsx'
 import { Arrival } from './Arrival.tsx'
@@ -24,6 +24,14 @@ const ShownPage = memo(({ route, id }: Shown) => (
 const CurrentPage = () => {
   const { pathname, search } = useLocation()
   const { route, visit } = routeOf(pathname, search)
+
+  // The skeleton of a page that is on its way stands at the top too.
+  const shown = useRef(pathname)
+  useLayoutEffect(() => {
+    if (shown.current !== pathname) scrollTo({ top: 0, behavior: 'instant' })
+    shown.current = pathname
+  }, [pathname])
+
   return <ShownPage route={route} id={visit.id} />
 }
 

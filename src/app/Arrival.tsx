@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useStore } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { RootState } from '#api/store.ts'
@@ -8,6 +8,7 @@ import { isNarrowed, wishOf } from '#domain/wish.ts'
 import { useSite } from '#ui/site.tsx'
 import { tellArrival } from './arrivals.ts'
 import { replayEarlyClick } from './earlyClicks.ts'
+import { letPopstatesThrough } from './quietPopstate.ts'
 import { routeOf } from './routes.ts'
 
 // The first page was opened by the browser itself, which puts scroll and focus where they belong.
@@ -21,13 +22,16 @@ const canonicalOf = (pathname: string, query: URLSearchParams) =>
     ? `${pathname}?category=NON+IT`
     : pathname
 
-/** After a change of path: the page's title, the top of the page, and the focus on its h1. */
+/**
+ * After a change of path: the page's title, and the focus on its h1. In layout
+ * effects, which come before the first frame of the new page; the others come after its transition.
+ */
 export const Arrival = () => {
   const { pathname, search } = useLocation()
   const site = useSite()
   const store = useStore<RootState>()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { route, visit } = routeOf(pathname, search)
     const name = () => {
       const { title, description } = route.head(site, store.getState(), visit)
@@ -42,13 +46,15 @@ export const Arrival = () => {
     return store.subscribe(name)
   }, [pathname, search, site, store])
 
-  useEffect(replayEarlyClick, [])
-
   useEffect(() => {
+    letPopstatesThrough()
+    replayEarlyClick()
+  }, [])
+
+  useLayoutEffect(() => {
     const arrived = shown !== pathname
     shown = pathname
     if (!arrived) return
-    scrollTo({ top: 0, behavior: 'instant' })
     document.getElementById('page-title')?.focus({ preventScroll: true })
   }, [pathname])
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { keptMarkHere } from '#features/offline/keptPage.ts'
 import { isPlainClick } from '#ui/isPlainClick.ts'
 import { innerLinkOf } from './innerLink.ts'
+import { isFirstAwaited } from './pages.ts'
 
-/** A tab answers by itself, and a place in this page is the browser's. */
-const isOwnAnswer = (link: HTMLAnchorElement) =>
-  link.hasAttribute('role') ||
-  (link.hash !== '' && link.pathname === location.pathname && link.search === location.search)
+/** A tab answers by itself, and the browser finds a place in a page best. */
+const isOwnAnswer = (link: HTMLAnchorElement) => link.hasAttribute('role') || link.hash !== ''
 
 /**
  * Links are plain ones and cost nothing to bring to life. This one listener follows them by the router,
@@ -19,11 +19,13 @@ export const FollowLinks = () => {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || !isPlainClick(event)) return
-      const { link } = innerLinkOf(event.target) ?? {}
-      if (link === undefined || isOwnAnswer(link)) return
+      const { link, route } = innerLinkOf(event.target) ?? {}
+      if (link === undefined || route === undefined || isOwnAnswer(link)) return
+      // What was kept is whole documents; and the server's next page is here before this one's script.
+      if (keptMarkHere() !== undefined || isFirstAwaited(route)) return
       event.preventDefault()
       const replace = 'replace' in link.dataset || link.href === location.href
-      navigate(link.pathname + link.search + link.hash, { replace })
+      navigate(link.pathname + link.search, { replace })
     }
     document.addEventListener('click', follow, true)
     return () => document.removeEventListener('click', follow, true)

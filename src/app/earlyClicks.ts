@@ -10,10 +10,14 @@ const letGo = () => {
   held = undefined
 }
 
-/** Links and popovers work by themselves; any other button, and a tab, waits until the page can answer. */
+/**
+ * Links and popovers work by themselves. Any other button, a tab, and a link that changes what is kept
+ * on its way, wait until the page can answer.
+ */
 const waiting = (event: MouseEvent) => {
   const { target } = event
-  const pressed = target instanceof Element ? target.closest('button, a[role=tab]') : null
+  const pressed =
+    target instanceof Element ? target.closest('button, a[role=tab], a[data-replace]') : null
   if (pressed instanceof HTMLButtonElement) return pressed.popoverTargetElement ? null : pressed
   return pressed instanceof HTMLElement && isPlainClick(event) ? pressed : null
 }

@@ -6,6 +6,7 @@ import { isInspected } from '#ui/isInspected.ts'
 import type { Inspect } from './inspection.ts'
 import type { PageState } from './pageState.ts'
 import { prefetchLinks } from './prefetch.ts'
+import { putOffPopstates } from './quietPopstate.ts'
 import { Site } from './Site.tsx'
 
 const element = (id: string) => {
@@ -25,6 +26,7 @@ const takeOver = ({ site, preloaded, reply }: PageState, inspect?: Inspect) => {
   inspect?.watch(store)
 
   prefetchLinks(store)
+  putOffPopstates()
   // As a transition, so that React works in slices and lets a press come in between.
   startTransition(() => {
     hydrateRoot(

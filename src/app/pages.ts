@@ -21,16 +21,22 @@ export const loadPage = (route: Route): Promise<Page> => {
   return page
 }
 
+let first: Route | undefined
+
 /**
  * The server's HTML of the first page stands until its chunk is here. That is asked for when it is
  * wanted, and however often it has to be tried.
  */
 export const awaitFirstPage = (route: Route, wanted: Promise<void>) => {
+  first = route
   loading.set(
     route.chunk,
     wanted.then(() => untilLoaded(() => load(route))),
   )
 }
+
+/** The first page's script isn't here yet, which another page of the same kind would have to wait for. */
+export const isFirstAwaited = (route: Route): boolean => route === first && !pages.has(route.chunk)
 
 /** A chunk that doesn't come is asked of the server as a whole page: the address is there already. */
 const orWholePage = (page: Promise<Page>) =>

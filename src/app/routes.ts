@@ -116,7 +116,7 @@ const legal = (
   load: Route['load'],
 ): Route => ({ path, chunk, load, head: ({ name }) => head(name) })
 
-/** One table, read by the router, the head and the server. */
+/** One table: for the server, for the screen, for the head and for what is fetched ahead. */
 const routes: readonly Route[] = [
   {
     path: paths.home,

@@ -5,12 +5,19 @@ import { SiteLink } from './SiteLink.tsx'
 type LinkButtonProps = {
   to: string
   kind?: 'filled' | 'outlined'
+  replace?: boolean
   onClick?: MouseEventHandler
   children: ReactNode
 }
 
-export const LinkButton = ({ to, kind = 'filled', onClick, children }: LinkButtonProps) => (
-  <SiteLink to={to} className={css[kind]} onClick={onClick}>
+export const LinkButton = ({
+  to,
+  kind = 'filled',
+  replace,
+  onClick,
+  children,
+}: LinkButtonProps) => (
+  <SiteLink to={to} replace={replace} className={css[kind]} onClick={onClick}>
     {children}
   </SiteLink>
 )

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, use } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import css from './Markdown.module.css'
 import { Skeleton } from './Skeleton.tsx'
 import { useHydrated } from './useHydrated.ts'
@@ -8,17 +8,9 @@ const MarkdownText = lazy(async () => {
   return { default: MarkdownText }
 })
 
-type Text = { readonly text: string; readonly level: number }
-
-const NEVER = new Promise<never>(() => {})
 const isServer = typeof document === 'undefined'
-
-// What the server drew stays as it is: nothing in a text has to come to life, its links least of all.
-const TextOnce = (props: Text) => {
-  const isHydrated = useHydrated()
-  if (!isHydrated && !isServer) use(NEVER)
-  return <MarkdownText {...props} />
-}
+/** React leaves alone what it finds in an element that it is told to put nothing of its own into. */
+const AS_IT_IS = { __html: '' }
 
 const Lines = () => (
   <div aria-hidden="true">
@@ -29,13 +21,27 @@ const Lines = () => (
 )
 
 /**
- * A Markdown text below the page's heading of the given level. Memoized, as a second rendering of the
- * page would put the fallback in the place of the server's text.
+ * A Markdown text below the page's heading of the given level. What the server drew stays as it is, as
+ * nothing in a text has to come to life, its links least of all.
  */
-export const Markdown = memo(({ text, level }: Text) => (
-  <div className={css.markdown}>
-    <Suspense fallback={<Lines />}>
-      <TextOnce text={text} level={level} />
-    </Suspense>
-  </div>
-))
+export const Markdown = ({ text, level }: { text: string; level: number }) => {
+  const isHydrated = useHydrated()
+  const [drawn] = useState(isServer || isHydrated ? undefined : text)
+  if (text === drawn)
+    return (
+      <div
+        key="as it is"
+        className={css.markdown}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, the server's own stays
+        dangerouslySetInnerHTML={AS_IT_IS}
+      />
+    )
+  return (
+    <div key="drawn" className={css.markdown}>
+      <Suspense fallback={<Lines />}>
+        <MarkdownText text={text} level={level} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openBrowser, visit, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
+import { held } from '#tests/support/network.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
 import { alive, type Options, settled, stage, stopClock } from '#tests/support/stage.ts'
 
@@ -99,20 +100,45 @@ test('a tab that is pressed as the first act is felt at once and answered withou
   await page.evaluate(() => {
     document.body.dataset.same = 'yes'
   })
-  const held: (() => void)[] = []
-  await page.route('**/assets/all-course.*.js', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve))
-    await route.continue()
-  })
+  const gate = await held(page, /\/assets\/all-course\./)
   const tab = page.getByRole('tab', { name: 'NON IT' })
   await tab.click()
   expect(await tab.getAttribute('data-held')).toBe('')
-  await eventually(() => held.length, 1)
-  for (const go of held) go()
+  await eventually(() => gate.waiting.length, 1)
+  await gate.release()
   await eventually(() => tab.getAttribute('aria-selected'), 'true')
   expect(await tab.getAttribute('data-held')).toBeNull()
   expect(await page.locator('body').getAttribute('data-same')).toBe('yes')
   expect(new URL(page.url()).search).toBe('?category=NON+IT')
+})
+
+test('a step to a place in the page, as the first act, leaves the server’s page as it is', async () => {
+  const { page } = await untouched()
+  const gate = await held(page, /\/assets\/all-course\./)
+  await page.locator('main h1').evaluate((title) => {
+    title.dataset.same = 'yes'
+  })
+  const parts = await page.locator('main *').count()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await eventually(() => new URL(page.url()).hash, '#content')
+  await settled(page)
+  expect(await page.locator('main *').count()).toBe(parts)
+  await gate.release()
+  await eventually(() => isAlive(page, 'main h1'), true)
+  expect(await page.locator('main h1').getAttribute('data-same')).toBe('yes')
+})
+
+test('what changes what is kept waits until the page can do it', async () => {
+  const { page } = await visitor()
+  await page.goto('/')
+  await page.evaluate((id) => localStorage.setItem('shortlist-1', JSON.stringify([id])), COURSE_ID)
+  const gate = await held(page, /\/assets\/shortlist\..*\.js/)
+  await page.goto(`/shortlist?course=${COURSE_ID}`, { waitUntil: 'commit' })
+  await eventually(() => isAlive(page, 'header nav'), true)
+  await page.getByRole('link', { name: /^Remove/ }).click()
+  await gate.release()
+  await eventually(() => page.evaluate(() => localStorage.getItem('shortlist-1')), '[]')
 })
 
 test('a card that is pressed as the first act is followed without another document', async () => {
@@ -128,18 +154,12 @@ test('a card that is pressed as the first act is followed without another docume
 
 test('a button pressed before the scripts are there is answered when they are', async () => {
   const { page } = await visitor()
-  const held: (() => void)[] = []
-  await page.route('**/assets/*.js', async (route) => {
-    if (!route.request().url().includes('/main.'))
-      await new Promise<void>((resolve) => held.push(resolve))
-    await route.continue()
-  })
+  const gate = await held(page, /\/assets\/(?!main\.).*\.js/)
   await page.goto('/all-course', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'More IT Courses' }).click()
-  await eventually(() => held.length > 0, true)
+  await eventually(() => gate.waiting.length > 0, true)
   expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(9)
-  for (const go of held.splice(0)) go()
-  await page.unrouteAll({ behavior: 'wait' })
+  await gate.release()
   await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
   expect(new URL(page.url()).search).toBe('')
 })

@@ -46,6 +46,22 @@ test.each([`/course-overview/${COURSE_ID}`, `/blog-page/${SLUG}`, '/terms-of-use
   },
 )
 
+test('a step to a place in the page leaves the text as it is', async () => {
+  const { page, asked } = await reader()
+  await page.goto('/privacy-policy')
+  await alive(page)
+  const paragraph = page.getByRole('main').getByRole('paragraph').last()
+  await paragraph.evaluate((element) => {
+    element.dataset.same = 'yes'
+  })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await eventually(() => new URL(page.url()).hash, '#content')
+  await settled(page)
+  expect(await paragraph.getAttribute('data-same')).toBe('yes')
+  expect(asked).toEqual([])
+})
+
 test('a text that no server drew is drawn when its script is here', async () => {
   const { page, asked } = await reader()
   await page.goto('/blog')

@@ -18,18 +18,12 @@ type CourseGridProps = {
 /** Id of the card at a place, counted from 1: where a page without JavaScript goes on reading. */
 export const cardId = (place: number) => `course-${place}`
 
-type ItemProps = { course: CourseSummary; place: number; level: Level; eager: boolean }
-
-// Memoized, as are all of them together: a list of hundreds is not gone through for what stands below it.
-const Item = memo(({ course, place, level, eager }: ItemProps) => (
-  <li id={cardId(place)} className={css.item}>
-    <CourseCard course={course} level={level} eager={eager} />
-  </li>
-))
-
+// All of them together: a list of hundreds is not gone through for what stands below it.
 const Items = memo(({ courses, level, eager }: Required<Omit<CourseGridProps, 'awaited'>>) =>
   courses.map((course, index) => (
-    <Item key={course.id} course={course} place={index + 1} level={level} eager={index < eager} />
+    <li key={course.id} id={cardId(index + 1)} className={css.item}>
+      <CourseCard course={course} level={level} eager={index < eager} />
+    </li>
   )),
 )
 

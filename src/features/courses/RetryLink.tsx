@@ -10,8 +10,8 @@ type RetryLinkProps = {
 export const RetryLink = ({ path, onRetry }: RetryLinkProps) => (
   <LinkButton
     to={path}
-    onClick={(event) => {
-      event.preventDefault()
+    replace
+    onClick={() => {
       onRetry()
       // It goes while it is asked again; the focus stays on the page.
       document.getElementById('page-title')?.focus({ preventScroll: true })
