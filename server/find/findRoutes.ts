@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { Choices } from '#domain/catalogue.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { findCalls } from '#domain/findCalls.ts'
 import type { FoundPage } from '#domain/foundPage.ts'
@@ -43,8 +42,6 @@ const foundPage = ({ catalogue, search }: Searchable, wish: Wish, page: number):
   }
 }
 
-const NO_CHOICES: Choices = { category: [], level: [], type: [], duration: [], price: [] }
-
 const soon = <T>(work: Promise<T>): Promise<T | undefined> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
@@ -68,7 +65,9 @@ export const findRoutes = (searchables: Searchables) => {
     })
     .get(findCalls.choices, async (c) => {
       const searchable = searchables.current() ?? (await soon(searchables.ready()))
-      const choices = searchable?.catalogue.find({}).choices ?? NO_CHOICES
+      // A refusal, so that a page which had to go without is kept by nobody.
+      if (searchable === undefined) throw noCatalogue()
+      const { choices } = searchable.catalogue.find({})
       return textAnswer(c, JSON.stringify({ choices }), ASK_AGAIN)
     })
     .get(findCalls.index, async (c) => {
