@@ -4,6 +4,7 @@ import { keptMarkHere } from '#features/offline/keptPage.ts'
 import { isPlainClick } from '#ui/isPlainClick.ts'
 import { innerLinkOf } from './innerLink.ts'
 import { isFirstAwaited } from './pages.ts'
+import { isUnknown, routeOf } from './routes.ts'
 
 /** A tab answers by itself, and the browser finds a place in a page best. */
 const isOwnAnswer = (link: HTMLAnchorElement) => link.hasAttribute('role') || link.hash !== ''
@@ -19,8 +20,10 @@ export const FollowLinks = () => {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || !isPlainClick(event)) return
-      const { link, route } = innerLinkOf(event.target) ?? {}
-      if (link === undefined || route === undefined || isOwnAnswer(link)) return
+      const link = innerLinkOf(event.target)
+      if (link === undefined || isOwnAnswer(link)) return
+      const { route } = routeOf(link.pathname, link.search)
+      if (isUnknown(route)) return
       // What was kept is whole documents; and the server's next page is here before this one's script.
       if (keptMarkHere() !== undefined || isFirstAwaited(route)) return
       event.preventDefault()

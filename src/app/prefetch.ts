@@ -3,6 +3,7 @@ import { whenQuiet } from './calmMoment.ts'
 import { firstAct } from './firstAct.ts'
 import { innerLinkOf } from './innerLink.ts'
 import { loadPage } from './pages.ts'
+import { isUnknown, routeOf } from './routes.ts'
 
 type Sparing = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
@@ -34,11 +35,12 @@ export const prefetchLinks = (store: AppStore) => {
   if ((navigator as Sparing).connection?.saveData) return
   const asked = new Set<string>()
   const prefetch = (target: EventTarget | null) => {
-    const inner = innerLinkOf(target)
-    if (inner === undefined || inner.link.pathname === location.pathname) return undefined
-    const { link, route, visit } = inner
+    const link = innerLinkOf(target)
+    if (link === undefined || link.pathname === location.pathname) return undefined
     if (asked.has(link.href)) return link
     asked.add(link.href)
+    const { route, visit } = routeOf(link.pathname, link.search)
+    if (isUnknown(route)) return undefined
     // A failure is shown, and mended, when the page itself is asked for.
     void loadPage(route).catch(() => asked.delete(link.href))
     void route.preload?.(store, visit)

@@ -245,6 +245,9 @@ const routes: readonly Route[] = [
   },
 ]
 
+/** The server says best what there is at such an address, which may be a file. */
+export const isUnknown = ({ path }: Route): boolean => path === '*'
+
 const decoded = (value: string) => {
   try {
     return decodeURIComponent(value)

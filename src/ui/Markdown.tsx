@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { isServer } from './isServer.ts'
 import css from './Markdown.module.css'
 import { Skeleton } from './Skeleton.tsx'
 import { useHydrated } from './useHydrated.ts'
@@ -8,7 +9,6 @@ const MarkdownText = lazy(async () => {
   return { default: MarkdownText }
 })
 
-const isServer = typeof document === 'undefined'
 /** React leaves alone what it finds in an element that it is told to put nothing of its own into. */
 const AS_IT_IS = { __html: '' }
 

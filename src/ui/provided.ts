@@ -1,4 +1,4 @@
-const isServer = typeof document === 'undefined'
+import { isServer } from './isServer.ts'
 
 /**
  * A machine with the parts that it runs. On the server nothing is ever started, and to put machines
