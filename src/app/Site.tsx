@@ -3,6 +3,7 @@ import { Provider } from 'react-redux'
 import type { AppStore } from '#api/store.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site as SiteFacts } from '#domain/site.ts'
+import { ReplyProvider } from '#ui/reply.tsx'
 import { SiteProvider } from '#ui/site.tsx'
 import { App } from './App.tsx'
 
@@ -16,8 +17,12 @@ type Props = {
 
 export const Site = ({ store, site, reply, router }: Props) => (
   <Provider store={store}>
-    <SiteProvider site={site} reply={reply}>
-      {router(<App />)}
+    <SiteProvider site={site}>
+      {router(
+        <ReplyProvider reply={reply}>
+          <App />
+        </ReplyProvider>,
+      )}
     </SiteProvider>
   </Provider>
 )

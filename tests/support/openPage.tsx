@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createStore, type StoreOptions } from '#api/store.ts'
@@ -11,6 +12,7 @@ import { BlogArticlePage } from '#pages/BlogArticlePage.tsx'
 import { BlogPage } from '#pages/BlogPage.tsx'
 import { CourseOverviewPage } from '#pages/CourseOverviewPage.tsx'
 import { EnquiryPage } from '#pages/EnquiryPage.tsx'
+import { ReplyProvider } from '#ui/reply.tsx'
 import { SiteProvider } from '#ui/site.tsx'
 import { sampleSite } from './inSite.tsx'
 import type { RemoteHost } from './remoteHost.ts'
@@ -52,19 +54,31 @@ type Visit = {
   readonly store: ReturnType<typeof storeOf>
   readonly reply?: EnquiryReply
   /** What else stands on the page, in the place of the routes. */
-  readonly children?: React.ReactNode
+  readonly children?: ReactNode
+  /** In memory, unless the browser's own history matters. */
+  readonly router?: (app: ReactNode) => ReactNode
 }
 
-/** The page at an address, with a real store and a router in memory. */
-export const openPage = (at: string, { store, reply, children }: Visit) =>
+/** The page at an address, with a real store and a router. */
+export const openPage = (
+  at: string,
+  {
+    store,
+    reply,
+    children,
+    router = (app) => <MemoryRouter initialEntries={[at]}>{app}</MemoryRouter>,
+  }: Visit,
+) =>
   render(
     <Provider store={store}>
-      <SiteProvider site={sampleSite} reply={reply}>
-        <MemoryRouter initialEntries={[at]}>
-          <Address />
-          {children ?? <PageHere />}
-          <FollowLinks />
-        </MemoryRouter>
+      <SiteProvider site={sampleSite}>
+        {router(
+          <ReplyProvider reply={reply}>
+            <Address />
+            {children ?? <PageHere />}
+            <FollowLinks />
+          </ReplyProvider>,
+        )}
       </SiteProvider>
     </Provider>,
   )

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Course } from '#domain/course.ts'
+import { useReply } from '#ui/reply.tsx'
 import { Wrap } from '#ui/Wrap.tsx'
 import css from './Enquiry.module.css'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import { EnquiryIntro } from './EnquiryIntro.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { ThankYou } from './ThankYou.tsx'
-import { useArrivalReply } from './useArrivalReply.ts'
 
 /** The enquiry about a course, or its skeleton while there is none. */
 export const Enquiry = ({ course }: { course: Course | undefined }) => {
-  const reply = useArrivalReply()
+  const reply = useReply()
   const content = (): ReactNode => {
     if (course === undefined) return <FormSkeleton />
     return reply === 'taken' ? <ThankYou /> : <EnquiryForm course={course} reply={reply} />

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
 import { EMAIL_FAULT, EMPTY_ENQUIRY } from '#domain/enquiry.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
@@ -61,4 +62,62 @@ test('no key of an enquiry stands in the page', async () => {
   openPage('/enquiry/c1', { store: storeOf(host) })
   await until(() => screen.queryByLabelText('Full name') !== null)
   expect(document.body.innerHTML).not.toMatch(/[\da-f]{8}-[\da-f]{4}-4/)
+})
+
+describe('the answer to a posted form stays with the page that it came with', () => {
+  const summary = () => screen.queryByRole('link', { name: EMAIL_FAULT })
+  const isForm = () => screen.queryByLabelText('Full name') !== null
+  const follow = (name: string) => act(() => screen.getByRole('link', { name }).click())
+
+  /** Until the page is that of this path. */
+  const stepBack = async (path: string) => {
+    act(() => history.back())
+    await until(() => screen.getByRole('note').textContent === path)
+  }
+
+  const openAnswer = async () => {
+    history.pushState(null, '', '/enquiry/c1')
+    openPage('/enquiry/c1', {
+      store: storeOf(host),
+      reply: { values, faults: { email: EMAIL_FAULT }, failed: false },
+      router: (app) => (
+        <BrowserRouter>
+          {app}
+          <a href="/enquiry/c2">Another course</a>
+          <a href="/blog">Blog</a>
+          <a href="#content">Skip</a>
+        </BrowserRouter>
+      ),
+    })
+    await until(() => summary() !== null)
+  }
+
+  test('a place in that page is the same page', async () => {
+    await openAnswer()
+    follow('Skip')
+    await until(() => location.hash === '#content')
+    expect(summary()).not.toBeNull()
+  })
+
+  test('the form of another course never shows it, come back to or not', async () => {
+    await openAnswer()
+    follow('Another course')
+    await until(isForm)
+    expect(summary()).toBeNull()
+    follow('Skip')
+    await until(() => location.hash === '#content')
+    follow('Blog')
+    await stepBack('/enquiry/c2')
+    await until(isForm)
+    expect(summary()).toBeNull()
+    expect(screen.getByLabelText('Full name')).toHaveValue('')
+  })
+
+  test('once it was left, its own page shows it no more', async () => {
+    await openAnswer()
+    follow('Blog')
+    await stepBack('/enquiry/c1')
+    await until(isForm)
+    expect(summary()).toBeNull()
+  })
 })

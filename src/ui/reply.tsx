@@ -1,0 +1,18 @@
+import { createContext, type ReactNode, use, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { EnquiryReply } from '#domain/enquiry.ts'
+
+const ReplyContext = createContext<EnquiryReply | undefined>(undefined)
+
+type Replied = { readonly reply: EnquiryReply | undefined; readonly children: ReactNode }
+
+/** What the server answered to a posted form: at the path that it answered at, until that is left. */
+export const ReplyProvider = ({ reply, children }: Replied) => {
+  const { pathname } = useLocation()
+  const [answeredAt, setAnsweredAt] = useState<string | undefined>(pathname)
+  const isHere = answeredAt === pathname
+  if (!isHere && answeredAt !== undefined) setAnsweredAt(undefined)
+  return <ReplyContext value={isHere ? reply : undefined}>{children}</ReplyContext>
+}
+
+export const useReply = (): EnquiryReply | undefined => use(ReplyContext)
