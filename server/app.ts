@@ -28,6 +28,7 @@ import type { PageRequest, Renderer } from './pages/renderer.ts'
 import { PICTURES } from './pictures/picturePaths.ts'
 import { pictures } from './pictures/pictures.ts'
 import type { Scenarios } from './scenarios/scenarios.ts'
+import { withoutHanging } from './snapshot/hangingHosts.ts'
 import type { Snapshots } from './snapshot/snapshots.ts'
 import { type StandIn, standIn } from './snapshot/standIn.ts'
 import type { Store } from './store/open.ts'
@@ -105,7 +106,7 @@ export const createApp = (parts: Parts) => {
         '/',
         pages({
           ...site,
-          draw: drawWith(fetch, known),
+          draw: drawWith(withoutHanging({ fetch, standIn: known, log }), known),
           // Of a course whose form is sent, what is known will do: only the enquiry is waited for.
           fetch: async (request) => known(request) ?? fetch(request),
         }),

@@ -18,6 +18,17 @@ afterAll(async () => {
   await site.stop()
 })
 
+test('after one visitor has waited for a page, the next does not, and the site stays ready', async () => {
+  host.before = () => new Promise(() => {})
+  host.asked.splice(0)
+  const codes: number[] = []
+  for (const id of ['it-0', 'it-1', 'it-2'])
+    codes.push((await site.get(`/course-overview/${id}`)).status)
+  expect(codes).toEqual([200, 200, 200])
+  expect(host.asked).toEqual(['GET /api/courses/it-0'])
+  expect(await (await site.get('/readyz')).json()).toEqual({ status: 'ready' })
+})
+
 test('a form without JavaScript whose host hangs comes back in time, as it was sent', async () => {
   host.asked.splice(0)
   host.before = () => new Promise(() => {})

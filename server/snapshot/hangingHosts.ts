@@ -1,0 +1,61 @@
+import type { Log } from '#server/log.ts'
+import type { PageRequest } from '#server/pages/renderer.ts'
+import { HostFault } from './ask.ts'
+import type { StandIn } from './standIn.ts'
+
+/** Milliseconds: a failure that took so long is not one to wait for again. */
+const LONG = 2_000
+/** Milliseconds for which a host that hangs is left in peace. */
+const RESPITE = 10_000
+
+type Parts = {
+  readonly fetch: PageRequest['fetch']
+  readonly standIn: StandIn
+  readonly log: Log
+  readonly now?: () => number
+}
+
+/**
+ * Where something can stand in for a host that hangs, nobody waits for it, but one visitor every ten
+ * seconds, who finds out whether it still does.
+ */
+export const withoutHanging = ({
+  fetch,
+  standIn,
+  log,
+  now = Date.now,
+}: Parts): PageRequest['fetch'] => {
+  /** When each host that hangs may be tried again. */
+  const tryAgainAt = new Map<string, number>()
+
+  const judge = (host: string, hasHung: boolean) => {
+    if (hasHung && !tryAgainAt.has(host)) log.fault('page.host', new HostFault('HANGS'))
+    if (hasHung) tryAgainAt.set(host, now() + RESPITE)
+    else tryAgainAt.delete(host)
+  }
+
+  const attempt = async (host: string, request: Request) => {
+    const began = now()
+    // Whoever comes meanwhile does not wait as well.
+    if (tryAgainAt.has(host)) tryAgainAt.set(host, began + RESPITE)
+    const hasHung = () => now() - began >= LONG
+    try {
+      const response = await fetch(request)
+      // The body may be what hangs.
+      await response.clone().arrayBuffer()
+      judge(host, response.status >= 500 && hasHung())
+      return response
+    } catch (fault) {
+      judge(host, hasHung())
+      throw fault
+    }
+  }
+
+  return async (request) => {
+    const { origin: host } = new URL(request.url)
+    const isLeftInPeace = now() < (tryAgainAt.get(host) ?? 0)
+    if (!isLeftInPeace) return attempt(host, request)
+    if (standIn(request)) throw new HostFault('HANGS')
+    return fetch(request)
+  }
+}

@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { createLog } from '#server/log.ts'
+import { withoutHanging } from '#server/snapshot/hangingHosts.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+
+/** Milliseconds. */
+const PATIENCE = 4_000
+const RESPITE = 10_000
+
+let host: RemoteHost
+/** Ends what hangs, as a page's patience does. */
+let giveUp: AbortController
+/** What comes of a call: the host's answer, what is known, or nothing. */
+let call: (id: string) => Promise<string>
+const logged: string[] = []
+const clock = { now: Date.parse('2026-01-05T10:00:00Z') }
+
+beforeEach(async () => {
+  logged.length = 0
+  giveUp = new AbortController()
+  host = await remoteHost(() => ({ body: 'from the host' }))
+  const ask = withoutHanging({
+    fetch: (request) => fetch(request, { signal: giveUp.signal }),
+    standIn: ({ url }) => (url.endsWith('/known') ? new Response('known') : undefined),
+    log: createLog('errors', (line) => void logged.push(line)),
+    now: () => clock.now,
+  })
+  call = (id) =>
+    ask(new Request(`${host.url}/api/courses/${id}`)).then(
+      async (response) => (response.ok ? 'from the host' : String(response.status)),
+      (fault: Error) => fault.message,
+    )
+})
+afterEach(() => host.close())
+
+const hang = () => {
+  host.before = () => new Promise(() => {})
+}
+const heal = () => {
+  host.before = () => undefined
+}
+
+/** A call until the host has heard of it. */
+const begin = async (id: string) => {
+  const before = host.asked.length
+  const answer = call(id)
+  await comesTrue(() => host.asked.length > before)
+  return { answer }
+}
+
+const runOutOfPatience = () => {
+  clock.now += PATIENCE
+  giveUp.abort(new Error('given up'))
+  giveUp = new AbortController()
+}
+
+const hangOnce = async () => {
+  hang()
+  const { answer } = await begin('known')
+  runOutOfPatience()
+  return answer
+}
+
+test('who comes after a host has hung does not wait for it, and the log tells of it once', async () => {
+  expect(await hangOnce()).toBe('given up')
+  host.asked.splice(0)
+  for (let visitor = 0; visitor < 20; visitor += 1) expect(await call('known')).toBe('HANGS')
+  expect(host.asked).toEqual([])
+  clock.now += RESPITE
+  const { answer } = await begin('known')
+  runOutOfPatience()
+  expect(await answer).toBe('given up')
+  expect(logged.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ where: 'page.host', code: 'HANGS' }),
+  ])
+})
+
+test('after ten seconds one at a time finds out whether it still hangs', async () => {
+  await hangOnce()
+  clock.now += RESPITE
+  const { answer } = await begin('known')
+  expect(await call('known')).toBe('HANGS')
+  runOutOfPatience()
+  await answer
+  clock.now += RESPITE - 1
+  expect(await call('known')).toBe('HANGS')
+  heal()
+  clock.now += 1
+  expect(await call('known')).toBe('from the host')
+  expect(await call('known')).toBe('from the host')
+})
+
+test('where nothing is known, the host is asked all the same', async () => {
+  await hangOnce()
+  heal()
+  expect(await call('new')).toBe('from the host')
+  // One good answer is no proof: what hung may be another call.
+  expect(await call('known')).toBe('HANGS')
+})
+
+test('an answer that breaks off in its middle hangs like none', async () => {
+  const server = createServer((_, response) => {
+    response.write('{"name":')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  host = { ...host, url: `http://127.0.0.1:${port}` }
+  const opened = once(server, 'request')
+  const answer = call('known')
+  await opened
+  runOutOfPatience()
+  expect(await answer).toBe('given up')
+  expect(await call('known')).toBe('HANGS')
+  server.closeAllConnections()
+  server.close()
+})
+
+test('a host that is slow to fail hangs; one that fails at once, or is only slow, does not', async () => {
+  const answerAfter = async (milliseconds: number, status: number) => {
+    host.answer = () => ({ status, body: {} })
+    host.before = async () => {
+      clock.now += milliseconds
+    }
+    await call('known')
+    host.asked.splice(0)
+    await call('known')
+    return host.asked.length === 0 ? 'hangs' : 'is asked'
+  }
+  expect(await answerAfter(0, 503)).toBe('is asked')
+  expect(await answerAfter(3_900, 200)).toBe('is asked')
+  expect(await answerAfter(3_900, 503)).toBe('hangs')
+})
