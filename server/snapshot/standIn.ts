@@ -1,31 +1,42 @@
-import type { CatalogueArticle, CatalogueCourse } from './snapshot.ts'
+import { categoryOf } from '#domain/category.ts'
+import { articleFields, courseFields } from './asSent.ts'
+import type { Snapshot } from './snapshot.ts'
 import type { Snapshots } from './snapshots.ts'
 
 /** Milliseconds: as long as a page that was drawn is shown while it can't be drawn anew. */
 const LASTS = 24 * 60 * 60 * 1_000
 
-/** As the API would send it, but for the days that are left: nobody has counted them since. */
-const courseFields = (course: CatalogueCourse) => ({
-  _id: course.id,
-  name: course.name,
-  category: course.category,
-  type: course.type,
-  duration: course.duration,
-  fees: course.fees,
-  discount: course.discount,
-  course_level: course.level,
-  ratings: course.rating,
-  description: course.description,
-  template_image: course.image,
-})
+/** One page of a list; undefined where it is empty only because the list was not read so far. */
+const pageOf = <T>(items: readonly T[], query: URLSearchParams, isWhole: boolean) => {
+  const page = Number(query.get('page'))
+  const limit = Number(query.get('limit'))
+  const end = page * limit
+  const rows = items.slice(end - limit, end)
+  if (rows.length === 0 && !isWhole) return undefined
+  return { rows, pagination: { page, limit, hasNextPage: items.length > end } }
+}
 
-const articleFields = (article: CatalogueArticle) => ({
-  slug: article.slug,
-  title: article.title,
-  content: article.content,
-  cover_image_url: article.image,
-  created_at: article.createdAt,
-})
+const coursePage = ({ courses, whole }: Snapshot, query: URLSearchParams) => {
+  const category = categoryOf(query.get('category'))
+  const ofCategory = courses.filter((course) => course.category === category)
+  const page = pageOf(ofCategory, query, whole)
+  return page && { data: page.rows.map(courseFields), pagination: page.pagination }
+}
+
+const articlePage = ({ articles, whole }: Snapshot, query: URLSearchParams) => {
+  const page = pageOf(articles, query, whole)
+  return page && { blogs: page.rows.map(articleFields), pagination: page.pagination }
+}
+
+const courseNamed = ({ courses }: Snapshot, id: string) => {
+  const course = courses.find((each) => each.id === id)
+  return course && { ...courseFields(course), description: course.description }
+}
+
+const articleNamed = ({ articles }: Snapshot, slug: string) => {
+  const article = articles.find((each) => each.slug === slug)
+  return article?.content ? { ...articleFields(article), content: article.content } : undefined
+}
 
 type Parts = {
   readonly snapshots: Pick<Snapshots, 'current'>
@@ -33,22 +44,31 @@ type Parts = {
   readonly now?: () => number
 }
 
-/** What of one course or article the snapshot knows, for a page whose host does not answer. */
+/** What the snapshot knows of what was asked for, where a page's host does not answer. */
 export type StandIn = (request: Request) => Response | undefined
 
-export const standIn =
-  ({ snapshots, hosts, now = Date.now }: Parts): StandIn =>
-  ({ url, method }) => {
+export const standIn = ({ snapshots, hosts, now = Date.now }: Parts): StandIn => {
+  const courses = `${hosts.courses}/api/courses`
+  const articles = `${hosts.groups}/api/blogs`
+
+  const knownOf = (snapshot: Snapshot, { origin, pathname, searchParams }: URL) => {
+    const place = origin + pathname
+    if (place === courses) return coursePage(snapshot, searchParams)
+    if (place === articles) return articlePage(snapshot, searchParams)
+    /** The part of the address that names one; it was encoded by the page that asks. */
+    const nameUnder = (list: string) =>
+      place.startsWith(list) ? decodeURIComponent(place.slice(list.length)) : undefined
+    const id = nameUnder(`${courses}/`)
+    if (id !== undefined) return courseNamed(snapshot, id)
+    const slug = nameUnder(`${articles}/slug/`)
+    return slug === undefined ? undefined : articleNamed(snapshot, slug)
+  }
+
+  return ({ url, method }) => {
     const snapshot = snapshots.current()
     if (method !== 'GET' || snapshot === undefined || now() - snapshot.takenAt > LASTS)
       return undefined
-    /** The part of the address that names one; it was encoded by the page that asks. */
-    const nameUnder = (place: string) =>
-      url.startsWith(place) ? decodeURIComponent(url.slice(place.length)) : undefined
-    const id = nameUnder(`${hosts.courses}/api/courses/`)
-    const course = snapshot.courses.find((each) => each.id === id)
-    if (course) return Response.json(courseFields(course))
-    const slug = nameUnder(`${hosts.groups}/api/blogs/slug/`)
-    const article = snapshot.articles.find((each) => each.slug === slug)
-    return article?.content ? Response.json(articleFields(article)) : undefined
+    const known = knownOf(snapshot, new URL(url))
+    return known && Response.json(known)
   }
+}

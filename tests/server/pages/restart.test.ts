@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { articlesOf } from '#domain/article.ts'
+import { coursePageOf } from '#domain/course.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 import { standIn } from '#server/snapshot/standIn.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
@@ -12,15 +14,24 @@ import { type TestSite, testSite } from '#tests/support/site.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 
+const listQuery = (address: URL) => {
+  const page = address.searchParams.get('page') ?? '1'
+  return new URLSearchParams({ page, limit: '9', ...Object.fromEntries(address.searchParams) })
+}
+
 /** A page that is what its one call answers. */
 const answerPages: Renderer = async (request) => {
   const { site, fetch, url } = request
-  const [, kind, id] = url.split('/')
-  const isBlog = kind === 'blog-page'
-  const address = isBlog
-    ? `${site.groupApi}/api/blogs/slug/${id}`
-    : `${site.courseApi}/api/courses/${id}`
-  const response = await fetch(new Request(address))
+  const asked = new URL(url, 'http://localhost')
+  const [, kind, id] = asked.pathname.split('/')
+  const addresses: Readonly<Record<string, string>> = {
+    'all-course': `${site.courseApi}/api/courses?${listQuery(asked)}`,
+    blog: `${site.groupApi}/api/blogs?${listQuery(asked)}`,
+    'blog-page': `${site.groupApi}/api/blogs/slug/${id}`,
+    'course-overview': `${site.courseApi}/api/courses/${id}`,
+  }
+  const address = addresses[kind ?? '']
+  const response = await fetch(new Request(address ?? site.url))
   const page = await coursePages({ ...request, fetch: async () => response.clone() })
   return { ...page, html: await response.text() }
 }
@@ -83,6 +94,51 @@ test('after a restart in an outage a page is drawn from what the snapshot knows,
   )
   const fresh = await site.get('/course-overview/it-3')
   expect(fresh.headers.get('cache-control')).toMatch(/^public/)
+})
+
+test('so are the lists, their tabs and further pages, and the list of articles', async () => {
+  courses.answer = courseHost([...plainCourses('IT', 11), ...plainCourses('NON IT', 2)])
+  groups.answer = groupHost(plainArticles(9))
+  const { site } = await restartInOutage()
+  const listAt = async (path: string) => {
+    const page = await site.get(path)
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    return JSON.parse(/<div id="root">(.*)<\/div>/.exec(await page.text())?.[1] ?? '')
+  }
+  const first = await listAt('/all-course?category=IT')
+  expect(coursePageOf(first, 0)).toMatchObject({ page: 1, hasNextPage: true })
+  expect(first.data).toHaveLength(9)
+  const {
+    days_left: _passing,
+    description: _long,
+    template_image: _none,
+    ...brief
+  } = plainCourses('IT', 1)[0] ?? {}
+  expect(first.data[0]).toEqual(brief)
+  const second = await listAt('/all-course?category=IT&page=2')
+  expect(second.data.map(({ _id }: { _id: string }) => _id)).toEqual(['it-9', 'it-10'])
+  expect(coursePageOf(second, 0)).toMatchObject({ page: 2, hasNextPage: false })
+  const other = await listAt('/all-course?category=NON+IT')
+  expect(other.data.map(({ category }: { category: string }) => category)).toEqual([
+    'NON IT',
+    'NON IT',
+  ])
+  const blog = await listAt('/blog')
+  expect(articlesOf(blog)?.map(({ slug }) => slug)).toEqual(
+    plainArticles(9).map(({ slug }) => slug),
+  )
+  expect(JSON.stringify(blog)).not.toContain('A paragraph.')
+})
+
+test('a list that was never read to its end stands in with what there is of it, and never as empty', () => {
+  const article = { slug: 'kites', title: 'Kites', changedAt: 0 }
+  const snapshot = { courses: [], articles: [article], takenAt: 0, version: 'v', whole: false }
+  const hosts = { courses: 'http://courses.invalid', groups: 'http://groups.invalid' }
+  const answer = (address: string) =>
+    standIn({ snapshots: { current: () => snapshot }, hosts, now: () => 0 })(new Request(address))
+  expect(answer(`${hosts.groups}/api/blogs?page=1&limit=9`)?.status).toBe(200)
+  expect(answer(`${hosts.groups}/api/blogs?page=2&limit=9`)).toBeUndefined()
+  expect(answer(`${hosts.courses}/api/courses?page=1&limit=9&category=IT`)).toBeUndefined()
 })
 
 test('what was read more than a day ago stands in for nothing', () => {
