@@ -25,6 +25,12 @@ const publishedAt = ({ createdAt }: CatalogueArticle) => {
 const textOf = ({ content, title }: CatalogueArticle) =>
   excerptOf(textOfMarkdown(content ?? ''), EXCERPT) || title
 
+const articlesIn = ({ articles }: Snapshot) => articles.slice(0, MOST)
+
+/** False while there are articles of which nothing but the title was read. */
+export const hasTexts = (snapshot: Snapshot): boolean =>
+  articlesIn(snapshot).every(({ content }) => content !== undefined)
+
 const itemOf = (article: CatalogueArticle, site: Site) => {
   const address = site.url + paths.article(article.slug)
   const published = publishedAt(article)
@@ -39,7 +45,7 @@ const itemOf = (article: CatalogueArticle, site: Site) => {
   ].join('')
 }
 
-export const rssOf = ({ articles }: Snapshot, site: Site): string =>
+export const rssOf = (snapshot: Snapshot, site: Site): string =>
   [
     XML,
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
@@ -48,12 +54,12 @@ export const rssOf = ({ articles }: Snapshot, site: Site): string =>
     element('description', describe(site)),
     element('language', LANGUAGE),
     `<atom:link href="${escaped(site.url + RSS.path)}" rel="self" type="${RSS.type}"/>`,
-    ...articles.slice(0, MOST).map((article) => itemOf(article, site)),
+    ...articlesIn(snapshot).map((article) => itemOf(article, site)),
     '</channel></rss>',
     '',
   ].join('\n')
 
-export const jsonFeedOf = ({ articles }: Snapshot, site: Site): string =>
+export const jsonFeedOf = (snapshot: Snapshot, site: Site): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: titleOf(site),
@@ -64,7 +70,7 @@ export const jsonFeedOf = ({ articles }: Snapshot, site: Site): string =>
     favicon: `${site.url}/icon-192.png`,
     language: LANGUAGE,
     authors: [{ name: site.name, url: `${site.url}/` }],
-    items: articles.slice(0, MOST).map((article) => ({
+    items: articlesIn(snapshot).map((article) => ({
       id: site.url + paths.article(article.slug),
       url: site.url + paths.article(article.slug),
       title: article.title,

@@ -6,11 +6,11 @@ import { type Kept, keptAnswer, keptOf } from '#server/http/kept.ts'
 import type { Snapshot } from '#server/snapshot/snapshot.ts'
 import type { Snapshots } from '#server/snapshot/snapshots.ts'
 import { FEEDS } from './feedPaths.ts'
-import { jsonFeedOf, rssOf } from './feeds.ts'
+import { hasTexts, jsonFeedOf, rssOf } from './feeds.ts'
 import { sitemapsOf } from './sitemap.ts'
 
 const CACHING = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400' }
-/** Of a catalogue that was read in part: more may be there in a moment. */
+/** Of a catalogue that was read in part, or without its texts: more may be there in a moment. */
 const ASK_AGAIN = { 'Cache-Control': 'no-cache' }
 const SITEMAP = 'application/xml'
 const SITEMAPS = '/:file{sitemap(-[1-9][0-9]?)?\\.xml}'
@@ -19,17 +19,24 @@ const SITEMAPS = '/:file{sitemap(-[1-9][0-9]?)?\\.xml}'
 const robotsText = ({ url }: Site) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /find/\n\nSitemap: ${url}/sitemap.xml\n`
 
-type File = { readonly type: string; readonly text: string }
+type File = {
+  readonly type: string
+  readonly text: string
+  /** Nothing in it is to come later. */
+  readonly isWhole: boolean
+}
 
 const filesOf = (snapshot: Snapshot, site: Site): ReadonlyMap<string, File> => {
   const [rss, json] = FEEDS
+  const { whole } = snapshot
   const sitemaps = [...sitemapsOf(snapshot, site.url)].map(
-    ([path, text]) => [path, { type: SITEMAP, text }] as const,
+    ([path, text]) => [path, { type: SITEMAP, text, isWhole: whole }] as const,
   )
+  const isWhole = whole && hasTexts(snapshot)
   return new Map<string, File>([
     ...sitemaps,
-    [rss.path, { type: rss.type, text: rssOf(snapshot, site) }],
-    [json.path, { type: json.type, text: jsonFeedOf(snapshot, site) }],
+    [rss.path, { type: rss.type, text: rssOf(snapshot, site), isWhole }],
+    [json.path, { type: json.type, text: jsonFeedOf(snapshot, site), isWhole }],
   ])
 }
 
@@ -43,7 +50,7 @@ export const found = ({ snapshots, site }: Parts) => {
   })
 
   const answer = async (c: Context) => {
-    const snapshot = await snapshots.ready()
+    await snapshots.ready()
     const current = await made()
     if (current === undefined) throw unavailable()
     const { path } = c.req
@@ -54,7 +61,7 @@ export const found = ({ snapshots, site }: Parts) => {
     return keptAnswer(c, await kept, {
       status: 200,
       headers: {
-        ...(snapshot?.whole ? CACHING : ASK_AGAIN),
+        ...(file.isWhole ? CACHING : ASK_AGAIN),
         'Content-Type': `${file.type}; charset=utf-8`,
       },
       mayBeKnown: true,

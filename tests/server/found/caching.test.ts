@@ -44,3 +44,24 @@ test('what is made of a part is asked for anew each time, for as long as there i
   const etag = (await site.get('/sitemap.xml')).headers.get('etag') ?? ''
   expect((await site.get('/sitemap.xml', { 'If-None-Match': etag })).status).toBe(304)
 })
+
+test('a feed of titles only is asked for anew each time, until the texts were read', async () => {
+  const articles = plainArticles(2)
+  const host = groupHost(articles)
+  groups.answer = (request) =>
+    request.url.pathname === '/api/blogs'
+      ? groupHost(articles.map(({ content, ...summary }) => summary))(request)
+      : host(request)
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  groups.before = () => (groups.crawled.length > 1 ? gate : undefined)
+  await start()
+  const feeds = FILES.slice(1)
+  for (const path of feeds) expect(await cachingOf(path)).toBe('no-cache')
+  expect(await cachingOf('/sitemap.xml')).toMatch(/max-age=3600/)
+  letGo()
+  await comesTrue(async () => (await (await site.get('/feed.xml')).text()).includes('A paragraph.'))
+  for (const path of feeds) expect(await cachingOf(path)).toMatch(/max-age=3600/)
+})
