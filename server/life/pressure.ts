@@ -10,7 +10,7 @@ const WINDOW = 500
 const NANOSECONDS = 1e6
 
 export type Pressure = {
-  /** How late the turns of the last half second came on average, in milliseconds. */
+  /** Milliseconds: how late the turns of the last half second came on average, or this one is already. */
   readonly delay: () => number
   readonly stop: () => void
 }
@@ -20,17 +20,23 @@ export const measurePressure = (): Pressure => {
   const histogram = monitorEventLoopDelay({ resolution })
   histogram.enable()
   let delay = 0
+  let measuredAt = performance.now()
   const timer = setInterval(() => {
     // A window without any sample was one long turn, or a pause of the whole machine.
     delay = Number.isNaN(histogram.mean) ? 0 : histogram.mean / NANOSECONDS - resolution
     histogram.reset()
+    measuredAt = performance.now()
   }, WINDOW)
   timer.unref()
   return {
-    delay: () => delay,
+    // A crowd that comes within one turn is seen by what that turn keeps from being measured.
+    delay: () => Math.max(delay, performance.now() - measuredAt - WINDOW),
     stop: () => {
       clearInterval(timer)
       histogram.disable()
+      // Who is still served on the way out is not refused for what nobody measures.
+      delay = 0
+      measuredAt = Number.POSITIVE_INFINITY
     },
   }
 }

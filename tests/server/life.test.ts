@@ -48,6 +48,23 @@ test('work is refused only when turns come late and more than four pieces are un
   expect(await Promise.all(Array.from({ length: 5 }, () => gate(async () => 1)))).toHaveLength(5)
 })
 
+test('a turn that goes on for long is pressure before it has ended', async () => {
+  const pressure = measurePressure()
+  const gate = createGate(pressure, 200)
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const five = Array.from({ length: 5 }, () => gate(() => ended))
+  block(800)
+  await expect(gate(async () => 'drawn')).rejects.toMatchObject({ code: 'overloaded' })
+  end()
+  await Promise.all(five)
+  pressure.stop()
+  block(600)
+  expect(pressure.delay()).toBe(0)
+})
+
 test('under pressure a lone visitor gets every page; among many draws a new one waits, an enquiry does not', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
