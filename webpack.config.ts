@@ -151,15 +151,24 @@ const client = (dev: boolean): Configuration => ({
     minimizer: [minimizer, new CssMinimizerPlugin()],
     splitChunks: {
       cacheGroups: {
-        // The building blocks' styles stand with the frame's; a page brings only its features' own.
+        // The frame's styles stand in every page, so they are only what every page shows.
         styles: {
           name: 'main',
           type: 'css/mini-extract',
           test: (module, { chunkGraph }) =>
-            /[\\/]src[\\/](app|styles|ui)[\\/]/.test(module.nameForCondition() ?? '') ||
+            /[\\/]src[\\/](app|styles)[\\/]/.test(module.nameForCondition() ?? '') ||
             // The frame's features are on every page from its first paint.
             [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'app'),
           chunks: ({ name }) => name !== 'lab',
+          enforce: true,
+        },
+        // Home is too long to bear all of its styles: what is below its hero has a file of its own.
+        below: {
+          name: 'home-below',
+          type: 'css/mini-extract',
+          test: /[\\/]src[\\/]features[\\/](?!home[\\/]Hero)/,
+          chunks: ({ name }) => name === 'home',
+          priority: -1,
           enforce: true,
         },
         // A file for each, so that a slow phone reads them in several short tasks and keeps them over a release.

@@ -69,9 +69,8 @@ export const createApp = (parts: Parts) => {
       render,
       fetch: through,
       standIn: inPlace,
-      manifest: build.manifest,
+      build,
       site: config.site,
-      build: id,
     })
   const send = enquirySender(config.site.courseApi, intake, fetch)
   const ifCalm = createQuickGate(pressure, RENDER_LIMIT)

@@ -5,7 +5,7 @@ import { createApi } from '#server/api/api.ts'
 import { readConfig } from '#server/config.ts'
 import { readContent } from '#server/content/readContent.ts'
 import { syncContent } from '#server/content/syncContent.ts'
-import { buildId, loadBuild } from '#server/files/build.ts'
+import { loadBuild } from '#server/files/build.ts'
 import { createLog } from '#server/log.ts'
 import { apiFetch } from '#server/pages/apiFetch.ts'
 import { createDrawPage } from '#server/pages/drawPage.ts'
@@ -47,8 +47,7 @@ const everNew: PageRequest['fetch'] = async (request) => {
 }
 
 const costOf = async (path: string, fetch = embedded) => {
-  const { manifest } = build
-  const draw = createDrawPage({ render, fetch, manifest, site: config.site, build: buildId(build) })
+  const draw = createDrawPage({ render, fetch, build, site: config.site })
   for (let page = 0; page < WARM; page += 1) await draw(path)
   const batches: number[] = []
   for (let batch = 0; batch < BATCHES; batch += 1) {

@@ -24,9 +24,14 @@ export type BuiltFile = {
   readonly immutable: boolean
 }
 
+/** A stylesheet's text, and what the content policy knows it by. */
+export type Style = { readonly text: string; readonly hash: string }
+
 export type Build = {
   readonly folder: string
   readonly manifest: Manifest
+  /** By their paths; there are none while the site is being developed and its styles change. */
+  readonly styles?: ReadonlyMap<string, Style>
   readonly files: readonly BuiltFile[]
   /** The service worker's program; there is none while the site is being developed. */
   readonly worker?: string
@@ -41,6 +46,15 @@ export const buildId = ({ files }: Pick<Build, 'files'>): string => {
 const read = async <T>(folder: string, name: string): Promise<T> =>
   JSON.parse(await readFile(join(folder, name), 'utf8')) as T
 
+const stylesOf = async (folder: string, files: readonly BuiltFile[]) => {
+  const final = files.filter(({ path, immutable }) => immutable && path.endsWith('.css'))
+  const read = final.map(async ({ path }): Promise<[string, Style]> => {
+    const text = await readFile(join(folder, path), 'utf8')
+    return [path, { text, hash: createHash('sha256').update(text).digest('base64') }]
+  })
+  return new Map(await Promise.all(read))
+}
+
 export const loadBuild = async (build: string): Promise<Build> => {
   const folder = join(build, 'client')
   const [manifest, files, worker] = await Promise.all([
@@ -48,5 +62,6 @@ export const loadBuild = async (build: string): Promise<Build> => {
     read<BuiltFile[]>(folder, 'files.json'),
     readFile(join(build, 'worker/worker.js'), 'utf8').catch(() => undefined),
   ])
-  return { folder, manifest, files, ...(worker !== undefined && { worker }) }
+  const styles = await stylesOf(folder, files)
+  return { folder, manifest, styles, files, ...(worker !== undefined && { worker }) }
 }

@@ -1,28 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#server/config.ts'
+import { contentPolicy } from './contentPolicy.ts'
 import { promiseHeaders } from './promised.ts'
-
-const originsOf = (addresses: readonly string[]) => [
-  ...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin)),
-]
-
-const contentPolicy = ({ courseApi, groupApi }: Config['site']): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: https:",
-    "font-src 'self'",
-    "media-src 'self'",
-    `connect-src ${["'self'", ...originsOf([courseApi, groupApi])].join(' ')}`,
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types webpack worker',
-  ].join('; ')
 
 /** What only a document obeys: half a kilobyte that says nothing on a script, a style or a font. */
 export const FOR_DOCUMENTS: readonly string[] = [

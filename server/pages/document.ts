@@ -1,37 +1,51 @@
+import { BELOW, STYLES_BELOW } from '#domain/below.ts'
 import type { Site } from '#domain/site.ts'
 import { BUILD_META } from '#domain/vitals.ts'
 import type { Manifest } from '#server/files/build.ts'
 import { headData } from './headData.ts'
 import { headTags } from './headTags.ts'
+import type { PageStyles } from './pageStyles.ts'
 import type { PageAnswer } from './renderer.ts'
+
+type Parts = Pick<Manifest, 'entry' | 'fonts'> & {
+  readonly styles: PageStyles
+  readonly site: Site
+  readonly build: string
+}
+
+const STATE = 'state'
 
 const fontType = (path: string) => `font/${path.slice(path.lastIndexOf('.') + 1)}`
 
-const NOT_TO_BE_FOUND = ['<meta name="robots" content="noindex">']
+/** The bundler finds them by their paths, and doesn't fetch them when the page's chunk comes. */
+const styleTags = ({ inside, linked }: PageStyles) => [
+  ...inside.map(({ path, text }) => `<style data-href="${path}">${text}</style>`),
+  ...linked.map((href) => `<link rel="stylesheet" href="${href}">`),
+]
 
-const scriptsOf = (scripts: readonly string[]) =>
-  scripts.map((src) => `<script defer src="${src}"></script>`)
+/** Painted when its first screen is whole: what has come in between would only move. */
+const firstScreen = (end: string) => `<link rel="expect" href="#${end}" blocking="render">`
+
+/** First of all: what isn't there when the page is painted is used by the next page only. */
+const fontTags = (fonts: readonly string[]) =>
+  fonts.map(
+    (font) => `<link rel="preload" href="${font}" as="font" type="${fontType(font)}" crossorigin>`,
+  )
 
 /** The whole page. Only the entry's script: it fetches the page's own when the page has been painted. */
 export const documentOf = (
   answer: PageAnswer,
-  { entry, pages, fonts }: Manifest,
-  site: Site,
-  build: string,
-) => {
-  const page = pages[answer.chunk] ?? { js: [], css: [] }
-  const styles = [...new Set([...entry.css, ...page.css])]
+  { entry, fonts, styles, site, build }: Parts,
+): string => {
+  const { below } = styles
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...fonts.map(
-      (font) =>
-        `<link rel="preload" href="${font}" as="font" type="${fontType(font)}" crossorigin>`,
-    ),
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...fontTags(fonts),
+    ...styleTags(styles),
     ...headTags(answer, site),
     ...headData(answer, site),
     `<meta name="${BUILD_META}" content="${build}">`,
@@ -41,13 +55,18 @@ export const documentOf = (
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...(answer.isStill ? NOT_TO_BE_FOUND : scriptsOf(entry.js)),
+    ...(answer.isStill
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          firstScreen(below === undefined ? STATE : BELOW),
+          ...entry.js.map((src) => `<script defer src="${src}"></script>`),
+        ]),
     '</head>',
     '<body>',
-    `<div id="root">${answer.html}</div>`,
+    `<div id="root">${below === undefined ? answer.html : answer.html.replace(STYLES_BELOW, below)}</div>`,
     ...(answer.isStill
       ? []
-      : [`<script type="application/json" id="state">${answer.state}</script>`]),
+      : [`<script type="application/json" id="${STATE}">${answer.state}</script>`]),
     '</body>',
     '</html>',
   ].join('\n')

@@ -1,14 +1,21 @@
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
-import type { Manifest } from '#server/files/build.ts'
+import { type Build, buildId } from '#server/files/build.ts'
+import { contentPolicy } from '#server/http/contentPolicy.ts'
 import { type Kept, keptOf } from '#server/http/kept.ts'
 import type { Cached } from '#server/http/staleCache.ts'
 import type { StandIn } from '#server/snapshot/standIn.ts'
 import { documentOf } from './document.ts'
 import { canonicalPath, sharedPath } from './pageKey.ts'
+import { pageStyles } from './pageStyles.ts'
 import type { PageRequest, Renderer } from './renderer.ts'
 
-export type DrawnPage = Kept & Cached & { readonly status: 200 | 404 | 503 }
+export type DrawnPage = Kept &
+  Cached & {
+    readonly status: 200 | 404 | 503
+    /** Lets in the styles that stand in it. */
+    readonly policy: string
+  }
 
 export type DrawPage = (url: string, reply?: EnquiryReply) => Promise<DrawnPage>
 
@@ -17,15 +24,21 @@ type Parts = {
   readonly fetch: PageRequest['fetch']
   /** What is shown rather than nothing when a call has failed. */
   readonly standIn?: StandIn | undefined
-  readonly manifest: Manifest
+  readonly build: Build
   readonly site: Site
-  readonly build: string
 }
 
 /** Draws a whole document, and notices whether a call that it needed has failed. */
-export const createDrawPage =
-  ({ render, fetch, standIn = () => undefined, manifest, site, build }: Parts): DrawPage =>
-  async (url, reply) => {
+export const createDrawPage = ({
+  render,
+  fetch,
+  standIn = () => undefined,
+  build,
+  site,
+}: Parts): DrawPage => {
+  const { entry, fonts } = build.manifest
+  const id = buildId(build)
+  return async (url, reply) => {
     let lacking = false
     const watched: PageRequest['fetch'] = async (request) => {
       // Whoever gets a reply has waited for the host already.
@@ -45,9 +58,16 @@ export const createDrawPage =
     }
     const answer = await render({ url, site, fetch: watched, ...(reply && { reply }) })
     const head = { ...answer.head, path: canonicalPath(url), shared: sharedPath(url) }
+    const styles = pageStyles(answer.chunk, build)
+    const parts = { entry, fonts, styles, site, build: id }
     return {
-      ...(await keptOf(documentOf({ ...answer, head }, manifest, site, build))),
+      ...(await keptOf(documentOf({ ...answer, head }, parts))),
       status: answer.status,
+      policy: contentPolicy(
+        site,
+        styles.inside.map(({ hash }) => hash),
+      ),
       lacking: lacking || answer.status === 503,
     }
   }
+}

@@ -32,6 +32,7 @@ export const pageAnswer = (
     mayBeKnown: code === 200 && !passing,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': page.policy,
       'Cache-Control': passing ? 'no-store' : SHARED,
       ...(!isListed && { 'X-Robots-Tag': 'noindex' }),
       ...(wait !== undefined && { 'Retry-After': String(wait) }),

@@ -7,11 +7,13 @@ import { LearningApp } from '#features/home/LearningApp.tsx'
 import { Pathways } from '#features/home/Pathways.tsx'
 import { Scene } from '#features/home/Scene.tsx'
 import { Testimonials } from '#features/home/Testimonials.tsx'
+import { StylesBelow } from '#ui/StylesBelow.tsx'
 
 /** One story from top to bottom; no two neighbours share a layout. */
 export const HomePage = () => (
   <>
     <Hero />
+    <StylesBelow />
     <Scene />
     <CoursePreview />
     <Pathways />
