@@ -1,3 +1,9 @@
+import { esmPackages } from './tests/support/esmPackages.mjs'
+
+const roots = ['domain', 'lab', 'machines', 'scripts', 'server', 'src', 'tests'].map(
+  (folder) => `<rootDir>/${folder}`,
+)
+
 const transform = {
   '^.+\\.(t|m?j)sx?$': [
     '@swc/jest',
@@ -11,13 +17,16 @@ const transform = {
   ],
 }
 
+// What is CommonJS already stays as it is: typescript.js alone would take seconds.
+const commonJs = ['\\.cjs$', '/cjs/', `/node_modules/(?!(.*/)?(${esmPackages.join('|')})/).*\\.js$`]
+
 const room = (name, testEnvironment, more = {}) => ({
   displayName: name,
   testEnvironment,
   testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
   transform,
-  // Several packages are ESM only.
-  transformIgnorePatterns: [],
+  transformIgnorePatterns: commonJs,
+  roots,
   extensionsToTreatAsEsm: [],
   ...more,
 })
