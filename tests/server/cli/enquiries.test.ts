@@ -43,7 +43,7 @@ const row = (id: string, changes: Partial<EnquiryRow> = {}): EnquiryRow => {
 const HOOK = { ENQUIRY_WEBHOOK_URL: 'https://hook.example/enquiries' }
 
 const run = (...words: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'server/cli/enquiries.ts', ...words], {
+  spawnSync(process.execPath, ['dist/server/enquiries.mjs', ...words], {
     env: { PATH: process.env.PATH, ...HOOK, ...data.environment },
     encoding: 'utf8',
   })

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const run = (...words: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'server/cli/vitals.ts', ...words], {
+  spawnSync(process.execPath, ['dist/server/vitals.mjs', ...words], {
     env: { PATH: process.env.PATH, ...data.environment },
     encoding: 'utf8',
   })
