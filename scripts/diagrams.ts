@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { diagramFiles } from '#lab/core/diagrams.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { layOut } from '#lab/core/layout.ts'
 import { registry } from '#lab/registry.ts'
+import { folderFaults } from './folderFaults.ts'
 
 const check = process.argv.includes('--check')
 const folder = process.argv.slice(2).find((word) => !word.startsWith('-')) ?? 'docs/machines'
@@ -27,21 +28,16 @@ const tellLayout = async () => {
     `The largest, ${name} (${nodes.length} states, ${edges.length} transitions), is laid out in ${took} ms of processor time.`,
   )
 }
-const present = existsSync(folder) ? readdirSync(folder) : []
-const stale = present.filter((name) => !files.has(name))
-const changed = [...files].filter(
-  ([name, text]) => !present.includes(name) || readFileSync(join(folder, name), 'utf8') !== text,
-)
+const { changed, stale } = folderFaults(folder, files)
 
 await tellLayout()
 if (!check) {
   mkdirSync(folder, { recursive: true })
-  for (const [name, text] of changed) writeFileSync(join(folder, name), text)
+  for (const name of changed) writeFileSync(join(folder, name), files.get(name) ?? '')
   for (const name of stale) rmSync(join(folder, name))
   console.log(`${changed.length} of ${files.size} files in ${folder} were written.`)
 } else if (changed.length + stale.length > 0) {
-  const names = [...changed.map(([name]) => name), ...stale]
-  console.error(`These no longer show the machines: ${names.join(', ')}`)
+  console.error(`These no longer show the machines: ${[...changed, ...stale].join(', ')}`)
   console.error('Write them anew with: npm run diagrams')
   process.exit(1)
 } else {

@@ -6,38 +6,50 @@ import ELK from 'elkjs/lib/elk.bundled.js'
 import { createMachine } from 'xstate'
 import { diagramFiles } from '#lab/core/diagrams.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
-import { entryOf } from '#lab/registry.ts'
-
-const check = (folder: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/diagrams.ts', '--check', folder], {
-    encoding: 'utf8',
-    timeout: 60_000,
-  })
+import { entryOf, registry } from '#lab/registry.ts'
+import { folderFaults } from '#scripts/folderFaults.ts'
 
 describe('the check of the files in git', () => {
+  let files: ReadonlyMap<string, string>
   let folder: string
+  beforeAll(async () => {
+    files = await diagramFiles(registry, new ELK())
+  })
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'diagrams-'))
     cpSync('docs/machines', folder, { recursive: true })
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
+  const misspell = () => {
+    const file = join(folder, 'carousel.svg')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('>playing<', '>plaiyng<'))
+  }
+
   test('passes on what is in git', () => {
-    expect(check(folder)).toMatchObject({ status: 0, stderr: '' })
+    expect(folderFaults(folder, files)).toEqual({ changed: [], stale: [] })
   })
 
   test('fails on one changed letter and names the file', () => {
-    const file = join(folder, 'carousel.svg')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('>playing<', '>plaiyng<'))
-    const { status, stderr } = check(folder)
-    expect(status).toBe(1)
-    expect(stderr).toContain('carousel.svg')
+    misspell()
+    expect(folderFaults(folder, files)).toEqual({ changed: ['carousel.svg'], stale: [] })
   })
 
   test('fails on a file too many and on one too few', () => {
     writeFileSync(join(folder, 'gone.svg'), '')
     rmSync(join(folder, 'README.md'))
-    expect(check(folder).stderr).toContain('README.md, gone.svg')
+    expect(folderFaults(folder, files)).toEqual({ changed: ['README.md'], stale: ['gone.svg'] })
+  })
+
+  test('ends the command with what to do', () => {
+    misspell()
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/diagrams.ts', '--check', folder],
+      { encoding: 'utf8', timeout: 60_000 },
+    )
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/carousel\.svg\n[^\n]*npm run diagrams\n$/)
   })
 })
 
