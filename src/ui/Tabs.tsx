@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Tab } from './Tab.tsx'
 import css from './Tabs.module.css'
@@ -32,8 +32,15 @@ export const Tabs = ({ label, tabs, current, panel, fragment = '' }: TabsProps) 
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
 
+  // The pressed tab is the chosen one in the very next frame, whatever its panel still has to draw.
+  const [chosen, show] = useOptimistic(current)
+
   const choose = ({ name, to }: { name: string; to: string }) => {
-    if (name !== current) navigate(to)
+    if (name === chosen) return
+    startTransition(() => {
+      show(name)
+      navigate(to)
+    })
   }
 
   const move = (key: string, place: number) => {
@@ -55,8 +62,8 @@ export const Tabs = ({ label, tabs, current, panel, fragment = '' }: TabsProps) 
           fragment={fragment}
           id={tabId(panel, name)}
           panel={panel}
-          selected={name === current}
-          stop={!alive || name === current}
+          selected={name === chosen}
+          stop={!alive || name === chosen}
           onChosen={() => choose({ name, to })}
           onMove={(key) => move(key, place)}
         />

@@ -40,6 +40,19 @@ test('loading: skeletons in place of cards, and one status that says so', async 
   expect(await skeletons(page).count()).toBe(0)
 })
 
+test('a pressed tab is the chosen one at once, before its panel is drawn', async () => {
+  const { page } = await open('/all-course')
+  const atOnce = await tab(page, 'NON IT').evaluate(async (pressed) => {
+    const drawn = () => document.querySelectorAll('[role=tabpanel] article').length
+    ;(pressed as HTMLElement).click()
+    // What React does at once is done when the press is over; the rest has tasks of its own.
+    await Promise.resolve()
+    return { chosen: pressed.getAttribute('aria-selected'), drawn: drawn() }
+  })
+  expect(atOnce).toEqual({ chosen: 'true', drawn: 9 })
+  await eventually(() => tab(page, 'IT').getAttribute('aria-selected'), 'false')
+})
+
 test("empty: 'No courses found.'", async () => {
   const { page } = await open('/all-course')
   await answered(page, COURSE_LIST, { data: [], pagination: { hasNextPage: false } })
