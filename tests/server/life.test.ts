@@ -60,7 +60,7 @@ test('under pressure a lone visitor gets every page; among many draws a new one 
   const { get, post } = site
   await get('/course-overview/digital-marketing')
   const pressure = measurePressure()
-  const busy = setInterval(() => block(350), 1)
+  const busy = setInterval(() => block(270), 1)
   try {
     await comesTrue(() => pressure.delay() > 200)
     expect((await get('/course-overview/react-in-depth')).status).toBe(200)
@@ -95,7 +95,7 @@ test('under pressure a crowd’s beacons and searches are refused, those of a lo
     () => get('/find/closest?path=/course-overview/pyhton'),
   ]
   const pressure = measurePressure()
-  const busy = setInterval(() => block(350), 1)
+  const busy = setInterval(() => block(270), 1)
   try {
     for (const call of calls) {
       await comesTrue(() => pressure.delay() > 200)
