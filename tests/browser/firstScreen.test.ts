@@ -1,0 +1,63 @@
+import { eventually } from '#tests/support/eventually.ts'
+import { alive, settled, stage } from '#tests/support/stage.ts'
+
+const { visitor } = stage()
+
+const paints = () => performance.getEntriesByName('first-contentful-paint').length
+
+test('home’s first screen is painted, in its own styles, while those of the rest are on their way', async () => {
+  const { page } = await visitor({ width: 390, height: 844 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/home-below.*.css', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await eventually(() => page.evaluate(paints), 1)
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(
+    /^"?Bricolage Grotesque/,
+  )
+  expect(await page.getByRole('contentinfo').count()).toBe(0)
+
+  release()
+  await page.waitForLoadState('load')
+  await page.getByRole('contentinfo').waitFor()
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(3)
+})
+
+test('no page but home fetches a style, and none when it comes to life', async () => {
+  const { page } = await visitor()
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // The line that tells of a lost connection comes with the service worker, later and by itself.
+    const isLater = pathname.startsWith('/assets/background.')
+    if (request.resourceType() === 'stylesheet' && !isLater) fetched.push(pathname)
+  })
+  for (const path of ['/all-course', '/blog', '/about-us']) {
+    await page.goto(path)
+    await alive(page)
+    await settled(page)
+  }
+  expect(fetched).toEqual([])
+})
+
+test('a page that is reached by a link brings its styles, and home stays in its own when it is left and come back to', async () => {
+  const { page } = await visitor()
+  await page.goto('/')
+  const scene = page.locator('section[aria-labelledby="scene"]')
+  const look = () => scene.evaluate((element) => element.getBoundingClientRect().height)
+  await alive(page)
+  const before = await look()
+  const nav = page.getByRole('navigation').first()
+  await nav.getByRole('link', { name: 'About us' }).click()
+  await page.waitForURL('**/about-us')
+  await scene.waitFor({ state: 'detached' })
+  await nav.getByRole('link', { name: 'Home' }).click()
+  await scene.waitFor()
+  expect(await look()).toBe(before)
+})
