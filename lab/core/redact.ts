@@ -76,6 +76,17 @@ const standIn = (field: EnquiryField, value: string): string => {
 const isField = (key: unknown): key is EnquiryField =>
   (ENQUIRY_FIELDS as readonly unknown[]).includes(key)
 
+/** Machines ask whether something was written; that nothing was tells of nobody. */
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+
+const wishes: string[] = []
+
+/** Machines ask whether a wish is another one: it is a number here, and its words stay in the page. */
+const numbered = (wish: string) => {
+  if (!wishes.includes(wish)) wishes.push(wish)
+  return `wish ${wishes.indexOf(wish) + 1}`
+}
+
 const redacted = (value: unknown): unknown => {
   if (typeof value === 'string') return harmlessText(value)
   if (Array.isArray(value)) return value.map(redacted)
@@ -86,7 +97,8 @@ const redacted = (value: unknown): unknown => {
       if (key === 'value' && isField(field)) return [key, standIn(field, String(inner))]
       if (key === 'values') return [key, ofFields(inner, standIn)]
       if (key === 'faults') return [key, ofFields(inner, (_, fault) => harmlessText(fault))]
-      return [key, HARMLESS.has(key) ? redacted(inner) : HIDDEN]
+      if (key === 'wish') return [key, numbered(String(inner))]
+      return [key, HARMLESS.has(key) || isBlank(inner) ? redacted(inner) : HIDDEN]
     }),
   )
 }

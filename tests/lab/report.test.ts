@@ -12,7 +12,9 @@ import { entryOf } from '#lab/registry.ts'
 import { carouselMachine } from '#machines/carousel.ts'
 import { connectionMachine } from '#machines/connection.ts'
 import { courseListMachine, type PageReport } from '#machines/courseList.ts'
+import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
+import { type FoundReport, foundCoursesMachine } from '#machines/foundCourses.ts'
 
 const SILENT: Wire = {
   postMessage: () => {},
@@ -243,6 +245,59 @@ test.each([
     actor.stop()
   },
 )
+
+test('a search: what is typed, wiped and typed again opens and closes the list in the lab too', async () => {
+  const { watch, report } = site()
+  const machine = courseSearchMachine.provide({
+    actors: { fetchIndex: fromPromise(async () => 1) },
+  })
+  const actor = createActor(machine)
+  watch(actor)
+  actor.start()
+  actor.send({ type: 'box.entered', text: '' })
+  await settled()
+  for (const text of ['c', 'ca', 'canary', ' ', '', 'canary'])
+    actor.send({ type: 'text.changed', text })
+  actor.send({ type: 'option.next', count: 3 })
+  actor.send({ type: 'box.written', text: 'canary' })
+  actor.send({ type: 'text.changed', text: '' })
+  actor.send({ type: 'option.next', count: 3 })
+  expect(reportJson(report())).not.toMatch(/ca/)
+  const told = actorIn(throughFile(report()))
+  const { steps, parting } = replayOf(entryOf('courseSearch'), told)
+  expect(parting).toBeUndefined()
+  expect(createSession(entryOf('courseSearch'), told.input, steps).frame.value).toBe('closed')
+})
+
+test('a narrowed list: another wish is another one in the lab too, and its words stay in the page', () => {
+  const feeds: ((report: FoundReport) => void)[] = []
+  const machine = foundCoursesMachine.provide({
+    actors: {
+      feed: fromCallback(({ sendBack }) => {
+        feeds.push(sendBack)
+      }),
+    },
+  })
+  const { watch, report } = site()
+  const actor = createActor(machine, { input: { wish: 'q=canary' } })
+  watch(actor)
+  actor.start()
+  feeds[0]?.({ type: 'found.arrived', added: 9 })
+  actor.send({ type: 'wish.changed', wish: 'q=canary' })
+  actor.send({ type: 'wish.changed', wish: 'q=singhs' })
+  feeds[1]?.({ type: 'found.failed' })
+  actor.send({
+    type: 'wish.changed',
+    wish: 'q=canary',
+    cached: { type: 'found.arrived', added: 9 },
+  })
+  expect(reportJson(report())).not.toMatch(/anary|singh/)
+  const told = actorIn(throughFile(report()))
+  const { steps, parting } = replayOf(entryOf('foundCourses'), told)
+  expect(parting).toBeUndefined()
+  const { frame } = createSession(entryOf('foundCourses'), told.input, steps)
+  expect(frame.value).toEqual({ finding: 'shown' })
+})
 
 test('an enquiry that was submitted without a line waits in the lab too', () => {
   const { watch, report } = site()
