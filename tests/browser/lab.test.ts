@@ -180,6 +180,14 @@ test('explore shows every configuration with a shortest way, and walks it', asyn
   await page.getByText(/none is dead/).waitFor()
   const all = page.getByRole('list', { name: 'Configurations' }).getByRole('button')
   expect(await all.count()).toBeGreaterThan(20)
+  for (const width of [1024, 390, 1440]) {
+    await page.setViewportSize({ width, height: 960 })
+    const heights = await all
+      .locator('b')
+      .evaluateAll((names) => names.map((name) => name.clientHeight))
+    // One line each, however much is said beside it.
+    expect(new Set(heights).size).toBe(1)
+  }
   await all.filter({ hasText: 'submitting.offeringPhone' }).first().click()
   expect(await active(page)).toContain('enquiry.submitting.offeringPhone')
   await button(page, 'Walk it in step mode').click()
