@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { type Figures, measure } from './measure.ts'
@@ -18,15 +19,22 @@ const medians = (runs: readonly Figures[]): Figures => {
   }
 }
 
-const rowsOf = (name: string, full: Figures, bare: Figures): Row[] => [
+const rowsOf = (name: string, full: Figures, bare: Figures, inside: number): Row[] => [
   atMost(1.05, `${name}: first paint, to its twin without scripts`, full.fcp / bare.fcp, ' ×'),
   atMost(1.05, `${name}: largest paint, to the same twin`, full.lcp / bare.lcp, ' ×'),
   atMost(0, `${name}: layout shift`, full.cls),
   atMost(60, `${name}: total blocking time`, full.tbt, ' ms'),
   atMost(105, `${name}: scripts of the first load`, full.js / 1_000, ' kB'),
-  atMost(20, `${name}: HTML`, full.html / 1_000, ' kB'),
-  atMost(12, `${name}: CSS`, full.css / 1_000, ' kB'),
+  atMost(20, `${name}: HTML, with the styles in it`, full.html / 1_000, ' kB'),
+  atMost(12, `${name}: CSS, in it and in files`, (full.css + inside) / 1_000, ' kB'),
 ]
+
+/** What a page's own styles take of its HTML, packed by themselves. */
+const stylesIn = async (url: string) => {
+  const html = await (await fetch(url)).text()
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text)
+  return styles.length > 0 ? brotliCompressSync(styles.join('')).length : 0
+}
 
 /** Each page on a slow phone, beside the same page with its scripts taken out. */
 export const pages = async (runs: number): Promise<Findings> => {
@@ -45,7 +53,8 @@ export const pages = async (runs: number): Promise<Findings> => {
         taken.full.push(await measure(browser, full.url + path))
       }
       raw[name] = taken
-      rows.push(...rowsOf(name, medians(taken.full), medians(taken.bare)))
+      const inside = await stylesIn(site.url + path)
+      rows.push(...rowsOf(name, medians(taken.full), medians(taken.bare), inside))
     }
   } finally {
     await browser.close()

@@ -1,5 +1,7 @@
+import { get as ask } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { ROUTES } from '#tests/support/routes.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
 let site: BuiltSite
@@ -42,6 +44,22 @@ describe('every route of the built site is drawn on the server', () => {
       expect(headers.get('cache-control')).toMatch('immutable')
     }
   })
+})
+
+/** Headers and packed body, as they come. */
+const bytesOnTheWire = (path: string) =>
+  new Promise<number>((resolve, reject) => {
+    ask(site.url + path, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      let bytes = answer.rawHeaders.join('....').length
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length
+      })
+      answer.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
+
+test.each(ROUTES)('$route comes with its styles in at most 20 kB', async ({ at }) => {
+  expect(await bytesOnTheWire(at)).toBeLessThan(20_000)
 })
 
 test('the five calls answer over real HTTP', async () => {
