@@ -11,7 +11,7 @@ import { createIntake } from './enquiries/intake.ts'
 import type { Build } from './files/build.ts'
 import { createHealth } from './life/health.ts'
 import { startHousekeeping } from './life/housekeeping.ts'
-import { measurePressure } from './life/pressure.ts'
+import { measurePressure, type Pressure } from './life/pressure.ts'
 import { SERVER_OPTIONS } from './life/serverOptions.ts'
 import { drainAndClose } from './life/shutdown.ts'
 import { createLog, type Log } from './log.ts'
@@ -27,6 +27,7 @@ type Parts = {
   readonly build: Build
   readonly render: Renderer
   readonly log?: Log
+  readonly pressure?: Pressure
 }
 
 export type RunningSite = {
@@ -56,14 +57,15 @@ const scenariosFor = async ({ LAB }: Config) =>
   LAB === '1' ? (await import('./scenarios/scenarios.ts')).createScenarios() : undefined
 
 /** Brings the whole site up; the store and the content are ready before the first request is taken. */
-export const startSite = async ({ config, build, render, log }: Parts): Promise<RunningSite> => {
-  const told = log ?? createLog(config.LOG)
+export const startSite = async (given: Parts): Promise<RunningSite> => {
+  const { config, build, render } = given
+  const told = given.log ?? createLog(config.LOG)
   const secret = await siteSecret(config)
   const store = await openStore(config)
   try {
     await syncContent(store, await readContent(config.CONTENT_DIR, config.WEBSITE_CODE))
     const scenarios = await scenariosFor(config)
-    const pressure = measurePressure()
+    const pressure = given.pressure ?? measurePressure()
     const channels = await channelsOf(config)
     const intake = createIntake({
       store,

@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import type { Build } from '#server/files/build.ts'
+import type { Pressure } from '#server/life/pressure.ts'
 import type { Log } from '#server/log.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 import { startSite } from '#server/start.ts'
@@ -10,6 +11,7 @@ type Wish = {
   readonly render?: Renderer
   readonly build?: Build
   readonly log?: Log
+  readonly pressure?: Pressure
 }
 
 const EMPTY_BUILD: Build = {
@@ -18,9 +20,12 @@ const EMPTY_BUILD: Build = {
   files: [],
 }
 
+/** However busy this machine is, the site under test refuses nothing for that. */
+const CALM: Pressure = { delay: () => 0, stop: () => {} }
+
 const noPages: Renderer = () => Promise.reject(new Error('this site was started without pages'))
 
-/** The real server on a free port with an empty store; only what draws pages may be passed in. */
+/** The real server on a free port with an empty store; what draws pages and what the machine is may be passed in. */
 export const testSite = async ({ environment, ...parts }: Wish = {}) => {
   const data = await freshData()
   const config = readConfig({
@@ -30,7 +35,13 @@ export const testSite = async ({ environment, ...parts }: Wish = {}) => {
     ...data.environment,
     ...environment,
   })
-  const site = await startSite({ config, build: EMPTY_BUILD, render: noPages, ...parts })
+  const site = await startSite({
+    config,
+    build: EMPTY_BUILD,
+    render: noPages,
+    pressure: CALM,
+    ...parts,
+  })
   return {
     ...site,
     config,
