@@ -1,5 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readConfig } from '#server/config.ts'
@@ -39,6 +42,10 @@ describe('the unit of systemd', () => {
     expect(all(unit, /^ReadWritePaths=(.*)$/gm)).toEqual([environment.DATA_DIR])
     expect(`/var/lib/${all(unit, /^StateDirectory=(.*)$/gm)}`).toBe(environment.DATA_DIR)
     expect(Number(all(unit, /^TimeoutStopSec=(.*)$/gm)) * 1_000).toBeGreaterThan(DRAIN)
+  })
+
+  test('lets nobody else read the enquiries', () => {
+    expect(all(unit, /^(?:StateDirectoryMode|UMask)=(.*)$/gm)).toEqual(['0700', '0077'])
   })
 
   const analyze = spawnSync('systemd-analyze', ['--version']).status === 0 ? test : test.skip
@@ -81,7 +88,28 @@ describe('the image', () => {
 
   test('holds nothing of the machine that it was made on', () => {
     const left = read('deploy/Dockerfile.dockerignore').split('\n')
-    expect(left).toEqual(expect.arrayContaining(['.git', 'data', 'dist', 'node_modules']))
+    expect(left).toEqual(
+      expect.arrayContaining(['.git', 'data', 'dist', 'node_modules', '**/.env']),
+    )
+  })
+
+  test('says that it is well for as long as its process answers', async () => {
+    const [program, ...words] = JSON.parse(
+      /^HEALTHCHECK.*\\\n +CMD (.*)$/m.exec(dockerfile)?.[1] ?? '',
+    )
+    let status = 200
+    const site = createServer(({ url }, response) =>
+      response.writeHead(url === '/livez' ? status : 404).end(),
+    )
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    const env = { ...process.env, PORT: String((site.address() as AddressInfo).port) }
+    const check = () =>
+      once(spawn(program, words, { env, stdio: 'ignore' }), 'exit').then(([code]) => code)
+    expect(await check()).toBe(0)
+    status = 503
+    expect(await check()).toBe(1)
+    site.close()
+    expect(await check()).toBe(1)
   })
 })
 
@@ -93,13 +121,19 @@ describe('the compose file', () => {
     volumes?: string[]
     ports?: string[]
     stop_grace_period?: string
+    init?: boolean
+    read_only?: boolean
+    cap_drop?: string[]
+    security_opt?: string[]
+    restart?: string
+    healthcheck?: { test: string[] }
     deploy?: { replicas: number }
   }
   const { services, volumes } = parse(read('deploy/compose.yaml')) as {
     services: Record<string, Service>
     volumes: Record<string, unknown>
   }
-  const { site, balancer } = services
+  const { database, site, balancer } = services
   const said = { DATABASE_PASSWORD: 'sesame', SECRET: 'x'.repeat(32) } as Record<string, string>
   /** As compose fills in `${NAME}`, `${NAME:-otherwise}` and `${NAME:?what to say}`. */
   const filled = (value: string | number) =>
@@ -132,6 +166,27 @@ describe('the compose file', () => {
     expect(Number.parseInt(site?.stop_grace_period ?? '', 10) * 1_000).toBeGreaterThan(
       config.DRAIN_DELAY * 1_000 + DRAIN,
     )
+  })
+
+  test('each waits for what it needs to be well, and comes back by itself', () => {
+    expect(database?.healthcheck?.test.join(' ')).toMatch(/^CMD pg_isready -h 127\.0\.0\.1 /)
+    const well = { condition: 'service_healthy' }
+    expect(site?.depends_on).toEqual({ database: well })
+    expect(balancer?.depends_on).toEqual({ site: well })
+    expect(Object.values(services).map(({ restart }) => restart)).toEqual(
+      Object.values(services).map(() => 'always'),
+    )
+  })
+
+  test('the site writes nowhere but in its own volume, may do nothing else, and hears a stop at once', () => {
+    expect(site).toMatchObject({
+      init: true,
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+    const volume = /^VOLUME (.*)$/m.exec(read('deploy/Dockerfile'))?.[1]
+    expect(read('deploy/Dockerfile')).toContain(`DATA_DIR=${volume}`)
   })
 
   test('its balancer reads its own file, asks the site’s port, and opens the one that is told', () => {
