@@ -28,14 +28,12 @@ const observe = () => {
     lcp: 0,
     cls: 0,
     tasks: [] as { start: number; took: number }[],
-    taps: [] as number[],
   }
   Object.assign(window, { seen })
-  const on = (type: string, take: (entry: PerformanceEntry) => void, more = {}) =>
+  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
       buffered: true,
-      ...more,
     })
   on('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime
@@ -45,11 +43,10 @@ const observe = () => {
     if (!shift.hadRecentInput) seen.cls += shift.value
   })
   on('longtask', (entry) => seen.tasks.push({ start: entry.startTime, took: entry.duration }))
-  on('event', (entry) => seen.taps.push(entry.duration), { durationThreshold: 16 })
 }
 
 export type Seen = {
-  seen: { lcp: number; cls: number; tasks: { start: number; took: number }[]; taps: number[] }
+  seen: { lcp: number; cls: number; tasks: { start: number; took: number }[] }
 }
 
 export const settled = async (page: Page) => {
@@ -100,26 +97,4 @@ export const measure = async (browser: Browser, url: string): Promise<Figures> =
   })
   await close()
   return { ...figures, js: bytes.Script, html: bytes.Document, css: bytes.Stylesheet }
-}
-
-/** The slowest answer to a tap, in ms from the finger to the next frame. */
-export const measureTap = async (
-  browser: Browser,
-  url: string,
-  tap: (page: Page) => Promise<void>,
-) => {
-  const { page, close } = await openSlowly(browser)
-  await page.goto(url, { waitUntil: 'load' })
-  // Somebody who has come as far as that has done something, so the page is alive.
-  await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
-  await settled(page)
-  await page.evaluate(() => {
-    ;(window as unknown as Seen).seen.taps.length = 0
-  })
-  await tap(page)
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)))
-  const taps = await page.evaluate(() => (window as unknown as Seen).seen.taps)
-  await close()
-  // Event timing is silent below 16 ms.
-  return Math.max(16, ...taps)
 }
