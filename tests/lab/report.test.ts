@@ -249,7 +249,7 @@ test.each([
 test('a search: what is typed, wiped and typed again opens and closes the list in the lab too', async () => {
   const { watch, report } = site()
   const machine = courseSearchMachine.provide({
-    actors: { fetchIndex: fromPromise(async () => 1) },
+    actors: { fetchIndex: fromPromise<unknown>(async () => 1) },
   })
   const actor = createActor(machine)
   watch(actor)
