@@ -17,8 +17,8 @@ type Wish = {
 const { SITE_PROGRAM = 'dist/server/main.mjs' } = process.env
 const QA_PROGRAM = 'dist/qa/server/main.mjs'
 
-/** Milliseconds. */
-const START = 15_000
+/** Milliseconds: a guard against hanging, not a measure. */
+const START = 45_000
 
 const addressFrom = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {

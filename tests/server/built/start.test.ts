@@ -9,7 +9,7 @@ const startWith = (environment: Record<string, string>) =>
   spawnSync(process.execPath, ['dist/server/main.mjs'], {
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
     encoding: 'utf8',
-    timeout: 10_000,
+    timeout: 45_000,
   })
 
 test.each([
