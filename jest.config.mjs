@@ -57,6 +57,6 @@ export default {
   ],
   // A guard against hanging, not a measure: machines may be busy.
   testTimeout: 60_000,
-  // Jest would leave one core free, which on two cores is half of them.
-  maxWorkers: '100%',
+  // More than there are cores: some tests wait for a timeout or another process, and a core is free meanwhile.
+  maxWorkers: '150%',
 }
