@@ -96,7 +96,7 @@ test('before the visitor does anything, a page asks for its frame and no more', 
 })
 
 test('a tab that is pressed as the first act is felt at once and answered without another document', async () => {
-  const { page } = await untouched()
+  const { page, scripts } = await untouched()
   await page.evaluate(() => {
     document.body.dataset.same = 'yes'
   })
@@ -105,6 +105,9 @@ test('a tab that is pressed as the first act is felt at once and answered withou
   await tab.click()
   expect(await tab.getAttribute('data-held')).toBe('')
   await eventually(() => gate.waiting.length, 1)
+  await settled(page)
+  // Whatever nobody waits for leaves the line to the answer.
+  expect(scripts).not.toContain('background')
   await gate.release()
   await eventually(() => tab.getAttribute('aria-selected'), 'true')
   expect(await tab.getAttribute('data-held')).toBeNull()
