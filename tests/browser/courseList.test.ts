@@ -9,7 +9,7 @@ const FAILED = 'Failed to load courses. Please try again later.'
 
 const panel = (page: Page) => page.getByRole('tabpanel')
 const cards = (page: Page) => panel(page).getByRole('article')
-const skeletons = (page: Page) => panel(page).locator('li[aria-hidden=true]')
+const skeletons = (page: Page) => panel(page).locator('[role=list] > * > [aria-hidden=true]')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const lists = (calls: readonly string[]) =>

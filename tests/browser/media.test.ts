@@ -28,7 +28,10 @@ test('under reduced motion skeletons stand still too', async () => {
   const { page } = await open('/all-course', { reducedMotion: 'reduce' })
   await held(page, COURSE_LIST)
   await page.getByRole('tab', { name: 'NON IT' }).click()
-  await eventually(() => page.getByRole('tabpanel').locator('li[aria-hidden=true]').count(), 9)
+  await eventually(
+    () => page.getByRole('tabpanel').locator('[role=list] > * > [aria-hidden=true]').count(),
+    9,
+  )
   expect(await moving(page)).toEqual([])
 })
 

@@ -18,33 +18,67 @@ type CourseGridProps = {
 /** Id of the card at a place, counted from 1: where a page without JavaScript goes on reading. */
 export const cardId = (place: number) => `course-${place}`
 
-// All of them together: a list of hundreds is not gone through for what stands below it.
-const Items = memo(({ courses, level, eager }: Required<Omit<CourseGridProps, 'awaited'>>) =>
-  courses.map((course, index) => (
-    <li key={course.id} id={cardId(index + 1)} className={css.item}>
-      <CourseCard course={course} level={level} eager={index < eager} />
-    </li>
-  )),
+/** Fills whole rows of one, two and three cards. */
+const BLOCK = 6
+
+type BlockProps = Required<CourseGridProps> & { place: number }
+
+const isSameBlock = (one: BlockProps, other: BlockProps) =>
+  one.level === other.level &&
+  one.awaited === other.awaited &&
+  one.eager === other.eager &&
+  one.place === other.place &&
+  one.courses.length === other.courses.length &&
+  one.courses.every((course, index) => course === other.courses[index])
+
+/** Drawn, laid out and painted by itself: a list of hundreds is not gone through for what stands below it. */
+const Block = memo(
+  ({ courses, level, awaited, eager, place }: BlockProps) => (
+    <div className={css.block}>
+      {courses.map((course, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: blocks stand between it and its list
+        <div key={course.id} role="listitem" id={cardId(place + index + 1)} className={css.item}>
+          <CourseCard course={course} level={level} eager={place + index < eager} />
+        </div>
+      ))}
+      {Array.from({ length: awaited }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+        <div key={index} className={css.item} aria-hidden="true">
+          <CardSkeleton />
+        </div>
+      ))}
+    </div>
+  ),
+  isSameBlock,
 )
 
 export const CourseGrid = ({ courses, level, awaited = 0, eager = 0 }: CourseGridProps) => {
   // Skeletons come a frame after the button that was pressed for them, and go with the first card.
   const drawn = Math.min(awaited, useDeferredValue(awaited))
+  const count = courses.length + drawn
   return (
-    <ul
-      // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none
+    // biome-ignore lint/a11y/useSemanticElements: <ul> has no room for blocks
+    <div
       role="list"
       className={css.grid}
       data-awaiting={(awaited > 0 && courses.length > 0) || undefined}
       aria-hidden={courses.length === 0 || undefined}
     >
-      <Items courses={courses} level={level} eager={eager} />
-      {Array.from({ length: drawn }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-        <li key={place} className={css.item} aria-hidden="true">
-          <CardSkeleton />
-        </li>
-      ))}
-    </ul>
+      {Array.from({ length: Math.ceil(count / BLOCK) }, (_, index) => {
+        const place = index * BLOCK
+        const own = courses.slice(place, place + BLOCK)
+        return (
+          <Block
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+            key={index}
+            place={place}
+            courses={own}
+            level={level}
+            awaited={Math.min(BLOCK, count - place) - own.length}
+            eager={eager}
+          />
+        )
+      })}
+    </div>
   )
 }

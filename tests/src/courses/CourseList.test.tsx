@@ -18,7 +18,7 @@ afterEach(() => host.close())
 const cards = () => screen.queryAllByRole('article')
 const names = () => cards().map((card) => within(card).getByRole('heading').textContent)
 const button = (name: string) => screen.getByRole('button', { name })
-const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]')
+const skeletons = () => document.querySelectorAll('[role="list"] > * > [aria-hidden="true"]')
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const pagesAsked = () =>
   host.asked.map((asked) => new URL(asked.slice(4), host.url).searchParams.get('page'))
