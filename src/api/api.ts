@@ -5,8 +5,9 @@ import { type Failure, hostQuery, type Question } from './hostQuery.ts'
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: hostQuery,
-  // Seconds: coming back to a list after a long read of a course is instant.
-  keepUnusedDataFor: 30 * 60,
+  // Seconds: coming back to a list after a long read of a course is instant. A page's store on the server
+  // goes with its answer; a timer would keep it.
+  keepUnusedDataFor: typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 60,
   endpoints: () => ({}),
 })
 

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { blogs } from '#api/blogs.ts'
+import { courses } from '#api/courses.ts'
+import { dehydrate } from '#api/dehydrate.ts'
+import { createStore, type RootState } from '#api/store.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+
+/** Milliseconds. */
+const PATIENCE = 60_000
+
+let courseApi: RemoteHost
+let groupApi: RemoteHost
+
+beforeEach(async () => {
+  courseApi = await remoteHost(courseHost(plainCourses('IT', 12)))
+  groupApi = await remoteHost(groupHost(plainArticles(4)))
+})
+afterEach(() => Promise.all([courseApi.close(), groupApi.close()]))
+
+const storeFrom = (preloaded?: RootState) =>
+  createStore({
+    fetch: (request) => fetch(request),
+    site: { courseApi: courseApi.url, groupApi: groupApi.url, websiteCode: 'test' },
+    patience: { timeout: PATIENCE, retries: 0 },
+    ...(preloaded && { preloaded }),
+  })
+
+/** What home asks for, asked for by a store. */
+const askHome = (store: ReturnType<typeof storeFrom>) =>
+  Promise.all([
+    store.dispatch(courses.initiate('IT', { subscribe: false })),
+    store.dispatch(blogs.initiate(undefined, { subscribe: false })),
+  ])
+
+const written = async () => {
+  const store = storeFrom()
+  await askHome(store)
+  return JSON.stringify(dehydrate(store))
+}
+
+test('the same answers are written the same, whenever and by whatever request they came', async () => {
+  const first = await written()
+  expect(first).toContain('IT course number 8')
+  expect(await written()).toBe(first)
+})
+
+test('a store that starts with the answers has them, asks for none, and goes on from them', async () => {
+  const store = storeFrom(JSON.parse(await written()))
+  courseApi.asked.length = 0
+  groupApi.asked.length = 0
+  const [listed, articles] = await askHome(store)
+  expect(listed.data?.pages[0]?.courses).toHaveLength(9)
+  expect(articles.data).toHaveLength(4)
+  expect([...courseApi.asked, ...groupApi.asked]).toEqual([])
+  await store.dispatch(courses.initiate('IT', { subscribe: false, direction: 'forward' }))
+  expect(courseApi.asked).toEqual(['GET /api/courses?page=2&limit=9&category=IT'])
+})
+
+test('what failed is written as failed, and asked for anew', async () => {
+  courseApi.answer = () => ({ status: 500, body: {} })
+  const state = JSON.parse(await written())
+  expect(courses.select('IT')(state).isError).toBe(true)
+  courseApi.answer = courseHost(plainCourses('IT', 2))
+  const [listed] = await askHome(storeFrom(state))
+  expect(listed.data?.pages[0]?.courses).toHaveLength(2)
+})
+
+test('where there is no browser no timer keeps a store for longer than its calls may take', async () => {
+  const timer = jest.spyOn(globalThis, 'setTimeout')
+  await askHome(storeFrom())
+  expect(Math.max(...timer.mock.calls.map(([, delay = 0]) => delay))).toBe(PATIENCE)
+  timer.mockRestore()
+})
