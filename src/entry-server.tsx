@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { api } from '#api/api.ts'
 import { dehydrate } from '#api/dehydrate.ts'
 import { createStore } from '#api/store.ts'
+import { drawnOnce } from '#app/drawnOnce.tsx'
 import { pageFacts } from '#app/pageFacts.ts'
 import { writePageState } from '#app/pageState.ts'
 import { loadPage } from '#app/pages.ts'
@@ -13,6 +13,7 @@ import { routeOf } from '#app/routes.ts'
 import { Site } from '#app/Site.tsx'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site as SiteFacts } from '#domain/site.ts'
+import { DrawnOnce } from '#ui/Still.tsx'
 
 type PageRequest = {
   /** Path and query. */
@@ -60,16 +61,18 @@ export const render = async ({ url, site, fetch, reply }: PageRequest) => {
   await Promise.all([loadPage(route), route.preload?.(store, visit)])
   const html = await htmlOf(
     <StrictMode>
-      <Site
-        store={store}
-        site={site}
-        reply={reply}
-        router={(app) => <StaticRouter location={url}>{app}</StaticRouter>}
-      />
+      <DrawnOnce value={drawnOnce(site)}>
+        <Site
+          store={store}
+          site={site}
+          reply={reply}
+          router={(app) => <StaticRouter location={url}>{app}</StaticRouter>}
+        />
+      </DrawnOnce>
     </StrictMode>,
   )
   const state = store.getState()
-  const answer = {
+  return {
     status: route.status?.(state, visit) ?? 200,
     html,
     state: writePageState({ site, preloaded: dehydrate(store), ...(reply && { reply }) }),
@@ -77,8 +80,5 @@ export const render = async ({ url, site, fetch, reply }: PageRequest) => {
     isStill: route.isStill === true,
     head: { ...route.head(site, state, visit), path: pathname + search },
     facts: pageFacts(route, state, visit),
-  } as const
-  // Its cache timers would keep this store alive for a minute after the answer.
-  store.dispatch(api.util.resetApiState())
-  return answer
+  }
 }

@@ -1,31 +1,30 @@
 import { classesWork } from '#content/classesWork.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
+import { Still } from '#ui/Still.tsx'
 import { Wrap } from '#ui/Wrap.tsx'
 import css from './ClassesWork.module.css'
 
-export const ClassesWork = () => (
-  <section className={css.section} aria-labelledby="classes-work">
-    <Wrap>
-      <div className={css.columns}>
-        <div className={css.head}>
-          <SectionHead
-            id="classes-work"
-            eyebrow={classesWork.eyebrow}
-            heading={classesWork.heading}
-          >
-            <p className={css.intro}>{classesWork.intro}</p>
-          </SectionHead>
-        </div>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
-        <ol role="list" className={css.points}>
-          {classesWork.points.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+const Inside = () => (
+  <Wrap>
+    <div className={css.columns}>
+      <div className={css.head}>
+        <SectionHead id="classes-work" eyebrow={classesWork.eyebrow} heading={classesWork.heading}>
+          <p className={css.intro}>{classesWork.intro}</p>
+        </SectionHead>
       </div>
-    </Wrap>
-  </section>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
+      <ol role="list" className={css.points}>
+        {classesWork.points.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </Wrap>
+)
+
+export const ClassesWork = () => (
+  <Still as="section" className={css.section} aria-labelledby="classes-work" inside={Inside} />
 )

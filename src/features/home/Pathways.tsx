@@ -1,6 +1,7 @@
 import { pathways } from '#content/pathways.ts'
 import { Kite } from '#ui/Kite.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
+import { Still } from '#ui/Still.tsx'
 import { Wrap } from '#ui/Wrap.tsx'
 import css from './Pathways.module.css'
 
@@ -28,34 +29,36 @@ const Stretch = () => (
   </>
 )
 
+const Inside = () => (
+  <Wrap>
+    <div className={css.intro}>
+      <SectionHead id="pathways" eyebrow={pathways.eyebrow} heading={pathways.heading}>
+        <p className={css.text}>{pathways.intro}</p>
+      </SectionHead>
+    </div>
+    {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
+    <ol role="list" className={css.steps}>
+      {pathways.steps.map(({ title, text }, step) => (
+        <li key={title} className={css.step}>
+          <Stretch />
+          <h3>{title}</h3>
+          <p>{text}</p>
+          {step === pathways.steps.length - 1 && (
+            <svg
+              className={css.kite}
+              viewBox="-100 -110 200 260"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <Kite x={0} y={0} size={88} turn={26} paint="rani" />
+            </svg>
+          )}
+        </li>
+      ))}
+    </ol>
+  </Wrap>
+)
+
 export const Pathways = () => (
-  <section className={css.pathways} aria-labelledby="pathways">
-    <Wrap>
-      <div className={css.intro}>
-        <SectionHead id="pathways" eyebrow={pathways.eyebrow} heading={pathways.heading}>
-          <p className={css.text}>{pathways.intro}</p>
-        </SectionHead>
-      </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
-      <ol role="list" className={css.steps}>
-        {pathways.steps.map(({ title, text }, step) => (
-          <li key={title} className={css.step}>
-            <Stretch />
-            <h3>{title}</h3>
-            <p>{text}</p>
-            {step === pathways.steps.length - 1 && (
-              <svg
-                className={css.kite}
-                viewBox="-100 -110 200 260"
-                aria-hidden="true"
-                focusable="false"
-              >
-                <Kite x={0} y={0} size={88} turn={26} paint="rani" />
-              </svg>
-            )}
-          </li>
-        ))}
-      </ol>
-    </Wrap>
-  </section>
+  <Still as="section" className={css.pathways} aria-labelledby="pathways" inside={Inside} />
 )

@@ -2,11 +2,32 @@ import { movement } from '#content/movement.ts'
 import { scene } from '#content/scene.ts'
 import { MovingPicture } from '#ui/MovingPicture.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
+import { Still } from '#ui/Still.tsx'
 import { Wrap } from '#ui/Wrap.tsx'
 import css from './Scene.module.css'
 import { SceneKites } from './SceneKites.tsx'
 
 const { timetable } = scene
+
+const Week = () => (
+  <>
+    <h3 className={css.heading}>
+      {timetable.heading} <span className={css.note}>{timetable.note}</span>
+    </h3>
+    {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
+    <ol role="list" className={css.slots}>
+      {timetable.slots.map(({ day, time, topic, subject }) => (
+        <li key={day}>
+          <p className={css.when}>
+            <b>{day}</b> {time}
+          </p>
+          <p className={css.topic}>{topic}</p>
+          <p className={css.subject}>{subject}</p>
+        </li>
+      ))}
+    </ol>
+  </>
+)
 
 /** The moving picture: a town's roofs at dusk, and under them the week whose classes the kites are. */
 export const Scene = () => (
@@ -19,23 +40,7 @@ export const Scene = () => (
         <MovingPicture words={movement.picture}>
           <SceneKites label={scene.picture} />
         </MovingPicture>
-        <div className={css.week}>
-          <h3 className={css.heading}>
-            {timetable.heading} <span className={css.note}>{timetable.note}</span>
-          </h3>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
-          <ol role="list" className={css.slots}>
-            {timetable.slots.map(({ day, time, topic, subject }) => (
-              <li key={day}>
-                <p className={css.when}>
-                  <b>{day}</b> {time}
-                </p>
-                <p className={css.topic}>{topic}</p>
-                <p className={css.subject}>{subject}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
+        <Still as="div" className={css.week} inside={Week} />
       </div>
     </Wrap>
   </section>

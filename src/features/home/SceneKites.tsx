@@ -1,4 +1,5 @@
 import { Kite, type KitePaint } from '#ui/Kite.tsx'
+import { Still } from '#ui/Still.tsx'
 import css from './SceneKites.module.css'
 
 /** Six kites over six evenings: where each flies, and over which roof (the column's middle) it is held. */
@@ -30,14 +31,8 @@ const HOUSES = {
     'M38 334v-24h26v24ZM124 334v-12h16v12ZM444 340v-20h30v20ZM840 336v-14h44v14ZM1108 326v-24h30v24ZM648 322v-14h18v14Z',
 }
 
-export const SceneKites = ({ label }: { label: string }) => (
-  <svg
-    className={css.sky}
-    viewBox="0 0 1180 440"
-    preserveAspectRatio="xMidYMax slice"
-    role="img"
-    aria-label={label}
-  >
+const Sky = () => (
+  <>
     <path fill="#2b2a78" d="M0 0h1180v440H0Z" />
     <path fill="#3a399c" d="M0 250 240 196l300 44 260-60 380 70v190H0Z" />
     <g className={css.sun}>
@@ -69,5 +64,17 @@ export const SceneKites = ({ label }: { label: string }) => (
         <path className={css.window} fill="#f4b740" d={`M${roof - 15} 376h30v34h-30Z`} />
       </g>
     ))}
-  </svg>
+  </>
+)
+
+export const SceneKites = ({ label }: { label: string }) => (
+  <Still
+    as="svg"
+    className={css.sky}
+    viewBox="0 0 1180 440"
+    preserveAspectRatio="xMidYMax slice"
+    role="img"
+    aria-label={label}
+    inside={Sky}
+  />
 )

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Site } from '#domain/site.ts'
+import type { StillPart } from '#ui/Still.tsx'
+import { SiteProvider } from '#ui/site.tsx'
+
+const drawnFor = new WeakMap<Site, WeakMap<StillPart, string>>()
+
+const drawnOf = (site: Site) => {
+  const known = drawnFor.get(site) ?? new WeakMap<StillPart, string>()
+  drawnFor.set(site, known)
+  return known
+}
+
+/** Draws each still part once for a site: half of home's HTML is the same for everybody, always. */
+export const drawnOnce = (site: Site) => {
+  const drawn = drawnOf(site)
+  return (Part: StillPart): string => {
+    const known = drawn.get(Part)
+    if (known !== undefined) return known
+    const html = renderToStaticMarkup(
+      <SiteProvider site={site}>
+        <Part />
+      </SiteProvider>,
+    )
+    drawn.set(Part, html)
+    return html
+  }
+}
