@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { esmPackages } from './tests/support/esmPackages.mjs'
 
 const roots = ['domain', 'lab', 'machines', 'scripts', 'server', 'src', 'tests'].map(
@@ -58,5 +59,5 @@ export default {
   // A guard against hanging, not a measure: machines may be busy.
   testTimeout: 60_000,
   // More than there are cores: some tests wait for a timeout or another process, and a core is free meanwhile.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
 }
