@@ -13,7 +13,7 @@ export type Figures = {
 }
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } }
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
 const NETWORK = {
   offline: false,
   latency: 150,
