@@ -1,13 +1,44 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { isServer } from './isServer.ts'
 import css from './Markdown.module.css'
 import { Skeleton } from './Skeleton.tsx'
 import { useHydrated } from './useHydrated.ts'
 
-const MarkdownText = lazy(async () => {
-  const { MarkdownText } = await import(/* webpackChunkName: "markdown" */ './MarkdownText.tsx')
-  return { default: MarkdownText }
-})
+type Reader = typeof import('./MarkdownText.tsx')
+
+let reader: Reader | undefined
+let coming: Promise<Reader> | undefined
+
+/** Loads what reads a text, once; a failed load may be tried again. */
+export const loadReader = (): Promise<Reader> => {
+  coming ??= import(/* webpackChunkName: "markdown" */ './MarkdownText.tsx').then(
+    (loaded) => {
+      reader = loaded
+      return loaded
+    },
+    (fault) => {
+      coming = undefined
+      throw fault
+    },
+  )
+  return coming
+}
+
+let awaited: Promise<Reader> | undefined
+
+/** A reader that doesn't come isn't needed for a page that the server draws. */
+const orWholePage = () => {
+  awaited ??= loadReader().catch(() => {
+    location.reload()
+    return new Promise<never>(() => {})
+  })
+  return awaited
+}
+
+const Text = (props: { text: string; level: number }) => {
+  const { MarkdownText } = reader ?? use(orWholePage())
+  return <MarkdownText {...props} />
+}
 
 /** React leaves alone what it finds in an element that it is told to put nothing of its own into. */
 const AS_IT_IS = { __html: '' }
@@ -40,7 +71,7 @@ export const Markdown = ({ text, level }: { text: string; level: number }) => {
   return (
     <div key="drawn" className={css.markdown}>
       <Suspense fallback={<Lines />}>
-        <MarkdownText text={text} level={level} />
+        <Text text={text} level={level} />
       </Suspense>
     </div>
   )

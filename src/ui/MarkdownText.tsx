@@ -1,12 +1,20 @@
-import type { ComponentProps, ReactElement } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  createElement,
+  Fragment,
+  type ReactNode,
+  use,
+} from 'react'
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { pictureOf } from '#domain/reading.ts'
-import { headingOutline } from './headingOutline.ts'
+import { headingOutline, LOWEST } from './headingOutline.ts'
 import css from './Markdown.module.css'
+import { markdownPieces } from './markdownPieces.ts'
 import { SiteLink } from './SiteLink.tsx'
 
-type Props<Tag extends 'a' | 'td' | 'th' | 'input'> = ComponentProps<Tag> & ExtraProps
+type Props<Tag extends 'a' | 'td' | 'th' | 'input' | 'h1'> = ComponentProps<Tag> & ExtraProps
 
 // An address of a refused scheme arrives here empty: the words stay, and lead nowhere.
 const Anchor = ({ node: _, href, ...rest }: Props<'a'>) =>
@@ -20,7 +28,21 @@ const Cell = ({ node: _, style, ...rest }: Props<'td'>) => (
   <td data-align={style?.textAlign} {...rest} />
 )
 
+/** Of the page's heading that a text stands under. */
+const Level = createContext(1)
+
+const headingOf = (rank: number) =>
+  function Heading({ node: _, ...rest }: Props<'h1'>) {
+    return createElement(`h${Math.min(use(Level) + rank, LOWEST)}`, rest)
+  }
+
 const components: Components = {
+  h1: headingOf(1),
+  h2: headingOf(2),
+  h3: headingOf(3),
+  h4: headingOf(4),
+  h5: headingOf(5),
+  h6: headingOf(6),
   a: Anchor,
   th: HeaderCell,
   td: Cell,
@@ -48,27 +70,53 @@ const components: Components = {
   ),
 }
 
+type Reading = {
+  readonly left: string[]
+  readonly read: ReactNode[]
+  readonly open: number[]
+}
+
 /** Raw HTML stays text, and only http, https, irc, ircs, mailto and xmpp links stay links: the library's own rule. */
-const read = (text: string, level: number) =>
-  // Called as the function that it is: as a component its work would be done at each rendering.
-  ReactMarkdown({
-    children: text,
-    remarkPlugins: [remarkGfm],
-    rehypePlugins: [[headingOutline, { level }]],
-    components,
-  })
+const readOn = ({ left, read, open }: Reading) => {
+  const piece = left.shift()
+  if (piece === undefined) return
+  if (read.length > 0) read.push('\n')
+  read.push(
+    // Called as the function that it is: as a component its work would be done at each rendering.
+    ReactMarkdown({
+      children: piece,
+      remarkPlugins: [remarkGfm],
+      rehypePlugins: [[headingOutline, { open }]],
+      components,
+    }),
+  )
+}
 
 const MOST_KEPT = 64
-const kept = new Map<string, ReactElement>()
+const kept = new Map<string, Reading>()
 
 /** Reading a text takes longer than drawing what was read, and the same text always reads the same. */
-export const MarkdownText = ({ text, level }: { text: string; level: number }) => {
-  const key = `${level} ${text}`
-  const known = kept.get(key)
+const readingOf = (text: string): Reading => {
+  const known = kept.get(text)
   if (known) return known
-  const element = read(text, level)
-  kept.set(key, element)
+  const reading = { left: markdownPieces(text), read: [], open: [] }
+  kept.set(text, reading)
   const [oldest] = kept.keys()
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-  return element
+  return reading
+}
+
+/** Reads a text before it is wanted, a piece in each calm moment. */
+export const readAhead = async (text: string, calm: () => Promise<void>): Promise<void> => {
+  const reading = readingOf(text)
+  while (reading.left.length > 0) {
+    await calm()
+    readOn(reading)
+  }
+}
+
+export const MarkdownText = ({ text, level }: { text: string; level: number }) => {
+  const reading = readingOf(text)
+  while (reading.left.length > 0) readOn(reading)
+  return <Level value={level}>{createElement(Fragment, null, ...reading.read)}</Level>
 }
