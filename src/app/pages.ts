@@ -4,6 +4,9 @@ import { untilLoaded } from './untilLoaded.ts'
 
 const pages = new Map<string, Page>()
 const loading = new Map<string, Promise<Page>>()
+/** What is awaited on the screen. */
+const shown = new Map<string, Promise<Page>>()
+const never = new Promise<never>(() => {})
 
 const load = async (route: Route) => {
   const Page = await route.load()
@@ -25,14 +28,20 @@ let first: Route | undefined
 
 /**
  * The server's HTML of the first page stands until its chunk is here. That is asked for when it is
- * wanted, and however often it has to be tried.
+ * wanted, and again while it doesn't come. In the end the page is left to the browser as it is.
  */
 export const awaitFirstPage = (route: Route, wanted: Promise<void>) => {
   first = route
-  loading.set(
-    route.chunk,
-    wanted.then(() => untilLoaded(() => load(route))),
-  )
+  const page = wanted
+    .then(() => untilLoaded(() => load(route)))
+    .catch((fault: unknown) => {
+      // Who comes back to it later gets it as a whole page.
+      loading.delete(route.chunk)
+      shown.delete(route.chunk)
+      reportError(fault)
+      return never
+    })
+  loading.set(route.chunk, page)
 }
 
 /** The first page's script isn't here yet, which another page of the same kind would have to wait for. */
@@ -42,10 +51,8 @@ export const isFirstAwaited = (route: Route): boolean => route === first && !pag
 const orWholePage = (page: Promise<Page>) =>
   page.catch(() => {
     location.reload()
-    return new Promise<never>(() => {})
+    return never
   })
-
-const shown = new Map<string, Promise<Page>>()
 
 /** The page at once when its chunk is here, so that the server and a prefetched page never suspend. */
 export const usePage = (route: Route): Page => {
