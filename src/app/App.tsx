@@ -3,6 +3,7 @@ import { createElement, memo, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ContentSkeleton } from '#ui/ContentSkeleton.tsx'
 import { Arrival } from './Arrival.tsx'
+import { bringCover } from './coverMorph.ts'
 import { FollowLinks } from './FollowLinks.tsx'
 import { Layout } from './Layout.tsx'
 import { usePage } from './pages.ts'
@@ -28,8 +29,10 @@ const CurrentPage = () => {
   // The skeleton of a page that is on its way stands at the top too.
   const shown = useRef(pathname)
   useLayoutEffect(() => {
-    if (shown.current !== pathname) scrollTo({ top: 0, behavior: 'instant' })
+    if (shown.current === pathname) return
     shown.current = pathname
+    scrollTo({ top: 0, behavior: 'instant' })
+    bringCover()
   }, [pathname])
 
   return <ShownPage route={route} id={visit.id} />

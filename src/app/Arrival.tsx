@@ -23,15 +23,15 @@ const canonicalOf = (pathname: string, query: URLSearchParams) =>
     : pathname
 
 /**
- * After a change of path: the page's title, and the focus on its h1. In layout
- * effects, which come before the first frame of the new page; the others come after its transition.
+ * After a change of path: the focus on the page's h1, in a layout effect, which comes before the first
+ * frame of the new page; its title after that.
  */
 export const Arrival = () => {
   const { pathname, search } = useLocation()
   const site = useSite()
   const store = useStore<RootState>()
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { route, visit } = routeOf(pathname, search)
     const name = () => {
       const { title, description } = route.head(site, store.getState(), visit)

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { startTransition, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keptMarkHere } from '#features/offline/keptPage.ts'
 import { isPlainClick } from '#ui/isPlainClick.ts'
 import { innerLinkOf } from './innerLink.ts'
+import { openPage } from './openPage.ts'
 import { isFirstAwaited } from './pages.ts'
 import { isUnknown, routeOf } from './routes.ts'
 
@@ -22,13 +23,16 @@ export const FollowLinks = () => {
       if (event.defaultPrevented || !isPlainClick(event)) return
       const link = innerLinkOf(event.target)
       if (link === undefined || isOwnAnswer(link)) return
-      const { route } = routeOf(link.pathname, link.search)
+      const { route, visit } = routeOf(link.pathname, link.search)
       if (isUnknown(route)) return
       // What was kept is whole documents; and the server's next page is here before this one's script.
       if (keptMarkHere() !== undefined || isFirstAwaited(route)) return
       event.preventDefault()
       const replace = 'replace' in link.dataset || link.href === location.href
-      navigate(link.pathname + link.search, { replace })
+      const address = link.pathname + link.search
+      const go = () => navigate(address, { replace })
+      if (link.pathname === location.pathname) startTransition(go)
+      else openPage(visit.id, go)
     }
     document.addEventListener('click', follow, true)
     return () => document.removeEventListener('click', follow, true)

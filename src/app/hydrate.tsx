@@ -36,7 +36,7 @@ const takeOver = ({ site, preloaded, reply }: PageState, inspect?: Inspect) => {
           store={store}
           site={site}
           reply={reply}
-          router={(app) => <BrowserRouter>{app}</BrowserRouter>}
+          router={(app) => <BrowserRouter useTransitions={false}>{app}</BrowserRouter>}
         />
       </StrictMode>,
     )

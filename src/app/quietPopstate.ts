@@ -1,3 +1,5 @@
+import { startTransition } from 'react'
+
 /**
  * React draws at once what comes within a popstate, a step to a place in this page too, and would put the
  * skeleton in the place of the server's page while that isn't alive. Told a moment later, it waits.
@@ -5,7 +7,11 @@
 const putOff = (event: PopStateEvent) => {
   if (!event.isTrusted) return
   event.stopImmediatePropagation()
-  setTimeout(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state })))
+  setTimeout(() =>
+    startTransition(() => {
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }),
+  )
 }
 
 /** To be called before the router listens. */

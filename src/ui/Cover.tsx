@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, ViewTransition } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type CoverKind, coverPath } from '#domain/paths.ts'
 import css from './Cover.module.css'
 
@@ -8,13 +8,9 @@ type CoverProps = {
   image?: string | undefined
   /** For the pictures that are in view when the page opens. */
   eager?: boolean | undefined
-  /** Turns into the same cover of the next page; one only on a page may. */
+  /** Comes from where the same cover stood on the last page. */
   morphs?: boolean | undefined
 }
-
-// React encodes a name that is no CSS identifier, and can do so only with Latin letters.
-const transitionName = (kind: CoverKind, id: string) =>
-  `cover-${kind}-${encodeURIComponent(id).replace(/[^\w-]/g, '_')}`
 
 /** A picture in a fixed 16:9 box; where it is missing or broken, the cover drawn from the id. */
 export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverProps) => {
@@ -28,8 +24,8 @@ export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverP
     if (complete && naturalWidth === 0) setBroken(image)
   }, [image])
 
-  const box = (
-    <div className={css.cover}>
+  return (
+    <div className={css.cover} data-cover={morphs ? id : undefined}>
       <img
         ref={picture}
         src={src}
@@ -42,11 +38,5 @@ export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverP
         onError={() => setBroken(image)}
       />
     </div>
-  )
-  if (!morphs) return box
-  return (
-    <ViewTransition name={transitionName(kind, id)} default="none" share="auto">
-      {box}
-    </ViewTransition>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { startTransition, useEffect, useMemo, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { choices, found } from '#api/found.ts'
@@ -59,7 +59,9 @@ export const FindForm = ({ wish }: { wish: Wish }) => {
     // One filter tried in several ways is one step back in history, unless a step was taken meanwhile.
     const isTriedAgain =
       name !== 'q' && name === last.current?.name && here === last.current.address
-    navigate(address, { replace: isTriedAgain || address === here })
+    startTransition(() => {
+      navigate(address, { replace: isTriedAgain || address === here })
+    })
     last.current = { name, address }
   }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, startTransition, useEffect, useMemo, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'
@@ -75,7 +75,9 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     const asked = new URLSearchParams(to.split('?')[1]).get('q') ?? ''
     if (input.current) input.current.value = asked
     send({ type: 'box.written', text: asked })
-    navigate(to)
+    startTransition(() => {
+      navigate(to)
+    })
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return
