@@ -1,9 +1,12 @@
 import { ArticleView } from '#features/blog/ArticleView.tsx'
 import { LatestInsights } from '#features/blog/LatestInsights.tsx'
+import { Later } from '#ui/Later.tsx'
 
 export const BlogArticlePage = ({ id }: { id: string }) => (
   <>
     <ArticleView key={id} slug={id} />
-    <LatestInsights />
+    <Later key={`below ${id}`}>
+      <LatestInsights />
+    </Later>
   </>
 )

@@ -2,14 +2,19 @@ import { CourseDetail } from '#features/courses/CourseDetail.tsx'
 import { CourseFound } from '#features/courses/CourseFound.tsx'
 import { RecentlySeen } from '#features/courses/seen/RecentlySeen.tsx'
 import { SimilarCourses } from '#features/courses/suggested/SimilarCourses.tsx'
+import { Later } from '#ui/Later.tsx'
 
 export const CourseOverviewPage = ({ id }: { id: string }) => (
   <CourseFound key={id} id={id}>
     {(course) => (
       <>
         <CourseDetail course={course} />
-        {course && <SimilarCourses id={course.id} />}
-        {course && <RecentlySeen current={course} />}
+        {course && (
+          <Later>
+            <SimilarCourses id={course.id} />
+            <RecentlySeen current={course} />
+          </Later>
+        )}
       </>
     )}
   </CourseFound>
