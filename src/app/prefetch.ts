@@ -1,30 +1,40 @@
 import type { AppStore } from '#api/store.ts'
+import { loadReader } from '#ui/Markdown.tsx'
 import { whenQuiet } from './calmMoment.ts'
 import { firstAct } from './firstAct.ts'
 import { innerLinkOf } from './innerLink.ts'
+import { boxInView } from './inView.ts'
 import { loadPage } from './pages.ts'
 import { isUnknown, routeOf } from './routes.ts'
 
 type Sparing = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
+/** Milliseconds: a pointer that comes to a link is looked after when its press, if it is one, is answered. */
+const POINTED_AT = 50
 /** Milliseconds: what is still in view then is being looked at, not scrolled past. */
 const LOOKED_AT = 1_000
+/** Cards: no more of those in view come ahead at a time. */
+const FEW = 6
+/** Links that are not asked for again; the cache knows by itself what it still has. */
+const MOST_REMEMBERED = 64
 
 const pointed = ['pointerover', 'touchstart', 'focusin'] as const
 const moved = ['scroll', 'click', 'resize'] as const
 const quietly = { capture: true, passive: true }
 
-const HAS_TEXT = /^\/(course-overview|blog-page)\//
-const loadText = () => import(/* webpackChunkName: "markdown" */ '#ui/MarkdownText.tsx')
+const calm = () => new Promise<void>((resolve) => whenQuiet(resolve))
 
-/** Where the browser leaves a card out that is far from view, to measure it would lay it out after all. */
-const isLeftOut = (element: Element) =>
-  element.checkVisibility?.({ contentVisibilityAuto: true }) === false
-
-const isInView = (element: Element) => {
-  if (isLeftOut(element)) return false
-  const { top, bottom, left, right } = element.getBoundingClientRect()
-  return top < innerHeight && bottom > 0 && left < innerWidth && right > 0
+/** Its chunk and answers, then its text, which takes a slow phone long to read. */
+const bring = async (store: AppStore, { pathname, search }: HTMLAnchorElement) => {
+  const { route, visit } = routeOf(pathname, search)
+  if (isUnknown(route)) return
+  const [reader] = await Promise.all([
+    route.text && loadReader(),
+    loadPage(route),
+    route.preload?.(store, visit),
+  ])
+  const text = route.text?.(store.getState(), visit)
+  if (text) await reader?.readAhead(text, calm)
 }
 
 /**
@@ -34,29 +44,39 @@ const isInView = (element: Element) => {
 export const prefetchLinks = (store: AppStore) => {
   if ((navigator as Sparing).connection?.saveData) return
   const asked = new Set<string>()
-  const prefetch = (target: EventTarget | null) => {
-    const link = innerLinkOf(target)
-    if (link === undefined || link.pathname === location.pathname) return undefined
-    if (asked.has(link.href)) return link
-    asked.add(link.href)
-    const { route, visit } = routeOf(link.pathname, link.search)
-    if (isUnknown(route)) return undefined
+  const isNew = ({ href, pathname }: HTMLAnchorElement) =>
+    !asked.has(href) && pathname !== location.pathname
+  const prefetch = (link: HTMLAnchorElement) => {
+    if (!isNew(link)) return
+    const { href } = link
+    asked.add(href)
+    const [oldest] = asked
+    if (asked.size > MOST_REMEMBERED && oldest !== undefined) asked.delete(oldest)
     // A failure is shown, and mended, when the page itself is asked for.
-    void loadPage(route).catch(() => asked.delete(link.href))
-    void route.preload?.(store, visit)
-    return link
+    bring(store, link).catch(() => asked.delete(href))
   }
 
-  const follow = ({ target }: Event) => {
-    const link = prefetch(target)
-    // Large, so it comes for a link that is nearly pressed, not for each that is looked at.
-    if (link && HAS_TEXT.test(link.pathname)) void loadText().catch(() => {})
+  let place: EventTarget | null | undefined
+  const follow = () => {
+    const link = innerLinkOf(place ?? null)
+    place = undefined
+    if (link) prefetch(link)
   }
-  for (const act of pointed) addEventListener(act, follow, quietly)
+  const point = ({ target }: Event) => {
+    if (place === undefined) setTimeout(follow, POINTED_AT)
+    place = target
+  }
+  for (const act of pointed) addEventListener(act, point, quietly)
 
   const look = () => {
     const cards = document.querySelectorAll<HTMLAnchorElement>('main article a[href]')
-    for (const link of cards) if (isInView(link)) prefetch(link)
+    let few = 0
+    for (const link of cards) {
+      if (few === FEW) break
+      if (!boxInView(link)) continue
+      few += 1
+      whenQuiet(() => prefetch(link))
+    }
   }
   let looking: ReturnType<typeof setTimeout> | undefined
   const rest = () => {

@@ -33,6 +33,8 @@ export type Route = {
   readonly head: (site: Site, state: RootState, visit: Visit) => Head
   /** The answers that the page wants before it is shown. */
   readonly preload?: (store: AppStore, visit: Visit) => Promise<unknown>
+  /** The Markdown that it shows, as far as it has arrived. */
+  readonly text?: (state: RootState, visit: Visit) => string | undefined
   readonly status?: (state: RootState, visit: Visit) => Status
   /** Its HTML is shown at other addresses too, so it never comes to life. */
   readonly isStill?: boolean
@@ -150,6 +152,7 @@ const routes: readonly Route[] = [
       return courseName ? pageHeads.course(name, courseName) : pageHeads.courseNotFound(name)
     },
     preload: askCourseAndLike,
+    text: (state, { id }) => course.select(id)(state).data?.description,
     status: (state, { id }) => statusOf(course.select(id)(state)),
   },
   {
@@ -197,6 +200,7 @@ const routes: readonly Route[] = [
         .BlogArticlePage,
     head: () => pageHeads.article(),
     preload: (store, visit) => Promise.all([ask.article(store, visit), ask.blogs(store)]),
+    text: (state, { id }) => article.select(id)(state).data?.content,
     status: (state, { id }) => statusOf(article.select(id)(state)),
   },
   {

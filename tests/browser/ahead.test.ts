@@ -1,36 +1,92 @@
 import type { Page } from 'playwright-core'
-import { openBrowser, visit, WHOLE_BROWSER } from '#tests/support/browser.ts'
+import { act, openBrowser, visit, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { held } from '#tests/support/network.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
 import { alive, type Options, settled, stage, stopClock } from '#tests/support/stage.ts'
 
 const site = stage()
-const { open, visitor } = site
+const { visitor } = site
 
 const COURSE = `GET /api/courses/${COURSE_ID}`
+/** Cards of those in view that come ahead at a time. */
+const FEW = 6
 
-/** A list whose clock stands still, and what has been asked for since. */
-const list = async (options: Options) => {
-  const visit = await open('/all-course', { turnable: true, ...options })
+/** A page whose clock stands still, and what has been asked for since. */
+const still = async (path: string, options: Options) => {
+  const visit = await visitor({ turnable: true, ...options })
+  const asked: string[] = []
+  visit.page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith('/covers/')) asked.push(pathname)
+  })
+  await visit.page.goto(path)
+  await alive(visit.page)
   await stopClock(visit.page)
   await settled(visit.page)
+  return { ...visit, asked }
+}
+
+const list = async (options: Options) => {
+  const visit = await still('/all-course', options)
   const link = visit.page.getByRole('link', { name: COURSE_NAME })
   return { ...visit, link, details: () => visit.calls.filter((call) => call === COURSE).length }
 }
 
-test('a card that is looked at for a second brings its course ahead, and a click asks for nothing', async () => {
-  const { page, calls, link, details } = await list({ ahead: true })
+const countOf = (asked: readonly string[], path: RegExp) =>
+  asked.filter((one) => path.test(one)).length
+
+/** The page and the reader of its text are here, and nothing else is on its way. */
+const brought = async (page: Page, asked: readonly string[], chunk: RegExp) => {
+  await eventually(() => countOf(asked, chunk) > 0 && countOf(asked, /\/markdown\./) > 0, true)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Whether the words were there when the heading came, and not a moment later. */
+const watchArrival = (page: Page, heading: string) =>
+  page.evaluate((heading) => {
+    const watcher = new MutationObserver(() => {
+      const isThere = document.querySelector('main h1')?.textContent?.includes(heading)
+      if (!isThere) return
+      watcher.disconnect()
+      const words = document.querySelector(
+        'main article h1 ~ div p, main article section > div p',
+      )?.textContent
+      document.body.dataset.came = words ? 'with its text' : 'without'
+    })
+    watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, heading)
+
+const came = (page: Page) => page.locator('body').getAttribute('data-came')
+
+test('a few of the cards that are looked at for a second come ahead, and a click asks for nothing', async () => {
+  const { page, asked, link } = await list({ ahead: true, height: 2_000 })
   await page.clock.runFor(1_500)
-  await eventually(details, 1)
-  const scripts: string[] = []
-  await eventually(() => calls.filter((call) => /courses\/[^?]+$/.test(call)).length > 2, true)
-  page.on('request', (request) => scripts.push(request.url()))
-  const before = calls.length
+  await eventually(() => countOf(asked, /^\/api\/courses\/./), FEW)
+  await eventually(() => countOf(asked, /^\/find\/similar/), FEW)
+  await brought(page, asked, /\/course-overview\./)
+  await page.clock.runFor(5_000)
+  const before = [...asked]
+  await watchArrival(page, COURSE_NAME)
   await link.click()
+  await eventually(() => came(page), 'with its text')
   await shows(page.getByRole('link', { name: 'Apply Now' }))
-  expect(calls).toHaveLength(before)
-  expect(scripts.filter((url) => url.includes('/course-overview.'))).toEqual([])
+  expect(asked).toEqual(before)
+})
+
+test('on a phone, where nothing is pointed at before it is pressed, the same', async () => {
+  const phone = { width: 390, height: 844, hasTouch: true, isMobile: true }
+  const { page, asked, link } = await list({ ahead: true, ...phone })
+  await link.scrollIntoViewIfNeeded()
+  await settled(page)
+  await page.clock.runFor(1_500)
+  await eventually(() => asked.includes(`/api/courses/${COURSE_ID}`), true)
+  await brought(page, asked, /\/course-overview\./)
+  await watchArrival(page, COURSE_NAME)
+  const before = [...asked]
+  await link.tap()
+  await eventually(() => came(page), 'with its text')
+  expect(asked).toEqual(before)
 })
 
 test('a card that is scrolled past asks for nothing', async () => {
@@ -44,15 +100,57 @@ test('a card that is scrolled past asks for nothing', async () => {
 })
 
 test('a link that is pointed at brings its course ahead, once', async () => {
-  const { page, link, details } = await list({ ahead: true })
+  const { page, link, details } = await list({ ahead: true, height: 300 })
   const before = details()
   await link.hover()
+  await page.clock.runFor(100)
   await eventually(details, before + 1)
   await page.mouse.move(0, 0)
   await link.hover()
+  await page.clock.runFor(100)
   await link.click()
   await shows(page.getByRole('link', { name: 'Apply Now' }))
   expect(details()).toBe(before + 1)
+})
+
+test('an article that is pointed at is there with its text in one go, and asks for nothing', async () => {
+  const { page, asked } = await still('/blog', { ahead: true, height: 300 })
+  const link = page.locator('main article a').first()
+  const [title, path] = [await link.innerText(), await link.getAttribute('href')]
+  await link.hover()
+  await page.clock.runFor(100)
+  await eventually(() => asked.includes(`/api/blogs/slug/${path?.split('/').at(-1)}`), true)
+  await brought(page, asked, /\/article\./)
+  await watchArrival(page, title)
+  const before = [...asked]
+  await link.click()
+  await eventually(() => came(page), 'with its text')
+  expect(asked).toEqual(before)
+})
+
+test.each([
+  ['comes from where it stood on the card', 'no-preference', [[1.8, true]]],
+  ['is where it belongs for who wants less motion', 'reduce', []],
+] as const)('the cover of a course that is here %s', async (_what, reducedMotion, expected) => {
+  const { page, asked, link } = await list({ ahead: true, height: 900, reducedMotion })
+  await link.hover()
+  await page.clock.runFor(100)
+  await brought(page, asked, /\/course-overview\./)
+  await page.evaluate(() => {
+    const moved: [number, boolean][] = []
+    Object.assign(window, { moved })
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...how) {
+      const { width, height } = this.getBoundingClientRect()
+      const [from] = how[0] as Keyframe[]
+      const way = /^translate\(-?[\d.]+px, [\d.]+px\) scale\(0\.\d+\)$/
+      moved.push([Math.round((10 * width) / height) / 10, way.test(String(from?.transform))])
+      return animate.apply(this, how)
+    }
+  })
+  await link.click()
+  await shows(page.getByRole('link', { name: 'Apply Now' }))
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual(expected)
 })
 
 test('a visitor who saves data gets nothing ahead: one call, after the click', async () => {
@@ -64,6 +162,31 @@ test('a visitor who saves data gets nothing ahead: one call, after the click', a
   await page.clock.resume()
   await link.click()
   await eventually(details, 1)
+})
+
+test('a page whose script is kept away is asked for ten times, then left to the browser', async () => {
+  const { page } = await visitor({ turnable: true })
+  let asked = 0
+  await page.route(/\/assets\/all-course\..*\.js/, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await page.goto('/all-course')
+  await act(page)
+  await eventually(async () => {
+    await page.clock.runFor(5_000)
+    return asked
+  }, 10)
+  await page.clock.runFor(60_000)
+  await settled(page)
+  expect(asked).toBe(10)
+  expect(await page.getByRole('article').count()).toBe(9)
+  await page.evaluate(() => {
+    document.body.dataset.same = 'yes'
+  })
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+  await shows(page.locator('main h1', { hasText: 'Reading between classes' }))
+  expect(await page.locator('body').getAttribute('data-same')).toBe('yes')
 })
 
 const isAlive = (page: Page, part: string) =>
