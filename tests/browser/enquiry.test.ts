@@ -3,14 +3,18 @@ import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { ENQUIRIES, held, refused } from '#tests/support/network.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { settled, stage } from '#tests/support/stage.ts'
+import { alive, settled, stage } from '#tests/support/stage.ts'
 
-const { open } = stage()
+const { open, visitor } = stage()
 
 const AT = `/enquiry/${COURSE_ID}`
 const FAILED = '⚠️ Something went wrong.'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Thank You' })
 const sending = (page: Page) => page.getByRole('button', { name: 'Submitting...' })
+const isAlive = (page: Page) =>
+  field(page, 'Full name').evaluate((control) =>
+    Object.keys(control).some((key) => key.startsWith('__reactFiber')),
+  )
 const POST = 'POST /api/enquiries'
 
 test('submitting: the button is disabled and reads Submitting..., whatever is clicked meanwhile', async () => {
@@ -139,15 +143,48 @@ test('what was typed before the page came to life stays', async () => {
   await page.goto(AT, { waitUntil: 'commit' })
   await field(page, 'Full name').fill('Early Bird')
   await gate.release()
-  await eventually(
-    () =>
-      field(page, 'Full name').evaluate((control) =>
-        Object.keys(control).some((key) => key.startsWith('__reactFiber')),
-      ),
-    true,
-  )
+  await eventually(() => isAlive(page), true)
   await settled(page)
   expect(await field(page, 'Full name').inputValue()).toBe('Early Bird')
+})
+
+test('what was written and sent before the page came to life counts as written by a person', async () => {
+  const { page } = await open('/blog', { turnable: true })
+  const gate = await held(page, /\/assets\/enquiry\./)
+  await page.goto(AT)
+  await fillIn(page)
+  await page.clock.fastForward(40_000)
+  await submitButton(page).click()
+  await eventually(() => gate.waiting.length, 1)
+  const sent = page.waitForRequest(ENQUIRIES)
+  await gate.release()
+  // Sent within a moment of coming to life, it would else be taken for a machine's and kept apart.
+  expect(Number((await sent).headers()['x-form-seconds'])).toBeGreaterThanOrEqual(40)
+  await shows(dialog(page))
+})
+
+test('a form that came back with faults is not taken from under the fingers, and is kept', async () => {
+  const { page } = await visitor()
+  const scripts = /\/assets\/.*\.js/
+  await page.route(scripts, (route) => route.abort())
+  await page.goto(AT)
+  await fillIn(page, { Email: 'sample@mail.org', Mobile: '5876543210' })
+  await page.unroute(scripts)
+  const gate = await held(page, /\/assets\/enquiry\./)
+  await submitButton(page).click()
+  await shows(page.getByRole('alert').getByRole('link', { name: /ending with \.com$/ }))
+  await field(page, 'Email').fill('sample@mail.c')
+  await eventually(() => gate.waiting.length, 1)
+  await gate.release()
+  await eventually(() => isAlive(page), true)
+  await settled(page)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('enquiry-email')
+  expect(await field(page, 'Email').inputValue()).toBe('sample@mail.c')
+  await page.goto('/blog')
+  await page.goto(AT)
+  await alive(page)
+  await eventually(() => field(page, 'Email').inputValue(), 'sample@mail.c')
+  expect(await field(page, 'Comments').inputValue()).toBe(WRITTEN.Comments)
 })
 
 test('the form is about the course that its address names', async () => {

@@ -8,6 +8,8 @@ export type Sent = { readonly key: string; readonly body: string }
 export type KeptDraft = {
   readonly values: Partial<EnquiryValues>
   readonly sent?: Sent | undefined
+  /** When something was last typed, in milliseconds; undefined where nothing is kept. */
+  readonly at?: number | undefined
 }
 
 const NOTHING: KeptDraft = { values: {} }
@@ -58,5 +60,5 @@ export const readDraft = (courseId: string): KeptDraft => {
     forgetDraft(courseId)
     return NOTHING
   }
-  return { values: valuesOf(kept.values), sent: sentOf(kept.sent) }
+  return { values: valuesOf(kept.values), sent: sentOf(kept.sent), at: kept.at }
 }

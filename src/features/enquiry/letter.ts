@@ -3,7 +3,7 @@ import type { AppStore } from '#api/store.ts'
 import type { Course } from '#domain/course.ts'
 import { ENQUIRY_FIELDS, type Enquiry, type EnquiryValues } from '#domain/enquiry.ts'
 import { enquiryKey } from './enquiryKey.ts'
-import { forgetDraft, keepDraft, type Sent } from './keptDraft.ts'
+import { forgetDraft, type KeptDraft, keepDraft, type Sent } from './keptDraft.ts'
 
 /** The body of the call: what was typed, and the course that it is about. */
 const enquiryOf = (values: EnquiryValues, course: Course, siteName: string): Enquiry => ({
@@ -22,6 +22,9 @@ export type Letter = {
   readonly send: (values: EnquiryValues, trapped: boolean) => Promise<void>
 }
 
+/** When the browser opened this page, by the clock that tells the time here. */
+const pageOpened = () => Date.now() - performance.now()
+
 /**
  * One enquiry that a form is written for. The same text sent again goes under the same key, so that
  * it counts once; a text that was changed after it was sent is another enquiry.
@@ -30,11 +33,14 @@ export const openLetter = (
   store: AppStore,
   course: Course,
   siteName: string,
-  earlier: Sent | undefined,
+  earlier: KeptDraft,
+  /** Whether something was written before the page came to life. */
+  isBegun: boolean,
 ): Letter => {
-  const opened = Date.now()
-  let key = earlier?.key ?? enquiryKey()
-  let sent = earlier
+  // Who has written before this is no machine that fills in a form within a moment.
+  const begun = earlier.at ?? (isBegun ? pageOpened() : Date.now())
+  let sent = earlier.sent
+  let key = sent?.key ?? enquiryKey()
   return {
     sent: () => sent,
     send: async (values, trapped) => {
@@ -44,7 +50,7 @@ export const openLetter = (
       sent = { key, body }
       // Kept before it goes: a reload in mid-flight must not make a second enquiry of it.
       keepDraft(course.id, { values, sent })
-      const seconds = Math.floor((Date.now() - opened) / 1_000)
+      const seconds = Math.floor((Date.now() - begun) / 1_000)
       store.edge.sealed.set(key, { enquiry, seconds, trapped })
       try {
         await store.dispatch(sendEnquiry.initiate(key, { track: false })).unwrap()

@@ -18,6 +18,9 @@ import { typedValues, writtenIn } from './typedValues.ts'
 /** Id of the summary of faults. */
 export const SUMMARY = 'enquiry-faults'
 
+const hasText = (form: HTMLFormElement | null) =>
+  form !== null && Object.keys(writtenIn(typedValues(form))).length > 0
+
 const isTrapped = (form: HTMLFormElement | null) =>
   form !== null && new FormData(form).get(TRAP_FIELD) !== ''
 
@@ -31,11 +34,18 @@ export const useEnquiry = (
   const { name: siteName } = useSite()
   const navigate = useNavigate()
   const letter = useRef<Letter>(null)
+  const hasSubmitted = useRef(false)
   const [isRestored, setRestored] = useState(false)
   // Only ever in the page, never in the server's HTML; a press that was kept until the page came to
   // life may send before any effect has run.
   const opened = () => {
-    letter.current ??= openLetter(store, course, siteName, readDraft(course.id).sent)
+    letter.current ??= openLetter(
+      store,
+      course,
+      siteName,
+      readDraft(course.id),
+      hasText(form.current),
+    )
     return letter.current
   }
 
@@ -50,7 +60,12 @@ export const useEnquiry = (
         keepDraft(course.id, { values, sent: opened().sent() }),
       forgetDraft: () => forgetDraft(course.id),
       // The summary is on the page only after the next render.
-      focusSummary: () => requestAnimationFrame(() => document.getElementById(SUMMARY)?.focus()),
+      focusSummary: () =>
+        requestAnimationFrame(() => {
+          // It came with the page, and whoever is at a field by now is left there.
+          if (!hasSubmitted.current && form.current?.contains(document.activeElement)) return
+          document.getElementById(SUMMARY)?.focus()
+        }),
       goHome: () => navigate(paths.home, { replace: true }),
     },
   })
@@ -58,14 +73,18 @@ export const useEnquiry = (
 
   useEffect(() => {
     const kept = readDraft(course.id)
-    letter.current ??= openLetter(store, course, siteName, kept.sent)
+    letter.current ??= openLetter(store, course, siteName, kept, hasText(form.current))
     if (form.current === null) return
     const typed = writtenIn(typedValues(form.current))
+    const values = { ...kept.values, ...typed }
     setRestored(Object.keys(kept.values).some((field) => !(field in typed)))
-    send({ type: 'restored', values: { ...kept.values, ...typed } })
+    send({ type: 'restored', values })
+    // What the server gave back, or was typed early, is not to be lost by looking at another page.
+    if (Object.keys(typed).length > 0) keepDraft(course.id, { values, sent: kept.sent })
   }, [course, form, send, siteName, store])
 
   const submit = () => {
+    hasSubmitted.current = true
     if (form.current) send({ type: 'restored', values: typedValues(form.current) })
     send({ type: 'submitted', today: dayOf(new Date()), hasLine: navigator.onLine })
   }

@@ -11,11 +11,14 @@ const RESTORED = 'We kept what you typed earlier in this tab.'
 let host: RemoteHost
 let keys: (string | null)[]
 let accepts: boolean
+/** How long the visitor is said to have written. */
+let seconds: number[]
 
 beforeEach(async () => {
   installDialogs()
   sessionStorage.clear()
   keys = []
+  seconds = []
   accepts = true
   host = await remoteHost(({ method, url }) => {
     if (method === 'GET') return { body: courseFields(url.pathname.slice(-2)) }
@@ -32,7 +35,10 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const opened = async (at = '/enquiry/c1') => {
   const store = storeOf(host, {
     fetch: (request) => {
-      if (request.method === 'POST') keys.push(request.headers.get('idempotency-key'))
+      if (request.method === 'POST') {
+        keys.push(request.headers.get('idempotency-key'))
+        seconds.push(Number(request.headers.get('x-form-seconds')))
+      }
       return fetch(request)
     },
     site: { courseApi: '', groupApi: '', websiteCode: 'X' },
@@ -122,6 +128,18 @@ test('the same enquiry sent again bears the same key, also after a reload', asyn
   await refused(3)
   expect(keys[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('who sends a draft at once after a reload has written it before', async () => {
+  accepts = false
+  const page = await opened()
+  fill()
+  page.unmount()
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 90_000)
+  await opened()
+  await refused(1)
+  later.mockRestore()
+  expect(seconds).toEqual([90])
 })
 
 test('an enquiry that was changed after it was sent is another one', async () => {

@@ -8,7 +8,10 @@ import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 let host: RemoteHost
 
 beforeEach(async () => {
-  host = await remoteHost(() => ({ body: courseFields('c 1') }))
+  sessionStorage.clear()
+  host = await remoteHost(({ url }) => ({
+    body: courseFields(decodeURIComponent(url.pathname.split('/').at(-1) ?? '')),
+  }))
 })
 afterEach(() => host.close())
 
@@ -33,6 +36,13 @@ test('one that was taken is thanked for', async () => {
   openPage('/enquiry/c1', { store: storeOf(host), reply: 'taken' })
   await until(() => screen.queryByRole('heading', { name: 'Thank You' }) !== null)
   expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()
+})
+
+test('what is thanked for is no draft any more', async () => {
+  sessionStorage.setItem('enquiry-c1', JSON.stringify({ values, at: Date.now() }))
+  openPage('/enquiry/c1', { store: storeOf(host), reply: 'taken' })
+  await until(() => screen.queryByRole('heading', { name: 'Thank You' }) !== null)
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('no address thanks by itself', async () => {
@@ -113,11 +123,12 @@ describe('the answer to a posted form stays with the page that it came with', ()
     expect(screen.getByLabelText('Full name')).toHaveValue('')
   })
 
-  test('once it was left, its own page shows it no more', async () => {
+  test('once it was left, its own page shows it no more, but keeps what was written', async () => {
     await openAnswer()
     follow('Blog')
     await stepBack('/enquiry/c1')
     await until(isForm)
     expect(summary()).toBeNull()
+    expect(screen.getByLabelText('Full name')).toHaveValue('Sample Visitor')
   })
 })
