@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -42,9 +42,20 @@ const linesOf = function* (shelves: Shelves) {
 export const writeShelves = async (file: string, source: string, shelves: Shelves) => {
   const whole = LISTS.filter((list) => shelves[list].whole)
   const head: Head = { format: FORMAT, source, takenAt: shelves.takenAt, whole }
-  const draft = `${file}.${process.pid}.new`
+  // Not by the process's number, which is the same for all that run in containers.
+  const draft = `${file}.${randomUUID()}.new`
   await mkdir(dirname(file), { recursive: true })
-  const handle = await open(draft, 'w')
+  try {
+    await writeTo(draft, head, shelves)
+    await rename(draft, file)
+  } catch (fault) {
+    await rm(draft, { force: true })
+    throw fault
+  }
+}
+
+const writeTo = async (draft: string, head: Head, shelves: Shelves) => {
+  const handle = await open(draft, 'wx')
   try {
     const seal = createSeal()
     let batch = [lineOf(head)]
@@ -65,10 +76,6 @@ export const writeShelves = async (file: string, source: string, shelves: Shelve
   } finally {
     await handle.close()
   }
-  await rename(draft, file).catch(async (fault) => {
-    await rm(draft, { force: true })
-    throw fault
-  })
 }
 
 const isMissing = (fault: unknown) => (fault as NodeJS.ErrnoException).code === 'ENOENT'

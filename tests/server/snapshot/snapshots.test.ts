@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
+import { readShelves, writeShelves } from '#server/snapshot/shelvesFile.ts'
 import { createSnapshots, type Pace, type Snapshots } from '#server/snapshot/snapshots.ts'
 import { catalogue, courseFields, failingPage } from '#tests/support/catalogue.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
@@ -335,6 +336,17 @@ describe('a host that does not', () => {
 })
 
 describe('on disk', () => {
+  test('several that write at once, of one number in their containers, leave one whole file', async () => {
+    const file = join(folder, 'catalogue.ndjson')
+    await start().ready()
+    await running[0]?.refresh()
+    const source = JSON.parse((await readFile(file, 'utf8')).split('\n')[0] ?? '').source
+    const shelves = await readShelves(file, source)
+    await Promise.all(Array.from({ length: 8 }, () => writeShelves(file, source, shelves)))
+    expect(await readShelves(file, source)).toEqual(shelves)
+    expect(await readdir(folder)).toEqual(['catalogue.ndjson'])
+  })
+
   test('it survives a restart during an outage, dates and all', async () => {
     const first = await start().ready()
     await running[0]?.refresh()
