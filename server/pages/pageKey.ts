@@ -1,3 +1,4 @@
+import { canonicalOf } from '#domain/canonical.ts'
 import { categoryOf } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
@@ -78,13 +79,9 @@ export const rightWish = (path: string, query: URLSearchParams): string | undefi
   return String(right) === String(query) ? undefined : addressOf(path, right)
 }
 
-/** The address by which a page goes: neither how far its list is unfolded nor what was chosen makes another page. */
 export const canonicalPath = (key: string): string => {
   const { pathname, searchParams } = new URL(key, 'http://localhost')
-  if (isNarrowedList(pathname, searchParams)) return pathname
-  searchParams.delete('page')
-  searchParams.delete('course')
-  return addressOf(pathname, searchParams)
+  return canonicalOf(pathname, searchParams)
 }
 
 /** The address that is passed on: with what was chosen or searched, which is all that there is to share. */

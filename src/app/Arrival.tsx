@@ -2,9 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useStore } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { RootState } from '#api/store.ts'
-import { categoryOf } from '#domain/category.ts'
-import { paths } from '#domain/paths.ts'
-import { isNarrowed, wishOf } from '#domain/wish.ts'
+import { canonicalOf } from '#domain/canonical.ts'
 import { useSite } from '#ui/site.tsx'
 import { tellArrival } from './arrivals.ts'
 import { replayEarlyClick } from './earlyClicks.ts'
@@ -14,13 +12,6 @@ import { routeOf } from './routes.ts'
 // The first page was opened by the browser itself, which puts scroll and focus where they belong.
 let shown = typeof location === 'undefined' ? undefined : location.pathname
 let shownAddress = typeof location === 'undefined' ? '' : location.pathname + location.search
-
-// The second tab of the lists is a page of its own; nothing else of a query is.
-const canonicalOf = (pathname: string, query: URLSearchParams) =>
-  (pathname === paths.home || (pathname === paths.courses && !isNarrowed(wishOf(query)))) &&
-  categoryOf(query.get('category')) === 'NON IT'
-    ? `${pathname}?category=NON+IT`
-    : pathname
 
 /**
  * After a change of path: the focus on the page's h1, in a layout effect, which comes before the first
