@@ -1,5 +1,5 @@
 import type { AppStore } from '#api/store.ts'
-import { loadReader } from '#ui/Markdown.tsx'
+import { loadReader } from '#ui/markdownReader.ts'
 import { whenQuiet } from './calmMoment.ts'
 import { firstAct } from './firstAct.ts'
 import { innerLinkOf } from './innerLink.ts'

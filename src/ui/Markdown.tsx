@@ -1,28 +1,9 @@
 import { Suspense, use, useState } from 'react'
 import { isServer } from './isServer.ts'
 import css from './Markdown.module.css'
+import { loadReader, type Reader, readerHere } from './markdownReader.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { useHydrated } from './useHydrated.ts'
-
-type Reader = typeof import('./MarkdownText.tsx')
-
-let reader: Reader | undefined
-let coming: Promise<Reader> | undefined
-
-/** Loads what reads a text, once; a failed load may be tried again. */
-export const loadReader = (): Promise<Reader> => {
-  coming ??= import(/* webpackChunkName: "markdown" */ './MarkdownText.tsx').then(
-    (loaded) => {
-      reader = loaded
-      return loaded
-    },
-    (fault) => {
-      coming = undefined
-      throw fault
-    },
-  )
-  return coming
-}
 
 let awaited: Promise<Reader> | undefined
 
@@ -36,7 +17,7 @@ const orWholePage = () => {
 }
 
 const Text = (props: { text: string; level: number }) => {
-  const { MarkdownText } = reader ?? use(orWholePage())
+  const { MarkdownText } = readerHere() ?? use(orWholePage())
   return <MarkdownText {...props} />
 }
 
