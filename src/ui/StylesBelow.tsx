@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BELOW, STYLES_BELOW } from '#domain/below.ts'
+import css from './StylesBelow.module.css'
 import { useHydrated } from './useHydrated.ts'
 
 /**
@@ -14,6 +15,7 @@ export const StylesBelow = () => {
   return (
     <link
       id={BELOW}
+      className={css.link}
       rel="stylesheet"
       data-href={BELOW}
       href={STYLES_BELOW}

@@ -29,7 +29,21 @@ test('home’s first screen is painted, in its own styles, while those of the re
   expect(await page.evaluate(() => document.styleSheets.length)).toBe(3)
 })
 
-test('no page but home fetches a style, and none when it comes to life', async () => {
+test('where a browser goes on without these styles, what they are for stays unseen until they come', async () => {
+  const { page } = await visitor()
+  await page.goto('/')
+  const seen = await page.locator('#below').evaluate((link: HTMLLinkElement) => {
+    const scene = document.querySelector('section[aria-labelledby="scene"]')
+    const look = (isLacking: boolean) => {
+      if (link.sheet) link.sheet.disabled = isLacking
+      return scene && getComputedStyle(scene).visibility
+    }
+    return [look(false), look(true), look(false)]
+  })
+  expect(seen).toEqual(['visible', 'hidden', 'visible'])
+})
+
+test('a page that comes to life fetches none of the styles that it bears', async () => {
   const { page } = await visitor()
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -57,6 +71,8 @@ test('a page that is reached by a link brings its styles, and home stays in its 
   await nav.getByRole('link', { name: 'About us' }).click()
   await page.waitForURL('**/about-us')
   await scene.waitFor({ state: 'detached' })
+  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+  expect(sheets).toContainEqual(expect.stringMatching(/\/assets\/about\.[0-9a-f]{8}\.css$/))
   await nav.getByRole('link', { name: 'Home' }).click()
   await scene.waitFor()
   expect(await look()).toBe(before)

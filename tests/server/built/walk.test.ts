@@ -50,6 +50,7 @@ describe('every route of the built site is drawn on the server', () => {
 const bytesOnTheWire = (path: string) =>
   new Promise<number>((resolve, reject) => {
     ask(site.url + path, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      // Each header has its colon and its line's end, four letters between two of these strings.
       let bytes = answer.rawHeaders.join('....').length
       answer.on('data', (part: Buffer) => {
         bytes += part.length
@@ -60,6 +61,24 @@ const bytesOnTheWire = (path: string) =>
 
 test.each(ROUTES)('$route comes with its styles in at most 20 kB', async ({ at }) => {
   expect(await bytesOnTheWire(at)).toBeLessThan(20_000)
+})
+
+test('only home fetches a style before it is painted whole: that of what is below its first screen', async () => {
+  for (const { at } of ROUTES) {
+    const html = await (await get(at)).text()
+    const fetched = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => link)
+    expect([at, fetched]).toEqual([
+      at,
+      at === '/' ? [expect.stringMatching(/href="\/assets\/home-below\.[0-9a-f]{8}\.css"/)] : [],
+    ])
+  }
+})
+
+test('the frame’s styles say first which layer wins', async () => {
+  const html = await (await get('/')).text()
+  expect(html.match(/<style[^>]*>(.{60})/)?.[1]).toMatch(
+    /^@layer reset, ?tokens, ?base, ?ui, ?features;/,
+  )
 })
 
 test('the five calls answer over real HTTP', async () => {
