@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { readContent } from '#server/content/readContent.ts'
 import { syncContent } from '#server/content/syncContent.ts'
 import { loadBuild } from '#server/files/build.ts'
+import { keptOf } from '#server/http/kept.ts'
 import { createLog } from '#server/log.ts'
 import { apiFetch } from '#server/pages/apiFetch.ts'
 import { createDrawPage } from '#server/pages/drawPage.ts'
@@ -46,24 +47,31 @@ const everNew: PageRequest['fetch'] = async (request) => {
   return Response.json({ ...article, content: `${article.content}\n\n${turn}` })
 }
 
-const costOf = async (path: string, fetch = embedded) => {
-  const draw = createDrawPage({ render, fetch, build, site: config.site })
-  for (let page = 0; page < WARM; page += 1) await draw(path)
+const costOf = async (work: () => Promise<unknown>) => {
+  for (let turn = 0; turn < WARM; turn += 1) await work()
   const batches: number[] = []
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const from = process.cpuUsage()
-    for (let page = 0; page < BATCH; page += 1) await draw(path)
+    for (let turn = 0; turn < BATCH; turn += 1) await work()
     const { user, system } = process.cpuUsage(from)
     batches.push((user + system) / 1_000 / BATCH)
   }
   return median(batches)
 }
 
+const drawing = (path: string, fetch = embedded) => {
+  const draw = createDrawPage({ render, fetch, build, site: config.site })
+  return () => draw(path)
+}
+
+const text = new TextDecoder().decode((await drawing(HOME)()).plain)
+
 console.log(
   JSON.stringify({
-    home: await costOf(HOME),
-    article: await costOf(ARTICLE),
-    newArticle: await costOf(ARTICLE, everNew),
+    home: await costOf(drawing(HOME)),
+    packing: await costOf(() => keptOf(text)),
+    article: await costOf(drawing(ARTICLE)),
+    newArticle: await costOf(drawing(ARTICLE, everNew)),
   }),
 )
 await store.close()
