@@ -8,11 +8,12 @@ import { markdownPieces } from '#ui/markdownPieces.ts'
 const htmlOf = (text: string) =>
   renderToStaticMarkup(<ReactMarkdown remarkPlugins={[remarkGfm]}>{text}</ReactMarkdown>)
 
+/** The line ends between two elements, which nobody sees. */
+const BETWEEN = /(?<=^|>)\n+(?=<|$)/g
+
+const readWhole = (text: string) => htmlOf(text).replace(BETWEEN, '')
 const readInPieces = (text: string, short?: number) =>
-  markdownPieces(text, short)
-    .map(htmlOf)
-    .filter((html) => html !== '')
-    .join('\n')
+  markdownPieces(text, short).map(readWhole).join('')
 
 const content = ['courses', 'articles'].flatMap((kind) =>
   readdirSync(`server/content/${kind}`).map((name) =>
@@ -21,8 +22,20 @@ const content = ['courses', 'articles'].flatMap((kind) =>
 )
 
 test('the site’s own texts read in pieces as they do in the whole', () => {
-  for (const text of content) expect(readInPieces(text, 0)).toBe(htmlOf(text))
+  for (const text of content) expect(readInPieces(text, 0)).toBe(readWhole(text))
   expect(content.filter((text) => markdownPieces(text).length > 1)).not.toEqual([])
+})
+
+test.each([
+  ['code in a list that is closed outside of it', '- step\n  ```\n  code\n```\nfoo\n\nBegins'],
+  ['a hard space below an item', '- one\n\u00a0\nBegins'],
+  ['a wide space below an item', '- one\n\u3000\nBegins'],
+  ['a form feed below an item', '- one\n\f\nBegins'],
+  ['code that a fence before a hard space doesn’t close', '```\ncode\n```\u00a0\n\nBegins\n```'],
+  ['a return by itself before a fence', 'one\r```\n\nBegins\n\nends'],
+  ['lines that end as on Windows', '- one\r\n \r\nBegins\r\n```\r\n\r\ncode\r\n```\r\n\r\nends'],
+])('%s reads in pieces as it does in the whole', (_what, text) => {
+  expect(readInPieces(text, 0)).toBe(readWhole(text))
 })
 
 const line = fc.constantFrom(
@@ -30,6 +43,7 @@ const line = fc.constantFrom(
   ...['```', '```js', '````', '~~~', '``` `x` ```', '> said', '***', '---', '===', '| a | b |'],
   ...['|---|--:|', '[a]: /b', '[a]', '<b>', '<!-- x', '-->', '- [x] done', '**bold', 'end**'],
   ...['`code', '\\', '  - ```', '> ```', '   ```', '\tcode', '[^1]', '[^1]: note', '#no', 'x | y'],
+  ...['\u00a0', '\u3000', '\f', '```\u00a0', ' \t', ' ```', '  foo', 'two\rlines', 'end\r', '\r'],
 )
 const beginning = fc.constantFrom('a paragraph', 'É words', '# one', '### three')
 
@@ -41,9 +55,9 @@ test('any text reads in pieces as it does in the whole', () => {
       fc.array(line, { maxLength: 4 }),
       (before, beginnings, after) => {
         const text = [...before, '', ...beginnings.flatMap((one) => [one, '']), ...after].join('\n')
-        expect(readInPieces(text, 0)).toBe(htmlOf(text))
+        expect(readInPieces(text, 0)).toBe(readWhole(text))
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 1 },
   )
 })
