@@ -78,9 +78,8 @@ type Reading = {
 
 /** Raw HTML stays text, and only http, https, irc, ircs, mailto and xmpp links stay links: the library's own rule. */
 const readOn = ({ left, read, open }: Reading) => {
-  const piece = left.shift()
+  const [piece] = left
   if (piece === undefined) return
-  if (read.length > 0) read.push('\n')
   read.push(
     // Called as the function that it is: as a component its work would be done at each rendering.
     ReactMarkdown({
@@ -90,6 +89,8 @@ const readOn = ({ left, read, open }: Reading) => {
       components,
     }),
   )
+  // Only what was read is left behind: a fault comes again wherever the text is wanted.
+  left.shift()
 }
 
 const MOST_KEPT = 64
