@@ -6,14 +6,17 @@ import type { Snapshots } from './snapshots.ts'
 /** Milliseconds: as long as a page that was drawn is shown while it can't be drawn anew. */
 const LASTS = 24 * 60 * 60 * 1_000
 
-/** One page of a list; undefined where it is empty only because the list was not read so far. */
+/**
+ * One page of a list. Of one that was not read to its end nobody knows where it ends: there is always a
+ * next page, and none of its pages is empty.
+ */
 const pageOf = <T>(items: readonly T[], query: URLSearchParams, isWhole: boolean) => {
   const page = Number(query.get('page'))
   const limit = Number(query.get('limit'))
   const end = page * limit
   const rows = items.slice(end - limit, end)
   if (rows.length === 0 && !isWhole) return undefined
-  return { rows, pagination: { page, limit, hasNextPage: items.length > end } }
+  return { rows, pagination: { page, limit, hasNextPage: items.length > end || !isWhole } }
 }
 
 const coursePage = ({ courses, whole }: Snapshot, query: URLSearchParams) => {

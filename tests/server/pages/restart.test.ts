@@ -130,15 +130,25 @@ test('so are the lists, their tabs and further pages, and the list of articles',
   expect(JSON.stringify(blog)).not.toContain('A paragraph.')
 })
 
-test('a list that was never read to its end stands in with what there is of it, and never as empty', () => {
+test('a list that was never read to its end stands in with what there is of it, and never as empty or as all', async () => {
   const article = { slug: 'kites', title: 'Kites', changedAt: 0 }
-  const snapshot = { courses: [], articles: [article], takenAt: 0, version: 'v', whole: false }
+  const course = { id: 'web', name: 'Web', category: 'NON IT', changedAt: 0 } as const
+  const snapshot = {
+    courses: [course],
+    articles: [article],
+    takenAt: 0,
+    version: 'v',
+    whole: false,
+  }
   const hosts = { courses: 'http://courses.invalid', groups: 'http://groups.invalid' }
   const answer = (address: string) =>
     standIn({ snapshots: { current: () => snapshot }, hosts, now: () => 0 })(new Request(address))
   expect(answer(`${hosts.groups}/api/blogs?page=1&limit=9`)?.status).toBe(200)
   expect(answer(`${hosts.groups}/api/blogs?page=2&limit=9`)).toBeUndefined()
   expect(answer(`${hosts.courses}/api/courses?page=1&limit=9&category=IT`)).toBeUndefined()
+  const known = await answer(`${hosts.courses}/api/courses?page=1&limit=9&category=NON+IT`)?.json()
+  expect(known.data).toHaveLength(1)
+  expect(known.pagination.hasNextPage).toBe(true)
 })
 
 test('what was read more than a day ago stands in for nothing', () => {
