@@ -27,7 +27,7 @@ const textOf = ({ content, title }: CatalogueArticle) =>
 
 const articlesIn = ({ articles }: Snapshot) => articles.slice(0, MOST)
 
-/** False while there are articles of which nothing but the title was read. */
+/** False while there are articles whose texts have yet to be asked for. */
 export const hasTexts = (snapshot: Snapshot): boolean =>
   articlesIn(snapshot).every(({ content }) => content !== undefined)
 

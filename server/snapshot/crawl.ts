@@ -40,11 +40,11 @@ export const createCrawl = ({ ask, hosts, now, publish }: Parts) => {
     for (const key of keys) {
       try {
         const item = await readOne(key)
-        const text = item && kind.textOf(item)
-        if (text !== undefined) texts.set(key, text)
+        texts.set(key, (item && kind.textOf(item)) ?? '')
         failures = 0
       } catch (fault) {
         const isGone = fault instanceof HostFault && fault.status === 404
+        if (isGone) texts.set(key, '')
         failures = isGone ? 0 : failures + 1
       }
       if (failures >= ENOUGH) break

@@ -16,7 +16,10 @@ export type Shelf<T> = {
 
 export type Kind<T> = {
   readonly keyOf: (item: T) => string
-  /** The long text, which some lists leave out and only the call for one item gives. */
+  /**
+   * The long text, which some lists leave out and only the call for one item gives; empty where the host
+   * has been asked and has none, undefined where it has yet to be asked.
+   */
   readonly textOf: (item: T) => string | undefined
   readonly withText: (item: T, text: string) => T
   /** What changes by itself, and makes no new version of a page: the days that are left, a rating. */
@@ -57,7 +60,7 @@ export const shelve = async <T>(
   const entries: Entry<T>[] = []
   await inTurns(items, (item) => {
     const old = known.get(kind.keyOf(item))
-    const text = mayCarry && old ? kind.textOf(old.item) : undefined
+    const text = mayCarry ? old && kind.textOf(old.item) : (kind.textOf(item) ?? '')
     entries.push(entryOf(kind, text === undefined ? item : kind.withText(item, text), old, now))
   })
   return { entries, whole: !isBroken }
@@ -72,10 +75,12 @@ export const annotate = <T>(
 ): Shelf<T> => ({
   ...shelf,
   entries: shelf.entries.map((entry) => {
+    const known = kind.textOf(entry.item)
     const text = texts.get(kind.keyOf(entry.item))
-    if (text === undefined || text === kind.textOf(entry.item)) return entry
+    // An answer without a text takes away none that is known.
+    if (text === undefined || text === known || (text === '' && known !== undefined)) return entry
     // A text that comes for the first time is no change of the page.
-    const hadNone = kind.textOf(entry.item) === undefined
+    const hadNone = known === undefined
     const next = entryOf(kind, kind.withText(entry.item, text), entry, now)
     return hadNone ? { ...next, item: { ...next.item, changedAt: entry.item.changedAt } } : next
   }),

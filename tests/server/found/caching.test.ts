@@ -45,6 +45,27 @@ test('what is made of a part is asked for anew each time, for as long as there i
   expect((await site.get('/sitemap.xml', { 'If-None-Match': etag })).status).toBe(304)
 })
 
+test('an article without any text keeps nobody from keeping the feeds', async () => {
+  const [first, second] = plainArticles(2)
+  const { content: _none, ...bare } = second ?? {}
+  groups.answer = groupHost([first ?? {}, bare])
+  await start()
+  for (const path of FILES) expect(await cachingOf(path)).toMatch(/max-age=3600/)
+})
+
+test('nor do articles of which the host, asked for each, has no text', async () => {
+  const [first, second] = plainArticles(2)
+  const { content: _none, ...bare } = second ?? {}
+  groups.answer = ({ url }) => {
+    if (url.pathname === '/api/blogs')
+      return { body: { blogs: [first, second].map((row) => ({ ...row, content: undefined })) } }
+    return url.pathname.endsWith('/article-1') ? { body: bare } : { status: 404, body: {} }
+  }
+  await start()
+  await comesTrue(async () => (await cachingOf('/feed.xml')) !== 'no-cache')
+  for (const path of FILES) expect(await cachingOf(path)).toMatch(/max-age=3600/)
+})
+
 test('a feed of titles only is asked for anew each time, until the texts were read', async () => {
   const articles = plainArticles(2)
   const host = groupHost(articles)

@@ -165,6 +165,11 @@ describe('a host that keeps its word', () => {
     await snapshots.refresh()
     expect(details()).toHaveLength(15)
     expect(snapshots.current()?.version).toBe(first?.version)
+    // So it does where they answer without it.
+    courses.answer = courseHost(rows.map(({ description, ...summary }) => summary))
+    await snapshots.refresh()
+    expect(details()).toHaveLength(27)
+    expect(snapshots.current()?.version).toBe(first?.version)
   })
 })
 
