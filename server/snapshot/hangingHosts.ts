@@ -1,4 +1,5 @@
 import type { Log } from '#server/log.ts'
+import { EMBEDDED } from '#server/pages/apiFetch.ts'
 import type { PageRequest } from '#server/pages/renderer.ts'
 import { HostFault } from './ask.ts'
 import type { StandIn } from './standIn.ts'
@@ -41,8 +42,8 @@ export const withoutHanging = ({
     const hasHung = () => now() - began >= LONG
     try {
       const response = await fetch(request)
-      // The body may be what hangs.
-      await response.clone().arrayBuffer()
+      // The body may be what hangs, but for one that was made in this process.
+      if (host !== EMBEDDED) await response.clone().arrayBuffer()
       judge(host, response.status >= 500 && hasHung())
       return response
     } catch (fault) {

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { createLog } from '#server/log.ts'
+import { EMBEDDED } from '#server/pages/apiFetch.ts'
 import { withoutHanging } from '#server/snapshot/hangingHosts.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
@@ -117,6 +118,27 @@ test('an answer that breaks off in its middle hangs like none', async () => {
   expect(await call('known')).toBe('HANGS')
   server.closeAllConnections()
   server.close()
+})
+
+test('what the embedded API answers is passed on as it is, and judged like any other', async () => {
+  const answers = [new Response('known'), new Response('{}', { status: 503 })]
+  const [good, bad] = answers
+  const ask = withoutHanging({
+    fetch: async () => {
+      if (answers.length === 1) clock.now += 3_500
+      return answers.shift() ?? Response.error()
+    },
+    standIn: () => new Response('known'),
+    log: createLog('off'),
+    now: () => clock.now,
+  })
+  const copy = jest.spyOn(Response.prototype, 'clone')
+  const courses = () => ask(new Request(`${EMBEDDED}/api/courses`))
+  expect(await courses()).toBe(good)
+  expect(await courses()).toBe(bad)
+  expect(copy).not.toHaveBeenCalled()
+  copy.mockRestore()
+  await expect(courses()).rejects.toThrow('HANGS')
 })
 
 test('a host that is slow to fail hangs; one that fails at once, or is only slow, does not', async () => {
