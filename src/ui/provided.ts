@@ -13,7 +13,8 @@ const withBeginnings = (machine: AnyStateMachine): AnyStateMachine => {
     const key = JSON.stringify(input)
     const known = beginnings.get(key)
     if (known) return known
-    if (beginnings.size === MOST) beginnings.clear()
+    const [oldest] = beginnings.keys()
+    if (oldest !== undefined && beginnings.size === MOST) beginnings.delete(oldest)
     const beginning = machine.getInitialSnapshot(scope, input)
     beginnings.set(key, beginning)
     return beginning

@@ -26,6 +26,15 @@ test('how it begins with an input is worked out once', () => {
   expect(beginning(onServer, 5).context).toEqual(first.context)
 })
 
+test('where there are too many beginnings only the oldest makes room', () => {
+  const counts = Array.from({ length: 100 }, (_, place) => 2_000 + place)
+  const kept = counts.map((count) => beginning(onServer, count))
+  beginning(onServer, 3_000)
+  const [, ...younger] = counts
+  expect(younger.every((count) => kept.includes(beginning(onServer, count)))).toBe(true)
+  expect(kept).not.toContain(beginning(onServer, 2_000))
+})
+
 test('another machine with the same input has a beginning of its own', () => {
   const input = { category: 'IT' } as const
   const list = createActor(provided(courseListMachine, never), { input }).getSnapshot()
