@@ -24,6 +24,9 @@ export const loadPage = (route: Route): Promise<Page> => {
   return page
 }
 
+/** Takes nearly a minute; what hasn't come by then is kept away. */
+const MOST_TRIES = 10
+
 let first: Route | undefined
 
 /**
@@ -33,7 +36,7 @@ let first: Route | undefined
 export const awaitFirstPage = (route: Route, wanted: Promise<void>) => {
   first = route
   const page = wanted
-    .then(() => untilLoaded(() => load(route)))
+    .then(() => untilLoaded(() => load(route), MOST_TRIES))
     .catch((fault: unknown) => {
       // Who comes back to it later gets it as a whole page.
       loading.delete(route.chunk)
