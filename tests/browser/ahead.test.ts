@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { act, openBrowser, visit, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { held } from '#tests/support/network.ts'
@@ -12,19 +12,22 @@ const COURSE = `GET /api/courses/${COURSE_ID}`
 /** Cards of those in view that come ahead at a time. */
 const FEW = 6
 
-/** A page whose clock stands still, and what has been asked for since. */
+/** A page whose clock stands still, what it has asked for, and what of that has come. */
 const still = async (path: string, options: Options) => {
   const visit = await visitor({ turnable: true, ...options })
   const asked: string[] = []
-  visit.page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/covers/')) asked.push(pathname)
-  })
+  const here: string[] = []
+  const noting = (list: string[]) => (request: Request) => {
+    const { pathname, search } = new URL(request.url())
+    if (!pathname.startsWith('/covers/')) list.push(pathname + search)
+  }
+  visit.page.on('request', noting(asked))
+  visit.page.on('requestfinished', noting(here))
   await visit.page.goto(path)
   await alive(visit.page)
   await stopClock(visit.page)
   await settled(visit.page)
-  return { ...visit, asked }
+  return { ...visit, asked, here }
 }
 
 const list = async (options: Options) => {
@@ -33,14 +36,31 @@ const list = async (options: Options) => {
   return { ...visit, link, details: () => visit.calls.filter((call) => call === COURSE).length }
 }
 
-const countOf = (asked: readonly string[], path: RegExp) =>
-  asked.filter((one) => path.test(one)).length
+const countOf = (addresses: readonly string[], wanted: RegExp | string) =>
+  addresses.filter((one) => (wanted instanceof RegExp ? wanted.test(one) : one === wanted)).length
 
-/** The page and the reader of its text are here, and nothing else is on its way. */
-const brought = async (page: Page, asked: readonly string[], chunk: RegExp) => {
-  await eventually(() => countOf(asked, chunk) > 0 && countOf(asked, /\/markdown\./) > 0, true)
-  await page.waitForLoadState('networkidle')
+type Traffic = {
+  readonly page: Page
+  readonly asked: readonly string[]
+  readonly here: readonly string[]
 }
+
+/** Each of these and the reader of the page's text have come, nothing is on its way, and all is taken in. */
+const brought = async ({ page, asked, here }: Traffic, ...wanted: RegExp[]) => {
+  const awaited = () => [
+    ...[/\/markdown\..*js$/, ...wanted].filter((path) => countOf(here, path) === 0),
+    ...asked.filter((path) => countOf(asked, path) > countOf(here, path)),
+  ]
+  await eventually(awaited, [])
+  await settled(page)
+}
+
+/** What a course's page is made of. */
+const COURSE_PARTS = [
+  /\/course-overview\..*js$/,
+  new RegExp(`^/api/courses/${COURSE_ID}$`),
+  new RegExp(`^/find/similar.*${COURSE_ID}`),
+]
 
 /** Whether the words were there when the heading came, and not a moment later. */
 const watchArrival = (page: Page, heading: string) =>
@@ -59,12 +79,15 @@ const watchArrival = (page: Page, heading: string) =>
 
 const came = (page: Page) => page.locator('body').getAttribute('data-came')
 
+const transitions = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length)
+
 test('a few of the cards that are looked at for a second come ahead, and a click asks for nothing', async () => {
-  const { page, asked, link } = await list({ ahead: true, height: 2_000 })
+  const { page, asked, here, link } = await list({ ahead: true, height: 2_000 })
   await page.clock.runFor(1_500)
-  await eventually(() => countOf(asked, /^\/api\/courses\/./), FEW)
-  await eventually(() => countOf(asked, /^\/find\/similar/), FEW)
-  await brought(page, asked, /\/course-overview\./)
+  await eventually(() => countOf(here, /^\/api\/courses\/./), FEW)
+  await eventually(() => countOf(here, /^\/find\/similar/), FEW)
+  await brought({ page, asked, here }, ...COURSE_PARTS)
   await page.clock.runFor(5_000)
   const before = [...asked]
   await watchArrival(page, COURSE_NAME)
@@ -76,12 +99,11 @@ test('a few of the cards that are looked at for a second come ahead, and a click
 
 test('on a phone, where nothing is pointed at before it is pressed, the same', async () => {
   const phone = { width: 390, height: 844, hasTouch: true, isMobile: true }
-  const { page, asked, link } = await list({ ahead: true, ...phone })
+  const { page, asked, here, link } = await list({ ahead: true, ...phone })
   await link.scrollIntoViewIfNeeded()
   await settled(page)
   await page.clock.runFor(1_500)
-  await eventually(() => asked.includes(`/api/courses/${COURSE_ID}`), true)
-  await brought(page, asked, /\/course-overview\./)
+  await brought({ page, asked, here }, ...COURSE_PARTS)
   await watchArrival(page, COURSE_NAME)
   const before = [...asked]
   await link.tap()
@@ -114,13 +136,13 @@ test('a link that is pointed at brings its course ahead, once', async () => {
 })
 
 test('an article that is pointed at is there with its text in one go, and asks for nothing', async () => {
-  const { page, asked } = await still('/blog', { ahead: true, height: 300 })
+  const { page, asked, here } = await still('/blog', { ahead: true, height: 300 })
   const link = page.locator('main article a').first()
-  const [title, path] = [await link.innerText(), await link.getAttribute('href')]
+  const title = await link.innerText()
+  const slug = (await link.getAttribute('href'))?.split('/').at(-1)
   await link.hover()
   await page.clock.runFor(100)
-  await eventually(() => asked.includes(`/api/blogs/slug/${path?.split('/').at(-1)}`), true)
-  await brought(page, asked, /\/article\./)
+  await brought({ page, asked, here }, /\/article\..*js$/, new RegExp(`^/api/blogs/slug/${slug}$`))
   await watchArrival(page, title)
   const before = [...asked]
   await link.click()
@@ -132,10 +154,12 @@ test.each([
   ['comes from where it stood on the card', 'no-preference', [[1.8, true]]],
   ['is where it belongs for who wants less motion', 'reduce', []],
 ] as const)('the cover of a course that is here %s', async (_what, reducedMotion, expected) => {
-  const { page, asked, link } = await list({ ahead: true, height: 900, reducedMotion })
+  const { page, asked, here, link } = await list({ ahead: true, height: 900, reducedMotion })
   await link.hover()
   await page.clock.runFor(100)
-  await brought(page, asked, /\/course-overview\./)
+  await brought({ page, asked, here }, ...COURSE_PARTS)
+  // A press waits for what moves, and scrolls to look for it.
+  await eventually(() => transitions(page), 0)
   await page.evaluate(() => {
     const moved: [number, boolean][] = []
     Object.assign(window, { moved })
@@ -187,6 +211,22 @@ test('a page whose script is kept away is asked for ten times, then left to the 
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
   await shows(page.locator('main h1', { hasText: 'Reading between classes' }))
   expect(await page.locator('body').getAttribute('data-same')).toBe('yes')
+})
+
+test('the site’s own script is asked for until it comes, and then the page comes to life', async () => {
+  const { page } = await visitor({ turnable: true })
+  let asked = 0
+  await page.route(/\/assets\/app\..*\.js/, (route) => {
+    asked += 1
+    return asked > 12 ? route.continue() : route.abort()
+  })
+  await page.goto('/all-course')
+  await eventually(async () => {
+    await page.clock.runFor(5_000)
+    return asked
+  }, 13)
+  await page.clock.resume()
+  await alive(page)
 })
 
 const isAlive = (page: Page, part: string) =>
