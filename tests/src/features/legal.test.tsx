@@ -6,8 +6,11 @@ import { PrivacyPage } from '#pages/PrivacyPage.tsx'
 import { TermsPage } from '#pages/TermsPage.tsx'
 import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
 
-// Markdown is a chunk of its own, and a cold Jest has to transform it first.
-const SLOW = { timeout: 15_000 }
+// Markdown is a chunk of its own, and a cold Jest has to transform a hundred files for it first.
+beforeAll(() => import('#ui/MarkdownText.tsx'), 60_000)
+
+// A whole policy is read and drawn, and each of its headings is looked at, as a reader would.
+const LONG = { timeout: 30_000 }
 
 test.each<[string, ReactElement]>([
   ['Terms of Use', <TermsPage key="terms" />],
@@ -17,7 +20,7 @@ test.each<[string, ReactElement]>([
   renderInSite(page)
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   expect(screen.getByText('Effective July 28, 2025')).toBeVisible()
-  expect((await screen.findAllByRole('heading', { level: 2 }, SLOW)).length).toBeGreaterThan(3)
+  expect((await screen.findAllByRole('heading', { level: 2 }, LONG)).length).toBeGreaterThan(3)
   const text = screen.getByRole('article').textContent
   expect(text).toContain(sampleSite.name)
   expect(text).toContain(sampleSite.phone)
