@@ -1,5 +1,5 @@
 import { api } from './api.ts'
-import type { AppStore, RootState } from './store.ts'
+import type { Answers, AppStore, RootState } from './store.ts'
 
 /** The browser asks only whether an answer has come. */
 const ONCE = 1
@@ -16,8 +16,8 @@ const answerOf = (entry: Entry) =>
   }
 
 /** The answers in the store, for the page to start with; all else belongs to the server's render. */
-export const dehydrate = (store: AppStore): RootState => {
+export const dehydrate = (store: AppStore): Answers => {
   const { queries } = store.getState()[api.reducerPath]
   const answers = Object.entries(queries).map(([key, entry]) => [key, answerOf(entry)])
-  return { [api.reducerPath]: { queries: Object.fromEntries(answers) } } as RootState
+  return { [api.reducerPath]: { queries: Object.fromEntries(answers) } }
 }

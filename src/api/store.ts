@@ -12,13 +12,24 @@ const reducer = combineReducers({ [api.reducerPath]: api.reducer })
 
 export type RootState = ReturnType<typeof reducer>
 
+/** The answers that a page starts with: what the server had in its store, and nothing else of it. */
+export type Answers = {
+  readonly [api.reducerPath]: Pick<RootState[typeof api.reducerPath], 'queries'>
+}
+
+/** A whole state, as the first that developers can travel back to. */
+const beginningWith = ({ api: { queries } }: Answers): RootState => {
+  const { api: rest } = reducer(undefined, { type: 'page/opened' })
+  return { api: { ...rest, queries } }
+}
+
 export type StoreOptions = {
   readonly fetch: Edge['fetch']
   readonly site: Pick<Site, 'courseApi' | 'groupApi' | 'websiteCode'>
   /** Where the page's own origin is when it isn't a browser that asks. */
   readonly origin?: string
   readonly patience?: Edge['patience']
-  readonly preloaded?: RootState
+  readonly preloaded?: Answers
   readonly inspection?: Inspection
 }
 
@@ -51,7 +62,7 @@ export const createStore = ({
   }
   const store = configureStore({
     reducer,
-    preloadedState: preloaded,
+    preloadedState: preloaded && beginningWith(preloaded),
     devTools: inspection?.devTools ?? false,
     middleware: (defaults) =>
       defaults({

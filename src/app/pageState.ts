@@ -1,11 +1,11 @@
-import type { RootState } from '#api/store.ts'
+import type { Answers } from '#api/store.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
 
 /** What the server's render hands to the browser's, in one `<script type="application/json">`. */
 export type PageState = {
   readonly site: Site
-  readonly preloaded: RootState
+  readonly preloaded: Answers
   readonly reply?: EnquiryReply
 }
 

@@ -2,7 +2,7 @@
 import { blogs } from '#api/blogs.ts'
 import { courses } from '#api/courses.ts'
 import { dehydrate } from '#api/dehydrate.ts'
-import { createStore, type RootState } from '#api/store.ts'
+import { type Answers, createStore } from '#api/store.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all([courseApi.close(), groupApi.close()]))
 
-const storeFrom = (preloaded?: RootState) =>
+const storeFrom = (preloaded?: Answers) =>
   createStore({
     fetch: (request) => fetch(request),
     site: { courseApi: courseApi.url, groupApi: groupApi.url, websiteCode: 'test' },
@@ -55,6 +55,12 @@ test('a store that starts with the answers has them, asks for none, and goes on 
   expect([...courseApi.asked, ...groupApi.asked]).toEqual([])
   await store.dispatch(courses.initiate('IT', { subscribe: false, direction: 'forward' }))
   expect(courseApi.asked).toEqual(['GET /api/courses?page=2&limit=9&category=IT'])
+})
+
+test('the first state of such a store is whole, so that developers can travel back to it', async () => {
+  const { api } = storeFrom(JSON.parse(await written())).getState()
+  expect(Object.keys(api).sort()).toEqual(Object.keys(storeFrom().getState().api).sort())
+  expect(api.config).toHaveProperty('keepUnusedDataFor')
 })
 
 test('what failed is written as failed, and asked for anew', async () => {
