@@ -79,6 +79,8 @@ export const visit = async (
 
 /** The least that somebody does who is there; a page comes to life for nobody. */
 export const act = async (page: Page) => {
+  // A tab that a link opened may not have a page yet, and nothing in it that could notice.
+  await page.waitForLoadState('domcontentloaded')
   await page.mouse.move(1, 1)
   // Wherever the pointer was before, one of the two is a movement.
   await page.mouse.move(2, 2)
