@@ -70,7 +70,7 @@ test('a page that is reached by a link brings its styles, and home stays in its 
   const nav = page.getByRole('navigation').first()
   await nav.getByRole('link', { name: 'About us' }).click()
   await page.waitForURL('**/about-us')
-  await scene.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Learn the skill' }).waitFor()
   const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
   expect(sheets).toContainEqual(expect.stringMatching(/\/assets\/about\.[0-9a-f]{8}\.css$/))
   await nav.getByRole('link', { name: 'Home' }).click()
