@@ -3,7 +3,7 @@ import { isServer } from './isServer.ts'
 import css from './Markdown.module.css'
 import { loadReader, type Reader, readerHere } from './markdownReader.ts'
 import { Skeleton } from './Skeleton.tsx'
-import { useHydrated } from './useHydrated.ts'
+import { AS_SERVED, useIsServed } from './served.ts'
 
 let awaited: Promise<Reader> | undefined
 
@@ -21,9 +21,6 @@ const Text = (props: { text: string; level: number }) => {
   return <MarkdownText {...props} />
 }
 
-/** React leaves alone what it finds in an element that it is told to put nothing of its own into. */
-const AS_IT_IS = { __html: '' }
-
 const Lines = () => (
   <div aria-hidden="true">
     <Skeleton shape="bar" />
@@ -37,18 +34,10 @@ const Lines = () => (
  * nothing in a text has to come to life, its links least of all.
  */
 export const Markdown = ({ text, level }: { text: string; level: number }) => {
-  const isHydrated = useHydrated()
-  const [drawn] = useState(isServer || isHydrated ? undefined : text)
-  if (text === drawn)
-    return (
-      <div
-        key="as it is"
-        className={css.markdown}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, the server's own stays
-        dangerouslySetInnerHTML={AS_IT_IS}
-      />
-    )
+  const isServed = useIsServed()
+  const [first] = useState(text)
+  if (isServed && !isServer && text === first)
+    return <div key="as served" className={css.markdown} {...AS_SERVED} />
   return (
     <div key="drawn" className={css.markdown}>
       <Suspense fallback={<Lines />}>

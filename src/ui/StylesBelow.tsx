@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { BELOW, STYLES_BELOW } from '#domain/below.ts'
 import css from './StylesBelow.module.css'
-import { useHydrated } from './useHydrated.ts'
+import { useIsServed } from './served.ts'
 
 /**
  * Here the first screen ends: what stands above is painted without waiting for the styles of what
  * follows. A page that the browser draws has all of its styles already.
  */
 export const StylesBelow = () => {
-  const isHydrated = useHydrated()
-  const [isServers] = useState(!isHydrated)
-  if (!isServers) return null
+  const isServed = useIsServed()
+  if (!isServed) return null
   // The bundler is to take this link for none of its own: it goes with the page, and theirs must stay.
   return (
     <link
