@@ -24,6 +24,16 @@ const quietly = { capture: true, passive: true }
 
 const calm = () => new Promise<void>((resolve) => whenQuiet(resolve))
 
+/** While a page is scrolled, its links pass below a pointer that rests: they are not pointed at. */
+const restlessness = () => {
+  let last = ''
+  return ({ clientX, clientY }: PointerEvent) => {
+    const rests = last === `${clientX} ${clientY}`
+    last = `${clientX} ${clientY}`
+    return !rests
+  }
+}
+
 /** Its chunk and answers, then its text, which takes a slow phone long to read. */
 const bring = async (store: AppStore, { pathname, search }: HTMLAnchorElement) => {
   const { route, visit } = routeOf(pathname, search)
@@ -62,9 +72,11 @@ export const prefetchLinks = (store: AppStore) => {
     place = undefined
     if (link) prefetch(link)
   }
-  const point = ({ target }: Event) => {
+  const stirs = restlessness()
+  const point = (event: Event) => {
+    if (event.type === 'pointerover' && !stirs(event as PointerEvent)) return
     if (place === undefined) setTimeout(follow, POINTED_AT)
-    place = target
+    place = event.target
   }
   for (const act of pointed) addEventListener(act, point, quietly)
 

@@ -121,6 +121,27 @@ test('a card that is scrolled past asks for nothing', async () => {
   expect(details()).toBe(before)
 })
 
+test('cards that pass below a pointer that rests ask for nothing', async () => {
+  const { page, details } = await list({ ahead: true, height: 500 })
+  await page.mouse.move(640, 200)
+  await page.clock.runFor(100)
+  await settled(page)
+  const before = details()
+  const passed = new Set<string | undefined>()
+  while (passed.size < 4) {
+    await page.evaluate(() => scrollBy({ top: 150, behavior: 'instant' }))
+    await settled(page)
+    await page.clock.runFor(60)
+    passed.add(
+      await page.evaluate(
+        () => document.querySelector<HTMLAnchorElement>('main article:hover a')?.href,
+      ),
+    )
+  }
+  await settled(page)
+  expect(details()).toBe(before)
+})
+
 test('a link that is pointed at brings its course ahead, once', async () => {
   const { page, link, details } = await list({ ahead: true, height: 300 })
   const before = details()
