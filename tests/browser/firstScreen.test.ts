@@ -43,6 +43,43 @@ test('where a browser goes on without these styles, what they are for stays unse
   expect(seen).toEqual(['visible', 'hidden', 'visible'])
 })
 
+/** Sections and cards that the browser has left out so far, on a screen that shows none of them. */
+const leftOut = () =>
+  [...document.querySelectorAll('main > section h2, main [role=listitem] article')].filter(
+    (element) => !element.checkVisibility({ contentVisibilityAuto: true }),
+  ).length
+
+test('what stands far below the first screen is not laid out with its paint, and soon after, though nobody comes near', async () => {
+  const { page } = await visitor({ width: 390, height: 844 })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  await page.evaluate(() => {
+    const turns = document
+      .getAnimations()
+      .filter(({ effect }) =>
+        (effect as KeyframeEffect).getKeyframes().some((frame) => 'contentVisibility' in frame),
+      )
+    Object.assign(window, { turns })
+    for (const turn of turns) {
+      turn.pause()
+      turn.currentTime = 0
+    }
+  })
+  await eventually(async () => (await page.evaluate(leftOut)) > 8, true)
+  await page.evaluate(() => {
+    for (const turn of Reflect.get(window, 'turns') as Animation[]) turn.play()
+  })
+  await eventually(() => page.evaluate(leftOut), 0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('who wants less motion has all of it at once', async () => {
+  const { page } = await visitor({ width: 390, height: 844, reducedMotion: 'reduce' })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  expect(await page.evaluate(leftOut)).toBe(0)
+})
+
 test('a page that comes to life fetches none of the styles that it bears', async () => {
   const { page } = await visitor()
   const fetched: string[] = []
