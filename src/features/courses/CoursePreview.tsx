@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { courseCopy } from '#content/courseCopy.ts'
 import { categoryOf } from '#domain/category.ts'
+import { PAGE_SIZE } from '#domain/constants.ts'
+import { uniqueCourses } from '#domain/course.ts'
 import { noCoursesOf, PREVIEW_FAILED } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
 import { Announcer } from '#ui/Announcer.tsx'
@@ -22,6 +25,8 @@ export const CoursePreview = () => {
   const [query] = useSearchParams()
   const wanted = categoryOf(query.get('category'))
   const { state, send, pages, category } = useCourseList(wanted)
+  // A host may repeat a course, or send more than it was asked for.
+  const courses = useMemo(() => uniqueCourses(pages.slice(0, 1)).slice(0, PAGE_SIZE), [pages])
   const { eyebrow, heading, viewCourses } = courseCopy.preview
 
   return (
@@ -40,7 +45,7 @@ export const CoursePreview = () => {
           empty={noCoursesOf(category)}
           onRetry={() => send({ type: 'retry' })}
         >
-          <CourseGrid courses={pages[0]?.courses ?? []} level={3} />
+          <CourseGrid courses={courses} level={3} />
         </CoursePanel>
         <p className={css.all}>
           <LinkButton to={paths.courses} kind="outlined">

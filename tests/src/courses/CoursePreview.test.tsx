@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoursePreview } from '#features/courses/CoursePreview.tsx'
 import { catalogue, failingPage } from '#tests/support/catalogue.ts'
+import { plainCourses } from '#tests/support/fakeApi.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
@@ -21,6 +22,18 @@ test('nine courses and a way to all of them, but no button for more', async () =
   expect(cards()).toHaveLength(9)
   expect(within(screen.getByRole('tabpanel')).queryByRole('button', { name: /More/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'View Courses' })).toHaveAttribute('href', '/all-course')
+})
+
+test('nine different courses, also from a host that repeats one and sends more than it was asked for', async () => {
+  const rows = plainCourses('IT', 12)
+  host.answer = () => ({
+    body: { data: [rows[0], ...rows], pagination: { page: 1, limit: 9, hasNextPage: false } },
+  })
+  open()
+  await until(() => cards().length > 0)
+  expect(
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+  ).toEqual(rows.slice(0, 9).map(({ name }) => name))
 })
 
 test('its own text when the courses can’t be loaded, and Retry', async () => {
