@@ -29,6 +29,11 @@ export type CoverKind = 'it' | 'non-it' | 'blog'
 
 export const coverKind = (category: Category): CoverKind => (category === 'IT' ? 'it' : 'non-it')
 
+export type Covered = 'course' | 'article'
+
+/** Tells a cover from all others on a page: a course and an article may have the same id. */
+export const coverMark = (of: Covered, id: string) => `${of} ${id}`
+
 /** The drawn cover that stands in for a missing or broken picture. */
 export const coverPath = (kind: CoverKind, id: string) =>
   `/covers/${kind}/${encodeURIComponent(id)}.svg`

@@ -32,7 +32,7 @@ export const FollowLinks = () => {
       const address = link.pathname + link.search
       const go = () => navigate(address, { replace })
       if (link.pathname === location.pathname) startTransition(go)
-      else openPage(visit.id, go)
+      else openPage(route, visit, go)
     }
     document.addEventListener('click', follow, true)
     return () => document.removeEventListener('click', follow, true)

@@ -3,15 +3,16 @@ import { boxInView } from './inView.ts'
 /** As --slow and --ease of the styles. */
 const PACE = { duration: 300, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 
-let left: { readonly id: string; readonly box: DOMRect } | undefined
+let left: { readonly mark: string; readonly box: DOMRect } | undefined
 
-const coverOf = (id: string) => document.querySelector(`main [data-cover="${CSS.escape(id)}"]`)
+const coverOf = (mark: string) => document.querySelector(`main [data-cover="${CSS.escape(mark)}"]`)
 
 /** Remembers where the cover stands of what is opened now. */
-export const leaveCover = (id: string): void => {
-  const cover = coverOf(id)
-  const box = cover ? boxInView(cover) : undefined
-  left = box && { id, box }
+export const leaveCover = (mark: string | undefined): void => {
+  left = undefined
+  const cover = mark && coverOf(mark)
+  const box = cover && boxInView(cover)
+  if (box) left = { mark, box }
 }
 
 /**
@@ -22,7 +23,7 @@ export const bringCover = (): void => {
   const from = left
   left = undefined
   if (!from || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const cover = coverOf(from.id)
+  const cover = coverOf(from.mark)
   const box = cover?.getBoundingClientRect()
   if (!box?.width) return
   const transform = `translate(${from.box.left - box.left}px, ${from.box.top - box.top}px) scale(${from.box.width / box.width})`

@@ -1,11 +1,14 @@
+import { coverMark } from '#domain/paths.ts'
 import { leaveCover } from './coverMorph.ts'
+import type { Route, Visit } from './routes.ts'
 
 /**
- * Opens the page of what has this id. What comes with a press itself React draws together with all its
- * effects before the next frame; from a task of its own the page comes first, and in one go.
+ * Opens a page; the cover of what it shows comes along. What comes with a press itself React draws
+ * together with all its effects before the next frame; from a task of its own the page comes first, and
+ * in one go.
  */
-export const openPage = (id: string, go: () => void): void => {
-  leaveCover(id)
+export const openPage = ({ covered }: Route, { id }: Visit, go: () => void): void => {
+  leaveCover(covered && coverMark(covered, id))
   if ('scheduler' in window) void scheduler.postTask(go, { priority: 'user-blocking' })
   else go()
 }

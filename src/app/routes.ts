@@ -7,7 +7,7 @@ import type { AppStore, RootState } from '#api/store.ts'
 import { closest, similar } from '#api/suggestions.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import { type Category, categoryOf } from '#domain/category.ts'
-import { paths } from '#domain/paths.ts'
+import { type Covered, paths } from '#domain/paths.ts'
 import { COMPARE_MOST, shortlistOf } from '#domain/shortlist.ts'
 import type { Site } from '#domain/site.ts'
 import { isNarrowed, wishEntries, wishOf } from '#domain/wish.ts'
@@ -31,6 +31,8 @@ export type Route = {
   readonly chunk: string
   readonly load: () => Promise<Page>
   readonly head: (site: Site, state: RootState, visit: Visit) => Head
+  /** What it shows under a cover. */
+  readonly covered?: Covered
   /** The answers that the page wants before it is shown. */
   readonly preload?: (store: AppStore, visit: Visit) => Promise<unknown>
   /** The Markdown that it shows, as far as it has arrived. */
@@ -144,6 +146,7 @@ const routes: readonly Route[] = [
   {
     path: '/course-overview/:id',
     chunk: 'course-overview',
+    covered: 'course',
     load: async () =>
       (await import(/* webpackChunkName: "course-overview" */ '#pages/CourseOverviewPage.tsx'))
         .CourseOverviewPage,
@@ -158,6 +161,7 @@ const routes: readonly Route[] = [
   {
     path: '/enquiry/:id',
     chunk: 'enquiry',
+    covered: 'course',
     load: async () =>
       (await import(/* webpackChunkName: "enquiry" */ '#pages/EnquiryPage.tsx')).EnquiryPage,
     head: ({ name }, state, visit) => {
@@ -195,6 +199,7 @@ const routes: readonly Route[] = [
   {
     path: '/blog-page/:id',
     chunk: 'article',
+    covered: 'article',
     load: async () =>
       (await import(/* webpackChunkName: "article" */ '#pages/BlogArticlePage.tsx'))
         .BlogArticlePage,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CoverKind, coverPath } from '#domain/paths.ts'
+import { type CoverKind, coverMark, coverPath } from '#domain/paths.ts'
 import css from './Cover.module.css'
 
 type CoverProps = {
@@ -16,6 +16,7 @@ type CoverProps = {
 export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverProps) => {
   const [broken, setBroken] = useState<string>()
   const picture = useRef<HTMLImageElement>(null)
+  const mark = coverMark(kind === 'blog' ? 'article' : 'course', id)
   const src = image && image !== broken ? image : coverPath(kind, id)
 
   // A picture that broke before hydration has told nobody.
@@ -25,7 +26,7 @@ export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverP
   }, [image])
 
   return (
-    <div className={css.cover} data-cover={morphs ? id : undefined}>
+    <div className={css.cover} data-cover={morphs ? mark : undefined}>
       <img
         ref={picture}
         src={src}

@@ -10,12 +10,19 @@ import { settled, stage } from '#tests/support/stage.ts'
 const enquiries: string[] = []
 /** A course that is on no list, so that the server knows nothing of it until its page is asked for. */
 const UNLISTED = { ...plainCourses('IT', 1)[0], _id: 'unlisted', category: 'HIDDEN' }
+/** An article that bears a course's id, and leads to that course. */
+const NAMESAKE = {
+  ...plainArticles(1)[0],
+  slug: 'it-3',
+  title: 'Namesake',
+  content: 'All of it is in [the course](/course-overview/it-3).',
+}
 const site = stage({
   courses: courseHost(
     [...plainCourses('IT', 20), ...plainCourses('NON IT', 20), UNLISTED],
     enquiries,
   ),
-  groups: groupHost(plainArticles(9)),
+  groups: groupHost([NAMESAKE, ...plainArticles(8)]),
 })
 
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -172,6 +179,33 @@ describe('an enquiry that its host does not take', () => {
     host().answer = taken
     await sentAgain(page, first)
   })
+})
+
+test('a cover comes along to its own page, and not to that of a course with the same id', async () => {
+  const { page } = await site.open('/course-overview/it-3')
+  await page.evaluate(() => {
+    const moved: (string | null)[] = []
+    Object.assign(window, { moved })
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...how) {
+      moved.push(this.querySelector('img')?.getAttribute('src') ?? null)
+      return animate.apply(this, how)
+    }
+  })
+  const moved = () => page.evaluate(() => Reflect.get(window, 'moved'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  const card = page.getByRole('article').getByRole('link', { name: 'Namesake' })
+  const toCourse = page.getByRole('link', { name: 'the course' })
+  await card.click()
+  await shows(toCourse)
+  // Pages that are here already are shown at once, with their covers.
+  await page.goBack()
+  await card.click()
+  await shows(toCourse)
+  expect(await moved()).toEqual(['/covers/blog/it-3.svg'])
+  await toCourse.click()
+  await shows(page.getByRole('link', { name: 'Apply Now' }))
+  expect(await moved()).toEqual(['/covers/blog/it-3.svg'])
 })
 
 test('a host that fails: the list is drawn from what is known of it, and its next page comes with Retry', async () => {
