@@ -27,13 +27,14 @@ const passingOf = ({ entries }: Shelf<Course>) =>
 export const snapshotOf = ({ it, nonIt, articles, takenAt }: Shelves): Snapshot => {
   const courses = [...itemsOn(it), ...itemsOn(nonIt)]
   const parts = [it, nonIt].flatMap((shelf) => [...printsOf(shelf), ...passingOf(shelf)])
+  const wholes = [it, nonIt, articles].map(({ whole }) => whole)
   return {
     // A host may give a course in both categories.
     courses: [...new Map(courses.map((course) => [course.id, course])).values()],
     articles: itemsOn(articles),
     takenAt,
-    version: hashOf([...parts, ...printsOf(articles)].join('\n')),
-    whole: it.whole && nonIt.whole && articles.whole,
+    version: hashOf([...parts, ...printsOf(articles), ...wholes].join('\n')),
+    whole: wholes.every(Boolean),
   }
 }
 

@@ -20,7 +20,7 @@ export type Snapshot = {
   readonly articles: readonly CatalogueArticle[]
   /** Milliseconds. */
   readonly takenAt: number
-  /** Hash of the content: another one as soon as anything in it is another. */
+  /** Hash of the content, and of which lists are whole: another one as soon as anything of it is another. */
   readonly version: string
   /** False while a list has never been read to its end: what there is, for want of better. */
   readonly whole: boolean

@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { found } from '#server/found/found.ts'
+import { createLog } from '#server/log.ts'
+import { createSnapshots } from '#server/snapshot/snapshots.ts'
 import { failingPage } from '#tests/support/catalogue.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
@@ -43,6 +47,26 @@ test('what is made of a part is asked for anew each time, for as long as there i
   for (const path of FILES) expect(await cachingOf(path)).toBe('no-cache')
   const etag = (await site.get('/sitemap.xml')).headers.get('etag') ?? ''
   expect((await site.get('/sitemap.xml', { 'If-None-Match': etag })).status).toBe(304)
+})
+
+test('a part that turns out to be all there is may be kept from then on', async () => {
+  await start()
+  const nine = courseHost(rows.slice(0, 9))
+  courses.answer = failingPage(2, nine)
+  const snapshots = createSnapshots({
+    config: { ...site.config, DATA_DIR: join(site.config.DATA_DIR, 'beside') },
+    api: { fetch: () => Promise.reject(new Error('the embedded API was asked')) },
+    log: createLog('off'),
+    pace: { between: 0 },
+  })
+  const beside = found({ snapshots, site: site.config.site })
+  const cachingBeside = async (path: string) =>
+    (await beside.request(path)).headers.get('cache-control')
+  for (const path of FILES) expect(await cachingBeside(path)).toBe('no-cache')
+  courses.answer = nine
+  await snapshots.refresh()
+  for (const path of FILES) expect(await cachingBeside(path)).toMatch(/max-age=3600/)
+  await snapshots.stop()
 })
 
 test('an article without any text keeps nobody from keeping the feeds', async () => {

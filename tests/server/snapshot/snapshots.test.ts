@@ -248,6 +248,21 @@ describe('a host that does not', () => {
     expect(snapshots.current()?.whole).toBe(true)
   })
 
+  test('says at last that there is no more: the same list, now whole, is told and kept', async () => {
+    courses.answer = failingPage(2, courseHost(plainCourses('IT', 9)))
+    const snapshots = start()
+    const first = await snapshots.ready()
+    expect(first).toMatchObject({ whole: false })
+    const told: boolean[] = []
+    snapshots.subscribe(({ whole }) => void told.push(whole))
+    courses.answer = courseHost(plainCourses('IT', 9))
+    await snapshots.refresh()
+    expect(told).toEqual([true])
+    expect(snapshots.current()?.courses).toEqual(first?.courses)
+    courses.answer = () => ({ status: 500, body: {} })
+    expect((await (await restart()).ready())?.whole).toBe(true)
+  })
+
   test('is slow: it is given up in time, and nobody waits for it', async () => {
     const opened: (() => void)[] = []
     courses.before = () => new Promise<void>((resolve) => opened.push(resolve))
