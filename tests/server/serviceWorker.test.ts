@@ -59,6 +59,18 @@ test('another file makes another build, whatever order they are listed in', () =
   expect(ids[2]).not.toBe(ids[0])
 })
 
+test('whoever asks for a build’s name, its files are read through once', () => {
+  let read = 0
+  const files = new Proxy(build.files, {
+    get: (target, name) => {
+      if (name === 'map') read += 1
+      return Reflect.get(target, name)
+    },
+  })
+  expect(buildId({ files })).toBe(buildId({ files }))
+  expect(read).toBe(1)
+})
+
 test.each([
   ['switched off', { OFFLINE: 'off' }],
   ['on a host for QA, where a failing call must look failed', { LAB: '1' }],
