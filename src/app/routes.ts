@@ -78,7 +78,14 @@ const namedStatus = (state: RootState, ids: readonly string[]): Status => {
   return statuses.includes(503) ? 503 : 404
 }
 
-const courseNameIn = (state: RootState, { id }: Visit) => course.select(id)(state).data?.name
+/** Nothing is said to be missing for as long as it is awaited. */
+const courseHead =
+  (headOf: (siteName: string, courseName: string) => Head): Route['head'] =>
+  ({ name }, state, { id }) => {
+    const { data, error } = course.select(id)(state)
+    if (data) return headOf(name, data.name)
+    return error ? pageHeads.courseNotFound(name) : pageHeads.courseAwaited(name)
+  }
 
 const statusOf = ({ isSuccess, error }: { isSuccess: boolean; error?: unknown }): Status => {
   if (isSuccess) return 200
@@ -150,10 +157,7 @@ const routes: readonly Route[] = [
     load: async () =>
       (await import(/* webpackChunkName: "course-overview" */ '#pages/CourseOverviewPage.tsx'))
         .CourseOverviewPage,
-    head: ({ name }, state, visit) => {
-      const courseName = courseNameIn(state, visit)
-      return courseName ? pageHeads.course(name, courseName) : pageHeads.courseNotFound(name)
-    },
+    head: courseHead(pageHeads.course),
     preload: askCourseAndLike,
     text: (state, { id }) => course.select(id)(state).data?.description,
     status: (state, { id }) => statusOf(course.select(id)(state)),
@@ -164,10 +168,7 @@ const routes: readonly Route[] = [
     covered: 'course',
     load: async () =>
       (await import(/* webpackChunkName: "enquiry" */ '#pages/EnquiryPage.tsx')).EnquiryPage,
-    head: ({ name }, state, visit) => {
-      const courseName = courseNameIn(state, visit)
-      return courseName ? pageHeads.enquiry(name, courseName) : pageHeads.courseNotFound(name)
-    },
+    head: courseHead(pageHeads.enquiry),
     preload: askCourse,
     status: (state, { id }) => statusOf(course.select(id)(state)),
   },

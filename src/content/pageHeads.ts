@@ -60,6 +60,10 @@ export const pageHeads = {
     description:
       'This site sets no cookies. What your browser keeps for itself, and how to clear it.',
   }),
+  courseAwaited: (siteName: string) => ({
+    title: `Loading | ${siteName}`,
+    description: 'A live online course.',
+  }),
   courseNotFound: (siteName: string) => ({
     title: `Course not found | ${siteName}`,
     description: 'There is no course at this address. See all courses instead.',

@@ -66,6 +66,7 @@ describe('Course overview', () => {
     await page.waitForURL(`**${AT}`)
     await eventually(() => heading(page).innerText(), 'Loading')
     expect(await page.getByRole('main').getByRole('status').allInnerTexts()).toContain('Loading')
+    await eventually(() => page.title(), 'Loading | Patang Institute')
     await gate.release()
     await eventually(() => heading(page).innerText(), COURSE_NAME)
     await eventually(() => page.title(), `${COURSE_NAME} | Patang Institute`)
