@@ -18,7 +18,7 @@ export const originalPrice = (fees: number, discount: number | undefined): numbe
 export type Price = {
   readonly now: string
   readonly before?: string
-  /** Whole percent, only beside a struck price. */
+  /** Whole percent, only beside a struck price; a discount that would read 0 or 100 is left unsaid. */
   readonly off?: number
 }
 
@@ -32,5 +32,7 @@ export const priceOf = ({
   if (amount === undefined || amount < 0) return { now: fees }
   const before = originalPrice(amount, discount)
   if (before === undefined || discount === undefined) return { now: formatRupees(amount) }
-  return { now: formatRupees(amount), before: formatRupees(before), off: Math.round(discount) }
+  const off = Math.round(discount)
+  const isTold = off > 0 && off < 100
+  return { now: formatRupees(amount), before: formatRupees(before), ...(isTold && { off }) }
 }

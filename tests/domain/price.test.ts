@@ -14,6 +14,8 @@ test.each([
   ['7000', 150, { now: '₹7,000' }],
   ['7000', -10, { now: '₹7,000' }],
   ['10000', 33, { now: '₹10,000', before: '₹14,925', off: 33 }],
+  ['1000', 0.4, { now: '₹1,000', before: '₹1,004' }],
+  ['100', 99.6, { now: '₹100', before: '₹25,000' }],
   [undefined, 30, undefined],
 ] as const)('fees of %j with %j percent off read %j', (fees, discount, expected) => {
   expect(
