@@ -15,16 +15,19 @@ export type CourseSummary = {
   readonly level?: string
   /** Only when there are some: false urgency is forbidden. */
   readonly daysLeft?: number
-  /** 0 to 5. */
+  /** 0 to 5, in tenths. */
   readonly rating?: number
   readonly image?: string
 }
 
 export type Course = CourseSummary & { readonly description?: string }
 
+/** A mean is sent with all its digits; one says enough. */
 const ratingOf = (value: unknown) => {
   const rating = numberOf(value)
-  return rating !== undefined && rating >= 0 && rating <= 5 ? rating : undefined
+  return rating !== undefined && rating >= 0 && rating <= 5
+    ? Math.round(rating * 10) / 10
+    : undefined
 }
 
 const daysLeftOf = (value: unknown) => {

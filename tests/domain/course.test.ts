@@ -57,6 +57,14 @@ describe('a course', () => {
     expect(courseSummaryOf({ ...sent, [field]: value })).not.toHaveProperty(absent)
   })
 
+  test.each([
+    ['4.333333', 4.3],
+    [4.96, 5],
+    [0.04, 0],
+  ])('with ratings of %j is rated %j', (ratings, rating) => {
+    expect(courseSummaryOf({ ...sent, ratings })).toHaveProperty('rating', rating)
+  })
+
   test('is none without an id', () => {
     for (const value of [undefined, null, [], 'x', {}, { _id: '' }, { _id: null }])
       expect(courseOf(value)).toBeUndefined()
