@@ -73,13 +73,6 @@ test('what stands far below the first screen is not laid out with its paint, and
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('who wants less motion has all of it at once', async () => {
-  const { page } = await visitor({ width: 390, height: 844, reducedMotion: 'reduce' })
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('contentinfo').waitFor()
-  expect(await page.evaluate(leftOut)).toBe(0)
-})
-
 test('a page that comes to life fetches none of the styles that it bears', async () => {
   const { page } = await visitor()
   const fetched: string[] = []

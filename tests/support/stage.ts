@@ -120,6 +120,20 @@ export const stopClock = async (page: Page) => {
   await page.clock.pauseAt(now + AHEAD)
 }
 
+/** What stands far below the first screen has had its turn to be laid out. */
+export const drawn = (page: Page) =>
+  eventually(
+    () =>
+      page.evaluate(
+        () =>
+          document.getAnimations().filter(({ effect }) => {
+            const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
+            return frames.some((one) => 'contentVisibility' in one)
+          }).length,
+      ),
+    0,
+  )
+
 /** React owns the page's heading and its layout. Polled from here, as the page's own frames may stand still. */
 export const alive = async (page: Page) => {
   await act(page)
@@ -135,6 +149,7 @@ export const alive = async (page: Page) => {
       ),
     true,
   )
+  await drawn(page)
 }
 
 /** Whatever the page had put off until after this turn has been done. */
