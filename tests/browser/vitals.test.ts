@@ -12,12 +12,17 @@ let data: FreshData
 let site: BuiltSite
 let store: Store
 beforeAll(async () => {
+  browser = await openBrowser()
+}, 60_000)
+afterAll(() => browser?.close())
+
+// For each try anew: what the first one has counted would be counted with the second.
+beforeEach(async () => {
   data = await freshData()
-  ;[browser, site] = await Promise.all([openBrowser(), builtSite({ data })])
+  site = await builtSite({ data })
   store = await openStore(data.environment)
 }, 60_000)
-afterAll(async () => {
-  await browser?.close()
+afterEach(async () => {
   await store?.close()
   await site?.stop()
   await data?.remove()
