@@ -21,7 +21,7 @@ export const compareCopy = {
   lede: 'The same facts about each course, in one table. It prints on one page.',
   caption: 'Courses compared',
   leftOut: (count: number) =>
-    `Three courses fit side by side: ${count} more of the list ${count === 1 ? 'is' : 'are'} left out.`,
+    `Three courses fit side by side: ${count} more on the list ${count === 1 ? 'is' : 'are'} left out.`,
   toShortlist: 'Back to the shortlist',
   takeOut: 'Take out',
   none: 'There is nothing to compare yet.',

@@ -255,7 +255,7 @@ describe('with the embedded API', () => {
     expect(await columns(page).allInnerTexts()).toEqual([PYTHON.name, CLOUD.name])
 
     await page.goto(`/compare?${BOTH}&course=${CLOUD.id}&course=react-in-depth`)
-    await shows(page.getByText('Three courses fit side by side: 1 more of the list is left out.'))
+    await shows(page.getByText('Three courses fit side by side: 1 more on the list is left out.'))
     expect(await columns(page).count()).toBe(3)
 
     const missing = await page.goto('/course-overview/data-analitics-with-pyton')
