@@ -7,22 +7,26 @@ const isRest = (event: Event) =>
   (event as PointerEvent).movementX === 0 &&
   (event as PointerEvent).movementY === 0
 
-/** What was done before anybody listened: a field is being filled in, or the page was scrolled. */
-const hasActed = () =>
-  scrollY > 0 || (document.activeElement !== null && document.activeElement !== document.body)
+/** What was done before anybody listened: a field is being filled in. */
+const isFocused = () => document.activeElement !== null && document.activeElement !== document.body
+
+/** When the page is laid out: who asks where it stands before has it laid out on the spot. */
+const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
 
 let first: Promise<void> | undefined
 
 /** The visitor's first act on this document, however small. */
 export const firstAct = (): Promise<void> => {
   first ??= new Promise((resolve) => {
-    if (hasActed()) return resolve()
-    const hear = (event: Event) => {
-      if (isRest(event)) return
-      for (const act of ACTS) removeEventListener(act, hear, true)
+    if (isFocused()) return resolve()
+    const listeners = new AbortController()
+    const act = () => {
+      listeners.abort()
       resolve()
     }
-    for (const act of ACTS) addEventListener(act, hear, { capture: true, passive: true })
+    const how = { capture: true, passive: true, signal: listeners.signal }
+    for (const type of ACTS) addEventListener(type, (event) => isRest(event) || act(), how)
+    afterFrame(() => scrollY > 0 && act())
   })
   return first
 }

@@ -279,6 +279,16 @@ test('before the visitor does anything, a page asks for its frame and no more', 
   expect(scripts).toContain('machines')
 })
 
+test('a page that is opened again where it had been scrolled to lives by itself', async () => {
+  const { page } = await untouched()
+  await page.mouse.wheel(0, 600)
+  await eventually(() => page.evaluate(() => scrollY > 0), true)
+  await page.mouse.move(0, 0)
+  await page.reload()
+  await eventually(() => isAlive(page, 'main h1'), true)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
 test('a tab that is pressed as the first act is felt at once and answered without another document', async () => {
   const { page, scripts } = await untouched()
   await page.evaluate(() => {
