@@ -5,6 +5,7 @@ type FindCopy = {
   readonly list: {
     readonly label: string
     readonly seeAll: (text: string) => string
+    readonly searchAll: (text: string) => string
     readonly nothing: (text: string) => string
     readonly partial: string
     readonly mentions: (words: string) => string
@@ -45,12 +46,15 @@ export const findCopy = {
   list: {
     label: 'Courses',
     seeAll: (text: string) => `See all courses for “${text}”`,
-    nothing: (text: string) => `No course has “${text}” in it. You might look through all of them:`,
-    partial: 'No course has all of these words. These have some:',
+    searchAll: (text: string) => `Search the whole texts for “${text}”`,
+    nothing: (text: string) => `Nothing was found at once for “${text}”. You might look further:`,
+    partial: 'These have some of the words:',
     mentions: (words: string) => `Mentions ${words}`,
     allOf: (category: string) => `All ${category} courses`,
     status: (count: number) =>
-      count === 0 ? 'No courses found' : `${courses(count)} found. Use the arrow keys to choose.`,
+      count === 0
+        ? 'Nothing was found at once. Use the arrow keys to look further.'
+        : `${courses(count)} found. Use the arrow keys to choose.`,
   },
   filters: {
     summary: 'Filter and sort',

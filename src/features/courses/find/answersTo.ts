@@ -43,18 +43,28 @@ const factsOf = ({ factOf, index }: SearchEngine, course: number, words: readonl
   return [...facts.filter(Boolean), ...mentioned].join(' · ')
 }
 
-/** What is offered for a text, while it is typed. */
+/**
+ * What is offered for a text, while it is typed. The index here has only the most telling words of each
+ * course, so it never says that a course hasn't got a word: the search that is sent reads on.
+ */
 export const answersTo = (index: SearchIndex, text: string): Answers => {
   const engine = engineOf(index)
   const { hits, total, isPartial } = engine.search(text, MOST)
   const status = findCopy.list.status(total)
+  const asked = text.trim()
+  const further = (title: string) => ({
+    id: '',
+    to: wishAddress({ q: asked }),
+    title: plain(title),
+  })
   if (total === 0) {
-    const offers = CATEGORIES.map((category) => ({
+    const lists = CATEGORIES.map((category) => ({
       id: category,
       to: paths.coursesOf(category),
       title: plain(findCopy.list.allOf(category)),
     }))
-    return { offers, note: findCopy.list.nothing(text.trim()), status }
+    const offers = [further(findCopy.list.searchAll(asked)), ...lists]
+    return { offers, note: findCopy.list.nothing(asked), status }
   }
   const courses = hits.map(({ course, words }) => ({
     id: index.ids[course] ?? '',
@@ -62,13 +72,8 @@ export const answersTo = (index: SearchIndex, text: string): Answers => {
     title: markedParts(index.names[course] ?? '', words, text),
     facts: factsOf(engine, course, words),
   }))
-  const all = {
-    id: '',
-    to: wishAddress({ q: text.trim() }),
-    title: plain(findCopy.list.seeAll(text.trim())),
-  }
   return {
-    offers: [...courses, all],
+    offers: [...courses, further(findCopy.list.seeAll(asked))],
     status,
     ...(isPartial && { note: findCopy.list.partial }),
   }

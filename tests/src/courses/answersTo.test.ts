@@ -1,0 +1,49 @@
+import { courseOf } from '#domain/course.ts'
+import { type SearchIndex, searchIndexOf } from '#domain/searchIndex.ts'
+import { answersTo } from '#features/courses/find/answersTo.ts'
+
+const described = (name: string, description: string) => {
+  const course = courseOf({ _id: name.toLowerCase(), name, description })
+  if (course === undefined) throw new Error('A course needs no more than an id.')
+  return course
+}
+
+/** Small enough to be sent: of each description one word stands for all. */
+const index: SearchIndex = searchIndexOf(
+  [described('Pottery', 'Clay clay kiln'), described('Weaving', 'Loom loom kiln')],
+  { version: '1', mostWords: 1 },
+)
+
+const titlesFor = (text: string) =>
+  answersTo(index, text).offers.map(({ title, to }) => [
+    title.map((part) => part.text).join(''),
+    to,
+  ])
+
+test('a course is offered by a word that the index has, and after it all that a search finds', () => {
+  expect(titlesFor('clay')).toEqual([
+    ['Pottery', '/course-overview/pottery'],
+    ['See all courses for “clay”', '/all-course?q=clay'],
+  ])
+})
+
+test('a word that was too much to send is searched for in the whole texts, not said to be nowhere', () => {
+  expect(titlesFor(' kiln ')[0]).toEqual([
+    'Search the whole texts for “kiln”',
+    '/all-course?q=kiln',
+  ])
+  const { note, status } = answersTo(index, 'kiln')
+  expect(note).toBe('Nothing was found at once for “kiln”. You might look further:')
+  expect(status).toBe('Nothing was found at once. Use the arrow keys to look further.')
+})
+
+test('all courses of a category are the last resort', () => {
+  expect(titlesFor('kiln').slice(1)).toEqual([
+    ['All IT courses', '/all-course'],
+    ['All NON IT courses', '/all-course?category=NON+IT'],
+  ])
+})
+
+test('some of the words are said to be some, and nothing of the others', () => {
+  expect(answersTo(index, 'clay kiln').note).toBe('These have some of the words:')
+})
