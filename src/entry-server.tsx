@@ -26,8 +26,8 @@ type PageRequest = {
 /** The origin under which `fetch` answers for the embedded API; it is never looked up. */
 const EMBEDDED = 'http://embedded.invalid'
 
-/** What React writes before a part that it left to the browser, as it had to wait for it. */
-const LEFT_OUT = '<!--$!-->'
+/** What React ends the mark with of a part that it left to the browser, as it had to wait for it; a rare letter first is found fast. */
+const LEFT_OUT = '$!-->'
 
 const patiently = (page: ReactNode) =>
   new Promise<string>((resolve, reject) => {

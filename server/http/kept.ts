@@ -13,10 +13,12 @@ export type Kept = {
   readonly bytes: number
 }
 
-const encoder = new TextEncoder()
-
-export const keptOf = async (text: string): Promise<Kept> => {
-  const plain = encoder.encode(text)
+/**
+ * Each piece of a text is made bytes by itself: put together before, a page with one rupee sign in it
+ * would be copied at two bytes a letter.
+ */
+export const keptOf = async (...pieces: readonly string[]): Promise<Kept> => {
+  const plain = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
   const brotli = await encode(plain, 'br')
   return { plain, brotli, etag: etagOf(plain), bytes: plain.length + brotli.length }
 }

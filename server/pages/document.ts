@@ -32,13 +32,13 @@ const fontTags = (fonts: readonly string[]) =>
     (font) => `<link rel="preload" href="${font}" as="font" type="${fontType(font)}" crossorigin>`,
   )
 
-/** The whole page. Only the entry's script: it fetches the page's own when the page has been painted. */
+/** The whole page, in pieces. Only the entry's script: it fetches the page's own when the page has been painted. */
 export const documentOf = (
   answer: PageAnswer,
   { entry, fonts, styles, site, build }: Parts,
-): string => {
+): readonly string[] => {
   const { below } = styles
-  return [
+  const head = [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
@@ -63,11 +63,16 @@ export const documentOf = (
         ]),
     '</head>',
     '<body>',
-    `<div id="root">${below === undefined ? answer.html : answer.html.replace(STYLES_BELOW, below)}</div>`,
+    '<div id="root">',
+  ].join('\n')
+  const end = [
+    '</div>',
     ...(answer.isStill
       ? []
       : [`<script type="application/json" id="${STATE}">${answer.state}</script>`]),
     '</body>',
     '</html>',
   ].join('\n')
+  const html = below === undefined ? answer.html : answer.html.replace(STYLES_BELOW, below)
+  return [head, html, end]
 }

@@ -61,7 +61,7 @@ export const createDrawPage = ({
     const styles = pageStyles(answer.chunk, build)
     const parts = { entry, fonts, styles, site, build: id }
     return {
-      ...(await keptOf(documentOf({ ...answer, head }, parts))),
+      ...(await keptOf(...documentOf({ ...answer, head }, parts))),
       status: answer.status,
       policy: contentPolicy(
         site,
