@@ -2,35 +2,45 @@ import { banner } from '#content/banner.ts'
 import { Kite } from '#ui/Kite.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { SiteLink } from '#ui/SiteLink.tsx'
+import { Still } from '#ui/Still.tsx'
 import { Wrap } from '#ui/Wrap.tsx'
 import css from './Banner.module.css'
 
+const Inside = () => (
+  <Wrap>
+    <div className={css.row}>
+      <div className={css.words}>
+        <h2 id="guarantee">{banner.heading}</h2>
+        <p>{banner.text}</p>
+        <p className={css.actions}>
+          <LinkButton to={banner.button.href}>{banner.button.text}</LinkButton>
+          <SiteLink to={banner.terms.href} className={css.terms}>
+            {banner.terms.text}
+          </SiteLink>
+        </p>
+      </div>
+      <svg className={css.art} viewBox="0 0 420 300" aria-hidden="true" focusable="false">
+        <g className={css.high}>
+          <path className={css.string} d="M-150 440C20 330 120 240 190 110" />
+          <Kite x={190} y={110} size={94} turn={18} paint="dusk" />
+        </g>
+        <g className={css.low}>
+          <path className={css.string} d="M-150 440C80 400 220 310 325 170" />
+          <Kite x={325} y={170} size={46} turn={34} paint="rani" />
+        </g>
+      </svg>
+    </div>
+  </Wrap>
+)
+
 /** The call to action at the end of every page. */
 export const Banner = () => (
-  <section className={css.banner} data-tone="sun" data-print="hide" aria-labelledby="guarantee">
-    <Wrap>
-      <div className={css.row}>
-        <div className={css.words}>
-          <h2 id="guarantee">{banner.heading}</h2>
-          <p>{banner.text}</p>
-          <p className={css.actions}>
-            <LinkButton to={banner.button.href}>{banner.button.text}</LinkButton>
-            <SiteLink to={banner.terms.href} className={css.terms}>
-              {banner.terms.text}
-            </SiteLink>
-          </p>
-        </div>
-        <svg className={css.art} viewBox="0 0 420 300" aria-hidden="true" focusable="false">
-          <g className={css.high}>
-            <path className={css.string} d="M-150 440C20 330 120 240 190 110" />
-            <Kite x={190} y={110} size={94} turn={18} paint="dusk" />
-          </g>
-          <g className={css.low}>
-            <path className={css.string} d="M-150 440C80 400 220 310 325 170" />
-            <Kite x={325} y={170} size={46} turn={34} paint="rani" />
-          </g>
-        </svg>
-      </div>
-    </Wrap>
-  </section>
+  <Still
+    as="section"
+    className={css.banner}
+    data-tone="sun"
+    data-print="hide"
+    aria-labelledby="guarantee"
+    inside={Inside}
+  />
 )

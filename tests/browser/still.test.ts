@@ -5,26 +5,27 @@ import { alive, settled, stage } from '#tests/support/stage.ts'
 const { visitor } = stage({ environment: { APP_URL: 'https://app.kites.example/' } })
 
 const STILL = ['pathways', 'focus', 'classes-work', 'learning-app']
+const FRAME = ['[aria-labelledby=guarantee]', 'footer div:has(> nav)']
 
 /** What stands in the parts in which nothing changes, and whether React has it in hand. */
-const stillParts = (page: Page) =>
-  page.evaluate((names) => {
+const stillParts = (page: Page, selectors = STILL.map((name) => `[aria-labelledby=${name}]`)) =>
+  page.evaluate((parts) => {
     const isReacts = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-    return names.map((name) => {
-      const section = document.querySelector(`section[aria-labelledby=${name}]`)
-      const inside = [...(section?.querySelectorAll('*') ?? [])]
+    return parts.map((selector) => {
+      const part = document.querySelector(selector)
+      const inside = [...(part?.querySelectorAll('*') ?? [])]
       return {
-        html: section?.innerHTML,
+        html: part?.innerHTML,
         isKept: inside.every((element) => element.getAttribute('data-same') === 'yes'),
         isReacts: inside.some(isReacts),
       }
     })
-  }, STILL)
+  }, selectors)
 
 const mark = (page: Page) =>
   page.evaluate(() => {
-    for (const element of document.querySelectorAll('main section *'))
+    for (const element of document.querySelectorAll('section *, footer *'))
       element.setAttribute('data-same', 'yes')
   })
 
@@ -53,5 +54,23 @@ test('what never changes on home is left as the server drew it, and drawn where 
   const drawn = await stillParts(page)
   expect(drawn.map(({ html }) => html)).toEqual(served)
   expect(drawn.map(({ isReacts }) => isReacts)).toEqual(STILL.map(() => true))
+  expect(complaints).toEqual([])
+})
+
+test('the call to action and the columns of the footer stay as the server drew them, from page to page', async () => {
+  const { page, complaints } = await visitor()
+  await page.goto('/about-us')
+  await mark(page)
+  const served = await stillParts(page, FRAME)
+  expect(served.map(({ html }) => html?.includes('href="/terms-of-use"'))).toEqual([true, true])
+
+  await alive(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+  await eventually(() => page.locator('main h1').textContent(), 'Terms of Use')
+  const kept = await stillParts(page, FRAME)
+  expect(kept).toEqual(served)
+  expect(kept.map(({ isKept, isReacts }) => ({ isKept, isReacts }))).toEqual(
+    FRAME.map(() => ({ isKept: true, isReacts: false })),
+  )
   expect(complaints).toEqual([])
 })

@@ -3,9 +3,44 @@ import { testimonials } from '#content/testimonials.ts'
 import { TESTIMONIAL_INTERVAL } from '#domain/constants.ts'
 import { CarouselControls } from '#ui/CarouselControls.tsx'
 import { Slides } from '#ui/Slides.tsx'
+import { Still } from '#ui/Still.tsx'
 import { useCarousel } from '#ui/useCarousel.ts'
 import { Wrap } from '#ui/Wrap.tsx'
 import css from './Testimonials.module.css'
+
+type Testimonial = (typeof testimonials.items)[number]
+
+const Words = ({ name, title, text, image }: Testimonial) => (
+  <>
+    <figure className={css.words}>
+      <blockquote className={css.quote}>“{text}”</blockquote>
+      <figcaption className={css.who}>
+        <svg viewBox="0 0 52 52" aria-hidden="true" focusable="false">
+          <path fill="#f4b740" d="M26 0a26 26 0 0 1 26 26H26Z" />
+          <path fill="#e4572e" d="M52 26a26 26 0 0 1-26 26V26Z" />
+          <path fill="#a3164f" d="M26 52A26 26 0 0 1 0 26h26Z" />
+          <path fill="#f9b89a" d="M0 26A26 26 0 0 1 26 0v26Z" />
+        </svg>
+        <span>
+          <b>{name}</b>
+          <span className={css.title}>{title}</span>
+        </span>
+      </figcaption>
+    </figure>
+    <img
+      className={css.picture}
+      src={image}
+      alt=""
+      width={640}
+      height={400}
+      loading="lazy"
+      decoding="async"
+    />
+  </>
+)
+
+/** One still part each, made once. */
+const slides = testimonials.items.map((item) => ({ inside: () => <Words {...item} /> }))
 
 export const Testimonials = () => {
   const carousel = useCarousel({
@@ -31,39 +66,12 @@ export const Testimonials = () => {
           </div>
           <Slides
             carousel={carousel}
-            items={testimonials.items}
+            items={slides}
             label={testimonials.heading}
             kind={movement.slide}
             placeOf={movement.place}
           >
-            {({ name, title, text, image }) => (
-              <div className={css.slide}>
-                <figure className={css.words}>
-                  <blockquote className={css.quote}>“{text}”</blockquote>
-                  <figcaption className={css.who}>
-                    <svg viewBox="0 0 52 52" aria-hidden="true" focusable="false">
-                      <path fill="#f4b740" d="M26 0a26 26 0 0 1 26 26H26Z" />
-                      <path fill="#e4572e" d="M52 26a26 26 0 0 1-26 26V26Z" />
-                      <path fill="#a3164f" d="M26 52A26 26 0 0 1 0 26h26Z" />
-                      <path fill="#f9b89a" d="M0 26A26 26 0 0 1 26 0v26Z" />
-                    </svg>
-                    <span>
-                      <b>{name}</b>
-                      <span className={css.title}>{title}</span>
-                    </span>
-                  </figcaption>
-                </figure>
-                <img
-                  className={css.picture}
-                  src={image}
-                  alt=""
-                  width={640}
-                  height={400}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </div>
-            )}
+            {({ inside }) => <Still as="div" className={css.slide} inside={inside} />}
           </Slides>
           <p className={css.note}>{testimonials.note}</p>
         </div>
