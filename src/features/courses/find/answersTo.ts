@@ -63,7 +63,7 @@ export const answersTo = (index: SearchIndex, text: string): Answers => {
       to: paths.coursesOf(category),
       title: plain(findCopy.list.allOf(category)),
     }))
-    const offers = [further(findCopy.list.searchAll(asked)), ...lists]
+    const offers = [...lists, further(findCopy.list.searchAll(asked))]
     return { offers, note: findCopy.list.nothing(asked), status }
   }
   const courses = hits.map(({ course, words }) => ({
