@@ -9,12 +9,21 @@ export type ArticleSummary = {
 
 export type Article = ArticleSummary & { readonly content?: string }
 
+/** A date and a time without a zone, which each machine would take for its own. */
+const ZONELESS = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/
+
+/** One moment on server and client alike: milliseconds are counted, a time without a zone is India's. */
+const momentOf = (value: unknown) => {
+  const isCounted = typeof value === 'number' && !Number.isNaN(new Date(value).getTime())
+  return isCounted ? new Date(value).toISOString() : textOf(value)?.replace(ZONELESS, '$1T$2+05:30')
+}
+
 export const articleSummaryOf = (value: unknown): ArticleSummary | undefined => {
   if (!isFields(value)) return undefined
   const slug = textOf(value.slug)
   if (slug === undefined) return undefined
   const image = pictureOf(value.cover_image_url)
-  const createdAt = textOf(value.created_at)
+  const createdAt = momentOf(value.created_at)
   return {
     slug,
     title: textOf(value.title) ?? 'Untitled',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { articleOf, articleSummaryOf, articlesOf } from '#domain/article.ts'
+import { formatDate } from '#domain/dates.ts'
 
 const sent = {
   slug: 'seo-today',
@@ -26,6 +27,20 @@ test('an article that was asked for needs no slug, but something to show', () =>
   expect(articleOf({ content: 'Hello' }, 'asked')).toMatchObject({ title: 'Untitled' })
   for (const nothing of [null, undefined, [], 'x', {}, { blog: {} }, { blog: null }])
     expect(articleOf(nothing, 'asked')).toBeUndefined()
+})
+
+test.each([
+  ['2025-07-28T23:15:00', 'Jul 28, 2025'],
+  ['2025-07-28 00:05:00.123', 'Jul 28, 2025'],
+  ['2025-07-28T23:15:00Z', 'Jul 29, 2025'],
+  ['2025-07-28T23:15:00-05:00', 'Jul 29, 2025'],
+  ['2025-07-28', 'Jul 28, 2025'],
+  [1_753_660_800_000, 'Jul 28, 2025'],
+  [1e300, 'No Date'],
+  ['soon', 'No Date'],
+])('created at %j is %s, in whatever zone a server or a browser is', (created_at, expected) => {
+  const { createdAt } = articleSummaryOf({ ...sent, created_at }) ?? {}
+  expect(formatDate(createdAt)).toBe(expected)
 })
 
 test('a list drops bad items and shows each slug once', () => {
