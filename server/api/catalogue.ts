@@ -25,7 +25,7 @@ export const createCatalogue = () => {
     const kept = await cache.get(key, async () => {
       const found = await find()
       const status = found === undefined ? 404 : 200
-      return { ...(await keptOf(JSON.stringify(found ?? null))), status, lacking: false }
+      return { ...keptOf(JSON.stringify(found ?? null)), status, lacking: false }
     })
     if (kept.status === 404)
       throw new RequestFault(404, 'not_found', 'There is nothing under this address.')

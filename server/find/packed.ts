@@ -13,5 +13,10 @@ export const packed = async (text: string): Promise<Kept> => {
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   }
   const small = new Uint8Array(await brotli(plain, { params }))
-  return { plain, brotli: small, etag: etagOf(plain), bytes: plain.length + small.length }
+  return {
+    plain,
+    brotli: async () => small,
+    etag: etagOf(plain),
+    bytes: plain.length + small.length,
+  }
 }

@@ -45,7 +45,7 @@ type Parts = { readonly snapshots: Snapshots; readonly site: Site }
 /** What crawlers and feed readers ask for, made once for each version of the catalogue. */
 export const found = ({ snapshots, site }: Parts) => {
   const made = perSnapshot(snapshots, async (snapshot) => {
-    const kept = new Map<string, Promise<Kept>>()
+    const kept = new Map<string, Kept>()
     return { files: filesOf(snapshot, site), kept }
   })
 
@@ -58,7 +58,7 @@ export const found = ({ snapshots, site }: Parts) => {
     if (file === undefined) throw new RequestFault(404, 'not_found', 'There is no such file.')
     const kept = current.kept.get(path) ?? keptOf(file.text)
     current.kept.set(path, kept)
-    return keptAnswer(c, await kept, {
+    return keptAnswer(c, kept, {
       status: 200,
       headers: {
         ...(file.isWhole ? CACHING : ASK_AGAIN),

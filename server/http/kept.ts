@@ -7,20 +7,28 @@ import { withPromised } from './promised.ts'
 /** A text made ready once for all who will ask for it. */
 export type Kept = {
   readonly plain: Uint8Array<ArrayBuffer>
-  readonly brotli: Uint8Array<ArrayBuffer>
+  /** Packed when the first one asks: what pages ask of their own server is read as it is. */
+  readonly brotli: () => Promise<Uint8Array<ArrayBuffer>>
   readonly etag: string
-  /** What it takes of memory. */
+  /** What it takes of memory, packed too. */
   readonly bytes: number
 }
+
+/** Of a text's bytes, and more than any of ours has left when it is packed. */
+const PACKED = 0.5
 
 /**
  * Each piece of a text is made bytes by itself: put together before, a page with one rupee sign in it
  * would be copied at two bytes a letter.
  */
-export const keptOf = async (...pieces: readonly string[]): Promise<Kept> => {
+export const keptOf = (...pieces: readonly string[]): Kept => {
   const plain = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
-  const brotli = await encode(plain, 'br')
-  return { plain, brotli, etag: etagOf(plain), bytes: plain.length + brotli.length }
+  let packed: ReturnType<Kept['brotli']> | undefined
+  const brotli = () => {
+    packed ??= encode(plain, 'br')
+    return packed
+  }
+  return { plain, brotli, etag: etagOf(plain), bytes: Math.ceil(plain.length * (1 + PACKED)) }
 }
 
 type Status = 200 | FaultStatus
@@ -43,6 +51,6 @@ export const keptAnswer = async (
     ? chosenEncoding(c.req.header('Accept-Encoding'))
     : 'identity'
   if (encoding !== 'identity') all['Content-Encoding'] = encoding
-  const body = encoding === 'br' ? brotli : await encode(plain, encoding)
+  const body = await (encoding === 'br' ? brotli() : encode(plain, encoding))
   return new Response(body, { status, headers: all })
 }

@@ -60,8 +60,11 @@ export const createDrawPage = ({
     const head = { ...answer.head, path: canonicalPath(url), shared: sharedPath(url) }
     const styles = pageStyles(answer.chunk, build)
     const parts = { entry, fonts, styles, site, build: id }
+    const kept = keptOf(...documentOf({ ...answer, head }, parts))
+    // Before it takes the place of the one that is served meanwhile.
+    await kept.brotli()
     return {
-      ...(await keptOf(...documentOf({ ...answer, head }, parts))),
+      ...kept,
       status: answer.status,
       policy: contentPolicy(
         site,

@@ -74,7 +74,7 @@ const drawWithLine =
     const page = await draw(...wish)
     const html = new TextDecoder().decode(page.plain)
     const end = html.lastIndexOf('</body>')
-    return { ...page, ...(await keptOf(html.slice(0, end) + line + html.slice(end))) }
+    return { ...page, ...keptOf(html.slice(0, end) + line + html.slice(end)) }
   }
 
 const bentSend =
