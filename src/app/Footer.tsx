@@ -1,5 +1,5 @@
-import { hero } from '#content/hero.ts'
 import { navigation } from '#content/navigation.ts'
+import { trade } from '#content/trade.ts'
 import { paths } from '#domain/paths.ts'
 import { Newsletter } from '#features/newsletter/Newsletter.tsx'
 import { Logo } from '#ui/Logo.tsx'
@@ -19,7 +19,7 @@ const Brand = () => {
       <SiteLink to={paths.home} className={css.home}>
         <Logo name={name} />
       </SiteLink>
-      <p className={css.trade}>{hero.eyebrow}</p>
+      <p className={css.trade}>{trade}</p>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts'
+import { trade } from './trade.ts'
 
 type Link = { readonly text: string; readonly href: string }
 
@@ -14,7 +15,7 @@ type Hero = {
 }
 
 export const hero = {
-  eyebrow: 'Live online training · internships · workshops',
+  eyebrow: trade,
   lines: ['Learn the skill.', 'Let the career'],
   accent: 'take off.',
   lede: 'Small live batches in digital marketing, technology and professional skills, taught by people who do the work.',

@@ -1,26 +1,10 @@
+/** Wherever a course can be kept. */
 type ShortlistCopy = {
   readonly name: string
   readonly holding: (count: number) => string
   readonly keep: (course: string) => string
   readonly keepHere: string
   readonly full: (most: number) => string
-  readonly eyebrow: string
-  readonly lede: string
-  readonly empty: string
-  readonly emptyHelp: string
-  readonly toCourses: string
-  readonly remove: string
-  readonly removed: (course: string) => string
-  readonly unnamed: string
-  readonly missing: string
-  readonly unreachable: string
-  readonly keepAll: string
-  readonly keptAll: string
-  readonly passing: string
-  readonly compareOne: string
-  readonly compare: string
-  readonly tooFew: string
-  readonly tooMany: (most: number, chosen: number) => string
 }
 
 export const shortlistCopy = {
@@ -29,23 +13,4 @@ export const shortlistCopy = {
   keep: (course: string) => `Shortlist ${course}`,
   keepHere: 'Shortlist',
   full: (most: number) => `Your shortlist is full: it holds ${most} courses. Remove one first.`,
-  eyebrow: 'Courses',
-  lede: 'The courses you are choosing between. The list stays in this browser; its link opens it anywhere.',
-  empty: 'Nothing is on the shortlist yet.',
-  emptyHelp: 'Press the bookmark on a course to put it here.',
-  toCourses: 'See all courses',
-  remove: 'Remove',
-  removed: (course: string) => `${course} is off the shortlist`,
-  unnamed: 'this course',
-  missing: 'This course is not offered any more.',
-  unreachable: 'This course could not be looked up just now.',
-  keepAll: 'Keep in this browser',
-  keptAll: 'The courses are on your own shortlist now',
-  passing:
-    'This browser keeps nothing for sites, so the list ends with this visit. Its link lasts.',
-  compareOne: 'Compare',
-  compare: 'Compare side by side',
-  tooFew: 'Tick two or three courses to compare.',
-  tooMany: (most: number, chosen: number) =>
-    `${most} courses fit side by side, and ${chosen} are ticked. Untick ${chosen - most}.`,
 } as const satisfies ShortlistCopy

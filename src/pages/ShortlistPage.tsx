@@ -1,4 +1,5 @@
 import { shortlistCopy } from '#content/shortlistCopy.ts'
+import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { Shortlist } from '#features/courses/shortlist/Shortlist.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Wrap } from '#ui/Wrap.tsx'
@@ -6,9 +7,9 @@ import { Wrap } from '#ui/Wrap.tsx'
 export const ShortlistPage = () => (
   <Wrap>
     <PageHead
-      eyebrow={shortlistCopy.eyebrow}
+      eyebrow={shortlistPageCopy.eyebrow}
       heading={shortlistCopy.name}
-      lede={shortlistCopy.lede}
+      lede={shortlistPageCopy.lede}
     />
     <Shortlist />
   </Wrap>

@@ -1,5 +1,5 @@
 import { compareCopy } from '#content/compareCopy.ts'
-import { shortlistCopy } from '#content/shortlistCopy.ts'
+import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { coverKind, paths } from '#domain/paths.ts'
 import { ShortlistToggle } from '#features/courses/shortlist/ShortlistToggle.tsx'
 import type { NamedCourse } from '#features/courses/shortlist/useNamedCourses.ts'
@@ -32,8 +32,8 @@ export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingP
       </SiteLink>
     )}
     {is === 'awaited' && <Skeleton shape="title" width="long" />}
-    {is === 'missing' && shortlistCopy.missing}
-    {is === 'unreachable' && shortlistCopy.unreachable}
+    {is === 'missing' && shortlistPageCopy.missing}
+    {is === 'unreachable' && shortlistPageCopy.unreachable}
     <SiteLink
       to={without}
       replace
@@ -43,7 +43,7 @@ export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingP
       onClick={() => document.getElementById('page-title')?.focus({ preventScroll: true })}
     >
       {compareCopy.takeOut}
-      <VisuallyHidden> {course?.name ?? shortlistCopy.unnamed}</VisuallyHidden>
+      <VisuallyHidden> {course?.name ?? shortlistPageCopy.unnamed}</VisuallyHidden>
     </SiteLink>
   </div>
 )

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { shortlistCopy } from '#content/shortlistCopy.ts'
+import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { COMPARE_MOST } from '#domain/shortlist.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,8 +15,8 @@ type CompareFormProps = {
 }
 
 const faultOf = (ticked: number) => {
-  if (ticked < 2) return shortlistCopy.tooFew
-  return ticked > COMPARE_MOST ? shortlistCopy.tooMany(COMPARE_MOST, ticked) : ''
+  if (ticked < 2) return shortlistPageCopy.tooFew
+  return ticked > COMPARE_MOST ? shortlistPageCopy.tooMany(COMPARE_MOST, ticked) : ''
 }
 
 /** The ticked courses go to the comparison; without JavaScript the form's own query names them. */
@@ -39,7 +39,7 @@ export const CompareForm = ({ isOffered, tools, children }: CompareFormProps) =>
         <p role="alert" className={css.fault}>
           {fault}
         </p>
-        {isOffered && <Button type="submit">{shortlistCopy.compare}</Button>}
+        {isOffered && <Button type="submit">{shortlistPageCopy.compare}</Button>}
         {tools}
       </div>
     </form>

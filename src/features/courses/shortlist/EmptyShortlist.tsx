@@ -1,4 +1,4 @@
-import { shortlistCopy } from '#content/shortlistCopy.ts'
+import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { LooseKite } from '#ui/LooseKite.tsx'
@@ -7,9 +7,9 @@ import css from './EmptyShortlist.module.css'
 export const EmptyShortlist = () => (
   <div className={css.empty}>
     <div className={css.words}>
-      <p className={css.text}>{shortlistCopy.empty}</p>
-      <p>{shortlistCopy.emptyHelp}</p>
-      <LinkButton to={paths.courses}>{shortlistCopy.toCourses}</LinkButton>
+      <p className={css.text}>{shortlistPageCopy.empty}</p>
+      <p>{shortlistPageCopy.emptyHelp}</p>
+      <LinkButton to={paths.courses}>{shortlistPageCopy.toCourses}</LinkButton>
     </div>
     <LooseKite />
   </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { courseCopy } from '#content/courseCopy.ts'
-import { shortlistCopy } from '#content/shortlistCopy.ts'
+import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { COMPARE_MOST } from '#domain/shortlist.ts'
 import { LeafletFoot } from '#features/courses/LeafletFoot.tsx'
@@ -35,7 +35,7 @@ export const Shortlist = () => {
 
   const remove = (id: string, name: string) => {
     dropCourse(id)
-    say(shortlistCopy.removed(name))
+    say(shortlistPageCopy.removed(name))
     // The link that was pressed goes with its course.
     document.getElementById('page-title')?.focus()
   }

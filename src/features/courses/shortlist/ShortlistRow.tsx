@@ -1,5 +1,5 @@
 import { courseCopy } from '#content/courseCopy.ts'
-import { shortlistCopy } from '#content/shortlistCopy.ts'
+import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import type { Course } from '#domain/course.ts'
 import { coverKind, paths } from '#domain/paths.ts'
 import { CategoryPill } from '#features/courses/CategoryPill.tsx'
@@ -28,7 +28,7 @@ export const ShortlistRow = ({
   tick,
   onRemove,
 }: ShortlistRowProps) => {
-  const name = course?.name ?? shortlistCopy.unnamed
+  const name = course?.name ?? shortlistPageCopy.unnamed
   return (
     <li className={css.row}>
       <div className={css.picture}>
@@ -40,7 +40,7 @@ export const ShortlistRow = ({
         {course && tick !== 'none' && (
           <label className={css.tick}>
             <input type="checkbox" name="course" value={id} defaultChecked={tick === 'on'} />
-            {shortlistCopy.compareOne}
+            {shortlistPageCopy.compareOne}
             <VisuallyHidden> {name}</VisuallyHidden>
           </label>
         )}
@@ -50,7 +50,7 @@ export const ShortlistRow = ({
           className={css.remove}
           onClick={() => onRemove(name)}
         >
-          {shortlistCopy.remove}
+          {shortlistPageCopy.remove}
           <VisuallyHidden> {name}</VisuallyHidden>
         </SiteLink>
       </div>
@@ -84,7 +84,7 @@ const RowNotice = ({ is }: { is: NamedCourse['is'] }) => (
         <Skeleton shape="bar" width="half" />
       </div>
     ) : (
-      <p>{is === 'missing' ? shortlistCopy.missing : shortlistCopy.unreachable}</p>
+      <p>{is === 'missing' ? shortlistPageCopy.missing : shortlistPageCopy.unreachable}</p>
     )}
   </div>
 )

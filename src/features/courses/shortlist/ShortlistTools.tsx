@@ -1,4 +1,5 @@
 import { shortlistCopy } from '#content/shortlistCopy.ts'
+import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { SHORTLIST_MOST } from '#domain/shortlist.ts'
 import { CopyLink } from '#features/courses/CopyLink.tsx'
@@ -27,7 +28,7 @@ export const ShortlistTools = ({ courses, own, onRetry, say }: ShortlistToolsPro
 
   const keepAll = () => {
     if (!keepCourses(lasting)) return alert(shortlistCopy.full(SHORTLIST_MOST))
-    say(shortlistCopy.keptAll)
+    say(shortlistPageCopy.keptAll)
     document.getElementById('page-title')?.focus()
   }
 
@@ -40,10 +41,10 @@ export const ShortlistTools = ({ courses, own, onRetry, say }: ShortlistToolsPro
       {/* Before the browser's own list is known its place is there, so that nothing moves. */}
       <div className={css.own} data-own={isOwn}>
         <Button kind="outlined" onClick={keepAll}>
-          {shortlistCopy.keepAll}
+          {shortlistPageCopy.keepAll}
         </Button>
       </div>
-      {!isLasting && <p className={css.passing}>{shortlistCopy.passing}</p>}
+      {!isLasting && <p className={css.passing}>{shortlistPageCopy.passing}</p>}
     </>
   )
 }

@@ -1,0 +1,2 @@
+/** What the institute does, in a line. */
+export const trade = 'Live online training · internships · workshops'
