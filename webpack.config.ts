@@ -5,7 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import reactRefresh from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
-import { type Configuration, DefinePlugin, type RuleSetRule } from 'webpack'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import 'webpack-dev-server'
 import { ClientListsPlugin } from './scripts/ClientListsPlugin.ts'
 import { DIST } from './scripts/dist.ts'
@@ -180,8 +180,8 @@ const client = (dev: boolean): Configuration => ({
     },
   },
   plugins: [
-    // What only the server does stays there.
-    new DefinePlugin({ 'typeof document': JSON.stringify('object') }),
+    // Lets the minifier drop what only the server does.
+    new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
     new MiniCssExtractPlugin({
       filename: dev ? '[name].css' : '[name].[contenthash:8].css',
       ignoreOrder: true,
