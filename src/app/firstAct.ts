@@ -1,8 +1,8 @@
 /** What only somebody does who is there; the first of them mostly comes well before the first press. */
 const ACTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click'] as const
 
-/** A page that opens under a resting pointer is told so as if it had moved, by nothing. */
-const isRest = (event: Event) =>
+/** A page that opens, or is scrolled, below a resting pointer is told so as if it had moved, by nothing. */
+export const isRest = (event: Event) =>
   event.type === 'pointermove' &&
   (event as PointerEvent).movementX === 0 &&
   (event as PointerEvent).movementY === 0
@@ -10,7 +10,7 @@ const isRest = (event: Event) =>
 /** What was done before anybody listened: a field is being filled in. */
 const isFocused = () => document.activeElement !== null && document.activeElement !== document.body
 
-/** When the page is laid out: who asks where it stands before has it laid out on the spot. */
+/** Reading `scrollY` any earlier would force a layout. */
 const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
 
 let first: Promise<void> | undefined

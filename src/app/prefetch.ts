@@ -1,7 +1,7 @@
 import type { AppStore } from '#api/store.ts'
 import { loadReader } from '#ui/markdownReader.ts'
 import { whenQuiet } from './calmMoment.ts'
-import { firstAct } from './firstAct.ts'
+import { firstAct, isRest } from './firstAct.ts'
 import { innerLinkOf } from './innerLink.ts'
 import { boxInView } from './inView.ts'
 import { loadPage } from './pages.ts'
@@ -18,21 +18,12 @@ const FEW = 6
 /** Links that are not asked for again; the cache knows by itself what it still has. */
 const MOST_REMEMBERED = 64
 
-const pointed = ['pointerover', 'touchstart', 'focusin'] as const
+/** Not when something comes below the pointer: it rests while the page is scrolled. */
+const pointed = ['pointermove', 'touchstart', 'focusin'] as const
 const moved = ['scroll', 'click', 'resize'] as const
 const quietly = { capture: true, passive: true }
 
 const calm = () => new Promise<void>((resolve) => whenQuiet(resolve))
-
-/** While a page is scrolled, its links pass below a pointer that rests: they are not pointed at. */
-const restlessness = () => {
-  let last = ''
-  return ({ clientX, clientY }: PointerEvent) => {
-    const rests = last === `${clientX} ${clientY}`
-    last = `${clientX} ${clientY}`
-    return !rests
-  }
-}
 
 /** Its chunk and answers, then its text, which takes a slow phone long to read. */
 const bring = async (store: AppStore, { pathname, search }: HTMLAnchorElement) => {
@@ -72,9 +63,8 @@ export const prefetchLinks = (store: AppStore) => {
     place = undefined
     if (link) prefetch(link)
   }
-  const stirs = restlessness()
   const point = (event: Event) => {
-    if (event.type === 'pointerover' && !stirs(event as PointerEvent)) return
+    if (isRest(event)) return
     if (place === undefined) setTimeout(follow, POINTED_AT)
     place = event.target
   }

@@ -51,24 +51,14 @@ const leftOut = () =>
 
 test('what stands far below the first screen is not laid out with its paint, and soon after, though nobody comes near', async () => {
   const { page } = await visitor({ width: 390, height: 844 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
-  await page.evaluate(() => {
-    const turns = document
-      .getAnimations()
-      .filter(({ effect }) =>
-        (effect as KeyframeEffect).getKeyframes().some((frame) => 'contentVisibility' in frame),
-      )
-    Object.assign(window, { turns })
-    for (const turn of turns) {
-      turn.pause()
-      turn.currentTime = 0
-    }
-  })
-  await eventually(async () => (await page.evaluate(leftOut)) > 8, true)
-  await page.evaluate(() => {
-    for (const turn of Reflect.get(window, 'turns') as Animation[]) turn.play()
-  })
+  // Six sections and six cards, on a phone.
+  await eventually(() => page.evaluate(leftOut), 12)
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
   await eventually(() => page.evaluate(leftOut), 0)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
