@@ -9,13 +9,17 @@ export type ArticleSummary = {
 
 export type Article = ArticleSummary & { readonly content?: string }
 
-/** A date and a time without a zone, which each machine would take for its own. */
-const ZONELESS = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}(?::?\d{2})?)?$/
 
-/** One moment on server and client alike: milliseconds are counted, a time without a zone is India's. */
+/** The one form that every browser reads; a time without a zone, which each would take for its own, is India's. */
+const inOneForm = (_: string, day: string, time: string, zone = '+05:30') =>
+  `${day}T${time}${zone.replace(/^([+-]\d{2}):?(\d{2})?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)}`
+
+/** One moment on server and client alike; milliseconds are counted. */
 const momentOf = (value: unknown) => {
   const isCounted = typeof value === 'number' && !Number.isNaN(new Date(value).getTime())
-  return isCounted ? new Date(value).toISOString() : textOf(value)?.replace(ZONELESS, '$1T$2+05:30')
+  return isCounted ? new Date(value).toISOString() : textOf(value)?.replace(MOMENT, inOneForm)
 }
 
 export const articleSummaryOf = (value: unknown): ArticleSummary | undefined => {

@@ -21,7 +21,7 @@ export const chosenEncoding = (
   return PREFERENCE.find((each) => available.includes(each) && taken.includes(each)) ?? 'identity'
 }
 
-/** Bytes. A page is packed where it is: to have another thread do it costs half as much again. */
+/** Bytes. A page or an answer is packed where it is: to have another thread do it costs half as much again. */
 const AT_ONCE = 256 * 1_024
 
 const brotli = promisify(brotliCompress)

@@ -14,7 +14,7 @@ export type Kept = {
   readonly bytes: number
 }
 
-/** Of a text's bytes, and more than any of ours has left when it is packed. */
+/** More than the part of its bytes that any text of ours keeps when it is packed. */
 const PACKED = 0.5
 
 /**
@@ -25,7 +25,10 @@ export const keptOf = (...pieces: readonly string[]): Kept => {
   const plain = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
   let packed: ReturnType<Kept['brotli']> | undefined
   const brotli = () => {
-    packed ??= encode(plain, 'br')
+    packed ??= encode(plain, 'br').catch((fault) => {
+      packed = undefined
+      throw fault
+    })
     return packed
   }
   return { plain, brotli, etag: etagOf(plain), bytes: Math.ceil(plain.length * (1 + PACKED)) }

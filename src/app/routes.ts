@@ -82,9 +82,9 @@ const namedStatus = (state: RootState, ids: readonly string[]): Status => {
 const courseHead =
   (headOf: (siteName: string, courseName: string) => Head): Route['head'] =>
   ({ name }, state, { id }) => {
-    const { data, error } = course.select(id)(state)
+    const { data, isError } = course.select(id)(state)
     if (data) return headOf(name, data.name)
-    return error ? pageHeads.courseNotFound(name) : pageHeads.courseAwaited(name)
+    return isError ? pageHeads.courseNotFound(name) : pageHeads.courseAwaited(name)
   }
 
 const statusOf = ({ isSuccess, error }: { isSuccess: boolean; error?: unknown }): Status => {

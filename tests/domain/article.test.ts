@@ -38,9 +38,20 @@ test.each([
   [1_753_660_800_000, 'Jul 28, 2025'],
   [1e300, 'No Date'],
   ['soon', 'No Date'],
-])('created at %j is %s, in whatever zone a server or a browser is', (created_at, expected) => {
+])('created at %j is %s', (created_at, expected) => {
   const { createdAt } = articleSummaryOf({ ...sent, created_at }) ?? {}
   expect(formatDate(createdAt)).toBe(expected)
+})
+
+test.each([
+  ['2025-07-28T23:15:00', '2025-07-28T23:15:00+05:30'],
+  ['2025-07-28 00:05:00.123', '2025-07-28T00:05:00.123+05:30'],
+  ['2025-07-28 23:15:00+00', '2025-07-28T23:15:00+00:00'],
+  ['2025-07-28 23:15 -0500', '2025-07-28T23:15-05:00'],
+  ['2025-07-28T23:15:00Z', '2025-07-28T23:15:00Z'],
+  ['2025-07-28', '2025-07-28'],
+])('a moment written as %j is kept as %s, which every browser reads alike', (created_at, kept) => {
+  expect(articleSummaryOf({ ...sent, created_at })?.createdAt).toBe(kept)
 })
 
 test('a list drops bad items and shows each slug once', () => {
