@@ -10,11 +10,11 @@ export type ArticleSummary = {
 export type Article = ArticleSummary & { readonly content?: string }
 
 const MOMENT =
-  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}(?::?\d{2})?)?$/
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|([+-]\d{2}):?(\d{2})?)?$/
 
-/** The one form that every browser reads; a time without a zone, which each would take for its own, is India's. */
-const inOneForm = (_: string, day: string, time: string, zone = '+05:30') =>
-  `${day}T${time}${zone.replace(/^([+-]\d{2}):?(\d{2})?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)}`
+/** The form that every browser reads; a time without a zone, which each would take for its own, is India's. */
+const inOneForm = (...[, day, time, zone = '+05:30', hours, minutes = '00']: string[]) =>
+  `${day}T${time}${hours ? `${hours}:${minutes}` : zone}`
 
 /** One moment on server and client alike; milliseconds are counted. */
 const momentOf = (value: unknown) => {

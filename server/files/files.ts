@@ -20,6 +20,9 @@ const cachingOf = ({ immutable }: BuiltFile) =>
 /** Parts of a page: a browser never opens them as a document of their own, as it does a picture. */
 const isPart = ({ type }: BuiltFile) => /css|javascript|font/.test(type)
 
+/** Nobody looks for a part by the request that brought it; six of them make a page's scripts. */
+const NOT_FOR_PARTS = [...FOR_DOCUMENTS, 'X-Request-Id']
+
 /**
  * Serves what the build listed and nothing else: no path of a request ever reaches the file system.
  * Each file is read once; all of them together are a few megabytes.
@@ -40,13 +43,14 @@ export const builtFiles = ({ folder, files }: Build): MiddlewareHandler => {
   return async (c, next) => {
     const file = listed.get(c.req.path)
     if (file === undefined) return next()
-    if (isPart(file)) takeBack(c, FOR_DOCUMENTS)
+    if (isPart(file)) takeBack(c, NOT_FOR_PARTS)
     const encoding = chosenEncoding(c.req.header('Accept-Encoding'), encodingsOf(file))
     const etag = `"${file.hash}"`
     const headers = {
       'Content-Type': file.type,
       'Cache-Control': cachingOf(file),
-      ETag: etag,
+      // A file that never changes is told by its name.
+      ...(!file.immutable && { ETag: etag }),
       Vary: 'Accept-Encoding',
     }
     if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { RootState } from '#api/store.ts'
 import { canonicalOf } from '#domain/canonical.ts'
+import { isServer } from '#ui/isServer.ts'
 import { useSite } from '#ui/site.tsx'
 import { tellArrival } from './arrivals.ts'
 import { replayEarlyClick } from './earlyClicks.ts'
@@ -10,8 +11,8 @@ import { letPopstatesThrough } from './quietPopstate.ts'
 import { routeOf } from './routes.ts'
 
 // The first page was opened by the browser itself, which puts scroll and focus where they belong.
-let shown = typeof location === 'undefined' ? undefined : location.pathname
-let shownAddress = typeof location === 'undefined' ? '' : location.pathname + location.search
+let shown = isServer ? undefined : location.pathname
+let shownAddress = isServer ? '' : location.pathname + location.search
 
 /**
  * After a change of path: the focus on the page's h1, in a layout effect, which comes before the first
