@@ -26,7 +26,7 @@ type PageRequest = {
 /** The origin under which `fetch` answers for the embedded API; it is never looked up. */
 const EMBEDDED = 'http://embedded.invalid'
 
-/** What React ends the mark with of a part that it left to the browser, as it had to wait for it; a rare letter first is found fast. */
+/** The end of `<!--$!-->`, React's mark for a part that it left to the browser. A search for `$` finds it sooner than one for `<`. */
 const LEFT_OUT = '$!-->'
 
 const patiently = (page: ReactNode) =>

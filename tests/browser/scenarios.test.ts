@@ -109,7 +109,7 @@ test('answers out of order: the tab that was chosen last is what is shown', asyn
   const ofNonIt = list(page).first().getByText('NON IT', { exact: true })
   await nonIt.release()
   await shows(ofNonIt)
-  const late = page.waitForEvent('requestfinished', (request) => COURSE_LIST.test(request.url()))
+  const late = page.waitForEvent('requestfinished', (request) => /category=IT/.test(request.url()))
   await it.release()
   await late
   await settled(page)
