@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { examine } from '#tests/support/axe.ts'
 import { fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { COURSE_LIST, ENQUIRIES, held } from '#tests/support/network.ts'
+import { ENQUIRIES, held } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
 import { alive, settled, stage } from '#tests/support/stage.ts'
 
