@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
 import { COURSE_LIST, held } from '#tests/support/network.ts'
 import { ROUTES } from '#tests/support/routes.ts'
-import { stage } from '#tests/support/stage.ts'
+import { drawn, stage } from '#tests/support/stage.ts'
 
 const { open } = stage()
 
@@ -32,6 +32,8 @@ test('under reduced motion skeletons stand still too', async () => {
     () => page.getByRole('tabpanel').locator('[role=list] > * > [aria-hidden=true]').count(),
     9,
   )
+  // Cards that wait to be laid out wait by an animation, in which nothing moves.
+  await drawn(page)
   expect(await moving(page)).toEqual([])
 })
 
