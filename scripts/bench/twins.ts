@@ -27,16 +27,16 @@ export const twinOf = async (site: string, scripts: 'with' | 'without'): Promise
       'cache-control': cache,
       ...(policy && { 'content-security-policy': policy }),
     }
-    if (!/html|javascript|css|svg|json/.test(type)) {
-      return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
-    }
-    const text = await response.text()
-    const html = scripts === 'with' ? text : text.replace(/<script defer.*?<\/script>/g, '')
-    const made = {
-      status: response.status,
-      headers: { ...headers, 'content-encoding': 'br' },
-      body: await packed(type.includes('html') ? html : text, type),
-    }
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const text = bytes.toString()
+    const html = scripts === 'with' ? text : text.replace(/<script async.*?<\/script>/g, '')
+    const made = /html|javascript|css|svg|json/.test(type)
+      ? {
+          status: response.status,
+          headers: { ...headers, 'content-encoding': 'br' },
+          body: await packed(type.includes('html') ? html : text, type),
+        }
+      : { status: response.status, headers, body: bytes }
     kept.set(path, made)
     return made
   }

@@ -59,7 +59,7 @@ export const documentOf = (
       ? ['<meta name="robots" content="noindex">']
       : [
           firstScreen(below === undefined ? STATE : BELOW),
-          ...entry.js.map((src) => `<script defer src="${src}"></script>`),
+          ...entry.js.map((src) => `<script async src="${src}"></script>`),
         ]),
     '</head>',
     '<body>',

@@ -1,8 +1,17 @@
 /** A task of its own for what comes next, so that a press or a frame gets its turn in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
+/** Somebody may act, and the browser may know all scripts, while the page itself is still on its way. */
+const parsed = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'loading')
+      addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+    else resolve()
+  })
+
 /** Brings the page to life, one library a task: together they would hold a slow phone for long. */
 export const start = async () => {
+  await parsed()
   await nextTask()
   const { routeOf } = await import(/* webpackMode: "eager" */ './routes.ts')
   const { awaitFirstPage } = await import(/* webpackMode: "eager" */ './pages.ts')

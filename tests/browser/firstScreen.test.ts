@@ -1,7 +1,9 @@
 import { eventually } from '#tests/support/eventually.ts'
+import { slowEnd } from '#tests/support/slowEnd.ts'
 import { alive, settled, stage } from '#tests/support/stage.ts'
 
-const { visitor } = stage()
+const site = stage()
+const { visitor } = site
 
 const paints = () => performance.getEntriesByName('first-contentful-paint').length
 
@@ -96,4 +98,25 @@ test('a page that is reached by a link brings its styles, and home stays in its 
   await nav.getByRole('link', { name: 'Home' }).click()
   await scene.waitFor()
   expect(await look()).toBe(before)
+})
+
+test('somebody who acts while the page is still on its way finds it alive when all of it is here', async () => {
+  const line = await slowEnd(site.url)
+  try {
+    const { page, complaints } = await visitor({ baseURL: line.url })
+    const here: string[] = []
+    page.on('requestfinished', (request) => here.push(new URL(request.url()).pathname))
+    await page.goto('/about-us', { waitUntil: 'commit' })
+    await eventually(() => page.evaluate(() => history.scrollRestoration), 'manual')
+    await page.evaluate(() => dispatchEvent(new Event('scroll')))
+    const parts = /\/(react|state|router|app)\..*js$/
+    await eventually(() => here.filter((path) => parts.test(path)).length, 4)
+    await settled(page)
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
+    line.release()
+    await alive(page)
+    expect(complaints).toEqual([])
+  } finally {
+    line.close()
+  }
 })
