@@ -47,10 +47,16 @@ export const pages = async (runs: number): Promise<Findings> => {
   try {
     for (const { name, path } of ROUTES) {
       const taken = { full: [] as Figures[], bare: [] as Figures[] }
+      // Both have packed and kept all that a page asks for before one is measured.
+      for (const { url } of [bare, full]) await measure(browser, url + path)
       for (let run = 0; run < runs; run += 1) {
-        // Interleaved, so that a busy moment of the machine falls on both.
-        taken.bare.push(await measure(browser, bare.url + path))
-        taken.full.push(await measure(browser, full.url + path))
+        // In turns, and each first in its turn, so that a busy moment of the machine falls on both.
+        const turn = [
+          ['bare', bare.url],
+          ['full', full.url],
+        ] as const
+        for (const [name, url] of run % 2 === 0 ? turn : turn.toReversed())
+          taken[name].push(await measure(browser, url + path))
       }
       raw[name] = taken
       const inside = await stylesIn(site.url + path)
