@@ -78,13 +78,14 @@ const namedStatus = (state: RootState, ids: readonly string[]): Status => {
   return statuses.includes(503) ? 503 : 404
 }
 
-/** Nothing is said to be missing for as long as it is awaited. */
+/** Nothing is said to be missing for as long as it is awaited, or when nobody could say. */
 const courseHead =
   (headOf: (siteName: string, courseName: string) => Head): Route['head'] =>
   ({ name }, state, { id }) => {
-    const { data, isError } = course.select(id)(state)
+    const { data, isError, error } = course.select(id)(state)
     if (data) return headOf(name, data.name)
-    return isError ? pageHeads.courseNotFound(name) : pageHeads.courseAwaited(name)
+    if (!isError) return pageHeads.courseAwaited(name)
+    return isMissing(error) ? pageHeads.courseNotFound(name) : pageHeads.courseUnreachable(name)
   }
 
 const statusOf = ({ isSuccess, error }: { isSuccess: boolean; error?: unknown }): Status => {

@@ -68,6 +68,10 @@ export const pageHeads = {
     title: `Course not found | ${siteName}`,
     description: 'There is no course at this address. See all courses instead.',
   }),
+  courseUnreachable: (siteName: string) => ({
+    title: `Course not loaded | ${siteName}`,
+    description: 'We could not look up this course just now. Please try again in a moment.',
+  }),
   offline: (siteName: string) => ({
     title: `You are offline | ${siteName}`,
     description: 'What opens without a connection.',

@@ -234,6 +234,7 @@ test('a course whose host fails says Course not found! with Retry, and keeps no 
   const { page } = await site.open('/enquiry/unlisted')
   host.answer = answer
   await shows(page.getByRole('heading', { level: 1, name: 'Course not found!' }))
+  expect(await page.title()).toBe('Course not loaded | Patang Institute')
   expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
   await page.getByRole('button', { name: 'Retry' }).click()
   await shows(field(page, 'Full name'))

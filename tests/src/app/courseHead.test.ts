@@ -1,0 +1,40 @@
+import { type Head, routeOf } from '#app/routes.ts'
+import { courseFields } from '#tests/support/catalogue.ts'
+import { sampleSite } from '#tests/support/inSite.tsx'
+import { storeOf } from '#tests/support/openPage.tsx'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+
+let host: RemoteHost
+beforeEach(async () => {
+  host = await remoteHost(() => ({ body: courseFields('c1') }))
+})
+afterEach(() => host.close())
+
+/** The head before the course has answered, and after. */
+const headsOf = async (path: string): Promise<Head[]> => {
+  const store = storeOf(host)
+  const { route, visit } = routeOf(path, '')
+  const head = () => route.head(sampleSite, store.getState(), visit)
+  const awaited = head()
+  await route.preload?.(store, visit)
+  return [awaited, head()]
+}
+
+describe.each(['/course-overview/c1', '/enquiry/c1'])('the title of %s', (path) => {
+  test('tells of loading, then of the course', async () => {
+    const [awaited, shown] = await headsOf(path)
+    expect(awaited?.title).toMatch(/^Loading \|/)
+    expect(shown?.title).toContain('Course c1 |')
+  })
+
+  test.each([
+    [404, 'Course not found |', 'There is no course at this address.'],
+    [503, 'Course not loaded |', 'We could not look up this course just now.'],
+    [400, 'Course not loaded |', 'We could not look up this course just now.'],
+  ])('after %s it begins with %j', async (status, title, description) => {
+    host.answer = () => ({ status, body: {} })
+    const [, head] = await headsOf(path)
+    expect(head?.title.startsWith(title)).toBe(true)
+    expect(head?.description.startsWith(description)).toBe(true)
+  })
+})
