@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
 import { COURSE_LIST, held } from '#tests/support/network.ts'
 import { ROUTES } from '#tests/support/routes.ts'
-import { drawn, stage } from '#tests/support/stage.ts'
+import { laidOut, stage } from '#tests/support/stage.ts'
 
 const { open } = stage()
 
@@ -33,7 +33,7 @@ test('under reduced motion skeletons stand still too', async () => {
     9,
   )
   // Cards that wait to be laid out wait by an animation, in which nothing moves.
-  await drawn(page)
+  await laidOut(page)
   expect(await moving(page)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { ROUTES } from '#tests/support/routes.ts'
-import { drawn, stage } from '#tests/support/stage.ts'
+import { laidOut, stage } from '#tests/support/stage.ts'
 
 const { open } = stage()
 
@@ -24,7 +24,7 @@ describe.each(WINDOWS)('at $what', ({ width, height, deviceScaleFactor }) => {
     const found: string[] = []
     for (const { at } of ROUTES) {
       await page.goto(at)
-      await drawn(page)
+      await laidOut(page)
       found.push(`${at}: ${await sticking(page)}`)
     }
     expect(found).toEqual(ROUTES.map(({ at }) => `${at}: fits`))
@@ -36,7 +36,7 @@ test('with letters twice as large no route scrolls sideways', async () => {
   const found: string[] = []
   for (const { at } of ROUTES) {
     await page.goto(at)
-    await drawn(page)
+    await laidOut(page)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
@@ -49,7 +49,7 @@ test('with the text spacing of WCAG 1.4.12 nothing is cut off and nothing scroll
   const { page } = await open('/', { width: 320 })
   for (const { at } of ROUTES) {
     await page.goto(at)
-    await drawn(page)
+    await laidOut(page)
     const cut = await page.evaluate(() => {
       for (const element of document.querySelectorAll<HTMLElement>('body *')) {
         element.style.setProperty('line-height', '1.5', 'important')
@@ -72,7 +72,7 @@ test('targets are 24 px or more everywhere, and 44 px for buttons of a phone', a
   const { page } = await open('/', { width: 390, hasTouch: true })
   for (const at of ['/', '/all-course', '/enquiry/data-analytics-with-python', '/about-us']) {
     await page.goto(at)
-    await drawn(page)
+    await laidOut(page)
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, input, textarea, summary, [role=tab]')]
         .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden]'))

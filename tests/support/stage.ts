@@ -121,7 +121,7 @@ export const stopClock = async (page: Page) => {
 }
 
 /** What stands far below the first screen has had its turn to be laid out. */
-export const drawn = (page: Page) =>
+export const laidOut = (page: Page) =>
   eventually(
     () =>
       page.evaluate(
@@ -149,7 +149,7 @@ export const alive = async (page: Page) => {
       ),
     true,
   )
-  await drawn(page)
+  await laidOut(page)
 }
 
 /** Whatever the page had put off until after this turn has been done. */
