@@ -1,26 +1,15 @@
+import { momentOf } from './moment.ts'
 import { isFields, itemsOf, pictureOf, textOf } from './reading.ts'
 
 export type ArticleSummary = {
   readonly slug: string
   readonly title: string
   readonly image?: string
+  /** As `momentOf` writes it. */
   readonly createdAt?: string
 }
 
 export type Article = ArticleSummary & { readonly content?: string }
-
-const MOMENT =
-  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|([+-]\d{2}):?(\d{2})?)?$/
-
-/** The form that every browser reads; a time without a zone, which each would take for its own, is India's. */
-const inOneForm = (...[, day, time, zone = '+05:30', hours, minutes = '00']: string[]) =>
-  `${day}T${time}${hours ? `${hours}:${minutes}` : zone}`
-
-/** One moment on server and client alike; milliseconds are counted. */
-const momentOf = (value: unknown) => {
-  const isCounted = typeof value === 'number' && !Number.isNaN(new Date(value).getTime())
-  return isCounted ? new Date(value).toISOString() : textOf(value)?.replace(MOMENT, inOneForm)
-}
 
 export const articleSummaryOf = (value: unknown): ArticleSummary | undefined => {
   if (!isFields(value)) return undefined

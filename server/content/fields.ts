@@ -1,3 +1,4 @@
+import { momentOf } from '#domain/moment.ts'
 import type { Fields } from '#domain/reading.ts'
 import { BadContent } from './frontMatter.ts'
 
@@ -33,9 +34,8 @@ export const oneOf =
 
 /** As ISO 8601 in UTC. A bare day is that day's start in India. */
 export const moment: Read<string> = (value) => {
-  const text = typeof value === 'string' ? value : ''
-  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+05:30` : text)
-  if (!Number.isNaN(date.getTime())) return date.toISOString()
+  const read = typeof value === 'string' ? momentOf(value) : undefined
+  if (read !== undefined) return read
   throw new Error(value === undefined ? 'is missing' : 'is not a date such as 2025-07-28')
 }
 

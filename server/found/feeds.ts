@@ -17,11 +17,6 @@ const [RSS, JSON_FEED] = FEEDS
 const titleOf = ({ name }: Site) => `${name} Blog`
 const describe = ({ name }: Site) => `Practical articles by ${name}, with something to try in each.`
 
-const publishedAt = ({ createdAt }: CatalogueArticle) => {
-  const time = Date.parse(createdAt ?? '')
-  return Number.isNaN(time) ? undefined : new Date(time)
-}
-
 const textOf = ({ content, title }: CatalogueArticle) =>
   excerptOf(textOfMarkdown(content ?? ''), EXCERPT) || title
 
@@ -33,13 +28,12 @@ export const hasTexts = (snapshot: Snapshot): boolean =>
 
 const itemOf = (article: CatalogueArticle, site: Site) => {
   const address = site.url + paths.article(article.slug)
-  const published = publishedAt(article)
   return [
     '<item>',
     element('title', article.title),
     element('link', address),
     element('guid', address),
-    ...(published ? [element('pubDate', published.toUTCString())] : []),
+    ...(article.createdAt ? [element('pubDate', new Date(article.createdAt).toUTCString())] : []),
     element('description', textOf(article)),
     '</item>',
   ].join('')
@@ -76,6 +70,6 @@ export const jsonFeedOf = (snapshot: Snapshot, site: Site): string =>
       title: article.title,
       content_text: textOf(article),
       image: site.url + articlePicture(article, site.name).path,
-      date_published: publishedAt(article)?.toISOString(),
+      date_published: article.createdAt,
     })),
   })

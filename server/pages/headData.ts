@@ -142,7 +142,6 @@ const course = (about: Course, description: string, site: Site): Thing => {
 }
 
 const posting = (about: Article, description: string, site: Site): Thing => {
-  const published = Date.parse(about.createdAt ?? '')
   const text = excerptOf(textOfMarkdown(about.content ?? ''), LONGEST_DESCRIPTION)
   const address = site.url + paths.article(about.slug)
   return {
@@ -156,7 +155,7 @@ const posting = (about: Article, description: string, site: Site): Thing => {
     inLanguage: 'en',
     author: providerOf(site),
     publisher: { ...providerOf(site), logo: `${site.url}/icon-512.png` },
-    ...(!Number.isNaN(published) && { datePublished: new Date(published).toISOString() }),
+    ...(about.createdAt && { datePublished: about.createdAt }),
   }
 }
 

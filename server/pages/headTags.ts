@@ -37,12 +37,10 @@ const wordsOf = ({ head, facts }: PageAnswer) => {
 
 const kindOf = ({ facts }: PageAnswer) => {
   if (facts?.article === undefined) return [property('og:type', 'website')]
-  const published = Date.parse(facts.article.createdAt ?? '')
+  const { createdAt } = facts.article
   return [
     property('og:type', 'article'),
-    ...(Number.isNaN(published)
-      ? []
-      : [property('article:published_time', new Date(published).toISOString())]),
+    ...(createdAt ? [property('article:published_time', createdAt)] : []),
   ]
 }
 

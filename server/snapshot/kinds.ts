@@ -10,15 +10,10 @@ export const COURSES: Kind<Course> = {
   dateOf: () => undefined,
 }
 
-const timeOf = (text: string | undefined) => {
-  const time = Date.parse(text ?? '')
-  return Number.isNaN(time) ? undefined : time
-}
-
 export const ARTICLES: Kind<Article> = {
   keyOf: ({ slug }) => slug,
   textOf: ({ content }) => content,
   withText: (article, content) => ({ ...article, content }),
   withoutPassing: (article) => article,
-  dateOf: ({ createdAt }) => timeOf(createdAt),
+  dateOf: ({ createdAt }) => (createdAt === undefined ? undefined : Date.parse(createdAt)),
 }

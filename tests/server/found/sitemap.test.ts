@@ -97,8 +97,8 @@ test('a public address with a sign that XML knows is escaped wherever it stands'
 
 test('an article without a date claims none', () => {
   const articles = [
-    articleAt('dated', { createdAt: '2025-07-28T06:00:00Z' }),
-    articleAt('undated', { createdAt: 'yesterday' }),
+    articleAt('dated', { createdAt: '2025-07-28T06:00:00.000Z' }),
+    articleAt('undated'),
   ]
   const { items } = JSON.parse(jsonFeedOf(snapshotOf({ articles }), site))
   expect(items.map((item: { date_published?: string }) => item.date_published)).toEqual([

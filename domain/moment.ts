@@ -1,0 +1,38 @@
+import { textOf } from './reading.ts'
+
+export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** 28 Jul 2025, July 28, 2025 and the like, maybe after the day of the week. */
+const NAMED = /^(?:[a-z]+,? )?(?:(\d\d?) )?([a-z]{3})[a-z]*(?: (\d\d?))?,? (\d{4})/i
+
+const MOMENT =
+  /^(\d{4}-\d\d-\d\d)(?:(?:T|,? )(\d\d:\d\d(?::\d\d)?)(?:\.\d+)? ?(Z|GMT|UTC)?(?:([+-][01]\d):?([0-5]\d)?)?(?: \(.*\))?)?$/i
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+const numbered = (...[, before, name = '', after, year]: string[]) => {
+  const month = MONTHS.findIndex((each) => each.toLowerCase() === name.toLowerCase())
+  return `${year}-${two(month + 1)}-${two(Number(before ?? after))}`
+}
+
+/** No engine's own guess: each reads other forms, takes a missing zone for its own and 31 February for 3 March or for nothing. */
+const written = (text: string): number => {
+  const [, day, time = '00:00', isUtc, hours, minutes = '00'] =
+    MOMENT.exec(text.replace(NAMED, numbered)) ?? []
+  const there = `${day}T${time}`
+  const clock = new Date(`${there}Z`)
+  if (Number.isNaN(clock.getTime()) || !clock.toISOString().startsWith(there)) return Number.NaN
+  const zone = hours ? `${hours}:${minutes}` : isUtc ? 'Z' : '+05:30'
+  return Date.parse(there + zone)
+}
+
+/**
+ * One moment on every machine, or undefined where it is unclear which. What names no zone is India's; a
+ * number counts milliseconds.
+ */
+export const momentOf = (value: unknown): string | undefined => {
+  const moment = new Date(typeof value === 'number' ? value : written(textOf(value) ?? ''))
+  const iso = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
+  // Microseconds that were taken for milliseconds may have six digits of a year.
+  return /^\d{4}-/.test(iso) ? iso : undefined
+}

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import fc from 'fast-check'
+import { formatDate } from '#domain/dates.ts'
+import { momentOf } from '#domain/moment.ts'
+
+test.each([
+  ['2025-07-28T23:15:00Z', '2025-07-28T23:15:00.000Z'],
+  ['2025-07-28T23:15:00.123456+00:00', '2025-07-28T23:15:00.000Z'],
+  ['2025-07-28 23:15:00+00', '2025-07-28T23:15:00.000Z'],
+  ['2025-07-28 23:15 -0500', '2025-07-29T04:15:00.000Z'],
+  ['Mon, 28 Jul 2025 04:30:00 GMT', '2025-07-28T04:30:00.000Z'],
+  ['Mon Jul 28 2025 10:00:00 GMT+0530 (India Standard Time)', '2025-07-28T04:30:00.000Z'],
+  [1_753_660_800_000, '2025-07-28T00:00:00.000Z'],
+])('%j is %s', (value, expected) => {
+  expect(momentOf(value)).toBe(expected)
+})
+
+test.each([
+  ['2025-07-28', '2025-07-27T18:30:00.000Z'],
+  ['2025-07-28T23:15:00', '2025-07-28T17:45:00.000Z'],
+  ['2025-07-28 00:05:00.123', '2025-07-27T18:35:00.000Z'],
+  ['July 28, 2025', '2025-07-27T18:30:00.000Z'],
+  ['Sept 5, 2025', '2025-09-04T18:30:00.000Z'],
+  ['28 Jul 2025 10:00', '2025-07-28T04:30:00.000Z'],
+  ['Monday, 28 july 2025', '2025-07-27T18:30:00.000Z'],
+])('%j names no zone and is India’s: %s', (value, expected) => {
+  expect(momentOf(value)).toBe(expected)
+})
+
+test.each([
+  ['soon'],
+  ['2025'],
+  ['Jul 2025'],
+  ['article 3'],
+  // The one country’s month is the other’s day.
+  ['7/8/2025'],
+  // Some engines take it for 3 March, others for nothing.
+  ['2025-02-31'],
+  ['Feb 31, 2025'],
+  ['2025-07-28T25:00'],
+  ['2025-07-28T10:00+99:00'],
+  [1e300],
+  [1_753_660_800_000_000],
+  [Number.NaN],
+  [null],
+  [{}],
+])('%j is none', (value) => {
+  expect(momentOf(value)).toBeUndefined()
+})
+
+/** What a machine in that zone makes of them. */
+const readIn = (zone: string, values: readonly unknown[]) =>
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      [
+        ...['--import', 'tsx', '--input-type=module', '--eval'],
+        `import { text } from 'node:stream/consumers'
+         import { formatDate } from '#domain/dates.ts'
+         import { momentOf } from '#domain/moment.ts'
+         const values = JSON.parse(await text(process.stdin))
+         console.log(JSON.stringify({
+           hour: new Date(0).getHours(),
+           read: values.map((value) => [value, momentOf(value), formatDate(value)]),
+         }))`,
+      ],
+      { env: { ...process.env, TZ: zone }, input: JSON.stringify(values), encoding: 'utf8' },
+    ),
+  )
+
+test('machines in other zones read the same day', () => {
+  const date = fc.date({
+    min: new Date('1990-01-01'),
+    max: new Date('2100-01-01'),
+    noInvalidDate: true,
+  })
+  const written = fc
+    .tuple(
+      date,
+      fc.constantFrom(
+        (day: Date) => day.toISOString(),
+        (day: Date) => day.toISOString().slice(0, 10),
+        (day: Date) => day.toISOString().slice(0, 19).replace('T', ' '),
+        (day: Date) => day.toUTCString(),
+        (day: Date) => day.toUTCString().slice(5, -4),
+        (day: Date) => day.toDateString(),
+        (day: Date) => String(day),
+        (day: Date) => day.toLocaleString('en-US'),
+        (day: Date) => day.toLocaleDateString('en-US', { dateStyle: 'long' }),
+        (day: Date) => day.getTime(),
+      ),
+    )
+    .map(([day, write]) => write(day))
+  const values = fc.sample(fc.oneof(written, fc.string(), fc.integer()), 500)
+  const west = readIn('America/Los_Angeles', values)
+  const east = readIn('Pacific/Kiritimati', values)
+  expect(west.hour).not.toBe(east.hour)
+  expect(west.read).toEqual(east.read)
+})
+
+test('whatever is read is written in the one form that every engine reads', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.string(), fc.double()), (value) => {
+      const moment = momentOf(value)
+      if (moment !== undefined) expect(new Date(moment).toISOString()).toBe(moment)
+      expect(formatDate(moment)).toBe(formatDate(value))
+    }),
+  )
+})
