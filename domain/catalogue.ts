@@ -108,12 +108,6 @@ export const openCatalogue = <T extends CourseSummary>(courses: readonly T[]) =>
     ),
   })
 
-  const knows = (wish: Wish): boolean =>
-    FACETS.every((name, facet) => {
-      const value = wish[name]
-      return value === undefined || spellings[facet]?.get(plainText(value)) === value
-    })
-
   /** `found` are the places of the courses that have the words of the search, the best first. */
   const find = (asked: Wish, found?: readonly number[]): Finding<T> => {
     const wish = asSpelled(asked)
@@ -139,6 +133,8 @@ export const openCatalogue = <T extends CourseSummary>(courses: readonly T[]) =>
       if (chosen !== undefined) values.add(chosen)
       return inOrder(name, [...values]).map((choice) => ({
         ...choice,
+        // What is chosen bears the address's own spelling, by which it is known there.
+        value: (choice.value === chosen && asked[name]) || choice.value,
         count: counts[facet]?.get(choice.value) ?? 0,
       }))
     }
@@ -170,5 +166,5 @@ export const openCatalogue = <T extends CourseSummary>(courses: readonly T[]) =>
     return ways.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
   }
 
-  return { asSpelled, knows, find }
+  return { find }
 }

@@ -1,4 +1,5 @@
-import { bandOf, DURATIONS, daysOf, feesOf, PRICES } from './bands.ts'
+import { type Band, bandOf, DURATIONS, daysOf, feesOf, PRICES } from './bands.ts'
+import { CATEGORIES } from './category.ts'
 import type { CourseSummary } from './course.ts'
 
 /** What a list can be narrowed by, in the order in which an address names it. */
@@ -20,6 +21,15 @@ export const LONGEST_QUERY = 80
 /** Longer than any level or type. */
 const LONGEST_VALUE = 40
 
+const names = (bands: readonly Band[]) => bands.map(({ name }) => name)
+
+/** All that can be asked for of some facets; what the others may be is the catalogue's to say. */
+const KNOWN: { readonly [facet in FacetName]?: readonly string[] } = {
+  category: CATEGORIES,
+  duration: names(DURATIONS),
+  price: names(PRICES),
+}
+
 type Query = { readonly get: (name: string) => string | null }
 
 const cut = (text: string | null, length: number) =>
@@ -33,14 +43,15 @@ const cut = (text: string | null, length: number) =>
     .join('')
     .trim()
 
-/** What an address asks for; a name without a value asks for nothing. */
+/** What an address asks for; a name without a value, or with one that nothing can be, asks for nothing. */
 export const wishOf = (query: Query): Wish => {
   const q = cut(query.get('q'), LONGEST_QUERY)
   const sort = SORTS.find((each) => each === query.get('sort'))
   const facets = FACETS.map((name) => [name, cut(query.get(name), LONGEST_VALUE)] as const)
+  const asked = facets.filter(([name, value]) => KNOWN[name]?.includes(value) ?? value !== '')
   return {
     ...(q && { q }),
-    ...Object.fromEntries(facets.filter(([, value]) => value !== '')),
+    ...Object.fromEntries(asked),
     ...(sort && { sort }),
   }
 }

@@ -185,6 +185,19 @@ test('a shared address shows the same; further pages come below', async () => {
   expect(calls).toEqual([])
 })
 
+test('a value that somebody wrote by hand is one and the same in the list, above it and in its filter', async () => {
+  const { page } = await open('/all-course?level=beginner&type=Lecture&price=9')
+  expect(placeOf(page)).toBe('/all-course?level=beginner&type=Lecture')
+  await shows(heading(page, 'No courses found.'))
+  expect(await filter(page, 'Price').inputValue()).toBe('')
+  expect(await filter(page, 'Type').inputValue()).toBe('Lecture')
+  expect(await filter(page, 'Level').locator('option:checked').innerText()).toMatch(/^Beginner/)
+  await page.getByRole('link', { name: 'Remove Lecture' }).click()
+  await shows(heading(page, '27 courses found'))
+  await shows(page.getByRole('link', { name: 'Remove Beginner' }))
+  expect(await filter(page, 'Level').locator('option:checked').innerText()).toBe('Beginner (27)')
+})
+
 test('with nothing left, one filter less is offered, with what it would leave', async () => {
   const { page } = await open('/all-course?type=Workshop&duration=longer')
   await shows(heading(page, 'No courses found.'))
