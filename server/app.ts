@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { covers } from './covers/covers.ts'
 import type { Intake } from './enquiries/intake.ts'
 import { enquirySender } from './enquiries/sendEnquiry.ts'
-import { type Build, buildId } from './files/build.ts'
+import type { Build } from './files/build.ts'
 import { builtFiles } from './files/files.ts'
 import { serviceWorker } from './files/serviceWorker.ts'
 import { findApi } from './find/findApi.ts'
@@ -61,7 +61,6 @@ export const createApp = (parts: Parts) => {
   const api = scenarios?.api(parts.api) ?? parts.api
   const find = findApi(snapshots, log)
   const fetch = apiFetch(inProcess({ api, find }))
-  const id = buildId(build)
   const hosts = hostsOf(config.site)
   const known = standIn({ snapshots, hosts })
   const drawWith = (through: PageRequest['fetch'], inPlace?: StandIn) =>
@@ -96,7 +95,7 @@ export const createApp = (parts: Parts) => {
           siteUrl: config.SITE_URL,
           proxies: config.TRUST_PROXY,
           routes: Object.keys(build.manifest.pages),
-          build: id,
+          build: build.id,
         }),
       )
       .all('/assets/*', () => faultAnswer(noSuchAsset))

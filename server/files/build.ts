@@ -28,6 +28,8 @@ export type BuiltFile = {
 export type Style = { readonly text: string; readonly hash: string }
 
 export type Build = {
+  /** One and the same on every instance that serves these files; another as soon as one of them differs. */
+  readonly id: string
   readonly folder: string
   readonly manifest: Manifest
   /** By their paths; there are none while the site is being developed and its styles change. */
@@ -37,19 +39,9 @@ export type Build = {
   readonly worker?: string
 }
 
-const idOf = (files: Build['files']) => {
+export const buildIdOf = (files: Build['files']): string => {
   const names = files.map(({ path, hash }) => `${path} ${hash}`).sort()
   return createHash('sha256').update(names.join('\n')).digest('base64url').slice(0, 10)
-}
-
-const ids = new WeakMap<Build['files'], string>()
-
-/** One and the same on every instance that serves these files; another as soon as one of them differs. */
-export const buildId = ({ files }: Pick<Build, 'files'>): string => {
-  // Kept, as a page under a scenario is drawn by a part of its own, which asks for it anew.
-  const id = ids.get(files) ?? idOf(files)
-  ids.set(files, id)
-  return id
 }
 
 const read = async <T>(folder: string, name: string): Promise<T> =>
@@ -72,5 +64,6 @@ export const loadBuild = async (build: string): Promise<Build> => {
     readFile(join(build, 'worker/worker.js'), 'utf8').catch(() => undefined),
   ])
   const styles = await stylesOf(folder, files)
-  return { folder, manifest, styles, files, ...(worker !== undefined && { worker }) }
+  const id = buildIdOf(files)
+  return { id, folder, manifest, styles, files, ...(worker !== undefined && { worker }) }
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { paths } from '#domain/paths.ts'
 import type { Config } from '#server/config.ts'
 import { textAnswer } from '#server/http/answer.ts'
-import { type Build, buildId } from './build.ts'
+import type { Build } from './build.ts'
 
 /** Takes the place of the one that browsers have, removes what it kept, and itself. */
 const WITHDRAWAL = `addEventListener('install', () => skipWaiting())
@@ -21,7 +21,7 @@ const HEADERS = {
 
 export const serviceWorker = (build: Build, { OFFLINE, LAB, site }: Config) => {
   const told = {
-    build: buildId(build),
+    build: build.id,
     assets: build.manifest.kept ?? [],
     apis: [...new Set([site.courseApi, site.groupApi])].filter(Boolean),
     fallback: paths.offline,

@@ -1,6 +1,6 @@
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
-import { type Build, buildId } from '#server/files/build.ts'
+import type { Build } from '#server/files/build.ts'
 import { contentPolicy } from '#server/http/contentPolicy.ts'
 import { type Kept, keptOf } from '#server/http/kept.ts'
 import type { Cached } from '#server/http/staleCache.ts'
@@ -37,7 +37,6 @@ export const createDrawPage = ({
   site,
 }: Parts): DrawPage => {
   const { entry, fonts } = build.manifest
-  const id = buildId(build)
   return async (url, reply) => {
     let lacking = false
     const watched: PageRequest['fetch'] = async (request) => {
@@ -59,7 +58,7 @@ export const createDrawPage = ({
     const answer = await render({ url, site, fetch: watched, ...(reply && { reply }) })
     const head = { ...answer.head, path: canonicalPath(url), shared: sharedPath(url) }
     const styles = pageStyles(answer.chunk, build)
-    const parts = { entry, fonts, styles, site, build: id }
+    const parts = { entry, fonts, styles, site, build: build.id }
     const kept = keptOf(...documentOf({ ...answer, head }, parts))
     // Before it takes the place of the one that is served meanwhile.
     await kept.brotli()

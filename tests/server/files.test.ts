@@ -34,7 +34,6 @@ beforeAll(async () => {
   site = await testSite({
     build: {
       folder,
-      manifest: { entry: { js: [], css: [] }, pages: {}, fonts: [] },
       files: [
         listed('/main.js'),
         listed('/plain.txt', { type: 'text/plain', br: false, gz: false, immutable: false }),

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { buildId } from '#server/files/build.ts'
 import { createGate } from '#server/life/gate.ts'
 import { measurePressure } from '#server/life/pressure.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
@@ -11,11 +10,10 @@ let site: TestSite | undefined
 afterEach(() => site?.stop())
 
 const build = {
-  folder: '',
-  files: [],
+  id: 'tested',
   manifest: { entry: { js: [], css: [] }, pages: { home: { js: [], css: [] } }, fonts: [] },
 }
-const beacon = JSON.stringify({ route: 'home', build: buildId(build), values: { LCP: 1_200 } })
+const beacon = JSON.stringify({ route: 'home', build: build.id, values: { LCP: 1_200 } })
 
 /** The event loop stands still, without keeping a processor from others. */
 const block = (milliseconds: number) =>

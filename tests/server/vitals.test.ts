@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { buildId } from '#server/files/build.ts'
 import { startHousekeeping } from '#server/life/housekeeping.ts'
 import { createLog } from '#server/log.ts'
 import { countVisit } from '#server/store/vitals.ts'
@@ -8,11 +7,10 @@ import { type TestSite, testSite } from '#tests/support/site.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 const build = {
-  folder: '',
-  files: [],
+  id: 'tested',
   manifest: { entry: { js: [], css: [] }, pages: { home: { js: [], css: [] } }, fonts: [] },
 }
-const visit = { route: 'home', build: buildId(build), values: { LCP: 1_200, CLS: 0.02 } }
+const visit = { route: 'home', build: build.id, values: { LCP: 1_200, CLS: 0.02 } }
 
 let site: TestSite
 beforeAll(async () => {

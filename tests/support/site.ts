@@ -9,12 +9,13 @@ import { freshData } from './freshData.ts'
 type Wish = {
   readonly environment?: Readonly<Record<string, string>>
   readonly render?: Renderer
-  readonly build?: Build
+  readonly build?: Partial<Build>
   readonly log?: Log
   readonly pressure?: Pressure
 }
 
 const EMPTY_BUILD: Build = {
+  id: 'empty',
   folder: '',
   manifest: { entry: { js: [], css: [] }, pages: {}, fonts: [] },
   files: [],
@@ -26,7 +27,7 @@ const CALM: Pressure = { delay: () => 0, stop: () => {} }
 const noPages: Renderer = () => Promise.reject(new Error('this site was started without pages'))
 
 /** The real server on a free port with an empty store; what draws pages and what the machine is may be passed in. */
-export const testSite = async ({ environment, ...parts }: Wish = {}) => {
+export const testSite = async ({ environment, build, ...parts }: Wish = {}) => {
   const data = await freshData()
   const config = readConfig({
     PORT: '0',
@@ -37,7 +38,7 @@ export const testSite = async ({ environment, ...parts }: Wish = {}) => {
   })
   const site = await startSite({
     config,
-    build: EMPTY_BUILD,
+    build: { ...EMPTY_BUILD, ...build },
     render: noPages,
     pressure: CALM,
     ...parts,

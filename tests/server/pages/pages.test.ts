@@ -9,8 +9,6 @@ beforeAll(async () => {
     render: coursePages,
     environment: { SITE_URL: 'https://www.patang.example' },
     build: {
-      folder: '',
-      files: [],
       manifest: {
         entry: { js: ['/assets/main.1.js'], css: ['/assets/main.1.css'] },
         pages: { course: { js: ['/assets/course.1.js'], css: ['/assets/course.1.css'] } },

@@ -15,8 +15,6 @@ beforeAll(async () => {
   site = await testSite({
     render: coursePages,
     build: {
-      folder: '',
-      files: [],
       styles: new Map([
         [FRAME, style('body{margin:0}')],
         [COURSE, style('h1{color:red}')],
