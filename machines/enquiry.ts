@@ -33,6 +33,8 @@ export type EnquiryEvent =
   | { readonly type: 'left'; readonly field: EnquiryField }
   /** A kept draft, or what was typed before the page came to life. */
   | { readonly type: 'restored'; readonly values: Partial<EnquiryValues> }
+  /** The form was left while these were on their way, and is opened again before the answer. */
+  | { readonly type: 'reopened'; readonly values: EnquiryValues }
   | ({ readonly type: 'submitted' } & Submitted)
   | { readonly type: 'stayed' }
   | { readonly type: 'home.wanted' }
@@ -62,6 +64,7 @@ export const enquiryMachine = setup({
     restore: assign(({ context }, values: Partial<EnquiryValues>) =>
       restoredDraft(context, values),
     ),
+    recall: assign((_, values: EnquiryValues) => ({ values, faults: {} })),
     judge: assign(({ context }, today: string) => ({ faults: faultsOf(context.values, today) })),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     focusSummary: () => {},
@@ -125,6 +128,10 @@ export const enquiryMachine = setup({
           description: 'Nothing stands against the form but what leaving a field has found.',
           meta: { spec: '5', texts: [EMAIL_FAULT, MOBILE_FAULT] },
           on: {
+            reopened: {
+              target: '#enquiry.submitting',
+              actions: { type: 'recall', params: ({ event }) => event.values },
+            },
             submitted: {
               guard: { type: 'waitsForLine', params: ({ event }) => event },
               target: 'unsent',

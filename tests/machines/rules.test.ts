@@ -32,6 +32,7 @@ const enquiryEvent: fc.Arbitrary<EnquiryEvent> = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom(
       { type: 'submitted' as const, today: '2026-03-11' },
+      { type: 'reopened' as const, values: right },
       { type: 'stayed' as const },
       { type: 'home.wanted' as const },
     ),

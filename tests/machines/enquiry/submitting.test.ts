@@ -68,6 +68,35 @@ describe('submitting', () => {
   })
 })
 
+describe('a form that is opened again while what it sent is on its way', () => {
+  const reopened = () => {
+    const form = start({ values: { ...right, name: '', email: 'asha@example.in' } })
+    form.tell({ type: 'left', field: 'email' })
+    form.tell({ type: 'reopened', values: right })
+    return form
+  }
+
+  test('waits for the answer with what was sent, and can’t be changed or sent', async () => {
+    const { tell, send, state, context } = reopened()
+    expect(state()).toEqual({ submitting: 'waiting' })
+    expect([context().values, context().faults]).toEqual([right, {}])
+    tell({ type: 'changed', field: 'name', value: 'Someone else' })
+    tell(submitted)
+    tell({ type: 'reopened', values: { ...right, name: 'Someone else' } })
+    expect(context().values).toEqual(right)
+    expect(send.calls).toHaveLength(1)
+    await send.call().resolve()
+    expect(state()).toEqual({ thanking: 'counting' })
+  })
+
+  test('shows a refusal as if it had never been left', async () => {
+    const { send, state, context } = reopened()
+    await send.call().reject()
+    expect(state()).toEqual({ editing: 'refused' })
+    expect(context().values).toEqual(right)
+  })
+})
+
 describe('the message of a refusal', () => {
   const refused = async () => {
     const form = start()

@@ -29,6 +29,7 @@ test('every state and every transition is reached, and no others', () => {
         { type: 'changed', field: 'email', value: 'asha@example.com' },
         { type: 'left', field: 'email' },
         { type: 'restored', values },
+        { type: 'reopened', values },
         { type: 'submitted', today },
         { type: 'submitted', today, hasLine: false },
         { type: 'stayed' },
@@ -39,7 +40,10 @@ test('every state and every transition is reached, and no others', () => {
       ],
       check: (snapshot, path) => {
         const { faults, secondsLeft } = snapshot.context
-        const sent = path.some((step) => typeof step === 'object' && step.type === 'submitted')
+        const sent = path.some(
+          (step) =>
+            typeof step === 'object' && (step.type === 'submitted' || step.type === 'reopened'),
+        )
         if (snapshot.matches('thanking') || snapshot.matches('leaving'))
           expect([sent, path.includes('send done')]).toEqual([true, true])
         if (snapshot.matches({ editing: 'faulty' })) expect(hasFaults(faults)).toBe(true)
@@ -70,6 +74,7 @@ test('every state and every transition is reached, and no others', () => {
         'editing: submitted → editing.faulty',
         'editing: submitted → submitting',
         'editing.filling: submitted → editing.unsent',
+        'editing.filling: reopened → submitting',
         'editing.faulty: always → editing.filling',
         'editing.refused: changed → editing.filling',
         'submitting.waiting: after phoneOffer → submitting.offeringPhone',
