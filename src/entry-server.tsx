@@ -11,6 +11,7 @@ import { writePageState } from '#app/pageState.ts'
 import { loadPage } from '#app/pages.ts'
 import { routeOf } from '#app/routes.ts'
 import { Site } from '#app/Site.tsx'
+import { EMBEDDED } from '#domain/embedded.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site as SiteFacts } from '#domain/site.ts'
 import { DrawnOnce } from '#ui/Still.tsx'
@@ -19,12 +20,10 @@ type PageRequest = {
   /** Path and query. */
   readonly url: string
   readonly site: SiteFacts
+  /** Answers for `EMBEDDED` too. */
   readonly fetch: (request: Request) => Promise<Response>
   readonly reply?: EnquiryReply
 }
-
-/** The origin under which `fetch` answers for the embedded API; it is never looked up. */
-const EMBEDDED = 'http://embedded.invalid'
 
 /** The end of `<!--$!-->`, React's mark for a part that it left to the browser. A search for `$` finds it sooner than one for `<`. */
 const LEFT_OUT = '$!-->'

@@ -1,8 +1,6 @@
+import { EMBEDDED } from '#domain/embedded.ts'
 import type { Site } from '#domain/site.ts'
 import type { PageRequest } from './renderer.ts'
-
-/** Stands for this process's own API; the name can't be looked up, so a slip can't leave the house. */
-export const EMBEDDED = 'http://embedded.invalid'
 
 /** Whom to ask for courses and for articles. */
 export const hostsOf = ({ courseApi, groupApi }: Site) => ({

@@ -8,7 +8,7 @@ export type PageRequest = {
   /** Path and query. */
   readonly url: string
   readonly site: Site
-  /** Answers http://embedded.invalid from this process, everything else over HTTP. */
+  /** Answers `EMBEDDED` from this process, everything else over HTTP. */
   readonly fetch: (request: Request) => Promise<Response>
   readonly reply?: EnquiryReply
 }

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { EMBEDDED } from '#domain/embedded.ts'
 import {
   readScenario,
   SCENARIO,
@@ -9,7 +10,6 @@ import {
 import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { keptOf } from '#server/http/kept.ts'
-import { EMBEDDED } from '#server/pages/apiFetch.ts'
 import type { DrawPage } from '#server/pages/drawPage.ts'
 import { pages } from '#server/pages/pages.ts'
 import type { PageRequest } from '#server/pages/renderer.ts'

@@ -1,5 +1,5 @@
+import { EMBEDDED } from '#domain/embedded.ts'
 import type { Log } from '#server/log.ts'
-import { EMBEDDED } from '#server/pages/apiFetch.ts'
 import type { PageRequest } from '#server/pages/renderer.ts'
 import { HostFault } from './ask.ts'
 import type { StandIn } from './standIn.ts'

@@ -1,10 +1,11 @@
+import { EMBEDDED } from '#domain/embedded.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 
 /** A stand-in for the built page renderer that makes real calls, for what the server does around it. */
 export const coursePages: Renderer = async ({ url, site, fetch, reply }) => {
-  const { pathname } = new URL(url, 'http://embedded.invalid')
+  const { pathname } = new URL(url, EMBEDDED)
   const id = pathname.split('/')[2]
-  const host = site.courseApi || 'http://embedded.invalid'
+  const host = site.courseApi || EMBEDDED
   const address = `${host}/api/courses${id ? `/${id}` : ''}`
   const response = await fetch(new Request(address)).catch(() => undefined)
   const status = response?.ok ? 200 : response?.status === 404 ? 404 : 503

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { EMBEDDED } from '#domain/embedded.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { readShelves, writeShelves } from '#server/snapshot/shelvesFile.ts'
@@ -458,7 +459,7 @@ test('the embedded catalogue is read in this process, and its texts with it', as
   try {
     const snapshots = createSnapshots({
       config: { ...site.config, DATA_DIR: folder },
-      api: { fetch: (request) => fetch(request.url.replace('http://embedded.invalid', site.url)) },
+      api: { fetch: (request) => fetch(request.url.replace(EMBEDDED, site.url)) },
       log: createLog('off'),
     })
     running.push(snapshots)
