@@ -1,8 +1,20 @@
-import { StrictMode } from 'react'
+import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { EnquiryOutcome } from '#features/enquiry/EnquiryOutcome.tsx'
+import { lastOutcome, watchOutcomes } from '#features/enquiry/outcomes.ts'
 import { OfflineLine } from '#features/offline/OfflineLine.tsx'
 import { registerWorker } from '#features/offline/worker.ts'
 import { onArrival } from './arrivals.ts'
+
+/** What the visitor may want to know wherever they are. */
+const FootLine = () => {
+  const outcome = useSyncExternalStore(watchOutcomes, lastOutcome)
+  return (
+    <OfflineLine onArrival={onArrival}>
+      {outcome && <EnquiryOutcome outcome={outcome} />}
+    </OfflineLine>
+  )
+}
 
 const showLine = () => {
   const place = document.createElement('div')
@@ -10,7 +22,7 @@ const showLine = () => {
   document.body.append(place)
   createRoot(place).render(
     <StrictMode>
-      <OfflineLine onArrival={onArrival} />
+      <FootLine />
     </StrictMode>,
   )
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { examine } from '#tests/support/axe.ts'
 import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { ENQUIRIES, held, refused } from '#tests/support/network.ts'
@@ -16,6 +17,25 @@ const isAlive = (page: Page) =>
     Object.keys(control).some((key) => key.startsWith('__reactFiber')),
   )
 const POST = 'POST /api/enquiries'
+/** At the foot of the window, wherever the visitor is. */
+const line = (page: Page) => page.locator('#line').getByRole('status')
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** Sends an enquiry that is held back on its way. */
+const sent = async (page: Page) => {
+  const gate = await held(page, ENQUIRIES)
+  await fillIn(page)
+  await submitButton(page).click()
+  await shows(sending(page))
+  await eventually(() => gate.waiting.length, 1)
+  return gate
+}
+
+const leaveFor = async (page: Page, name: string, path: string) => {
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
+  await eventually(() => pathOf(page), path)
+  await alive(page)
+}
 
 test('submitting: the button is disabled and reads Submitting..., whatever is clicked meanwhile', async () => {
   const { page, calls } = await open(AT)
@@ -185,6 +205,85 @@ test('a form that came back with faults is not taken from under the fingers, and
   await alive(page)
   await eventually(() => field(page, 'Email').inputValue(), 'sample@mail.c')
   expect(await field(page, 'Comments').inputValue()).toBe(WRITTEN.Comments)
+})
+
+describe('a form that is left before the answer', () => {
+  test('accepted: that is told wherever the visitor is by then, until it is put away', async () => {
+    const { page, complaints } = await visitor()
+    const late = await held(page, /\/assets\/background\..*js/)
+    await page.goto(AT)
+    await alive(page)
+    const gate = await sent(page)
+    await leaveFor(page, 'Blog', '/blog')
+    await gate.release()
+    await eventually(() => page.evaluate(() => sessionStorage.length), 0)
+    // Whoever tells it comes only now.
+    expect(await line(page).count()).toBe(0)
+    await late.release()
+    await shows(line(page).getByText(`Your enquiry about ${COURSE_NAME} has reached us.`))
+    await leaveFor(page, 'About us', '/about-us')
+    await shows(line(page).getByText(/has reached us/))
+    await page.emulateMedia({ media: 'print' })
+    await hides(line(page))
+    await page.emulateMedia({ media: 'screen' })
+    await line(page).getByRole('button', { name: 'Close' }).press('Enter')
+    await eventually(() => line(page).innerText(), '')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(complaints).toEqual([])
+  })
+
+  test('refused: one line says so, before what it says of the connection, and leads back to what was typed', async () => {
+    const { page } = await open(AT)
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (ENQUIRIES.test(request.url())) keys.push(request.headers()['idempotency-key'])
+    })
+    const gate = await sent(page)
+    await leaveFor(page, 'Blog', '/blog')
+    await page.context().setOffline(true)
+    await shows(line(page).getByText(/^You are offline\./))
+    await Promise.all(gate.waiting.splice(0).map((route) => route.abort()))
+    await shows(line(page).getByText(/did not go through/))
+    expect(await line(page).innerText()).not.toMatch(/offline|reached/)
+    expect((await examine(page)).wrong).toEqual([])
+    await page.context().setOffline(false)
+    await line(page).getByRole('link', { name: 'Open the form and send it again' }).click()
+    await eventually(() => pathOf(page), AT)
+    for (const [label, text] of Object.entries(WRITTEN))
+      await eventually(() => field(page, label as keyof typeof WRITTEN).inputValue(), text)
+    await eventually(() => line(page).innerText(), '')
+    await page.unroute(ENQUIRIES)
+    await submitButton(page).click()
+    await shows(dialog(page))
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+
+  test('opened again meanwhile: it waits as it did, sends nothing twice and shows the answer itself', async () => {
+    const { page, calls } = await open(AT)
+    const gate = await sent(page)
+    await leaveFor(page, 'Blog', '/blog')
+    await page.goBack()
+    await shows(sending(page))
+    expect(await field(page, 'Comments').inputValue()).toBe(WRITTEN.Comments)
+    await field(page, 'Full name').press('Enter')
+    await gate.release()
+    await shows(dialog(page))
+    expect(calls.filter((call) => call === POST)).toHaveLength(1)
+    expect(await line(page).innerText()).toBe('')
+  })
+
+  test('one that is not left says it in its own place only', async () => {
+    const { page } = await open(AT)
+    const gate = await sent(page)
+    await Promise.all(gate.waiting.splice(0).map((route) => route.abort()))
+    await shows(page.getByText(FAILED, { exact: true }))
+    await line(page).waitFor({ state: 'attached' })
+    expect(await line(page).innerText()).toBe('')
+    await gate.release()
+    await submitButton(page).click()
+    await shows(dialog(page))
+    expect(await line(page).innerText()).toBe('')
+  })
 })
 
 test('the form is about the course that its address names', async () => {

@@ -13,7 +13,9 @@ import { useSite } from '#ui/site.tsx'
 import { useMachine } from '#ui/useMachine.ts'
 import { forgetDraft, keepDraft, readDraft } from './keptDraft.ts'
 import { type Letter, openLetter } from './letter.ts'
+import { forgetFailure } from './outcomes.ts'
 import { typedValues, writtenIn } from './typedValues.ts'
+import { sendOnce, valuesUnderWay } from './underWay.ts'
 
 /** Id of the summary of faults. */
 export const SUMMARY = 'enquiry-faults'
@@ -51,8 +53,8 @@ export const useEnquiry = (
 
   const machine = enquiryMachine.provide({
     actors: {
-      send: fromPromise<unknown, EnquiryValues>(({ input }) =>
-        opened().send(input, isTrapped(form.current)),
+      send: fromPromise<unknown, EnquiryValues>(({ input, signal }) =>
+        sendOnce(course, input, signal, () => opened().send(input, isTrapped(form.current))),
       ),
     },
     actions: {
@@ -74,6 +76,9 @@ export const useEnquiry = (
   useEffect(() => {
     const kept = readDraft(course.id)
     letter.current ??= openLetter(store, course, siteName, kept, hasText(form.current))
+    forgetFailure(course.id)
+    const underWay = valuesUnderWay(course.id)
+    if (underWay) return send({ type: 'reopened', values: underWay })
     if (form.current === null) return
     const typed = writtenIn(typedValues(form.current))
     const values = { ...kept.values, ...typed }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { offlineCopy } from '#content/offlineCopy.ts'
 import { formatDate } from '#domain/dates.ts'
 import { connectionMachine } from '#machines/connection.ts'
@@ -18,10 +18,12 @@ const pathHere = () => location.pathname + location.search
 type OfflineLineProps = {
   /** Calls back after each change of path, and returns what ends that. */
   readonly onArrival: (then: () => void) => () => void
+  /** Other news, told first: one thing is said at a time. */
+  readonly children?: ReactNode
 }
 
-/** One line at the foot of the window, while there is something to say of the connection. */
-export const OfflineLine = ({ onArrival }: OfflineLineProps) => {
+/** One line at the foot of the window, while there is news or something to say of the connection. */
+export const OfflineLine = ({ onArrival, children }: OfflineLineProps) => {
   const [kept, setKept] = useState(keptMarkHere)
   const [isRenewed, setRenewed] = useState(false)
   const [state] = useMachine(machine, {
@@ -56,22 +58,24 @@ export const OfflineLine = ({ onArrival }: OfflineLineProps) => {
     if (isUnreachable) return line.unreachable
     return isRenewed ? line.renewed : ''
   }
+  const ofConnection = words() && (
+    <>
+      {words()}
+      {isLost && kept !== undefined && ` ${line.kept(formatDate(keptSince(kept)))}`}
+      {!isLost && (
+        <>
+          {' '}
+          <button type="button" onClick={() => location.reload()}>
+            {line.show}
+          </button>
+        </>
+      )}
+    </>
+  )
+  const said = children ?? ofConnection
   return (
     <div role="status" className={css.line} data-print="hide">
-      {words() && (
-        <p className={css.words}>
-          {words()}
-          {isLost && kept !== undefined && ` ${line.kept(formatDate(keptSince(kept)))}`}
-          {!isLost && (
-            <>
-              {' '}
-              <button type="button" className={css.show} onClick={() => location.reload()}>
-                {line.show}
-              </button>
-            </>
-          )}
-        </p>
-      )}
+      {said && <p className={css.words}>{said}</p>}
     </div>
   )
 }

@@ -1,0 +1,16 @@
+type OutcomeCopy = {
+  readonly sent: (course: string) => string
+  readonly failed: (course: string) => string
+  readonly again: string
+  readonly close: string
+}
+
+/** What is said of an enquiry whose form was left before the answer came. */
+export const outcomeCopy = {
+  sent: (course: string) =>
+    `Thank you. Your enquiry about ${course} has reached us. We will call you on the day and at the time you chose.`,
+  failed: (course: string) =>
+    `Something went wrong: your enquiry about ${course} did not go through.`,
+  again: 'Open the form and send it again',
+  close: 'Close',
+} as const satisfies OutcomeCopy
