@@ -71,8 +71,9 @@ export const createSnapshots = ({ config, api, log, pace, now = Date.now }: Part
   const publish = (next: Shelves) => {
     if (isEmpty(next)) return
     const before = snapshot
-    shelves = next
+    // First: the next round must not begin with shelves that this one can’t read.
     snapshot = snapshotOf(next)
+    shelves = next
     if (before?.version === snapshot.version) return
     for (const listener of listeners) listener(snapshot)
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -414,6 +415,20 @@ describe('on disk', () => {
       expect(logged.filter((line) => line.includes('DAMAGED'))).toHaveLength(1)
     },
   )
+
+  test('a file that was sealed anew over an entry that is none is read anew, too', async () => {
+    await spoilFile((text) => {
+      const lines = text
+        .replace(/"entry":\{.*\}/, '"entry":null}')
+        .split('\n')
+        .slice(0, -2)
+      const sealed = lines.map((line) => `${line}\n`).join('')
+      const seal = createHash('sha256').update(sealed).digest('base64url')
+      return `${sealed}${JSON.stringify({ seal })}\n`
+    })
+    expect(await start().ready()).toMatchObject({ whole: true })
+    expect(logged.map((line) => JSON.parse(line).where)).toEqual(['snapshot.file'])
+  })
 
   test('another host’s file is as good as none, and no fault', async () => {
     await spoilFile((text) => text.replace('PATANG', 'OTHER'))
