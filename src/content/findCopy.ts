@@ -46,14 +46,14 @@ export const findCopy = {
   list: {
     label: 'Courses',
     seeAll: (text: string) => `See all courses for “${text}”`,
-    searchAll: (text: string) => `Search the whole texts for “${text}”`,
-    nothing: (text: string) => `Nothing was found at once for “${text}”. You might look further:`,
-    partial: 'These have some of the words:',
+    searchAll: (text: string) => `Search the full descriptions for “${text}”`,
+    nothing: (text: string) => `No quick match for “${text}”. Try one of these:`,
+    partial: 'These match some of your words:',
     mentions: (words: string) => `Mentions ${words}`,
     allOf: (category: string) => `All ${category} courses`,
     status: (count: number) =>
       count === 0
-        ? 'Nothing was found at once. Use the arrow keys to look further.'
+        ? 'No quick match. Use the arrow keys to see what to try.'
         : `${courses(count)} found. Use the arrow keys to choose.`,
   },
   filters: {
@@ -92,7 +92,7 @@ export const findCopy = {
     more: 'More courses',
     remove: (label: string) => `Remove ${label}`,
     clear: 'Clear all',
-    loosen: 'You could leave one thing out:',
+    loosen: 'Try leaving one thing out:',
     loosened: (label: string, count: number) => `Without ${label}: ${courses(count)}`,
     allCourses: 'See all courses',
     ask: (phone: string) => `Ask us on ${phone}`,

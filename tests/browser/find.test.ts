@@ -118,7 +118,7 @@ test('the keys of an input method belong to it: they choose and send nothing', a
 test('where nothing is found there is a way on, in the list and on the page', async () => {
   const { page, complaints } = await open('/all-course')
   await box(page).fill('zzzzzz')
-  await shows(page.getByText('Nothing was found at once for “zzzzzz”. You might look further:'))
+  await shows(page.getByText('No quick match for “zzzzzz”. Try one of these:'))
   await option(page, 'All NON IT courses').click()
   await eventually(() => placeOf(page), '/all-course?category=NON+IT')
   expect(await box(page).inputValue()).toBe('')

@@ -27,14 +27,14 @@ test('a course is offered by a word that the index has, and after it all that a 
   ])
 })
 
-test('a word that was too much to send is searched for in the whole texts, not said to be nowhere', () => {
+test('a word that was too much to send is searched for in the full descriptions, not said to be nowhere', () => {
   expect(titlesFor(' kiln ').at(-1)).toEqual([
-    'Search the whole texts for “kiln”',
+    'Search the full descriptions for “kiln”',
     '/all-course?q=kiln',
   ])
   const { note, status } = answersTo(index, 'kiln')
-  expect(note).toBe('Nothing was found at once for “kiln”. You might look further:')
-  expect(status).toBe('Nothing was found at once. Use the arrow keys to look further.')
+  expect(note).toBe('No quick match for “kiln”. Try one of these:')
+  expect(status).toBe('No quick match. Use the arrow keys to see what to try.')
 })
 
 test('all courses of a category are a way on too, before that search', () => {
@@ -45,5 +45,5 @@ test('all courses of a category are a way on too, before that search', () => {
 })
 
 test('some of the words are said to be some, and nothing of the others', () => {
-  expect(answersTo(index, 'clay kiln').note).toBe('These have some of the words:')
+  expect(answersTo(index, 'clay kiln').note).toBe('These match some of your words:')
 })
