@@ -1,4 +1,5 @@
 import { MOBILE_LENGTH } from './constants.ts'
+import { isDay } from './dates.ts'
 import { isMobile } from './mobile.ts'
 
 /** The fields that a visitor fills in, in the order of the form. */
@@ -49,12 +50,6 @@ const LABELS: Readonly<Record<EnquiryField, string>> = {
   date: 'Please choose a preferred date.',
   time: 'Please choose a preferred time.',
   comments: 'Please write a comment or question.',
-}
-
-// Date.parse takes 31 February for 3 March, so the day has to come back as it went in.
-const isDay = (value: string) => {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
 const isTooLong = (field: EnquiryField, value: string) =>

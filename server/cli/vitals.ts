@@ -1,3 +1,4 @@
+import { isDay } from '#domain/dates.ts'
 import { type Counted, p75Of, VITAL_LIMITS, VITALS, type Vital } from '#domain/vitals.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'
@@ -24,8 +25,7 @@ type Row = Counted & { readonly route: string; readonly vital: string }
 
 const since = (asked: string | undefined): string => {
   if (asked === undefined) return dayOf(Date.now() - 28 * DAY)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(asked) || Number.isNaN(Date.parse(asked)))
-    throw new Misuse('--since is not a day such as 2025-07-28.')
+  if (!isDay(asked)) throw new Misuse('--since is not a day such as 2025-07-28.')
   return asked
 }
 

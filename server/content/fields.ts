@@ -1,3 +1,4 @@
+import { isDay } from '#domain/dates.ts'
 import { momentOf } from '#domain/moment.ts'
 import type { Fields } from '#domain/reading.ts'
 import { BadContent } from './frontMatter.ts'
@@ -38,11 +39,6 @@ export const moment: Read<string> = (value) => {
   if (read !== undefined) return read
   throw new Error(value === undefined ? 'is missing' : 'is not a date such as 2025-07-28')
 }
-
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text)
 
 /** A day, or each month's day of that number; every month has 28. */
 export const lastDay: Read<string> = (value) => {

@@ -65,6 +65,7 @@ test('since and build choose', () => {
 
 test.each([
   [['--since', 'monday'], '--since is not a day'],
+  [['--since', '2025-02-31'], '--since is not a day'],
   [['list'], 'There is no command list.'],
   [['--sort'], "Unknown option '--sort'"],
 ])('%j is answered with what is wrong and the help', (words, answer) => {
