@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { navigation } from '#content/navigation.ts'
 import { paths } from '#domain/paths.ts'
@@ -32,6 +32,10 @@ export const Nav = () => {
   const menu = useRef<HTMLElement>(null)
   // A browser without popovers shows the list all the time and has nothing to close.
   const close = () => menu.current?.hidePopover?.()
+  // The button opens and closes it by itself.
+  const closeBehind = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !relatedTarget.closest('nav, [popovertarget]')) close()
+  }
 
   return (
     <header className={css.header} data-print="hide">
@@ -42,7 +46,14 @@ export const Nav = () => {
         <Icon name="menu" />
         {navigation.menu}
       </button>
-      <nav ref={menu} id="menu" popover="auto" aria-label={navigation.label} className={css.nav}>
+      <nav
+        ref={menu}
+        id="menu"
+        popover="auto"
+        aria-label={navigation.label}
+        className={css.nav}
+        onBlur={closeBehind}
+      >
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
         <ul role="list" className={css.links}>
           {navigation.main.map(({ text, href }) => (

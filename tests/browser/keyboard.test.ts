@@ -226,6 +226,18 @@ test('the menu of a phone opens, closes by Escape and gives the focus back', asy
   await hasFocus(page, expect.stringMatching(/^button "Menu"/))
 })
 
+test('the menu of a phone closes when the focus goes on behind it', async () => {
+  const { page } = await open('/', { width: 390 })
+  const menu = page.locator('#menu')
+  const isOpen = () => menu.evaluate((element) => element.matches(':popover-open'))
+  await tabTo(page, /^button "Menu"/, 'Tab', 4)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^link "Learner login/, 'Tab', 6)
+  expect(await isOpen()).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await isOpen()).toBe(false)
+})
+
 test('a change of the tab in the address moves neither the focus nor the page', async () => {
   const { page } = await open('/all-course')
   const tab = page.getByRole('tab', { name: 'NON IT' })
