@@ -198,6 +198,14 @@ test('a value that somebody wrote by hand is one and the same in the list, above
   expect(await filter(page, 'Level').locator('option:checked').innerText()).toBe('Beginner (27)')
 })
 
+test('a tab of the list is no filter that was chosen', async () => {
+  const { page } = await open('/all-course?category=NON+IT')
+  expect(await page.getByRole('search').locator('details').getAttribute('open')).toBeNull()
+  expect(await page.locator('summary', { hasText: 'Filter and sort' }).innerText()).toBe(
+    'Filter and sort',
+  )
+})
+
 test('with nothing left, one filter less is offered, with what it would leave', async () => {
   const { page } = await open('/all-course?type=Workshop&duration=longer')
   await shows(heading(page, 'No courses found.'))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { findCopy } from '#content/findCopy.ts'
 import type { Choice, Choices } from '#domain/catalogue.ts'
-import { FACETS, type FacetName, SORTS, type Wish } from '#domain/wish.ts'
+import { FACETS, type FacetName, isNarrowed, SORTS, type Wish } from '#domain/wish.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import css from './Filters.module.css'
@@ -23,7 +23,10 @@ const labelOf = ({ label, count }: Choice) => `${label} (${count})`
 
 /** Selects of the form around it: each applies at once, and without JavaScript when the form is sent. */
 export const Filters = ({ wish, choices, onChosen }: FiltersProps) => {
-  const chosen = [...FACETS, 'sort' as const].filter((name) => wish[name] !== undefined).length
+  // A category alone is a tab of the list, not a filter.
+  const chosen = isNarrowed(wish)
+    ? [...FACETS, 'sort' as const].filter((name) => wish[name] !== undefined).length
+    : 0
   // Only the page opens it; later it is the visitor's.
   const [isOpen] = useState(chosen > 0)
   const select = (name: FilterName, options: readonly { value: string; text: string }[]) => (
