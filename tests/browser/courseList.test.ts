@@ -18,8 +18,8 @@ const lists = (calls: readonly string[]) =>
 const asked = (page: number, category: string) =>
   `GET /api/courses?page=${page}&limit=9&category=${category}`
 
-test('loaded: nine courses in rows of three', async () => {
-  const { page } = await open('/all-course')
+test.each([1280, 768])('loaded: nine courses in rows of three, %i px wide', async (width) => {
+  const { page } = await open('/all-course', { width })
   const boxes = await Promise.all(
     (await cards(page).all()).map(async (card) => (await card.boundingBox()) ?? { x: 0, y: 0 }),
   )
