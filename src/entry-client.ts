@@ -2,8 +2,8 @@ import { calmMoment } from '#app/calmMoment.ts'
 import { holdEarlyClicks } from '#app/earlyClicks.ts'
 import { untilLoaded } from '#app/untilLoaded.ts'
 
-// Every change of path goes to the top of its page; only a reload comes back to where it was.
-history.scrollRestoration = 'manual'
+// Every change of path goes to the top of its page; only a reload comes back to where it was, for which
+// the browser needs the whole page.
 addEventListener('pagehide', () => {
   history.scrollRestoration = 'auto'
 })

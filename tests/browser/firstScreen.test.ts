@@ -107,10 +107,11 @@ test('somebody who acts while the page is still on its way finds it alive when a
     const here: string[] = []
     page.on('requestfinished', (request) => here.push(new URL(request.url()).pathname))
     await page.goto('/about-us', { waitUntil: 'commit' })
-    await eventually(() => page.evaluate(() => history.scrollRestoration), 'manual')
-    await page.evaluate(() => dispatchEvent(new Event('scroll')))
     const parts = /\/(react|state|router|app)\..*js$/
-    await eventually(() => here.filter((path) => parts.test(path)).length, 4)
+    await eventually(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('scroll')))
+      return here.filter((path) => parts.test(path)).length
+    }, 4)
     await settled(page)
     expect(await page.evaluate(() => document.readyState)).toBe('loading')
     line.release()

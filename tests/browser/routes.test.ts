@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES, SLUG } from '#tests/support/routes.ts'
-import { stage } from '#tests/support/stage.ts'
+import { slowEnd } from '#tests/support/slowEnd.ts'
+import { settled, stage } from '#tests/support/stage.ts'
 
-const { open } = stage()
+const site = stage()
+const { open } = site
 
 const pathOf = (page: Page) => {
   const { pathname, search } = new URL(page.url())
@@ -53,6 +55,26 @@ describe('All routes sit inside a shared layout', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
     await shows(page.getByRole('heading', { level: 1, name: 'Terms of Use' }))
     await eventually(() => page.evaluate(() => scrollY), 0)
+  })
+
+  test('a reload comes back to where the page was, though its end comes last', async () => {
+    const line = await slowEnd(site.url, '<footer')
+    try {
+      line.release()
+      const { page } = await open('/all-course', { baseURL: line.url })
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      const place = await page.evaluate(() => scrollY)
+      line.hold()
+      const script = page.waitForEvent('requestfinished', (one) => /\/main\..*js$/.test(one.url()))
+      await page.reload({ waitUntil: 'commit' })
+      await script
+      await settled(page)
+      expect(await page.evaluate(() => scrollY)).toBeLessThan(place)
+      line.release()
+      await eventually(() => page.evaluate(() => scrollY), place)
+    } finally {
+      line.close()
+    }
   })
 })
 
