@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { eventually } from '#tests/support/eventually.ts'
+import { shifts } from '#tests/support/shifts.ts'
+import { alive, stage } from '#tests/support/stage.ts'
+
+const { visitor } = stage()
+
+/** Home on a phone, where what is laid out only after the first paint waits until it is let. */
+const firstPaint = async (address = '/') => {
+  const { page, complaints } = await visitor({ width: 390, height: 844 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  await page.goto(address)
+  const goOn = async () => {
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+    await alive(page)
+  }
+  return { page, complaints, goOn }
+}
+
+/** The headings that are not laid out, as nobody is near, without those that paper has no use for. */
+const away = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main > section h2, main article h3')]
+      .filter((heading) => !heading.checkVisibility({ contentVisibilityAuto: true }))
+      .filter((heading) => heading.closest('[data-print=hide]') === null)
+      .map((heading) => heading.textContent),
+  )
+
+const FAR = 'Your classes, in your pocket'
+
+/** What comes into view is laid out in the frame after. */
+const nextFrame = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+
+const topOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+/** Those that no script adds or takes away. */
+const LINKS = 'main > section:nth-of-type(n + 3) a:not([role=tab])'
+
+test('Tab leads to every link that is not laid out yet, in their order, and shows it', async () => {
+  const { page, complaints } = await firstPaint()
+  const links = await page
+    .locator(LINKS)
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(await away(page)).toContain(FAR)
+  const reached: unknown[] = []
+  await page.locator(LINKS).first().focus()
+  while (await page.locator('main :focus').count()) {
+    await nextFrame(page)
+    const stop = await page.locator(':focus').evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      const isInWindow = top > -1 && bottom < innerHeight + 1
+      return {
+        link: element.getAttribute('href'),
+        isShown: isInWindow && element.checkVisibility({ contentVisibilityAuto: true }),
+      }
+    })
+    if (stop.link !== null) reached.push(stop)
+    await page.keyboard.press('Tab')
+  }
+  expect(reached).toEqual(links.map((link) => ({ link, isShown: true })))
+  // All of it was still left out but what was near.
+  expect(await away(page)).toContain('Cyber Security Foundations')
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  ['course-9', 40],
+  ['latest-insights', 24],
+  ['learning-app', 24],
+])('an address that leads to #%s shows its top, and nothing moves', async (id, top) => {
+  const { page, goOn } = await firstPaint(`/#${id}`)
+  await eventually(() => topOf(page, id), top)
+  const before = await shifts(page)
+  await goOn()
+  expect(await topOf(page, id)).toBe(top)
+  expect((await shifts(page)) - before).toBeLessThan(0.05)
+})
+
+test('words are found where nothing is laid out yet, and stay where they come into view', async () => {
+  const { page, goOn } = await firstPaint()
+  expect(await away(page)).toContain(FAR)
+  expect(await page.evaluate((text) => Reflect.get(window, 'find')(text), FAR)).toBe(true)
+  await nextFrame(page)
+  expect(await away(page)).not.toContain(FAR)
+  const top = await topOf(page, 'learning-app')
+  expect(top).toBeGreaterThan(0)
+  expect(top).toBeLessThan(800)
+  await goOn()
+  expect(await away(page)).toEqual([])
+  expect(await topOf(page, 'learning-app')).toBe(top)
+})
+
+test('a page that is printed at once has on paper what the screen does not show yet', async () => {
+  const { page } = await firstPaint()
+  const headings = await away(page)
+  expect(headings).toContain(FAR)
+  const paper = await page.pdf({ format: 'A4', outline: true, tagged: true })
+  const titles = paper.toString('latin1').match(/(?<=\/Title \().+(?=\))/g)
+  expect(titles?.map((title) => title.replaceAll('\\', ''))).toEqual(
+    expect.arrayContaining(headings),
+  )
+})
