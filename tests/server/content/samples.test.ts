@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { PAGE_SIZE } from '#domain/constants.ts'
+import { paths } from '#domain/paths.ts'
 import { readContent } from '#server/content/readContent.ts'
 
 const LEGAL = 'src/content/legal'
@@ -22,4 +24,20 @@ test('all long texts have curly quotes and apostrophes, as the other copy has', 
     ...readdirSync(LEGAL).map((name) => readFileSync(join(LEGAL, name), 'utf8')),
   ]
   expect(texts.flatMap((text) => proseOf(text).match(/.{0,30}["'].{0,30}/g) ?? [])).toEqual([])
+})
+
+test('every published article is reached from the blog by links, of which none leads astray', async () => {
+  const published = (await samples()).articles
+    .filter(({ status }) => status === 'published')
+    .sort((one, other) => (one.created_at < other.created_at ? 1 : -1))
+  const linksOf = new Map(
+    published.map(({ slug, content }) => [
+      paths.article(slug),
+      [...content.matchAll(/\]\((\/blog-page\/[^)]*)\)/g)].map(([, address = '']) => address),
+    ]),
+  )
+  const reached = new Set([...linksOf.keys()].slice(0, PAGE_SIZE))
+  // A set gives what is added to it while it is gone through, too.
+  for (const article of reached) for (const link of linksOf.get(article) ?? []) reached.add(link)
+  expect([...reached].sort()).toEqual([...linksOf.keys()].sort())
 })
