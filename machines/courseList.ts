@@ -3,14 +3,18 @@ import type { Category } from '#domain/category.ts'
 import { COURSES_FAILED, LOADING_MORE, NO_COURSES, PREVIEW_FAILED } from '#domain/messages.ts'
 import type { Meta } from './meta.ts'
 
-/** Facts of all pages so far: courses on show, whether the server has more, how many just came. */
-export type PageArrived = {
-  readonly type: 'page.arrived'
-  readonly count: number
+/** Facts of the list as it was asked for: how many courses it has, whether the server has more. */
+export type PageReport =
+  | { readonly type: 'page.arrived'; readonly count: number; readonly hasNextPage: boolean }
+  | { readonly type: 'page.failed' }
+
+/** Facts of a further page: how many courses it brought. */
+type MoreArrived = {
+  readonly type: 'more.arrived'
+  readonly added: number
   readonly hasNextPage: boolean
-  readonly added?: number
 }
-export type PageReport = PageArrived | { readonly type: 'page.failed' }
+export type MoreReport = MoreArrived | { readonly type: 'more.failed' }
 
 /** What the list asks of its feed: the first page again, or the one after the last that came. */
 export type CourseFeedOrder = { readonly type: 'first' } | { readonly type: 'next' }
@@ -26,6 +30,7 @@ export type CourseListEvent =
   | { readonly type: 'more.wanted' }
   | { readonly type: 'retry' }
   | PageReport
+  | MoreReport
 
 type Context = {
   readonly category: Category
@@ -46,7 +51,7 @@ export const courseListMachine = setup({
   actors: { feed: fromCallback<CourseFeedOrder, CourseFeedInput>(() => {}) },
   actions: {
     open: assign((_, list: CourseListInput) => opened(list)),
-    announce: assign((_, page: PageArrived) => ({ added: page.added ?? 0 })),
+    announce: assign((_, { added }: MoreArrived) => ({ added })),
     fallSilent: assign({ added: 0 }),
     askFirst: sendTo('feed', { type: 'first' }),
     askNext: sendTo('feed', { type: 'next' }),
@@ -56,8 +61,8 @@ export const courseListMachine = setup({
     isFailed: (_, report: PageReport | undefined) => report?.type === 'page.failed',
     isEmpty: (_, report: PageReport | undefined) =>
       report?.type === 'page.arrived' && report.count === 0,
-    hasMore: (_, report: PageReport | undefined) =>
-      report?.type === 'page.arrived' && report.hasNextPage,
+    hasMore: (_, report: PageReport | MoreArrived | undefined) =>
+      report !== undefined && 'hasNextPage' in report && report.hasNextPage,
     isComplete: (_, report: PageReport | undefined) =>
       report?.type === 'page.arrived' && !report.hasNextPage,
   },
@@ -141,8 +146,8 @@ export const courseListMachine = setup({
           description: 'The next page is awaited below the courses that are there.',
           meta: { spec: '4', texts: [LOADING_MORE] },
           on: {
-            'page.failed': 'moreFailed',
-            'page.arrived': [
+            'more.failed': 'moreFailed',
+            'more.arrived': [
               {
                 guard: { type: 'hasMore', params: ({ event }) => event },
                 target: 'partial',

@@ -1,10 +1,13 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { Meta } from './meta.ts'
 
-/** How many courses just came; what they are stands in the cache. */
-export type FoundReport =
-  | { readonly type: 'found.arrived'; readonly added: number }
-  | { readonly type: 'found.failed' }
+/** Facts of what was asked for; the courses themselves stand in the cache. */
+export type FoundReport = { readonly type: 'found.arrived' | 'found.failed' }
+
+/** Facts of a further page: how many courses it brought. */
+export type MoreReport =
+  | { readonly type: 'more.arrived'; readonly added: number }
+  | { readonly type: 'more.failed' }
 
 /** What the list asks of its feed: the first page again, or the one after the last that came. */
 export type FoundFeedOrder = { readonly type: 'first' } | { readonly type: 'next' }
@@ -21,6 +24,7 @@ export type FoundCoursesEvent =
   | { readonly type: 'more.wanted' }
   | { readonly type: 'retry' }
   | FoundReport
+  | MoreReport
 
 type Context = {
   readonly wish: string
@@ -108,11 +112,11 @@ export const foundCoursesMachine = setup({
           description: 'The next page is awaited below the courses that are there.',
           meta: { spec: '2' },
           on: {
-            'found.arrived': {
+            'more.arrived': {
               target: 'shown',
               actions: { type: 'announce', params: ({ event }) => event.added },
             },
-            'found.failed': 'moreFailed',
+            'more.failed': 'moreFailed',
           },
         },
         moreFailed: {

@@ -1,11 +1,14 @@
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { labEntry } from '#lab/core/entry.ts'
-import { courseListMachine, type PageReport } from '#machines/courseList.ts'
+import { courseListMachine, type MoreReport, type PageReport } from '#machines/courseList.ts'
 
 const first: PageReport = { type: 'page.arrived', count: PAGE_SIZE, hasNextPage: true }
 const only: PageReport = { type: 'page.arrived', count: 4, hasNextPage: false }
 const none: PageReport = { type: 'page.arrived', count: 0, hasNextPage: false }
 const failed: PageReport = { type: 'page.failed' }
+const more: MoreReport = { type: 'more.arrived', added: PAGE_SIZE, hasNextPage: true }
+const last: MoreReport = { type: 'more.arrived', added: 4, hasNextPage: false }
+const moreFailed: MoreReport = { type: 'more.failed' }
 
 export const courseList = labEntry({
   name: 'courseList',
@@ -34,29 +37,12 @@ export const courseList = labEntry({
       kind: 'feed',
       reports: [
         { label: '9 courses and more', tone: 'good', event: first },
-        {
-          label: '9 further, and more',
-          tone: 'good',
-          event: {
-            type: 'page.arrived',
-            count: 2 * PAGE_SIZE,
-            added: PAGE_SIZE,
-            hasNextPage: true,
-          },
-        },
-        {
-          label: '4 further, the last',
-          tone: 'good',
-          event: {
-            type: 'page.arrived',
-            count: PAGE_SIZE + 4,
-            added: 4,
-            hasNextPage: false,
-          },
-        },
         { label: '4 courses, all', tone: 'good', event: only },
         { label: 'an empty list', tone: 'good', event: none },
         { label: '500 or no network', tone: 'bad', event: failed },
+        { label: '9 further, and more', tone: 'good', event: more },
+        { label: '4 further, the last', tone: 'good', event: last },
+        { label: 'no further page came', tone: 'bad', event: moreFailed },
       ],
     },
   },

@@ -1,9 +1,11 @@
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { labEntry } from '#lab/core/entry.ts'
-import { type FoundReport, foundCoursesMachine } from '#machines/foundCourses.ts'
+import { type FoundReport, foundCoursesMachine, type MoreReport } from '#machines/foundCourses.ts'
 
-const arrived: FoundReport = { type: 'found.arrived', added: PAGE_SIZE }
+const arrived: FoundReport = { type: 'found.arrived' }
 const failed: FoundReport = { type: 'found.failed' }
+const more: MoreReport = { type: 'more.arrived', added: PAGE_SIZE }
+const moreFailed: MoreReport = { type: 'more.failed' }
 
 export const foundCourses = labEntry({
   name: 'foundCourses',
@@ -29,9 +31,10 @@ export const foundCourses = labEntry({
     feed: {
       kind: 'feed',
       reports: [
-        { label: '9 courses', tone: 'good', event: arrived },
-        { label: 'nothing found', tone: 'good', event: { type: 'found.arrived', added: 0 } },
+        { label: 'what was found', tone: 'good', event: arrived },
         { label: '503 or no network', tone: 'bad', event: failed },
+        { label: '9 further', tone: 'good', event: more },
+        { label: 'no further page came', tone: 'bad', event: moreFailed },
       ],
     },
   },

@@ -3,7 +3,7 @@ import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { answered, COURSE_LIST, held, refused } from '#tests/support/network.ts'
 import { settled, stage } from '#tests/support/stage.ts'
 
-const { open } = stage()
+const { open, visitor } = stage()
 
 const FAILED = 'Failed to load courses. Please try again later.'
 
@@ -131,6 +131,28 @@ test("load-more reads 'Loading...' with three skeleton cards, then appends the n
   expect(await cards(page).first().innerText()).toBe(first)
   expect(lists(calls)).toEqual([asked(2, 'IT')])
   await shows(button(page, 'More IT Courses'))
+})
+
+test.each([
+  ['/all-course', 'More IT Courses'],
+  ['/all-course?q=live', 'More courses'],
+])('load-more pressed on %s before the page is alive says so all the same', async (path, label) => {
+  const { page } = await visitor()
+  const script = await held(page, /\/assets\/all-course\./)
+  const further = await held(page, /[?&]page=2/)
+  await page.goto(path)
+  const all = page.getByRole('main').getByRole('article')
+  await button(page, label).click()
+  expect(await button(page, label).getAttribute('data-held')).toBe('')
+  await script.release()
+  await eventually(() => further.waiting.length, 1)
+  await settled(page)
+  await shows(button(page, 'Loading...'))
+  expect(await page.locator('[role=list] > * > [aria-hidden=true]').count()).toBe(3)
+  expect(await all.count()).toBe(9)
+  await further.release()
+  await eventually(() => all.count(), 18)
+  await shows(button(page, label))
 })
 
 test('load-more shows only while the server reports a next page', async () => {

@@ -11,7 +11,7 @@ import type { Wire } from '#lab/core/wire.ts'
 import { entryOf } from '#lab/registry.ts'
 import { carouselMachine } from '#machines/carousel.ts'
 import { connectionMachine } from '#machines/connection.ts'
-import { courseListMachine, type PageReport } from '#machines/courseList.ts'
+import { courseListMachine, type MoreReport, type PageReport } from '#machines/courseList.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { type FoundReport, foundCoursesMachine } from '#machines/foundCourses.ts'
@@ -173,7 +173,7 @@ test('of an address the path and the site’s own parameters are kept, nothing t
 })
 
 test('a list: another tab, a further page that failed, and its second try', async () => {
-  const feeds: ((report: PageReport) => void)[] = []
+  const feeds: ((report: PageReport | MoreReport) => void)[] = []
   const machine = courseListMachine.provide({
     actors: {
       feed: fromCallback(({ sendBack }) => {
@@ -189,12 +189,12 @@ test('a list: another tab, a further page that failed, and its second try', asyn
   actor.send({ type: 'category.chosen', category: 'NON IT' })
   feeds[1]?.({ type: 'page.arrived', count: 9, hasNextPage: true })
   actor.send({ type: 'more.wanted' })
-  feeds[1]?.({ type: 'page.failed' })
+  feeds[1]?.({ type: 'more.failed' })
   actor.send({ type: 'retry' })
-  feeds[1]?.({ type: 'page.arrived', count: 13, added: 4, hasNextPage: false })
+  feeds[1]?.({ type: 'more.arrived', added: 4, hasNextPage: false })
   const { steps, parting } = replayOf(entryOf('courseList'), actorIn(throughFile(report())))
   expect(parting).toBeUndefined()
-  expect(steps).toContainEqual({ do: 'report', call: 'feed#2', event: { type: 'page.failed' } })
+  expect(steps).toContainEqual({ do: 'report', call: 'feed#2', event: { type: 'more.failed' } })
   const session = createSession(entryOf('courseList'), { category: 'IT' }, steps)
   expect(session.frame).toMatchObject({
     value: { listing: 'complete' },
@@ -282,14 +282,14 @@ test('a narrowed list: another wish is another one in the lab too, and its words
   const actor = createActor(machine, { input: { wish: 'q=canary' } })
   watch(actor)
   actor.start()
-  feeds[0]?.({ type: 'found.arrived', added: 9 })
+  feeds[0]?.({ type: 'found.arrived' })
   actor.send({ type: 'wish.changed', wish: 'q=canary' })
   actor.send({ type: 'wish.changed', wish: 'q=singhs' })
   feeds[1]?.({ type: 'found.failed' })
   actor.send({
     type: 'wish.changed',
     wish: 'q=canary',
-    cached: { type: 'found.arrived', added: 9 },
+    cached: { type: 'found.arrived' },
   })
   expect(reportJson(report())).not.toMatch(/anary|singh/)
   const told = actorIn(throughFile(report()))

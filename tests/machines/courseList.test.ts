@@ -6,9 +6,12 @@ import {
 import { createFeed } from '#tests/support/feed.ts'
 import { staged, unstarted } from '#tests/support/staged.ts'
 
-const page = (count: number, hasNextPage: boolean, added?: number) =>
-  ({ type: 'page.arrived', count, hasNextPage, ...(added !== undefined && { added }) }) as const
+const page = (count: number, hasNextPage: boolean) =>
+  ({ type: 'page.arrived', count, hasNextPage }) as const
+const more = (added: number, hasNextPage: boolean) =>
+  ({ type: 'more.arrived', added, hasNextPage }) as const
 const failure = { type: 'page.failed' } as const
+const moreFailure = { type: 'more.failed' } as const
 
 const start = (input: Parameters<typeof unstarted<typeof courseListMachine>>[1]) => {
   const feed = createFeed<CourseFeedOrder, CourseFeedInput>()
@@ -109,40 +112,52 @@ describe('further pages', () => {
   ])('with hasNextPage %s lead to %s', (hasNextPage, expected) => {
     const { feed, send, state } = partial()
     send({ type: 'more.wanted' })
-    feed.current().report(page(18, hasNextPage, 9))
+    feed.current().report(more(9, hasNextPage))
     expect(state()).toBe(expected)
   })
+
+  test.each([page(9, true), page(9, false), failure])(
+    'are awaited on, whatever is still told of the first: %j',
+    (late) => {
+      const { feed, send, state, actor } = start({ category: 'IT', cached: page(9, true) })
+      send({ type: 'more.wanted' })
+      feed.current().report(late)
+      expect(state()).toBe('loadingMore')
+      feed.current().report(more(9, true))
+      expect([state(), actor.getSnapshot().context.added]).toEqual(['partial', 9])
+    },
+  )
 
   test('are announced by their number, until the next is wanted', () => {
     const { feed, send, actor } = partial()
     expect(actor.getSnapshot().context.added).toBe(0)
     send({ type: 'more.wanted' })
-    feed.current().report(page(18, true, 9))
+    feed.current().report(more(9, true))
     expect(actor.getSnapshot().context.added).toBe(9)
     send({ type: 'more.wanted' })
     expect(actor.getSnapshot().context.added).toBe(0)
-    feed.current().report(page(20, false, 2))
+    feed.current().report(more(2, false))
     expect(actor.getSnapshot().context.added).toBe(2)
   })
 
-  test('that brought nothing new, or do not say what, announce nothing', () => {
+  test('that brought nothing new announce nothing', () => {
     const { feed, send, actor } = partial()
     send({ type: 'more.wanted' })
-    feed.current().report(page(9, true))
+    feed.current().report(more(0, true))
     expect(actor.getSnapshot().context.added).toBe(0)
   })
 
   test('that failed keep what is there, and Retry asks for that page, not the first', () => {
     const { feed, send, state } = partial()
     send({ type: 'more.wanted' })
-    feed.current().report(failure)
+    feed.current().report(moreFailure)
     expect(state()).toBe('moreFailed')
     send({ type: 'more.wanted' })
     expect(state()).toBe('moreFailed')
     send({ type: 'retry' })
     expect(state()).toBe('loadingMore')
     expect(feed.current().orders).toEqual(['next', 'next'])
-    feed.current().report(page(18, false, 9))
+    feed.current().report(more(9, false))
     expect(state()).toBe('complete')
   })
 
@@ -191,10 +206,10 @@ describe('another tab', () => {
   test('while more is loaded or has failed drops that too', () => {
     const { feed, send, state, actor } = partial()
     send({ type: 'more.wanted' })
-    feed.current().report(page(18, true, 9))
+    feed.current().report(more(9, true))
     send({ type: 'more.wanted' })
     send({ type: 'category.chosen', category: 'NON IT' })
-    feed.started[0]?.report(page(27, true, 9))
+    feed.started[0]?.report(more(9, true))
     expect(state()).toBe('loading')
     expect(actor.getSnapshot().context.added).toBe(0)
   })

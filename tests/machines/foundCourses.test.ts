@@ -3,14 +3,16 @@ import {
   type FoundFeedOrder,
   type FoundReport,
   foundCoursesMachine,
+  type MoreReport,
 } from '#machines/foundCourses.ts'
 import { createFeed } from '#tests/support/feed.ts'
 import { staged, unstarted } from '#tests/support/staged.ts'
 
 const wish = 'q=python'
-const arrived: FoundReport = { type: 'found.arrived', added: 9 }
-const rest: FoundReport = { type: 'found.arrived', added: 3 }
+const arrived: FoundReport = { type: 'found.arrived' }
 const failed: FoundReport = { type: 'found.failed' }
+const rest: MoreReport = { type: 'more.arrived', added: 3 }
+const restFailed: MoreReport = { type: 'more.failed' }
 
 const start = (cached?: FoundReport) => {
   const feed = createFeed<FoundFeedOrder, FoundFeedInput>()
@@ -68,12 +70,24 @@ test('a failure shows nothing of the wish before, and Retry asks for the first p
   expect(context().shown).toBe('type=Live')
 })
 
+test.each([arrived, failed])(
+  'a further page is awaited on, whatever is still told of the first: %j',
+  (late) => {
+    const { feed, send, state, context } = start(arrived)
+    send({ type: 'more.wanted' })
+    feed.current().report(late)
+    expect(state()).toEqual({ finding: 'askingMore' })
+    feed.current().report(rest)
+    expect([state(), context().added]).toEqual([{ finding: 'shown' }, 3])
+  },
+)
+
 test('further pages come one at a time, each announced; a lost one is asked for again', () => {
   const { feed, send, state, context } = start(arrived)
   send({ type: 'more.wanted' })
   send({ type: 'more.wanted' })
   expect(feed.current().orders).toEqual(['next'])
-  feed.current().report(failed)
+  feed.current().report(restFailed)
   expect(state()).toEqual({ finding: 'moreFailed' })
   send({ type: 'retry' })
   feed.current().report(rest)

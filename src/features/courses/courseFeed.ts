@@ -2,30 +2,35 @@ import { courses } from '#api/courses.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { Category } from '#domain/category.ts'
 import { type CoursePage, hasMoreCourses, uniqueCourses } from '#domain/course.ts'
-import type { CourseFeedInput, PageArrived, PageReport } from '#machines/courseList.ts'
+import type { CourseFeedInput, MoreReport, PageReport } from '#machines/courseList.ts'
 import { listFeed } from './listFeed.ts'
 
-const arrivalOf = (pages: readonly CoursePage[]): PageArrived => {
-  const count = uniqueCourses(pages).length
-  return {
-    type: 'page.arrived',
-    count,
-    hasNextPage: hasMoreCourses(pages),
-    added: count - uniqueCourses(pages.slice(0, -1)).length,
-  }
-}
+const countOf = (pages: readonly CoursePage[]) => uniqueCourses(pages).length
+
+const pageReport = (pages: readonly CoursePage[] | undefined): PageReport =>
+  pages
+    ? { type: 'page.arrived', count: countOf(pages), hasNextPage: hasMoreCourses(pages) }
+    : { type: 'page.failed' }
+
+const moreReport = (pages: readonly CoursePage[] | undefined): MoreReport =>
+  pages
+    ? {
+        type: 'more.arrived',
+        added: countOf(pages) - countOf(pages.slice(0, -1)),
+        hasNextPage: hasMoreCourses(pages),
+      }
+    : { type: 'more.failed' }
 
 /** What the cache knows of a category's list, as the fact that its machine starts with. */
 export const knownList = (state: RootState, category: Category): PageReport | undefined => {
   const { data, isError } = courses.select(category)(state)
-  if (data) return arrivalOf(data.pages)
-  return isError ? { type: 'page.failed' } : undefined
+  return data || isError ? pageReport(data?.pages) : undefined
 }
 
 /** Keeps the list of a category and asks for its pages. */
 export const courseFeed = (store: AppStore) =>
-  listFeed<CourseFeedInput, CoursePage, PageReport>({
+  listFeed<CourseFeedInput, CoursePage, PageReport | MoreReport>({
     request: ({ category }, how) => store.dispatch(courses.initiate(category, how)),
     isCached: ({ category }) => courses.select(category)(store.getState()).data !== undefined,
-    report: (pages) => (pages ? arrivalOf(pages) : { type: 'page.failed' }),
+    report: { first: pageReport, next: moreReport },
   })

@@ -2,8 +2,9 @@ import { type EventObject, fromCallback } from 'xstate'
 
 type Order = { readonly type: 'first' } | { readonly type: 'next' }
 
-/** The page after the last, or page 1 and anew, even where the cache holds the list. */
-type How = { readonly direction: 'forward' } | { readonly forceRefetch: boolean }
+/** Page 1 and anew, even where the cache holds the list, or the page after the last. */
+const HOW = { first: { forceRefetch: true }, next: { direction: 'forward' } } as const
+type How = (typeof HOW)[keyof typeof HOW]
 
 type Asked<Page> = {
   /** Nothing comes where somebody has put the cache back in time with the Redux DevTools. */
@@ -12,10 +13,11 @@ type Asked<Page> = {
 }
 
 type List<Input, Page, Report> = {
-  readonly request: (input: Input, how: How) => Asked<Page>
+  /** Without a how it is only kept, as it stands in the cache. */
+  readonly request: (input: Input, how?: How) => Asked<Page>
   readonly isCached: (input: Input) => boolean
-  /** What the machine is told; no pages are a failure. */
-  readonly report: (pages: readonly Page[] | undefined) => Report
+  /** What the machine is told of each order, and of no other; no pages are a failure. */
+  readonly report: Readonly<Record<Order['type'], (pages: readonly Page[] | undefined) => Report>>
 }
 
 /** Keeps a list in the cache for as long as it is shown, and asks for its pages. */
@@ -30,23 +32,27 @@ export const listFeed = <
 }: List<Input, Page, Report>) =>
   fromCallback<Order, Input>(({ input, sendBack, receive }) => {
     let keep = () => {}
-    const ask = (how: How) => {
+    const follow = (how?: How) => {
       const asked = request(input, how)
       keep()
       keep = asked.unsubscribe
-      asked.unwrap().then(
-        (list) => sendBack(report(list?.pages)),
-        () => sendBack(report(undefined)),
-      )
+      return asked
+    }
+    const ask = (order: Order['type']) => {
+      follow(HOW[order])
+        .unwrap()
+        .then(
+          (list) => sendBack(report[order](list?.pages)),
+          () => sendBack(report[order](undefined)),
+        )
     }
     // To ask is to begin anew at page 1, also where the cache holds the list of an earlier look.
-    if (input.ask || isCached(input)) ask({ forceRefetch: input.ask })
+    if (input.ask) ask('first')
+    else if (isCached(input)) follow()
     let asking: ReturnType<typeof setTimeout> | undefined
     receive(({ type }) => {
       // The frame that says 'Loading...' comes first: it answers the press.
-      asking = setTimeout(() =>
-        ask(type === 'next' ? { direction: 'forward' } : { forceRefetch: true }),
-      )
+      asking = setTimeout(() => ask(type))
     })
     return () => {
       clearTimeout(asking)

@@ -4,8 +4,8 @@ import { expectWritten } from '#tests/support/written.ts'
 
 const reports = [
   { type: 'page.arrived', count: 0, hasNextPage: false },
-  { type: 'page.arrived', count: 9, hasNextPage: true, added: 9 },
-  { type: 'page.arrived', count: 4, hasNextPage: false, added: 4 },
+  { type: 'page.arrived', count: 9, hasNextPage: true },
+  { type: 'page.arrived', count: 4, hasNextPage: false },
   { type: 'page.failed' },
 ] as const
 
@@ -17,6 +17,9 @@ test('every state and every transition is reached, and no others', () => {
       steps: [
         ...reports,
         { type: 'more.wanted' },
+        { type: 'more.arrived', added: 9, hasNextPage: true },
+        { type: 'more.arrived', added: 4, hasNextPage: false },
+        { type: 'more.failed' },
         { type: 'retry' },
         { type: 'category.chosen', category: 'NON IT' },
         { type: 'category.chosen', category: 'IT' },
@@ -47,9 +50,9 @@ test('every state and every transition is reached, and no others', () => {
         'listing.loading: page.arrived → listing.complete',
         'listing.failed: retry → listing.loading',
         'listing.partial: more.wanted → listing.loadingMore',
-        'listing.loadingMore: page.failed → listing.moreFailed',
-        'listing.loadingMore: page.arrived → listing.partial',
-        'listing.loadingMore: page.arrived → listing.complete',
+        'listing.loadingMore: more.failed → listing.moreFailed',
+        'listing.loadingMore: more.arrived → listing.partial',
+        'listing.loadingMore: more.arrived → listing.complete',
         'listing.moreFailed: retry → listing.loadingMore',
       ],
     },

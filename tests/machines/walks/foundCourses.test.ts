@@ -3,7 +3,7 @@ import { expectWritten } from '#tests/support/written.ts'
 
 const wish = 'q=python'
 const other = 'level=Beginner'
-const arrived = { type: 'found.arrived', added: 9 } as const
+const arrived = { type: 'found.arrived' } as const
 const failed = { type: 'found.failed' } as const
 
 test('every state and every transition is reached, and no others', () => {
@@ -15,6 +15,8 @@ test('every state and every transition is reached, and no others', () => {
         arrived,
         failed,
         { type: 'more.wanted' },
+        { type: 'more.arrived', added: 9 },
+        { type: 'more.failed' },
         { type: 'retry' },
         { type: 'wish.changed', wish: other },
         'time',
@@ -38,8 +40,8 @@ test('every state and every transition is reached, and no others', () => {
         'finding.asking: found.failed → finding.failed',
         'finding.failed: retry → finding.asking',
         'finding.shown: more.wanted → finding.askingMore',
-        'finding.askingMore: found.arrived → finding.shown',
-        'finding.askingMore: found.failed → finding.moreFailed',
+        'finding.askingMore: more.arrived → finding.shown',
+        'finding.askingMore: more.failed → finding.moreFailed',
         'finding.moreFailed: retry → finding.askingMore',
       ],
     },

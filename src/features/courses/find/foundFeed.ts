@@ -2,24 +2,27 @@ import { found } from '#api/found.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { FoundPage } from '#domain/foundPage.ts'
 import { listFeed } from '#features/courses/listFeed.ts'
-import type { FoundFeedInput, FoundReport } from '#machines/foundCourses.ts'
+import type { FoundFeedInput, FoundReport, MoreReport } from '#machines/foundCourses.ts'
 
-const arrivalOf = (pages: readonly FoundPage[]): FoundReport => ({
-  type: 'found.arrived',
-  added: pages.at(-1)?.courses.length ?? 0,
+const foundReport = (pages: readonly FoundPage[] | undefined): FoundReport => ({
+  type: pages ? 'found.arrived' : 'found.failed',
 })
+
+const moreReport = (pages: readonly FoundPage[] | undefined): MoreReport =>
+  pages
+    ? { type: 'more.arrived', added: pages.at(-1)?.courses.length ?? 0 }
+    : { type: 'more.failed' }
 
 /** What the cache knows of a wish, as the fact that its machine starts with. */
 export const knownFound = (state: RootState, wish: string): FoundReport | undefined => {
   const { data, isError } = found.select(wish)(state)
-  if (data) return arrivalOf(data.pages)
-  return isError ? { type: 'found.failed' } : undefined
+  return data || isError ? foundReport(data?.pages) : undefined
 }
 
 /** Keeps what was found for a wish and asks for its pages. */
 export const foundFeed = (store: AppStore) =>
-  listFeed<FoundFeedInput, FoundPage, FoundReport>({
+  listFeed<FoundFeedInput, FoundPage, FoundReport | MoreReport>({
     request: ({ wish }, how) => store.dispatch(found.initiate(wish, how)),
     isCached: ({ wish }) => found.select(wish)(store.getState()).data !== undefined,
-    report: (pages) => (pages ? arrivalOf(pages) : { type: 'found.failed' }),
+    report: { first: foundReport, next: moreReport },
   })
