@@ -41,3 +41,9 @@ test('every published article is reached from the blog by links, of which none l
   for (const article of reached) for (const link of linksOf.get(article) ?? []) reached.add(link)
   expect([...reached].sort()).toEqual([...linksOf.keys()].sort())
 })
+
+test('a price whose days are counted has a discount that ends with them', async () => {
+  const counted = (await samples()).courses.filter(({ offer_ends }) => offer_ends !== null)
+  expect(counted.length).toBeGreaterThan(0)
+  expect(counted.filter(({ discount }) => !discount).map(({ id }) => id)).toEqual([])
+})
