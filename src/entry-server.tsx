@@ -11,6 +11,7 @@ import { writePageState } from '#app/pageState.ts'
 import { loadPage } from '#app/pages.ts'
 import { routeOf } from '#app/routes.ts'
 import { Site } from '#app/Site.tsx'
+import { statuses } from '#app/statuses.ts'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site as SiteFacts } from '#domain/site.ts'
@@ -72,7 +73,7 @@ export const render = async ({ url, site, fetch, reply }: PageRequest) => {
   )
   const state = store.getState()
   return {
-    status: route.status?.(state, visit) ?? 200,
+    status: statuses[route.chunk]?.(state, visit) ?? 200,
     html,
     state: writePageState({ site, preloaded: dehydrate(store), ...(reply && { reply }) }),
     chunk: route.chunk,

@@ -23,7 +23,6 @@ export type Visit = {
 export type Page = ComponentType<{ readonly id: string }>
 
 export type Head = { readonly title: string; readonly description: string }
-export type Status = 200 | 404 | 503
 
 export type Route = {
   readonly path: string
@@ -37,7 +36,6 @@ export type Route = {
   readonly preload?: (store: AppStore, visit: Visit) => Promise<unknown>
   /** The Markdown that it shows, as far as it has arrived. */
   readonly text?: (state: RootState, visit: Visit) => string | undefined
-  readonly status?: (state: RootState, visit: Visit) => Status
   /** Its HTML is shown at other addresses too, so it never comes to life. */
   readonly isStill?: boolean
 }
@@ -65,18 +63,11 @@ const askCourseAndLike = async (store: AppStore, visit: Visit) => {
   if (data) await store.dispatch(similar.initiate(data.id, AHEAD))
 }
 
-const namedIn = ({ query }: Visit, most?: number) =>
+export const namedIn = ({ query }: Visit, most?: number) =>
   shortlistOf(query.getAll('course')).slice(0, most)
 
 const askNamed = (store: AppStore, ids: readonly string[]) =>
   Promise.all(ids.map((id) => store.dispatch(course.initiate(id, AHEAD))))
-
-/** A list says what it can; it fails only when nothing that it names can be shown. */
-const namedStatus = (state: RootState, ids: readonly string[]): Status => {
-  const statuses = ids.map((id) => statusOf(course.select(id)(state)))
-  if (statuses.length === 0 || statuses.includes(200)) return 200
-  return statuses.includes(503) ? 503 : 404
-}
 
 /** Nothing is said to be missing for as long as it is awaited, or when nobody could say. */
 const courseHead =
@@ -87,11 +78,6 @@ const courseHead =
     if (!isError) return pageHeads.courseAwaited(name)
     return isMissing(error) ? pageHeads.courseNotFound(name) : pageHeads.courseUnreachable(name)
   }
-
-const statusOf = ({ isSuccess, error }: { isSuccess: boolean; error?: unknown }): Status => {
-  if (isSuccess) return 200
-  return isMissing(error) ? 404 : 503
-}
 
 /** Without JavaScript `?page=3` shows pages 1 to 3; a longer list than this is not built in one answer. */
 const PAGES_AT_ONCE = 12
@@ -105,7 +91,7 @@ const askPages = async (store: AppStore, category: Category, pages: number) => {
 }
 
 /** As the query of an address, which is how the found courses are kept. */
-const wishIn = ({ query }: Visit) => String(new URLSearchParams(wishEntries(wishOf(query))))
+export const wishIn = ({ query }: Visit) => String(new URLSearchParams(wishEntries(wishOf(query))))
 
 /** What the address has narrowed the list to; the whole list where that can't be found out. */
 const askList = async (store: AppStore, visit: Visit) => {
@@ -145,11 +131,6 @@ const routes: readonly Route[] = [
       (await import(/* webpackChunkName: "all-course" */ '#pages/AllCoursePage.tsx')).AllCoursePage,
     head: ({ name }) => pageHeads.courses(name),
     preload: askList,
-    status: (state, visit) =>
-      courses.select(categoryOf(visit.query.get('category')))(state).data ||
-      found.select(wishIn(visit))(state).data
-        ? 200
-        : 503,
   },
   {
     path: '/course-overview/:id',
@@ -161,7 +142,6 @@ const routes: readonly Route[] = [
     head: courseHead(pageHeads.course),
     preload: askCourseAndLike,
     text: (state, { id }) => course.select(id)(state).data?.description,
-    status: (state, { id }) => statusOf(course.select(id)(state)),
   },
   {
     path: '/enquiry/:id',
@@ -171,7 +151,6 @@ const routes: readonly Route[] = [
       (await import(/* webpackChunkName: "enquiry" */ '#pages/EnquiryPage.tsx')).EnquiryPage,
     head: courseHead(pageHeads.enquiry),
     preload: askCourse,
-    status: (state, { id }) => statusOf(course.select(id)(state)),
   },
   {
     path: paths.shortlist,
@@ -180,7 +159,6 @@ const routes: readonly Route[] = [
       (await import(/* webpackChunkName: "shortlist" */ '#pages/ShortlistPage.tsx')).ShortlistPage,
     head: ({ name }) => pageHeads.shortlist(name),
     preload: (store, visit) => askNamed(store, namedIn(visit)),
-    status: (state, visit) => namedStatus(state, namedIn(visit)),
   },
   {
     path: paths.compare,
@@ -189,7 +167,6 @@ const routes: readonly Route[] = [
       (await import(/* webpackChunkName: "compare" */ '#pages/ComparePage.tsx')).ComparePage,
     head: ({ name }) => pageHeads.compare(name),
     preload: (store, visit) => askNamed(store, namedIn(visit, COMPARE_MOST)),
-    status: (state, visit) => namedStatus(state, namedIn(visit, COMPARE_MOST)),
   },
   {
     path: paths.blog,
@@ -208,7 +185,6 @@ const routes: readonly Route[] = [
     head: () => pageHeads.article(),
     preload: (store, visit) => Promise.all([ask.article(store, visit), ask.blogs(store)]),
     text: (state, { id }) => article.select(id)(state).data?.content,
-    status: (state, { id }) => statusOf(article.select(id)(state)),
   },
   {
     path: paths.about,
@@ -252,7 +228,6 @@ const routes: readonly Route[] = [
       (await import(/* webpackChunkName: "not-found" */ '#pages/NotFoundPage.tsx')).NotFoundPage,
     head: ({ name }) => pageHeads.notFound(name),
     preload: (store, { id }) => store.dispatch(closest.initiate(`/${id}`, AHEAD)),
-    status: () => 404,
   },
 ]
 
