@@ -22,9 +22,9 @@ const kilobytes = (paths: readonly string[]) =>
 
 const { entry, pages, fonts } = manifest
 const none: Files = { js: [], css: [] }
-const { app = none, vitals = none, ...later } = pages
+const { app = none, ...later } = pages
 // What comes to every page by itself; the rest is asked for by what the visitor does.
-const first = [...entry.js, ...app.js, ...vitals.js]
+const first = [...entry.js, ...app.js]
 const all = Object.values(pages).flatMap(({ js }) => js)
 const budgetOf = (kind: Readonly<Record<string, number>>, name: string) => kind[name]
 const rows = [

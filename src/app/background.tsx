@@ -5,6 +5,7 @@ import { lastOutcome, watchOutcomes } from '#features/enquiry/outcomes.ts'
 import { OfflineLine } from '#features/offline/OfflineLine.tsx'
 import { registerWorker } from '#features/offline/worker.ts'
 import { onArrival } from './arrivals.ts'
+import { measureVisit } from './vitals.ts'
 
 /** What the visitor may want to know wherever they are. */
 const FootLine = () => {
@@ -27,8 +28,9 @@ const showLine = () => {
   )
 }
 
-/** What keeps the site usable without a line. */
-export const startBackground = (): void => {
+/** What keeps the site usable without a line, and what measures the visit. */
+export const startBackground = (page: string): void => {
+  measureVisit(page)
   showLine()
   void registerWorker()
 }

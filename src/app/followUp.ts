@@ -10,13 +10,10 @@ const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIEN
 
 /** What no visitor waits for; without it the site works as well, and it comes with the next page. */
 export const followUp = async (route: Route, wanted: Promise<void>): Promise<void> => {
-  await quiet()
-  const { measureVisit } = await import(/* webpackChunkName: "vitals" */ './vitals.ts')
-  measureVisit(route.chunk)
   await wanted
   // The line and the processor belong to the part that was pressed first.
   await Promise.race([loadPage(route), patience()])
   await quiet()
   const { startBackground } = await import(/* webpackChunkName: "background" */ './background.tsx')
-  startBackground()
+  startBackground(route.chunk)
 }
