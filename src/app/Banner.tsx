@@ -21,13 +21,14 @@ const Inside = () => (
       </div>
       <svg className={css.art} viewBox="0 0 420 300" aria-hidden="true" focusable="false">
         <g className={css.high}>
-          <path className={css.string} d="M-150 440C20 330 120 240 190 110" />
+          <path className={css.string} d="M20 280C90 250 160 190 190 110" />
           <Kite x={190} y={110} size={94} turn={18} paint="dusk" />
         </g>
         <g className={css.low}>
-          <path className={css.string} d="M-150 440C80 400 220 310 325 170" />
-          <Kite x={325} y={170} size={46} turn={34} paint="rani" />
+          <path className={css.string} d="M20 280C140 280 260 240 345 150" />
+          <Kite x={345} y={150} size={46} turn={34} paint="rani" />
         </g>
+        <path className={css.knot} d="M20 268l12 12-12 12-12-12Z" />
       </svg>
     </div>
   </Wrap>
