@@ -44,14 +44,24 @@ const Inside = () => (
           <h3>{title}</h3>
           <p>{text}</p>
           {step === pathways.steps.length - 1 && (
-            <svg
-              className={css.kite}
-              viewBox="-100 -110 200 260"
-              aria-hidden="true"
-              focusable="false"
-            >
-              <Kite x={0} y={0} size={88} turn={26} paint="rani" />
-            </svg>
+            <>
+              <svg
+                className={css.rising}
+                viewBox="0 0 160 112"
+                aria-hidden="true"
+                focusable="false"
+              >
+                <path d="M9 0C-6 54 64 116 160 40" />
+              </svg>
+              <svg
+                className={css.kite}
+                viewBox="-100 -110 200 260"
+                aria-hidden="true"
+                focusable="false"
+              >
+                <Kite x={0} y={0} size={88} turn={26} paint="rani" />
+              </svg>
+            </>
           )}
         </li>
       ))}
