@@ -5,7 +5,6 @@ type CompareCopy = {
   readonly caption: string
   readonly leftOut: (count: number) => string
   readonly toShortlist: string
-  readonly takeOut: string
   readonly none: string
   readonly noneHelp: string
   readonly unknown: string
@@ -23,7 +22,6 @@ export const compareCopy = {
   leftOut: (count: number) =>
     `Three courses fit side by side: ${count} more on the list ${count === 1 ? 'is' : 'are'} left out.`,
   toShortlist: 'Back to the shortlist',
-  takeOut: 'Take out',
   none: 'There is nothing to compare yet.',
   noneHelp: 'Tick two or three courses on the shortlist.',
   unknown: 'N/A',

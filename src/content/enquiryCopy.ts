@@ -40,7 +40,7 @@ export const enquiryCopy = {
     comments: 'Comments',
   },
   hints: {
-    email: 'must end in .com',
+    email: 'Must end with .com',
     mobile: '10 digits, without +91',
     comments: 'What would you like to know?',
   },
@@ -49,7 +49,7 @@ export const enquiryCopy = {
   failureHelp: (phone: string) =>
     `What you typed is still here. Please send it again, or call us on ${phone}.`,
   unsentHelp: (phone: string) =>
-    `It looks as if you are offline, so nothing has been sent. Your enquiry waits here: press “Submit enquiry” once more to try all the same, or call us on ${phone}.`,
+    `It looks as if you are offline, so nothing has been sent. Your enquiry waits here: press “Submit enquiry” again to try anyway, or call us on ${phone}.`,
   phoneOffer: (phone: string) =>
     `This is taking longer than usual. You can also call us on ${phone}.`,
   restored: 'We kept what you typed earlier in this tab.',

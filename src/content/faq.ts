@@ -12,7 +12,7 @@ export const faq = {
         'Live, on a fixed timetable, with a teacher who answers while you ask. Every class is also recorded. You can watch the recordings for 3 months after your last class, on a phone, a tablet, a computer or a TV.',
     },
     {
-      question: 'I have not studied IT. Can I still join?',
+      question: 'I have not studied\u00A0IT. Can I still join?',
       answer:
         'Yes. Look for the level on the course page: a Beginner course assumes school-level mathematics and everyday English, nothing more. The NON IT courses need no programming at all. If you are not sure, write that in the comments of your enquiry and we will talk it through.',
     },

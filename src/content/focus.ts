@@ -41,7 +41,7 @@ export const focus = {
       points: [
         'Bring your own problem',
         'Hands on from the first half hour',
-        'Notes and recording to keep coming back to',
+        'Notes and a recording to come back to',
       ],
     },
   ],

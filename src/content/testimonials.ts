@@ -13,7 +13,7 @@ type Testimonials = {
 
 export const testimonials = {
   heading: 'After the last class',
-  note: 'Samples: these students are made up, and stand where real ones will.',
+  note: 'Samples: these students are made up, and stand in for real ones.',
   items: [
     {
       name: 'A sample student',

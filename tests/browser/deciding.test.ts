@@ -99,7 +99,7 @@ describe('with the embedded API', () => {
     await hides(page.getByRole('link', { name: 'Back to the shortlist' }))
     await page.emulateMedia({ media: 'screen' })
 
-    await page.getByRole('link', { name: `Take out ${WEB.name}` }).click()
+    await page.getByRole('link', { name: `Remove ${WEB.name}` }).click()
     await eventually(() => columns(page).allInnerTexts(), [PYTHON.name])
     await hasFocus(page, 'heading "Side by side" [level=1]')
     await page.getByRole('link', { name: 'Back to the shortlist' }).click()

@@ -88,7 +88,7 @@ describe('Email', () => {
 
   test('a hint says so before anything is typed', async () => {
     const { page } = await open(AT)
-    expect(await describedBy(page, 'Email')).toContain('must end in .com')
+    expect(await describedBy(page, 'Email')).toContain('Must end with .com')
   })
 })
 

@@ -49,7 +49,7 @@ describe('Newsletter box', () => {
 describe('FAQ', () => {
   const QUESTIONS = [
     'Are the classes live or recorded?',
-    'I have not studied IT. Can I still join?',
+    'I have not studied\u00A0IT. Can I still join?',
     'What happens after I send an enquiry?',
     'Will I get a certificate, and a job?',
     'How does the refund guarantee work?',

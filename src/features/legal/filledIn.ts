@@ -9,7 +9,8 @@ export const filledIn = (text: string, { name, url, email, phone, address }: Sit
     siteName: name,
     siteUrl: url,
     email,
-    phone,
+    // A number that breaks at the end of a line is hard to read.
+    phone: phone.replaceAll(' ', '\u00A0'),
     address,
   }
   return text.replace(/\{(\w+)\}/g, (place, fact: string) => {

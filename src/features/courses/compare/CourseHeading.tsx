@@ -1,4 +1,3 @@
-import { compareCopy } from '#content/compareCopy.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { coverKind, paths } from '#domain/paths.ts'
 import { ShortlistToggle } from '#features/courses/shortlist/ShortlistToggle.tsx'
@@ -42,7 +41,7 @@ export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingP
       // It goes with its course; the focus stays on the page.
       onClick={() => document.getElementById('page-title')?.focus({ preventScroll: true })}
     >
-      {compareCopy.takeOut}
+      {shortlistPageCopy.remove}
       <VisuallyHidden> {course?.name ?? shortlistPageCopy.unnamed}</VisuallyHidden>
     </SiteLink>
   </div>
