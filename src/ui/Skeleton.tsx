@@ -1,7 +1,7 @@
 import css from './Skeleton.module.css'
 
 type SkeletonProps = {
-  shape: 'bar' | 'pill' | 'title' | 'picture'
+  shape: 'bar' | 'pill' | 'title' | 'button' | 'picture'
   width?: 'short' | 'half' | 'long'
 }
 

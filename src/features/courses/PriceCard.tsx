@@ -22,19 +22,29 @@ export const PriceCard = ({ course }: { course: Course | undefined }) => {
       <div className={css.offer}>
         <div className={css.price}>
           {course ? (
-            <Price course={course} size="large" />
+            <>
+              <Price course={course} size="large" />
+              {course.daysLeft !== undefined && (
+                <p className={css.left}>{detail.daysLeft(course.daysLeft)}</p>
+              )}
+            </>
           ) : (
-            <Skeleton shape="title" width="half" />
+            <>
+              <Skeleton shape="title" width="half" />
+              <Skeleton shape="bar" width="long" />
+            </>
           )}
         </div>
-        {course?.daysLeft !== undefined && (
-          <p className={css.left}>{detail.daysLeft(course.daysLeft)}</p>
-        )}
         <div className={css.actions}>
-          {course && (
+          {course ? (
             <>
               <LinkButton to={paths.enquiry(course.id)}>{detail.applyNow}</LinkButton>
               <CopyLink path={paths.course(course.id)} />
+            </>
+          ) : (
+            <>
+              <Skeleton shape="button" />
+              <Skeleton shape="button" />
             </>
           )}
         </div>
