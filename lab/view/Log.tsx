@@ -16,7 +16,13 @@ export const Log = ({ session }: { session: Session }) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the cursor that moves the line.
   useEffect(() => {
-    here.current?.scrollIntoView({ block: 'nearest' })
+    const line = here.current
+    const panel = line?.closest('[role=tabpanel]')
+    if (line === null || !panel) return
+    // The panel alone: on a narrow screen the picture would be scrolled away with the page.
+    const seen = panel.getBoundingClientRect()
+    const { top, bottom } = line.getBoundingClientRect()
+    panel.scrollBy(0, Math.min(0, top - seen.top) + Math.max(0, bottom - seen.bottom))
   }, [cursor])
 
   return (

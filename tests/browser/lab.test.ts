@@ -223,13 +223,15 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   })
 })
 
-test('at 390 px everything is below each other and nothing is wider than the window', async () => {
+test('at 390 px everything is below each other, from its top, and nothing is wider than the window', async () => {
   const page = await open('', { viewport: { width: 390, height: 844 } })
-  const { wide, inner } = await page.evaluate(() => ({
+  const { wide, inner, down } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     inner: innerWidth,
+    down: scrollY,
   }))
   expect(wide).toBeLessThanOrEqual(inner)
+  expect(down).toBe(0)
 })
 
 test('a walk of ten thousand steps stays responsive', async () => {
@@ -255,4 +257,11 @@ test('a walk of ten thousand steps stays responsive', async () => {
   await page.getByRole('tab', { name: 'Log' }).click()
   const lines = page.getByRole('list', { name: 'Log' }).getByRole('listitem')
   expect(await lines.count()).toBeLessThanOrEqual(120)
+  const here = page.locator('[aria-current=step]')
+  const panel = page.getByRole('tabpanel')
+  const foot = async (element: typeof here) => {
+    const box = await element.boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  expect(await foot(here)).toBeLessThanOrEqual(await foot(panel))
 })
