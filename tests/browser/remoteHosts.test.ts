@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { CLICKS } from '#tests/support/clicks.ts'
 import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { livesQuietly } from '#tests/support/livesQuietly.ts'
 import type { RemoteHost } from '#tests/support/remoteHost.ts'
 import { ROUTES } from '#tests/support/routes.ts'
-import { settled, stage } from '#tests/support/stage.ts'
+import { stage } from '#tests/support/stage.ts'
 
 const enquiries: string[] = []
 /** A course that is on no list, so that the server knows nothing of it until its page is asked for. */
@@ -33,19 +33,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 
 test.each(ROUTES)(
   '$route from two foreign hosts: silent, no second request, and it works',
-  async ({ route, at, status }) => {
-    const { page, calls, complaints } = await site.open(ADDRESSES[route] ?? at)
-    await settled(page)
-    const own =
-      status === 404
-        ? ['error: Failed to load resource: the server responded with a status of 404 (Not Found)']
-        : []
-    expect(complaints).toEqual(own)
-    expect(calls).toEqual([])
-    await CLICKS[route]?.(page)
-    expect(complaints).toEqual(own)
-    expect(new Set(calls).size).toBe(calls.length)
-  },
+  async (route) => livesQuietly(await site.open(ADDRESSES[route.route] ?? route.at), route),
 )
 
 test('the server and the browser ask the hosts exactly the calls of the specification', async () => {

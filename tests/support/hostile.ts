@@ -1,4 +1,4 @@
-import type { Row } from './fakeApi.ts'
+import { type Row, USUAL_COURSE } from './fakeApi.ts'
 
 const LONG_URL = `https://images.invalid/${'a'.repeat(480)}`
 
@@ -18,13 +18,7 @@ const course = (id: string, changes: object): Row => ({
   _id: id,
   name: `Course ${id}`,
   category: 'IT',
-  type: 'Live',
-  duration: '8 weeks',
-  fees: '7500',
-  discount: 25,
-  course_level: 'Beginner',
-  days_left: 4,
-  ratings: 4.5,
+  ...USUAL_COURSE,
   description: 'Text.',
   ...changes,
 })

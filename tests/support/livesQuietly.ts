@@ -1,0 +1,22 @@
+import type { Visit } from './browser.ts'
+import { CLICKS } from './clicks.ts'
+import type { ROUTES } from './routes.ts'
+import { settled } from './stage.ts'
+
+/** Chromium itself writes this line for a page that is answered with 404. */
+const NOT_FOUND =
+  'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
+
+/** A page that came to life has nothing to complain of, asked for nothing that it has, and works. */
+export const livesQuietly = async (
+  { page, calls, complaints }: Visit,
+  { route, status }: (typeof ROUTES)[number],
+) => {
+  await settled(page)
+  const own = status === 404 ? [NOT_FOUND] : []
+  expect(complaints).toEqual(own)
+  expect(calls).toEqual([])
+  await CLICKS[route]?.(page)
+  expect(complaints).toEqual(own)
+  expect(new Set(calls).size).toBe(calls.length)
+}
