@@ -9,7 +9,7 @@ export const faq = {
     {
       question: 'Are the classes live or recorded?',
       answer:
-        'Live, on a fixed timetable, with a teacher who answers while you ask. Every class is also recorded. You can watch the recordings for 3 months after your last class, on a phone, a tablet, a computer or a TV.',
+        'Live, on a fixed timetable, with a teacher who answers there and then. Every class is also recorded. You can watch the recordings for 3 months after your last class, on a phone, a tablet, a computer or a TV.',
     },
     {
       question: 'I have not studied\u00A0IT. Can I still join?',
@@ -19,7 +19,7 @@ export const faq = {
     {
       question: 'What happens after I send an enquiry?',
       answer:
-        'Somebody from the team calls you on the day and at the time you chose. You can ask about the timetable, the teacher, the fee and the level. The call costs nothing, and no fee is taken on this site.',
+        'Somebody from the team calls you on the day and at the time you chose. You can ask about the timetable, the next batch, the teacher, the fee and the level. The call costs nothing, and no fee is taken on this site.',
     },
     {
       question: 'Will I get a certificate, and a job?',
@@ -29,7 +29,7 @@ export const faq = {
     {
       question: 'How does the refund guarantee work?',
       answer:
-        'If the course is not what you hoped for, tell us by mail or phone within 7 days of your first live class. The whole fee goes back the way it came. The conditions are short, and you will find them in the Terms of Use.',
+        'If the course is not what you hoped for, tell us by email or phone within 7 days of your first live class. The whole fee goes back the way it came. The conditions are short, and you will find them in the Terms of Use.',
     },
   ],
 } as const satisfies Faq

@@ -33,7 +33,7 @@ export const shortlistPageCopy = {
   keepAll: 'Keep in this browser',
   keptAll: 'The courses are on your own shortlist now',
   passing:
-    'This browser keeps nothing for sites, so the list ends with this visit. Its link lasts.',
+    'This browser does not let the site store anything, so the list ends with this visit. Its link lasts.',
   compareOne: 'Compare',
   compare: 'Compare side by side',
   tooFew: 'Tick two or three courses to compare.',

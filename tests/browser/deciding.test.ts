@@ -30,7 +30,7 @@ const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Compare ${name}` })
 const compare = (page: Page) => page.getByRole('button', { name: 'Compare side by side' })
 const columns = (page: Page) =>
-  page.getByRole('columnheader').getByRole('link', { name: /^(?!Take)/ })
+  page.getByRole('columnheader').getByRole('link', { name: /^(?!Remove)/ })
 
 const keeps = (page: Page, ids: readonly string[]) =>
   page.addInitScript((list) => localStorage.setItem('shortlist-1', list), JSON.stringify(ids))
@@ -188,7 +188,7 @@ describe('with the embedded API', () => {
     await holds(page, 1)
     await header(page).click()
     await eventually(() => rows(page).allInnerTexts(), [PYTHON.name])
-    await shows(page.getByText(/This browser keeps nothing for sites/))
+    await shows(page.getByText(/This browser does not let the site store anything/))
     await page.getByRole('link', { name: PYTHON.name, exact: true }).click()
     await shows(page.getByRole('heading', { level: 1, name: PYTHON.name }))
     expect(complaints).toEqual([])
