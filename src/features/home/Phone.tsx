@@ -4,12 +4,7 @@ import css from './Phone.module.css'
 /** A telephone with a class in it, on a quilt; drawn, because there is no real screen to show yet. */
 export const Phone = () => (
   <div className={css.picture}>
-    <svg
-      viewBox="0 0 480 520"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 480 520" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <path fill="#0f6662" d="M0 0h480v520H0Z" />
       <path
         fill="#6fd6c9"
