@@ -102,7 +102,7 @@ test('a page that is printed at once has on paper what the screen does not show 
   expect(headings).toContain(FAR)
   const paper = await page.pdf({ format: 'A4', outline: true, tagged: true })
   const titles = paper.toString('latin1').match(/(?<=\/Title \().+(?=\))/g)
-  expect(titles?.map((title) => title.replaceAll('\\', ''))).toEqual(
-    expect.arrayContaining(headings),
-  )
+  // Where a line ends there is no space.
+  const letters = (text: string | null) => text?.replace(/[\\\s]/g, '')
+  expect(titles?.map(letters)).toEqual(expect.arrayContaining(headings.map(letters)))
 })
