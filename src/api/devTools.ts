@@ -1,7 +1,14 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit'
 
 type ApiAction = Action<string> & {
-  readonly meta?: { readonly arg?: { readonly endpointName?: string } }
+  readonly meta?: {
+    readonly condition?: boolean
+    readonly arg?: {
+      readonly endpointName?: string
+      readonly subscribe?: boolean
+      readonly forceRefetch?: boolean
+    }
+  }
   readonly payload?: { readonly queryCacheKey?: string }
 }
 
@@ -28,12 +35,23 @@ const BESIDES: Readonly<Record<string, string>> = {
 const endpointOf = ({ meta, payload }: ApiAction) =>
   meta?.arg?.endpointName ?? payload?.queryCacheKey?.split('(')[0]
 
+/** Nobody waits for it yet: it is in the cache when a page asks. */
+const isAhead = ({ meta }: ApiAction) =>
+  meta?.arg?.subscribe === false && meta.arg.forceRefetch !== true
+
+/** Redux Toolkit calls it rejected when nothing is asked, because the answer is here or on its way. */
+const happenedIn = (action: ApiAction, short: string) => {
+  if (action.meta?.condition) return 'notAskedAgain'
+  const happened = HAPPENED[short]
+  return happened !== undefined && isAhead(action) ? `${happened}Ahead` : happened
+}
+
 /** `courses/arrived` says more in a timeline than `api/executeQuery/fulfilled`. */
 export const actionName = (action: Action): string => {
   const known = action as ApiAction
   const short = known.type.replace(/^api\//, '')
   const endpoint = endpointOf(known)
-  const happened = HAPPENED[short]
+  const happened = happenedIn(known, short)
   if (endpoint !== undefined && happened !== undefined) return `${endpoint}/${happened}`
   return BESIDES[short] ?? known.type
 }

@@ -59,6 +59,8 @@ const opened = async (inspect: boolean) => {
   return { ...store, ...endpoints }
 }
 
+const calls = () => shown.map(({ type }) => type).filter((name) => name.startsWith('course/'))
+
 beforeEach(async () => {
   shown = []
   host = await remoteHost(({ method }) =>
@@ -75,6 +77,36 @@ test('the timeline says what happened', async () => {
   expect(shown.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['course/asked', 'course/arrived']),
   )
+})
+
+test('what is here already or on its way is not asked again, which is no failure', async () => {
+  const { dispatch, course } = await opened(true)
+  const asked = dispatch(course.initiate('a'))
+  await dispatch(course.initiate('a', { subscribe: false }))
+  await asked
+  await dispatch(course.initiate('a', { subscribe: false }))
+  expect(calls()).toEqual([
+    'course/asked',
+    'course/notAskedAgain',
+    'course/arrived',
+    'course/notAskedAgain',
+  ])
+})
+
+test('what is asked for ahead of a visit reads otherwise than what somebody waits for', async () => {
+  const { dispatch, course } = await opened(true)
+  await dispatch(course.initiate('a', { subscribe: false }))
+  await dispatch(course.initiate('a', { subscribe: false, forceRefetch: true }))
+  host.answer = () => undefined
+  await dispatch(course.initiate('b', { subscribe: false }))
+  expect(calls()).toEqual([
+    'course/askedAhead',
+    'course/arrivedAhead',
+    'course/asked',
+    'course/arrived',
+    'course/askedAhead',
+    'course/failedAhead',
+  ])
 })
 
 test('nothing that the visitor wrote is in the timeline or the state', async () => {
