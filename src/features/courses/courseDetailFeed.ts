@@ -23,16 +23,22 @@ export const courseDetailFeed = (store: AppStore) =>
   fromCallback<CourseDetailFeedOrder, CourseDetailFeedInput>(
     ({ input: { id, ask }, sendBack, receive }) => {
       let keep = () => {}
-      const request = () => {
+      const follow = () => {
         const answer = store.dispatch(course.initiate(id))
         keep()
         keep = answer.unsubscribe
-        answer.unwrap().then(
-          () => sendBack({ type: 'course.arrived' }),
-          (error: unknown) => sendBack(failureOf(error)),
-        )
+        return answer
       }
-      if (ask || course.select(id)(store.getState()).data) request()
+      const request = () => {
+        follow()
+          .unwrap()
+          .then(
+            () => sendBack({ type: 'course.arrived' }),
+            (error: unknown) => sendBack(failureOf(error)),
+          )
+      }
+      if (ask) request()
+      else if (course.select(id)(store.getState()).data) follow()
       receive(request)
       return () => keep()
     },

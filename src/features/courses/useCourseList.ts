@@ -28,12 +28,12 @@ export const useCourseList = (category: Category) => {
     input: { category, ...startingFact(knownList(store.getState(), category), isHydrated) },
   })
 
+  const listed = state.context.category
   // The address says which category is wanted; the machine may be told before the next paint.
   useLayoutEffect(() => {
-    send({ type: 'category.chosen', category })
-  }, [send, category])
+    if (category !== listed) send({ type: 'category.chosen', category })
+  }, [send, category, listed])
 
-  const listed = state.context.category
   const select = useMemo(() => courses.select(listed), [listed])
   const pages = useSelector((root: RootState) => select(root).data?.pages) ?? NONE
   const isLastFailed = useSelector((root: RootState) => select(root).isError)

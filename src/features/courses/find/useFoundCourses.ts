@@ -27,13 +27,14 @@ export const useFoundCourses = (wish: string) => {
     input: { wish, ...startingFact(knownFound(store.getState(), wish), isHydrated) },
   })
 
+  const { wish: followed, shown } = state.context
   // What was found before is there again at once; what failed is asked for anew.
   useLayoutEffect(() => {
+    if (wish === followed) return
     const known = startingFact(knownFound(store.getState(), wish), true)
     send({ type: 'wish.changed', wish, ...known })
-  }, [send, store, wish])
+  }, [send, store, wish, followed])
 
-  const { shown } = state.context
   const select = useMemo(() => found.select(shown ?? ''), [shown])
   const data = useSelector((root: RootState) => select(root).data)
   return { state, send, shown, pages: (shown !== undefined && data?.pages) || NONE }
