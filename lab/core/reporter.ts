@@ -1,4 +1,4 @@
-import type { AnyActor, AnyStateMachine } from 'xstate'
+import type { AnyActor, AnyStateMachine, EventObject } from 'xstate'
 import type { BugReport } from './bugReport.ts'
 import { edgeIndex } from './edges.ts'
 import { redactedEvent, redactedInput } from './redact.ts'
@@ -16,6 +16,13 @@ type Options = {
   readonly report?: () => BugReport
 }
 
+type Watched = {
+  readonly actor: AnyActor
+  readonly machine: AnyStateMachine
+  /** Tells the move whose effects are under way. */
+  readonly catchUp: () => void
+}
+
 const NOTHING = () => {}
 
 /** The site's end of the wire: tells the lab what its machines do, and hears only questions. */
@@ -28,7 +35,7 @@ export const createReporter = ({
   onStop = NOTHING,
   report,
 }: Options) => {
-  const watched = new Map<string, { actor: AnyActor; machine: AnyStateMachine }>()
+  const watched = new Map<string, Watched>()
   const starts = new Map<string, number>()
 
   const liveOf = (id: string, actor: AnyActor, machine: AnyStateMachine): LiveActor => {
@@ -58,8 +65,14 @@ export const createReporter = ({
   }
   wire.addEventListener('message', answer)
 
+  const catchUp = () => {
+    for (const one of watched.values()) one.catchUp()
+  }
+
   return {
     hello,
+    /** A move is told when it is over; whoever is about to see one of its effects has it told before. */
+    catchUp,
     bye: () => wire.postMessage({ from: 'site', page, kind: 'bye' }),
     /** Attaches to an actor that is about to start, or runs; the returned function lets it go. */
     watch: (actor: AnyActor): (() => void) => {
@@ -68,24 +81,31 @@ export const createReporter = ({
       starts.set(machine.id, number)
       const id = `${machine.id}#${number}`
       const edges = edgeIndex(machine)
-      let taken: string[] = []
-      watched.set(id, { actor, machine })
+      let moving: { event: EventObject; from: unknown; taken: string[] } | undefined
+      const tell = () => {
+        if (moving === undefined) return
+        const { event, taken } = moving
+        moving = undefined
+        const at = Date.now()
+        const move = { ...liveOf(id, actor, machine), event: redactedEvent(event), taken, at }
+        wire.postMessage({ from: 'site', page, kind: 'moved', move })
+        onMove(move)
+      }
+      watched.set(id, {
+        actor,
+        machine,
+        // An actor that isn't elsewhere yet is still deciding.
+        catchUp: () => actor.getSnapshot() !== moving?.from && tell(),
+      })
       onStart(liveOf(id, actor, machine), redactedInput(actor.options.input), machine)
       const inspection = actor.system.inspect((happened) => {
         if (happened.actorRef !== actor) return
-        if (happened.type === '@xstate.microstep')
-          taken.push(...happened._transitions.flatMap((one) => edges.get(one) ?? []))
+        if (happened.type === '@xstate.snapshot') tell()
         // The start is told by the hello: nothing has moved yet.
-        if (happened.type !== '@xstate.snapshot' || happened.event.type === 'xstate.init') return
-        const move: LiveMove = {
-          ...liveOf(id, actor, machine),
-          event: redactedEvent(happened.event),
-          taken,
-          at: Date.now(),
-        }
-        taken = []
-        wire.postMessage({ from: 'site', page, kind: 'moved', move })
-        onMove(move)
+        if (happened.type !== '@xstate.microstep' || happened.event.type === 'xstate.init') return
+        if (moving === undefined) catchUp()
+        moving ??= { event: happened.event, from: actor.getSnapshot(), taken: [] }
+        moving.taken.push(...happened._transitions.flatMap((one) => edges.get(one) ?? []))
       })
       hello()
       return () => {

@@ -52,11 +52,18 @@ const timelineOf = (store: AppStore) => {
   const both = combineReducers({ [api.reducerPath]: api.reducer, machines: machines.reducer })
   // A branch for the timeline only: RootState knows nothing of it, so nobody comes to select it.
   store.replaceReducer(both as unknown as Parameters<AppStore['replaceReducer']>[0])
-  return ({ id, machine, value, event }: LiveMove) => {
-    if (TOO_BUSY.has(machine)) return
-    const action = machines.actions.moved({ path: id, value: valueWords(value), event })
-    // A machine may move while React renders, which is no time to change the store.
-    queueMicrotask(() => store.dispatch(action))
+  const moves: Action[] = []
+  const show = () => {
+    for (const move of moves.splice(0)) store.dispatch(move)
+  }
+  return {
+    moved: ({ id, machine, value, event }: LiveMove) => {
+      if (TOO_BUSY.has(machine)) return
+      moves.push(machines.actions.moved({ path: id, value: valueWords(value), event }))
+      // A machine may move while React renders, which is no time to change the store.
+      queueMicrotask(show)
+    },
+    show,
   }
 }
 
@@ -101,7 +108,10 @@ const versionsOf = (state: RootState): Versions => ({
 /** Only in development and with ?inspect: the machines are told to the lab, to the DevTools and to a report. */
 export const inspect = (): Inspect => {
   const recorder = createRecorder()
+  let catchUp = () => {}
   const watchActions: Middleware = () => (next) => (action) => {
+    // What a machine asks for stands below the event that made it ask.
+    catchUp()
     const done = next(action)
     const named = action as Action
     recorder.acted({ at: Date.now(), name: nameOf(named), about: aboutOf(named) })
@@ -109,7 +119,7 @@ export const inspect = (): Inspect => {
   }
 
   const watch = (store: AppStore) => {
-    const onTimeline = timelineOf(store)
+    const timeline = timelineOf(store)
     const report = () =>
       recorder.report({
         address: redactedAddress(location.pathname, location.search),
@@ -123,11 +133,15 @@ export const inspect = (): Inspect => {
       onStart: recorder.started,
       onMove: (move) => {
         recorder.moved(move)
-        onTimeline(move)
+        timeline.moved(move)
       },
       onStop: recorder.stopped,
       report,
     })
+    catchUp = () => {
+      reporter.catchUp()
+      timeline.show()
+    }
     watchActors(reporter.watch)
     addEventListener('pagehide', reporter.bye)
     addEventListener('pageshow', ({ persisted }) => {

@@ -16,11 +16,12 @@ const jump = (page: Page, index: number) =>
 test('the timeline says what happened, and time travel moves the cache’s view while the page lives on', async () => {
   const page = await openSite('/all-course?inspect')
   await page.getByRole('tab', { name: 'NON IT' }).click()
+  // That is all: the machine began with what the address says, and the server's list was there.
   await eventually(
-    async () => (await names(page)).filter((name) => /^courses|courseList/.test(name)).slice(-4),
+    async () => (await names(page)).filter((name) => /^courses|^machines/.test(name)),
     [
-      'courses/asked',
       'machines/courseList#1/category.chosen',
+      'courses/asked',
       'courses/arrived',
       'machines/courseList#1/page.arrived',
     ],
@@ -30,6 +31,10 @@ test('the timeline says what happened, and time travel moves the cache’s view 
 
   await page.locator('main a[href^="/course-overview/"]').first().click()
   await page.waitForURL('**/course-overview/**')
+  await page.getByRole('navigation').getByRole('link', { name: 'Courses' }).first().hover()
+  await eventually(async () => (await names(page)).includes('courses/notAskedAgain'), true)
+  expect((await names(page)).filter((name) => /failed/.test(name))).toEqual([])
+
   const title = page.locator('main h1')
   await page.locator('main h1', { hasText: /\w{3}/ }).waitFor()
   const before = await title.innerText()
@@ -59,8 +64,13 @@ test('what is typed into the enquiry is not shown to the extension', async () =>
   await page.getByRole('button', { name: 'Submit enquiry' }).click()
   await page.getByRole('dialog').waitFor()
   await eventually(
-    async () => (await names(page)).filter((name) => name.startsWith('sendEnquiry')),
-    ['sendEnquiry/sent', 'sendEnquiry/accepted'],
+    async () => (await names(page)).filter((name) => /sendEnquiry|submitted|send done/.test(name)),
+    [
+      'machines/enquiry#1/submitted',
+      'sendEnquiry/sent',
+      'sendEnquiry/accepted',
+      'machines/enquiry#1/send done',
+    ],
   )
   const shown = await page.evaluate(() => (window as InstrumentedWindow).site?.shown() ?? '')
   expect(shown).toContain('"field":"email"')

@@ -1,8 +1,9 @@
-import { createActor } from 'xstate'
+import { createActor, fromCallback, setup } from 'xstate'
 import { createListener } from '#lab/core/listener.ts'
 import { createReporter } from '#lab/core/reporter.ts'
-import { CHANNEL, type Wire } from '#lab/core/wire.ts'
+import { CHANNEL, type LiveMove, type Wire } from '#lab/core/wire.ts'
 import { carouselMachine } from '#machines/carousel.ts'
+import { courseListMachine } from '#machines/courseList.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 
 const channels: BroadcastChannel[] = []
@@ -19,8 +20,8 @@ afterEach(() => {
 
 const settle = () => new Promise((passed) => setTimeout(passed, 60))
 
-const site = (page = 'page') => {
-  const reporter = createReporter({ wire: open(), page, path: () => '/all-course' })
+const site = (page = 'page', onMove?: (move: LiveMove) => void) => {
+  const reporter = createReporter({ wire: open(), page, path: () => '/all-course', onMove })
   stops.push(reporter.stop)
   return reporter
 }
@@ -68,6 +69,50 @@ test('a move comes with its states and the arrows that it took', async () => {
     },
   ])
   expect(listener.get().record[0]?.active).toContain('enquiry.editing.faulty')
+})
+
+test('whoever sees an effect of a move has the move told before it, once and as it ends', () => {
+  const story: unknown[] = []
+  const reporter = site('page', ({ event, value }) => story.push([event.type, value]))
+  const look = (what: string) => {
+    reporter.catchUp()
+    story.push(what)
+  }
+  const machine = setup({
+    actors: { call: fromCallback(() => look('called')) },
+    actions: { act: () => look('acted') },
+  }).createMachine({
+    initial: 'idle',
+    states: {
+      idle: { on: { go: 'passing' } },
+      passing: { always: { target: 'calling', actions: 'act' } },
+      calling: { invoke: { src: 'call' }, on: { go: 'idle' } },
+    },
+  })
+  const actor = createActor(machine).start()
+  stops.push(() => actor.stop())
+  reporter.watch(actor)
+  actor.send({ type: 'go' })
+  actor.send({ type: 'go' })
+  // An action is taken on the way, when nobody can say yet where it ends.
+  expect(story).toEqual(['acted', ['go', 'calling'], 'called', ['go', 'idle']])
+})
+
+test('what one actor makes another one do is told after it', () => {
+  const story: string[] = []
+  const reporter = site('page', ({ id }) => story.push(id))
+  const follower = createActor(carouselMachine, { input: { count: 3, interval: 9000 } }).start()
+  const leader = createActor(
+    courseListMachine.provide({
+      actors: { feed: fromCallback(() => follower.send({ type: 'paused' })) },
+    }),
+    { input: { category: 'IT' } },
+  ).start()
+  stops.push(...[leader, follower].map((actor) => () => actor.stop()))
+  reporter.watch(follower)
+  reporter.watch(leader)
+  leader.send({ type: 'category.chosen', category: 'NON IT' })
+  expect(story).toEqual(['courseList#1', 'carousel#1'])
 })
 
 test('nothing that a person typed is on the channel, in events or as state', async () => {
