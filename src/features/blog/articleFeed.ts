@@ -15,9 +15,10 @@ export const articleFeed = (store: AppStore) =>
   fromCallback<EventObject, ArticleFeedInput>(({ input: { slug, ask }, sendBack }) => {
     if (!ask && !article.select(slug)(store.getState()).data) return
     const answer = store.dispatch(article.initiate(slug))
-    answer.unwrap().then(
-      () => sendBack({ type: 'article.arrived' }),
-      () => sendBack({ type: 'article.failed' }),
-    )
+    if (ask)
+      answer.unwrap().then(
+        () => sendBack({ type: 'article.arrived' }),
+        () => sendBack({ type: 'article.failed' }),
+      )
     return answer.unsubscribe
   })

@@ -14,17 +14,23 @@ export const knownArticles = (state: RootState): ArticlesReport | undefined => {
 export const articlesFeed = (store: AppStore) =>
   fromCallback<BlogFeedOrder, BlogFeedInput>(({ input: { ask }, sendBack, receive }) => {
     let keep = () => {}
-    const request = () => {
+    const follow = () => {
       const answer = store.dispatch(blogs.initiate())
       keep()
       keep = answer.unsubscribe
-      answer.unwrap().then(
-        ({ length }) => sendBack({ type: 'articles.arrived', count: length }),
-        () => sendBack({ type: 'articles.failed' }),
-      )
+      return answer
+    }
+    const request = () => {
+      follow()
+        .unwrap()
+        .then(
+          ({ length }) => sendBack({ type: 'articles.arrived', count: length }),
+          () => sendBack({ type: 'articles.failed' }),
+        )
     }
     const online = () => sendBack({ type: 'connection.returned' })
-    if (ask || blogs.select()(store.getState()).data) request()
+    if (ask) request()
+    else if (blogs.select()(store.getState()).data) follow()
     receive(request)
     addEventListener('online', online)
     return () => {
