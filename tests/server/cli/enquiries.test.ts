@@ -138,6 +138,8 @@ test.each([
   [['release'], 'Say which'],
   [['erase', '--mobile', '123'], 'Say whose'],
   [['purge', '--older-than', '0d'], 'Say how old'],
+  [['list', '--since', 'monday'], '--since is not a day such as 2025-07-28.'],
+  [['list', '--since', '2025-02-31'], '--since is not a day such as 2025-07-28.'],
   [['list', '--sort'], "Unknown option '--sort'"],
 ])('%j is answered with what is wrong and the help', (words, answer) => {
   const { status, stderr, stdout } = run(...words)
