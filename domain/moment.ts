@@ -2,8 +2,15 @@ import { textOf } from './reading.ts'
 
 export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
+const DAY_NAME = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?'
+const MONTH_NAME =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+
 /** 28 Jul 2025, July 28, 2025 and the like, maybe after the day of the week. */
-const NAMED = /^(?:[a-z]+,? )?(?:(\d\d?) )?([a-z]{3})[a-z]*(?: (\d\d?))?,? (\d{4})/i
+const NAMED = new RegExp(
+  `^(?:${DAY_NAME},? )?(?:(\\d\\d?) )?(${MONTH_NAME})(?: (\\d\\d?))?,? (\\d{4})`,
+  'i',
+)
 
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)(?:(?:T|,? )(\d\d:\d\d(?::\d\d)?)(?:\.\d+)? ?(Z|GMT|UTC)?(?:([+-][01]\d):?([0-5]\d)?)?(?: \(.*\))?)?$/i
@@ -11,8 +18,9 @@ const MOMENT =
 const two = (number: number) => String(number).padStart(2, '0')
 
 const numbered = (...[, before, name = '', after, year]: string[]) => {
-  const month = MONTHS.findIndex((each) => each.toLowerCase() === name.toLowerCase())
-  return `${year}-${two(month + 1)}-${two(Number(before ?? after))}`
+  const month = MONTHS.findIndex((each) => name.toLowerCase().startsWith(each.toLowerCase()))
+  const day = before && after ? Number.NaN : Number(before ?? after)
+  return `${year}-${two(month + 1)}-${two(day)}`
 }
 
 /** No engine's own guess: each reads other forms, takes a missing zone for its own and 31 February for 3 March or for nothing. */

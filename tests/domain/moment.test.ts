@@ -21,6 +21,8 @@ test.each([
   ['2025-07-28 00:05:00.123', '2025-07-27T18:35:00.000Z'],
   ['July 28, 2025', '2025-07-27T18:30:00.000Z'],
   ['Sept 5, 2025', '2025-09-04T18:30:00.000Z'],
+  ['May 5 2025', '2025-05-04T18:30:00.000Z'],
+  ['Thurs, 5 September 2024', '2024-09-04T18:30:00.000Z'],
   ['28 Jul 2025 10:00', '2025-07-28T04:30:00.000Z'],
   ['Monday, 28 july 2025', '2025-07-27T18:30:00.000Z'],
 ])('%j names no zone and is India’s: %s', (value, expected) => {
@@ -32,6 +34,12 @@ test.each([
   ['2025'],
   ['Jul 2025'],
   ['article 3'],
+  ['Junk 5 2025'],
+  ['Marching 5, 2025'],
+  ['5 Julius 2025'],
+  ['Sepember 5, 2025'],
+  ['until July 28, 2025'],
+  ['5 Jul 6 2025'],
   // The one country’s month is the other’s day.
   ['7/8/2025'],
   // Some engines take it for 3 March, others for nothing.
