@@ -6,7 +6,7 @@ import { type Fields, isFields } from '#domain/reading.ts'
 import type { Entry } from './shelf.ts'
 import { noShelves, type Shelves } from './shelves.ts'
 
-const FORMAT = 2
+const FORMAT = 3
 const LISTS = ['it', 'nonIt', 'articles'] as const
 type List = (typeof LISTS)[number]
 
