@@ -1,6 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** Tells how the bytes came, and `fetch` has unpacked them. */
+const OF_THE_LINE = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+])
+
 /** A line on which the end of each page, from a tag on, comes only when it is let go; all else comes at once. */
 export const slowEnd = async (site: string, from = '<script') => {
   let release = () => {}
@@ -12,11 +20,13 @@ export const slowEnd = async (site: string, from = '<script') => {
   }
   hold()
   const server = createServer(async (request, response) => {
-    const answer = await fetch(site + request.url)
-    const type = answer.headers.get('content-type') ?? ''
+    const { method } = request
+    const answer = await fetch(site + request.url, { method }).catch(() => undefined)
+    if (answer === undefined) return response.writeHead(502).end()
     const body = Buffer.from(await answer.arrayBuffer())
-    response.writeHead(answer.status, { 'content-type': type })
-    if (type.includes('html')) {
+    const headers = [...answer.headers].filter(([name]) => !OF_THE_LINE.has(name))
+    response.writeHead(answer.status, headers.flat())
+    if (answer.headers.get('content-type')?.includes('html')) {
       const end = body.lastIndexOf(from)
       response.write(body.subarray(0, end))
       await released
