@@ -2,18 +2,25 @@ import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { EnquiryOutcome } from '#features/enquiry/EnquiryOutcome.tsx'
 import { lastOutcome, watchOutcomes } from '#features/enquiry/outcomes.ts'
-import { OfflineLine } from '#features/offline/OfflineLine.tsx'
+import { ConnectionNews } from '#features/offline/ConnectionNews.tsx'
+import { useConnectionNews } from '#features/offline/useConnectionNews.ts'
 import { registerWorker } from '#features/offline/worker.ts'
+import { FootLine } from '#ui/FootLine.tsx'
 import { onArrival } from './arrivals.ts'
 import { measureVisit } from './vitals.ts'
 
-/** What the visitor may want to know wherever they are. */
-const FootLine = () => {
+/** What the visitor may want to know wherever they are, one thing at a time. */
+const News = () => {
   const outcome = useSyncExternalStore(watchOutcomes, lastOutcome)
+  const ofConnection = useConnectionNews(onArrival)
   return (
-    <OfflineLine onArrival={onArrival}>
-      {outcome && <EnquiryOutcome outcome={outcome} />}
-    </OfflineLine>
+    <FootLine>
+      {outcome ? (
+        <EnquiryOutcome outcome={outcome} />
+      ) : (
+        ofConnection && <ConnectionNews news={ofConnection} />
+      )}
+    </FootLine>
   )
 }
 
@@ -23,7 +30,7 @@ const showLine = () => {
   document.body.append(place)
   createRoot(place).render(
     <StrictMode>
-      <FootLine />
+      <News />
     </StrictMode>,
   )
 }

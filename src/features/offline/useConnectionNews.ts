@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { offlineCopy } from '#content/offlineCopy.ts'
 import { formatDate } from '#domain/dates.ts'
 import { connectionMachine } from '#machines/connection.ts'
 import { useMachine } from '#ui/useMachine.ts'
 import { keptMarkHere, keptSince } from './keptPage.ts'
-import css from './OfflineLine.module.css'
 import { leaveLinksToBrowser } from './plainLinks.ts'
 import { knock, signs } from './signs.ts'
 import { isControlled, onTakeOver, onWorkerMessage, tellSeen } from './worker.ts'
@@ -15,15 +14,17 @@ const machine = connectionMachine.provide({ actors: { signs, knock } })
 
 const pathHere = () => location.pathname + location.search
 
-type OfflineLineProps = {
-  /** Calls back after each change of path, and returns what ends that. */
-  readonly onArrival: (then: () => void) => () => void
-  /** Other news, told first: one thing is said at a time. */
-  readonly children?: ReactNode
+/** Calls back after each change of path, and returns what ends that. */
+type OnArrival = (then: () => void) => () => void
+
+export type NewsOfConnection = {
+  readonly words: string
+  /** A newer page can be had. */
+  readonly isRenewal: boolean
 }
 
-/** One line at the foot of the window, while there is news or something to say of the connection. */
-export const OfflineLine = ({ onArrival, children }: OfflineLineProps) => {
+/** Watches the connection, and tells what there is to say of it. */
+export const useConnectionNews = (onArrival: OnArrival): NewsOfConnection | undefined => {
   const [kept, setKept] = useState(keptMarkHere)
   const [isRenewed, setRenewed] = useState(false)
   const [state] = useMachine(machine, {
@@ -53,29 +54,10 @@ export const OfflineLine = ({ onArrival, children }: OfflineLineProps) => {
   }, [isConnected, kept])
   useEffect(() => (isLost && isControlled() ? leaveLinksToBrowser() : undefined), [isLost])
 
-  const words = () => {
-    if (isOffline) return line.offline
-    if (isUnreachable) return line.unreachable
-    return isRenewed ? line.renewed : ''
+  if (isLost) {
+    const words = isOffline ? line.offline : line.unreachable
+    const ofKept = kept === undefined ? '' : ` ${line.kept(formatDate(keptSince(kept)))}`
+    return { words: words + ofKept, isRenewal: false }
   }
-  const ofConnection = words() && (
-    <>
-      {words()}
-      {isLost && kept !== undefined && ` ${line.kept(formatDate(keptSince(kept)))}`}
-      {!isLost && (
-        <>
-          {' '}
-          <button type="button" onClick={() => location.reload()}>
-            {line.show}
-          </button>
-        </>
-      )}
-    </>
-  )
-  const said = children ?? ofConnection
-  return (
-    <div role="status" className={css.line} data-print="hide">
-      {said && <p className={css.words}>{said}</p>}
-    </div>
-  )
+  return isRenewed ? { words: line.renewed, isRenewal: true } : undefined
 }
