@@ -23,10 +23,15 @@ const numbered = (...[, before, name = '', after, year]: string[]) => {
   return `${year}-${two(month + 1)}-${two(day)}`
 }
 
+const HALF_DAY = / (0?[1-9]|1[0-2])(:\d\d(?::\d\d)?) ?([ap])m\b/i
+
+const wholeDay = (...[, hours, rest, half]: string[]) =>
+  ` ${two((Number(hours) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0))}${rest}`
+
 /** No engine's own guess: each reads other forms, takes a missing zone for its own and 31 February for 3 March or for nothing. */
 const written = (text: string): number => {
   const [, day, time = '00:00', isUtc, hours, minutes = '00'] =
-    MOMENT.exec(text.replace(NAMED, numbered)) ?? []
+    MOMENT.exec(text.replace(NAMED, numbered).replace(HALF_DAY, wholeDay)) ?? []
   const there = `${day}T${time}`
   const clock = new Date(`${there}Z`)
   if (Number.isNaN(clock.getTime()) || !clock.toISOString().startsWith(there)) return Number.NaN
