@@ -102,6 +102,10 @@ export const enquiryMachine = setup({
         changed: { actions: [{ type: 'change', params: ({ event }) => event }, 'keepDraft'] },
         left: { actions: { type: 'check', params: ({ event }) => event.field } },
         restored: { actions: { type: 'restore', params: ({ event }) => event.values } },
+        reopened: {
+          target: 'submitting',
+          actions: { type: 'recall', params: ({ event }) => event.values },
+        },
         submitted: [
           {
             guard: { type: 'isFaulty', params: ({ event }) => event.today },
@@ -128,10 +132,6 @@ export const enquiryMachine = setup({
           description: 'Nothing stands against the form but what leaving a field has found.',
           meta: { spec: '5', texts: [EMAIL_FAULT, MOBILE_FAULT] },
           on: {
-            reopened: {
-              target: '#enquiry.submitting',
-              actions: { type: 'recall', params: ({ event }) => event.values },
-            },
             submitted: {
               guard: { type: 'waitsForLine', params: ({ event }) => event },
               target: 'unsent',

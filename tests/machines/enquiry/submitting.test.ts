@@ -1,3 +1,4 @@
+import { EMAIL_FAULT } from '#domain/enquiry.ts'
 import { right, start, submitted } from './form.ts'
 
 describe('submitting', () => {
@@ -87,6 +88,17 @@ describe('a form that is opened again while what it sent is on its way', () => {
     expect(send.calls).toHaveLength(1)
     await send.call().resolve()
     expect(state()).toEqual({ thanking: 'counting' })
+  })
+
+  test.each([
+    [{ values: right, faults: {}, failed: true }, 'refused'],
+    [{ values: right, faults: { email: EMAIL_FAULT }, failed: false }, 'faulty'],
+  ])('waits for it whatever the server answered to the form: %#', (reply, opened) => {
+    const { tell, state, context } = start({ reply })
+    expect(state()).toEqual({ editing: opened })
+    tell({ type: 'reopened', values: right })
+    expect(state()).toEqual({ submitting: 'waiting' })
+    expect(context().faults).toEqual({})
   })
 
   test('shows a refusal as if it had never been left', async () => {
