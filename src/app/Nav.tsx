@@ -34,7 +34,7 @@ export const Nav = () => {
   const close = () => menu.current?.hidePopover?.()
   // The button opens and closes it by itself.
   const closeBehind = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !relatedTarget.closest('nav, [popovertarget]')) close()
+    if (relatedTarget && !relatedTarget.closest('#menu, [popovertarget=menu]')) close()
   }
 
   return (

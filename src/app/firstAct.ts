@@ -8,7 +8,7 @@ export const isRest = (event: Event) =>
   (event as PointerEvent).movementY === 0
 
 /** What was done before anybody listened: a field is being filled in. */
-const isFocused = () => document.activeElement !== null && document.activeElement !== document.body
+const isFocused = () => document.querySelector(':focus') !== null
 
 /** Reading `scrollY` any earlier would force a layout. */
 const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then))

@@ -8,6 +8,8 @@ import type { Route, Visit } from './routes.ts'
  * in one go.
  */
 export const openPage = ({ covered }: Route, { id }: Visit, go: () => void): void => {
+  // A page that is still loading hasn't said so yet: whoever comes back here begins at the top.
+  history.scrollRestoration = 'manual'
   leaveCover(covered && coverMark(covered, id))
   if ('scheduler' in window) void scheduler.postTask(go, { priority: 'user-blocking' })
   else go()

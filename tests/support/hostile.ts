@@ -43,6 +43,7 @@ export const HOSTILE_COURSES: readonly Row[] = [
   course('long-name', { name: 'N'.repeat(200) }),
   course('html-name', { name: '<img src=x onerror=alert(1)><b>Bold</b> & </script>' }),
   course('fees-abc', { fees: 'abc' }),
+  course('fees-words', { fees: 'On request: please call the admissions office. '.repeat(3) }),
   course('discount-0', { discount: 0 }),
   course('discount-100', { discount: 100 }),
   course('discount-minus', { discount: -5 }),
