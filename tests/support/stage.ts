@@ -136,19 +136,18 @@ export const laidOut = (page: Page) =>
 
 /** React owns the page's heading and its layout. Polled from here, as the page's own frames may stand still. */
 export const alive = async (page: Page) => {
-  await act(page)
-  await eventually(
-    () =>
-      page.evaluate(() =>
-        ['main h1', 'header nav'].every((part) => {
-          const element = document.querySelector(part)
-          return (
-            element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-          )
-        }),
-      ),
-    true,
-  )
+  await eventually(async () => {
+    // Again and again: the script that notices may come after all else of the page.
+    await act(page)
+    return page.evaluate(() =>
+      ['main h1', 'header nav'].every((part) => {
+        const element = document.querySelector(part)
+        return (
+          element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+        )
+      }),
+    )
+  }, true)
   await laidOut(page)
 }
 
