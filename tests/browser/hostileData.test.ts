@@ -5,7 +5,7 @@ import { HOSTILE_ARTICLES, HOSTILE_COURSES } from '#tests/support/hostile.ts'
 import { stage } from '#tests/support/stage.ts'
 
 const { open } = stage({
-  courses: courseHost([...HOSTILE_COURSES, ...plainCourses('IT', 284)]),
+  courses: courseHost([...HOSTILE_COURSES, ...plainCourses('IT', 283)]),
   groups: groupHost(HOSTILE_ARTICLES),
 })
 
