@@ -4,10 +4,14 @@ import { courseHost, groupHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { HOSTILE_ARTICLES, HOSTILE_COURSES } from '#tests/support/hostile.ts'
 import { stage } from '#tests/support/stage.ts'
 
-const { open } = stage({
+const site = stage({
   courses: courseHost([...HOSTILE_COURSES, ...plainCourses('IT', 283)]),
   groups: groupHost(HOSTILE_ARTICLES),
 })
+const { open } = site
+
+// Until the server has read the hosts' catalogue it answers what the list may be narrowed by with 503.
+beforeAll(() => eventually(async () => (await fetch(`${site.url}/find/choices`)).status, 200))
 
 const MISFITS = /\b(undefined|NaN|null|Infinity|true)\b|\[object/
 
