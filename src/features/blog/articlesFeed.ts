@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import { blogs } from '#api/blogs.ts'
+import { newestSubscription } from '#api/newestSubscription.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { ArticlesReport, BlogFeedInput, BlogFeedOrder } from '#machines/blogList.ts'
 
@@ -13,15 +14,9 @@ export const knownArticles = (state: RootState): ArticlesReport | undefined => {
 /** Keeps the articles' cache entry for as long as they are shown, asks for them, and notes a connection that comes back. */
 export const articlesFeed = (store: AppStore) =>
   fromCallback<BlogFeedOrder, BlogFeedInput>(({ input: { ask }, sendBack, receive }) => {
-    let keep = () => {}
-    const follow = () => {
-      const answer = store.dispatch(blogs.initiate())
-      keep()
-      keep = answer.unsubscribe
-      return answer
-    }
+    const { subscribe, unsubscribe } = newestSubscription(() => store.dispatch(blogs.initiate()))
     const request = () => {
-      follow()
+      subscribe()
         .unwrap()
         .then(
           ({ length }) => sendBack({ type: 'articles.arrived', count: length }),
@@ -30,11 +25,11 @@ export const articlesFeed = (store: AppStore) =>
     }
     const online = () => sendBack({ type: 'connection.returned' })
     if (ask) request()
-    else if (blogs.select()(store.getState()).data) follow()
+    else if (blogs.select()(store.getState()).data) subscribe()
     receive(request)
     addEventListener('online', online)
     return () => {
       removeEventListener('online', online)
-      keep()
+      unsubscribe()
     }
   })

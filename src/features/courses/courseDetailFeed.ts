@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import { course, isMissing } from '#api/courses.ts'
+import { newestSubscription } from '#api/newestSubscription.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type {
   CourseDetailFeedInput,
@@ -22,15 +23,11 @@ export const knownCourse = (state: RootState, id: string): CourseReport | undefi
 export const courseDetailFeed = (store: AppStore) =>
   fromCallback<CourseDetailFeedOrder, CourseDetailFeedInput>(
     ({ input: { id, ask }, sendBack, receive }) => {
-      let keep = () => {}
-      const follow = () => {
-        const answer = store.dispatch(course.initiate(id))
-        keep()
-        keep = answer.unsubscribe
-        return answer
-      }
+      const { subscribe, unsubscribe } = newestSubscription(() =>
+        store.dispatch(course.initiate(id)),
+      )
       const request = () => {
-        follow()
+        subscribe()
           .unwrap()
           .then(
             () => sendBack({ type: 'course.arrived' }),
@@ -38,8 +35,8 @@ export const courseDetailFeed = (store: AppStore) =>
           )
       }
       if (ask) request()
-      else if (course.select(id)(store.getState()).data) follow()
+      else if (course.select(id)(store.getState()).data) subscribe()
       receive(request)
-      return () => keep()
+      return unsubscribe
     },
   )

@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate'
+import { newestSubscription } from '#api/newestSubscription.ts'
 
 type Order = { readonly type: 'first' } | { readonly type: 'next' }
 
@@ -31,15 +32,9 @@ export const listFeed = <
   report,
 }: List<Input, Page, Report>) =>
   fromCallback<Order, Input>(({ input, sendBack, receive }) => {
-    let keep = () => {}
-    const follow = (how?: How) => {
-      const asked = request(input, how)
-      keep()
-      keep = asked.unsubscribe
-      return asked
-    }
+    const { subscribe, unsubscribe } = newestSubscription((how?: How) => request(input, how))
     const ask = (order: Order['type']) => {
-      follow(HOW[order])
+      subscribe(HOW[order])
         .unwrap()
         .then(
           (list) => sendBack(report[order](list?.pages)),
@@ -48,7 +43,7 @@ export const listFeed = <
     }
     // To ask is to begin anew at page 1, also where the cache holds the list of an earlier look.
     if (input.ask) ask('first')
-    else if (isCached(input)) follow()
+    else if (isCached(input)) subscribe()
     let asking: ReturnType<typeof setTimeout> | undefined
     receive(({ type }) => {
       // The frame that says 'Loading...' comes first: it answers the press.
@@ -56,6 +51,6 @@ export const listFeed = <
     })
     return () => {
       clearTimeout(asking)
-      keep()
+      unsubscribe()
     }
   })
