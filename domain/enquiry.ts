@@ -43,10 +43,11 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.com$/i
 
 export const isEnquiryEmail = (value: string): boolean => EMAIL.test(value.trim())
 
-const LABELS: Readonly<Record<EnquiryField, string>> = {
+/** The mobile has one text for all that is wrong with it, whenever that is found. */
+const MISSING: Readonly<Record<EnquiryField, string>> = {
   name: 'Please enter your name.',
   email: 'Please enter your email address.',
-  mobile: 'Please enter your mobile number.',
+  mobile: MOBILE_FAULT,
   date: 'Please choose a preferred date.',
   time: 'Please choose a preferred time.',
   comments: 'Please write a comment or question.',
@@ -66,7 +67,7 @@ export const faultOf = (
   today: string,
 ): string | undefined => {
   const value = values[field].trim()
-  if (value === '') return LABELS[field]
+  if (value === '') return MISSING[field]
   if (isTooLong(field, value)) return `Please use at most ${ENQUIRY_LENGTHS[field]} characters.`
   if (field === 'email' && !isEnquiryEmail(value)) return EMAIL_FAULT
   if (field === 'mobile' && !isMobile(value)) return MOBILE_FAULT
@@ -75,11 +76,10 @@ export const faultOf = (
   return undefined
 }
 
-/** On leaving a field only the two checks of the specification speak, and never of an empty field. */
+/** On leaving a field only the two checks of the specification speak: of an email if one is given, of the mobile always. */
 export const blurFaultOf = (field: EnquiryField, values: EnquiryValues): string | undefined => {
   const value = values[field].trim()
-  if (value === '') return undefined
-  if (field === 'email' && !isEnquiryEmail(value)) return EMAIL_FAULT
+  if (field === 'email' && value !== '' && !isEnquiryEmail(value)) return EMAIL_FAULT
   if (field === 'mobile' && !isMobile(value)) return MOBILE_FAULT
   return undefined
 }

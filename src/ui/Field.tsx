@@ -13,13 +13,15 @@ type FieldProps = {
   label: string
   hint?: string | undefined
   fault?: string | undefined
+  /** Whether a fault is read out when it comes; not where a summary of all of them is. */
+  spoken?: boolean
   children: (described: Described) => ReactNode
 }
 
 /** Label, hint, control, fault: in this order, also when read aloud. */
-export const Field = ({ id, label, hint, fault, children }: FieldProps) => {
+export const Field = ({ id, label, hint, fault, spoken, children }: FieldProps) => {
   const hintId = hint && `${id}-hint`
-  const faultId = fault && `${id}-fault`
+  const faultId = `${id}-fault`
   return (
     <div className={css.field}>
       <label htmlFor={id} className={css.label}>
@@ -32,14 +34,13 @@ export const Field = ({ id, label, hint, fault, children }: FieldProps) => {
       )}
       {children({
         id,
-        'aria-describedby': [hintId, faultId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': [hintId, fault && faultId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': fault ? true : undefined,
       })}
-      {fault && (
-        <span id={faultId} className={css.fault}>
-          {fault}
-        </span>
-      )}
+      {/* Here before its first text, or that would not be read out. */}
+      <span id={faultId} className={css.fault} aria-live={spoken ? 'polite' : undefined}>
+        {fault}
+      </span>
     </div>
   )
 }

@@ -9,11 +9,14 @@ import { type Described, Field } from '#ui/Field.tsx'
 import { controls } from './controls.ts'
 import css from './EnquiryFields.module.css'
 import { fieldId } from './fieldIds.ts'
+import { useLeaving } from './useLeaving.ts'
 import { useToday } from './useToday.ts'
 
 type EnquiryFieldsProps = {
   values: EnquiryValues
   faults: EnquiryFaults
+  /** A summary, which takes the focus, says all of the faults. */
+  isSummed: boolean
   isSending: boolean
   onChanged: (field: EnquiryField, value: string) => void
   onLeft: (field: EnquiryField) => void
@@ -25,6 +28,7 @@ const hints: Readonly<Partial<Record<EnquiryField, string>>> = enquiryCopy.hints
 /** The six fields that a visitor fills in. */
 export const EnquiryFields = (props: EnquiryFieldsProps) => {
   const today = useToday()
+  const leaving = useLeaving(props.onLeft)
 
   const common = (field: EnquiryField, described: Described) => ({
     ...described,
@@ -34,11 +38,17 @@ export const EnquiryFields = (props: EnquiryFieldsProps) => {
     readOnly: props.isSending,
     onChange: (event: { currentTarget: { value: string } }) =>
       props.onChanged(field, event.currentTarget.value),
-    onBlur: () => props.onLeft(field),
+    onBlur: leaving(field),
   })
 
   const field = (name: EnquiryField) => (
-    <Field id={fieldId(name)} label={labels[name]} hint={hints[name]} fault={props.faults[name]}>
+    <Field
+      id={fieldId(name)}
+      label={labels[name]}
+      hint={hints[name]}
+      fault={props.faults[name]}
+      spoken={!props.isSummed}
+    >
       {(described) =>
         name === 'comments' ? (
           <textarea {...common(name, described)} rows={4} maxLength={ENQUIRY_LENGTHS.comments} />

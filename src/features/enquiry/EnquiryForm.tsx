@@ -25,6 +25,7 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
   const { state, send, submit, isRestored } = useEnquiry(course, form, reply)
   const { values, faults, secondsLeft } = state.context
   const isSending = state.matches('submitting')
+  const isFaulty = state.matches({ editing: 'faulty' })
   const isRefused = state.matches({ editing: 'refused' })
 
   // A button that is disabled loses the focus; it gets it back when it can be pressed again.
@@ -46,12 +47,13 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
           submit()
         }}
       >
-        {state.matches({ editing: 'faulty' }) && <FaultSummary faults={faults} />}
+        {isFaulty && <FaultSummary faults={faults} />}
         {isRestored && <p className={css.note}>{enquiryCopy.restored}</p>}
         <CourseFields course={course} />
         <EnquiryFields
           values={values}
           faults={faults}
+          isSummed={isFaulty}
           isSending={isSending}
           onChanged={(field, value) => send({ type: 'changed', field, value })}
           onLeft={(field) => send({ type: 'left', field })}

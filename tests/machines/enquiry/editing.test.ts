@@ -34,8 +34,8 @@ describe('editing', () => {
     expect(context().faults).toEqual({})
   })
 
-  test('finds a wrong mobile when the field is left, and nothing in a field left empty', () => {
-    const { tell, context } = start({ values: { ...right, mobile: '5876543210', email: '' } })
+  test.each(['5876543210', ''])('finds when the field is left that %j is no mobile', (mobile) => {
+    const { tell, context } = start({ values: { ...right, mobile, email: '', name: '' } })
     tell({ type: 'left', field: 'email' })
     tell({ type: 'left', field: 'mobile' })
     tell({ type: 'left', field: 'name' })

@@ -141,6 +141,45 @@ test('filling: leaving a field checks it, editing it clears the fault', async ()
   expect(field('Email')).toBeValid()
 })
 
+test('filling: a mobile that is left empty is no mobile, and that is announced; an email need not be given', async () => {
+  await opened()
+  await user.click(field('Email'))
+  await user.tab()
+  await user.tab()
+  expect(field('Preferred date')).toHaveFocus()
+  expect(field('Mobile')).toHaveAccessibleDescription(`10 digits, without +91 ${MOBILE_FAULT}`)
+  expect(screen.getByText(MOBILE_FAULT)).toHaveAttribute('aria-live', 'polite')
+  expect(field('Email')).toHaveAccessibleDescription('Must end with .com')
+  await user.type(field('Mobile'), '9')
+  expect(screen.queryByText(MOBILE_FAULT)).toBeNull()
+})
+
+test('filling: a field that is left with the window or with the form says nothing', async () => {
+  await opened()
+  const link = document.body.appendChild(document.createElement('a'))
+  link.href = '#elsewhere'
+  await user.click(field('Mobile'))
+  fireEvent.blur(field('Mobile'))
+  expect(field('Mobile')).toHaveFocus()
+  await user.click(link)
+  await pass(0)
+  expect(link).toHaveFocus()
+  link.remove()
+  expect(screen.queryByText(MOBILE_FAULT)).toBeNull()
+})
+
+test('filling: what leaving by a press has found is said when the press is over', async () => {
+  await opened()
+  await user.type(field('Email'), 'visitor@mail.org')
+  await user.pointer({ keys: '[MouseLeft>]', target: field('Comments') })
+  await pass(1_000)
+  expect(field('Comments')).toHaveFocus()
+  expect(screen.queryByText(EMAIL_FAULT)).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: field('Comments') })
+  await pass(0)
+  expect(field('Email')).toHaveAccessibleDescription(`Must end with .com ${EMAIL_FAULT}`)
+})
+
 test('faulty: the summary takes the focus, and its links lead to the fields', async () => {
   await opened()
   fill({ Email: 'visitor@mail.org', Mobile: '123', Comments: '   ' })
@@ -149,6 +188,7 @@ test('faulty: the summary takes the focus, and its links lead to the fields', as
   const summary = screen.getByRole('heading', { name: 'Please check these fields' }).parentElement
   if (summary === null) throw new Error('The summary has no box')
   expect(summary).toHaveFocus()
+  expect(document.querySelector('[aria-live=polite][id$=-fault]')).toBeNull()
   const links = within(summary).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
     EMAIL_FAULT,
