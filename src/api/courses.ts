@@ -9,6 +9,7 @@ import {
 } from '#domain/course.ts'
 import { api, askAndRead } from './api.ts'
 import type { Failure } from './hostQuery.ts'
+import type { RootState } from './store.ts'
 
 const injected = api.injectEndpoints({
   endpoints: (build) => ({
@@ -38,6 +39,10 @@ const injected = api.injectEndpoints({
 })
 
 export const { courses, course } = injected.endpoints
+
+/** The pages of every list in the cache. */
+export const coursePages = (state: RootState) =>
+  injected.util.selectEntriesForEndpoint(state, 'courses').flatMap(({ data }) => data?.pages ?? [])
 
 /** Whether a failed call says that there is no such thing, or only that nobody could say. */
 export const isMissing = (error: unknown): boolean => (error as Failure | undefined)?.status === 404

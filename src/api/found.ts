@@ -4,6 +4,7 @@ import { findCalls } from '#domain/findCalls.ts'
 import { choicesOf, type FoundPage, foundPageOf } from '#domain/foundPage.ts'
 import { type SearchIndex, searchIndexFrom } from '#domain/searchIndex.ts'
 import { api, askAndRead } from './api.ts'
+import type { RootState } from './store.ts'
 
 /** The site's own reads of its catalogue; a foreign course host is never asked for them. */
 const injected = api.injectEndpoints({
@@ -38,3 +39,7 @@ const injected = api.injectEndpoints({
 })
 
 export const { found, choices, searchIndex } = injected.endpoints
+
+/** The pages of every wish in the cache. */
+export const foundPages = (state: RootState) =>
+  injected.util.selectEntriesForEndpoint(state, 'found').flatMap(({ data }) => data?.pages ?? [])

@@ -2,6 +2,7 @@ import type { CourseSummary } from '#domain/course.ts'
 import { findCalls } from '#domain/findCalls.ts'
 import { type Suggestion, similarOf, suggestionsOf } from '#domain/suggestion.ts'
 import { api, askAndRead } from './api.ts'
+import type { RootState } from './store.ts'
 
 /** The site's own answers, which the specification's hosts know nothing of. */
 const injected = api.injectEndpoints({
@@ -22,3 +23,7 @@ const injected = api.injectEndpoints({
 })
 
 export const { similar, closest } = injected.endpoints
+
+/** All courses in the cache that are like another one. */
+export const similarCourses = (state: RootState) =>
+  injected.util.selectEntriesForEndpoint(state, 'similar').flatMap(({ data }) => data ?? [])

@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom'
 import { article, blogs } from '#api/blogs.ts'
 import { course, courses, isMissing } from '#api/courses.ts'
 import { choices, found } from '#api/found.ts'
+import { listedCourse } from '#api/listedCourse.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { closest, similar } from '#api/suggestions.ts'
 import { pageHeads } from '#content/pageHeads.ts'
@@ -74,7 +75,8 @@ const courseHead =
   (headOf: (siteName: string, courseName: string) => Head): Route['head'] =>
   ({ name }, state, { id }) => {
     const { data, isError, error } = course.select(id)(state)
-    if (data) return headOf(name, data.name)
+    const known = data ?? (isError ? undefined : listedCourse(state, id))
+    if (known) return headOf(name, known.name)
     if (!isError) return pageHeads.courseAwaited(name)
     return isMissing(error) ? pageHeads.courseNotFound(name) : pageHeads.courseUnreachable(name)
   }

@@ -6,9 +6,9 @@ import { Later } from '#ui/Later.tsx'
 
 export const CourseOverviewPage = ({ id }: { id: string }) => (
   <CourseFound key={id} id={id}>
-    {(course) => (
+    {(course, known) => (
       <>
-        <CourseDetail course={course} />
+        <CourseDetail course={course} known={known} />
         {course && (
           <Later>
             <SimilarCourses id={course.id} />

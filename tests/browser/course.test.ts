@@ -60,9 +60,9 @@ describe('The price card', () => {
 
 describe('Course overview', () => {
   test('skeleton while loading, then the course', async () => {
-    const { page, calls } = await open('/all-course')
+    const { page, calls } = await open(`${AT}s`)
     const gate = await held(page, COURSE)
-    await walkTo(page)
+    await page.getByRole('main').getByRole('link', { name: COURSE_NAME }).click()
     await page.waitForURL(`**${AT}`)
     await eventually(() => heading(page).innerText(), 'Loading')
     expect(await page.getByRole('main').getByRole('status').allInnerTexts()).toContain('Loading')
@@ -70,6 +70,24 @@ describe('Course overview', () => {
     await gate.release()
     await eventually(() => heading(page).innerText(), COURSE_NAME)
     await eventually(() => page.title(), `${COURSE_NAME} | Patang Institute`)
+    expect(calls).toEqual([`GET /api/courses/${COURSE_ID}`])
+  })
+
+  test('what the list has said of a course stands in its skeleton, and stays where it is', async () => {
+    const { page, calls } = await open('/all-course')
+    const gate = await held(page, COURSE)
+    await walkTo(page)
+    await page.waitForURL(`**${AT}`)
+    await eventually(() => heading(page).innerText(), COURSE_NAME)
+    await eventually(() => page.title(), `${COURSE_NAME} | Patang Institute`)
+    await shows(card(page).getByText('₹22,500', { exact: true }))
+    expect(await page.getByRole('main').getByRole('status').allInnerTexts()).toContain('Loading')
+    expect(await page.getByRole('article').first().getAttribute('aria-busy')).toBe('true')
+    const places = () => Promise.all([heading(page), card(page)].map((one) => one.boundingBox()))
+    const before = await places()
+    await gate.release()
+    await eventually(() => page.getByRole('article').first().getAttribute('aria-busy'), 'false')
+    expect(await places()).toEqual(before)
     expect(calls).toEqual([`GET /api/courses/${COURSE_ID}`])
   })
 

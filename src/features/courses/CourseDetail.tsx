@@ -1,5 +1,5 @@
 import { courseCopy } from '#content/courseCopy.ts'
-import type { Course } from '#domain/course.ts'
+import type { Course, CourseSummary } from '#domain/course.ts'
 import { coverKind, paths } from '#domain/paths.ts'
 import { Cover } from '#ui/Cover.tsx'
 import { Markdown } from '#ui/Markdown.tsx'
@@ -13,45 +13,54 @@ import { PriceCard } from './PriceCard.tsx'
 import { Requirements } from './Requirements.tsx'
 import { ShortlistToggle } from './shortlist/ShortlistToggle.tsx'
 
+type CourseDetailProps = {
+  course: Course | undefined
+  /** What a list has said of it, which has its place in the skeleton. */
+  known: CourseSummary | undefined
+}
+
 /** A whole course, or its skeleton while there is none. */
-export const CourseDetail = ({ course }: { course: Course | undefined }) => (
-  <Wrap>
-    <article className={css.course} aria-busy={course === undefined}>
-      <div className={css.head}>
-        <Breadcrumb category={course?.category} />
-        <CourseTitle course={course} />
-        <div className={css.cover}>
-          {course ? (
-            <>
-              <Cover
-                kind={coverKind(course.category)}
-                id={course.id}
-                image={course.image}
-                eager
-                morphs
-              />
-              <ShortlistToggle course={course} size="word" />
-            </>
-          ) : (
-            <Skeleton shape="picture" />
-          )}
+export const CourseDetail = ({ course, known }: CourseDetailProps) => {
+  const facts = course ?? known
+  return (
+    <Wrap>
+      <article className={css.course} aria-busy={course === undefined}>
+        <div className={css.head}>
+          <Breadcrumb category={facts?.category} />
+          <CourseTitle course={facts} />
+          <div className={css.cover}>
+            {facts ? (
+              <>
+                <Cover
+                  kind={coverKind(facts.category)}
+                  id={facts.id}
+                  image={facts.image}
+                  eager
+                  morphs
+                />
+                <ShortlistToggle course={facts} size="word" />
+              </>
+            ) : (
+              <Skeleton shape="picture" />
+            )}
+          </div>
         </div>
-      </div>
-      <PriceCard course={course} />
-      <div className={css.text}>
-        {course?.description && (
-          <section aria-labelledby="description" className={css.section}>
-            <h2 id="description">{courseCopy.detail.description}</h2>
-            <Markdown text={course.description} level={2} />
-          </section>
-        )}
-        {course === undefined && <TextSkeleton />}
-        <Requirements />
-      </div>
-    </article>
-    {course && <LeafletFoot path={paths.course(course.id)} />}
-  </Wrap>
-)
+        <PriceCard course={facts} />
+        <div className={css.text}>
+          {course?.description && (
+            <section aria-labelledby="description" className={css.section}>
+              <h2 id="description">{courseCopy.detail.description}</h2>
+              <Markdown text={course.description} level={2} />
+            </section>
+          )}
+          {course === undefined && <TextSkeleton />}
+          <Requirements />
+        </div>
+      </article>
+      {course && <LeafletFoot path={paths.course(course.id)} />}
+    </Wrap>
+  )
+}
 
 const TextSkeleton = () => (
   <div className={css.section} aria-hidden="true">

@@ -1,12 +1,12 @@
 import { courseCopy } from '#content/courseCopy.ts'
-import type { Course } from '#domain/course.ts'
+import type { CourseSummary } from '#domain/course.ts'
 import { Rating } from '#ui/Rating.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './CourseTitle.module.css'
 
 /** One h1 through loading and arrival, so that the focus that was moved to it stays. */
-export const CourseTitle = ({ course }: { course: Course | undefined }) => (
+export const CourseTitle = ({ course }: { course: CourseSummary | undefined }) => (
   <>
     <h1 tabIndex={-1} id="page-title" className={css.name}>
       {course?.name ?? (

@@ -1,6 +1,6 @@
 import { courseCopy } from '#content/courseCopy.ts'
 import { priceFacts } from '#content/priceFacts.ts'
-import type { Course } from '#domain/course.ts'
+import type { CourseSummary } from '#domain/course.ts'
 import { paths } from '#domain/paths.ts'
 import { KiteList } from '#ui/KiteList.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -12,7 +12,7 @@ import css from './PriceCard.module.css'
 const { detail } = courseCopy
 
 /** What the course costs and includes; while there is none yet, everything that is the same for all. */
-export const PriceCard = ({ course }: { course: Course | undefined }) => {
+export const PriceCard = ({ course }: { course: CourseSummary | undefined }) => {
   const rows = [
     ...priceFacts.rows,
     { label: priceFacts.levelLabel, value: course ? (course.level ?? detail.levelMissing) : '…' },

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { course } from '#api/courses.ts'
+import { listedCourse } from '#api/listedCourse.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { courseDetailMachine } from '#machines/courseDetail.ts'
 import { provided } from '#ui/provided.ts'
@@ -9,7 +10,7 @@ import { useHydrated } from '#ui/useHydrated.ts'
 import { useMachine } from '#ui/useMachine.ts'
 import { courseDetailFeed, knownCourse } from './courseDetailFeed.ts'
 
-/** One course: its state by the machine, its data by the cache. */
+/** One course: its state by the machine, its data by the cache, which may know it from a list before. */
 export const useCourse = (id: string) => {
   const store = useStore<RootState>() as AppStore
   const isHydrated = useHydrated()
@@ -25,5 +26,7 @@ export const useCourse = (id: string) => {
   })
   const select = useMemo(() => course.select(id), [id])
   const data = useSelector((root: RootState) => select(root).data)
-  return { state, send, course: state.matches('shown') ? data : undefined }
+  const isLoading = state.matches('loading')
+  const known = useSelector((root: RootState) => (isLoading ? listedCourse(root, id) : undefined))
+  return { state, send, course: state.matches('shown') ? data : undefined, known }
 }

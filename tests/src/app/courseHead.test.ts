@@ -1,3 +1,4 @@
+import { courses } from '#api/courses.ts'
 import { type Head, routeOf } from '#app/routes.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { sampleSite } from '#tests/support/inSite.tsx'
@@ -25,6 +26,17 @@ describe.each(['/course-overview/c1', '/enquiry/c1'])('the title of %s', (path) 
     const [awaited, shown] = await headsOf(path)
     expect(awaited?.title).toMatch(/^Loading \|/)
     expect(shown?.title).toContain('Course c1 |')
+  })
+
+  test('tells of the course at once where a list has shown it', async () => {
+    host.answer = () => ({ body: { data: [courseFields('c1')] } })
+    const store = storeOf(host)
+    await store.dispatch(courses.initiate('IT'))
+    const { route, visit } = routeOf(path, '')
+    expect(route.head(sampleSite, store.getState(), visit).title).toContain('Course c1 |')
+    host.answer = () => ({ status: 404, body: {} })
+    await route.preload?.(store, visit)
+    expect(route.head(sampleSite, store.getState(), visit).title).toMatch(/^Course not found/)
   })
 
   test.each([

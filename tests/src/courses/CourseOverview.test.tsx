@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { courses } from '#api/courses.ts'
+import { found } from '#api/found.ts'
+import type { AppStore } from '#api/store.ts'
+import { similar } from '#api/suggestions.ts'
 import { requirements } from '#content/requirements.ts'
+import { courseSummaryOf } from '#domain/course.ts'
+import { FACETS } from '#domain/wish.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { gate } from '#tests/support/gate.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
@@ -36,6 +42,54 @@ test('loading: the heading says so, skeletons stand, and the heading stays the s
   expect(heading()).toBe(before)
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('')
 })
+
+const SAID = courseFields('c1')
+const NO_CHOICES = Object.fromEntries(FACETS.map((name) => [name, []]))
+const LISTS = [
+  [
+    'the list',
+    { data: [courseFields('c2'), SAID] },
+    (store: AppStore) => store.dispatch(courses.initiate('IT')),
+  ],
+  [
+    'a search',
+    { courses: [courseSummaryOf(SAID)], loosenings: [], choices: NO_CHOICES },
+    (store: AppStore) => store.dispatch(found.initiate('q=web')),
+  ],
+  [
+    'the courses like another',
+    { courses: [courseSummaryOf(SAID)] },
+    (store: AppStore) => store.dispatch(similar.initiate('c2')),
+  ],
+] as const
+
+test.each(LISTS)(
+  'loading: what %s said of it stands where it will be',
+  async (_list, body, ask) => {
+    answer = { body }
+    const waiting = gate()
+    const store = storeOf(host, {
+      origin: host.url,
+      fetch: (request) => (request.url.endsWith('/c1') ? waiting.fetch(request) : fetch(request)),
+    })
+    await ask(store)
+    openPage('/course-overview/c1', { store })
+    const name = heading()
+    const cover = document.querySelector('article img')
+    expect(name).toHaveTextContent('Course c1')
+    expect(cover).not.toBeNull()
+    expect(priceCard()).toHaveTextContent('7 days left at this price!')
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading')
+
+    answer = { body: { ...SAID, description: DESCRIPTION, days_left: 3 } }
+    waiting.open()
+    await until(() => screen.queryByRole('heading', { name: 'Weeks' }) !== null)
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('')
+    expect(priceCard()).toHaveTextContent('3 days left at this price!')
+    expect(heading()).toBe(name)
+    expect(document.querySelector('article img')).toBe(cover)
+  },
+)
 
 test('asks for the course by its id', async () => {
   await opened()
