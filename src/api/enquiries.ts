@@ -22,6 +22,8 @@ const injected = api.injectEndpoints({
           const response = await fetch(
             new Request(`${hosts.courses}/api/enquiries`, {
               method: 'POST',
+              // Goes on to its end when the tab is closed or opens another document.
+              keepalive: true,
               headers: {
                 'content-type': 'application/json',
                 ...(embedded && headersOf(key, letter)),

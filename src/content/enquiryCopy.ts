@@ -13,6 +13,7 @@ type EnquiryCopy = {
   readonly unsentHelp: (phone: string) => string
   readonly phoneOffer: (phone: string) => string
   readonly restored: string
+  readonly unanswered: string
   /** Stands behind the consent text of #domain/consent.ts. */
   readonly privacy: { readonly text: string; readonly href: string }
   readonly thanks: {
@@ -53,6 +54,8 @@ export const enquiryCopy = {
   phoneOffer: (phone: string) =>
     `This is taking longer than usual. You can also call us on ${phone}.`,
   restored: 'We kept what you typed earlier in this tab.',
+  unanswered:
+    'You sent this earlier in this tab, and no answer has come. It may have reached us; to be sure, please send it again.',
   privacy: { text: 'Privacy Policy', href: paths.privacy },
   thanks: {
     heading: 'Thank You',

@@ -64,7 +64,8 @@ test('what is typed into the enquiry is not shown to the extension', async () =>
   await page.getByRole('button', { name: 'Submit enquiry' }).click()
   await page.getByRole('dialog').waitFor()
   await eventually(
-    async () => (await names(page)).filter((name) => /sendEnquiry|submitted|send done/.test(name)),
+    async () =>
+      (await names(page)).filter((name) => /sendEnquiry|submitted|restored|send done/.test(name)),
     [
       'machines/enquiry#1/submitted',
       'sendEnquiry/sent',

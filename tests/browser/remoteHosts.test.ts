@@ -82,6 +82,27 @@ test('an enquiry has exactly the ten fields, and a foreign host gets no key with
   expect(Object.keys(headers).filter((name) => /idempotency|^x-/.test(name))).toEqual([])
 })
 
+test('an enquiry whose sender goes to another document gets there, though its host had not yet said what it allows', async () => {
+  const { page } = await site.open('/enquiry/it-5')
+  const host = site.hosts.courses
+  if (host === undefined) throw new Error('There is no course host')
+  const before = enquiries.length
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  host.before = () => gate
+  await fillIn(page, { Comments: 'I am gone' })
+  await submitButton(page).click()
+  await shows(page.getByRole('button', { name: 'Submitting...' }))
+  await page.goto('/terms-of-use')
+  expect(enquiries).toHaveLength(before)
+  host.before = () => undefined
+  letGo()
+  await eventually(() => enquiries.length, before + 1)
+  expect(JSON.parse(enquiries.at(-1) ?? '')).toMatchObject({ comments: 'I am gone' })
+})
+
 test('the courses of a foreign host are searched, narrowed and compared like the site’s own', async () => {
   const { page, complaints } = await site.open('/all-course')
   await page.getByLabel('Search courses').fill('cuorse number 17')

@@ -12,7 +12,7 @@ export type RemoteHost = {
   /** What the server asked for by itself, for its snapshot of the catalogue. */
   readonly crawled: string[]
   answer: Answering
-  /** What makes the host slow: it answers only after this. */
+  /** What makes the host slow: it answers only after this, also when it is asked what it allows. */
   before: () => Promise<unknown> | undefined
   readonly close: () => Promise<void>
 }
@@ -42,7 +42,10 @@ export const remoteHost = async (answer: Answering): Promise<RemoteHost> => {
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://remote.invalid')
     const method = request.method ?? 'GET'
-    if (method === 'OPTIONS') return response.writeHead(204, CORS).end()
+    if (method === 'OPTIONS') {
+      await host.before()
+      return response.writeHead(204, CORS).end()
+    }
     const asker = request.headers['user-agent'] === SNAPSHOT_AGENT ? crawled : asked
     asker.push(`${method} ${url.pathname}${url.search}`)
     const sent = await textOf(request)

@@ -22,7 +22,7 @@ type EnquiryFormProps = { course: Course; reply: RefusedEnquiry | undefined }
 export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { state, send, submit, isRestored } = useEnquiry(course, form, reply)
+  const { state, send, submit, note } = useEnquiry(course, form, reply)
   const { values, faults, secondsLeft } = state.context
   const isSending = state.matches('submitting')
   const isFaulty = state.matches({ editing: 'faulty' })
@@ -48,7 +48,7 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
         }}
       >
         {isFaulty && <FaultSummary faults={faults} />}
-        {isRestored && <p className={css.note}>{enquiryCopy.restored}</p>}
+        {note && <p className={css.note}>{note}</p>}
         <CourseFields course={course} />
         <EnquiryFields
           values={values}

@@ -3,7 +3,12 @@ import { ENQUIRY_FIELDS, type EnquiryValues } from '#domain/enquiry.ts'
 import { isFields, textOf } from '#domain/reading.ts'
 
 /** An enquiry that was sent, and the key that it was sent under. */
-export type Sent = { readonly key: string; readonly body: string }
+export type Sent = {
+  readonly key: string
+  readonly body: string
+  /** The answer was no. Else none has come, and the enquiry may have arrived. */
+  readonly refused?: boolean | undefined
+}
 
 export type KeptDraft = {
   readonly values: Partial<EnquiryValues>
@@ -28,7 +33,7 @@ const valuesOf = (kept: unknown): Partial<EnquiryValues> =>
 const sentOf = (kept: unknown): Sent | undefined => {
   const key = isFields(kept) && textOf(kept.key)
   const body = isFields(kept) && textOf(kept.body)
-  return key && body ? { key, body } : undefined
+  return key && body ? { key, body, refused: isFields(kept) && kept.refused === true } : undefined
 }
 
 // This tab's storage only; where a browser forbids it, the form works without.

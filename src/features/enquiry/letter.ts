@@ -19,6 +19,8 @@ const enquiryOf = (values: EnquiryValues, course: Course, siteName: string): Enq
 export type Letter = {
   /** How the enquiry was last sent, if it was. */
   readonly sent: () => Sent | undefined
+  /** Whether these words were sent, and it isn't known here what came of it. */
+  readonly isUnanswered: (values: EnquiryValues) => boolean
   readonly send: (values: EnquiryValues, trapped: boolean) => Promise<void>
 }
 
@@ -41,24 +43,28 @@ export const openLetter = (
   const begun = earlier.at ?? (isBegun ? pageOpened() : Date.now())
   let sent = earlier.sent
   let key = sent?.key ?? enquiryKey()
+  const bodyOf = (values: EnquiryValues) => JSON.stringify(enquiryOf(values, course, siteName))
   return {
     sent: () => sent,
+    isUnanswered: (values) => !sent?.refused && sent?.body === bodyOf(values),
     send: async (values, trapped) => {
       const enquiry = enquiryOf(values, course, siteName)
-      const body = JSON.stringify(enquiry)
+      const body = bodyOf(values)
       if (sent && sent.body !== body) key = enquiryKey()
       sent = { key, body }
       // Kept before it goes: a reload in mid-flight must not make a second enquiry of it.
       keepDraft(course.id, { values, sent })
       const seconds = Math.floor((Date.now() - begun) / 1_000)
       store.edge.sealed.set(key, { enquiry, seconds, trapped })
-      try {
-        await store.dispatch(sendEnquiry.initiate(key, { track: false })).unwrap()
-        // Here too, because the visitor may have left the form while it was on its way.
-        forgetDraft(course.id)
-      } finally {
-        store.edge.sealed.delete(key)
+      const { error } = await store.dispatch(sendEnquiry.initiate(key, { track: false }))
+      store.edge.sealed.delete(key)
+      // Here too, because the visitor may have left the form while it was on its way.
+      if (error === undefined) return forgetDraft(course.id)
+      if ('status' in error && typeof error.status === 'number') {
+        sent = { key, body, refused: true }
+        keepDraft(course.id, { values, sent })
       }
+      throw error
     },
   }
 }

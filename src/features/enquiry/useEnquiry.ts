@@ -1,17 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { fromPromise } from 'xstate'
+import { type ActorRefFrom, fromPromise } from 'xstate'
 import type { AppStore, RootState } from '#api/store.ts'
+import { enquiryCopy } from '#content/enquiryCopy.ts'
 import type { Course } from '#domain/course.ts'
 import { dayOf } from '#domain/dates.ts'
+import { restoredDraft } from '#domain/draft.ts'
 import type { EnquiryValues, RefusedEnquiry } from '#domain/enquiry.ts'
 import { TRAP_FIELD } from '#domain/enquiryCall.ts'
 import { paths } from '#domain/paths.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { useSite } from '#ui/site.tsx'
 import { useMachine } from '#ui/useMachine.ts'
-import { forgetDraft, keepDraft, readDraft } from './keptDraft.ts'
+import { forgetDraft, type KeptDraft, keepDraft, readDraft } from './keptDraft.ts'
 import { type Letter, openLetter } from './letter.ts'
 import { forgetFailure } from './outcomes.ts'
 import { typedValues, writtenIn } from './typedValues.ts'
@@ -26,6 +28,24 @@ const hasText = (form: HTMLFormElement | null) =>
 const isTrapped = (form: HTMLFormElement | null) =>
   form !== null && new FormData(form).get(TRAP_FIELD) !== ''
 
+/** Tells the machine what it doesn't know yet, if there is anything. */
+const restore = (actor: ActorRefFrom<typeof enquiryMachine>, values: Partial<EnquiryValues>) => {
+  const known = actor.getSnapshot().context
+  if (restoredDraft(known, values) !== known) actor.send({ type: 'restored', values })
+}
+
+/** What there is to say of words that stand in the form already. */
+const noteOn = (
+  letter: Letter,
+  values: EnquiryValues,
+  kept: KeptDraft,
+  typed: Partial<EnquiryValues>,
+): string | undefined => {
+  if (letter.isUnanswered(values)) return enquiryCopy.unanswered
+  const isRestored = Object.keys(kept.values).some((field) => !(field in typed))
+  return isRestored ? enquiryCopy.restored : undefined
+}
+
 /** The enquiry's machine with the page around it: storage, router, focus, and the call. */
 export const useEnquiry = (
   course: Course,
@@ -37,7 +57,7 @@ export const useEnquiry = (
   const navigate = useNavigate()
   const letter = useRef<Letter>(null)
   const hasSubmitted = useRef(false)
-  const [isRestored, setRestored] = useState(false)
+  const [note, setNote] = useState<string>()
   // Only ever in the page, never in the server's HTML; a press that was kept until the page came to
   // life may send before any effect has run.
   const opened = () => {
@@ -71,7 +91,7 @@ export const useEnquiry = (
       goHome: () => navigate(paths.home, { replace: true }),
     },
   })
-  const [state, send] = useMachine(machine, { input: reply ? { reply } : {} })
+  const [state, send, actor] = useMachine(machine, { input: reply ? { reply } : {} })
 
   useEffect(() => {
     const kept = readDraft(course.id)
@@ -82,17 +102,17 @@ export const useEnquiry = (
     if (form.current === null) return
     const typed = writtenIn(typedValues(form.current))
     const values = { ...kept.values, ...typed }
-    setRestored(Object.keys(kept.values).some((field) => !(field in typed)))
-    send({ type: 'restored', values })
+    restore(actor, values)
+    setNote(noteOn(letter.current, actor.getSnapshot().context.values, kept, typed))
     // What the server gave back, or was typed early, is not to be lost by looking at another page.
     if (Object.keys(typed).length > 0) keepDraft(course.id, { values, sent: kept.sent })
-  }, [course, form, send, siteName, store])
+  }, [actor, course, form, send, siteName, store])
 
   const submit = () => {
     hasSubmitted.current = true
-    if (form.current) send({ type: 'restored', values: typedValues(form.current) })
+    if (form.current) restore(actor, typedValues(form.current))
     send({ type: 'submitted', today: dayOf(new Date()), hasLine: navigator.onLine })
   }
 
-  return { state, send, submit, isRestored }
+  return { state, send, submit, note }
 }

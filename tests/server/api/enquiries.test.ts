@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eventually } from '#tests/support/eventually.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
@@ -99,6 +101,44 @@ describe('the same enquiry twice', () => {
     expect(response.status).toBe(422)
     expect((await response.json()).error.code).toBe('key_reused')
     expect(await stored(other)).toEqual([])
+  })
+})
+
+/** Sends the first letters of an enquiry, all of them without a number, and is gone. */
+const sendAndGo = async (enquiry: object, key: string, letters?: number) => {
+  const body = JSON.stringify(enquiry)
+  const leaving = request(`${site.url}/api/enquiries`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'Idempotency-Key': key,
+    },
+  })
+  leaving.on('error', () => {})
+  const gone = new Promise((resolve) => leaving.on('close', resolve))
+  await new Promise<void>((resolve) => leaving.write(body.slice(0, letters), () => resolve()))
+  leaving.destroy()
+  await gone
+}
+
+describe('a sender who has gone before the answer', () => {
+  test.each([
+    ['in the middle of it', 40],
+    ['after the last letter', undefined],
+  ])('%s: sent again with the same key it is stored once', async (_when, letters) => {
+    const enquiry = sampleEnquiry({ comments: randomUUID() })
+    const key = randomUUID()
+    await sendAndGo(enquiry, key, letters)
+    const again = await send(enquiry, { 'Idempotency-Key': key })
+    expect(again.status).toBe(201)
+    expect(await stored(enquiry.comments)).toHaveLength(1)
+  })
+
+  test('has it stored all the same', async () => {
+    const enquiry = sampleEnquiry({ comments: randomUUID() })
+    await sendAndGo(enquiry, randomUUID())
+    await eventually(async () => (await stored(enquiry.comments)).length, 1)
   })
 })
 

@@ -7,6 +7,7 @@ import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
 const RESTORED = 'We kept what you typed earlier in this tab.'
+const UNANSWERED = /^You sent this earlier in this tab, and no answer has come\./
 
 let host: RemoteHost
 let keys: (string | null)[]
@@ -125,9 +126,26 @@ test('the same enquiry sent again bears the same key, also after a reload', asyn
   await refused(2)
   page.unmount()
   await opened()
+  expect(screen.getByText(RESTORED)).toBeVisible()
   await refused(3)
   expect(keys[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('what was sent and not answered may have arrived, which is said until something else is typed', async () => {
+  const page = await opened()
+  fill()
+  await host.close()
+  await refused(1)
+  page.unmount()
+  host = await remoteHost(host.answer)
+  const again = await opened()
+  expect(screen.getByText(UNANSWERED)).toBeVisible()
+  type('Comments', 'Something else')
+  again.unmount()
+  await opened()
+  expect(screen.getByText(RESTORED)).toBeVisible()
+  expect(screen.queryByText(UNANSWERED)).toBeNull()
 })
 
 test('who sends a draft at once after a reload has written it before', async () => {

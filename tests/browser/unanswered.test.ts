@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core'
+import { openStore, type Store } from '#server/store/open.ts'
+import { openBrowser, visit } from '#tests/support/browser.ts'
+import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
+import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { type FreshData, freshData } from '#tests/support/freshData.ts'
+import { lateAnswers } from '#tests/support/lateAnswers.ts'
+import { COURSE_ID } from '#tests/support/routes.ts'
+import { alive } from '#tests/support/stage.ts'
+
+let browser: Browser
+let data: FreshData
+let site: BuiltSite
+let store: Store
+let line: Awaited<ReturnType<typeof lateAnswers>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  data = await freshData()
+  site = await builtSite({ data })
+  store = await openStore(data.environment)
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await store?.close()
+  await site?.stop()
+  await data?.remove()
+}, 60_000)
+beforeEach(async () => {
+  line = await lateAnswers(site.url)
+})
+afterEach(() => line.close())
+
+test('a page that is loaded again before the answer says so; sent once more it is one enquiry', async () => {
+  const { page, complaints, close } = await visit(browser, { baseURL: line.url })
+  await page.goto(`/enquiry/${COURSE_ID}`)
+  await alive(page)
+  await fillIn(page)
+  await submitButton(page).click()
+  await eventually(() => line.answers.map(({ status }) => status), [201])
+  await shows(page.getByRole('button', { name: 'Submitting...' }))
+
+  await page.reload()
+  await shows(page.getByText(/no answer has come\. It may have reached us; to be sure/))
+  for (const [label, text] of Object.entries(WRITTEN))
+    expect(await field(page, label as keyof typeof WRITTEN).inputValue()).toBe(text)
+  line.release()
+  await submitButton(page).click()
+  await shows(page.getByRole('dialog', { name: 'Thank You' }))
+  expect(line.answers.map(({ headers }) => headers['idempotency-replayed'])).toEqual([
+    undefined,
+    'true',
+  ])
+  const rows = await store.queries.selectFrom('enquiries').select('comments').execute()
+  expect(rows).toEqual([{ comments: WRITTEN.Comments }])
+
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await page.reload()
+  await alive(page)
+  await hides(page.getByText(/no answer has come/))
+  expect(await field(page, 'Comments').inputValue()).toBe('')
+  expect(complaints).toEqual([])
+  await close()
+})

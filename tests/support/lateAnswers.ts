@@ -1,0 +1,37 @@
+import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** In front of a site: an enquiry arrives at once, its answer waits until it is let go. */
+export const lateAnswers = async (site: string) => {
+  /** Of every enquiry that the site has answered. */
+  const answers: { readonly status: number | undefined; readonly headers: IncomingHttpHeaders }[] =
+    []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const server = createServer((request, response) => {
+    const { method, headers } = request
+    const onward = ask(site + request.url, { method, headers }, async (answer) => {
+      const { statusCode: status, headers } = answer
+      if (request.url === '/api/enquiries') {
+        answers.push({ status, headers })
+        await released
+      }
+      response.writeHead(status ?? 502, headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    request.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers,
+    release: () => release(),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
