@@ -28,9 +28,20 @@ test.each([1280, 768])('loaded: nine courses in rows of three, %i px wide', asyn
   expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(3)
 })
 
+/** How high the list has been after each thing that was drawn in it since. */
+const watchHeight = (page: Page) =>
+  panel(page).evaluate((list) => {
+    const heights: number[] = []
+    Object.assign(window, { heights })
+    const note = () => heights.push(list.clientHeight)
+    new MutationObserver(note).observe(list, { childList: true, subtree: true })
+  })
+const heights = (page: Page) => page.evaluate<number[]>(() => Reflect.get(window, 'heights'))
+
 test('loading: skeletons in place of cards, and one status that says so', async () => {
   const { page } = await open('/all-course')
   const gate = await held(page, COURSE_LIST)
+  await watchHeight(page)
   await tab(page, 'NON IT').click()
   await eventually(() => skeletons(page).count(), 9)
   expect(await cards(page).count()).toBe(0)
@@ -38,6 +49,8 @@ test('loading: skeletons in place of cards, and one status that says so', async 
   await gate.release()
   await eventually(() => cards(page).count(), 9)
   expect(await skeletons(page).count()).toBe(0)
+  // Not for a frame does what stands below come up and go down again.
+  expect(Math.min(...(await heights(page)))).toBeGreaterThan(1_000)
 })
 
 test('a pressed tab is the chosen one at once, before its panel is drawn', async () => {

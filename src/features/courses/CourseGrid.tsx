@@ -53,8 +53,10 @@ const Block = memo(
 )
 
 export const CourseGrid = ({ courses, level, awaited = 0, eager = 0 }: CourseGridProps) => {
-  // Skeletons come a frame after the button that was pressed for them, and go with the first card.
-  const drawn = Math.min(awaited, useDeferredValue(awaited))
+  const later = useDeferredValue(awaited)
+  // Below cards skeletons come a frame after the button that was pressed for them, and go with the first
+  // card. Without cards a frame would show nothing at all, and what stands below would jump.
+  const drawn = courses.length > 0 ? Math.min(awaited, later) : awaited
   const count = courses.length + drawn
   return (
     // biome-ignore lint/a11y/useSemanticElements: <ul> has no room for blocks
