@@ -23,7 +23,6 @@ export type Hit = {
 export type Answer = {
   /** The best first. */
   readonly hits: readonly Hit[]
-  readonly total: number
   /** No course has every word; these have some of them. */
   readonly isPartial: boolean
 }
@@ -129,7 +128,7 @@ export const openSearch = (index: SearchIndex): SearchEngine => {
 
   const search = (query: string, most = Number.POSITIVE_INFINITY): Answer => {
     const typed = typedWords(query)
-    if (typed.length === 0) return { hits: [], total: 0, isPartial: false }
+    if (typed.length === 0) return { hits: [], isPartial: false }
     const founds = typed.flatMap((word) => {
       const found = find(word)
       return isKnown(found) ? [found] : parted(word).map(find)
@@ -158,7 +157,7 @@ export const openSearch = (index: SearchIndex): SearchEngine => {
         ),
       ],
     }))
-    return { hits, total: courses.length, isPartial: hits.length > 0 && mostHad < founds.length }
+    return { hits, isPartial: hits.length > 0 && mostHad < founds.length }
   }
 
   return {

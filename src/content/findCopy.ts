@@ -51,10 +51,11 @@ export const findCopy = {
     partial: 'These match some of your words:',
     mentions: (words: string) => `Mentions ${words}`,
     allOf: (category: string) => `All ${category} courses`,
+    // What is found in all, only the search that is sent can say.
     status: (count: number) =>
       count === 0
         ? 'No quick match. Use the arrow keys to see what to try.'
-        : `${courses(count)} found. Use the arrow keys to choose.`,
+        : `${courses(count)} shown. Use the arrow keys to choose.`,
   },
   filters: {
     summary: 'Filter and sort',

@@ -52,7 +52,7 @@ test('a search by the keyboard: typo, marks, arrows, all results, and back', asy
   expect(await list(page).locator('mark').first().innerText()).toBe('Python')
   await eventually(
     async () => (await spoken(page)).join(),
-    expect.stringMatching(/^5 courses found\. /),
+    expect.stringMatching(/^5 courses shown\. /),
   )
   expect(await list(page).getByRole('option').count()).toBe(6)
   expect(await activeOption(page)).toBeUndefined()

@@ -27,6 +27,13 @@ test('a course is offered by a word that the index has, and after it all that a 
   ])
 })
 
+test('no more are counted than are offered: how many there are the full search says', () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name) => described(name, 'clay'))
+  const large = searchIndexOf(names, { version: '1', mostWords: 1 })
+  expect(answersTo(large, 'clay').status).toBe('6 courses shown. Use the arrow keys to choose.')
+  expect(answersTo(index, 'clay').status).toBe('1 course shown. Use the arrow keys to choose.')
+})
+
 test('a word that was too much to send is searched for in the full descriptions, not said to be nowhere', () => {
   expect(titlesFor(' kiln ').at(-1)).toEqual([
     'Search the full descriptions for “kiln”',

@@ -45,19 +45,20 @@ const factsOf = ({ factOf, index }: SearchEngine, course: number, words: readonl
 
 /**
  * What is offered for a text, while it is typed. The index here has only the most telling words of each
- * course, so it never says that a course hasn't got a word: the search that is sent reads on.
+ * course, so it never says that a course hasn't got a word, nor how many have it: the search that is sent
+ * reads on.
  */
 export const answersTo = (index: SearchIndex, text: string): Answers => {
   const engine = engineOf(index)
-  const { hits, total, isPartial } = engine.search(text, MOST)
-  const status = findCopy.list.status(total)
+  const { hits, isPartial } = engine.search(text, MOST)
+  const status = findCopy.list.status(hits.length)
   const asked = text.trim()
   const further = (title: string) => ({
     id: '',
     to: wishAddress({ q: asked }),
     title: plain(title),
   })
-  if (total === 0) {
+  if (hits.length === 0) {
     const lists = CATEGORIES.map((category) => ({
       id: category,
       to: paths.coursesOf(category),
