@@ -1,14 +1,15 @@
-import { MONTHS, momentOf } from './moment.ts'
+import { MONTHS } from './moment.ts'
 
 /** Milliseconds by which India's clocks are ahead of UTC, all the year round. */
 const INDIA = 5.5 * 60 * 60 * 1_000
 
 /**
- * 'Jul 28, 2025' in India's time on server and client alike; 'No Date' when there is none. By hand:
- * setting up the browser's own formatter would hold a slow phone for 50 ms.
+ * A moment, as `momentOf` writes it, is 'Jul 28, 2025' in India's time on server and client alike; 'No
+ * Date' when there is none. By hand: setting up the browser's own formatter would hold a slow phone for
+ * 50 ms.
  */
-export const formatDate = (value: unknown): string => {
-  const there = new Date(Date.parse(momentOf(value) ?? '') + INDIA)
+export const formatDate = (moment: string | undefined): string => {
+  const there = new Date(Date.parse(moment ?? '') + INDIA)
   return Number.isNaN(there.getTime())
     ? 'No Date'
     : `${MONTHS[there.getUTCMonth()]} ${there.getUTCDate()}, ${there.getUTCFullYear()}`

@@ -75,7 +75,7 @@ const readIn = (zone: string, values: readonly unknown[]) =>
          const values = JSON.parse(await text(process.stdin))
          console.log(JSON.stringify({
            hour: new Date(0).getHours(),
-           read: values.map((value) => [value, momentOf(value), formatDate(value)]),
+           read: values.map((value) => [value, momentOf(value), formatDate(momentOf(value))]),
          }))`,
       ],
       { env: { ...process.env, TZ: zone }, input: JSON.stringify(values), encoding: 'utf8' },
@@ -117,7 +117,7 @@ test('whatever is read is written in the one form that every engine reads', () =
     fc.property(fc.oneof(fc.anything(), fc.string(), fc.double()), (value) => {
       const moment = momentOf(value)
       if (moment !== undefined) expect(new Date(moment).toISOString()).toBe(moment)
-      expect(formatDate(moment)).toBe(formatDate(value))
+      expect(formatDate(moment) === 'No Date').toBe(moment === undefined)
     }),
   )
 })
