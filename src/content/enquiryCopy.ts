@@ -7,6 +7,7 @@ type EnquiryCopy = {
   readonly lede: string
   readonly labels: Readonly<Record<EnquiryField | 'category' | 'course', string>>
   readonly hints: Readonly<Partial<Record<EnquiryField, string>>>
+  readonly allNeeded: string
   readonly submit: string
   readonly summaryHeading: string
   readonly failureHelp: (phone: string) => string
@@ -45,6 +46,7 @@ export const enquiryCopy = {
     mobile: '10 digits, without +91',
     comments: 'What would you like to know?',
   },
+  allNeeded: 'Please fill in every field.',
   submit: 'Submit enquiry',
   summaryHeading: 'Please check these fields',
   failureHelp: (phone: string) =>

@@ -50,6 +50,7 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
         {isFaulty && <FaultSummary faults={faults} />}
         {note && <p className={css.note}>{note}</p>}
         <CourseFields course={course} />
+        <p className={css.needed}>{enquiryCopy.allNeeded}</p>
         <EnquiryFields
           values={values}
           faults={faults}
@@ -60,11 +61,11 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
         />
         <TrapField />
         <div className={css.send}>
+          <Consent />
           <Button ref={button} type="submit" disabled={isSending}>
             {isSending ? SUBMITTING : enquiryCopy.submit}
           </Button>
           <SendStatus state={state} />
-          <Consent />
         </div>
       </form>
       {(state.matches({ thanking: 'counting' }) || state.matches('leaving')) && (
