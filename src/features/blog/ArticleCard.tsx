@@ -1,8 +1,8 @@
 import type { ArticleSummary } from '#domain/article.ts'
 import { formatDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Cover } from '#ui/Cover.tsx'
-import { SiteLink } from '#ui/SiteLink.tsx'
 import css from './ArticleCard.module.css'
 
 type ArticleCardProps = {
@@ -23,9 +23,7 @@ export const ArticleCard = ({ article, level, eager, morphs }: ArticleCardProps)
       </div>
       <p className={css.date}>{formatDate(createdAt)}</p>
       <Heading className={css.title}>
-        <SiteLink to={paths.article(slug)} className={css.link}>
-          {title}
-        </SiteLink>
+        <CardLink to={paths.article(slug)}>{title}</CardLink>
       </Heading>
     </article>
   )

@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { courseCopy } from '#content/courseCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { coverKind, paths } from '#domain/paths.ts'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Cover } from '#ui/Cover.tsx'
 import { Rating } from '#ui/Rating.tsx'
-import { SiteLink } from '#ui/SiteLink.tsx'
 import { CategoryPill } from './CategoryPill.tsx'
 import css from './CourseCard.module.css'
 import { Price } from './Price.tsx'
@@ -32,9 +32,7 @@ export const CourseCard = memo(function CourseCard({ course, level, eager }: Cou
         </p>
         <div className={css.words}>
           <Heading className={css.name}>
-            <SiteLink to={paths.course(id)} className={css.link}>
-              {name}
-            </SiteLink>
+            <CardLink to={paths.course(id)}>{name}</CardLink>
           </Heading>
           <p className={css.facts}>
             {rating !== undefined && <Rating rating={rating} text={courseCopy.rated(rating)} />}
