@@ -83,12 +83,15 @@ export const coursePageOf = (value: unknown, asked: number): CoursePage | undefi
   }
 }
 
-/** Whether to ask for another page: a host that only repeats itself has come to its end. */
-export const hasMoreCourses = (pages: readonly CoursePage[]): boolean =>
-  pages.at(-1)?.hasNextPage === true &&
-  (pages.length === 1 || uniqueCourses(pages).length > uniqueCourses(pages.slice(0, -1)).length)
-
 /** Every course once, in the order of arrival, although a host may repeat one on a later page. */
 export const uniqueCourses = (pages: readonly CoursePage[]): CourseSummary[] => [
   ...new Map(pages.flatMap(({ courses }) => courses.map((course) => [course.id, course]))).values(),
 ]
+
+/** How many courses came with the last page that no page before has. */
+export const addedCourses = (pages: readonly CoursePage[]): number =>
+  uniqueCourses(pages).length - uniqueCourses(pages.slice(0, -1)).length
+
+/** Whether to ask for another page: a host that only repeats itself has come to its end. */
+export const hasMoreCourses = (pages: readonly CoursePage[]): boolean =>
+  pages.at(-1)?.hasNextPage === true && (pages.length === 1 || addedCourses(pages) > 0)

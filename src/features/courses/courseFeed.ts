@@ -1,22 +1,24 @@
 import { courses } from '#api/courses.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { Category } from '#domain/category.ts'
-import { type CoursePage, hasMoreCourses, uniqueCourses } from '#domain/course.ts'
+import { addedCourses, type CoursePage, hasMoreCourses, uniqueCourses } from '#domain/course.ts'
 import type { CourseFeedInput, MoreReport, PageReport } from '#machines/courseList.ts'
 import { listFeed } from './listFeed.ts'
 
-const countOf = (pages: readonly CoursePage[]) => uniqueCourses(pages).length
-
 const pageReport = (pages: readonly CoursePage[] | undefined): PageReport =>
   pages
-    ? { type: 'page.arrived', count: countOf(pages), hasNextPage: hasMoreCourses(pages) }
+    ? {
+        type: 'page.arrived',
+        count: uniqueCourses(pages).length,
+        hasNextPage: hasMoreCourses(pages),
+      }
     : { type: 'page.failed' }
 
 const moreReport = (pages: readonly CoursePage[] | undefined): MoreReport =>
   pages
     ? {
         type: 'more.arrived',
-        added: countOf(pages) - countOf(pages.slice(0, -1)),
+        added: addedCourses(pages),
         hasNextPage: hasMoreCourses(pages),
       }
     : { type: 'more.failed' }

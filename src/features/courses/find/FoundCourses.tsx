@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { courseCopy } from '#content/courseCopy.ts'
 import { findCopy } from '#content/findCopy.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
+import { uniqueCourses } from '#domain/course.ts'
 import type { FoundPage } from '#domain/foundPage.ts'
 import { type Wish, wishEntries, wishOf } from '#domain/wish.ts'
 import { CourseGrid } from '#features/courses/CourseGrid.tsx'
@@ -37,7 +38,8 @@ export const FoundCourses = ({ wish }: { wish: Wish }) => {
   const { state, send, shown, pages } = useFoundCourses(wishQuery(wish))
   const { finding } = state.value
   const { added } = state.context
-  const courses = useMemo(() => pages.flatMap((page) => page.courses), [pages])
+  // A course that comes into the catalogue meanwhile moves another to the next page.
+  const courses = useMemo(() => uniqueCourses(pages), [pages])
   const last = pages.at(-1)
   // What is on show may still be what was found for the wish before.
   const found = useMemo(() => wishOf(new URLSearchParams(shown)), [shown])

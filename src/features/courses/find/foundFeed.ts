@@ -1,5 +1,6 @@
 import { found } from '#api/found.ts'
 import type { AppStore, RootState } from '#api/store.ts'
+import { addedCourses } from '#domain/course.ts'
 import type { FoundPage } from '#domain/foundPage.ts'
 import { listFeed } from '#features/courses/listFeed.ts'
 import type { FoundFeedInput, FoundReport, MoreReport } from '#machines/foundCourses.ts'
@@ -9,9 +10,7 @@ const foundReport = (pages: readonly FoundPage[] | undefined): FoundReport => ({
 })
 
 const moreReport = (pages: readonly FoundPage[] | undefined): MoreReport =>
-  pages
-    ? { type: 'more.arrived', added: pages.at(-1)?.courses.length ?? 0 }
-    : { type: 'more.failed' }
+  pages ? { type: 'more.arrived', added: addedCourses(pages) } : { type: 'more.failed' }
 
 /** What the cache knows of a wish, as the fact that its machine starts with. */
 export const knownFound = (state: RootState, wish: string): FoundReport | undefined => {
