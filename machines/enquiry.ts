@@ -36,6 +36,8 @@ export type EnquiryEvent =
   /** The form was left while these were on their way, and is opened again before the answer. */
   | { readonly type: 'reopened'; readonly values: EnquiryValues }
   | ({ readonly type: 'submitted' } & Submitted)
+  /** The browser says that there is a connection again. */
+  | { readonly type: 'line.returned' }
   | { readonly type: 'stayed' }
   | { readonly type: 'home.wanted' }
 
@@ -149,6 +151,12 @@ export const enquiryMachine = setup({
           description:
             'The browser knows of no line, so nothing was sent; submitted again it is sent in any case.',
           meta: { spec: '8', texts: [ENQUIRY_FAILED] },
+          on: { 'line.returned': 'sendable' },
+        },
+        sendable: {
+          description:
+            'The line is back; what was not sent without it is sent when it is submitted.',
+          meta: { spec: '8' },
         },
         refused: {
           description: 'The enquiry could not be sent; the message stays until editing goes on.',

@@ -57,6 +57,7 @@ export const enquiry = labEntry({
       label: 'today is 15 January 2030, no line',
       value: { type: 'submitted', today: TODAY, hasLine: false },
     },
+    { label: 'line.returned', value: { type: 'line.returned' } },
     { label: 'while it is on its way', value: { type: 'reopened', values: filled } },
     { label: 'stayed', value: { type: 'stayed' } },
     { label: 'home.wanted', value: { type: 'home.wanted' } },

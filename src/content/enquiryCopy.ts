@@ -12,6 +12,7 @@ type EnquiryCopy = {
   readonly summaryHeading: string
   readonly failureHelp: (phone: string) => string
   readonly unsentHelp: (phone: string) => string
+  readonly sendable: string
   readonly phoneOffer: (phone: string) => string
   readonly restored: string
   readonly unanswered: string
@@ -53,6 +54,8 @@ export const enquiryCopy = {
     `What you typed is still here. Please send it again, or call us on ${phone}.`,
   unsentHelp: (phone: string) =>
     `It looks as if you are offline, so nothing has been sent. Your enquiry waits here: press “Submit enquiry” again to try anyway, or call us on ${phone}.`,
+  sendable:
+    'You are online again. Your enquiry is not sent yet: press “Submit enquiry” to send it.',
   phoneOffer: (phone: string) =>
     `This is taking longer than usual. You can also call us on ${phone}.`,
   restored: 'We kept what you typed earlier in this tab.',

@@ -27,6 +27,7 @@ export const SendStatus = ({ state }: { state: SnapshotFrom<typeof enquiryMachin
       {state.matches({ editing: 'unsent' }) && <Failure help={enquiryCopy.unsentHelp} />}
     </div>
     <p role="status" className={css.offer}>
+      {state.matches({ editing: 'sendable' }) && enquiryCopy.sendable}
       {state.matches({ submitting: 'offeringPhone' }) && (
         <PhoneText sentence={enquiryCopy.phoneOffer} />
       )}

@@ -108,6 +108,12 @@ export const useEnquiry = (
     if (Object.keys(typed).length > 0) keepDraft(course.id, { values, sent: kept.sent })
   }, [actor, course, form, send, siteName, store])
 
+  useEffect(() => {
+    const returned = () => send({ type: 'line.returned' })
+    addEventListener('online', returned)
+    return () => removeEventListener('online', returned)
+  }, [send])
+
   const submit = () => {
     hasSubmitted.current = true
     if (form.current) restore(actor, typedValues(form.current))

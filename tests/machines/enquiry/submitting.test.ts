@@ -173,6 +173,19 @@ describe('without a line', () => {
     expect(send.calls).toHaveLength(3)
   })
 
+  test('when the line is back it says so and sends nothing by itself; a press sends it', () => {
+    const { tell, send, state } = start()
+    tell({ type: 'line.returned' })
+    expect(state()).toEqual({ editing: 'filling' })
+    tell(offline)
+    tell({ type: 'line.returned' })
+    expect(state()).toEqual({ editing: 'sendable' })
+    tell({ type: 'changed', field: 'comments', value: 'Or in the evening?' })
+    expect([state(), send.calls.length]).toEqual([{ editing: 'sendable' }, 0])
+    tell(submitted)
+    expect([state(), send.calls.length]).toEqual([{ submitting: 'waiting' }, 1])
+  })
+
   test('what is wrong with the form is said first', () => {
     const { tell, state } = start()
     tell({ ...offline, today: '2027-01-01' })
