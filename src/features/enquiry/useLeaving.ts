@@ -28,14 +28,16 @@ export const useLeaving = (onLeft: (field: EnquiryField) => void) => {
       waiting.current = undefined
       for (const tell of due) tell()
     }
-    // The click comes with the end of the press, and before what is put off.
+    // A press ends with a click, whose target is known by then; what ends without one is found later.
     const ended = () => setTimeout(end)
     const ends = ['mouseup', 'dragend', 'keydown'] as const
     addEventListener('mousedown', begin, true)
+    addEventListener('click', end, true)
     for (const type of ends) addEventListener(type, ended, true)
     return () => {
       waiting.current = undefined
       removeEventListener('mousedown', begin, true)
+      removeEventListener('click', end, true)
       for (const type of ends) removeEventListener(type, ended, true)
     }
   }, [])
