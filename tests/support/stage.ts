@@ -126,9 +126,9 @@ export const laidOut = (page: Page) =>
     () =>
       page.evaluate(
         () =>
-          document.getAnimations().filter(({ effect }) => {
+          document.getAnimations().filter(({ effect, playState }) => {
             const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
-            return frames.some((one) => 'contentVisibility' in one)
+            return playState !== 'finished' && frames.some((one) => 'contentVisibility' in one)
           }).length,
       ),
     0,
