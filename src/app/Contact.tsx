@@ -37,7 +37,12 @@ export const Contact = () => {
           <ul role="list" className={css.social}>
             {social.map(({ name, url }) => (
               <li key={url}>
-                <a href={url} rel="noopener me" aria-label={name} title={name}>
+                <a
+                  href={url}
+                  rel="noopener me"
+                  aria-label={`${name} (${navigation.opensElsewhere})`}
+                  title={name}
+                >
                   <SocialIcon name={name} />
                 </a>
               </li>

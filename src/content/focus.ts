@@ -26,7 +26,7 @@ export const focus = {
     {
       kind: 'internship',
       title: 'Internship',
-      text: 'Now use the skill. You work to a brief with a small group, and a mentor reads what you make.',
+      text: 'Now use the skill. You work to a brief in a team, and a mentor reads what you make.',
       points: [
         'A training fee, and no stipend',
         'A written brief with a deadline',

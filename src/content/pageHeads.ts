@@ -5,7 +5,7 @@ export const pageHeads = {
   home: (siteName: string) => ({
     title: `${siteName} | Live online training, internships and workshops`,
     description:
-      'Live online courses in digital marketing, IT and professional skills, taught in small batches by people who do the work, with a 100% satisfaction refund guarantee.',
+      'Live online courses in digital marketing, IT and professional skills, taught by people who do the work, with a 100% satisfaction refund guarantee.',
   }),
   courses: (siteName: string) => ({
     title: `All courses | ${siteName}`,

@@ -73,7 +73,7 @@ describe('Footer links', () => {
     expect(await href('hello@patang.example')).toBe('mailto:hello@patang.example')
     expect(await href('+91 98765 43210')).toBe('tel:+919876543210')
     for (const name of ['Instagram', 'LinkedIn', 'YouTube'])
-      expect(await href(name)).toMatch(/^https:/)
+      expect(await href(`${name} (opens another site)`)).toMatch(/^https:/)
     await shows(footer.getByText('Patang Institute, 12 Sample Street, Ahmedabad 380001, India'))
   })
 })

@@ -11,9 +11,10 @@ const { timetable } = scene
 
 const Week = () => (
   <>
-    <h3 className={css.heading}>
-      {timetable.heading} <span className={css.note}>{timetable.note}</span>
-    </h3>
+    <div className={css.head}>
+      <h3>{timetable.heading}</h3>
+      <p className={css.note}>{timetable.note}</p>
+    </div>
     {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
     <ol role="list" className={css.slots}>
       {timetable.slots.map(({ day, time, topic, subject }) => (

@@ -96,6 +96,9 @@ test('the footer says how the institute is reached', () => {
   expect(within(footer).getByText(sampleSite.address)).toBeVisible()
   expect(link(sampleSite.email)).toHaveAttribute('href', 'mailto:hello@patang.example')
   expect(link(sampleSite.phone)).toHaveAttribute('href', 'tel:+919876543210')
-  expect(link('Instagram')).toHaveAttribute('href', 'https://instagram.com/patang.example')
-  expect(link('Kites Weekly')).toHaveAttribute('href', 'https://kites.example')
+  expect(link('Instagram (opens another site)')).toHaveAttribute(
+    'href',
+    'https://instagram.com/patang.example',
+  )
+  expect(link('Kites Weekly (opens another site)')).toHaveAttribute('href', 'https://kites.example')
 })
