@@ -62,6 +62,16 @@ test('an article prints without the chrome', async () => {
   expect(await page.getByRole('main').getByRole('paragraph').count()).toBeGreaterThan(3)
 })
 
+test('on paper every question has its answer', async () => {
+  const { page } = await open(`/enquiry/${COURSE_ID}`, A4)
+  const answers = page.locator('details p')
+  expect(await answers.count()).toBe(5)
+  const shown = answers.filter({ visible: true })
+  expect(await shown.count()).toBe(0)
+  await onPaper(page)
+  expect(await shown.count()).toBe(5)
+})
+
 test('on paper ink is dark on white, in the dark theme too', async () => {
   const { page } = await open(`/blog-page/${SLUG}`, { ...A4, colorScheme: 'dark' })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
