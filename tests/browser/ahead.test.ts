@@ -259,9 +259,9 @@ const isAlive = (page: Page, part: string) =>
     .locator(part)
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
 
-/** A list that nobody has touched: its frame is alive, and the browser has nothing left to do. */
-const untouched = async () => {
-  const { page } = await visitor({ ahead: true })
+/** A list that nobody has touched, whose frame is alive. */
+const untouched = async (options: Options = {}) => {
+  const { page } = await visitor({ ahead: true, ...options })
   const scripts: string[] = []
   page.on('request', (request) => {
     const name = /assets\/(.+)\.[0-9a-f]{8}\.js$/.exec(request.url())?.[1]
@@ -270,16 +270,17 @@ const untouched = async () => {
   await page.goto('/all-course')
   await eventually(() => isAlive(page, 'header nav'), true)
   await page.waitForLoadState('networkidle')
-  await page.evaluate(
-    () => new Promise((quiet) => requestIdleCallback(() => requestIdleCallback(quiet))),
-  )
   return { page, scripts }
 }
 
-test('before the visitor does anything, a page asks for its frame and no more', async () => {
-  const { page, scripts } = await untouched()
+test('before the visitor does anything, a page asks for its frame and no more, however long it stands', async () => {
+  const { page, scripts } = await untouched({ turnable: true })
+  await stopClock(page)
+  await page.clock.runFor(60_000)
+  await settled(page)
   expect(scripts.toSorted()).toEqual(['app', 'main', 'react', 'router', 'state'])
   expect(await isAlive(page, 'main h1')).toBe(false)
+  await page.clock.resume()
   await page.mouse.wheel(0, 10)
   await eventually(() => isAlive(page, 'main h1'), true)
   expect(scripts).toContain('machines')
