@@ -25,19 +25,19 @@ export const testimonials = {
       name: 'Sample student, Pune',
       title: 'Digital Marketing, evening batch',
       text: 'We ran a real campaign on eight hundred rupees, and I had to account for every one of them.',
-      image: coverPath('it', 'eight-hundred-rupees'),
+      image: coverPath('blog', 'real-campaign'),
     },
     {
       name: 'A sample intern',
       title: 'Web Development Internship',
       text: 'My first piece of code came back with fourteen comments. By the sixth week there were two.',
-      image: coverPath('blog', 'fourteen-comments'),
+      image: coverPath('non-it', 'sixth-week'),
     },
     {
       name: 'Sample student, Guwahati',
       title: 'Product Design, evening batch',
       text: 'I come from a commerce degree. When I asked my question, half the class turned out to have the same one.',
-      image: coverPath('non-it', 'the-same-question'),
+      image: coverPath('blog', 'the-same-question'),
     },
   ],
 } as const satisfies Testimonials
