@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from 'react'
 import type { CourseSummary } from '#domain/course.ts'
+import { LOADING_MORE } from '#domain/messages.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import { CourseCard } from './CourseCard.tsx'
 import css from './CourseGrid.module.css'
@@ -63,7 +64,7 @@ export const CourseGrid = ({ courses, level, awaited = 0, eager = 0 }: CourseGri
     <div
       role="list"
       className={css.grid}
-      data-awaiting={(awaited > 0 && courses.length > 0) || undefined}
+      data-awaiting={awaited > 0 && courses.length > 0 ? LOADING_MORE : undefined}
       aria-hidden={courses.length === 0 || undefined}
     >
       {Array.from({ length: Math.ceil(count / BLOCK) }, (_, index) => {
