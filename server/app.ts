@@ -20,17 +20,18 @@ import type { Health } from './life/health.ts'
 import { healthRoutes } from './life/healthRoutes.ts'
 import { type Pressure, RENDER_LIMIT } from './life/pressure.ts'
 import type { Log } from './log.ts'
-import { apiFetch, hostsOf, inProcess } from './pages/apiFetch.ts'
-import { createDrawPage } from './pages/drawPage.ts'
+import { apiFetch, hostsOf, inProcess, PATIENCE_OF_A_BROWSER } from './pages/apiFetch.ts'
+import { createDrawPage, type FallBack } from './pages/drawPage.ts'
 import { faultPage } from './pages/faultPage.ts'
 import { pages } from './pages/pages.ts'
+import type { Patience } from './pages/patience.ts'
 import type { PageRequest, Renderer } from './pages/renderer.ts'
 import { PICTURES } from './pictures/picturePaths.ts'
 import { pictures } from './pictures/pictures.ts'
 import type { Scenarios } from './scenarios/scenarios.ts'
 import { withoutHanging } from './snapshot/hangingHosts.ts'
 import type { Snapshots } from './snapshot/snapshots.ts'
-import { type StandIn, standIn } from './snapshot/standIn.ts'
+import { standIn } from './snapshot/standIn.ts'
 import type { Store } from './store/open.ts'
 import { vitalsRoutes } from './vitals/vitalsRoutes.ts'
 
@@ -48,6 +49,7 @@ export type Parts = {
   /** Only on hosts for development and QA. */
   readonly scenarios?: Scenarios | undefined
   readonly snapshots: Snapshots
+  readonly patience?: Patience | undefined
 }
 
 const noSuchAsset = new RequestFault(404, 'asset_not_found', 'There is no such file.')
@@ -60,14 +62,18 @@ export const createApp = (parts: Parts) => {
     parts
   const api = scenarios?.api(parts.api) ?? parts.api
   const find = findApi(snapshots, log)
-  const fetch = apiFetch(inProcess({ api, find }))
+  const own = inProcess({ api, find })
+  const fetch = apiFetch(own)
   const hosts = hostsOf(config.site)
   const known = standIn({ snapshots, hosts })
-  const drawWith = (through: PageRequest['fetch'], inPlace?: StandIn) =>
+  const unhurried = apiFetch(own, PATIENCE_OF_A_BROWSER)
+  const hosted = withoutHanging({ fetch: unhurried, standIn: known, log })
+  const drawWith = (through: PageRequest['fetch'], fallBack?: FallBack) =>
     createDrawPage({
+      ...fallBack,
       render,
       fetch: through,
-      standIn: inPlace,
+      patience: parts.patience,
       build,
       site: config.site,
     })
@@ -104,7 +110,7 @@ export const createApp = (parts: Parts) => {
         '/',
         pages({
           ...site,
-          draw: drawWith(withoutHanging({ fetch, standIn: known, log }), known),
+          draw: drawWith(hosted.fetch, { standIn: known, onLate: hosted.onLate }),
           // Of a course whose form is sent, what is known will do: only the enquiry is waited for.
           fetch: async (request) => known(request) ?? fetch(request),
         }),

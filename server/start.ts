@@ -17,6 +17,7 @@ import { drainAndClose } from './life/shutdown.ts'
 import { createLog, type Log } from './log.ts'
 import { channelsOf } from './notify/channels.ts'
 import { createPostman } from './notify/postman.ts'
+import type { Patience } from './pages/patience.ts'
 import type { Renderer } from './pages/renderer.ts'
 import { siteSecret } from './secret.ts'
 import { createSnapshots } from './snapshot/snapshots.ts'
@@ -28,6 +29,7 @@ type Parts = {
   readonly render: Renderer
   readonly log?: Log
   readonly pressure?: Pressure
+  readonly patience?: Patience
 }
 
 export type RunningSite = {
@@ -94,6 +96,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
         build,
         render,
         snapshots,
+        patience: given.patience,
       }
       return { app: createApp({ ...parts, scenarios }), snapshots }
     }

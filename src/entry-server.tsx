@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type ReactNode, StrictMode } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { dehydrate } from '#api/dehydrate.ts'
+import { dehydrate, lacksAnswers } from '#api/dehydrate.ts'
 import { createStore } from '#api/store.ts'
+import { AwaitedNotice } from '#app/AwaitedNotice.tsx'
 import { drawnOnce } from '#app/drawnOnce.tsx'
 import { pageFacts } from '#app/pageFacts.ts'
 import { writePageState } from '#app/pageState.ts'
@@ -25,6 +26,9 @@ type PageRequest = {
   readonly fetch: (request: Request) => Promise<Response>
   readonly reply?: EnquiryReply
 }
+
+/** The server gives a call up before; milliseconds. */
+const PATIENCE = { timeout: 8_000, retries: 0 }
 
 /** The end of `<!--$!-->`, React's mark for a part that it left to the browser. A search for `$` finds it sooner than one for `<`. */
 const LEFT_OUT = '$!-->'
@@ -52,13 +56,13 @@ const htmlOf = async (page: ReactNode) => {
 export const render = async ({ url, site, fetch, reply }: PageRequest) => {
   const { pathname, search } = new URL(url, EMBEDDED)
   const { route, visit } = routeOf(pathname, search)
-  const store = createStore({
-    fetch,
-    site,
-    origin: EMBEDDED,
-    patience: { timeout: 4_000, retries: 0 },
-  })
-  await Promise.all([loadPage(route), route.preload?.(store, visit)])
+  const edge = { fetch, site, origin: EMBEDDED, patience: PATIENCE }
+  const asked = createStore(edge)
+  await Promise.all([loadPage(route), route.preload?.(asked, visit)])
+  const preloaded = dehydrate(asked)
+  const isAwaited = lacksAnswers(asked)
+  // What has no answer yet is drawn as it is in a browser that has just asked.
+  const store = isAwaited ? createStore({ ...edge, preloaded }) : asked
   const html = await htmlOf(
     <StrictMode>
       <DrawnOnce value={drawnOnce(site)}>
@@ -75,7 +79,13 @@ export const render = async ({ url, site, fetch, reply }: PageRequest) => {
   return {
     status: statuses[route.chunk]?.(state, visit) ?? 200,
     html,
-    state: writePageState({ site, preloaded: dehydrate(store), ...(reply && { reply }) }),
+    state: writePageState({
+      site,
+      preloaded,
+      ...(reply && { reply }),
+      ...(isAwaited && { isAwaited }),
+    }),
+    ...(isAwaited && { notice: renderToStaticMarkup(<AwaitedNotice />) }),
     chunk: route.chunk,
     isStill: route.isStill === true,
     head: { ...route.head(site, state, visit), path: pathname + search },

@@ -5,6 +5,9 @@ export type Cached = {
   readonly lacking: boolean
 }
 
+/** Asked for once it has been handed out; answers with the same one when it lacks nothing any more. */
+type Later<T> = { readonly later?: () => Promise<T> }
+
 /** Milliseconds. */
 const STALE = 24 * 60 * 60 * 1_000
 /** After a failure: not each of a thousand waiting visitors asks again. */
@@ -27,7 +30,7 @@ type Wish = {
  * What was made for an address. Fresh for a while; then the old one is served while it is made again,
  * and for a day while it can't be. However many ask for one address at once, it is made once.
  */
-export const createStaleCache = <T extends Cached>({
+export const createStaleCache = <T extends Cached & Later<T>>({
   fresh,
   budget = BUDGET,
   now = Date.now,
@@ -78,12 +81,15 @@ export const createStaleCache = <T extends Cached>({
       // The failure itself is shared for as long: the flight stays in the air.
       setTimeout(land, RESPITE).unref()
     }
+    const settle = (kept: T) => {
+      if (kept.lacking) return failed()
+      keep(key, kept)
+      land()
+    }
     const flight = make().then((kept) => {
-      if (kept.lacking) failed()
-      else {
-        keep(key, kept)
-        land()
-      }
+      // Meanwhile nobody else waits: everybody gets what there is.
+      if (kept.later) kept.later().then(settle, failed)
+      else settle(kept)
       return kept
     })
     flight.catch(failed)

@@ -63,6 +63,7 @@ export const documentOf = (
         ]),
     '</head>',
     '<body>',
+    ...(answer.notice ? [answer.notice] : []),
     '<div id="root">',
   ].join('\n')
   const end = [

@@ -5,9 +5,12 @@ import { contentPolicy } from '#server/http/contentPolicy.ts'
 import { type Kept, keptOf } from '#server/http/kept.ts'
 import type { Cached } from '#server/http/staleCache.ts'
 import type { StandIn } from '#server/snapshot/standIn.ts'
+import { isOwnRead } from './apiFetch.ts'
 import { documentOf } from './document.ts'
+import { createPageCalls, type PageCalls } from './pageCalls.ts'
 import { canonicalPath, sharedPath } from './pageKey.ts'
 import { pageStyles } from './pageStyles.ts'
+import { type Patience, patience as usualPatience } from './patience.ts'
 import type { PageRequest, Renderer } from './renderer.ts'
 
 export type DrawnPage = Kept &
@@ -15,39 +18,73 @@ export type DrawnPage = Kept &
     readonly status: 200 | 404 | 503
     /** Lets in the styles that stand in it. */
     readonly policy: string
+    /** The same page when the answers have come for which it did not wait. */
+    readonly later?: () => Promise<DrawnPage>
   }
 
 export type DrawPage = (url: string, reply?: EnquiryReply) => Promise<DrawnPage>
 
-type Parts = {
+type Wish = { readonly url: string; readonly reply: EnquiryReply | undefined }
+
+export type FallBack = {
+  /** What is shown rather than nothing when a call has failed or is late. */
+  readonly standIn: StandIn
+  /** Is told of a call for which a page could not wait. */
+  readonly onLate: (request: Request) => void
+}
+
+type Parts = Partial<FallBack> & {
   readonly render: Renderer
   readonly fetch: PageRequest['fetch']
-  /** What is shown rather than nothing when a call has failed. */
-  readonly standIn?: StandIn | undefined
+  readonly patience?: Patience | undefined
   readonly build: Build
   readonly site: Site
 }
 
-/** Draws a whole document, and notices whether a call that it needed has failed. */
+/** Pages that are drawn again when their late answers come; a host that hangs must not gather more. */
+const MOST_AWAITED = 100
+
+/** Status 0 is what no host can answer: the renderer takes it for no answer yet. */
+const unanswered = () => Response.error()
+
+const never = new Promise<never>(() => {})
+
+/**
+ * Draws a whole document, and notices whether a call that it needed has failed or is late. For a late
+ * answer stands what is known, or else a skeleton; the browser asks for it then.
+ */
 export const createDrawPage = ({
   render,
   fetch,
   standIn = () => undefined,
+  onLate = () => {},
+  patience = usualPatience,
   build,
   site,
 }: Parts): DrawPage => {
   const { entry, fonts } = build.manifest
-  return async (url, reply) => {
+  let awaited = 0
+
+  const drawn = async (
+    { url, reply }: Wish,
+    calls: PageCalls,
+    ended: Promise<unknown>,
+  ): Promise<DrawnPage & { readonly isLate: boolean }> => {
     let lacking = false
+    let isLate = false
     const watched: PageRequest['fetch'] = async (request) => {
       // Whoever gets a reply has waited for the host already.
       const known = reply && standIn(request)
       if (known) return known
+      if (isOwnRead(request)) return fetch(request)
       try {
-        const response = await fetch(request)
-        if (response.status < 500 && response.status !== 429) return response
+        const response = await calls.ask(request, ended)
+        if (response && response.status < 500 && response.status !== 429) return response
         lacking = true
-        return standIn(request) ?? response
+        if (response) return standIn(request) ?? response
+        isLate = true
+        onLate(request)
+        return standIn(request) ?? unanswered()
       } catch (fault) {
         lacking = true
         const known = standIn(request)
@@ -70,6 +107,28 @@ export const createDrawPage = ({
         styles.inside.map(({ hash }) => hash),
       ),
       lacking: lacking || answer.status === 503,
+      isLate,
     }
+  }
+
+  const again = async (wish: Wish, calls: PageCalls) => {
+    if (awaited >= MOST_AWAITED) {
+      calls.stop()
+      throw new Error('More pages are awaited than are drawn again')
+    }
+    awaited += 1
+    try {
+      await calls.settled()
+      return await drawn(wish, calls, never)
+    } finally {
+      awaited -= 1
+    }
+  }
+
+  return async (url, reply) => {
+    const wish = { url, reply }
+    const calls = createPageCalls(fetch)
+    const { isLate, ...page } = await drawn(wish, calls, patience(reply))
+    return isLate ? { ...page, later: () => again(wish, calls) } : page
   }
 }

@@ -19,6 +19,8 @@ export type PageAnswer = {
   readonly html: string
   /** JSON in which every `<` is escaped. */
   readonly state: string
+  /** HTML that stands above it, for who has no JavaScript. */
+  readonly notice?: string
   /** Name of the page's chunk in the build's manifest. */
   readonly chunk: string
   /** It works without its script, and goes without. */

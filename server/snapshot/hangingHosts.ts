@@ -20,25 +20,29 @@ type Parts = {
  * Where something can stand in for a host that hangs, nobody waits for it, but one visitor every ten
  * seconds, who finds out whether it still does.
  */
-export const withoutHanging = ({
-  fetch,
-  standIn,
-  log,
-  now = Date.now,
-}: Parts): PageRequest['fetch'] => {
+export const withoutHanging = ({ fetch, standIn, log, now = Date.now }: Parts) => {
   /** When each host that hangs may be tried again. */
   const tryAgainAt = new Map<string, number>()
+  /** Of which the log has told. */
+  const told = new Set<string>()
+
+  const leaveInPeace = (host: string) => tryAgainAt.set(host, now() + RESPITE)
 
   const judge = (host: string, hasHung: boolean) => {
-    if (hasHung && !tryAgainAt.has(host)) log.fault('page.host', new HostFault('HANGS'))
-    if (hasHung) tryAgainAt.set(host, now() + RESPITE)
-    else tryAgainAt.delete(host)
+    if (hasHung) {
+      if (!told.has(host)) log.fault('page.host', new HostFault('HANGS'))
+      told.add(host)
+      leaveInPeace(host)
+    } else {
+      told.delete(host)
+      tryAgainAt.delete(host)
+    }
   }
 
   const attempt = async (host: string, request: Request) => {
     const began = now()
     // Whoever comes meanwhile does not wait as well.
-    if (tryAgainAt.has(host)) tryAgainAt.set(host, began + RESPITE)
+    if (tryAgainAt.has(host)) leaveInPeace(host)
     const hasHung = () => now() - began >= LONG
     try {
       const response = await fetch(request)
@@ -52,11 +56,17 @@ export const withoutHanging = ({
     }
   }
 
-  return async (request) => {
-    const { origin: host } = new URL(request.url)
-    const isLeftInPeace = now() < (tryAgainAt.get(host) ?? 0)
-    if (!isLeftInPeace) return attempt(host, request)
-    if (standIn(request)) throw new HostFault('HANGS')
-    return fetch(request)
+  return {
+    fetch: async (request: Request): Promise<Response> => {
+      const { origin: host } = new URL(request.url)
+      const isLeftInPeace = now() < (tryAgainAt.get(host) ?? 0)
+      if (!isLeftInPeace) return attempt(host, request)
+      if (standIn(request)) throw new HostFault('HANGS')
+      return fetch(request)
+    },
+    /** A page could not wait for this call: it is not known yet whether its host hangs, or is only slow. */
+    onLate: ({ url }: Request) => {
+      leaveInPeace(new URL(url).origin)
+    },
   }
 }

@@ -7,6 +7,8 @@ export type PageState = {
   readonly site: Site
   readonly preloaded: Answers
   readonly reply?: EnquiryReply
+  /** The server could not wait for all its answers. */
+  readonly isAwaited?: true
 }
 
 /** With `<` escaped no text in it can end the script element. */

@@ -14,9 +14,14 @@ const isCutOff = () => keptMarkHere() !== undefined || !navigator.onLine
 
 /**
  * Who has just sent a form, come back or reloaded, who keeps courses here or looks into the page, is
- * there; everybody else is by their first act.
+ * there; everybody else is by their first act. Who looks at a skeleton waits for the page itself.
  */
-export const someoneIsThere = ({ reply }: PageState): Promise<void> =>
-  reply || hasReloadedOrComeBack() || shortlist.get().length > 0 || isCutOff() || isInspected()
+export const someoneIsThere = ({ reply, isAwaited }: PageState): Promise<void> =>
+  reply ||
+  isAwaited ||
+  hasReloadedOrComeBack() ||
+  shortlist.get().length > 0 ||
+  isCutOff() ||
+  isInspected()
     ? Promise.resolve()
     : firstAct()

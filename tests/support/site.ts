@@ -2,6 +2,7 @@ import { readConfig } from '#server/config.ts'
 import type { Build } from '#server/files/build.ts'
 import type { Pressure } from '#server/life/pressure.ts'
 import type { Log } from '#server/log.ts'
+import type { Patience } from '#server/pages/patience.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 import { startSite } from '#server/start.ts'
 import { freshData } from './freshData.ts'
@@ -12,6 +13,7 @@ type Wish = {
   readonly build?: Partial<Build>
   readonly log?: Log
   readonly pressure?: Pressure
+  readonly patience?: Patience
 }
 
 const EMPTY_BUILD: Build = {

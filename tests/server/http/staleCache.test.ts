@@ -4,7 +4,13 @@ import { createStaleCache } from '#server/http/staleCache.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-type Page = { status: number; bytes: number; lacking: boolean; text: string }
+type Page = {
+  status: number
+  bytes: number
+  lacking: boolean
+  text: string
+  later?: () => Promise<Page>
+}
 
 const page = (text: string, changes: Partial<Page> = {}): Page => ({
   status: 200,
@@ -113,4 +119,52 @@ test('when there are too many bytes, the page that was asked for least recently 
   expect(draw.mock.calls.length - before).toBe(0)
   await get('/b')
   expect(draw.mock.calls.length - before).toBe(1)
+})
+
+describe('a page that is handed out before its answers have come', () => {
+  const setUpLate = () => {
+    const { draw, ...rest } = setUp()
+    let come: (whole: Page) => void = () => {}
+    const later = new Promise<Page>((resolve) => {
+      come = resolve
+    })
+    draw.mockResolvedValue({ ...LACKING, later: () => later })
+    return { ...rest, draw, come: (whole: Page) => come(whole) }
+  }
+
+  test('is for everybody until it is whole, and then it is kept', async () => {
+    const { draw, get, settle, come } = setUpLate()
+    expect([await get(), await get()]).toEqual(['not now', 'not now'])
+    come(page('whole'))
+    await settle()
+    expect(await get()).toBe('whole')
+    expect(draw).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not take the place of an older one that lacks nothing', async () => {
+    const { clock, draw, get, settle, come } = setUpLate()
+    draw.mockResolvedValueOnce(page('old'))
+    await get()
+    clock.now = MINUTE
+    await get()
+    await settle()
+    expect(await get()).toBe('old')
+    come(page('new'))
+    await settle()
+    expect(await get()).toBe('new')
+  })
+
+  test('is drawn anew some time after its answers have failed', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+    const { draw, get, settle, come } = setUpLate()
+    await get()
+    come(LACKING)
+    await settle()
+    await get()
+    expect(draw).toHaveBeenCalledTimes(1)
+    jest.advanceTimersByTime(MINUTE)
+    await get()
+    expect(draw).toHaveBeenCalledTimes(2)
+    jest.useRealTimers()
+  })
 })

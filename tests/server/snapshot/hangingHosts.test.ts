@@ -17,6 +17,9 @@ let host: RemoteHost
 let giveUp: AbortController
 /** What comes of a call: the host's answer, what is known, or nothing. */
 let call: (id: string) => Promise<string>
+/** A page can wait no longer for a call. */
+let late: (id: string) => void
+const requestOf = (id: string) => new Request(`${host.url}/api/courses/${id}`)
 const logged: string[] = []
 const clock = { now: Date.parse('2026-01-05T10:00:00Z') }
 
@@ -24,14 +27,15 @@ beforeEach(async () => {
   logged.length = 0
   giveUp = new AbortController()
   host = await remoteHost(() => ({ body: 'from the host' }))
-  const ask = withoutHanging({
+  const hosts = withoutHanging({
     fetch: (request) => fetch(request, { signal: giveUp.signal }),
     standIn: ({ url }) => (url.endsWith('/known') ? new Response('known') : undefined),
     log: createLog('errors', (line) => void logged.push(line)),
     now: () => clock.now,
   })
+  late = (id) => hosts.onLate(requestOf(id))
   call = (id) =>
-    ask(new Request(`${host.url}/api/courses/${id}`)).then(
+    hosts.fetch(requestOf(id)).then(
       async (response) => (response.ok ? 'from the host' : String(response.status)),
       (fault: Error) => fault.message,
     )
@@ -123,7 +127,7 @@ test('an answer that breaks off in its middle hangs like none', async () => {
 test('what the embedded API answers is passed on as it is, and judged like any other', async () => {
   const answers = [new Response('known'), new Response('{}', { status: 503 })]
   const [good, bad] = answers
-  const ask = withoutHanging({
+  const { fetch: ask } = withoutHanging({
     fetch: async () => {
       if (answers.length === 1) clock.now += 3_500
       return answers.shift() ?? Response.error()
@@ -155,4 +159,31 @@ test('a host that is slow to fail hangs; one that fails at once, or is only slow
   expect(await answerAfter(0, 503)).toBe('is asked')
   expect(await answerAfter(3_900, 200)).toBe('is asked')
   expect(await answerAfter(3_900, 503)).toBe('hangs')
+})
+
+test('while it is not known whether a late answer comes, nobody else waits for its host; when it comes, it is asked again', async () => {
+  let answer = () => {}
+  host.before = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve
+    })
+  const first = await begin('known')
+  late('known')
+  expect(await call('known')).toBe('HANGS')
+  expect(host.asked).toHaveLength(1)
+  clock.now += PATIENCE
+  answer()
+  expect(await first.answer).toBe('from the host')
+  heal()
+  expect(await call('known')).toBe('from the host')
+  expect(logged).toEqual([])
+})
+
+test('the log tells of a host that was late first, and then does hang', async () => {
+  hang()
+  const { answer } = await begin('known')
+  late('known')
+  runOutOfPatience()
+  await answer
+  expect(logged.map((line) => JSON.parse(line).code)).toEqual(['HANGS'])
 })

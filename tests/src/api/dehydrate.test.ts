@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { blogs } from '#api/blogs.ts'
 import { courses } from '#api/courses.ts'
-import { dehydrate } from '#api/dehydrate.ts'
+import { dehydrate, lacksAnswers } from '#api/dehydrate.ts'
 import { type Answers, createStore } from '#api/store.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
@@ -70,6 +70,39 @@ test('what failed is written as failed, and asked for anew', async () => {
   courseApi.answer = courseHost(plainCourses('IT', 2))
   const [listed] = await askHome(storeFrom(state))
   expect(listed.data?.pages[0]?.courses).toHaveLength(2)
+})
+
+test('what a page could not wait for is written as if it had not been asked', async () => {
+  const late: string[] = []
+  const store = createStore({
+    fetch: async (request) =>
+      late.some((part) => request.url.includes(part)) ? Response.error() : fetch(request),
+    site: { courseApi: courseApi.url, groupApi: groupApi.url, websiteCode: 'test' },
+    patience: { timeout: PATIENCE, retries: 0 },
+  })
+  late.push('/api/blogs')
+  await askHome(store)
+  expect(lacksAnswers(store)).toBe(true)
+  const written = storeFrom(dehydrate(store)).getState()
+  expect(blogs.select()(written).isUninitialized).toBe(true)
+  expect(courses.select('IT')(written).data?.pages).toHaveLength(1)
+})
+
+test('of a list whose next page was late the pages are written that came, and no failure', async () => {
+  let isLate = false
+  const store = createStore({
+    fetch: async (request) => (isLate ? Response.error() : fetch(request)),
+    site: { courseApi: courseApi.url, groupApi: groupApi.url, websiteCode: 'test' },
+    patience: { timeout: PATIENCE, retries: 0 },
+  })
+  await askHome(store)
+  expect(lacksAnswers(store)).toBe(false)
+  isLate = true
+  await store.dispatch(courses.initiate('IT', { subscribe: false, direction: 'forward' }))
+  expect(lacksAnswers(store)).toBe(true)
+  const listed = courses.select('IT')(storeFrom(dehydrate(store)).getState())
+  expect(listed).toMatchObject({ isSuccess: true, isError: false })
+  expect(listed.data?.pages).toHaveLength(1)
 })
 
 test('where there is no browser no timer keeps a store for longer than its calls may take', async () => {

@@ -1,0 +1,120 @@
+import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import type { RemoteHost } from '#tests/support/remoteHost.ts'
+import { stage } from '#tests/support/stage.ts'
+
+/** On no list, so that the server knows nothing of them until their pages are asked for. */
+const UNLISTED = ['late', 'spare', 'absent', 'broken'].map((id) => ({
+  ...plainCourses('IT', 1)[0],
+  _id: id,
+  name: `The ${id} course`,
+  category: 'HIDDEN',
+}))
+const articles = groupHost(plainArticles(4))
+const site = stage({
+  courses: courseHost(UNLISTED),
+  // Its list fails, so that the server knows no article either.
+  groups: (request) =>
+    request.url.searchParams.has('page') ? { status: 500, body: '' } : articles(request),
+})
+
+/** Chromium itself writes this line for a page that is answered with 503. */
+const UNAVAILABLE =
+  'error: Failed to load resource: the server responded with a status of 503 (Service Unavailable)'
+
+let letGo = () => {}
+const hold = (host: RemoteHost | undefined) => {
+  if (host === undefined) throw new Error('There is no such host')
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  host.before = () => held
+  host.asked.splice(0)
+  return host
+}
+afterEach(() => {
+  letGo()
+  for (const host of [site.hosts.courses, site.hosts.groups])
+    if (host) host.before = () => undefined
+})
+
+test('a course whose host is slow: a skeleton that says nothing of a failure, then the course, without an act', async () => {
+  const host = hold(site.hosts.courses)
+  const { page, complaints } = await site.visitor()
+  const response = await page.goto('/course-overview/late')
+  expect(response?.status()).toBe(503)
+  expect(await page.title()).toBe('Loading | Patang Institute')
+  const course = page.getByRole('main').getByRole('article').first()
+  expect(await course.getAttribute('aria-busy')).toBe('true')
+  // Once by the server and once by the page, which nobody has touched.
+  await eventually(() => host.asked, ['GET /api/courses/late', 'GET /api/courses/late'])
+  expect(await page.getByText('Course not found!').count()).toBe(0)
+  letGo()
+  await shows(page.getByRole('heading', { level: 1, name: 'The late course' }))
+  await eventually(() => page.title(), 'The late course | Patang Institute')
+  expect(await course.getAttribute('aria-busy')).toBe('false')
+  // The server's own call went on: whoever comes now gets the course from its memory.
+  await eventually(async () => (await page.request.get('/course-overview/late')).status(), 200)
+  expect(host.asked).toHaveLength(2)
+  expect(complaints).toEqual([UNAVAILABLE])
+})
+
+test('an enquiry page is filled in likewise, and a late failure is told as what it is', async () => {
+  const host = hold(site.hosts.courses)
+  const { page } = await site.visitor()
+  await page.goto('/enquiry/spare')
+  await eventually(() => host.asked.length, 2)
+  letGo()
+  await shows(page.getByLabel('Full name'))
+  expect(host.asked).toHaveLength(2)
+
+  hold(host)
+  await page.goto('/course-overview/no-such-course')
+  await eventually(() => host.asked.length, 2)
+  letGo()
+  await shows(page.getByRole('heading', { level: 1, name: 'Course not found!' }))
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+})
+
+test('an article whose host is slow comes by itself too', async () => {
+  const host = hold(site.hosts.groups)
+  const { page } = await site.visitor()
+  expect((await page.goto('/blog-page/article-3'))?.status()).toBe(503)
+  await eventually(
+    () => host.asked.filter((call) => call === 'GET /api/blogs/slug/article-3').length,
+    2,
+  )
+  letGo()
+  await shows(page.getByRole('heading', { level: 1, name: '“Article number 3”' }))
+})
+
+test('without JavaScript a line says so, and its link loads the page again', async () => {
+  hold(site.hosts.courses)
+  const { page } = await site.visitor({ javaScriptEnabled: false })
+  await page.goto('/course-overview/absent?utm_source=letter')
+  const again = page
+    .getByRole('complementary', { name: 'Still loading' })
+    .getByRole('link', { name: 'Load it again' })
+  await shows(again)
+  await again.click()
+  await shows(again)
+  letGo()
+  await eventually(async () => (await page.request.get('/course-overview/absent')).status(), 200)
+  await again.click()
+  await shows(page.getByRole('heading', { level: 1, name: 'The absent course' }))
+  expect(page.url()).toContain('utm_source=letter')
+  await hides(again)
+})
+
+test('a host that answers with a failure is told of at once, with Retry', async () => {
+  const { courses: host } = site.hosts
+  if (host === undefined) throw new Error('There is no course host')
+  const { answer } = host
+  host.answer = () => ({ status: 500, body: 'broken' })
+  const { page } = await site.visitor()
+  await page.goto('/course-overview/broken')
+  host.answer = answer
+  await shows(page.getByRole('heading', { level: 1, name: 'Course not found!' }))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await shows(page.getByRole('heading', { level: 1, name: 'The broken course' }))
+})

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
+import { coursePages } from '#tests/support/pages.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+/** On no list, so that the server knows nothing of it until its page is asked for. */
+const UNLISTED = { ...plainCourses('IT', 1)[0], _id: 'unlisted', category: 'HIDDEN' }
+const ASKED = 'GET /api/courses/unlisted'
+const PATH = '/course-overview/unlisted'
+
+const waiting = () => {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { ended, end: () => end() }
+}
+
+let host: RemoteHost
+let site: TestSite
+let patience: ReturnType<typeof waiting>
+/** The host's late answers come. */
+let answer: () => void
+
+/** Of every page that waits now, and of no later one. */
+const runOutOfPatience = () => {
+  patience.end()
+  patience = waiting()
+}
+
+beforeEach(async () => {
+  patience = waiting()
+  host = await remoteHost(courseHost([...plainCourses('IT', 4), UNLISTED]))
+  site = await testSite({
+    render: coursePages,
+    environment: { COURSE_API_URL: host.url },
+    patience: () => patience.ended,
+  })
+  await comesTrue(async () => (await (await site.get('/sitemap.xml')).text()).includes('/it-3<'))
+  const held = waiting()
+  host.before = () => held.ended
+  answer = held.end
+})
+afterEach(async () => {
+  answer()
+  await site.stop()
+  await host.close()
+})
+
+const isAsked = (call: string) => comesTrue(() => host.asked.includes(call))
+
+test('a page whose host is only slow is sent without the answer, and is nobody’s to keep', async () => {
+  const visit = site.get(PATH)
+  await isAsked(ASKED)
+  runOutOfPatience()
+  const response = await visit
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('5')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('the call goes on: a hundred visitors make one, nobody waits again, and who comes after the answer gets it whole', async () => {
+  const visits = Array.from({ length: 100 }, () => site.get(PATH))
+  await isAsked(ASKED)
+  runOutOfPatience()
+  expect(new Set((await Promise.all(visits)).map(({ status }) => status))).toEqual(new Set([503]))
+  // No patience ends for this one: it is answered at once.
+  expect((await site.get(PATH)).status).toBe(503)
+  answer()
+  await comesTrue(async () => (await site.get(PATH)).status === 200)
+  expect(await (await site.get(PATH)).text()).toContain('<h1>Course</h1>')
+  expect(host.asked).toEqual([ASKED])
+})
+
+test('a host that fails at last is what the next page tells of', async () => {
+  const visit = site.get(PATH)
+  await isAsked(ASKED)
+  runOutOfPatience()
+  await visit
+  host.answer = () => undefined
+  answer()
+  await comesTrue(async () => (await site.get(PATH)).status === 404)
+  expect(host.asked).toEqual([ASKED])
+})
+
+test('what the catalogue knows is sent instead, at once to who comes next, and whole again when the host answers', async () => {
+  const visit = site.get('/course-overview/it-0')
+  await isAsked('GET /api/courses/it-0')
+  runOutOfPatience()
+  expect((await visit).status).toBe(200)
+  const next = await site.get('/course-overview/it-1')
+  expect(next.status).toBe(200)
+  expect(next.headers.get('cache-control')).toBe('no-store')
+  expect(host.asked).toEqual(['GET /api/courses/it-0'])
+  answer()
+  await comesTrue(async () => {
+    const { headers } = await site.get('/course-overview/it-0')
+    return headers.get('cache-control') !== 'no-store'
+  })
+  expect(host.asked).toEqual(['GET /api/courses/it-0'])
+})
