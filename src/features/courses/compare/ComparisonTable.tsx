@@ -11,6 +11,7 @@ import { factsOf } from './facts.tsx'
 /** A column for each course and a row for each fact; on a phone a fact's name stands above its row. */
 export const ComparisonTable = ({ courses }: { courses: readonly NamedCourse[] }) => {
   const ids = courses.map(({ id }) => id)
+  const facts = factsOf(courses)
   return (
     <table className={css.table}>
       <caption>
@@ -30,7 +31,7 @@ export const ComparisonTable = ({ courses }: { courses: readonly NamedCourse[] }
         </tr>
       </thead>
       <tbody>
-        {factsOf(courses).map(({ name, values }) => (
+        {facts.map(({ name, values }) => (
           <tr key={name}>
             <th scope="row">
               <span>{name}</span>
@@ -40,21 +41,23 @@ export const ComparisonTable = ({ courses }: { courses: readonly NamedCourse[] }
             ))}
           </tr>
         ))}
-        <tr data-print="hide">
-          <th scope="row">
-            <span>{compareCopy.next}</span>
-          </th>
-          {courses.map(({ id, course }) => (
-            <td key={id}>
-              {course && (
-                <SiteLink to={paths.enquiry(id)} className={css.next}>
-                  {courseCopy.detail.applyNow}
-                  <VisuallyHidden>: {course.name}</VisuallyHidden>
-                </SiteLink>
-              )}
-            </td>
-          ))}
-        </tr>
+        {facts.length > 0 && (
+          <tr data-print="hide">
+            <th scope="row">
+              <span>{compareCopy.next}</span>
+            </th>
+            {courses.map(({ id, course }) => (
+              <td key={id}>
+                {course && (
+                  <SiteLink to={paths.enquiry(id)} className={css.next}>
+                    {courseCopy.detail.applyNow}
+                    <VisuallyHidden>: {course.name}</VisuallyHidden>
+                  </SiteLink>
+                )}
+              </td>
+            ))}
+          </tr>
+        )}
       </tbody>
     </table>
   )

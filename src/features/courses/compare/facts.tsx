@@ -18,7 +18,7 @@ const { facts, unknown } = compareCopy
 
 const FACTS: readonly Fact[] = [
   { name: facts.price, of: (course) => course.fees && <Price course={course} size="card" /> },
-  { name: facts.category, of: ({ category }) => <CategoryPill category={category} /> },
+  { name: facts.category, of: ({ category }) => category && <CategoryPill category={category} /> },
   { name: facts.type, of: ({ type }) => type },
   { name: facts.duration, of: ({ duration }) => duration },
   { name: facts.level, of: ({ level }) => level },
@@ -31,12 +31,15 @@ const FACTS: readonly Fact[] = [
 
 const cellOf = ({ of }: Fact, { course, is }: NamedCourse): ReactNode => {
   if (course) return of(course) || unknown
-  return is === 'awaited' ? <Skeleton shape="bar" width="half" /> : unknown
+  // Of a course that nobody could look up, nothing is known: not even that it has none.
+  return is === 'awaited' && <Skeleton shape="bar" width="half" />
 }
 
 /** Row by row what each course says; a fact that none of them gives is left out. */
 export const factsOf = (courses: readonly NamedCourse[]) =>
-  FACTS.filter((fact) => courses.some(({ course }) => !course || fact.of(course))).map((fact) => ({
+  FACTS.filter((fact) =>
+    courses.some(({ course, is }) => (course ? fact.of(course) : is === 'awaited')),
+  ).map((fact) => ({
     name: fact.name,
     values: courses.map((named) => cellOf(fact, named)),
   }))
