@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { courseCopy } from '#content/courseCopy.ts'
 import { CATEGORIES, categoryOf } from '#domain/category.ts'
@@ -26,8 +26,13 @@ const progressOf = (listing: string, isLastFailed: boolean) => {
   return listing in PROGRESS ? PROGRESS[listing as keyof typeof PROGRESS] : undefined
 }
 
+type CourseListProps = {
+  /** Why the list stands in the place of another, also where it can't be had itself. */
+  why?: (isThere: boolean) => ReactNode
+}
+
 /** The courses of the category in the address, a page at a time. */
-export const CourseList = () => {
+export const CourseList = ({ why }: CourseListProps) => {
   const [query] = useSearchParams()
   const wanted = categoryOf(query.get('category'))
   const { state, send, pages, isLastFailed, category } = useCourseList(wanted)
@@ -37,8 +42,10 @@ export const CourseList = () => {
   const progress = progressOf(listing, isLastFailed)
   useFocusAfterLast(listing === 'complete' && added > 0 ? courses.length - added + 1 : undefined)
 
+  if (why && listing === 'failed') return why(false)
   return (
     <div className={css.list}>
+      {why?.(true)}
       <CategoryTabs path={paths.courses} current={wanted} panel={PANEL} />
       <Announcer text={listStatus(state)} />
       <CoursePanel

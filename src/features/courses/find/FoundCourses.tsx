@@ -48,13 +48,14 @@ export const FoundCourses = ({ wish }: { wish: Wish }) => {
 
   if (finding === 'failed')
     return (
-      <div className={css.found}>
-        <ListNotice text={findCopy.found.failed}>
-          <p>{findCopy.found.failedHelp}</p>
-          <RetryLink path={wishAddress(wish)} onRetry={() => send({ type: 'retry' })} />
-        </ListNotice>
-        <CourseList />
-      </div>
+      <CourseList
+        why={(isThere) => (
+          <ListNotice text={findCopy.found.failed}>
+            {isThere && <p>{findCopy.found.failedHelp}</p>}
+            <RetryLink path={wishAddress(wish)} onRetry={() => send({ type: 'retry' })} />
+          </ListNotice>
+        )}
+      />
     )
 
   return (
