@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -9,9 +10,14 @@ import { shortlist } from './shortlist.ts'
 
 /** The way to the shortlist, with how many are on it; its place is there before that is known. */
 export const ShortlistLink = () => {
+  const { pathname } = useLocation()
   const ids = useKept(shortlist, (kept) => kept)
   return (
-    <SiteLink to={paths.shortlistOf(ids)} className={css.link}>
+    <SiteLink
+      to={paths.shortlistOf(ids)}
+      aria-current={pathname === paths.shortlist ? 'page' : undefined}
+      className={css.link}
+    >
       <Icon name="bookmark" />
       <VisuallyHidden>
         {ids.length > 0 ? shortlistCopy.holding(ids.length) : shortlistCopy.name}

@@ -30,7 +30,7 @@ export const ShortlistToggle = ({ course: { id, name }, size }: ShortlistToggleP
       onClick={toggle}
     >
       <Icon name="bookmark" />
-      {size === 'word' && shortlistCopy.keepHere}
+      {size === 'word' && <span>{shortlistCopy.keepHere}</span>}
     </button>
   )
 }
