@@ -1,11 +1,12 @@
-import { type Category, categoryOf } from './category.ts'
+import { type Category, isCategory } from './category.ts'
 import { isFields, itemsOf, numberOf, pictureOf, textOf } from './reading.ts'
 
-/** A course as a card shows it: every field but the id, name and category may be missing. */
+/** A course as a card shows it: every field but the id and name may be missing. */
 export type CourseSummary = {
   readonly id: string
   readonly name: string
-  readonly category: Category
+  /** One of the two: what a host calls otherwise is neither. */
+  readonly category?: Category
   readonly type?: string
   readonly duration?: string
   /** As sent: a numeric string, or anything else, which is then shown as it is. */
@@ -43,10 +44,11 @@ export const courseSummaryOf = (value: unknown): CourseSummary | undefined => {
   if (!isFields(value)) return undefined
   const id = textOf(value._id)
   if (id === undefined) return undefined
+  const category = textOf(value.category)
   return known({
     id,
     name: textOf(value.name) ?? 'Untitled course',
-    category: categoryOf(textOf(value.category)),
+    category: isCategory(category) ? category : undefined,
     type: textOf(value.type),
     duration: textOf(value.duration),
     fees: textOf(value.fees),

@@ -25,9 +25,12 @@ export const paths = {
   offline: '/offline',
 } as const
 
-export type CoverKind = 'it' | 'non-it' | 'blog'
+export type CoverKind = 'it' | 'non-it' | 'course' | 'blog'
 
-export const coverKind = (category: Category): CoverKind => (category === 'IT' ? 'it' : 'non-it')
+const COVER_KINDS = { IT: 'it', 'NON IT': 'non-it' } as const
+
+export const coverKind = (category: Category | undefined): CoverKind =>
+  category ? COVER_KINDS[category] : 'course'
 
 export type Covered = 'course' | 'article'
 

@@ -20,7 +20,7 @@ const weightsOf = ({ name, description = '' }: Course) => {
 
 /** What two courses have in common beside their words, against 1 for the same words. */
 const kinship = (one: Course, other: Course) =>
-  (one.category === other.category ? 0.1 : 0) +
+  (one.category !== undefined && one.category === other.category ? 0.1 : 0) +
   (one.level !== undefined && one.level === other.level ? 0.03 : 0) +
   (one.type !== undefined && one.type === other.type ? 0.03 : 0)
 

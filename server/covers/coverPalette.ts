@@ -24,6 +24,12 @@ export const PALETTES: Readonly<Record<CoverKind, Palette>> = {
     spark: MARIGOLD,
     kite: { light: CREAM, warm: MARIGOLD, deep: '#E4572E' },
   },
+  course: {
+    ground: '#2A2F45',
+    cloth: ['#454C6B', '#7A83A8', '#C6CBDD'],
+    spark: MARIGOLD,
+    kite: { light: CREAM, warm: MARIGOLD, deep: '#5B6389' },
+  },
   blog: {
     ground: '#073B3A',
     cloth: ['#0F6B62', '#2FA58E', '#A9DFCB'],

@@ -75,7 +75,7 @@ export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
     const enquiry = enquiryOf(parts, form, {
       courseId: course.id,
       courseName: course.name,
-      courseCategory: course.category,
+      courseCategory: course.category ?? '',
     })
     // After the fields: 'at most 2000 characters' helps a person more than a number of bytes.
     if (body.fault) throw body.fault

@@ -36,7 +36,7 @@ describe('a course', () => {
   })
 
   test('needs nothing but an id', () => {
-    expect(courseOf({ _id: 7 })).toEqual({ id: '7', name: 'Untitled course', category: 'IT' })
+    expect(courseOf({ _id: 7 })).toEqual({ id: '7', name: 'Untitled course' })
   })
 
   test.each([
@@ -49,6 +49,8 @@ describe('a course', () => {
     ['fees', null, 'fees'],
     ['fees', Number.NaN, 'fees'],
     ['course_level', ' ', 'level'],
+    ['category', undefined, 'category'],
+    ['category', 'Cooking', 'category'],
     ['template_image', {}, 'image'],
     ['template_image', 'http://example.org/plain.jpg', 'image'],
     ['template_image', '//example.org/any.jpg', 'image'],

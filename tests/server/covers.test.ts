@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { coverOf } from '#server/covers/cover.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
-const KINDS = ['it', 'non-it', 'blog'] as const
+const KINDS = ['it', 'non-it', 'course', 'blog'] as const
 
 let site: TestSite
 beforeAll(async () => {

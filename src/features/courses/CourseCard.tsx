@@ -26,7 +26,7 @@ export const CourseCard = memo(function CourseCard({ course, level, eager }: Cou
       <Cover kind={coverKind(category)} id={id} image={image} eager={eager} morphs />
       <div className={css.body}>
         <p className={css.meta}>
-          <CategoryPill category={category} />
+          {category && <CategoryPill category={category} />}
           {duration && <span>{duration}</span>}
           {type && <span>{type}</span>}
         </p>

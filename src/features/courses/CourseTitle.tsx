@@ -21,7 +21,7 @@ export const CourseTitle = ({ course }: { course: CourseSummary | undefined }) =
       {course?.rating !== undefined && (
         <Rating rating={course.rating} text={courseCopy.rated(course.rating)} />
       )}
-      {course && <span>{course.category}</span>}
+      {course?.category && <span>{course.category}</span>}
       {course?.duration && <span>{course.duration}</span>}
       {course?.type && <span>{course.type}</span>}
       {course === undefined && <Skeleton shape="bar" width="half" />}

@@ -12,7 +12,7 @@ const enquiryOf = (values: EnquiryValues, course: Course, siteName: string): Enq
   ) as EnquiryValues),
   courseId: course.id,
   courseName: course.name,
-  courseCategory: course.category,
+  courseCategory: course.category ?? '',
   siteName,
 })
 

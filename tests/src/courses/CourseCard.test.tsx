@@ -29,7 +29,7 @@ test('a course whose optional fields are all null shows what is left', () => {
       .filter((key) => !['_id', 'name'].includes(key))
       .map((key) => [key, null]),
   )
-  expect(cardOf(none)).toBe('ITCourse c1')
+  expect(cardOf(none)).toBe('Course c1')
 })
 
 test.each([

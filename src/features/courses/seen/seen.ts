@@ -1,4 +1,4 @@
-import { type Category, categoryOf } from '#domain/category.ts'
+import { type Category, isCategory } from '#domain/category.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { isFields, itemsOf, textOf } from '#domain/reading.ts'
 import { createKept } from '#ui/kept.ts'
@@ -7,7 +7,7 @@ import { createKept } from '#ui/kept.ts'
 export type SeenCourse = {
   readonly id: string
   readonly name: string
-  readonly category: Category
+  readonly category?: Category | undefined
 }
 
 const MOST = 6
@@ -21,7 +21,7 @@ const seenCourseOf = (value: unknown): SeenCourse | undefined => {
   const isShort = (text: string | undefined): text is string =>
     text !== undefined && text.length <= LONGEST
   return isShort(id) && isShort(name)
-    ? { id, name, category: categoryOf(textOf(value.category)) }
+    ? { id, name, category: isCategory(value.category) ? value.category : undefined }
     : undefined
 }
 

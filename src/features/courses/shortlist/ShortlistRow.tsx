@@ -64,7 +64,7 @@ const RowWords = ({ course }: { course: Course }) => (
       <SiteLink to={paths.course(course.id)}>{course.name}</SiteLink>
     </h2>
     <p className={css.facts}>
-      <CategoryPill category={course.category} />
+      {course.category && <CategoryPill category={course.category} />}
       {course.duration && <span>{course.duration}</span>}
       {course.type && <span>{course.type}</span>}
       {course.level && <span>{course.level}</span>}
