@@ -1,5 +1,5 @@
 import { MOBILE_LENGTH } from './constants.ts'
-import { isDay } from './dates.ts'
+import { isDay } from './days.ts'
 import { isMobile } from './mobile.ts'
 
 /** The fields that a visitor fills in, in the order of the form. */

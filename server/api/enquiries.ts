@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { earliestToday } from '#domain/earliestToday.ts'
 import { KEY_HEADER, QUICKEST, SECONDS_HEADER, TRAP_HEADER } from '#domain/enquiryCall.ts'
-import { earliestToday } from '#server/enquiries/earliestToday.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
 import { givenKey } from '#server/enquiries/keys.ts'
 import { jsonObject, readEnquiry } from '#server/enquiries/readEnquiry.ts'

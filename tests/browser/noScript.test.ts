@@ -1,3 +1,4 @@
+import { earliestToday } from '#domain/earliestToday.ts'
 import { describedBy, field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES, SLUG } from '#tests/support/routes.ts'
@@ -36,7 +37,11 @@ test('the whole visit with JavaScript off, from the home page to the thanks', as
   await page.getByRole('link', { name: COURSE_NAME }).click()
   await shows(heading(COURSE_NAME), page.getByText('₹22,500'), page.getByText('Requirements'))
   await page.getByRole('link', { name: 'Apply Now' }).click()
+  const earliest = earliestToday(Date.now())
   await shows(heading('Talk to us about this course'))
+  expect([earliest, earliestToday(Date.now())]).toContain(
+    await field(page, 'Preferred date').getAttribute('min'),
+  )
 
   await fillIn(page, { Email: 'sample@mail.org', Mobile: '5876543210' })
   const refused = page.waitForResponse((answer) => answer.request().method() === 'POST')

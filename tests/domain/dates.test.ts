@@ -1,5 +1,7 @@
 import fc from 'fast-check'
-import { dayOf, formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
+import { dayOf } from '#domain/days.ts'
+import { earliestToday } from '#domain/earliestToday.ts'
 import { momentOf } from '#domain/moment.ts'
 
 test.each([
@@ -62,4 +64,11 @@ test('a day is written as a date field wants it, in local time', () => {
       expect(dayOf(date)).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     }),
   )
+})
+
+test.each([
+  ['2026-11-20T11:59:59.999Z', '2026-11-19'],
+  ['2026-11-20T12:00:00Z', '2026-11-20'],
+])('at %s the earliest day that is today somewhere is %s', (moment, day) => {
+  expect(earliestToday(Date.parse(moment))).toBe(day)
 })

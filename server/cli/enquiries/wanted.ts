@@ -1,4 +1,4 @@
-import { isDay } from '#domain/dates.ts'
+import { isDay } from '#domain/days.ts'
 import type { Asked } from '#server/cli/enquiries.ts'
 import { Misuse } from '#server/cli/runCommand.ts'
 import type { Wanted } from '#server/store/enquiryDesk.ts'

@@ -57,6 +57,7 @@ export const EnquiryFields = (props: EnquiryFieldsProps) => {
             {...common(name, described)}
             {...controls[name]}
             min={name === 'date' ? today : undefined}
+            suppressHydrationWarning={name === 'date'}
           />
         )
       }

@@ -1,0 +1,38 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { EMPTY_ENQUIRY } from '#domain/enquiry.ts'
+import { EnquiryFields } from '#features/enquiry/EnquiryFields.tsx'
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00+05:30') }))
+afterEach(() => {
+  jest.useRealTimers()
+  document.body.replaceChildren()
+})
+
+const fields = (
+  <EnquiryFields
+    values={EMPTY_ENQUIRY}
+    faults={{}}
+    isSummed={false}
+    isSending={false}
+    onChanged={() => {}}
+    onLeft={() => {}}
+  />
+)
+
+test.each(['2026-02-27', '2026-03-01'])(
+  'a page that came with %s as the earliest date comes to life without a complaint, and has today',
+  async (sent) => {
+    const page = document.body.appendChild(document.createElement('div'))
+    page.innerHTML = renderToString(fields)
+    const date = page.querySelector<HTMLInputElement>('[type=date]')
+    date?.setAttribute('min', sent)
+    const said = jest.spyOn(console, 'error')
+    const root = await act(async () => hydrateRoot(page, fields))
+    expect(said).not.toHaveBeenCalled()
+    expect(page.querySelector('[type=date]')).toBe(date)
+    expect(date).toHaveAttribute('min', '2026-03-01')
+    act(() => root.unmount())
+  },
+)
