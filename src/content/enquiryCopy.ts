@@ -2,7 +2,7 @@ import type { EnquiryField } from '#domain/enquiry.ts'
 import { paths } from '#domain/paths.ts'
 
 type EnquiryCopy = {
-  readonly eyebrow: string
+  readonly eyebrow: (course: string | undefined) => string
   readonly heading: string
   readonly lede: string
   readonly labels: Readonly<Record<EnquiryField | 'category' | 'course', string>>
@@ -17,7 +17,7 @@ type EnquiryCopy = {
   readonly restored: string
   readonly unanswered: string
   /** Stands behind the consent text of #domain/consent.ts. */
-  readonly privacy: { readonly text: string; readonly href: string }
+  readonly privacy: { readonly before: string; readonly text: string; readonly href: string }
   readonly thanks: {
     readonly heading: string
     readonly text: string
@@ -29,9 +29,9 @@ type EnquiryCopy = {
 }
 
 export const enquiryCopy = {
-  eyebrow: 'Enquiry',
+  eyebrow: (course: string | undefined) => (course ? `Enquiry · ${course}` : 'Enquiry'),
   heading: 'Talk to us about this course',
-  lede: 'We call back at the time you choose. No fees are taken here.',
+  lede: 'Choose a day and a time, and we call you back. No fees are taken here.',
   labels: {
     category: 'Category',
     course: 'Course',
@@ -45,13 +45,15 @@ export const enquiryCopy = {
   hints: {
     email: 'Must end with .com',
     mobile: '10 digits, without +91',
+    date: 'Today or later',
+    time: '9 am to 8 pm, India time',
     comments: 'What would you like to know?',
   },
   allNeeded: 'Please fill in every field.',
   submit: 'Submit enquiry',
   summaryHeading: 'Please check these fields',
   failureHelp: (phone: string) =>
-    `What you typed is still here. Please send it again, or call us on ${phone}.`,
+    `What you typed is still here. To be sure that it reaches us, please send it again, or call us on ${phone}.`,
   unsentHelp: (phone: string) =>
     `It looks as if you are offline, so nothing has been sent. Your enquiry waits here: press “Submit enquiry” again to try anyway, or call us on ${phone}.`,
   sendable:
@@ -61,10 +63,10 @@ export const enquiryCopy = {
   restored: 'We kept what you typed earlier in this tab.',
   unanswered:
     'You sent this earlier in this tab, and no answer has come. It may have reached us; to be sure, please send it again.',
-  privacy: { text: 'Privacy Policy', href: paths.privacy },
+  privacy: { before: 'More in our', text: 'Privacy Policy', href: paths.privacy },
   thanks: {
     heading: 'Thank You',
-    text: 'Your enquiry has reached us. We will call you on the day and at the time you chose.',
+    text: 'Your enquiry has reached us. We will call you on the day you chose, as near to your time as we can.',
     countdown: (seconds: number) =>
       `The home page opens in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     stayed: 'You can stay here as long as you like.',

@@ -8,9 +8,9 @@ type OutcomeCopy = {
 /** What is said of an enquiry whose form was left before the answer came. */
 export const outcomeCopy = {
   sent: (course: string) =>
-    `Thank you. Your enquiry about ${course} has reached us. We will call you on the day and at the time you chose.`,
+    `Thank you. Your enquiry about ${course} has reached us. We will call you on the day you chose, as near to your time as we can.`,
   failed: (course: string) =>
-    `Something went wrong: your enquiry about ${course} did not go through.`,
+    `Something went wrong: we cannot be sure that your enquiry about ${course} has reached us.`,
   again: 'Open the form and send it again',
   close: 'Close',
 } as const satisfies OutcomeCopy

@@ -6,7 +6,7 @@ import { Faq } from '#ui/Faq.tsx'
 export const EnquiryPage = ({ id }: { id: string }) => (
   <>
     <CourseFound key={id} id={id}>
-      {(course) => <Enquiry course={course} />}
+      {(course, known) => <Enquiry course={course} known={known} />}
     </CourseFound>
     <Faq {...faq} />
   </>

@@ -184,6 +184,7 @@ test("today is the visitor's own calendar day, recomputed when the page comes ba
 
 test('category and course are read-only, filled from the course', async () => {
   const { page } = await open(AT)
+  await shows(page.getByText(`Enquiry · ${COURSE_NAME}`, { exact: true }))
   for (const [label, value] of [
     ['Category', 'IT'],
     ['Course', COURSE_NAME],
@@ -191,5 +192,19 @@ test('category and course are read-only, filled from the course', async () => {
     const control = page.getByRole('main').getByLabel(label, { exact: true })
     expect(await control.inputValue()).toBe(value)
     expect(await control.evaluate((input: HTMLInputElement) => input.readOnly)).toBe(true)
+  }
+})
+
+test('a long name is shown whole at every width', async () => {
+  const { page } = await open('/enquiry/system-design-for-experienced-engineers')
+  const name = page.getByRole('main').getByLabel('Course', { exact: true })
+  expect(await name.inputValue()).toBe('System Design for Experienced Engineers')
+  for (const width of [320, 390, 768, 900, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const hidden = await name.evaluate((control) => [
+      control.scrollWidth - control.clientWidth,
+      control.scrollHeight - control.clientHeight,
+    ])
+    expect({ width, hidden }).toEqual({ width, hidden: [0, 0] })
   }
 })

@@ -5,6 +5,7 @@ import css from './Consent.module.css'
 
 export const Consent = () => (
   <p className={css.consent}>
-    {CONSENT.text} <SiteLink to={enquiryCopy.privacy.href}>{enquiryCopy.privacy.text}</SiteLink>
+    {CONSENT.text} {enquiryCopy.privacy.before}{' '}
+    <SiteLink to={enquiryCopy.privacy.href}>{enquiryCopy.privacy.text}</SiteLink>.
   </p>
 )

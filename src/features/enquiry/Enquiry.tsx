@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Course } from '#domain/course.ts'
+import type { Course, CourseSummary } from '#domain/course.ts'
 import { useReply } from '#ui/reply.tsx'
 import { Wrap } from '#ui/Wrap.tsx'
 import css from './Enquiry.module.css'
@@ -9,8 +9,10 @@ import { FormSkeleton } from './FormSkeleton.tsx'
 import { forgetDraft } from './keptDraft.ts'
 import { ThankYou } from './ThankYou.tsx'
 
-/** The enquiry about a course, or its skeleton while there is none. */
-export const Enquiry = ({ course }: { course: Course | undefined }) => {
+type EnquiryProps = { course: Course | undefined; known: CourseSummary | undefined }
+
+/** The enquiry about a course, or its skeleton while there is none, with what a list has said of it. */
+export const Enquiry = ({ course, known }: EnquiryProps) => {
   const reply = useReply()
   const takenFor = reply === 'taken' ? course?.id : undefined
   useEffect(() => {
@@ -23,7 +25,7 @@ export const Enquiry = ({ course }: { course: Course | undefined }) => {
   return (
     <Wrap>
       <div className={css.enquiry}>
-        <EnquiryIntro course={course} />
+        <EnquiryIntro course={course ?? known} />
         <div className={css.paper}>{content()}</div>
       </div>
     </Wrap>

@@ -1,14 +1,18 @@
 import { enquiryCopy } from '#content/enquiryCopy.ts'
-import type { Course } from '#domain/course.ts'
+import type { CourseSummary } from '#domain/course.ts'
 import { coverKind } from '#domain/paths.ts'
 import { Cover } from '#ui/Cover.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import css from './EnquiryIntro.module.css'
 
-export const EnquiryIntro = ({ course }: { course: Course | undefined }) => (
+export const EnquiryIntro = ({ course }: { course: CourseSummary | undefined }) => (
   <div className={css.intro}>
-    <PageHead eyebrow={enquiryCopy.eyebrow} heading={enquiryCopy.heading} lede={enquiryCopy.lede} />
+    <PageHead
+      eyebrow={enquiryCopy.eyebrow(course?.name)}
+      heading={enquiryCopy.heading}
+      lede={enquiryCopy.lede}
+    />
     <div className={css.cover}>
       {course ? (
         <Cover kind={coverKind(course.category)} id={course.id} image={course.image} eager morphs />

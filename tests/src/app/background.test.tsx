@@ -24,7 +24,11 @@ afterEach(() => {
 
 // A region that comes with its words in it is not spoken.
 test.each([
-  ['how an enquiry went', () => tellOutcome(FAILED), /Course c1 did not go through/],
+  [
+    'how an enquiry went',
+    () => tellOutcome(FAILED),
+    /cannot be sure that your enquiry about Course c1 has reached us/,
+  ],
   ['a lost connection', loseConnection, /^You are offline\./],
 ])('the line comes empty, and then tells of %s that is older than it', async (_, happen, words) => {
   happen()
@@ -41,7 +45,7 @@ test('an enquiry is told of before the connection, and what is put away lets the
   act(() => startBackground('home'))
   await until(() => line().textContent !== '')
   act(() => tellOutcome(FAILED))
-  expect(line()).toHaveTextContent(/did not go through/)
+  expect(line()).toHaveTextContent(/cannot be sure/)
   expect(line()).not.toHaveTextContent(/offline/)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(line()).toHaveTextContent(/^You are offline\./)

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { courses } from '#api/courses.ts'
 import { COUNTDOWN_SECONDS, PHONE_OFFER_AFTER, SECOND } from '#domain/constants.ts'
 import { EMAIL_FAULT, MOBILE_FAULT } from '#domain/enquiry.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
@@ -91,6 +92,18 @@ test('loading: the heading is there, the form is not', async () => {
   await until(() => screen.queryByLabelText('Full name') !== null)
 })
 
+test('loading: a course that a list has shown is named at once', async () => {
+  const store = storeOf(host)
+  host.answer = () => ({ body: { data: [courseFields('c1')] } })
+  await store.dispatch(courses.initiate('IT'))
+  host.answer = answer
+  openPage('/enquiry/c1', { store })
+  expect(screen.queryByLabelText('Full name')).toBeNull()
+  expect(screen.getByText('Enquiry · Course c1')).toBeVisible()
+  await until(() => screen.queryByLabelText('Full name') !== null)
+  expect(screen.getByText('Enquiry · Course c1')).toBeVisible()
+})
+
 test('an unknown course has no form', async () => {
   host.answer = () => ({ status: 404, body: {} })
   openPage('/enquiry/c1', { store: storeOf(host) })
@@ -112,6 +125,7 @@ test('filling: the six fields are required, the date begins today, hints describ
   expect(field('Preferred date')).toHaveAttribute('min', '2026-03-01')
   expect(field('Email')).toHaveAccessibleDescription('Must end with .com')
   expect(field('Mobile')).toHaveAccessibleDescription('10 digits, without +91')
+  expect(field('Preferred time')).toHaveAccessibleDescription('9 am to 8 pm, India time')
 })
 
 test('a page that comes back to the front on another day begins that day', async () => {
@@ -302,8 +316,8 @@ test('offline, says the browser wrongly: the second press sends, and each failur
   }
   expect(said).toEqual([
     expect.stringContaining('It looks as if you are offline'),
-    expect.stringContaining('Please send it again'),
-    expect.stringContaining('Please send it again'),
+    expect.stringContaining('please send it again'),
+    expect.stringContaining('please send it again'),
   ])
   accepts = true
   await user.click(button())
