@@ -102,6 +102,8 @@ const shared = (side: Side): Configuration => ({
     alias: {
       // What it does in browsers is against the site's content policy.
       'decode-named-character-reference$': at('src/ui/decodeNamedCharacterReference.ts'),
+      // React has had this itself since 18.
+      'use-sync-external-store/shim$': 'react',
       // The package's own exports lead to its development build.
       'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
       'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
