@@ -31,6 +31,11 @@ beforeEach(async () => {
 })
 afterEach(() => line.close())
 
+const stored = async (comments: string) => {
+  const rows = store.queries.selectFrom('enquiries').select('id').where('comments', '=', comments)
+  return (await rows.execute()).length
+}
+
 test('a page that is loaded again before the answer says so; sent once more it is one enquiry', async () => {
   const { page, complaints, close } = await visit(browser, { baseURL: line.url })
   await page.goto(`/enquiry/${COURSE_ID}`)
@@ -51,8 +56,7 @@ test('a page that is loaded again before the answer says so; sent once more it i
     undefined,
     'true',
   ])
-  const rows = await store.queries.selectFrom('enquiries').select('comments').execute()
-  expect(rows).toEqual([{ comments: WRITTEN.Comments }])
+  expect(await stored(WRITTEN.Comments)).toBe(1)
 
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await page.reload()
@@ -60,5 +64,20 @@ test('a page that is loaded again before the answer says so; sent once more it i
   await hides(page.getByText(/no answer has come/))
   expect(await field(page, 'Comments').inputValue()).toBe('')
   expect(complaints).toEqual([])
+  await close()
+})
+
+test('an enquiry whose tab is closed right after Submit, long before its answer, is stored once', async () => {
+  const { page, close } = await visit(browser, { baseURL: line.url })
+  await page.goto(`/enquiry/${COURSE_ID}`)
+  await alive(page)
+  await fillIn(page, { Comments: 'I am gone' })
+  // The browser's window stays open.
+  await page.context().newPage()
+  await submitButton(page).click({ noWaitAfter: true })
+  await page.close()
+  await eventually(() => line.answers.map(({ status }) => status), [201])
+  expect(await stored('I am gone')).toBe(1)
+  line.release()
   await close()
 })
