@@ -40,7 +40,7 @@ const courses = (count: number) => `${count} ${count === 1 ? 'course' : 'courses
 export const findCopy = {
   search: {
     label: 'Search courses',
-    hint: 'A subject or a tool',
+    hint: 'Subject or tool',
     button: 'Search',
   },
   list: {
