@@ -18,6 +18,7 @@ type FindCopy = {
     readonly labels: Readonly<Record<FacetName | 'sort', string>>
     readonly any: Readonly<Record<FacetName | 'sort', string>>
     readonly sorts: Readonly<Record<Sort, string>>
+    readonly unsorted: string
     readonly apply: string
   }
   readonly found: {
@@ -82,6 +83,7 @@ export const findCopy = {
       duration: 'Duration, shortest first',
       rating: 'Rating, best first',
     },
+    unsorted: 'As in the list',
     apply: 'Show courses',
   },
   found: {

@@ -134,17 +134,19 @@ test('where nothing is found there is a way on, in the list and on the page', as
 test('filters apply at once, stand in the address, and are taken away one by one', async () => {
   const { page } = await open('/all-course')
   await page.getByText('Filter and sort').click()
+  expect(await filter(page, 'Sort by').locator('option:checked').innerText()).toBe('As in the list')
   await filter(page, 'Type').selectOption('Workshop')
-  await shows(heading(page, '9 courses found'))
-  expect(placeOf(page)).toBe('/all-course?type=Workshop')
-  await eventually(async () => (await spoken(page)).join(''), '9 courses found')
+  await shows(heading(page, '5 courses found'))
+  expect(placeOf(page)).toBe('/all-course?category=IT&type=Workshop')
+  await eventually(async () => (await spoken(page)).join(''), '5 courses found')
+  expect(await filter(page, 'Category').inputValue()).toBe('IT')
   await filter(page, 'Sort by').selectOption('price')
-  await eventually(() => placeOf(page), '/all-course?type=Workshop&sort=price')
+  await eventually(() => placeOf(page), '/all-course?category=IT&type=Workshop&sort=price')
   await filter(page, 'Sort by').selectOption('rating')
-  await eventually(() => placeOf(page), '/all-course?type=Workshop&sort=rating')
+  await eventually(() => placeOf(page), '/all-course?category=IT&type=Workshop&sort=rating')
   await eventually(
     () => filter(page, 'Duration').locator('option').allInnerTexts(),
-    ['Any duration', 'A week or less (9)'],
+    ['Any duration', 'A week or less (5)'],
   )
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
     'https://patang.example/all-course',
@@ -152,7 +154,7 @@ test('filters apply at once, stand in the address, and are taken away one by one
 
   // One filter tried in two ways is one step back.
   await page.goBack()
-  await eventually(() => placeOf(page), '/all-course?type=Workshop')
+  await eventually(() => placeOf(page), '/all-course?category=IT&type=Workshop')
   await eventually(() => filter(page, 'Sort by').inputValue(), '')
   await page.goForward()
   await eventually(() => filter(page, 'Sort by').inputValue(), 'rating')
@@ -161,14 +163,14 @@ test('filters apply at once, stand in the address, and are taken away one by one
   await page.goBack()
   await eventually(() => filter(page, 'Sort by').inputValue(), '')
   await filter(page, 'Sort by').selectOption('duration')
-  await eventually(() => placeOf(page), '/all-course?type=Workshop&sort=duration')
+  await eventually(() => placeOf(page), '/all-course?category=IT&type=Workshop&sort=duration')
   await page.goBack()
-  await eventually(() => placeOf(page), '/all-course?type=Workshop')
+  await eventually(() => placeOf(page), '/all-course?category=IT&type=Workshop')
   await page.goForward()
   await eventually(() => filter(page, 'Sort by').inputValue(), 'duration')
 
   await page.getByRole('link', { name: 'Remove Workshop' }).click()
-  await eventually(() => placeOf(page), '/all-course?sort=duration')
+  await eventually(() => placeOf(page), '/all-course?category=IT&sort=duration')
   expect(await focused(page)).toContain('Filter and sort')
   await page.getByRole('link', { name: 'Clear all' }).click()
   await shows(page.getByRole('button', { name: 'More IT Courses' }))
@@ -198,12 +200,23 @@ test('a value that somebody wrote by hand is one and the same in the list, above
   expect(await filter(page, 'Level').locator('option:checked').innerText()).toBe('Beginner (27)')
 })
 
-test('a tab of the list is no filter that was chosen', async () => {
+test('a tab of the list is no filter that was chosen, and filters narrow what it shows', async () => {
   const { page } = await open('/all-course?category=NON+IT')
   expect(await page.getByRole('search').locator('details').getAttribute('open')).toBeNull()
   expect(await page.locator('summary', { hasText: 'Filter and sort' }).innerText()).toBe(
     'Filter and sort',
   )
+  await page.getByText('Filter and sort').click()
+  expect(await filter(page, 'Category').count()).toBe(0)
+  // Its courses are those that a filter narrows; words are looked for in both tabs.
+  await filter(page, 'Level').selectOption('Beginner')
+  await eventually(() => placeOf(page), '/all-course?category=NON+IT&level=Beginner')
+  await page.goBack()
+  await shows(page.getByRole('tab', { name: 'NON IT', exact: true }))
+  await box(page).fill('python')
+  await page.keyboard.press('Enter')
+  await shows(heading(page, '6 courses found for “python”'))
+  expect(placeOf(page)).toBe('/all-course?q=python')
 })
 
 test('with nothing left, one filter less is offered, with what it would leave', async () => {
@@ -245,15 +258,16 @@ test('without JavaScript the form searches and narrows, and the address is tidy'
   await page.getByText('Filter and sort').click()
   await filter(page, 'Level').selectOption('Beginner')
   await page.getByRole('button', { name: 'Show courses' }).click()
-  await shows(heading(page, '27 courses found'))
-  expect(placeOf(page)).toBe('/all-course?level=Beginner')
+  await shows(heading(page, '13 courses found'))
+  expect(placeOf(page)).toBe('/all-course?category=IT&level=Beginner')
   expect(await filter(page, 'Level').inputValue()).toBe('Beginner')
   await page.getByRole('button', { name: 'More courses' }).click()
-  expect(await cards(page).count()).toBe(18)
-  expect(placeOf(page)).toBe('/all-course?level=Beginner&page=2')
+  expect(await cards(page).count()).toBe(13)
+  expect(placeOf(page)).toBe('/all-course?category=IT&level=Beginner&page=2')
   await box(page).fill('comunication')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: 'Remove Beginner' }).click()
+  await page.getByRole('link', { name: 'Remove IT' }).click()
   await shows(heading(page, '1 course found for “comunication”'))
 })
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { findCopy } from '#content/findCopy.ts'
 import type { Choice, Choices } from '#domain/catalogue.ts'
+import { categoryOf } from '#domain/category.ts'
 import { FACETS, type FacetName, isNarrowed, SORTS, type Wish } from '#domain/wish.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -19,14 +20,18 @@ const { filters } = findCopy
 /** What always stays where a filter has gone. */
 export const FILTERS = 'filters'
 
-const labelOf = ({ label, count }: Choice) => `${label} (${count})`
+/** On a tab, what is offered is counted over both; how many the tab has is not known. */
+const labelOf = ({ label, count }: Choice, isTab: boolean) =>
+  isTab ? label : `${label} (${count})`
 
 /** Selects of the form around it: each applies at once, and without JavaScript when the form is sent. */
 export const Filters = ({ wish, choices, onChosen }: FiltersProps) => {
-  // A category alone is a tab of the list, not a filter.
-  const chosen = isNarrowed(wish)
-    ? [...FACETS, 'sort' as const].filter((name) => wish[name] !== undefined).length
-    : 0
+  // A category alone is a tab of the list, not a filter: the tabs are there to choose it.
+  const isTab = !isNarrowed(wish)
+  const facets = FACETS.filter((name) => !isTab || name !== 'category')
+  const chosen = isTab
+    ? 0
+    : [...FACETS, 'sort' as const].filter((name) => wish[name] !== undefined).length
   // Only the page opens it; later it is the visitor's.
   const [isOpen] = useState(chosen > 0)
   const select = (name: FilterName, options: readonly { value: string; text: string }[]) => (
@@ -38,7 +43,9 @@ export const Filters = ({ wish, choices, onChosen }: FiltersProps) => {
         defaultValue={wish[name] ?? ''}
         onChange={() => onChosen(name)}
       >
-        <option value="">{filters.any[name]}</option>
+        <option value="">
+          {name === 'sort' && wish.q === undefined ? filters.unsorted : filters.any[name]}
+        </option>
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
@@ -55,10 +62,10 @@ export const Filters = ({ wish, choices, onChosen }: FiltersProps) => {
         {chosen > 0 && <span className={css.count}>{filters.chosen(chosen)}</span>}
       </summary>
       <div className={css.grid}>
-        {FACETS.map((name) =>
+        {facets.map((name) =>
           select(
             name,
-            choices[name].map((choice) => ({ value: choice.value, text: labelOf(choice) })),
+            choices[name].map((choice) => ({ value: choice.value, text: labelOf(choice, isTab) })),
           ),
         )}
         {select(
@@ -66,7 +73,11 @@ export const Filters = ({ wish, choices, onChosen }: FiltersProps) => {
           SORTS.map((sort) => ({ value: sort, text: filters.sorts[sort] })),
         )}
         <noscript>
-          <Button type="submit" kind="outlined">
+          <Button
+            type="submit"
+            kind="outlined"
+            {...(isTab && { name: 'category', value: categoryOf(wish.category) })}
+          >
             {filters.apply}
           </Button>
         </noscript>

@@ -3,6 +3,7 @@ import { useSelector, useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { choices, found } from '#api/found.ts'
 import type { AppStore, RootState } from '#api/store.ts'
+import { categoryOf } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
 import { FACETS, isNarrowed, type Wish, wishOf } from '#domain/wish.ts'
 import { Filters } from './Filters.tsx'
@@ -15,6 +16,12 @@ const selectAll = choices.select()
 const wishIn = (form: HTMLFormElement) => {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return wishOf(new URLSearchParams(fields))
+}
+
+/** A filter narrows the tab that it is chosen on; what is searched for in words is looked for in both. */
+const within = (here: Wish, asked: Wish): Wish => {
+  if (isNarrowed(here)) return asked
+  return isNarrowed(asked) ? { ...asked, category: categoryOf(here.category) } : here
 }
 
 /** Whether it says something else than what it was drawn with. */
@@ -54,7 +61,8 @@ export const FindForm = ({ wish }: { wish: Wish }) => {
 
   const go = (name: string) => {
     if (form.current === null) return
-    const address = wishAddress(wishIn(form.current))
+    const asked = wishIn(form.current)
+    const address = wishAddress(asked.q === undefined ? within(wish, asked) : asked)
     const here = location.pathname + location.search
     // One filter tried in several ways is one step back in history, unless a step was taken meanwhile.
     const isTriedAgain =
