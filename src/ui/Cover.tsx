@@ -17,7 +17,8 @@ export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverP
   const [broken, setBroken] = useState<string>()
   const picture = useRef<HTMLImageElement>(null)
   const mark = coverMark(kind === 'blog' ? 'article' : 'course', id)
-  const src = image && image !== broken ? image : coverPath(kind, id)
+  const drawn = coverPath(kind, id)
+  const src = image && image !== broken ? image : drawn
 
   // A picture that broke before hydration has told nobody.
   useEffect(() => {
@@ -26,7 +27,11 @@ export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverP
   }, [image])
 
   return (
-    <div className={css.cover} data-cover={morphs ? mark : undefined}>
+    <div
+      className={css.cover}
+      data-cover={morphs ? mark : undefined}
+      data-drawn={src === drawn ? kind : undefined}
+    >
       <img
         ref={picture}
         src={src}
