@@ -164,7 +164,13 @@ test.each([
     await page.keyboard.press(' ')
     // A card that leaves can be reached until it is gone.
     await eventually(
-      () => region.evaluate((element) => element.getAnimations({ subtree: true }).length),
+      () =>
+        region.evaluate(
+          (element) =>
+            element
+              .getAnimations({ subtree: true })
+              .filter(({ playState }) => playState === 'running').length,
+        ),
       0,
     )
     const stops: string[] = []

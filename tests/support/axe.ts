@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
+import { laidOut } from './stage.ts'
 
 const source = readFileSync(join(process.cwd(), 'node_modules/axe-core/axe.min.js'), 'utf8')
 
@@ -96,6 +97,7 @@ export const examineAll = async (
       await page.setViewportSize({ width, height: 900 })
       // Some drawings move with the scrolled page, and what they cover with them.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await laidOut(page)
       await colours(page)
       const found = await examine(page, part)
       const at = `${colorScheme}, ${width} px: `
