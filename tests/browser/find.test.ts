@@ -211,8 +211,10 @@ test('a tab of the list is no filter that was chosen, and filters narrow what it
   // Its courses are those that a filter narrows; words are looked for in both tabs.
   await filter(page, 'Level').selectOption('Beginner')
   await eventually(() => placeOf(page), '/all-course?category=NON+IT&level=Beginner')
+  await shows(heading(page, '14 courses found'))
   await page.goBack()
   await shows(page.getByRole('tab', { name: 'NON IT', exact: true }))
+  await eventually(() => filter(page, 'Level').inputValue(), '')
   await box(page).fill('python')
   await page.keyboard.press('Enter')
   await shows(heading(page, '6 courses found for “python”'))
