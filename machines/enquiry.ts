@@ -38,6 +38,8 @@ export type EnquiryEvent =
   | ({ readonly type: 'submitted' } & Submitted)
   /** The browser says that there is a connection again. */
   | { readonly type: 'line.returned' }
+  /** It says that there is none any more. */
+  | { readonly type: 'line.lost' }
   | { readonly type: 'stayed' }
   | { readonly type: 'home.wanted' }
 
@@ -157,6 +159,14 @@ export const enquiryMachine = setup({
           description:
             'The line is back; what was not sent without it is sent when it is submitted.',
           meta: { spec: '8' },
+          on: {
+            'line.lost': 'unsent',
+            submitted: {
+              guard: { type: 'waitsForLine', params: ({ event }) => event },
+              target: 'unsent',
+              actions: 'keepDraft',
+            },
+          },
         },
         refused: {
           description: 'The enquiry could not be sent; the message stays until editing goes on.',

@@ -58,6 +58,7 @@ export const enquiry = labEntry({
       value: { type: 'submitted', today: TODAY, hasLine: false },
     },
     { label: 'line.returned', value: { type: 'line.returned' } },
+    { label: 'line.lost', value: { type: 'line.lost' } },
     { label: 'while it is on its way', value: { type: 'reopened', values: filled } },
     { label: 'stayed', value: { type: 'stayed' } },
     { label: 'home.wanted', value: { type: 'home.wanted' } },

@@ -110,8 +110,13 @@ export const useEnquiry = (
 
   useEffect(() => {
     const returned = () => send({ type: 'line.returned' })
+    const lost = () => send({ type: 'line.lost' })
     addEventListener('online', returned)
-    return () => removeEventListener('online', returned)
+    addEventListener('offline', lost)
+    return () => {
+      removeEventListener('online', returned)
+      removeEventListener('offline', lost)
+    }
   }, [send])
 
   const submit = () => {

@@ -186,6 +186,31 @@ describe('without a line', () => {
     expect([state(), send.calls.length]).toEqual([{ submitting: 'waiting' }, 1])
   })
 
+  test('when the line goes again it no longer says that it is back, and waits as before', () => {
+    const { tell, send, state } = start()
+    tell({ type: 'line.lost' })
+    expect(state()).toEqual({ editing: 'filling' })
+    tell(offline)
+    tell({ type: 'line.returned' })
+    tell({ type: 'line.lost' })
+    expect(state()).toEqual({ editing: 'unsent' })
+    tell({ type: 'line.returned' })
+    expect(state()).toEqual({ editing: 'sendable' })
+    expect(send.calls).toHaveLength(0)
+  })
+
+  test('a press that comes before the word of the lost line is a first press', () => {
+    const { tell, send, state, drafts } = start()
+    tell(offline)
+    tell({ type: 'line.returned' })
+    tell({ type: 'changed', field: 'comments', value: 'Or in the evening?' })
+    tell(offline)
+    expect([state(), send.calls.length]).toEqual([{ editing: 'unsent' }, 0])
+    expect(drafts.at(-1)?.comments).toBe('Or in the evening?')
+    tell(offline)
+    expect([state(), send.calls.length]).toEqual([{ submitting: 'waiting' }, 1])
+  })
+
   test('what is wrong with the form is said first', () => {
     const { tell, state } = start()
     tell({ ...offline, today: '2027-01-01' })
