@@ -42,38 +42,41 @@ export const CourseList = ({ why }: CourseListProps) => {
   const progress = progressOf(listing, isLastFailed)
   useFocusAfterLast(listing === 'complete' && added > 0 ? courses.length - added + 1 : undefined)
 
-  if (why && listing === 'failed') return why(false)
   return (
     <div className={css.list}>
-      {why?.(true)}
-      <CategoryTabs path={paths.courses} current={wanted} panel={PANEL} />
-      <Announcer text={listStatus(state)} />
-      <CoursePanel
-        id={PANEL}
-        tab={wanted}
-        state={state}
-        level={2}
-        failed={COURSES_FAILED}
-        empty={NO_COURSES}
-        onRetry={() => send({ type: 'retry' })}
-      >
-        <CourseGrid
-          courses={courses}
-          level={2}
-          eager={ROW}
-          awaited={progress === 'loading' ? ROW : 0}
-        />
-        {progress && (
-          <LoadMore
-            fields={category === CATEGORIES[0] ? [] : [['category', category]]}
-            label={courseCopy.list.more(category)}
-            page={pages.length + 1}
-            shown={courses.length}
-            progress={progress}
-            onWanted={() => send({ type: listing === 'moreFailed' ? 'retry' : 'more.wanted' })}
-          />
-        )}
-      </CoursePanel>
+      {why?.(courses.length > 0)}
+      {!(why && listing === 'failed') && (
+        <>
+          <CategoryTabs path={paths.courses} current={wanted} panel={PANEL} />
+          <Announcer text={listStatus(state)} />
+          <CoursePanel
+            id={PANEL}
+            tab={wanted}
+            state={state}
+            level={2}
+            failed={COURSES_FAILED}
+            empty={NO_COURSES}
+            onRetry={() => send({ type: 'retry' })}
+          >
+            <CourseGrid
+              courses={courses}
+              level={2}
+              eager={ROW}
+              awaited={progress === 'loading' ? ROW : 0}
+            />
+            {progress && (
+              <LoadMore
+                fields={category === CATEGORIES[0] ? [] : [['category', category]]}
+                label={courseCopy.list.more(category)}
+                page={pages.length + 1}
+                shown={courses.length}
+                progress={progress}
+                onWanted={() => send({ type: listing === 'moreFailed' ? 'retry' : 'more.wanted' })}
+              />
+            )}
+          </CoursePanel>
+        </>
+      )}
     </div>
   )
 }
