@@ -3,15 +3,12 @@ import type { EnquiryField } from '#domain/enquiry.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Whether a field has lost the focus only because the window has, or to what the form is left for. */
-const isFormLeft = ({ currentTarget, relatedTarget }: FocusEvent<Control>) =>
-  document.activeElement === currentTarget ||
-  (relatedTarget instanceof HTMLElement &&
-    relatedTarget.tabIndex >= 0 &&
-    !currentTarget.form?.contains(relatedTarget))
+/** Whether a field has lost the focus only because the window has. */
+const isWindowLeft = ({ currentTarget }: FocusEvent<Control>) =>
+  document.activeElement === currentTarget
 
 /**
- * Tells that a field was left for another place of the form. Where that was by a press, it is told
+ * Tells that a field was left for another place of the page. Where that was by a press, it is told
  * when the press is over: a fault that came in the middle of it would push the button away from under
  * the finger, and the press would be lost.
  */
@@ -21,7 +18,7 @@ export const useLeaving = (onLeft: (field: EnquiryField) => void) => {
 
   useEffect(() => {
     const begin = () => {
-      waiting.current = []
+      waiting.current ??= []
     }
     const end = () => {
       const due = waiting.current ?? []
@@ -29,7 +26,9 @@ export const useLeaving = (onLeft: (field: EnquiryField) => void) => {
       for (const tell of due) tell()
     }
     // A press ends with a click, whose target is known by then; what ends without one is found later.
-    const ended = () => setTimeout(end)
+    const ended = () => {
+      if (waiting.current) setTimeout(end)
+    }
     const ends = ['mouseup', 'dragend', 'keydown'] as const
     addEventListener('mousedown', begin, true)
     addEventListener('click', end, true)
@@ -43,7 +42,7 @@ export const useLeaving = (onLeft: (field: EnquiryField) => void) => {
   }, [])
 
   return (field: EnquiryField) => (event: FocusEvent<Control>) => {
-    if (isFormLeft(event)) return
+    if (isWindowLeft(event)) return
     const tell = () => onLeft(field)
     if (waiting.current) waiting.current.push(tell)
     else tell()

@@ -168,18 +168,20 @@ test('filling: a mobile that is left empty is no mobile, and that is announced; 
   expect(screen.queryByText(MOBILE_FAULT)).toBeNull()
 })
 
-test('filling: a field that is left with the window or with the form says nothing', async () => {
+test('filling: a field that is left with the window says nothing; left for what is beside the form, it is checked', async () => {
   await opened()
   const link = document.body.appendChild(document.createElement('a'))
   link.href = '#elsewhere'
   await user.click(field('Mobile'))
   fireEvent.blur(field('Mobile'))
+  await pass(0)
   expect(field('Mobile')).toHaveFocus()
+  expect(screen.queryByText(MOBILE_FAULT)).toBeNull()
   await user.click(link)
   await pass(0)
   expect(link).toHaveFocus()
   link.remove()
-  expect(screen.queryByText(MOBILE_FAULT)).toBeNull()
+  expect(screen.getByText(MOBILE_FAULT)).toBeVisible()
 })
 
 test('filling: what leaving by a press has found is said when the press is over', async () => {
@@ -192,6 +194,18 @@ test('filling: what leaving by a press has found is said when the press is over'
   await user.pointer({ keys: '[/MouseLeft]', target: field('Comments') })
   await pass(0)
   expect(field('Email')).toHaveAccessibleDescription(`Must end with .com ${EMAIL_FAULT}`)
+})
+
+test('filling: what a press has found whose end was not seen here is said at the end of the next', async () => {
+  await opened()
+  await user.type(field('Email'), 'visitor@mail.org')
+  await user.pointer({ keys: '[MouseLeft>]', target: field('Comments') })
+  fireEvent.mouseDown(field('Comments'))
+  await pass(1_000)
+  expect(screen.queryByText(EMAIL_FAULT)).toBeNull()
+  fireEvent.mouseUp(field('Comments'))
+  await pass(0)
+  expect(screen.getByText(EMAIL_FAULT)).toBeVisible()
 })
 
 test('faulty: the summary takes the focus, and its links lead to the fields', async () => {
