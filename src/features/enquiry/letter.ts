@@ -3,7 +3,7 @@ import type { AppStore } from '#api/store.ts'
 import type { Course } from '#domain/course.ts'
 import { ENQUIRY_FIELDS, type Enquiry, type EnquiryValues } from '#domain/enquiry.ts'
 import { enquiryKey } from './enquiryKey.ts'
-import { forgetDraft, type KeptDraft, keepDraft, type Sent } from './keptDraft.ts'
+import { forgetDraft, type KeptDraft, keepDraft, readDraft, type Sent } from './keptDraft.ts'
 
 /** The body of the call: what was typed, and the course that it is about. */
 const enquiryOf = (values: EnquiryValues, course: Course, siteName: string): Enquiry => ({
@@ -24,6 +24,10 @@ export type Letter = {
   readonly send: (values: EnquiryValues, trapped: boolean) => Promise<void>
 }
 
+/** Whether nothing was taken. Other faults may be a gateway's, behind which it was stored. */
+const isRefusal = (status: unknown) =>
+  typeof status === 'number' && ((status >= 400 && status < 500) || status === 503)
+
 /** When the browser opened this page, by the clock that tells the time here. */
 const pageOpened = () => Date.now() - performance.now()
 
@@ -43,9 +47,14 @@ export const openLetter = (
   const begun = earlier.at ?? (isBegun ? pageOpened() : Date.now())
   let sent = earlier.sent
   let key = sent?.key ?? enquiryKey()
+  /** A form that was left meanwhile may have learnt what came of it, and kept that. */
+  const known = () => {
+    const kept = readDraft(course.id).sent
+    return kept?.key === sent?.key ? kept : sent
+  }
   const bodyOf = (values: EnquiryValues) => JSON.stringify(enquiryOf(values, course, siteName))
   return {
-    sent: () => sent,
+    sent: known,
     isUnanswered: (values) => !sent?.refused && sent?.body === bodyOf(values),
     send: async (values, trapped) => {
       const enquiry = enquiryOf(values, course, siteName)
@@ -60,7 +69,7 @@ export const openLetter = (
       store.edge.sealed.delete(key)
       // Here too, because the visitor may have left the form while it was on its way.
       if (error === undefined) return forgetDraft(course.id)
-      if ('status' in error && typeof error.status === 'number') {
+      if ('status' in error && isRefusal(error.status)) {
         sent = { key, body, refused: true }
         keepDraft(course.id, { values, sent })
       }

@@ -71,6 +71,9 @@ export const useEnquiry = (
     return letter.current
   }
 
+  /** Other words were not sent yet, and what is sent again has no answer to wait for but its own. */
+  const endWaiting = () => setNote((note) => (note === enquiryCopy.unanswered ? undefined : note))
+
   const machine = enquiryMachine.provide({
     actors: {
       send: fromPromise<unknown, EnquiryValues>(({ input, signal }) =>
@@ -78,8 +81,10 @@ export const useEnquiry = (
       ),
     },
     actions: {
-      keepDraft: ({ context: { values } }) =>
-        keepDraft(course.id, { values, sent: opened().sent() }),
+      keepDraft: ({ context: { values } }) => {
+        endWaiting()
+        keepDraft(course.id, { values, sent: opened().sent() })
+      },
       forgetDraft: () => forgetDraft(course.id),
       // The summary is on the page only after the next render.
       focusSummary: () =>
@@ -121,6 +126,7 @@ export const useEnquiry = (
 
   const submit = () => {
     hasSubmitted.current = true
+    endWaiting()
     if (form.current) restore(actor, typedValues(form.current))
     send({ type: 'submitted', today: dayOf(new Date()), hasLine: navigator.onLine })
   }

@@ -12,6 +12,8 @@ const UNANSWERED = /^You sent this earlier in this tab, and no answer has come\.
 let host: RemoteHost
 let keys: (string | null)[]
 let accepts: boolean
+/** Of an answer that is no. */
+let status: number
 /** How long the visitor is said to have written. */
 let seconds: number[]
 
@@ -21,9 +23,10 @@ beforeEach(async () => {
   keys = []
   seconds = []
   accepts = true
+  status = 503
   host = await remoteHost(({ method, url }) => {
     if (method === 'GET') return { body: courseFields(url.pathname.slice(-2)) }
-    return accepts ? { status: 201, body: {} } : { status: 503, body: {} }
+    return { status: accepts ? 201 : status, body: {} }
   })
 })
 afterEach(() => host.close())
@@ -132,7 +135,7 @@ test('the same enquiry sent again bears the same key, also after a reload', asyn
   expect(new Set(keys).size).toBe(1)
 })
 
-test('what was sent and not answered may have arrived, which is said until something else is typed', async () => {
+const unanswered = async () => {
   const page = await opened()
   fill()
   await host.close()
@@ -141,12 +144,47 @@ test('what was sent and not answered may have arrived, which is said until somet
   host = await remoteHost(host.answer)
   const again = await opened()
   expect(screen.getByText(UNANSWERED)).toBeVisible()
+  return again
+}
+
+test('what was sent and not answered may have arrived, which is said until something else is typed', async () => {
+  const page = await unanswered()
   type('Comments', 'Something else')
-  again.unmount()
+  expect(screen.queryByText(UNANSWERED)).toBeNull()
+  page.unmount()
   await opened()
   expect(screen.getByText(RESTORED)).toBeVisible()
   expect(screen.queryByText(UNANSWERED)).toBeNull()
 })
+
+test('… and until it is sent again, under the same key', async () => {
+  await unanswered()
+  accepts = false
+  await refused(2)
+  expect(screen.queryByText(UNANSWERED)).toBeNull()
+  expect(keys[1]).toBe(keys[0])
+})
+
+test.each([
+  [422, RESTORED],
+  [429, RESTORED],
+  [503, RESTORED],
+  [500, UNANSWERED],
+  [502, UNANSWERED],
+  [504, UNANSWERED],
+])(
+  'after an answer of %i the form that is opened again says whether it may have arrived',
+  async (of, note) => {
+    accepts = false
+    status = of
+    const page = await opened()
+    fill()
+    await refused(1)
+    page.unmount()
+    await opened()
+    expect(screen.getByText(note)).toBeVisible()
+  },
+)
 
 test('who sends a draft at once after a reload has written it before', async () => {
   accepts = false

@@ -107,6 +107,19 @@ test('a form that is opened again waits for the post that is on its way, with wh
   expect([posts, lastOutcome()]).toEqual([1, undefined])
 })
 
+test('a form that is opened again knows an answer of no, also after a changed word', async () => {
+  await left('c1')
+  const page = await opened('c1')
+  await until(() => sending() !== null)
+  answer(503)
+  await until(() => screen.queryByText('⚠️ Something went wrong.') !== null)
+  for (const value of ['Hello again', 'Hello'])
+    fireEvent.change(field('Comments'), { target: { value } })
+  page.unmount()
+  await opened('c1')
+  expect(screen.getByText(/^We kept what you typed/)).toBeVisible()
+})
+
 test('a form that is opened again and left again is told of as well', async () => {
   await left('c1')
   const page = await opened('c1')
