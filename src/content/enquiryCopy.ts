@@ -16,6 +16,8 @@ type EnquiryCopy = {
   readonly phoneOffer: (phone: string) => string
   readonly restored: string
   readonly unanswered: string
+  /** The same of a host that would count a second post as a second enquiry. */
+  readonly uncertain: (phone: string) => string
   /** Stands behind the consent text of #domain/consent.ts. */
   readonly privacy: { readonly before: string; readonly text: string; readonly href: string }
   readonly thanks: {
@@ -46,7 +48,7 @@ export const enquiryCopy = {
     email: 'Must end with .com',
     mobile: '10 digits, without +91',
     date: 'Today or later',
-    time: '9 am to 8 pm, India time',
+    time: 'India time',
     comments: 'What would you like to know?',
   },
   allNeeded: 'Please fill in every field.',
@@ -63,6 +65,8 @@ export const enquiryCopy = {
   restored: 'We kept what you typed earlier in this tab.',
   unanswered:
     'You sent this earlier in this tab, and no answer has come. It may have reached us; to be sure, please send it again.',
+  uncertain: (phone: string) =>
+    `You sent this earlier in this tab, and no answer has come. It may have reached us; to be sure, please call us on ${phone}.`,
   privacy: { before: 'More in our', text: 'Privacy Policy', href: paths.privacy },
   thanks: {
     heading: 'Thank You',

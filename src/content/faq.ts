@@ -19,7 +19,7 @@ export const faq = {
     {
       question: 'What happens after I send an enquiry?',
       answer:
-        'Somebody from the team calls you on the day and at the time you chose. You can ask about the timetable, the next batch, the teacher, the fee and the level. The call costs nothing, and no fee is taken on this site.',
+        'Somebody from the team calls you on the day you chose, as near to your time as we can. You can ask about the timetable, the next batch, the teacher, the fee and the level. The call costs nothing, and no fee is taken on this site.',
     },
     {
       question: 'Will I get a certificate, and a job?',

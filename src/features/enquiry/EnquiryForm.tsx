@@ -10,6 +10,7 @@ import { CourseFields } from './CourseFields.tsx'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import css from './EnquiryForm.module.css'
 import { FaultSummary } from './FaultSummary.tsx'
+import { PhoneText } from './PhoneText.tsx'
 import { SendStatus } from './SendStatus.tsx'
 import { ThankYou } from './ThankYou.tsx'
 import { ThankYouDialog } from './ThankYouDialog.tsx'
@@ -48,7 +49,15 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
         }}
       >
         {isFaulty && <FaultSummary faults={faults} />}
-        {note && <p className={css.note}>{note}</p>}
+        {note && (
+          <p className={css.note}>
+            {note === 'uncertain' ? (
+              <PhoneText sentence={enquiryCopy.uncertain} />
+            ) : (
+              enquiryCopy[note]
+            )}
+          </p>
+        )}
         <CourseFields course={course} />
         <p className={css.needed}>{enquiryCopy.allNeeded}</p>
         <EnquiryFields

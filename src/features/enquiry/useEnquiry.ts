@@ -3,7 +3,6 @@ import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import type { AppStore, RootState } from '#api/store.ts'
-import { enquiryCopy } from '#content/enquiryCopy.ts'
 import type { Course } from '#domain/course.ts'
 import { dayOf } from '#domain/days.ts'
 import { restoredDraft } from '#domain/draft.ts'
@@ -34,16 +33,20 @@ const restore = (actor: ActorRefFrom<typeof enquiryMachine>, values: Partial<Enq
   if (restoredDraft(known, values) !== known) actor.send({ type: 'restored', values })
 }
 
-/** What there is to say of words that stand in the form already. */
+/** Which sentence of the copy there is to say of words that stand in the form already. */
+type Note = 'restored' | 'unanswered' | 'uncertain'
+
 const noteOn = (
   letter: Letter,
+  embedded: boolean,
   values: EnquiryValues,
   kept: KeptDraft,
   typed: Partial<EnquiryValues>,
-): string | undefined => {
-  if (letter.isUnanswered(values)) return enquiryCopy.unanswered
+): Note | undefined => {
+  // Only the embedded API counts the same enquiry once.
+  if (letter.isUnanswered(values)) return embedded ? 'unanswered' : 'uncertain'
   const isRestored = Object.keys(kept.values).some((field) => !(field in typed))
-  return isRestored ? enquiryCopy.restored : undefined
+  return isRestored ? 'restored' : undefined
 }
 
 /** The enquiry's machine with the page around it: storage, router, focus, and the call. */
@@ -57,7 +60,7 @@ export const useEnquiry = (
   const navigate = useNavigate()
   const letter = useRef<Letter>(null)
   const hasSubmitted = useRef(false)
-  const [note, setNote] = useState<string>()
+  const [note, setNote] = useState<Note>()
   // Only ever in the page, never in the server's HTML; a press that was kept until the page came to
   // life may send before any effect has run.
   const opened = () => {
@@ -72,7 +75,7 @@ export const useEnquiry = (
   }
 
   /** Other words were not sent yet, and what is sent again has no answer to wait for but its own. */
-  const endWaiting = () => setNote((note) => (note === enquiryCopy.unanswered ? undefined : note))
+  const endWaiting = () => setNote((said) => (said === 'restored' ? said : undefined))
 
   const machine = enquiryMachine.provide({
     actors: {
@@ -108,7 +111,8 @@ export const useEnquiry = (
     const typed = writtenIn(typedValues(form.current))
     const values = { ...kept.values, ...typed }
     restore(actor, values)
-    setNote(noteOn(letter.current, actor.getSnapshot().context.values, kept, typed))
+    const known = actor.getSnapshot().context.values
+    setNote(noteOn(letter.current, store.edge.embedded, known, kept, typed))
     // What the server gave back, or was typed early, is not to be lost by looking at another page.
     if (Object.keys(typed).length > 0) keepDraft(course.id, { values, sent: kept.sent })
   }, [actor, course, form, send, siteName, store])

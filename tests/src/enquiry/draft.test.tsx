@@ -36,7 +36,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit 
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 
 /** The page as the embedded API's own visitor has it: only there the key travels. */
-const opened = async (at = '/enquiry/c1') => {
+const opened = async (at = '/enquiry/c1', courseApi = '') => {
   const store = storeOf(host, {
     fetch: (request) => {
       if (request.method === 'POST') {
@@ -45,7 +45,7 @@ const opened = async (at = '/enquiry/c1') => {
       }
       return fetch(request)
     },
-    site: { courseApi: '', groupApi: '', websiteCode: 'X' },
+    site: { courseApi, groupApi: '', websiteCode: 'X' },
     origin: host.url,
   })
   const page = openPage(at, { store })
@@ -163,6 +163,18 @@ test('… and until it is sent again, under the same key', async () => {
   await refused(2)
   expect(screen.queryByText(UNANSWERED)).toBeNull()
   expect(keys[1]).toBe(keys[0])
+})
+
+test('a host that gets no key would count it twice, so the phone is offered', async () => {
+  const page = await opened()
+  fill()
+  await host.close()
+  await refused(1)
+  page.unmount()
+  host = await remoteHost(host.answer)
+  await opened('/enquiry/c1', host.url)
+  expect(screen.getByText(UNANSWERED)).toHaveTextContent(/to be sure, please call us on \+91/)
+  expect(screen.queryByText(/send it again/)).toBeNull()
 })
 
 test.each([
