@@ -5,26 +5,17 @@ import css from './CourseFields.module.css'
 
 const { labels } = enquiryCopy
 
-/** What the enquiry is about: filled from the course, not to be changed. A long name takes more lines. */
+/** What the enquiry is about: filled from the course, not to be changed nor sent. A long name takes more lines. */
 export const CourseFields = ({ course }: { course: Course }) => (
   <div className={css.about}>
     {course.category && (
       <Field id="enquiry-category" label={labels.category}>
-        {(described) => (
-          <input {...described} name="courseCategory" value={course.category} readOnly />
-        )}
+        {(described) => <input {...described} value={course.category} readOnly />}
       </Field>
     )}
     <Field id="enquiry-course" label={labels.course}>
       {(described) => (
-        <textarea
-          {...described}
-          className={css.name}
-          name="courseName"
-          value={course.name}
-          rows={2}
-          readOnly
-        />
+        <textarea {...described} className={css.name} value={course.name} rows={2} readOnly />
       )}
     </Field>
   </div>

@@ -57,6 +57,7 @@ export const EnquiryFields = (props: EnquiryFieldsProps) => {
             {...common(name, described)}
             {...controls[name]}
             min={name === 'date' ? today : undefined}
+            // The server sends the earliest day that there is; the visitor's own comes later: useToday.
             suppressHydrationWarning={name === 'date'}
           />
         )
