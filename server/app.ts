@@ -67,7 +67,7 @@ export const createApp = (parts: Parts) => {
   const hosts = hostsOf(config.site)
   const known = standIn({ snapshots, hosts })
   const unhurried = apiFetch(own, PATIENCE_OF_A_BROWSER)
-  const hosted = withoutHanging({ fetch: unhurried, standIn: known, log })
+  const sparing = withoutHanging({ fetch: unhurried, standIn: known, log })
   const drawWith = (through: PageRequest['fetch'], fallBack?: FallBack) =>
     createDrawPage({
       ...fallBack,
@@ -110,7 +110,7 @@ export const createApp = (parts: Parts) => {
         '/',
         pages({
           ...site,
-          draw: drawWith(hosted.fetch, { standIn: known, onLate: hosted.onLate }),
+          draw: drawWith(sparing.fetch, { standIn: known, onLate: sparing.onLate }),
           // Of a course whose form is sent, what is known will do: only the enquiry is waited for.
           fetch: async (request) => known(request) ?? fetch(request),
         }),

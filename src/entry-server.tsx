@@ -27,8 +27,8 @@ type PageRequest = {
   readonly reply?: EnquiryReply
 }
 
-/** The server gives a call up before; milliseconds. */
-const PATIENCE = { timeout: 8_000, retries: 0 }
+/** Milliseconds: the server itself gives every call up before, after eight seconds at the latest. */
+const PATIENCE = { timeout: 9_000, retries: 0 }
 
 /** The end of `<!--$!-->`, React's mark for a part that it left to the browser. A search for `$` finds it sooner than one for `<`. */
 const LEFT_OUT = '$!-->'

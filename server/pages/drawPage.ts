@@ -1,3 +1,4 @@
+import { EMBEDDED } from '#domain/embedded.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
 import type { Build } from '#server/files/build.ts'
@@ -47,7 +48,11 @@ const MOST_AWAITED = 100
 /** Status 0 is what no host can answer: the renderer takes it for no answer yet. */
 const unanswered = () => Response.error()
 
-const never = new Promise<never>(() => {})
+/** It runs in this process and has deadlines of its own. */
+const isEmbedded = ({ url }: Request) => url.startsWith(EMBEDDED)
+
+/** What somebody typed stands in it: such a page is kept for nobody. */
+const isTheirsAlone = (reply: EnquiryReply | undefined) => reply !== undefined && reply !== 'taken'
 
 /**
  * Draws a whole document, and notices whether a call that it needed has failed or is late. For a late
@@ -68,7 +73,7 @@ export const createDrawPage = ({
   const drawn = async (
     { url, reply }: Wish,
     calls: PageCalls,
-    ended: Promise<unknown>,
+    ended?: Promise<unknown>,
   ): Promise<DrawnPage & { readonly isLate: boolean }> => {
     let lacking = false
     let isLate = false
@@ -78,7 +83,7 @@ export const createDrawPage = ({
       if (known) return known
       if (isOwnRead(request)) return fetch(request)
       try {
-        const response = await calls.ask(request, ended)
+        const response = await (isEmbedded(request) ? fetch(request) : calls.ask(request, ended))
         if (response && response.status < 500 && response.status !== 429) return response
         lacking = true
         if (response) return standIn(request) ?? response
@@ -119,7 +124,7 @@ export const createDrawPage = ({
     awaited += 1
     try {
       await calls.settled()
-      return await drawn(wish, calls, never)
+      return await drawn(wish, calls)
     } finally {
       awaited -= 1
     }
@@ -129,6 +134,9 @@ export const createDrawPage = ({
     const wish = { url, reply }
     const calls = createPageCalls(fetch)
     const { isLate, ...page } = await drawn(wish, calls, patience(reply))
-    return isLate ? { ...page, later: () => again(wish, calls) } : page
+    if (!isLate) return page
+    if (!isTheirsAlone(reply)) return { ...page, later: () => again(wish, calls) }
+    calls.stop()
+    return page
   }
 }

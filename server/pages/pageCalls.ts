@@ -1,34 +1,36 @@
-import { EMBEDDED } from '#domain/embedded.ts'
 import type { PageRequest } from './renderer.ts'
 
 /**
- * What one page asks, each address once. A call goes on when its page can wait no longer, so that its
- * answer is there when the page is drawn again.
+ * What one page asks foreign hosts, each address once. A call goes on when its page can wait no longer, so
+ * that its answer is there when the page is drawn again.
  */
 export const createPageCalls = (fetch: PageRequest['fetch']) => {
   const stopped = new AbortController()
   const calls = new Map<string, { readonly request: Request; readonly answer: Promise<Response> }>()
 
+  const whole = async (request: Request) => {
+    const response = await fetch(request)
+    // The body may be what hangs: without it there is no answer yet.
+    await response.clone().arrayBuffer()
+    return response
+  }
+
   const begin = ({ url, headers }: Request) => {
     const request = new Request(url, { headers, signal: stopped.signal })
-    const answer = fetch(request)
+    const answer = whole(request)
     // Nobody may be waiting for it when it fails.
     answer.catch(() => {})
     return { request, answer }
   }
 
   return {
-    /** The answer, or nothing when the patience ends before. */
-    ask: async (request: Request, patience: Promise<unknown>): Promise<Response | undefined> => {
+    /** The answer, or nothing when there is a patience that ends before. */
+    ask: async (request: Request, patience?: Promise<unknown>): Promise<Response | undefined> => {
       const { url } = request
       const call = calls.get(url) ?? begin(request)
       calls.set(url, call)
-      const response = await Promise.race([call.answer, patience.then(() => undefined)])
-      if (response === undefined) return undefined
-      if (!url.startsWith(EMBEDDED)) return response.clone()
-      // To ask this process again costs less than a copy.
-      calls.delete(url)
-      return response
+      const answers = [call.answer, ...(patience ? [patience.then(() => undefined)] : [])]
+      return (await Promise.race(answers))?.clone()
     },
     settled: () => Promise.allSettled([...calls.values()].map(({ answer }) => answer)),
     stop: () => stopped.abort(),

@@ -1,8 +1,8 @@
 import type { EnquiryReply } from '#domain/enquiry.ts'
 
 /**
- * Milliseconds for which a window may stay white while a host is slow, for all calls of a page together.
- * Of the 2.5 s in which a page should show its largest part, a phone's line and the paint take one.
+ * Milliseconds for which a window may stay white while foreign hosts are slow, for all calls of a page
+ * together. Of the 2.5 s in which a page should show its largest part, a phone's line and the paint take one.
  */
 const PATIENCE = 1_500
 /** Longer for who has sent a form: what they typed stands in this one answer. */

@@ -51,7 +51,8 @@ export const withoutHanging = ({ fetch, standIn, log, now = Date.now }: Parts) =
       judge(host, response.status >= 500 && hasHung())
       return response
     } catch (fault) {
-      judge(host, hasHung())
+      // A call that is called back tells nothing of its host.
+      if (!request.signal.aborted) judge(host, hasHung())
       throw fault
     }
   }

@@ -11,9 +11,13 @@ export type RemoteHost = {
   readonly asked: string[]
   /** What the server asked for by itself, for its snapshot of the catalogue. */
   readonly crawled: string[]
+  /** What was called back before its answer. */
+  readonly givenUp: string[]
   answer: Answering
   /** What makes the host slow: it answers only after this, also when it is asked what it allows. */
   before: () => Promise<unknown> | undefined
+  /** What holds back a body whose headers have been sent. */
+  beforeBody: () => Promise<unknown> | undefined
   readonly close: () => Promise<void>
 }
 
@@ -33,11 +37,14 @@ const textOf = async (request: IncomingMessage) => {
 export const remoteHost = async (answer: Answering): Promise<RemoteHost> => {
   const asked: string[] = []
   const crawled: string[] = []
+  const givenUp: string[] = []
   const host: Omit<RemoteHost, 'url' | 'close'> = {
     asked,
     crawled,
+    givenUp,
     answer,
     before: () => undefined,
+    beforeBody: () => undefined,
   }
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://remote.invalid')
@@ -47,7 +54,11 @@ export const remoteHost = async (answer: Answering): Promise<RemoteHost> => {
       return response.writeHead(204, CORS).end()
     }
     const asker = request.headers['user-agent'] === SNAPSHOT_AGENT ? crawled : asked
-    asker.push(`${method} ${url.pathname}${url.search}`)
+    const call = `${method} ${url.pathname}${url.search}`
+    asker.push(call)
+    response.once('close', () => {
+      if (!response.writableFinished) givenUp.push(call)
+    })
     const sent = await textOf(request)
     await host.before()
     const { status = 200, body } = host.answer({ method, url, body: sent }) ?? {
@@ -55,7 +66,13 @@ export const remoteHost = async (answer: Answering): Promise<RemoteHost> => {
       body: { error: 'unknown' },
     }
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    return response.writeHead(status, { 'content-type': 'application/json', ...CORS }).end(text)
+    response.writeHead(status, { 'content-type': 'application/json', ...CORS })
+    const held = host.beforeBody()
+    if (held) {
+      response.flushHeaders()
+      await held
+    }
+    return response.end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -5,8 +5,12 @@ import { coursePages } from '#tests/support/pages.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
-/** On no list, so that the server knows nothing of it until its page is asked for. */
-const UNLISTED = { ...plainCourses('IT', 1)[0], _id: 'unlisted', category: 'HIDDEN' }
+/** On no list, so that the server knows nothing of them until their pages are asked for. */
+const UNLISTED = ['unlisted', 'other'].map((id) => ({
+  ...plainCourses('IT', 1)[0],
+  _id: id,
+  category: 'HIDDEN',
+}))
 const ASKED = 'GET /api/courses/unlisted'
 const PATH = '/course-overview/unlisted'
 
@@ -32,7 +36,7 @@ const runOutOfPatience = () => {
 
 beforeEach(async () => {
   patience = waiting()
-  host = await remoteHost(courseHost([...plainCourses('IT', 4), UNLISTED]))
+  host = await remoteHost(courseHost([...plainCourses('IT', 4), ...UNLISTED]))
   site = await testSite({
     render: coursePages,
     environment: { COURSE_API_URL: host.url },
@@ -100,4 +104,48 @@ test('what the catalogue knows is sent instead, at once to who comes next, and w
     return headers.get('cache-control') !== 'no-store'
   })
   expect(host.asked).toEqual(['GET /api/courses/it-0'])
+})
+
+test('a host whose headers come and whose body hangs is as slow as any, also while it is left in peace', async () => {
+  host.before = () => undefined
+  const held = waiting()
+  host.beforeBody = () => held.ended
+  const first = site.get(PATH)
+  await isAsked(ASKED)
+  runOutOfPatience()
+  expect((await first).status).toBe(503)
+  // It is left in peace now, and asked all the same for what nobody knows.
+  const second = site.get('/course-overview/other')
+  await isAsked('GET /api/courses/other')
+  runOutOfPatience()
+  expect((await second).status).toBe(503)
+  held.end()
+  await comesTrue(async () => (await site.get('/course-overview/other')).status === 200)
+  expect(host.asked).toEqual([ASKED, 'GET /api/courses/other'])
+})
+
+test('a page with what somebody typed is kept for nobody, so the call it could not wait for is called back', async () => {
+  const hangs = host.before
+  // The course is found for the form; the same call for its page is late.
+  host.before = () => (host.asked.length > 1 ? hangs() : undefined)
+  const sent = site.post('/enquiry/unlisted', 'name=Asha', {
+    'Content-Type': 'application/x-www-form-urlencoded',
+  })
+  await comesTrue(() => host.asked.length > 1)
+  expect(host.givenUp).toEqual([])
+  runOutOfPatience()
+  const response = await sent
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain('Asha')
+  await comesTrue(() => host.givenUp.length > 0)
+  expect(host.asked).toEqual([ASKED, ASKED])
+  expect(host.givenUp).toEqual([ASKED])
+})
+
+test('the embedded API is waited for, however soon the patience with foreign hosts ends', async () => {
+  const own = await testSite({ render: coursePages, patience: () => Promise.resolve() })
+  const response = await own.get('/course-overview/digital-marketing')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).not.toBe('no-store')
+  await own.stop()
 })

@@ -187,3 +187,22 @@ test('the log tells of a host that was late first, and then does hang', async ()
   await answer
   expect(logged.map((line) => JSON.parse(line).code)).toEqual(['HANGS'])
 })
+
+test('a call that is called back before its answer tells nothing of its host', async () => {
+  hang()
+  const page = new AbortController()
+  const { fetch: ask, onLate } = withoutHanging({
+    fetch,
+    standIn: () => new Response('known'),
+    log: createLog('errors', (line) => void logged.push(line)),
+    now: () => clock.now,
+  })
+  const request = new Request(requestOf('known'), { signal: page.signal })
+  const answer = ask(request)
+  await comesTrue(() => host.asked.length > 0)
+  onLate(request)
+  page.abort(new Error('called back'))
+  await expect(answer).rejects.toThrow('called back')
+  await expect(ask(requestOf('known'))).rejects.toThrow('HANGS')
+  expect(logged).toEqual([])
+})
