@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { createLog } from '#server/log.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/pages.ts'
@@ -27,6 +28,7 @@ let site: TestSite
 let patience: ReturnType<typeof waiting>
 /** The host's late answers come. */
 let answer: () => void
+const logged: string[] = []
 
 /** Of every page that waits now, and of no later one. */
 const runOutOfPatience = () => {
@@ -35,12 +37,14 @@ const runOutOfPatience = () => {
 }
 
 beforeEach(async () => {
+  logged.length = 0
   patience = waiting()
   host = await remoteHost(courseHost([...plainCourses('IT', 4), ...UNLISTED]))
   site = await testSite({
     render: coursePages,
     environment: { COURSE_API_URL: host.url },
     patience: () => patience.ended,
+    log: createLog('errors', (line) => void logged.push(line)),
   })
   await comesTrue(async () => (await (await site.get('/sitemap.xml')).text()).includes('/it-3<'))
   const held = waiting()
@@ -140,6 +144,8 @@ test('a page with what somebody typed is kept for nobody, so the call it could n
   await comesTrue(() => host.givenUp.length > 0)
   expect(host.asked).toEqual([ASKED, ASKED])
   expect(host.givenUp).toEqual([ASKED])
+  // As it would say of a call that went on to its end.
+  expect(logged.filter((line) => line.includes('HANGS'))).toEqual([])
 })
 
 test('the embedded API is waited for, however soon the patience with foreign hosts ends', async () => {
