@@ -220,7 +220,9 @@ describe('a form that is left before the answer', () => {
     // Whoever tells it comes only now.
     expect(await line(page).count()).toBe(0)
     await late.release()
-    await shows(line(page).getByText(`Your enquiry about ${COURSE_NAME} has reached us.`))
+    await shows(
+      line(page).getByText(`Thank you. Your enquiry about ${COURSE_NAME} has reached us.`),
+    )
     await leaveFor(page, 'About us', '/about-us')
     await shows(line(page).getByText(/has reached us/))
     await page.emulateMedia({ media: 'print' })
@@ -243,7 +245,11 @@ describe('a form that is left before the answer', () => {
     await page.context().setOffline(true)
     await shows(line(page).getByText(/^You are offline\./))
     await Promise.all(gate.waiting.splice(0).map((route) => route.abort()))
-    await shows(line(page).getByText(/we cannot be sure that your enquiry about .+ has reached us/))
+    await shows(
+      line(page).getByText(
+        /^Something went wrong: we cannot be sure that your enquiry about .+ has reached us\./,
+      ),
+    )
     expect(await line(page).innerText()).not.toMatch(/offline/)
     expect((await examine(page)).wrong).toEqual([])
     await page.context().setOffline(false)

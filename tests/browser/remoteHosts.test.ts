@@ -92,13 +92,16 @@ test('an enquiry whose sender goes to another document gets there, though its ho
     letGo = resolve
   })
   host.before = () => gate
-  await fillIn(page, { Comments: 'I am gone' })
-  await submitButton(page).click()
-  await shows(page.getByRole('button', { name: 'Submitting...' }))
-  await page.goto('/terms-of-use')
-  expect(enquiries).toHaveLength(before)
-  host.before = () => undefined
-  letGo()
+  try {
+    await fillIn(page, { Comments: 'I am gone' })
+    await submitButton(page).click()
+    await shows(page.getByRole('button', { name: 'Submitting...' }))
+    await page.goto('/terms-of-use')
+    expect(enquiries).toHaveLength(before)
+  } finally {
+    host.before = () => undefined
+    letGo()
+  }
   await eventually(() => enquiries.length, before + 1)
   expect(JSON.parse(enquiries.at(-1) ?? '')).toMatchObject({ comments: 'I am gone' })
 })

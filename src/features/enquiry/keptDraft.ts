@@ -6,7 +6,7 @@ import { isFields, textOf } from '#domain/reading.ts'
 export type Sent = {
   readonly key: string
   readonly body: string
-  /** The answer was no. Else none has come, and the enquiry may have arrived. */
+  /** The answer was no. Else it says nothing of that, or none has come: the enquiry may have arrived. */
   readonly refused?: boolean | undefined
 }
 

@@ -27,7 +27,7 @@ test.each([
   [
     'how an enquiry went',
     () => tellOutcome(FAILED),
-    /cannot be sure that your enquiry about Course c1 has reached us/,
+    /^Something went wrong: we cannot be sure that your enquiry about Course c1 has reached us\./,
   ],
   ['a lost connection', loseConnection, /^You are offline\./],
 ])('the line comes empty, and then tells of %s that is older than it', async (_, happen, words) => {
