@@ -1,5 +1,5 @@
 import { awaitedCopy } from '#content/awaitedCopy.ts'
-import { Wrap } from '#ui/Wrap.tsx'
+import css from './Nav.module.css'
 
 /** The address as it stands: of an enquiry that was taken it bears the proof. */
 const HERE = ''
@@ -7,10 +7,11 @@ const HERE = ''
 /** Stands above a page with skeletons, which nothing else would ever fill without JavaScript. Only the server draws it. */
 export const AwaitedNotice = () => (
   <noscript>
-    <aside aria-label={awaitedCopy.label}>
-      <Wrap>
+    {/* It keeps to the measure of the bar below it; a stylesheet of its own would go with every page. */}
+    <aside aria-label={awaitedCopy.label} className={css.header}>
+      <p>
         {awaitedCopy.text} <a href={HERE}>{awaitedCopy.again}</a>
-      </Wrap>
+      </p>
     </aside>
   </noscript>
 )
