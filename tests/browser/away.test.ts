@@ -93,7 +93,8 @@ test('words are found where nothing is laid out yet, and stay where they come in
   expect(top).toBeLessThan(800)
   await goOn()
   expect(await away(page)).toEqual([])
-  expect(await topOf(page, 'learning-app')).toBe(top)
+  // Heights come in parts of a pixel, and a page is scrolled by whole ones.
+  expect(Math.abs((await topOf(page, 'learning-app')) - top)).toBeLessThanOrEqual(1)
 })
 
 test('a page that is printed at once has on paper what the screen does not show yet', async () => {
