@@ -1,13 +1,18 @@
 import type { ToWorker } from '#domain/offline.ts'
 import { call, isCall, picture } from './answers.ts'
 import { asset, keepAssets } from './assets.ts'
+import { noteEarlierShelves } from './earlier.ts'
 import { openPage } from './openPage.ts'
 import { keepSeenPage } from './seen.ts'
 import { takeOver } from './takeOver.ts'
 import { worker } from './told.ts'
 
 worker.addEventListener('install', (event) =>
-  event.waitUntil(keepAssets().then(() => worker.skipWaiting())),
+  event.waitUntil(
+    noteEarlierShelves()
+      .then(keepAssets)
+      .then(() => worker.skipWaiting()),
+  ),
 )
 
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))

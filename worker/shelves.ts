@@ -11,8 +11,8 @@ export const pictures = () => caches.open('pictures')
 
 export const isPages = (name: string) => name.startsWith(PAGES)
 
-/** What earlier builds have left. */
-export const olderShelves = async (): Promise<string[]> =>
+/** What stands on the shelves of other builds, by name. */
+export const otherShelves = async (): Promise<string[]> =>
   (await caches.keys()).filter(
     (name) => (isPages(name) || name.startsWith(ASSETS)) && !name.endsWith(`-${told.build}`),
   )

@@ -228,6 +228,20 @@ test('a new build takes over at the next navigation; a tab of the old one keeps 
   }
 })
 
+test('what a newer build has begun to keep is left alone by the one that is there', async () => {
+  const { page } = await opened('/')
+  await page.evaluate(async () => (await caches.open('assets-newer')).put('/a', new Response('')))
+  for (const [name, path] of [
+    ['Courses', '/all-course'],
+    ['Blog', '/blog'],
+    ['About us', '/about-us'],
+  ] as const) {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
+    await eventually(async () => (await seen(page)).includes(path), true)
+  }
+  expect(await keptBuilds(page)).toContain('newer')
+})
+
 test('switched off by the operator, it removes itself and all that it kept', async () => {
   const { page } = await opened('/')
   await site.stop()
