@@ -13,7 +13,7 @@ import { createHealth } from './life/health.ts'
 import { startHousekeeping } from './life/housekeeping.ts'
 import { measurePressure, type Pressure } from './life/pressure.ts'
 import { SERVER_OPTIONS } from './life/serverOptions.ts'
-import { drainAndClose } from './life/shutdown.ts'
+import { drainOf } from './life/shutdown.ts'
 import { createLog, type Log } from './log.ts'
 import { channelsOf } from './notify/channels.ts'
 import { createPostman } from './notify/postman.ts'
@@ -105,6 +105,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
       fetch: (request, bindings) => site.app.fetch(request, bindings),
       serverOptions: SERVER_OPTIONS,
     }) as Server
+    const drain = drainOf(server)
     const { port } = await listening(server, config)
     // Before any request: this goes on in the very turn in which the port was taken.
     site = siteAt(port)
@@ -117,7 +118,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
         health.drain()
         await pause(config.DRAIN_DELAY * 1_000)
         pressure.stop()
-        await drainAndClose(server)
+        await drain()
         await site.snapshots.stop()
         await postman.stop()
         await housekeeping.stop()

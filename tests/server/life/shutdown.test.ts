@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { drainOf } from '#server/life/shutdown.ts'
+
+let server: Server
+let port: number
+let drain: () => Promise<void>
+let answer: () => void
+
+beforeEach(async () => {
+  server = createServer((_, response) => {
+    answer = () => response.end('whole')
+  })
+  drain = drainOf(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const opened = async () => {
+  const socket = connect(port, '127.0.0.1')
+  await Promise.all([once(socket, 'connect'), once(server, 'connection')])
+  return socket
+}
+
+test('a connection that nothing was asked on is let go, and a request under way gets its answer', async () => {
+  const unasked = await opened()
+  const asked = fetch(`http://127.0.0.1:${port}`)
+  await once(server, 'request')
+
+  const drained = drain()
+  await once(unasked.resume(), 'close')
+  answer()
+  expect(await (await asked).text()).toBe('whole')
+  await drained
+})
+
+test('a question that is half asked may be asked to its end', async () => {
+  const unasked = await opened()
+  const socket = await opened()
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
+
+  const drained = drain()
+  await once(unasked.resume(), 'close')
+  socket.write('Connection: close\r\n\r\n')
+  await once(server, 'request')
+  answer()
+  const words: string[] = []
+  for await (const chunk of socket.setEncoding('utf8')) words.push(chunk)
+  expect(words.join('')).toContain('whole')
+  await drained
+})
