@@ -1,4 +1,4 @@
-import { EMBEDDED } from '#domain/embedded.ts'
+import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
 import type { Site } from '#domain/site.ts'
 import type { PageRequest } from './renderer.ts'
 
@@ -36,8 +36,7 @@ const patienceOf = ({ signal, method }: Request, forReads: number) => {
 
 export const apiFetch =
   (api: InProcess, patience = PATIENCE): PageRequest['fetch'] =>
-  async (request) => {
-    const { origin } = new URL(request.url)
-    if (origin === EMBEDDED) return api.fetch(request)
-    return fetch(request, { signal: patienceOf(request, patience) })
-  }
+  async (request) =>
+    isEmbedded(request)
+      ? api.fetch(request)
+      : fetch(request, { signal: patienceOf(request, patience) })

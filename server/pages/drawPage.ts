@@ -1,4 +1,4 @@
-import { EMBEDDED } from '#domain/embedded.ts'
+import { isEmbedded } from '#domain/embedded.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
 import type { Build } from '#server/files/build.ts'
@@ -48,9 +48,6 @@ const MOST_AWAITED = 100
 /** Status 0 is what no host can answer: the renderer takes it for no answer yet. */
 const unanswered = () => Response.error()
 
-/** It runs in this process and has deadlines of its own. */
-const isEmbedded = ({ url }: Request) => url.startsWith(EMBEDDED)
-
 /** What somebody typed stands in it: such a page is kept for nobody. */
 const isTheirsAlone = (reply: EnquiryReply | undefined) => reply !== undefined && reply !== 'taken'
 
@@ -83,6 +80,7 @@ export const createDrawPage = ({
       if (known) return known
       if (isOwnRead(request)) return fetch(request)
       try {
+        // The embedded API has deadlines of its own.
         const response = await (isEmbedded(request) ? fetch(request) : calls.ask(request, ended))
         if (response && response.status < 500 && response.status !== 429) return response
         lacking = true

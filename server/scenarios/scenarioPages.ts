@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { EMBEDDED } from '#domain/embedded.ts'
+import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
 import {
   readScenario,
   SCENARIO,
@@ -63,8 +63,7 @@ const without = (address: string) => {
 const tellingFetch =
   (fetch: Fetch, scenario: Scenario): Fetch =>
   async (request) => {
-    if (new URL(request.url).origin === EMBEDDED)
-      request.headers.set(SCENARIO_HEADER, writeScenario(scenario))
+    if (isEmbedded(request)) request.headers.set(SCENARIO_HEADER, writeScenario(scenario))
     return fetch(request)
   }
 

@@ -1,4 +1,4 @@
-import { EMBEDDED } from '#domain/embedded.ts'
+import { isEmbedded } from '#domain/embedded.ts'
 import type { Log } from '#server/log.ts'
 import type { PageRequest } from '#server/pages/renderer.ts'
 import { HostFault } from './ask.ts'
@@ -47,7 +47,7 @@ export const withoutHanging = ({ fetch, standIn, log, now = Date.now }: Parts) =
     try {
       const response = await fetch(request)
       // The body may be what hangs, but for one that was made in this process.
-      if (host !== EMBEDDED) await response.clone().arrayBuffer()
+      if (!isEmbedded(request)) await response.clone().arrayBuffer()
       judge(host, response.status >= 500 && hasHung())
       return response
     } catch (fault) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { EMBEDDED } from '#domain/embedded.ts'
+import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { hostsOf, type InProcess } from '#server/pages/apiFetch.ts'
@@ -79,7 +79,7 @@ export const createSnapshots = ({ config, api, log, pace, now = Date.now }: Part
   }
 
   const fetchFrom = (request: Request) =>
-    request.url.startsWith(EMBEDDED) ? api.fetch(request) : fetch(request)
+    isEmbedded(request) ? api.fetch(request) : fetch(request)
   const askOnce = createAsk({ fetch: fetchFrom, patience, stopped: stopping.signal })
   const ask: Ask = async (address) => {
     const answer = await askOnce(address)
