@@ -49,6 +49,16 @@ type Context = Draft & {
   readonly secondsLeft: number
 }
 
+/** A press without a line sends nothing, the first time. */
+const waitForLine = {
+  guard: {
+    type: 'waitsForLine',
+    params: ({ event }: { readonly event: Submitted }) => event,
+  },
+  target: 'unsent',
+  actions: 'keepDraft',
+} as const
+
 export const enquiryMachine = setup({
   types: {
     context: {} as Context,
@@ -136,11 +146,7 @@ export const enquiryMachine = setup({
           description: 'Nothing stands against the form but what leaving a field has found.',
           meta: { spec: '5', texts: [EMAIL_FAULT, MOBILE_FAULT] },
           on: {
-            submitted: {
-              guard: { type: 'waitsForLine', params: ({ event }) => event },
-              target: 'unsent',
-              actions: 'keepDraft',
-            },
+            submitted: waitForLine,
           },
         },
         faulty: {
@@ -161,11 +167,7 @@ export const enquiryMachine = setup({
           meta: { spec: '8' },
           on: {
             'line.lost': 'unsent',
-            submitted: {
-              guard: { type: 'waitsForLine', params: ({ event }) => event },
-              target: 'unsent',
-              actions: 'keepDraft',
-            },
+            submitted: waitForLine,
           },
         },
         refused: {
