@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
+import { holdAnimations } from '#tests/support/holdAnimations.ts'
 import { shifts } from '#tests/support/shifts.ts'
 import { alive, stage } from '#tests/support/stage.ts'
 
@@ -8,12 +9,10 @@ const { visitor } = stage()
 /** Home on a phone, where what is laid out only after the first paint waits until it is let. */
 const firstPaint = async (address = '/') => {
   const { page, complaints } = await visitor({ width: 390, height: 844 })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Animation.enable')
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  const letGo = await holdAnimations(page)
   await page.goto(address)
   const goOn = async () => {
-    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+    await letGo()
     await alive(page)
   }
   return { page, complaints, goOn }

@@ -1,4 +1,5 @@
 import { eventually } from '#tests/support/eventually.ts'
+import { holdAnimations } from '#tests/support/holdAnimations.ts'
 import { slowEnd } from '#tests/support/slowEnd.ts'
 import { alive, settled, stage } from '#tests/support/stage.ts'
 
@@ -90,13 +91,11 @@ test.each([
   'what stands far below the first screen of %s is laid out after its paint, though nobody comes near',
   async (path, headings) => {
     const { page } = await visitor({ width: 390, height: 844 })
-    const session = await page.context().newCDPSession(page)
-    await session.send('Animation.enable')
-    await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
+    const letGo = await holdAnimations(page)
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByRole('contentinfo').waitFor()
     await eventually(() => page.evaluate(leftOut), [...headings, ...FRAME])
-    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+    await letGo()
     await eventually(() => page.evaluate(leftOut), [])
     expect(await page.evaluate(() => scrollY)).toBe(0)
   },
@@ -155,6 +154,6 @@ test('somebody who acts while the page is still on its way finds it alive when a
     await alive(page)
     expect(complaints).toEqual([])
   } finally {
-    line.close()
+    await line.close()
   }
 })

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import type { Browser, Page } from 'playwright-core'
 import { toGraph } from '#lab/core/graph.ts'
@@ -10,22 +8,20 @@ import { entryOf, registry } from '#lab/registry.ts'
 import { serveLab } from '#scripts/labServer.ts'
 import { examine } from '#tests/support/axe.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
+import { listening } from '#tests/support/listening.ts'
 
 let browser: Browser
-let server: Server
-let address: string
+let lab: Awaited<ReturnType<typeof listening>>
 let current: Visit
 
 beforeAll(async () => {
-  server = serveLab(`${process.cwd()}/dist/lab`)
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  lab = await listening(serveLab(`${process.cwd()}/dist/lab`))
   browser = await openBrowser()
 }, 300_000)
 
 afterAll(async () => {
   await browser?.close()
-  server?.close()
+  await lab?.close()
 })
 
 afterEach(async () => {
@@ -38,11 +34,11 @@ const open = async (hash = '', options = {}): Promise<Page> => {
   current = await visit(browser, { viewport: { width: 1440, height: 960 }, ...options })
   const { page } = current
   await page.route('**', (route) =>
-    route.request().url().startsWith(address) || route.request().url().startsWith('blob:')
+    route.request().url().startsWith(lab.url) || route.request().url().startsWith('blob:')
       ? route.continue()
       : route.abort(),
   )
-  await page.goto(`${address}${hash}`)
+  await page.goto(`${lab.url}/${hash}`)
   await page.locator('.lab-diagram').waitFor()
   return page
 }

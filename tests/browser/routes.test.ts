@@ -73,7 +73,7 @@ describe('All routes sit inside a shared layout', () => {
       line.release()
       await eventually(() => page.evaluate(() => scrollY), place)
     } finally {
-      line.close()
+      await line.close()
     }
   })
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { createReversal } from '#server/scenarios/reversal.ts'
+import { listening } from '#tests/support/listening.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
@@ -230,31 +230,30 @@ describe('on a host for QA', () => {
 
 describe('beside a foreign host', () => {
   const heard: unknown[] = []
-  const host = createServer(({ headers }, response) => {
-    heard.push(headers['x-scenario'])
-    response.end(JSON.stringify({ _id: 'kites', name: 'Kite making', category: 'IT' }))
-  })
-  let address: string
+  let host: Awaited<ReturnType<typeof listening>>
   let site: TestSite
   beforeAll(async () => {
-    await new Promise<void>((ready) => host.listen(0, '127.0.0.1', ready))
-    address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+    host = await listening(
+      createServer(({ headers }, response) => {
+        heard.push(headers['x-scenario'])
+        response.end(JSON.stringify({ _id: 'kites', name: 'Kite making', category: 'IT' }))
+      }),
+    )
     site = await testSite({
       render: coursePages,
-      environment: { LAB: '1', COURSE_API_URL: address },
+      environment: { LAB: '1', COURSE_API_URL: host.url },
     })
   })
   afterAll(async () => {
     await site.stop()
-    host.closeAllConnections()
-    host.close()
+    await host.close()
   })
 
   test('that host is not bent and hears nothing of it, and the page says so', async () => {
     const page = await site.get('/course-overview/kites?scenario=malformed')
     expect(page.status).toBe(200)
     expect(await page.text()).toContain(
-      `It can’t bend ${address}: only the API of this server obeys.`,
+      `It can’t bend ${host.url}: only the API of this server obeys.`,
     )
     expect(new Set(heard)).toEqual(new Set([undefined]))
   })

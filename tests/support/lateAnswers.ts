@@ -1,5 +1,5 @@
 import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from './listening.ts'
 
 /** In front of a site: an enquiry arrives at once, its answer waits until it is let go. */
 export const lateAnswers = async (site: string) => {
@@ -24,14 +24,5 @@ export const lateAnswers = async (site: string) => {
     onward.on('error', () => response.destroy())
     request.pipe(onward)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answers,
-    release: () => release(),
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return { ...(await listening(server)), answers, release: () => release() }
 }

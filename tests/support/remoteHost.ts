@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { SNAPSHOT_AGENT } from '#server/snapshot/ask.ts'
+import { listening } from './listening.ts'
 
 export type Answer = { readonly status?: number; readonly body: unknown }
 export type Answering = (request: { method: string; url: URL; body: string }) => Answer | undefined
@@ -74,13 +74,5 @@ export const remoteHost = async (answer: Answering): Promise<RemoteHost> => {
     }
     return response.end(text)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return Object.assign(host, {
-    url: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  })
+  return Object.assign(host, await listening(server))
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from './listening.ts'
 
 /** Tells how the bytes came, and `fetch` has unpacked them. */
 const OF_THE_LINE = new Set([
@@ -33,14 +33,5 @@ export const slowEnd = async (site: string, from = '<script') => {
       response.end(body.subarray(end))
     } else response.end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hold,
-    release: () => release(),
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return { ...(await listening(server)), hold, release: () => release() }
 }

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { drainOf } from '#server/life/shutdown.ts'
+import { listening } from '#tests/support/listening.ts'
 
 let server: Server
-let port: number
+let url: string
+let close: () => Promise<void>
 let drain: () => Promise<void>
 let answer: () => void
 
@@ -13,24 +15,20 @@ beforeEach(async () => {
     answer = () => response.end('whole')
   })
   drain = drainOf(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as AddressInfo).port
+  ;({ url, close } = await listening(server))
 })
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterEach(() => close())
 
 const opened = async () => {
-  const socket = connect(port, '127.0.0.1')
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
   await Promise.all([once(socket, 'connect'), once(server, 'connection')])
   return socket
 }
 
 test('a connection that nothing was asked on is let go, and a request under way gets its answer', async () => {
   const unasked = await opened()
-  const asked = fetch(`http://127.0.0.1:${port}`)
+  const asked = fetch(url)
   await once(server, 'request')
 
   const drained = drain()

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { EMBEDDED } from '#domain/embedded.ts'
 import { createLog } from '#server/log.ts'
 import { withoutHanging } from '#server/snapshot/hangingHosts.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
+import { listening } from '#tests/support/listening.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
 /** Milliseconds. */
@@ -111,17 +111,15 @@ test('an answer that breaks off in its middle hangs like none', async () => {
   const server = createServer((_, response) => {
     response.write('{"name":')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  host = { ...host, url: `http://127.0.0.1:${port}` }
+  const { url, close } = await listening(server)
+  host = { ...host, url }
   const opened = once(server, 'request')
   const answer = call('known')
   await opened
   runOutOfPatience()
   expect(await answer).toBe('given up')
   expect(await call('known')).toBe('HANGS')
-  server.closeAllConnections()
-  server.close()
+  await close()
 })
 
 test('what the embedded API answers is passed on as it is, and judged like any other', async () => {

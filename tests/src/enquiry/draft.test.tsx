@@ -135,13 +135,18 @@ test('the same enquiry sent again bears the same key, also after a reload', asyn
   expect(new Set(keys).size).toBe(1)
 })
 
-const unanswered = async () => {
+/** Sent while nobody answered; the form is left and the host is back. */
+const sentInVain = async () => {
   const page = await opened()
   fill()
   await host.close()
   await refused(1)
   page.unmount()
   host = await remoteHost(host.answer)
+}
+
+const unanswered = async () => {
+  await sentInVain()
   const again = await opened()
   expect(screen.getByText(UNANSWERED)).toBeVisible()
   return again
@@ -166,12 +171,7 @@ test('… and until it is sent again, under the same key', async () => {
 })
 
 test('a host that gets no key would count it twice, so the phone is offered', async () => {
-  const page = await opened()
-  fill()
-  await host.close()
-  await refused(1)
-  page.unmount()
-  host = await remoteHost(host.answer)
+  await sentInVain()
   await opened('/enquiry/c1', host.url)
   expect(screen.getByText(UNANSWERED)).toHaveTextContent(/to be sure, please call us on \+91/)
   expect(screen.queryByText(/send it again/)).toBeNull()
