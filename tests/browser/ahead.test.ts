@@ -134,8 +134,11 @@ test('cards that pass below a pointer that rests ask for nothing', async () => {
     await page.evaluate(() => scrollBy({ top: 150, behavior: 'instant' }))
     await settled(page)
     await page.clock.runFor(60)
-    const below = page.locator('main article:hover a').first()
-    if (await below.count()) passed.add(String(await below.getAttribute('href')))
+    // Asked at once: in the next moment another card may be there, or none.
+    const below = await page.evaluate(() =>
+      document.querySelector('main article:hover a')?.getAttribute('href'),
+    )
+    if (below) passed.add(below)
   }
   expect(passed.size).toBe(3)
   await settled(page)
@@ -362,8 +365,9 @@ test('a button pressed before the scripts are there is answered when they are', 
   const { page } = await visitor()
   const gate = await held(page, /\/assets\/(?!main\.).*\.js/)
   await page.goto('/all-course', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'More IT Courses' }).click()
+  // By now the one script that keeps early presses has run: it asked for the others.
   await eventually(() => gate.waiting.length > 0, true)
+  await page.getByRole('button', { name: 'More IT Courses' }).click()
   expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(9)
   await gate.release()
   await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
