@@ -64,8 +64,8 @@ export const pages = async (runs: number): Promise<Findings> => {
     }
   } finally {
     await browser.close()
-    full.close()
-    bare.close()
+    await full.close()
+    await bare.close()
     await site.stop()
   }
   return { rows, raw }

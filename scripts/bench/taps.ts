@@ -67,7 +67,7 @@ export const taps = async (runs: number): Promise<Findings> => {
     }
   } finally {
     await browser.close()
-    bare.close()
+    await bare.close()
     await site.stop()
   }
   const floor = frames(taken.flatMap(({ tap, there }) => (tap.path === LIST ? there : [])))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { encode } from '#server/http/encoding.ts'
+import { listening } from '#tests/support/listening.ts'
 
 type Twin = { readonly url: string; readonly close: () => void }
 
@@ -45,9 +45,5 @@ export const twinOf = async (site: string, scripts: 'with' | 'without'): Promise
     const { status, headers, body } = await answer(request.url ?? '/')
     response.writeHead(status, headers).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => server.close(),
-  }
+  return listening(server)
 }

@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readConfig } from '#server/config.ts'
 import { SETTINGS } from '#server/settings.ts'
+import { listening } from '#tests/support/listening.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
@@ -98,17 +98,18 @@ describe('the image', () => {
       /^HEALTHCHECK.*\\\n +CMD (.*)$/m.exec(dockerfile)?.[1] ?? '',
     )
     let status = 200
-    const site = createServer(({ url }, response) =>
-      response.writeHead(url === '/livez' ? status : 404).end(),
+    const site = await listening(
+      createServer(({ url }, response) =>
+        response.writeHead(url === '/livez' ? status : 404).end(),
+      ),
     )
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-    const env = { ...process.env, PORT: String((site.address() as AddressInfo).port) }
+    const env = { ...process.env, PORT: new URL(site.url).port }
     const check = () =>
       once(spawn(program, words, { env, stdio: 'ignore' }), 'exit').then(([code]) => code)
     expect(await check()).toBe(0)
     status = 503
     expect(await check()).toBe(1)
-    site.close()
+    await site.close()
     expect(await check()).toBe(1)
   })
 })
