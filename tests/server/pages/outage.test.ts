@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createLog } from '#server/log.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
@@ -6,11 +7,16 @@ import { type TestSite, testSite } from '#tests/support/site.ts'
 
 const COURSE = { _id: 'kites', name: 'Kite making', category: 'NON IT' }
 
+const lines: string[] = []
 let host: RemoteHost
 let site: TestSite
 beforeAll(async () => {
   host = await remoteHost(() => ({ body: COURSE }))
-  site = await testSite({ render: coursePages, environment: { COURSE_API_URL: host.url } })
+  site = await testSite({
+    render: coursePages,
+    environment: { COURSE_API_URL: host.url },
+    log: createLog('errors', (line) => void lines.push(line)),
+  })
 })
 afterAll(async () => {
   await site.stop()
@@ -42,6 +48,43 @@ test('a form without JavaScript goes to the foreign host with the ten fields, an
   expect(await site.store.queries.selectFrom('enquiries').selectAll().execute()).toEqual([])
 })
 
+test.each([301, 302, 303, 307, 308])(
+  'a host that answers a form with %d has taken nothing, and nobody is thanked',
+  async (status) => {
+    host.asked.splice(0)
+    host.answer = ({ method }) =>
+      method === 'POST'
+        ? { status, headers: { location: `${host.url}/elsewhere` }, body: '' }
+        : { body: COURSE }
+    const response = await site.post('/enquiry/kites', form(), FORM)
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('"failed":true')
+    expect(host.asked.filter((call) => call.endsWith('/elsewhere'))).toEqual([])
+  },
+)
+
+const formFaults = () =>
+  lines.map((line) => JSON.parse(line)).filter(({ where }) => where === 'enquiry.form')
+
+test.each([
+  ['POST', 500, '', 'HTTP_500'],
+  ['POST', 303, '', 'HTTP_303'],
+  ['GET', 502, '', 'HTTP_502'],
+  ['GET', 200, '<!doctype html>', 'NO_COURSE'],
+])(
+  'of a form whose %s is answered with %d %s the log tells %s, and nothing of who sent it',
+  async (failing, status, body, code) => {
+    lines.splice(0)
+    host.answer = ({ method }) => (method === failing ? { status, body } : { body: COURSE })
+    const response = await site.post(`/enquiry/unseen-${code}`, form(), FORM)
+    expect(response.status).toBe(503)
+    expect(formFaults()).toEqual([expect.objectContaining({ code })])
+    // The time of the line itself may be the very time that was typed.
+    const told = JSON.stringify(lines.map((line) => ({ ...JSON.parse(line), time: '' })))
+    for (const typed of Object.values(sampleEnquiry())) expect(told).not.toContain(typed)
+  },
+)
+
 test('while the host fails, a page never seen is 503, and so is the form', async () => {
   host.answer = () => ({ status: 500, body: 'oops' })
   const response = await site.get('/course-overview/never-seen')
@@ -61,4 +104,11 @@ test('and every request of a page that was seen is 200', async () => {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
     await Promise.all(answers.map((answer) => answer.arrayBuffer()))
   }
+})
+
+test('of a host that is gone the log tells why a form does not reach it', async () => {
+  await host.close()
+  lines.splice(0)
+  expect((await site.post('/enquiry/kites', form(), FORM)).status).toBe(503)
+  expect(formFaults()).toEqual([expect.objectContaining({ code: 'ECONNREFUSED' })])
 })
