@@ -1,5 +1,5 @@
 import { categoryOf } from './category.ts'
-import { paths } from './paths.ts'
+import { paths, tabPath } from './paths.ts'
 import { isNarrowed, wishOf } from './wish.ts'
 
 type Query = { readonly get: (name: string) => string | null }
@@ -8,8 +8,8 @@ type Query = { readonly get: (name: string) => string | null }
  * The address by which a page goes. The second tab of the lists is a page of its own; nothing else of a
  * query is: neither how far a list is unfolded nor what was chosen or searched.
  */
-export const canonicalOf = (pathname: string, query: Query): string =>
-  (pathname === paths.home || (pathname === paths.courses && !isNarrowed(wishOf(query)))) &&
-  categoryOf(query.get('category')) === 'NON IT'
-    ? `${pathname}?category=NON+IT`
-    : pathname
+export const canonicalOf = (pathname: string, query: Query): string => {
+  const hasTabs =
+    pathname === paths.home || (pathname === paths.courses && !isNarrowed(wishOf(query)))
+  return hasTabs ? tabPath(pathname, categoryOf(query.get('category'))) : pathname
+}

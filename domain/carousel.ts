@@ -27,7 +27,3 @@ export const turned = (index: number, by: number, count: number): number =>
 
 /** One item can't turn, nor can a window that the items don't fill. */
 export const isTurnable = (count: number, shown: number): boolean => count >= Math.max(2, shown)
-
-/** The indexes on show from `index` on, round the end. */
-export const windowOf = (index: number, count: number, shown: number): number[] =>
-  Array.from({ length: Math.min(shown, count) }, (_, step) => turned(index, step, count))

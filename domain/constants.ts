@@ -13,6 +13,8 @@ export const BLOG_SKELETON_MINIMUM = 1_000
 export const PHONE_OFFER_AFTER = 10_000
 /** A site that gave no answer is asked for a sign of life so often. */
 export const KNOCK_INTERVAL = 10_000
+/** Milliseconds: a knock without an answer after this long is one that nobody hears. */
+export const KNOCK_PATIENCE = 8_000
 export const INSIGHTS_SHOWN = 3
 export const INSIGHTS_MINIMUM = 3
 /** Narrower than this (CSS px) the insights are a strip without a timer. */

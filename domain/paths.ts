@@ -3,12 +3,15 @@ import type { Category } from './category.ts'
 const naming = (path: string, ids: readonly string[]) =>
   ids.length > 0 ? `${path}?${ids.map((id) => `course=${encodeURIComponent(id)}`).join('&')}` : path
 
+/** A page with the tabs, by its tab; the first one is what the page shows by itself. */
+export const tabPath = (path: string, category: Category) =>
+  category === 'IT' ? path : `${path}?category=NON+IT`
+
 /** Every address of the site, made in one place. */
 export const paths = {
   home: '/',
   courses: '/all-course',
-  coursesOf: (category: Category) =>
-    category === 'IT' ? '/all-course' : '/all-course?category=NON+IT',
+  coursesOf: (category: Category) => tabPath('/all-course', category),
   course: (id: string) => `/course-overview/${encodeURIComponent(id)}`,
   enquiry: (id: string) => `/enquiry/${encodeURIComponent(id)}`,
   shortlist: '/shortlist',

@@ -4,9 +4,12 @@ import { numberOf } from './reading.ts'
 /** Before the last three digits of the whole part, and before every two in front of them. */
 const GROUP = /\B(?=(?:\d\d)*\d{3}(?:\.|$))/g
 
-/** ₹1,25,000: rupees with Indian grouping; by hand, as the browser's own formatter is slow to set up. */
+/**
+ * ₹1,25,000, and ₹999.50: rupees with Indian grouping, paise only where there are some; by hand, as the
+ * browser's own formatter is slow to set up.
+ */
 export const formatRupees = (amount: number) =>
-  `₹${String(Number(amount.toFixed(2))).replace(GROUP, ',')}`
+  `₹${amount.toFixed(2).replace('.00', '').replace(GROUP, ',')}`
 
 /** The price before the discount, or undefined where a struck price would say nothing or be absurd. */
 export const originalPrice = (fees: number, discount: number | undefined): number | undefined => {

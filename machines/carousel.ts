@@ -32,7 +32,6 @@ export type CarouselEvent =
   | CarouselFact
   | { readonly type: 'next' }
   | { readonly type: 'previous' }
-  | { readonly type: 'chosen'; readonly index: number }
   | { readonly type: 'paused' }
   | { readonly type: 'played' }
 
@@ -63,7 +62,6 @@ export const carouselMachine = setup({
       index: turned(index, by, count),
       leaving: index,
     })),
-    choose: assign(({ context }, index: number) => ({ index, leaving: context.index })),
     count: assign(({ context }, count: number) => {
       const within = (index: number) => (index < count ? index : 0)
       return { count, index: within(context.index), leaving: within(context.leaving) }
@@ -85,12 +83,6 @@ export const carouselMachine = setup({
     canNotTurn: ({ context }) => !isTurnable(context.count, context.shown),
     isHeld: ({ context }) => context.holds.length > 0,
     isFree: ({ context }) => context.holds.length === 0,
-    isAnother: ({ context }, index: number) =>
-      isTurnable(context.count, context.shown) &&
-      index !== context.index &&
-      Number.isInteger(index) &&
-      index >= 0 &&
-      index < context.count,
     isWithoutFade: ({ context }) => context.calm || !context.fade,
   },
   delays: { interval: ({ context }) => context.interval, fade: FADE },
@@ -134,11 +126,6 @@ export const carouselMachine = setup({
           on: {
             next: { target: 'playing', reenter: true },
             previous: { target: 'playing', reenter: true },
-            chosen: {
-              guard: { type: 'isAnother', params: ({ event }) => event.index },
-              target: 'playing',
-              reenter: true,
-            },
           },
         },
         holding: {
@@ -170,11 +157,6 @@ export const carouselMachine = setup({
           guard: 'canTurn',
           target: '.fading',
           actions: { type: 'turn', params: -1 },
-        },
-        chosen: {
-          guard: { type: 'isAnother', params: ({ event }) => event.index },
-          target: '.fading',
-          actions: { type: 'choose', params: ({ event }) => event.index },
         },
       },
       states: {

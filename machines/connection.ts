@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, setup } from 'xstate'
-import { KNOCK_INTERVAL } from '#domain/constants.ts'
+import { KNOCK_INTERVAL, KNOCK_PATIENCE } from '#domain/constants.ts'
 import type { Meta } from './meta.ts'
 
 export type ConnectionInput = {
@@ -30,7 +30,7 @@ export const connectionMachine = setup({
     hasNoLine: ({ context }) => !context.hasLine,
     isDoubtful: ({ context }) => context.wasKept,
   },
-  delays: { knockInterval: KNOCK_INTERVAL },
+  delays: { knockInterval: KNOCK_INTERVAL, knockPatience: KNOCK_PATIENCE },
 }).createMachine({
   id: 'connection',
   description: 'Whether the site can be reached: by what the browser says, and by what happens.',
@@ -59,6 +59,7 @@ export const connectionMachine = setup({
         'One question was lost, which may be chance: the site is knocked at, in silence.',
       meta: { spec: '7' },
       invoke: { id: 'knock', src: 'knock', onDone: 'connected', onError: 'unreachable' },
+      after: { knockPatience: 'unreachable' },
     },
     unreachable: {
       description: 'The browser has a line, but the site does not answer: the page says so.',
@@ -72,7 +73,8 @@ export const connectionMachine = setup({
           on: { 'line.returned': 'knocking' },
         },
         knocking: {
-          description: 'The site is asked for a sign of life.',
+          description:
+            'The site is asked for a sign of life, anew when the line has come back meanwhile.',
           meta: { spec: '7' },
           invoke: {
             id: 'knock',
@@ -80,6 +82,8 @@ export const connectionMachine = setup({
             onDone: '#connection.connected',
             onError: 'resting',
           },
+          after: { knockPatience: 'resting' },
+          on: { 'line.returned': { target: 'knocking', reenter: true } },
         },
       },
     },

@@ -4,7 +4,7 @@ import type { Meta } from './meta.ts'
 
 export type CourseReport =
   | { readonly type: 'course.arrived' }
-  /** The API says that there is no such course, or answers with nothing. */
+  /** The API says that there is no such course. */
   | { readonly type: 'course.missing' }
   | { readonly type: 'course.failed' }
 

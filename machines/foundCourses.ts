@@ -48,6 +48,7 @@ export const foundCoursesMachine = setup({
     show: assign(({ context }) => ({ shown: context.wish, added: 0 })),
     showNothing: assign({ shown: undefined, added: 0 }),
     announce: assign((_, added: number) => ({ added })),
+    fallSilent: assign({ added: 0 }),
     askFirst: sendTo('feed', { type: 'first' }),
     askNext: sendTo('feed', { type: 'next' }),
   },
@@ -106,7 +107,7 @@ export const foundCoursesMachine = setup({
         shown: {
           description: 'What was found is on the page, or that it is nothing.',
           meta: { spec: '2' },
-          on: { 'more.wanted': { target: 'askingMore', actions: 'askNext' } },
+          on: { 'more.wanted': { target: 'askingMore', actions: ['fallSilent', 'askNext'] } },
         },
         askingMore: {
           description: 'The next page is awaited below the courses that are there.',

@@ -22,9 +22,6 @@ export const carousel = labEntry({
   sends: [
     { label: 'next', value: { type: 'next' } },
     { label: 'previous', value: { type: 'previous' } },
-    { label: 'the first', value: { type: 'chosen', index: 0 } },
-    { label: 'the second', value: { type: 'chosen', index: 1 } },
-    { label: 'one that is not there', value: { type: 'chosen', index: 99 } },
     { label: 'paused', value: { type: 'paused' } },
     { label: 'played', value: { type: 'played' } },
     { label: 'by the pointer', value: { type: 'held', reason: 'pointer' } },

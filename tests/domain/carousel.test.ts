@@ -5,7 +5,6 @@ import {
   isPaused,
   isTurnable,
   turned,
-  windowOf,
   withHold,
   withoutHold,
 } from '#domain/carousel.ts'
@@ -29,24 +28,6 @@ test('turning stays in range and comes back to where it began', () => {
   )
   expect(turned(0, 1, 0)).toBe(0)
   expect(Object.is(turned(0, -3, 3), 0)).toBe(true)
-})
-
-test('a window shows different items, in order, round the end', () => {
-  fc.assert(
-    fc.property(
-      count,
-      fc.nat({ max: 19 }),
-      fc.integer({ min: 1, max: 5 }),
-      (items, start, shown) => {
-        const seen = windowOf(start % items, items, shown)
-        expect(seen).toHaveLength(Math.min(shown, items))
-        expect(new Set(seen).size).toBe(seen.length)
-        for (const [step, index] of seen.entries()) expect(index).toBe((start + step) % items)
-      },
-    ),
-  )
-  expect(windowOf(8, 9, 3)).toEqual([8, 0, 1])
-  expect(windowOf(0, 0, 3)).toEqual([])
 })
 
 test.each([

@@ -61,6 +61,31 @@ test('without a line nobody knocks; with it back the page believes it only when 
   expect(state()).toBe('connected')
 })
 
+test('a knock that hangs is given up after eight seconds, and called back', async () => {
+  const { advance, happens, knock, state } = start()
+  happens('call.failed')
+  advance(7_999)
+  expect(state()).toBe('doubted')
+  advance(1)
+  expect(state()).toEqual({ unreachable: 'resting' })
+  expect(knock.call().signal.aborted).toBe(true)
+  advance(10_000)
+  expect(state()).toEqual({ unreachable: 'knocking' })
+  advance(8_000)
+  expect(state()).toEqual({ unreachable: 'resting' })
+})
+
+test('a line that comes back while a knock hangs is tried by another', async () => {
+  const { happens, knock, state } = start()
+  happens('call.failed')
+  await knock.call().reject()
+  happens('line.returned')
+  happens('line.returned')
+  expect(knock.calls).toHaveLength(3)
+  await knock.call().resolve()
+  expect(state()).toBe('connected')
+})
+
 test('a line that comes back while the page rests is tried at once', async () => {
   const { happens, knock, state } = start()
   happens('call.failed')

@@ -96,3 +96,14 @@ test('further pages come one at a time, each announced; a lost one is asked for 
   send({ type: 'wish.changed', wish: 'type=Live', cached: arrived })
   expect(context().added).toBe(0)
 })
+
+test('how many came is not said again when the next page fails', () => {
+  const { feed, send, context } = start(arrived)
+  send({ type: 'more.wanted' })
+  feed.current().report(rest)
+  expect(context().added).toBe(3)
+  send({ type: 'more.wanted' })
+  expect(context().added).toBe(0)
+  feed.current().report(restFailed)
+  expect(context().added).toBe(0)
+})

@@ -88,7 +88,6 @@ const carouselEvent: fc.Arbitrary<CarouselEvent> = fc.oneof(
   ),
   fc.record({ type: fc.constantFrom('held' as const, 'released' as const), reason }),
   fc.record({ type: fc.constant('counted' as const), count: fc.nat({ max: 6 }) }),
-  fc.record({ type: fc.constant('chosen' as const), index: fc.integer({ min: -3, max: 9 }) }),
 )
 
 test('the index of a carousel is always in range, and nothing moves by itself while it is held', () => {

@@ -46,10 +46,9 @@ describe('holds', () => {
     send({ type: 'next' })
     send({ type: 'next' })
     send({ type: 'previous' })
-    send({ type: 'chosen', index: 3 })
-    expect([index(), pace()]).toEqual([3, 'holding'])
+    expect([index(), pace()]).toEqual([1, 'holding'])
     advance(60_000)
-    expect(index()).toBe(3)
+    expect(index()).toBe(1)
   })
 
   test('are kept sorted, each once', () => {

@@ -29,31 +29,6 @@ describe('the interval', () => {
     expect(index()).toBe((expected + 1) % 4)
   })
 
-  test('starts anew with a choice, but not with the choice of what is shown', () => {
-    const { advance, index, send } = start()
-    advance(6_000)
-    send({ type: 'chosen', index: 2 })
-    expect(index()).toBe(2)
-    advance(6_000)
-    send({ type: 'chosen', index: 2 })
-    advance(3_999)
-    expect(index()).toBe(2)
-    advance(1)
-    expect(index()).toBe(3)
-  })
-
-  test.each([-1, 4, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
-    'ignores the choice of %d',
-    (chosen) => {
-      const { advance, index, picture, send } = start()
-      advance(6_000)
-      send({ type: 'chosen', index: chosen })
-      expect([index(), picture()]).toEqual([0, 'shown'])
-      advance(4_000)
-      expect(index()).toBe(1)
-    },
-  )
-
   test('ends when the page is left', () => {
     const { actor, advance, clock, index } = start()
     actor.stop()
@@ -137,7 +112,6 @@ describe('too few items', () => {
     expect(pace()).toBe('still')
     send({ type: 'next' })
     send({ type: 'previous' })
-    send({ type: 'chosen', index: 1 })
     send(hold('pointer'))
     send(release('pointer'))
     advance(60_000)
