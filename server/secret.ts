@@ -3,6 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BadSetting, type Config } from './config.ts'
+import { removeOldDrafts } from './oldDrafts.ts'
 import { SHORTEST_SECRET } from './settings.ts'
 
 const FILE = 'secret'
@@ -58,6 +59,7 @@ const readWritten = async (path: string): Promise<string> => {
 
 const fileSecret = async (folder: string): Promise<string> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeOldDrafts(folder, { before: `${FILE}-` })
   const path = join(resolve(folder), FILE)
   const secret = await readWritten(path).catch(async (fault) => {
     if (!isMissing(fault)) throw fault
@@ -69,8 +71,14 @@ const fileSecret = async (folder: string): Promise<string> => {
   return secret
 }
 
-const derivedSecret = (address: string) =>
-  createHmac('sha256', 'what the site signs with').update(address).digest('base64url')
+const derivedSecret = (address: string) => {
+  const { password, searchParams } = new URL(address)
+  if (password === '' && !searchParams.get('password'))
+    throw new BadSetting(
+      'SECRET: is needed, as DATABASE_URL has no password to make one of; openssl rand -base64 32 gives one',
+    )
+  return createHmac('sha256', 'what the site signs with').update(address).digest('base64url')
+}
 
 /**
  * What only the site's own servers know: SECRET, or a file in DATA_DIR that is made at the first start.

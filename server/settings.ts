@@ -16,14 +16,25 @@ const whole =
     throw new Error(`is not a whole number from ${least} to ${most}`)
   }
 
+const withoutPerson = (url: URL) => {
+  if (url.username || url.password) throw new Error('must not carry a name or a password')
+}
+
 /** An origin, perhaps with a path before `/api`, without a slash at its end. */
 const origin = (value: string): string => {
   if (value === '') return ''
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.search || url.hash)
     throw new Error('is not an http(s) address such as https://www.patang.example')
-  if (url.username || url.password) throw new Error('must not carry a name or a password')
-  return url.href.replace(/\/+$/, '')
+  withoutPerson(url)
+  return url.origin + url.pathname.replace(/\/+$/, '')
+}
+
+const siteOrigin = (value: string): string => {
+  const address = origin(value)
+  if (address !== '' && address !== new URL(address).origin)
+    throw new Error('must not have a path: the site lives at the root of its host')
+  return address
 }
 
 const link = (value: string): string => {
@@ -31,14 +42,29 @@ const link = (value: string): string => {
   throw new Error('is not an http(s) address')
 }
 
+/** PostgreSQL's own spelling of a socket: postgres:///site?host=/var/run/postgresql */
+const isSocket = ({ protocol, searchParams }: URL) =>
+  protocol.startsWith('postgres') && searchParams.has('host')
+
+const hasHost = (url: URL) => url.host !== '' || isSocket(url)
+
 const addressOf =
   (...protocols: string[]) =>
   (value: string): string => {
     if (value === '') return ''
-    const protocol = URL.canParse(value) ? new URL(value).protocol : ''
-    if (protocols.includes(protocol)) return value
-    throw new Error(`is not an address that starts with ${protocols.join('// or ')}//`)
+    const url = URL.canParse(value) ? new URL(value) : undefined
+    // Of http(s) a URL makes a host of whatever comes, with slashes before it or without.
+    const isWhole = url !== undefined && hasHost(url) && /^\w+:\/\//.test(value)
+    if (isWhole && protocols.includes(url.protocol)) return value
+    throw new Error(`is not an address that starts with ${protocols.join('// or ')}// and a host`)
   }
+
+/** `fetch` takes no address with a name and a password. */
+const hook = (value: string): string => {
+  const address = addressOf('http:', 'https:')(value)
+  if (address !== '') withoutPerson(new URL(address))
+  return address
+}
 
 const socialLinks = (value: string) =>
   value.split(',').map((pair) => {
@@ -77,7 +103,7 @@ export const SETTINGS = {
   SITE_URL: setting(
     'Public address of the site, for canonical links; unset means http://localhost:PORT.',
     '',
-    origin,
+    siteOrigin,
   ),
   DATA_DIR: setting('Folder of the embedded database.', './data', text),
   DATABASE_URL: setting(
@@ -124,11 +150,7 @@ export const SETTINGS = {
     '2',
     whole(1, 1_000_000),
   ),
-  ENQUIRY_WEBHOOK_URL: setting(
-    'Where each enquiry is posted to as JSON, for the team.',
-    '',
-    addressOf('http:', 'https:'),
-  ),
+  ENQUIRY_WEBHOOK_URL: setting('Where each enquiry is posted to as JSON, for the team.', '', hook),
   SMTP_URL: setting(
     'Mail server that tells the team of each enquiry (smtp://… or smtps://…).',
     '',

@@ -118,10 +118,8 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
         health.drain()
         await pause(config.DRAIN_DELAY * 1_000)
         pressure.stop()
-        await drain()
-        await site.snapshots.stop()
-        await postman.stop()
-        await housekeeping.stop()
+        // Together: one after the other they could take longer than a supervisor waits.
+        await Promise.all([drain(), site.snapshots.stop(), postman.stop(), housekeeping.stop()])
         await store.close()
       },
     }

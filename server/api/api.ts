@@ -4,7 +4,7 @@ import type { Intake } from '#server/enquiries/intake.ts'
 import { callFault } from '#server/http/callFault.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { withDeadline } from '#server/http/deadline.ts'
-import { RequestFault } from '#server/http/fault.ts'
+import { notAllowed, RequestFault } from '#server/http/fault.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/open.ts'
 import { blogsApi } from './blogs.ts'
@@ -41,12 +41,14 @@ export const createApi = ({ config, store, intake, log }: Parts) => {
       enquiriesApi({ intake, siteUrl: config.SITE_URL, proxies: config.TRUST_PROXY }),
     )
     .all('*', (c) => {
-      throw isCall(c.req.path)
-        ? new RequestFault(405, 'method_not_allowed', 'This call is not made that way.')
-        : new RequestFault(404, 'not_found', 'There is no such call.')
+      const ways = waysOf(c.req.path)
+      if (ways === undefined) throw new RequestFault(404, 'not_found', 'There is no such call.')
+      throw notAllowed(ways, 'This call is not made that way.')
     })
     .onError(callFault(log, 'api'))
 }
 
-const isCall = (path: string) =>
-  /^\/api\/(courses(\/[^/]+)?|blogs(\/slug\/[^/]+)?|enquiries)$/.test(path)
+const waysOf = (path: string) => {
+  if (path === '/api/enquiries') return 'POST'
+  return /^\/api\/(courses(\/[^/]+)?|blogs(\/slug\/[^/]+)?)$/.test(path) ? 'GET, HEAD' : undefined
+}

@@ -9,9 +9,12 @@ export const blogsApi = ({ queries }: Pick<Store, 'queries'>, ownCode: string, a
     .get('/', (c) => {
       const asked = articlesAskedBy(new URL(c.req.url).searchParams, ownCode)
       const { page, limit, websiteCode } = asked
-      return answer(c, `articles ${page} ${limit} ${websiteCode}`, async () => ({
-        blogs: await findArticles(queries, asked),
-      }))
+      return answer(
+        c,
+        `articles ${page} ${limit} ${websiteCode}`,
+        async () => ({ blogs: await findArticles(queries, asked) }),
+        ({ blogs }) => blogs.length === 0,
+      )
     })
     .get('/slug/:slug', (c) => {
       const slug = c.req.param('slug')

@@ -16,16 +16,18 @@ const FRESH = 5_000
 export const createCatalogue = () => {
   const cache = createStaleCache<Kept & Cached>({ fresh: FRESH })
 
-  return async (
+  return async <T extends object>(
     c: Context,
     /** Stands for the call and all that changes its answer. */
     key: string,
-    find: () => Promise<object | undefined>,
+    find: () => Promise<T | undefined>,
+    hasNothing: (found: T) => boolean = () => false,
   ): Promise<Response> => {
     const kept = await cache.get(key, async () => {
       const found = await find()
-      const status = found === undefined ? 404 : 200
-      return { ...keptOf(JSON.stringify(found ?? null)), status, lacking: false }
+      const text = keptOf(JSON.stringify(found ?? null))
+      if (found === undefined) return { ...text, status: 404, lacking: false }
+      return { ...text, status: 200, lacking: false, isEmpty: hasNothing(found) }
     })
     if (kept.status === 404)
       throw new RequestFault(404, 'not_found', 'There is nothing under this address.')

@@ -10,12 +10,18 @@ export const coursesApi = ({ queries }: Pick<Store, 'queries'>, answer: Catalogu
     .get('/', (c) => {
       const asked = coursesAskedBy(new URL(c.req.url).searchParams)
       const { page, limit, category } = asked
-      return answer(c, `courses ${page} ${limit} ${category}`, async () => {
+      const find = async () => {
         const { courses, hasNextPage } = await findCourses(queries, asked)
         const now = Date.now()
         const data = courses.map((course) => offered(course, now))
         return { data, pagination: { page, limit, hasNextPage } }
-      })
+      }
+      return answer(
+        c,
+        `courses ${page} ${limit} ${category}`,
+        find,
+        ({ data }) => data.length === 0,
+      )
     })
     .get('/:id', (c) => {
       const id = c.req.param('id')

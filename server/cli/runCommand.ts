@@ -15,12 +15,19 @@ type Asked<O extends Options> = ReturnType<typeof read<O>>
 const isMisuse = (fault: unknown) =>
   fault instanceof Misuse || String((fault as NodeJS.ErrnoException).code).startsWith('ERR_PARSE')
 
+/** Who reads what is written may have had enough, as `head` has: that is no fault. */
+const endWithReader = (fault: NodeJS.ErrnoException) => {
+  if (fault.code === 'EPIPE') process.exit()
+  throw fault
+}
+
 /** Reads the arguments, does the work, and says in one place what went wrong: 2 for misuse, 1 for the rest. */
 export const runCommand = async <O extends Options>(
   help: string,
   options: O,
   work: (asked: Asked<O>) => Promise<void>,
 ): Promise<void> => {
+  process.stdout.once('error', endWithReader)
   try {
     const asked = read(options)
     const { help: wanted } = asked.values as { help?: boolean }

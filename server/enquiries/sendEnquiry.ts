@@ -1,5 +1,5 @@
 import type { Enquiry } from '#domain/enquiry.ts'
-import { unavailable } from '#server/http/fault.ts'
+import { noAnswer, refusal } from '#server/http/hostAnswer.ts'
 import type { Intake, Sender } from './intake.ts'
 
 /** Resolves when the enquiry is taken by whoever owns it: this server, or the configured host. */
@@ -12,9 +12,11 @@ const sendTo =
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(enquiry),
+      // Followed, most of them would become a GET without the enquiry.
+      redirect: 'manual',
     })
-    const response = await fetch(request).catch(() => undefined)
-    if (!response?.ok) throw unavailable()
+    const response = await fetch(request).catch(noAnswer)
+    if (!response.ok) throw refusal(response)
   }
 
 export const enquirySender = (

@@ -1,6 +1,6 @@
 import type { Fields } from '#domain/reading.ts'
 
-export type FaultStatus = 400 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 422 | 429 | 500 | 503
+export type FaultStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 422 | 429 | 500 | 503
 
 /** Why a request gets no 2xx: thrown where it is found, made an answer in one place. */
 export class RequestFault extends Error {
@@ -10,18 +10,25 @@ export class RequestFault extends Error {
   readonly fields: Fields
   /** Seconds. */
   readonly retryAfter: number | undefined
+  /** The methods that would be taken. */
+  readonly allow: string | undefined
 
   constructor(
     status: FaultStatus,
     code: string,
     message: string,
-    { fields = {}, retryAfter }: { fields?: Fields; retryAfter?: number } = {},
+    {
+      fields = {},
+      retryAfter,
+      allow,
+    }: Partial<Pick<RequestFault, 'fields' | 'retryAfter' | 'allow'>> = {},
   ) {
     super(message)
     this.status = status
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.allow = allow
   }
 }
 
@@ -37,12 +44,17 @@ export const overloaded = () =>
     retryAfter: 2,
   })
 
-export const faultAnswer = ({ status, code, message, fields, retryAfter }: RequestFault) =>
+/** `allow` as the header has it: 'GET, HEAD'. */
+export const notAllowed = (allow: string, message: string) =>
+  new RequestFault(405, 'method_not_allowed', message, { allow })
+
+export const faultAnswer = ({ status, code, message, fields, retryAfter, allow }: RequestFault) =>
   new Response(JSON.stringify({ error: { code, message, fields } }), {
     status,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+      ...(allow !== undefined && { Allow: allow }),
     },
   })

@@ -3,6 +3,8 @@ export type Cached = {
   readonly bytes: number
   /** Made without something that it needs: good enough for who waits now, not to be kept. */
   readonly lacking: boolean
+  /** With nothing in it, like an address that doesn't exist: of such anyone can make up any number. */
+  readonly isEmpty?: boolean
 }
 
 /** Asked for once it has been handed out; answers with the same one when it lacks nothing any more. */
@@ -13,10 +15,15 @@ const STALE = 24 * 60 * 60 * 1_000
 /** After a failure: not each of a thousand waiting visitors asks again. */
 const RESPITE = 2_000
 const BUDGET = 48 * 1_024 * 1_024
+/** Bytes that an entry takes beside its text: its objects, its functions and its place in the map. */
+const ENTRY = 1_200
 /** Anyone can make up addresses that don't exist; they never push out a page that does. */
 const MOST_ABSENT = 200
 
 type Entry<T> = { readonly kept: T; readonly drawnAt: number; askAgainAt: number }
+
+/** An address may be as long as the answer to it is short; a letter takes up to two bytes. */
+const weightOf = (key: string, { bytes }: Cached) => bytes + 2 * key.length + ENTRY
 
 type Wish = {
   /** Milliseconds. */
@@ -41,7 +48,8 @@ export const createStaleCache = <T extends Cached & Later<T>>({
   let bytes = 0
 
   const forget = (key: string) => {
-    bytes -= present.get(key)?.kept.bytes ?? 0
+    const entry = present.get(key)
+    if (entry) bytes -= weightOf(key, entry.kept)
     present.delete(key)
     absent.delete(key)
   }
@@ -49,14 +57,14 @@ export const createStaleCache = <T extends Cached & Later<T>>({
   const keep = (key: string, kept: T) => {
     forget(key)
     const entry = { kept, drawnAt: now(), askAgainAt: now() + fresh }
-    if (kept.status !== 200) {
+    if (kept.status !== 200 || kept.isEmpty) {
       absent.set(key, entry)
       const [oldest] = absent.keys()
       if (absent.size > MOST_ABSENT && oldest !== undefined) forget(oldest)
       return
     }
     present.set(key, entry)
-    bytes += kept.bytes
+    bytes += weightOf(key, kept)
     for (const oldest of present.keys()) {
       if (bytes <= budget || oldest === key) break
       forget(oldest)

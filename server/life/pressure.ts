@@ -1,7 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Milliseconds that a turn of the event loop may come late before work of a kind is refused. */
-/** Nobody waits for what a beacon tells, so it goes first. */
+/**
+ * Milliseconds that a turn of the event loop may come late before work of a kind is refused. Nobody
+ * waits for what a beacon tells, so it goes first.
+ */
 export const BEACON_LIMIT = 100
 export const RENDER_LIMIT = 200
 export const ENQUIRY_LIMIT = 2_000

@@ -1,19 +1,17 @@
 import type { Enquiry } from '#domain/enquiry.ts'
 import type { EnquiryRow } from '#server/store/schema.ts'
 
-/** One way to tell the team of an enquiry. Resolves when it has been told, throws when it has not. */
+/** One way to tell the team of an enquiry. */
 export type Channel = {
   readonly name: string
-  readonly tell: (enquiry: EnquiryRow) => Promise<void>
+  /** Resolves when the team has been told, throws when it has not, or when it is called back. */
+  readonly tell: (enquiry: EnquiryRow, calledBack: AbortSignal) => Promise<void>
   readonly close: () => void
 }
 
 /** Names under which the outbox keeps what waits. */
 export const WEBHOOK = 'webhook'
 export const MAIL = 'mail'
-
-/** Milliseconds. */
-export const TELLING_DEADLINE = 10_000
 
 /** An enquiry under the names that it was sent with. */
 export const sentFields = (row: EnquiryRow): Enquiry => ({

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { EnquiryRow } from '#server/store/schema.ts'
-import { type Channel, MAIL, sentFields, TELLING_DEADLINE } from './channel.ts'
+import { type Channel, MAIL, sentFields } from './channel.ts'
 
 type Letters = { readonly server: string; readonly from: string; readonly to: string }
 
@@ -14,16 +14,13 @@ const textOf = (enquiry: EnquiryRow) =>
 /** Mails the enquiry as plain text; an answer to the letter goes to the person who asks. */
 export const mail = ({ server, from, to }: Letters): Channel => {
   const transport = createTransport(server, {
-    connectionTimeout: TELLING_DEADLINE,
-    greetingTimeout: TELLING_DEADLINE,
-    socketTimeout: TELLING_DEADLINE,
     // What a visitor typed is text, never the name of a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
-  } as never)
+  })
   return {
     name: MAIL,
-    tell: async (enquiry) => {
+    tell: async (enquiry, signal) => {
       await transport.sendMail({
         from,
         to,
@@ -32,6 +29,7 @@ export const mail = ({ server, from, to }: Letters): Channel => {
         text: textOf(enquiry),
         // The same letter sent twice bears the same id, so that a mail reader shows it once.
         messageId: `<${enquiry.id}@${from.split('@')[1] ?? 'localhost'}>`,
+        signal,
       })
     },
     close: () => transport.close(),

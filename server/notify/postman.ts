@@ -1,14 +1,18 @@
+import { HostFault } from '#server/http/hostAnswer.ts'
+import { inTime } from '#server/http/inTime.ts'
 import type { Log } from '#server/log.ts'
 import { findEnquiry } from '#server/store/enquiryDesk.ts'
 import type { Store } from '#server/store/open.ts'
 import { awaitedChannels, claim, dueTellings, putOff, told } from '#server/store/outbox.ts'
 import type { OutboxRow } from '#server/store/schema.ts'
-import { type Channel, TELLING_DEADLINE } from './channel.ts'
+import type { Channel } from './channel.ts'
 
 /** Milliseconds. */
 const ROUND = 2_000
 const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 60 * 60 * 1_000
+/** For all of one telling: a mail server that drips its words is never silent for long. */
+const TELLING_DEADLINE = 10_000
 /** So long nobody else tries what one instance has taken on: longer than telling can last. */
 const LEASE = 3 * TELLING_DEADLINE
 const AT_ONCE = 10
@@ -22,6 +26,8 @@ const codeOf = (fault: unknown) => {
   return code ?? cause?.code ?? name
 }
 
+const channelIsLate = () => new HostFault('LATE')
+
 type Parts = {
   readonly store: Store
   readonly channels: readonly Channel[]
@@ -29,31 +35,38 @@ type Parts = {
 }
 
 /** Carries what waits in the outbox to the team: at least once each, whatever is down meanwhile. */
-export const createPostman = ({ store: { queries }, channels, log }: Parts) => {
+export const createPostman = ({ store, channels, log }: Parts) => {
+  const { queries } = store
+
   const carry = async (telling: OutboxRow) => {
     const channel = channels.find(({ name }) => name === telling.channel)
-    if (channel === undefined) return
-    const now = Date.now()
-    if (!(await claim(queries, telling, now + LEASE))) return
+    if (channel === undefined || !(await claim(store, telling, Date.now() + LEASE))) return
     const enquiry = await findEnquiry(queries, telling.enquiry_id)
     try {
-      if (enquiry) await channel.tell(enquiry)
-      await told(queries, telling)
+      if (enquiry)
+        await inTime({ milliseconds: TELLING_DEADLINE, late: channelIsLate }, (signal) =>
+          channel.tell(enquiry, signal),
+        )
     } catch (fault) {
       log.fault(`notify.${channel.name}`, fault)
       const wait = waitAfter(telling.attempts + 1)
-      await putOff(queries, telling, Math.round(Date.now() + wait), codeOf(fault))
+      await putOff(store, telling, Math.round(Date.now() + wait), codeOf(fault))
+      return
     }
+    await told(store, telling)
   }
 
   const names = channels.map(({ name }) => name)
 
+  const outboxFails = (fault: unknown) => log.fault('notify.outbox', fault)
+
   const round = async () => {
     try {
       const due = await dueTellings(queries, names, Date.now(), AT_ONCE)
-      await Promise.all(due.map(carry))
+      // Each with its own fault: none is left under way by another's.
+      await Promise.all(due.map((telling) => carry(telling).catch(outboxFails)))
     } catch (fault) {
-      log.fault('notify.outbox', fault)
+      outboxFails(fault)
     }
   }
 
@@ -64,7 +77,7 @@ export const createPostman = ({ store: { queries }, channels, log }: Parts) => {
       for (const code of waiting)
         log.fault('notify.unconfigured', Object.assign(new Error('not configured'), { code }))
     } catch (fault) {
-      log.fault('notify.outbox', fault)
+      outboxFails(fault)
     }
   }
   const looked = tellOfUnconfigured()

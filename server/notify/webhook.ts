@@ -1,9 +1,9 @@
-import { type Channel, sentFields, TELLING_DEADLINE, WEBHOOK } from './channel.ts'
+import { type Channel, sentFields, WEBHOOK } from './channel.ts'
 
 /** Posts the enquiry as JSON. It may come twice; its id, also in Idempotency-Key, stays the same. */
 export const webhook = (address: string): Channel => ({
   name: WEBHOOK,
-  tell: async (enquiry) => {
+  tell: async (enquiry, signal) => {
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': enquiry.id },
@@ -13,7 +13,7 @@ export const webhook = (address: string): Channel => ({
         ...sentFields(enquiry),
       }),
       redirect: 'error',
-      signal: AbortSignal.timeout(TELLING_DEADLINE),
+      signal,
     })
     await response.body?.cancel()
     if (!response.ok) throw Object.assign(new Error('refused'), { code: `HTTP_${response.status}` })

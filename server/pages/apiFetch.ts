@@ -1,5 +1,7 @@
 import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
 import type { Site } from '#domain/site.ts'
+import { readWhole } from '#server/http/hostAnswer.ts'
+import { inTime } from '#server/http/inTime.ts'
 import type { PageRequest } from './renderer.ts'
 
 /** Whom to ask for courses and for articles. */
@@ -25,18 +27,30 @@ export const inProcess = ({ api, find }: Record<'api' | 'find', InProcess>): InP
   fetch: (request) => (isOwnRead(request) ? find : api).fetch(request),
 })
 
-/** Not `AbortSignal.any`: on Node 20 a timeout that only it holds is collected, and never comes. */
-const patienceOf = ({ signal, method }: Request, forReads: number) => {
-  const patience = new AbortController()
-  const late = () => patience.abort(new DOMException('The host is late.', 'TimeoutError'))
-  setTimeout(late, method === 'GET' ? forReads : PATIENCE_WHEN_SENT).unref()
-  signal.addEventListener('abort', () => patience.abort(signal.reason), { once: true })
-  return patience.signal
+/** The body may be what hangs: without it there is no answer yet. */
+const whole = async (response: Response) => {
+  const { status, headers } = response
+  const body = await readWhole(response)
+  return new Response(body.length > 0 ? body : null, { status, headers })
 }
 
+/** What is said of an enquiry that was taken is not read, so it can't fail for it. */
+const unread = async (response: Response) => {
+  await response.body?.cancel()
+  return response
+}
+
+const hostIsLate = () => new DOMException('The host is late.', 'TimeoutError')
+
+/** Answers the embedded API's calls from this process, and has others' answers whole. */
 export const apiFetch =
   (api: InProcess, patience = PATIENCE): PageRequest['fetch'] =>
-  async (request) =>
-    isEmbedded(request)
-      ? api.fetch(request)
-      : fetch(request, { signal: patienceOf(request, patience) })
+  async (request) => {
+    if (isEmbedded(request)) return api.fetch(request)
+    const isRead = request.method === 'GET'
+    const milliseconds = isRead ? patience : PATIENCE_WHEN_SENT
+    return inTime({ signal: request.signal, milliseconds, late: hostIsLate }, async (signal) => {
+      const response = await fetch(request, { signal })
+      return isRead ? whole(response) : unread(response)
+    })
+  }

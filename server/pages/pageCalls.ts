@@ -8,16 +8,9 @@ export const createPageCalls = (fetch: PageRequest['fetch']) => {
   const stopped = new AbortController()
   const calls = new Map<string, { readonly request: Request; readonly answer: Promise<Response> }>()
 
-  const whole = async (request: Request) => {
-    const response = await fetch(request)
-    // The body may be what hangs: without it there is no answer yet.
-    await response.clone().arrayBuffer()
-    return response
-  }
-
   const begin = ({ url, headers }: Request) => {
     const request = new Request(url, { headers, signal: stopped.signal })
-    const answer = whole(request)
+    const answer = fetch(request)
     // Nobody may be waiting for it when it fails.
     answer.catch(() => {})
     return { request, answer }

@@ -2,11 +2,12 @@ import { Hono } from 'hono'
 import type { Config } from '#server/config.ts'
 import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
-import { RequestFault } from '#server/http/fault.ts'
+import { notAllowed, RequestFault } from '#server/http/fault.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
 import { createStaleCache } from '#server/http/staleCache.ts'
 import { createGate } from '#server/life/gate.ts'
 import { type Pressure, RENDER_LIMIT } from '#server/life/pressure.ts'
+import type { Log } from '#server/log.ts'
 import type { DrawnPage, DrawPage } from './drawPage.ts'
 import { pageAnswer } from './pageAnswer.ts'
 import { isChoice, isNarrowedList, pageKey, rightPath, rightWish, UNDECODABLE } from './pageKey.ts'
@@ -22,6 +23,7 @@ type Parts = {
   readonly pressure: Pressure
   readonly courseHost: string
   readonly secret: string
+  readonly log: Log
 }
 
 /** Milliseconds. */
@@ -44,6 +46,7 @@ export const pages = (parts: Parts) => {
     thanks,
     siteName: config.SITE_NAME,
     proxies: config.TRUST_PROXY,
+    log: parts.log,
   })
   // The first work to be refused: a page that is kept costs next to nothing, an enquiry is a person.
   const ifCalm = createGate(pressure, RENDER_LIMIT)
@@ -68,7 +71,10 @@ export const pages = (parts: Parts) => {
       const page = await shelf.get(key, () => ifCalm(() => draw(key)))
       return pageAnswer(c, page, { isListed: !isChosen })
     })
+    .all('/enquiry/:id', () => {
+      throw notAllowed('GET, HEAD, POST', 'This page can only be read, and its form sent.')
+    })
     .all('*', () => {
-      throw new RequestFault(405, 'method_not_allowed', 'A page can only be read.')
+      throw notAllowed('GET, HEAD', 'A page can only be read.')
     })
 }

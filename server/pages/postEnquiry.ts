@@ -10,6 +10,8 @@ import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
 import { mediaTypeOf, readStart } from '#server/http/body.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { RequestFault, unavailable } from '#server/http/fault.ts'
+import { HostFault, noAnswer, refusal } from '#server/http/hostAnswer.ts'
+import type { Log } from '#server/log.ts'
 import type { DrawPage } from './drawPage.ts'
 import { pageAnswer } from './pageAnswer.ts'
 import type { PageRequest } from './renderer.ts'
@@ -23,6 +25,7 @@ type Parts = {
   readonly thanks: Thanks
   readonly siteName: string
   readonly proxies: number
+  readonly log: Log
 }
 
 type Place = { Bindings: Connection }
@@ -33,11 +36,11 @@ const LARGEST_FORM = 32 * 1_024
 
 const findCourse = async ({ fetch, courseHost }: Parts, id: string) => {
   const request = new Request(`${courseHost}/api/courses/${encodeURIComponent(id)}`)
-  const response = await fetch(request).catch(() => undefined)
-  if (response?.status === 404) return undefined
-  if (!response?.ok) throw unavailable()
+  const response = await fetch(request).catch(noAnswer)
+  if (response.status === 404) return undefined
+  if (!response.ok) throw refusal(response)
   const course = courseOf(await response.json().catch(() => undefined))
-  if (course === undefined) throw unavailable()
+  if (course === undefined) throw new HostFault('NO_COURSE')
   return course
 }
 
@@ -86,6 +89,7 @@ export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
     c.header('Cache-Control', 'no-store')
     return c.redirect(parts.thanks.addressOf(paths.enquiry(id)), 303)
   } catch (fault) {
+    if (!(fault instanceof RequestFault)) parts.log.fault('enquiry.form', fault)
     const reply = replyTo(form, fault)
     const page = await parts.draw(paths.enquiry(id), reply)
     return pageAnswer(c, page, { ...tellingOf(reply, fault), isPrivate: true })

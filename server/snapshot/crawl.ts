@@ -1,4 +1,5 @@
-import { type Ask, HostFault } from './ask.ts'
+import { HostFault } from '#server/http/hostAnswer.ts'
+import type { Ask } from './ask.ts'
 import { ARTICLES, COURSES } from './kinds.ts'
 import { type Hosts, readArticle, readArticles, readCourse, readCourses } from './lists.ts'
 import type { ListRead } from './readList.ts'
@@ -7,6 +8,8 @@ import type { Shelves } from './shelves.ts'
 
 /** Texts that are asked for one by one in a round: those never had, and those had before. */
 const TEXTS = { most: 2_000, mostAgain: 100 } as const
+/** Letters of all the texts of one list, those known before among them: two bytes each, as a list may bring. */
+const MOST_LETTERS = 16 * 1_024 * 1_024
 /** After so many failures in a row the host is left in peace until the next round. */
 const ENOUGH = 3
 
@@ -31,16 +34,24 @@ export const createCrawl = ({ ask, hosts, now, publish }: Parts) => {
 
   const readTexts = async <T>(
     kind: Kind<T>,
+    shelf: Shelf<T>,
     keys: readonly string[],
     askedAt: AskedAt,
     readOne: (key: string) => Promise<T | undefined>,
   ) => {
     const texts = new Map<string, string>()
+    const lengths = new Map(
+      itemsOn(shelf).map((item) => [kind.keyOf(item), kind.textOf(item)?.length ?? 0]),
+    )
+    let letters = [...lengths.values()].reduce((sum, length) => sum + length, 0)
     let failures = 0
     for (const key of keys) {
+      if (letters > MOST_LETTERS) break
       try {
         const item = await readOne(key)
-        texts.set(key, (item && kind.textOf(item)) ?? '')
+        const text = (item && kind.textOf(item)) ?? ''
+        texts.set(key, text)
+        letters += Math.max(0, text.length - (lengths.get(key) ?? 0))
         failures = 0
       } catch (fault) {
         const isGone = fault instanceof HostFault && fault.status === 404
@@ -65,7 +76,7 @@ export const createCrawl = ({ ask, hosts, now, publish }: Parts) => {
     for (const key of askedAt.keys()) if (!listed.has(key)) askedAt.delete(key)
     const keys = wantedTexts(kind, shelf, read, askedAt, TEXTS)
     if (keys.length === 0) return shelf
-    return annotate(kind, shelf, await readTexts(kind, keys, askedAt, readOne), now())
+    return annotate(kind, shelf, await readTexts(kind, shelf, keys, askedAt, readOne), now())
   }
 
   return async (before: Shelves): Promise<unknown> => {

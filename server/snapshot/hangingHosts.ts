@@ -1,7 +1,6 @@
-import { isEmbedded } from '#domain/embedded.ts'
+import { HostFault } from '#server/http/hostAnswer.ts'
 import type { Log } from '#server/log.ts'
 import type { PageRequest } from '#server/pages/renderer.ts'
-import { HostFault } from './ask.ts'
 import type { StandIn } from './standIn.ts'
 
 /** Milliseconds: a failure that took so long is not one to wait for again. */
@@ -10,6 +9,7 @@ const LONG = 2_000
 const RESPITE = 10_000
 
 type Parts = {
+  /** Gives answers whole: a body may be what hangs. */
   readonly fetch: PageRequest['fetch']
   readonly standIn: StandIn
   readonly log: Log
@@ -46,8 +46,6 @@ export const withoutHanging = ({ fetch, standIn, log, now = Date.now }: Parts) =
     const hasHung = () => now() - began >= LONG
     try {
       const response = await fetch(request)
-      // The body may be what hangs, but for one that was made in this process.
-      if (!isEmbedded(request)) await response.clone().arrayBuffer()
       judge(host, response.status >= 500 && hasHung())
       return response
     } catch (fault) {

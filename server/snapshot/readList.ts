@@ -1,6 +1,7 @@
 import { FIRST_PAGE } from '#domain/constants.ts'
 import { isFields, itemsOf } from '#domain/reading.ts'
-import { type Ask, HostFault } from './ask.ts'
+import { HostFault } from '#server/http/hostAnswer.ts'
+import type { Ask } from './ask.ts'
 
 /** Bounds of one list, so that a host that makes up items without end fills no memory. */
 const MOST_PAGES = 2_500

@@ -24,6 +24,7 @@ type Seal = { readonly seal: string }
 
 /** The file is not as this program wrote it. */
 class DamagedFile extends Error {
+  override readonly name = 'DamagedFile'
   readonly code = 'DAMAGED'
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
+import { removeOldDrafts } from '#server/oldDrafts.ts'
 import { hostsOf, type InProcess } from '#server/pages/apiFetch.ts'
 import { type Ask, createAsk } from './ask.ts'
 import { createCrawl } from './crawl.ts'
@@ -78,8 +79,8 @@ export const createSnapshots = ({ config, api, log, pace, now = Date.now }: Part
     for (const listener of listeners) listener(snapshot)
   }
 
-  const fetchFrom = (request: Request) =>
-    isEmbedded(request) ? api.fetch(request) : fetch(request)
+  const fetchFrom = (request: Request, how: { readonly signal: AbortSignal }) =>
+    isEmbedded(request) ? api.fetch(request) : fetch(request, how)
   const askOnce = createAsk({ fetch: fetchFrom, patience, stopped: stopping.signal })
   const ask: Ask = async (address) => {
     const answer = await askOnce(address)
@@ -104,6 +105,8 @@ export const createSnapshots = ({ config, api, log, pace, now = Date.now }: Part
       log.fault('snapshot.file', fault)
     }
     written = snapshot?.version ?? ''
+    // Afterwards: what is known is wanted by the first visitor.
+    await removeOldDrafts(config.DATA_DIR, { before: `${FILE}.`, after: '.new' })
   }
 
   let failures = 0

@@ -1,3 +1,4 @@
+import type { Store } from './open.ts'
 import type { OutboxRow, Queries } from './schema.ts'
 
 /** Written in the same transaction as what is to be told. */
@@ -45,36 +46,42 @@ export const awaitedChannels = async (queries: Queries): Promise<string[]> => {
  * Whoever dies while telling has not taken it off the list: it comes up again at that time.
  */
 export const claim = async (
-  queries: Queries,
-  telling: OutboxRow,
+  { together }: Store,
+  { enquiry_id, channel, due_at, attempts }: OutboxRow,
   until: number,
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await queries
-    .updateTable('outbox')
-    .set({ due_at: until, attempts: telling.attempts + 1 })
-    .where('enquiry_id', '=', telling.enquiry_id)
-    .where('channel', '=', telling.channel)
-    .where('due_at', '=', telling.due_at)
-    .executeTakeFirst()
+  const { numUpdatedRows } = await together((queries) =>
+    queries
+      .updateTable('outbox')
+      .set({ due_at: until, attempts: attempts + 1 })
+      .where('enquiry_id', '=', enquiry_id)
+      .where('channel', '=', channel)
+      .where('due_at', '=', due_at)
+      .executeTakeFirst(),
+  )
   return numUpdatedRows === 1n
 }
 
-export const told = (queries: Queries, { enquiry_id, channel }: OutboxRow) =>
-  queries
-    .deleteFrom('outbox')
-    .where('enquiry_id', '=', enquiry_id)
-    .where('channel', '=', channel)
-    .execute()
+export const told = ({ together }: Store, { enquiry_id, channel }: OutboxRow) =>
+  together((queries) =>
+    queries
+      .deleteFrom('outbox')
+      .where('enquiry_id', '=', enquiry_id)
+      .where('channel', '=', channel)
+      .execute(),
+  )
 
 export const putOff = (
-  queries: Queries,
+  { together }: Store,
   { enquiry_id, channel }: OutboxRow,
   due_at: number,
   fault: string,
 ) =>
-  queries
-    .updateTable('outbox')
-    .set({ due_at, fault })
-    .where('enquiry_id', '=', enquiry_id)
-    .where('channel', '=', channel)
-    .execute()
+  together((queries) =>
+    queries
+      .updateTable('outbox')
+      .set({ due_at, fault })
+      .where('enquiry_id', '=', enquiry_id)
+      .where('channel', '=', channel)
+      .execute(),
+  )

@@ -30,12 +30,26 @@ export const openSqlite = async (folder: string): Promise<Store> => {
     place: path,
     alone: together,
     together,
-    scrub: async () => {
-      // The log of what was written would keep it until it is next written over.
-      await patiently(() => sql`pragma wal_checkpoint(truncate)`.execute(queries))
-    },
+    // The log of what was written would keep it until it is next written over.
+    scrub: () => patiently(() => emptyLog(queries, path)),
     close: () => queries.destroy(),
   }
+}
+
+/** Its message is for whoever runs a command; the code is SQLite's own. */
+const logInUse = (path: string) =>
+  Object.assign(
+    new Error(
+      `it is gone from the store, but ${path}-wal still holds what was deleted, as another program is ` +
+        'reading the store; run the same command again when that has ended',
+    ),
+    { code: 'SQLITE_BUSY' },
+  )
+
+/** A checkpoint that finds the log in use is no error to SQLite: it says so in a row. */
+const emptyLog = async (queries: Queries, path: string) => {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries)
+  if (rows[0]?.busy !== 0) throw logInUse(path)
 }
 
 /**

@@ -5,7 +5,7 @@ import { createAllowance } from '#server/http/allowance.ts'
 import { mediaTypeOf, readText } from '#server/http/body.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { withDeadline } from '#server/http/deadline.ts'
-import { RequestFault } from '#server/http/fault.ts'
+import { notAllowed, RequestFault } from '#server/http/fault.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
 import { createQuickGate } from '#server/life/gate.ts'
 import { BEACON_LIMIT, type Pressure } from '#server/life/pressure.ts'
@@ -48,6 +48,6 @@ export const vitalsRoutes = (parts: Parts) => {
       return c.body(null, 204, { 'Cache-Control': 'no-store' })
     })
     .all('/', () => {
-      throw new RequestFault(405, 'method_not_allowed', 'A visit can only be posted.')
+      throw notAllowed('POST', 'A visit can only be posted.')
     })
 }

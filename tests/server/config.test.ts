@@ -31,6 +31,24 @@ test('addresses lose the slash at their end', () => {
   expect(site.courseApi).toBe('https://api.patang.example/v2')
 })
 
+test.each(['?', '#', '/?', '//#'])(
+  '%s at the end of a host’s address is of no use either',
+  (end) => {
+    const { site } = readConfig({ COURSE_API_URL: `https://api.patang.example${end}` })
+    expect(site.courseApi).toBe('https://api.patang.example')
+  },
+)
+
+test.each([
+  ['SMTP_URL', 'smtp://user:word@mail.example:587'],
+  ['DATABASE_URL', 'postgres://site:word@database/site'],
+  ['DATABASE_URL', 'postgres://site:word@%2Fvar%2Frun/site'],
+  ['DATABASE_URL', 'postgres:///site?host=/var/run/postgresql'],
+  ['ENQUIRY_WEBHOOK_URL', 'https://hook.example/enquiries?to=team'],
+] as const)('%s=%s is taken as it is', (name, value) => {
+  expect(readConfig({ [name]: value })[name]).toBe(value)
+})
+
 test('social links are a list of names and addresses', () => {
   const { site } = readConfig({
     SOCIAL_LINKS: 'Chat=https://chat.example/?a=b, Film=https://film.example/',
@@ -46,9 +64,14 @@ test.each([
   ['PORT', '-1'],
   ['PORT', '65536'],
   ['SITE_URL', 'patang.example'],
+  ['SITE_URL', 'https://patang.example/sub'],
   ['COURSE_API_URL', 'ftp://patang.example'],
   ['GROUP_API_URL', 'https://name:word@patang.example'],
   ['DATABASE_URL', 'mysql://patang.example/site'],
+  ['DATABASE_URL', 'postgres:'],
+  ['DATABASE_URL', 'postgres:///site'],
+  ['ENQUIRY_WEBHOOK_URL', 'https://name:word@hook.example'],
+  ['ENQUIRY_WEBHOOK_URL', 'https:h'],
   ['LMS_URL', 'javascript:alert(1)'],
   ['SOCIAL_LINKS', 'https://social.example'],
   ['TRUST_PROXY', 'yes'],
@@ -57,6 +80,8 @@ test.each([
   ['ENQUIRY_KEEP_DAYS', '0'],
   ['ENQUIRY_KEEP_DAYS', '366'],
   ['SMTP_URL', 'https://mail.example'],
+  ['SMTP_URL', 'smtp:'],
+  ['SMTP_URL', 'smtp://'],
   ['LOG', 'loud'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const start = () => readConfig({ [name]: value })

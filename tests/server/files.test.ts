@@ -77,13 +77,27 @@ test.each([
 test('a file whose name changes with its content is kept for a year, another for an hour', async () => {
   const { headers } = await raw('/main.js')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await raw('/plain.txt')).headers['cache-control']).toBe('public, max-age=3600')
+  const plain = (await raw('/plain.txt')).headers
+  expect([plain['cache-control'], plain.etag]).toEqual(['public, max-age=3600', 'W/"abc"'])
 })
 
-test('what the client has already is not sent again', async () => {
-  const { status, size } = await raw('/main.js', { 'If-None-Match': '"abc"' })
-  expect([status, size]).toEqual([304, 0])
+test.each(['/main.js', '/plain.txt'])('%s can be read and nothing else', async (path) => {
+  const answered = async (method: string) => {
+    const { status, headers } = await fetch(`${site.url}${path}`, { method })
+    return [status, headers.get('allow')]
+  }
+  expect(await answered('HEAD')).toEqual([200, null])
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    expect(await answered(method)).toEqual([405, 'GET, HEAD'])
 })
+
+test.each(['"abc"', 'W/"abc"', '"x", W/"abc"', '*'])(
+  'what the client has already, as %s, is not sent again',
+  async (known) => {
+    const { status, size } = await raw('/main.js', { 'If-None-Match': known })
+    expect([status, size]).toEqual([304, 0])
+  },
+)
 
 test('an asset that is not of this build is 404 and not kept, never a page', async () => {
   const { status, headers } = await raw('/assets/main.0000.js')

@@ -3,40 +3,24 @@ import { startHousekeeping } from '#server/life/housekeeping.ts'
 import { createLog } from '#server/log.ts'
 import { createPostman } from '#server/notify/postman.ts'
 import { storeEnquiry } from '#server/store/enquiries.ts'
-import { openStore, type Store } from '#server/store/open.ts'
-import { type FreshData, freshData } from '#tests/support/freshData.ts'
-import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import type { Store } from '#server/store/open.ts'
+import { enquiryRow } from '#tests/support/enquiryRow.ts'
+import { freshStore } from '#tests/support/freshStore.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 
-let data: FreshData
 let store: Store
+let remove: () => Promise<void>
 beforeEach(async () => {
-  data = await freshData()
-  store = await openStore(data.environment)
+  ;({ store, remove } = await freshStore())
 })
 afterEach(async () => {
-  await store.close()
-  await data.remove()
+  await remove()
 })
 
 const keep = (id: string, days: number, channels: readonly string[] = []) => {
-  const { courseId, courseName, courseCategory, siteName, ...person } = sampleEnquiry()
-  const row = {
-    ...person,
-    id,
-    idempotency_key: id,
-    body_hash: id,
-    state: 'new',
-    created_at: new Date(Date.now() - days * DAY).toISOString(),
-    course_id: courseId,
-    course_name: courseName,
-    course_category: courseCategory,
-    site_name: siteName,
-    consent_version: '1',
-    consent_text: 'yes',
-  } as const
-  return storeEnquiry(store, row, channels)
+  const created_at = new Date(Date.now() - days * DAY).toISOString()
+  return storeEnquiry(store, enquiryRow(id, { created_at }), channels)
 }
 
 test('a site that is never up for an hour still removes what is too old', async () => {

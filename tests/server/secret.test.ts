@@ -1,4 +1,5 @@
-import fs, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import fs, { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
@@ -32,6 +33,17 @@ test('twenty servers that start at once agree, and leave nothing else behind', a
   expect(await readdir(join(folder, 'data'))).toEqual(['secret'])
 })
 
+test('the draft of a server that was killed is removed when it is old, and no other file', async () => {
+  await secretWith({})
+  const [old, fresh, other] = [randomUUID(), randomUUID(), 'kept by hand'].map(
+    (end) => `secret-${end}`,
+  )
+  for (const name of [old, fresh, other]) await writeFile(join(folder, 'data', `${name}`), 'x')
+  for (const name of [old, other]) await utimes(join(folder, 'data', `${name}`), 0, 0)
+  await secretWith({})
+  expect((await readdir(join(folder, 'data'))).sort()).toEqual(['secret', other, fresh].sort())
+})
+
 test('SECRET is taken as it is, and then there is no file', async () => {
   const SECRET = 'thirty-two letters are long enough'
   expect(await secretWith({ SECRET })).toBe(SECRET)
@@ -47,6 +59,14 @@ test('on a shared database it is made of its address, so that its servers agree 
     secret,
   )
   await expect(stat(file())).rejects.toThrow('ENOENT')
+})
+
+test('an address without a password, which anyone could guess, stops the start with one line', async () => {
+  const start = secretWith({ DATABASE_URL: 'postgres://site@database/site' })
+  await expect(start).rejects.toThrow(BadSetting)
+  await expect(start).rejects.toThrow(/^SECRET: is needed[^\n]+openssl rand[^\n]+$/)
+  const DATABASE_URL = 'postgres://site@database/site?password=sesame'
+  expect(await secretWith({ DATABASE_URL })).toMatch(/^[\w-]{43}$/)
 })
 
 test('a file that was emptied stops the start with one line that names it', async () => {

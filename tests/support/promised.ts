@@ -2,6 +2,8 @@ import { fromPromise } from 'xstate'
 
 type Call<Input> = {
   readonly input: Input
+  /** Aborted when the machine has called it back. */
+  readonly signal: AbortSignal
   readonly resolve: (output?: unknown) => Promise<void>
   readonly reject: (error?: unknown) => Promise<void>
 }
@@ -11,10 +13,11 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 /** A promise actor that the test settles; `calls` holds every call in order. */
 export const createPromised = <Input>() => {
   const calls: Call<Input>[] = []
-  const logic = fromPromise<unknown, Input>(({ input }) => {
+  const logic = fromPromise<unknown, Input>(({ input, signal }) => {
     const { promise, resolve, reject } = withResolvers()
     calls.push({
       input,
+      signal,
       resolve: (output) => {
         resolve(output)
         return settled()

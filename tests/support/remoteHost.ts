@@ -2,7 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { SNAPSHOT_AGENT } from '#server/snapshot/ask.ts'
 import { listening } from './listening.ts'
 
-export type Answer = { readonly status?: number; readonly body: unknown }
+export type Answer = {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: unknown
+}
 export type Answering = (request: { method: string; url: URL; body: string }) => Answer | undefined
 
 export type RemoteHost = {
@@ -61,12 +65,16 @@ export const remoteHost = async (answer: Answering): Promise<RemoteHost> => {
     })
     const sent = await textOf(request)
     await host.before()
-    const { status = 200, body } = host.answer({ method, url, body: sent }) ?? {
+    const {
+      status = 200,
+      headers,
+      body,
+    } = host.answer({ method, url, body: sent }) ?? {
       status: 404,
       body: { error: 'unknown' },
     }
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    response.writeHead(status, { 'content-type': 'application/json', ...CORS })
+    response.writeHead(status, { 'content-type': 'application/json', ...CORS, ...headers })
     const held = host.beforeBody()
     if (held) {
       response.flushHeaders()

@@ -123,4 +123,7 @@ test('a call that there is not, or made in another way, says so in JSON', async 
   expect([unknown.status, (await unknown.json()).error.code]).toEqual([404, 'not_found'])
   const posted = await site.post('/api/courses', '{}')
   expect([posted.status, (await posted.json()).error.code]).toEqual([405, 'method_not_allowed'])
+  expect(posted.headers.get('allow')).toBe('GET, HEAD')
+  const read = await site.get('/api/enquiries')
+  expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST'])
 })

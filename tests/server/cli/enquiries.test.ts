@@ -5,10 +5,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readConfig } from '#server/config.ts'
 import { storeEnquiry } from '#server/store/enquiries.ts'
 import { openStore, type Store } from '#server/store/open.ts'
-import type { EnquiryRow } from '#server/store/schema.ts'
+import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { freshData, onPostgres } from '#tests/support/freshData.ts'
 import { readCsv } from '#tests/support/readCsv.ts'
-import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
 let data: Awaited<ReturnType<typeof freshData>>
 let store: Store
@@ -20,25 +19,6 @@ afterAll(async () => {
   await store.close()
   await data.remove()
 })
-
-const row = (id: string, changes: Partial<EnquiryRow> = {}): EnquiryRow => {
-  const { courseId, courseName, courseCategory, siteName, ...fields } = sampleEnquiry()
-  return {
-    id,
-    idempotency_key: id,
-    body_hash: id,
-    state: 'new',
-    created_at: '2025-07-28T10:00:00.000Z',
-    ...fields,
-    course_id: courseId,
-    course_name: courseName,
-    course_category: courseCategory,
-    site_name: siteName,
-    consent_version: '1',
-    consent_text: 'Yes',
-    ...changes,
-  }
-}
 
 const HOOK = { ENQUIRY_WEBHOOK_URL: 'https://hook.example/enquiries' }
 
@@ -64,7 +44,7 @@ const NASTY = [
 
 test('export gives every enquiry, safe for a spreadsheet, and reading it gives the same texts', async () => {
   for (const [index, name] of NASTY.entries())
-    await storeEnquiry(store, row(`nasty-${index}`, { name }), [])
+    await storeEnquiry(store, enquiryRow(`nasty-${index}`, { name }), [])
   const { stdout, stderr, status } = run('export', '--csv')
   expect([status, stderr]).toEqual([0, `${NASTY.length} enquiries exported\n`])
   const cells = readCsv(stdout)
@@ -81,8 +61,8 @@ test('list shows one line for each, and no character that moves the cursor', () 
 })
 
 test('since and quarantined choose', async () => {
-  await storeEnquiry(store, row('late', { created_at: '2025-08-01T00:00:00.000Z' }), [])
-  await storeEnquiry(store, row('apart', { state: 'quarantined' }), [])
+  await storeEnquiry(store, enquiryRow('late', { created_at: '2025-08-01T00:00:00.000Z' }), [])
+  await storeEnquiry(store, enquiryRow('apart', { state: 'quarantined' }), [])
   expect(run('list', '--since', '2025-08-01').stdout).toMatch(/^late [^\n]+\n$/)
   expect(run('list', '--quarantined').stdout).toMatch(/^apart [^\n]+\n$/)
 })
@@ -113,7 +93,7 @@ test('what was kept apart is released once, and then the team is told of it', as
 
 test('erase leaves nothing of a person, also not in the files', async () => {
   const name = 'Erasable Person'
-  await storeEnquiry(store, row('gone', { mobile: '6000000001', name }), ['webhook'])
+  await storeEnquiry(store, enquiryRow('gone', { mobile: '6000000001', name }), ['webhook'])
   expect(run('erase', '--mobile', '6000000001').stdout).toBe('1 erased\n')
   expect(run('show', 'gone').status).toBe(1)
   const left = await store.queries.selectFrom('outbox').selectAll().execute()
@@ -125,8 +105,8 @@ test('erase leaves nothing of a person, also not in the files', async () => {
 
 test('purge removes what is older, and only that, and counts meanwhile', async () => {
   for (let number = 0; number < 1_200; number += 1)
-    await storeEnquiry(store, row(`old-${number}`), [])
-  await storeEnquiry(store, row('fresh', { created_at: new Date().toISOString() }), [])
+    await storeEnquiry(store, enquiryRow(`old-${number}`), [])
+  await storeEnquiry(store, enquiryRow('fresh', { created_at: new Date().toISOString() }), [])
   const { stdout, stderr } = run('purge', '--older-than', '30d')
   expect(stdout).toMatch(/^12\d\d purged\n$/)
   expect(stderr).toBe('1000 enquiries purged\n')

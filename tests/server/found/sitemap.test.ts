@@ -88,7 +88,7 @@ test('what XML can’t hold is left out or written otherwise', () => {
 })
 
 test('a public address with a sign that XML knows is escaped wherever it stands', () => {
-  const { site: odd } = readConfig({ SITE_URL: `${URL}/r&d` })
+  const odd = { ...site, url: `${URL}/r&d` }
   const rss = rssOf(snapshotOf({ articles: [articleAt('a')] }), odd)
   expect(rss).toContain(`<atom:link href="${URL}/r&amp;d/feed.xml" rel="self"`)
   expect(rss.match(/&(?!amp;)/g)).toBeNull()

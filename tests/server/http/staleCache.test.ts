@@ -8,6 +8,7 @@ type Page = {
   status: number
   bytes: number
   lacking: boolean
+  isEmpty?: boolean
   text: string
   later?: () => Promise<Page>
 }
@@ -94,11 +95,14 @@ describe('while pages can’t be drawn', () => {
   })
 })
 
-test('addresses that don’t exist never push out a page that does', async () => {
+test.each([
+  ['don’t exist', { status: 404 }],
+  ['have nothing', { isEmpty: true }],
+])('addresses that %s never push out a page that has something', async (_, nothing) => {
   const { draw, get } = setUp()
   draw.mockResolvedValueOnce(page('home'))
   await get('/')
-  draw.mockResolvedValue(page('no', { status: 404 }))
+  draw.mockResolvedValue(page('no', nothing))
   for (let index = 0; index < 2_000; index += 1) await get(`/made-up-${index}`)
   const before = draw.mock.calls.length
   expect(await get('/')).toBe('home')
@@ -118,6 +122,18 @@ test('when there are too many bytes, the page that was asked for least recently 
   await get('/c')
   expect(draw.mock.calls.length - before).toBe(0)
   await get('/b')
+  expect(draw.mock.calls.length - before).toBe(1)
+})
+
+test('a long address counts with its page, however short that is', async () => {
+  const { draw, get } = setUp()
+  draw.mockResolvedValue(page('short', { bytes: 20 }))
+  const long = 'x'.repeat(2_000)
+  for (let index = 0; index < 10_000; index += 1) await get(`/${index}/${long}`)
+  const before = draw.mock.calls.length
+  await get(`/9999/${long}`)
+  expect(draw.mock.calls.length - before).toBe(0)
+  await get(`/0/${long}`)
   expect(draw.mock.calls.length - before).toBe(1)
 })
 

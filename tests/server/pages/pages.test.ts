@@ -54,11 +54,29 @@ test('pages may be shared by caches; browsers ask again and mostly get 304', asy
   expect(again.status).toBe(304)
 })
 
+test.each(['/all-course', '/api/courses', '/covers/course/kites.svg'])(
+  'the ETag of %s is weak, as it is the same for every way to pack it',
+  async (path) => {
+    const tags = ['br', 'gzip', 'identity'].map(async (encoding) => {
+      const { headers } = await site.get(path, { 'Accept-Encoding': encoding })
+      return headers.get('etag')
+    })
+    const [tag, ...others] = await Promise.all(tags)
+    expect(tag).toMatch(/^W\/"[\w-]+"$/)
+    expect(others).toEqual([tag, tag])
+  },
+)
+
 test('an unknown course is 404; HEAD has no body; a page can’t be put', async () => {
   expect((await site.get('/course-overview/astral-projection')).status).toBe(404)
   const head = await fetch(`${site.url}/all-course`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
-  expect((await fetch(`${site.url}/all-course`, { method: 'PUT' })).status).toBe(405)
+  const allowedAt = async (path: string) => {
+    const { status, headers } = await fetch(`${site.url}${path}`, { method: 'PUT' })
+    return [status, headers.get('allow')]
+  }
+  expect(await allowedAt('/all-course')).toEqual([405, 'GET, HEAD'])
+  expect(await allowedAt('/enquiry/kites')).toEqual([405, 'GET, HEAD, POST'])
 })
 
 test('every answer bears the headers of the policy', async () => {

@@ -73,7 +73,12 @@ const restartInOutage = async () => {
   const taken = courses.answer
   courses.answer = () => ({ status: 503, body: {} })
   groups.answer = courses.answer
-  return { site: await start(), taken }
+  const after = await start()
+  // A start waits for nothing, the file with what is known neither.
+  await comesTrue(async () =>
+    (await (await after.get('/sitemap.xml')).text()).includes('article-1'),
+  )
+  return { site: after, taken }
 }
 
 test('after a restart in an outage a page is drawn from what the snapshot knows, and kept nowhere', async () => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
@@ -9,6 +9,7 @@ import { createLog } from '#server/log.ts'
 import { readShelves, writeShelves } from '#server/snapshot/shelvesFile.ts'
 import { createSnapshots, type Pace, type Snapshots } from '#server/snapshot/snapshots.ts'
 import { catalogue, courseFields, failingPage } from '#tests/support/catalogue.ts'
+import { collectGarbage } from '#tests/support/collectGarbage.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { type Answering, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
@@ -207,6 +208,17 @@ describe('a host whose lists leave out every text', () => {
     expect(snapshots.current()?.articles.every(({ content }) => content === 'A text.')).toBe(true)
   })
 
+  test('texts that are too much together are not all asked for, in this round and the next', async () => {
+    const LARGE = 3 * 1_024 * 1_024
+    courses.answer = lists(0, { description: 'x'.repeat(LARGE) })
+    const snapshots = start()
+    await snapshots.ready()
+    await snapshots.refresh()
+    expect(detailsOf(courses)).toHaveLength(6)
+    const texts = snapshots.current()?.courses.filter(({ description }) => description)
+    expect(texts).toHaveLength(6)
+  })
+
   test('what has left the list is forgotten: it is new when it comes back', async () => {
     courses.answer = lists(0, {})
     const snapshots = start()
@@ -231,6 +243,7 @@ describe('a host that does not', () => {
     expect(idsOf(snapshots)?.filter((id) => id.startsWith('it-'))).toHaveLength(20)
     expect(snapshots.current()?.takenAt).toBe(first?.takenAt)
     expect(codes()).toEqual(['HTTP_500'])
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ fault: 'HostFault' })
     // The other lists go on by themselves.
     expect(idsOf(snapshots)?.some((id) => id.startsWith('non-it-'))).toBe(false)
   })
@@ -274,6 +287,18 @@ describe('a host that does not', () => {
     expect(codes()).toContain('LATE')
     expect(slugsOf(snapshots)).toHaveLength(11)
     for (const open of opened) open()
+  })
+
+  test('hangs: a stop calls it back, whatever was collected meanwhile', async () => {
+    courses.before = () => new Promise(() => {})
+    const snapshots = start({ patience: 60_000, first: 1 })
+    await comesTrue(() => courses.crawled.length > 0)
+    for (let time = 0; time < 5; time += 1) {
+      collectGarbage()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await snapshots.stop()
+    expect(snapshots.current()).toBeUndefined()
   })
 
   test('repeats ids, and claims a next page without end', async () => {
@@ -369,6 +394,15 @@ describe('on disk', () => {
     expect(await readdir(folder)).toEqual(['catalogue.ndjson'])
   })
 
+  test('the draft of a server that was killed is removed when it is old, not one that is being written', async () => {
+    const [old, fresh] = [randomUUID(), randomUUID()].map((id) => `catalogue.ndjson.${id}.new`)
+    for (const name of [old, fresh]) await writeFile(join(folder, `${name}`), '')
+    await utimes(join(folder, `${old}`), 0, 0)
+    await start().ready()
+    await running[0]?.refresh()
+    expect((await readdir(folder)).sort()).toEqual(['catalogue.ndjson', fresh])
+  })
+
   test('it survives a restart during an outage, dates and all', async () => {
     const first = await start().ready()
     await running[0]?.refresh()
@@ -411,7 +445,11 @@ describe('on disk', () => {
       goAway()
       expect(await start().ready()).toBeUndefined()
       const [first] = logged.map((line) => JSON.parse(line))
-      expect(first).toMatchObject({ where: 'snapshot.file', code: 'DAMAGED' })
+      expect(first).toMatchObject({
+        where: 'snapshot.file',
+        fault: 'DamagedFile',
+        code: 'DAMAGED',
+      })
       expect(logged.filter((line) => line.includes('DAMAGED'))).toHaveLength(1)
     },
   )

@@ -1,0 +1,21 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Milliseconds: nobody writes so long, so whoever began it was killed. */
+const OLD = 60 * 60 * 1_000
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Removes the drafts that a killed server has left, as far as it can: a start never fails for them. */
+export const removeOldDrafts = async (
+  folder: string,
+  { before, after = '' }: { readonly before: string; readonly after?: string },
+) => {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    if (!name.startsWith(before) || !name.endsWith(after)) continue
+    if (!UUID.test(name.slice(before.length, name.length - after.length))) continue
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (Date.now() - mtimeMs > OLD) await rm(path, { force: true }).catch(() => {})
+  }
+}

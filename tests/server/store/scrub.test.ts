@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import Database from 'libsql'
+import { storeEnquiry } from '#server/store/enquiries.ts'
+import { removeEnquiries } from '#server/store/enquiryDesk.ts'
+import { openStore, type Store } from '#server/store/open.ts'
+import { enquiryRow } from '#tests/support/enquiryRow.ts'
+import { type FreshData, freshData } from '#tests/support/freshData.ts'
+
+const MOBILE = '6000000001'
+const NAME = 'Erasable Person'
+
+let data: FreshData
+let store: Store
+let reader: Database.Database
+beforeEach(async () => {
+  data = await freshData()
+  // PostgreSQL has no such log.
+  store = await openStore({ ...data.environment, DATABASE_URL: '' })
+  await storeEnquiry(store, enquiryRow('one', { mobile: MOBILE, name: NAME }), [])
+  // As a backup or a long export does it: what was there when it began stays readable for it.
+  reader = new Database(store.place)
+  reader.exec('begin')
+  reader.prepare('select count(*) from enquiries').all()
+})
+afterEach(async () => {
+  jest.restoreAllMocks()
+  reader.close()
+  await store.close()
+  await data.remove()
+})
+
+const erase = () => removeEnquiries(store, { mobile: MOBILE })
+
+const isOnDisk = async () =>
+  (await Promise.all(['', '-wal'].map((end) => readFile(store.place + end)))).some((bytes) =>
+    bytes.includes(NAME),
+  )
+
+test('a person is gone from the log too, although another process was reading for a moment', async () => {
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now')
+  clock.mockImplementation(() => {
+    // Looked at when the log was found in use.
+    if (reader.inTransaction && clock.mock.calls.length > 4) reader.exec('commit')
+    return now
+  })
+  expect(await erase()).toBe(1)
+  expect(reader.inTransaction).toBe(false)
+  expect(await isOnDisk()).toBe(false)
+})
+
+test('while the log is in use nobody is told that all is erased, and later the same command does it', async () => {
+  let now = Date.now()
+  jest.spyOn(Date, 'now').mockImplementation(() => {
+    now += 1_000
+    return now
+  })
+  await expect(erase()).rejects.toThrow(`${store.place}-wal still holds what was deleted`)
+  expect(await isOnDisk()).toBe(true)
+  reader.exec('commit')
+  expect(await erase()).toBe(0)
+  expect(await isOnDisk()).toBe(false)
+})

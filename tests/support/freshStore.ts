@@ -1,0 +1,13 @@
+import { openStore } from '#server/store/open.ts'
+import { freshData } from './freshData.ts'
+
+/** An empty store for one test, of whichever kind the run is about. */
+export const freshStore = async () => {
+  const data = await freshData()
+  const store = await openStore(data.environment)
+  const remove = async () => {
+    await store.close()
+    await data.remove()
+  }
+  return { store, remove }
+}
