@@ -32,7 +32,22 @@ export const keep = async (
   // Away first, so that the order on the shelf is the order of age.
   await shelf.delete(address)
   await shelf.put(address, new Response(body, { headers: kept }))
-  await tidy(shelf, bounds)
+  tidySoon(shelf, bounds)
+}
+
+/** Milliseconds: what comes together is tidied up together. */
+const PAUSE = 200
+
+const waiting = new Set<Bounds>()
+
+/** Nobody waits for it: where the worker is ended before, there is a little too much until it keeps something again. */
+const tidySoon = (shelf: Cache, bounds: Bounds): void => {
+  if (waiting.has(bounds)) return
+  waiting.add(bounds)
+  setTimeout(() => {
+    waiting.delete(bounds)
+    tidy(shelf, bounds).catch(() => undefined)
+  }, PAUSE)
 }
 
 const tidy = async (shelf: Cache, { most, bytes }: Bounds) => {

@@ -33,7 +33,8 @@ export const keepPage = async (key: string, response: Response): Promise<boolean
   const shelf = await ownPages()
   if (response.status === 404) await shelf.delete(key)
   const isPage = (response.headers.get('Content-Type') ?? '').startsWith('text/html')
-  if (!isPage || !mayBeKept(response) || key.includes('inspect')) return response.status < 500
+  const isInspected = new URL(key).searchParams.has('inspect')
+  if (!isPage || !mayBeKept(response) || isInspected) return response.status < 500
   const body = await response.blob()
   const build = buildIn(await body.text())
   if (build === told.build) {

@@ -42,7 +42,7 @@ const fallback = async (): Promise<Response> => {
 }
 
 const after = (milliseconds: number) =>
-  new Promise((resolve) => {
+  new Promise<undefined>((resolve) => {
     setTimeout(resolve, milliseconds)
   })
 
@@ -71,7 +71,8 @@ export const openPage = (event: FetchEvent): Promise<Response> => {
       },
     )
     if (!kept || ageOf(kept) > DAY) return answered
-    return Promise.race([answered, after(PATIENCE).then(instead)])
+    const inTime = await Promise.race([answered, after(PATIENCE)])
+    return inTime ?? instead()
   }
   return answer()
 }

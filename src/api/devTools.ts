@@ -21,7 +21,6 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'executeMutation/fulfilled': 'accepted',
   'executeMutation/rejected': 'refused',
   'queries/removeQueryResult': 'forgotten',
-  'queries/cacheEntriesUpserted': 'known',
 }
 
 /** What has no endpoint of its own. */

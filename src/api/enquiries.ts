@@ -24,6 +24,8 @@ const injected = api.injectEndpoints({
               method: 'POST',
               // Goes on to its end when the tab is closed or opens another document.
               keepalive: true,
+              // Followed as a GET it would be taken for sent, and what was written would be lost.
+              redirect: 'error',
               headers: {
                 'content-type': 'application/json',
                 ...(embedded && headersOf(key, letter)),

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { RootState } from '#api/store.ts'
 import { canonicalOf } from '#domain/canonical.ts'
+import { focusTitle } from '#ui/focusTitle.ts'
 import { isServer } from '#ui/isServer.ts'
 import { useSite } from '#ui/site.tsx'
 import { tellArrival } from './arrivals.ts'
@@ -47,7 +48,7 @@ export const Arrival = () => {
     const arrived = shown !== pathname
     shown = pathname
     if (!arrived) return
-    document.getElementById('page-title')?.focus({ preventScroll: true })
+    focusTitle()
   }, [pathname])
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { startTransition, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keptMarkHere } from '#features/offline/keptPage.ts'
+import { focusTitle } from '#ui/focusTitle.ts'
 import { isPlainClick } from '#ui/isPlainClick.ts'
 import { innerLinkOf } from './innerLink.ts'
 import { openPage } from './openPage.ts'
@@ -9,6 +10,14 @@ import { isUnknown, routeOf } from './routes.ts'
 
 /** A tab answers by itself, and the browser finds a place in a page best. */
 const isOwnAnswer = (link: HTMLAnchorElement) => link.hasAttribute('role') || link.hash !== ''
+
+/** Who follows one to the page that they are on wants it from its top; its own links change a part of it. */
+const isOfFrame = (link: Element) => link.closest('main') === null
+
+const showTop = () => {
+  scrollTo({ top: 0, behavior: 'instant' })
+  focusTitle()
+}
 
 /**
  * Links are plain ones and cost nothing to bring to life. This one listener follows them by the router,
@@ -31,8 +40,9 @@ export const FollowLinks = () => {
       const replace = 'replace' in link.dataset || link.href === location.href
       const address = link.pathname + link.search
       const go = () => navigate(address, { replace })
-      if (link.pathname === location.pathname) startTransition(go)
-      else openPage(route, visit, go)
+      if (link.pathname !== location.pathname) return openPage(route, visit, go)
+      startTransition(go)
+      if (isOfFrame(link)) showTop()
     }
     document.addEventListener('click', follow, true)
     return () => document.removeEventListener('click', follow, true)

@@ -1,3 +1,4 @@
+import { CALM } from '#ui/calm.ts'
 import { boxInView } from './inView.ts'
 
 /** As --slow and --ease of the styles. */
@@ -22,7 +23,7 @@ export const leaveCover = (mark: string | undefined): void => {
 export const bringCover = (): void => {
   const from = left
   left = undefined
-  if (!from || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (!from || matchMedia(CALM).matches) return
   const cover = coverOf(from.mark)
   const box = cover?.getBoundingClientRect()
   if (!box?.width) return

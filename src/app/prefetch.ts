@@ -1,13 +1,12 @@
 import type { AppStore } from '#api/store.ts'
 import { loadReader } from '#ui/markdownReader.ts'
+import { savesData } from '#ui/savesData.ts'
 import { whenQuiet } from './calmMoment.ts'
 import { firstAct, isRest } from './firstAct.ts'
 import { innerLinkOf } from './innerLink.ts'
 import { boxInView } from './inView.ts'
 import { loadPage } from './pages.ts'
 import { isUnknown, routeOf } from './routes.ts'
-
-type Sparing = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
 /** Milliseconds: a pointer that comes to a link is looked after when its press, if it is one, is answered. */
 const POINTED_AT = 50
@@ -43,7 +42,7 @@ const bring = async (store: AppStore, { pathname, search }: HTMLAnchorElement) =
  * followed: its page and data come ahead. Not for a visitor who saves data.
  */
 export const prefetchLinks = (store: AppStore) => {
-  if ((navigator as Sparing).connection?.saveData) return
+  if (savesData()) return
   const asked = new Set<string>()
   const isNew = ({ href, pathname }: HTMLAnchorElement) =>
     !asked.has(href) && pathname !== location.pathname
@@ -71,11 +70,12 @@ export const prefetchLinks = (store: AppStore) => {
   for (const act of pointed) addEventListener(act, point, quietly)
 
   const look = () => {
-    const cards = document.querySelectorAll<HTMLAnchorElement>('main article a[href]')
+    const links = document.querySelectorAll('main article :is(h2, h3) a')
     let few = 0
-    for (const link of cards) {
+    for (const each of links) {
       if (few === FEW) break
-      if (!boxInView(link)) continue
+      const link = innerLinkOf(each)
+      if (!link || !boxInView(link)) continue
       few += 1
       whenQuiet(() => prefetch(link))
     }

@@ -11,7 +11,8 @@ import { type Category, categoryOf } from '#domain/category.ts'
 import { type Covered, paths } from '#domain/paths.ts'
 import { COMPARE_MOST, shortlistOf } from '#domain/shortlist.ts'
 import type { Site } from '#domain/site.ts'
-import { isNarrowed, wishEntries, wishOf } from '#domain/wish.ts'
+import { isNarrowed, type Wish, wishOf } from '#domain/wish.ts'
+import { wishQuery } from '#features/courses/find/wishAddress.ts'
 
 /** What an address says. */
 export type Visit = {
@@ -81,6 +82,12 @@ const courseHead =
     return isMissing(error) ? pageHeads.courseNotFound(name) : pageHeads.courseUnreachable(name)
   }
 
+/** A window, or a step in history, is found again by what was looked for. */
+const listHead = (siteName: string, wish: Wish): Head => {
+  if (wish.q !== undefined) return pageHeads.found(siteName, wish.q)
+  return isNarrowed(wish) ? pageHeads.narrowed(siteName) : pageHeads.courses(siteName)
+}
+
 /** Without JavaScript `?page=3` shows pages 1 to 3; a longer list than this is not built in one answer. */
 const PAGES_AT_ONCE = 12
 
@@ -92,8 +99,7 @@ const askPages = async (store: AppStore, category: Category, pages: number) => {
   return answer
 }
 
-/** As the query of an address, which is how the found courses are kept. */
-export const wishIn = ({ query }: Visit) => String(new URLSearchParams(wishEntries(wishOf(query))))
+export const wishIn = ({ query }: Visit) => wishQuery(wishOf(query))
 
 /** What the address has narrowed the list to; the whole list where that can't be found out. */
 const askList = async (store: AppStore, visit: Visit) => {
@@ -131,7 +137,7 @@ const routes: readonly Route[] = [
     chunk: 'all-course',
     load: async () =>
       (await import(/* webpackChunkName: "all-course" */ '#pages/AllCoursePage.tsx')).AllCoursePage,
-    head: ({ name }) => pageHeads.courses(name),
+    head: ({ name }, _state, { query }) => listHead(name, wishOf(query)),
     preload: askList,
   },
   {

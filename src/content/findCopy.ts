@@ -25,7 +25,7 @@ type FindCopy = {
     readonly heading: (count: number, text: string | undefined) => string
     readonly partial: string
     readonly more: string
-    readonly remove: (label: string) => string
+    readonly remove: string
     readonly clear: string
     readonly loosen: string
     readonly loosened: (label: string, count: number) => string
@@ -93,7 +93,8 @@ export const findCopy = {
     },
     partial: 'No course has all of these words. These have some of them.',
     more: 'More courses',
-    remove: (label: string) => `Remove ${label}`,
+    /** Before what is removed. */
+    remove: 'Remove ',
     clear: 'Clear all',
     loosen: 'Try leaving one thing out:',
     loosened: (label: string, count: number) => `Without ${label}: ${courses(count)}`,

@@ -14,9 +14,6 @@ type Navigation = {
     readonly label: string
     readonly groups: readonly { readonly heading: string; readonly links: readonly Link[] }[]
     readonly contactHeading: string
-    readonly email: string
-    readonly phone: string
-    readonly address: string
     readonly socialHeading: string
     readonly copyright: (year: number, siteName: string) => string
   }
@@ -62,9 +59,6 @@ export const navigation = {
       },
     ],
     contactHeading: 'Talk to us',
-    email: 'Email',
-    phone: 'Phone',
-    address: 'Address',
     socialHeading: 'Follow us',
     copyright: (year: number, siteName: string) => `© ${year} ${siteName}`,
   },

@@ -7,6 +7,8 @@ type OfflineCopy = {
   readonly line: {
     readonly offline: string
     readonly unreachable: string
+    /** Where the worker keeps them. */
+    readonly stillOpen: string
     readonly kept: (day: string) => string
     readonly renewed: string
     readonly show: string
@@ -19,8 +21,9 @@ export const offlineCopy = {
   again: 'Try again',
   seenHeading: 'Pages that open without a connection',
   line: {
-    offline: 'You are offline. Pages that you have opened before still open.',
-    unreachable: 'We can’t be reached just now. Pages that you have opened before still open.',
+    offline: 'You are offline.',
+    unreachable: 'We can’t be reached just now.',
+    stillOpen: 'Pages that you have opened before still open.',
     kept: (day: string) => `This one is as it was on ${day}; fees and dates may have changed.`,
     renewed: 'This page has changed since you last opened it.',
     show: 'Show the new one',

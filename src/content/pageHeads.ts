@@ -12,6 +12,15 @@ export const pageHeads = {
     description:
       'Browse live online IT and NON IT courses: what you will learn, the level, the length, the fee and what you need to join.',
   }),
+  found: (siteName: string, words: string) => ({
+    title: `Courses for “${words}” | ${siteName}`,
+    description: `The live online courses in which “${words}” is taught, with the level, the length and the fee of each.`,
+  }),
+  narrowed: (siteName: string) => ({
+    title: `Chosen courses | ${siteName}`,
+    description:
+      'Live online courses of the kind that was chosen, with the level, the length and the fee of each.',
+  }),
   course: (siteName: string, courseName: string) => ({
     title: `${courseName} | ${siteName}`,
     description: `${courseName}: what you will learn, what you need, how long it takes and what it costs. Live classes, 100% online, with a certificate of completion.`,

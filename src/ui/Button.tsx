@@ -4,7 +4,7 @@ import css from './Button.module.css'
 type Kind = 'filled' | 'outlined'
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & { kind?: Kind }
 
-/** One pill, two kinds. Busy is `aria-disabled`, so that the button keeps its focus. */
+/** One pill, two kinds. */
 export const Button = ({ kind = 'filled', type = 'button', ...rest }: ButtonProps) => (
   <button {...rest} type={type} className={css[kind]} />
 )

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CALM } from './calm.ts'
 import { Icon } from './Icon.tsx'
 import css from './MovingPicture.module.css'
-import { CALM } from './surroundings.ts'
 import { useHydrated } from './useHydrated.ts'
 import { useMedia } from './useMedia.ts'
 

@@ -1,7 +1,8 @@
-import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
+import { startTransition, useOptimistic, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Tab } from './Tab.tsx'
 import css from './Tabs.module.css'
+import { useHydrated } from './useHydrated.ts'
 
 type TabsProps = {
   label: string
@@ -29,8 +30,7 @@ export const tabId = (panel: string, name: string) => `${panel}-${name.replace(/
 export const Tabs = ({ label, tabs, current, panel, fragment = '' }: TabsProps) => {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const alive = useHydrated()
 
   // The pressed tab is the chosen one in the very next frame, whatever its panel still has to draw.
   const [chosen, show] = useOptimistic(current)

@@ -2,12 +2,11 @@ import type { RefObject } from 'react'
 import { fromCallback } from 'xstate'
 import type { HoldReason } from '#domain/carousel.ts'
 import type { CarouselFact } from '#machines/carousel.ts'
+import { CALM } from './calm.ts'
 
 type Hold = (reason: HoldReason, holds: boolean) => void
 type End = () => void
 type Watch = (root: HTMLElement, hold: Hold) => End
-
-export const CALM = '(prefers-reduced-motion: reduce)'
 
 const listen = <Happened extends Event>(
   target: EventTarget,

@@ -111,6 +111,18 @@ test('on a phone, where nothing is pointed at before it is pressed, the same', a
   expect(asked).toEqual(before)
 })
 
+test.each([`/course-overview/${COURSE_ID}`, '/blog-page/check-an-ai-answer-in-five-minutes'])(
+  'who reads %s gets none of what its text and its signposts link to',
+  async (path) => {
+    const { page, asked } = await still(path, { ahead: true })
+    await page.clock.runFor(5_000)
+    await settled(page)
+    expect(
+      asked.filter((one) => /^\/api\/courses\?|\/(home|all-course|enquiry)\.\w+\.js$/.test(one)),
+    ).toEqual([])
+  },
+)
+
 test('a card that is scrolled past asks for nothing', async () => {
   const { page, details } = await list({ ahead: true, height: 500 })
   const before = details()

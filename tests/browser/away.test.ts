@@ -96,6 +96,21 @@ test('words are found where nothing is laid out yet, and stay where they come in
   expect(Math.abs((await topOf(page, 'learning-app')) - top)).toBeLessThanOrEqual(1)
 })
 
+test.each([390, 1280])(
+  'at %d px who comes to the end of a long list finds its button, and nothing moves',
+  async (width) => {
+    const { page } = await visitor({ width, height: 844 })
+    // Its last row of blocks is half full.
+    await page.goto('/all-course?page=3')
+    await alive(page)
+    const before = await shifts(page)
+    const button = page.getByRole('button', { name: 'More IT Courses' })
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await nextFrame(page)
+    expect((await shifts(page)) - before).toBeLessThan(0.05)
+  },
+)
+
 test('a page that is printed at once has on paper what the screen does not show yet', async () => {
   const { page } = await firstPaint()
   const headings = await away(page)

@@ -2,7 +2,7 @@ import { carouselIn, currentSlide, run, started } from '#tests/support/carousels
 import { eventually } from '#tests/support/eventually.ts'
 import { stage } from '#tests/support/stage.ts'
 
-const { open } = stage()
+const { open, visitor } = stage()
 
 const CAROUSELS = [
   { what: 'testimonials', at: '/', name: 'After the last class', interval: 10_000, count: 4 },
@@ -35,6 +35,12 @@ describe.each(CAROUSELS)('$what, every $interval ms', ({ at, name, interval, cou
       await run(page, interval)
       await shown(place > count ? 1 : place)
     }
+  })
+
+  test('moves for who sees it at once and never touches the page', async () => {
+    const { page } = await visitor({ height: 8_000 })
+    await page.goto(at)
+    await eventually(carouselIn(page, name).isPlaying, true)
   })
 
   test('fades for 300 ms between two items', async () => {

@@ -157,6 +157,15 @@ test('what was typed survives a reload in this tab, and is gone after success', 
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0)
 })
 
+test('what was typed is there again without an act when the form is opened by its address', async () => {
+  const { page } = await visitor()
+  await page.goto(AT)
+  await fillIn(page, { Comments: 'kept' })
+  await page.goto('/all-course')
+  await page.goto(AT)
+  await eventually(() => field(page, 'Comments').inputValue(), 'kept')
+})
+
 test('what was typed before the page came to life stays', async () => {
   const { page } = await open('/blog')
   const gate = await held(page, /\/assets\/.*\.js/)

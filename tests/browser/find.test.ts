@@ -68,6 +68,7 @@ test('a search by the keyboard: typo, marks, arrows, all results, and back', asy
 
   await shows(heading(page, '6 courses found for “pyhton”'))
   expect(placeOf(page)).toBe('/all-course?q=pyhton')
+  await eventually(() => page.title(), 'Courses for “pyhton” | Patang Institute')
   expect(await cards(page).count()).toBe(6)
   await hides(list(page))
   await page.goBack()
@@ -128,6 +129,7 @@ test('where nothing is found there is a way on, in the list and on the page', as
   await shows(page.getByRole('main').getByRole('link', { name: /^Ask us on \+91/ }))
   await page.getByRole('main').getByRole('link', { name: 'See all courses' }).click()
   await shows(page.getByRole('tab', { name: 'IT', exact: true }))
+  expect(await focused(page)).toBe('All courses')
   expect(complaints).toEqual([])
 })
 

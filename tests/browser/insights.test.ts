@@ -107,19 +107,30 @@ test('the timer follows a resize', async () => {
   await eventually(() => articleNames(page), titles.slice(1, 4))
 })
 
-test.each([1, 2])('with %d articles nothing moves', async (count) => {
-  const { page } = await open('/all-course', { turnable: true })
-  const blogs = Array.from({ length: count }, (_, place) => ({
-    slug: `a-${place}`,
-    title: `Article ${place}`,
-  }))
-  await answered(page, BLOGS, { blogs })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-  const { region } = carouselIn(page, 'LATEST INSIGHTS')
-  await eventually(() => region.getByRole('article').count(), count)
-  await stopClock(page)
-  await region.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await run(page, 30_000)
-  expect(await articleNames(page)).toEqual(blogs.map(({ title }) => title))
-  expect(await region.getByRole('button').count()).toBe(0)
-})
+test.each([1, 2])(
+  'with %d articles nothing moves by itself; on a phone they are a strip too',
+  async (count) => {
+    const { page } = await open('/all-course', { turnable: true })
+    const blogs = Array.from({ length: count }, (_, place) => ({
+      slug: `a-${place}`,
+      title: `Article ${place}`,
+    }))
+    await answered(page, BLOGS, { blogs })
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    const { region } = carouselIn(page, 'LATEST INSIGHTS')
+    await eventually(() => region.getByRole('article').count(), count)
+    await stopClock(page)
+    await region.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await run(page, 30_000)
+    expect(await articleNames(page)).toEqual(blogs.map(({ title }) => title))
+    expect(await region.getByRole('button').count()).toBe(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const strip = region.getByRole('group')
+    const room = () => strip.evaluate((element) => element.scrollWidth - element.clientWidth)
+    await eventually(async () => (await room()) > 0, count > 1)
+    const lines = region
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().y))
+    expect(new Set(await lines).size).toBe(1)
+  },
+)

@@ -65,6 +65,20 @@ describe('Footer links', () => {
     }
   })
 
+  test('to the page that they stand on they lead back to its top', async () => {
+    const { page } = await open('/all-course?category=NON+IT')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'IT Courses', exact: true })
+      .click()
+    await page.waitForURL('/all-course')
+    await eventually(
+      () => page.evaluate(() => [scrollY, document.activeElement?.id]),
+      [0, 'page-title'],
+    )
+    await shows(page.getByRole('tab', { name: 'IT', exact: true, selected: true }))
+  })
+
   test('social links, address, support email and phone', async () => {
     const { page } = await open('/')
     const footer = page.getByRole('contentinfo')

@@ -1,4 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { carouselIn } from '#tests/support/carousels.ts'
+import { fillIn, submitButton } from '#tests/support/enquiryForm.ts'
+import { shows } from '#tests/support/eventually.ts'
 import { ROUTES } from '#tests/support/routes.ts'
 import { laidOut, stage } from '#tests/support/stage.ts'
 
@@ -81,4 +84,89 @@ test('buttons, fields, questions and tabs of a phone are 44 px high', async () =
     )
     expect([at, small]).toEqual([at, []])
   }
+})
+
+test('the menu of a phone held sideways shows all its links at once', async () => {
+  const { page } = await open('/', { width: 667, height: 320 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const hidden = await page.locator('#menu').evaluate((menu) => {
+    const { bottom } = menu.getBoundingClientRect()
+    return [...menu.querySelectorAll('a')]
+      .filter((link) => link.getBoundingClientRect().bottom > Math.min(bottom, innerHeight))
+      .map(({ innerText }) => innerText)
+  })
+  expect(hidden).toEqual([])
+})
+
+test('the thanks have room on a phone held sideways, without their kite', async () => {
+  const { page } = await open('/enquiry/digital-marketing', { width: 740, height: 360 })
+  await fillIn(page)
+  await submitButton(page).click()
+  const thanks = page.getByRole('dialog', { name: 'Thank You' })
+  await shows(thanks)
+  const room = () =>
+    thanks.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect([await room(), await thanks.locator('svg').isVisible()]).toEqual([0, false])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect([await room(), await thanks.locator('svg').isVisible()]).toEqual([0, true])
+})
+
+test.each([
+  { width: 1280, at: '/all-course', rows: [5] },
+  { width: 1280, at: '/all-course?q=data', rows: [6] },
+  { width: 768, at: '/all-course', rows: [3, 2] },
+])('at $width px the filters of $at stand in even rows', async ({ width, at, rows }) => {
+  const { page } = await open(at, { width })
+  await page.getByText('Filter and sort').click()
+  const tops = await page
+    .locator('search select')
+    .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top))
+  const found = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+  expect([found, await sticking(page)]).toEqual([rows, 'fits'])
+})
+
+/** The colour in the middle of its right edge, within its border. */
+const edge = async (box: Locator) => {
+  const picture = (await box.screenshot()).toString('base64')
+  return box.evaluate(async (_, picture) => {
+    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const pen = document.createElement('canvas').getContext('2d')
+    if (pen === null) return 'no canvas'
+    pen.drawImage(image, 3 - image.width, -Math.round(image.height / 2))
+    return [...pen.getImageData(0, 0, 1, 1).data.slice(0, 3)].join(' ')
+  }, picture)
+}
+
+test('a table and code that go on to the right have an edge of marigold until their end', async () => {
+  const marigold = '244 183 64'
+  const { page } = await open('/blog-page/an-internship-worth-taking', { width: 320 })
+  const table = page.getByRole('group', { name: 'Table' }).first()
+  expect(await edge(table)).toBe(marigold)
+  await table.evaluate((box) => box.scrollTo({ left: box.scrollWidth, behavior: 'instant' }))
+  expect(await edge(table)).toBe('255 253 248')
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(await edge(table)).toBe('255 253 248')
+  await page.goto('/blog-page/what-git-is-really-for')
+  await page.setViewportSize({ width: 320, height: 900 })
+  expect(await edge(page.getByRole('group', { name: 'Code' }).first())).toBe(marigold)
+})
+
+test('when a tablet is turned the latest insights are in their places at once', async () => {
+  const { page } = await open('/', { width: 700, stopped: true })
+  const { region, button } = carouselIn(page, 'LATEST INSIGHTS')
+  await region.evaluate((box) => box.scrollIntoView({ block: 'center' }))
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (target instanceof HTMLElement && target.dataset.place !== undefined)
+        document.body.dataset.moved = propertyName
+    })
+  })
+  const moved = () => page.locator('body').getAttribute('data-moved')
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await shows(button('Next'))
+  expect(await moved()).toBeNull()
+  await button('Next').click()
+  await page.waitForFunction(() => document.body.dataset.moved !== undefined)
+  expect(await moved()).not.toBeNull()
 })

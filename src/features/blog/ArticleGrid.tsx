@@ -5,25 +5,18 @@ import css from './ArticleGrid.module.css'
 
 type ArticleGridProps = {
   articles: readonly ArticleSummary[]
-  level: 2 | 3
   /** How many skeletons stand for articles that are on their way. */
   awaited?: number
   eager?: number
   morphs?: boolean
 }
 
-export const ArticleGrid = ({
-  articles,
-  level,
-  awaited = 0,
-  eager = 0,
-  morphs,
-}: ArticleGridProps) => (
+export const ArticleGrid = ({ articles, awaited = 0, eager = 0, morphs }: ArticleGridProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none
   <ul role="list" className={css.grid} aria-hidden={articles.length === 0 || undefined}>
     {articles.map((article, index) => (
       <li key={article.slug} className={css.item}>
-        <ArticleCard article={article} level={level} eager={index < eager} morphs={morphs} />
+        <ArticleCard article={article} level={2} eager={index < eager} morphs={morphs} />
       </li>
     ))}
     {Array.from({ length: awaited }, (_, place) => (

@@ -19,10 +19,8 @@ export const BlogList = () => {
   return (
     <div className={css.list}>
       <Announcer text={spoken()} />
-      {state.matches('loading') && <ArticleGrid articles={[]} level={2} awaited={PAGE_SIZE} />}
-      {state.matches('shown') && (
-        <ArticleGrid articles={articles} level={2} eager={FIRST_ROW} morphs />
-      )}
+      {state.matches('loading') && <ArticleGrid articles={[]} awaited={PAGE_SIZE} />}
+      {state.matches('shown') && <ArticleGrid articles={articles} eager={FIRST_ROW} morphs />}
       {state.matches('empty') && <p className={css.empty}>{blogCopy.empty}</p>}
     </div>
   )

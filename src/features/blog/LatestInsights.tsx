@@ -1,12 +1,13 @@
 import { insights } from '#content/insights.ts'
-import { INSIGHTS_MINIMUM, INSIGHTS_SHOWN } from '#domain/constants.ts'
+import { INSIGHTS_MINIMUM } from '#domain/constants.ts'
 import { BLOGS_FAILED } from '#domain/messages.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { Wrap } from '#ui/Wrap.tsx'
-import { ArticleGrid } from './ArticleGrid.tsx'
 import { InsightsCarousel } from './InsightsCarousel.tsx'
+import { InsightsStrip } from './InsightsStrip.tsx'
+import { InsightsWaiting } from './InsightsWaiting.tsx'
 import css from './LatestInsights.module.css'
 import { useArticles } from './useArticles.ts'
 
@@ -24,16 +25,12 @@ export const LatestInsights = () => {
           <p className={css.intro}>{insights.intro}</p>
         </SectionHead>
         <Announcer text={state.matches('failed') ? BLOGS_FAILED : ''} />
-        {state.matches('loading') && (
-          <div className={css.waiting}>
-            <ArticleGrid articles={[]} level={3} awaited={INSIGHTS_SHOWN} />
-          </div>
-        )}
+        {state.matches('loading') && <InsightsWaiting />}
         {state.matches('shown') &&
           (isTurning ? (
             <InsightsCarousel articles={articles} />
           ) : (
-            <ArticleGrid articles={articles} level={3} />
+            <InsightsStrip articles={articles} />
           ))}
         <p className={css.all}>
           <LinkButton to={insights.button.href} kind="outlined">

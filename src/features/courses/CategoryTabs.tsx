@@ -1,5 +1,6 @@
 import { courseCopy } from '#content/courseCopy.ts'
 import { CATEGORIES, type Category } from '#domain/category.ts'
+import { tabPath } from '#domain/paths.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 
 type CategoryTabsProps = {
@@ -10,14 +11,10 @@ type CategoryTabsProps = {
   fragment?: string
 }
 
-/** The first category is what the page shows by itself, so its address needs no query. */
-const addressOf = (path: string, category: Category) =>
-  category === CATEGORIES[0] ? path : `${path}?${new URLSearchParams({ category })}`
-
 export const CategoryTabs = ({ path, current, panel, fragment }: CategoryTabsProps) => (
   <Tabs
     label={courseCopy.tabs}
-    tabs={CATEGORIES.map((category) => ({ name: category, to: addressOf(path, category) }))}
+    tabs={CATEGORIES.map((category) => ({ name: category, to: tabPath(path, category) }))}
     current={current}
     panel={panel}
     fragment={fragment}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { courseCopy } from '#content/courseCopy.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
 import { Announcer } from '#ui/Announcer.tsx'
+import { focusTitle } from '#ui/focusTitle.ts'
 import { CourseMissing } from './CourseMissing.tsx'
 import { useCourse } from './useCourse.ts'
 
@@ -18,7 +19,7 @@ export const CourseFound = ({ id, children }: CourseFoundProps) => {
   const retry = () => {
     send({ type: 'retry' })
     // The button has gone; the page's heading is there through loading and arrival.
-    requestAnimationFrame(() => document.getElementById('page-title')?.focus())
+    requestAnimationFrame(focusTitle)
   }
 
   if (state.matches('missing')) return <CourseMissing id={id} />

@@ -19,7 +19,7 @@ export const PriceCard = ({ course }: { course: CourseSummary | undefined }) => 
   ]
   return (
     <aside className={css.card} aria-label={detail.priceCard}>
-      <div className={css.offer}>
+      <div>
         <div className={css.price}>
           {course ? (
             <>

@@ -1,4 +1,5 @@
 import { courseCopy } from '#content/courseCopy.ts'
+import { focusTitle } from '#ui/focusTitle.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
 type RetryLinkProps = {
@@ -14,7 +15,7 @@ export const RetryLink = ({ path, onRetry }: RetryLinkProps) => (
     onClick={() => {
       onRetry()
       // It goes while it is asked again; the focus stays on the page.
-      document.getElementById('page-title')?.focus({ preventScroll: true })
+      focusTitle()
     }}
   >
     {courseCopy.retry}

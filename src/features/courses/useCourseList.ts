@@ -36,6 +36,6 @@ export const useCourseList = (category: Category) => {
 
   const select = useMemo(() => courses.select(listed), [listed])
   const pages = useSelector((root: RootState) => select(root).data?.pages) ?? NONE
-  const isLastFailed = useSelector((root: RootState) => select(root).isError)
+  const isLastFailed = useSelector((root: RootState) => select(root).isFetchNextPageError)
   return { state, send, pages, isLastFailed, category: listed }
 }

@@ -1,13 +1,13 @@
 import { outcomeCopy } from '#content/outcomeCopy.ts'
 import { paths } from '#domain/paths.ts'
+import { focusTitle } from '#ui/focusTitle.ts'
 import { SiteLink } from '#ui/SiteLink.tsx'
 import { forgetOutcome, lastOutcome, type Outcome } from './outcomes.ts'
 
 const putAway = (courseId: string) => {
   forgetOutcome(courseId)
   // The button goes, and would take the focus with it.
-  if (lastOutcome() === undefined)
-    document.getElementById('page-title')?.focus({ preventScroll: true })
+  if (lastOutcome() === undefined) focusTitle()
 }
 
 /** Told where the visitor is by now: how the enquiry went whose form they have left. */

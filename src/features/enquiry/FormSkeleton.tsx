@@ -17,7 +17,7 @@ export const FormSkeleton = () => (
 )
 
 const FieldSkeleton = () => (
-  <div className={css.field}>
+  <div>
     <Skeleton shape="bar" width="half" />
     <div className={css.box} />
   </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { type ActorRefFrom, fromPromise } from 'xstate'
@@ -63,7 +63,7 @@ export const useEnquiry = (
   const [note, setNote] = useState<Note>()
   // Only ever in the page, never in the server's HTML; a press that was kept until the page came to
   // life may send before any effect has run.
-  const opened = () => {
+  const opened = useCallback(() => {
     letter.current ??= openLetter(
       store,
       course,
@@ -72,38 +72,46 @@ export const useEnquiry = (
       hasText(form.current),
     )
     return letter.current
-  }
+  }, [store, course, siteName, form])
 
   /** Other words were not sent yet, and what is sent again has no answer to wait for but its own. */
-  const endWaiting = () => setNote((said) => (said === 'restored' ? said : undefined))
+  const endWaiting = useCallback(
+    () => setNote((said) => (said === 'restored' ? said : undefined)),
+    [],
+  )
 
-  const machine = enquiryMachine.provide({
-    actors: {
-      send: fromPromise<unknown, EnquiryValues>(({ input, signal }) =>
-        sendOnce(course, input, signal, () => opened().send(input, isTrapped(form.current))),
-      ),
-    },
-    actions: {
-      keepDraft: ({ context: { values } }) => {
-        endWaiting()
-        keepDraft(course.id, { values, sent: opened().sent() })
-      },
-      forgetDraft: () => forgetDraft(course.id),
-      // The summary is on the page only after the next render.
-      focusSummary: () =>
-        requestAnimationFrame(() => {
-          // It came with the page, and whoever is at a field by now is left there.
-          if (!hasSubmitted.current && form.current?.contains(document.activeElement)) return
-          document.getElementById(SUMMARY)?.focus()
-        }),
-      goHome: () => navigate(paths.home, { replace: true }),
-    },
-  })
+  // Once, not with every letter that is typed.
+  const machine = useMemo(
+    () =>
+      enquiryMachine.provide({
+        actors: {
+          send: fromPromise<unknown, EnquiryValues>(({ input, signal }) =>
+            sendOnce(course, input, signal, () => opened().send(input, isTrapped(form.current))),
+          ),
+        },
+        actions: {
+          keepDraft: ({ context: { values } }) => {
+            endWaiting()
+            keepDraft(course.id, { values, sent: opened().sent() })
+          },
+          forgetDraft: () => forgetDraft(course.id),
+          // The summary is on the page only after the next render.
+          focusSummary: () =>
+            requestAnimationFrame(() => {
+              // It came with the page, and whoever is at a field by now is left there.
+              if (!hasSubmitted.current && form.current?.contains(document.activeElement)) return
+              document.getElementById(SUMMARY)?.focus()
+            }),
+          goHome: () => navigate(paths.home, { replace: true }),
+        },
+      }),
+    [course, form, navigate, opened, endWaiting],
+  )
   const [state, send, actor] = useMachine(machine, { input: reply ? { reply } : {} })
 
   useEffect(() => {
     const kept = readDraft(course.id)
-    letter.current ??= openLetter(store, course, siteName, kept, hasText(form.current))
+    const opening = opened()
     forgetFailure(course.id)
     const underWay = valuesUnderWay(course.id)
     if (underWay) return send({ type: 'reopened', values: underWay })
@@ -112,10 +120,10 @@ export const useEnquiry = (
     const values = { ...kept.values, ...typed }
     restore(actor, values)
     const known = actor.getSnapshot().context.values
-    setNote(noteOn(letter.current, store.edge.embedded, known, kept, typed))
+    setNote(noteOn(opening, store.edge.embedded, known, kept, typed))
     // What the server gave back, or was typed early, is not to be lost by looking at another page.
     if (Object.keys(typed).length > 0) keepDraft(course.id, { values, sent: kept.sent })
-  }, [actor, course, form, send, siteName, store])
+  }, [actor, course, form, opened, send, store])
 
   useEffect(() => {
     const returned = () => send({ type: 'line.returned' })

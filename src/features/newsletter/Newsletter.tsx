@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { newsletter } from '#content/newsletter.ts'
 import { isNewsletterEmail } from '#domain/newsletter.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,15 +9,18 @@ type Outcome = 'none' | 'subscribed' | 'refused'
 /** Checked here and kept nowhere: no call is made. */
 export const Newsletter = () => {
   const id = useId()
+  const box = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [outcome, setOutcome] = useState<Outcome>('none')
   const refused = outcome === 'refused'
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const valid = isNewsletterEmail(email)
+    // What was typed before the page came to life stands in the box only.
+    const typed = box.current?.value ?? ''
+    const valid = isNewsletterEmail(typed)
     setOutcome(valid ? 'subscribed' : 'refused')
-    if (valid) setEmail('')
+    setEmail(valid ? '' : typed)
   }
 
   return (
@@ -31,6 +34,7 @@ export const Newsletter = () => {
       </p>
       <div className={css.row}>
         <input
+          ref={box}
           id={`${id}email`}
           type="email"
           autoComplete="email"

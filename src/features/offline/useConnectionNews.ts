@@ -55,9 +55,12 @@ export const useConnectionNews = (onArrival: OnArrival): NewsOfConnection | unde
   useEffect(() => (isLost && isControlled() ? leaveLinksToBrowser() : undefined), [isLost])
 
   if (isLost) {
-    const words = isOffline ? line.offline : line.unreachable
-    const ofKept = kept === undefined ? '' : ` ${line.kept(formatDate(keptSince(kept)))}`
-    return { words: words + ofKept, isRenewal: false }
+    const words = [
+      isOffline ? line.offline : line.unreachable,
+      ...(isControlled() ? [line.stillOpen] : []),
+      ...(kept === undefined ? [] : [line.kept(formatDate(keptSince(kept)))]),
+    ]
+    return { words: words.join(' '), isRenewal: false }
   }
   return isRenewed ? { words: line.renewed, isRenewal: true } : undefined
 }

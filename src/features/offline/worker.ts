@@ -1,5 +1,6 @@
 import { type FromWorker, type ToWorker, WORKER_PATH } from '#domain/offline.ts'
 import { isInspected } from '#ui/isInspected.ts'
+import { savesData } from '#ui/savesData.ts'
 
 type ScriptAddresses = { readonly createScriptURL: (address: string) => unknown }
 type WithPolicies = {
@@ -26,14 +27,12 @@ const workerAddress = (): string => {
 
 const container = () => (navigator.serviceWorker as ServiceWorkerContainer | undefined) ?? undefined
 
-type Sparing = Navigator & { readonly connection?: { readonly saveData?: boolean } }
-
 /**
  * Not where the site is looked into, where nothing shall come from a shelf, nor for who saves data: it
  * fetches what may never be looked at. A refusal leaves the site as it was.
  */
 export const registerWorker = async (): Promise<void> => {
-  if (isInspected() || (navigator as Sparing).connection?.saveData) return
+  if (isInspected() || savesData()) return
   await container()
     ?.register(workerAddress(), { updateViaCache: 'none' })
     .catch(() => undefined)

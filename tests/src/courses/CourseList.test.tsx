@@ -52,6 +52,19 @@ test('partial: the first nine, each a link to its course, and a button for more'
   expect(screen.getByRole('tabpanel', { name: 'IT' })).toContainElement(cards()[0] ?? null)
 })
 
+test('a list that is good is not said to have failed, though it could not be asked for anew', async () => {
+  const store = storeOf(host)
+  await store.dispatch(courses.initiate('IT'))
+  const { answer } = host
+  host.answer = () => ({ status: 400, body: {} })
+  await store.dispatch(courses.initiate('IT', { forceRefetch: true }))
+  host.answer = answer
+  openPage('/all-course', { store })
+  expect(cards()).toHaveLength(9)
+  expect(button('More IT Courses')).toBeEnabled()
+  expect(screen.queryByText(/Failed to load/)).toBeNull()
+})
+
 test('loading more: the button reads Loading..., keeps the focus, and three skeletons stand', async () => {
   const waiting = gate()
   const store = storeOf(host, {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { Newsletter } from '#features/newsletter/Newsletter.tsx'
 
 const box = () => screen.getByRole('textbox', { name: 'Your email address' })
@@ -27,6 +28,17 @@ test.each(['', 'visitor', 'visitor@mail', '@mail.org', 'visitor@mail.'])(
     expect(box()).toHaveAccessibleDescription(/^Please enter a valid email address\./)
   },
 )
+
+test('what was typed before the page came to life is taken as it stands', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Newsletter />)
+  const early = container.querySelector('input')
+  if (early) early.value = 'visitor@mail.org'
+  render(<Newsletter />, { container, hydrate: true })
+  await subscribe()
+  expect(screen.getByRole('status')).toHaveTextContent('Subscribed Successfully!')
+  expect(box()).toHaveValue('')
+})
 
 test('editing takes the refusal back', async () => {
   render(<Newsletter />)

@@ -3,6 +3,7 @@ import { coverKind, paths } from '#domain/paths.ts'
 import { ShortlistToggle } from '#features/courses/shortlist/ShortlistToggle.tsx'
 import type { NamedCourse } from '#features/courses/shortlist/useNamedCourses.ts'
 import { Cover } from '#ui/Cover.tsx'
+import { focusTitle } from '#ui/focusTitle.ts'
 import { SiteLink } from '#ui/SiteLink.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -39,7 +40,7 @@ export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingP
       className={css.out}
       data-print="hide"
       // It goes with its course; the focus stays on the page.
-      onClick={() => document.getElementById('page-title')?.focus({ preventScroll: true })}
+      onClick={focusTitle}
     >
       {shortlistPageCopy.remove}
       <VisuallyHidden> {course?.name ?? shortlistPageCopy.unnamed}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { findCopy } from '#content/findCopy.ts'
 import css from './AnswerList.module.css'
 import type { Answers, Offer } from './answersTo.ts'
+import { offerId } from './offerId.ts'
 
 type AnswerListProps = {
   id: string
@@ -8,8 +9,6 @@ type AnswerListProps = {
   active: number | undefined
   onChosen: (offer: Offer) => void
 }
-
-const offerId = (list: string, place: number) => `${list}-${place}`
 
 /** The list below the search box. Its options are followed from the box, which keeps the focus. */
 export const AnswerList = ({ id, answers, active, onChosen }: AnswerListProps) => (

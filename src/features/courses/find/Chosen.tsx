@@ -18,7 +18,7 @@ export const Chosen = ({ wish, choices, onTaken }: ChosenProps) => (
     {wishEntries(wish).map(([name]) => (
       <li key={name}>
         <SiteLink to={wishAddress(without(wish, name))} className={css.link} onClick={onTaken}>
-          <VisuallyHidden>{findCopy.found.remove('')}</VisuallyHidden>
+          <VisuallyHidden>{findCopy.found.remove}</VisuallyHidden>
           {wishLabel(wish, name, choices)}
           <Icon name="close" />
         </SiteLink>

@@ -17,7 +17,7 @@ type FiltersProps = {
 
 const { filters } = findCopy
 
-/** What always stays where a filter has gone. */
+/** What stays where a filter has gone, as long as there is one to choose. */
 export const FILTERS = 'filters'
 
 /** On a tab, what is offered is counted over both; how many the tab has is not known. */

@@ -12,6 +12,7 @@ import { LoadMore } from '#features/courses/LoadMore.tsx'
 import { RetryLink } from '#features/courses/RetryLink.tsx'
 import { useFocusAfterLast } from '#features/courses/useFocusAfterLast.ts'
 import { Announcer } from '#ui/Announcer.tsx'
+import { focusTitle } from '#ui/focusTitle.ts'
 import { Chosen } from './Chosen.tsx'
 import { FILTERS } from './Filters.tsx'
 import css from './FoundCourses.module.css'
@@ -25,7 +26,11 @@ const ROW = 3
 const PROGRESS = { shown: 'waiting', askingMore: 'loading', moreFailed: 'failed' } as const
 
 /** The link that was pressed has gone with what it took away; the focus stays near. */
-const stayNear = () => document.getElementById(FILTERS)?.focus({ preventScroll: true })
+const stayNear = () => {
+  const filters = document.getElementById(FILTERS)
+  if (filters) filters.focus({ preventScroll: true })
+  else focusTitle()
+}
 
 const statusOf = (finding: string, added: number, page: FoundPage | undefined, q?: string) => {
   if (finding === 'asking' || finding === 'askingMore') return courseCopy.loadingStatus

@@ -23,7 +23,8 @@ export const NothingFound = ({ wish, page, onTaken }: NothingFoundProps) => {
       {page.loosenings.length > 0 && (
         <div className={css.loosen}>
           <p>{findCopy.found.loosen}</p>
-          <ul>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none */}
+          <ul role="list">
             {page.loosenings.map(({ name, count }) => (
               <li key={name}>
                 <SiteLink

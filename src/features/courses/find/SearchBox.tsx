@@ -1,6 +1,5 @@
-import { type KeyboardEvent, startTransition, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { searchIndex } from '#api/found.ts'
 import type { AppStore, RootState } from '#api/store.ts'
@@ -12,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { useMachine } from '#ui/useMachine.ts'
 import { fetchSearch, searchParts } from './fetchSearch.ts'
+import { offerId } from './offerId.ts'
 import css from './SearchBox.module.css'
 
 const BOX = 'search'
@@ -23,10 +23,18 @@ const selectIndex = searchIndex.select()
 const isComposing = ({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent) =>
   isComposing || keyCode === 229
 
+/** As any link of this page: without a line it is the browser that opens another page, which may be kept. */
+const followLink = (to: string, place: Element) => {
+  const link = document.createElement('a')
+  link.href = to
+  place.after(link)
+  link.click()
+  link.remove()
+}
+
 /** An input of the form around it, which answers while one types as soon as it can. */
 export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   const store = useStore<RootState>() as AppStore
-  const navigate = useNavigate()
   const isAlive = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const said = useRef(q)
@@ -64,7 +72,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     send({ type: 'box.written', text: q })
   }, [q, send])
 
-  const activeId = active === undefined ? undefined : `${LIST}-${active}`
+  const activeId = active === undefined ? undefined : offerId(LIST, active)
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
@@ -75,9 +83,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     const asked = new URLSearchParams(to.split('?')[1]).get('q') ?? ''
     if (input.current) input.current.value = asked
     send({ type: 'box.written', text: asked })
-    startTransition(() => {
-      navigate(to)
-    })
+    if (input.current) followLink(to, input.current)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return
@@ -86,7 +92,11 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     else if (event.key === 'ArrowUp') send({ type: 'option.previous', count })
     else if (event.key === 'Escape' && isOpen) send({ type: 'list.left' })
     else if (event.key === 'Enter' && offer) follow(offer.to)
-    else return
+    else {
+      // The form is sent as it is, also when it asks for what is there already.
+      if (event.key === 'Enter') send({ type: 'list.left' })
+      return
+    }
     event.preventDefault()
   }
 

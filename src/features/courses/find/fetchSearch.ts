@@ -16,7 +16,8 @@ export const searchParts = () => parts
 
 /** Fetches what answers and what it looks into; both stay for the rest of the visit. */
 export const fetchSearch = async (store: AppStore): Promise<void> => {
-  const index = store.dispatch(searchIndex.initiate(undefined, { subscribe: false })).unwrap()
+  // The first reader stays, and keeps it.
+  const index = store.dispatch(searchIndex.initiate(undefined, { subscribe: !parts })).unwrap()
   const [loaded] = await Promise.all([load(), index])
   parts = loaded
 }

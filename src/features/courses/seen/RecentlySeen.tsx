@@ -3,6 +3,7 @@ import { suggestedCopy } from '#content/suggestedCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { coverKind, paths } from '#domain/paths.ts'
 import { Cover } from '#ui/Cover.tsx'
+import { focusTitle } from '#ui/focusTitle.ts'
 import { useKept } from '#ui/kept.ts'
 import { SiteLink } from '#ui/SiteLink.tsx'
 import { Wrap } from '#ui/Wrap.tsx'
@@ -33,7 +34,7 @@ export const RecentlySeen = ({ current }: { current?: CourseSummary }) => {
             className={css.forget}
             onClick={() => {
               forgetSeen()
-              document.getElementById('page-title')?.focus({ preventScroll: true })
+              focusTitle()
             }}
           >
             {suggestedCopy.seen.forget}

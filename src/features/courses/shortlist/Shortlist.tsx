@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts'
 import { COMPARE_MOST } from '#domain/shortlist.ts'
 import { LeafletFoot } from '#features/courses/LeafletFoot.tsx'
 import { Announcer } from '#ui/Announcer.tsx'
+import { focusTitle } from '#ui/focusTitle.ts'
 import { useKept } from '#ui/kept.ts'
 import { CompareForm } from './CompareForm.tsx'
 import { EmptyShortlist } from './EmptyShortlist.tsx'
@@ -37,7 +38,12 @@ export const Shortlist = () => {
     dropCourse(id)
     say(shortlistPageCopy.removed(name))
     // The link that was pressed goes with its course.
-    document.getElementById('page-title')?.focus()
+    focusTitle()
+  }
+
+  const askAgain = () => {
+    say('')
+    retry()
   }
 
   if (ids.length === 0 && own.length > 0) return <Navigate to={paths.shortlistOf(own)} replace />
@@ -49,7 +55,7 @@ export const Shortlist = () => {
       ) : (
         <CompareForm
           isOffered={tick !== 'none'}
-          tools={<ShortlistTools courses={courses} own={own} onRetry={retry} say={say} />}
+          tools={<ShortlistTools courses={courses} own={own} onRetry={askAgain} say={say} />}
         >
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none */}
           <ul role="list" className={css.rows} aria-busy={isAwaited}>

@@ -5,6 +5,7 @@ import { SHORTLIST_MOST } from '#domain/shortlist.ts'
 import { CopyLink } from '#features/courses/CopyLink.tsx'
 import { RetryLink } from '#features/courses/RetryLink.tsx'
 import { Button } from '#ui/Button.tsx'
+import { focusTitle } from '#ui/focusTitle.ts'
 import { useIsLasting } from '#ui/kept.ts'
 import css from './ShortlistTools.module.css'
 import { keepCourses, shortlist } from './shortlist.ts'
@@ -29,7 +30,7 @@ export const ShortlistTools = ({ courses, own, onRetry, say }: ShortlistToolsPro
   const keepAll = () => {
     if (!keepCourses(lasting)) return alert(shortlistCopy.full(SHORTLIST_MOST))
     say(shortlistPageCopy.keptAll)
-    document.getElementById('page-title')?.focus()
+    focusTitle()
   }
 
   return (

@@ -31,14 +31,17 @@ export const useNamedCourses = (ids: readonly string[]) => {
   // What failed for the server is not asked for again while its page comes to life.
   const mayAskAgain = useRef(useHydrated())
 
+  /** What keeps the answers for as long as they are on the page. */
+  const asked = useRef<{ unsubscribe: () => void }[]>([])
+
   useEffect(() => {
     const wanted = ids.filter(
       (id) => mayAskAgain.current || !course.select(id)(store.getState()).isError,
     )
     mayAskAgain.current = true
-    const asked = wanted.map((id) => store.dispatch(course.initiate(id)))
+    asked.current = wanted.map((id) => store.dispatch(course.initiate(id)))
     return () => {
-      for (const { unsubscribe } of asked) unsubscribe()
+      for (const { unsubscribe } of asked.current) unsubscribe()
     }
   }, [ids, store])
 
@@ -46,7 +49,7 @@ export const useNamedCourses = (ids: readonly string[]) => {
   const retry = () => {
     for (const { id, is } of courses)
       if (is === 'unreachable')
-        void store.dispatch(course.initiate(id, { forceRefetch: true, subscribe: false }))
+        asked.current.push(store.dispatch(course.initiate(id, { forceRefetch: true })))
   }
   return { courses, retry }
 }

@@ -1,0 +1,44 @@
+import { insights } from '#content/insights.ts'
+import type { ArticleSummary } from '#domain/article.ts'
+import { INSIGHTS_WIDE } from '#domain/constants.ts'
+import { useMedia } from '#ui/useMedia.ts'
+import { ArticleCard } from './ArticleCard.tsx'
+import css from './InsightsStrip.module.css'
+import type { Place } from './placeOf.ts'
+
+const NARROW = `(width < ${INSIGHTS_WIDE}px)`
+
+type InsightsStripProps = {
+  articles: readonly ArticleSummary[]
+  /** Where the card of an article stands; without it they stand in their order. */
+  placeAt?: (index: number) => Place
+  /** How a screen reader is told of what moves. */
+  moving?: { readonly kind: string; readonly live: 'off' | 'polite' }
+}
+
+const inOrder = (index: number): Place => index
+
+/** Cards side by side, each in its place; on a narrow screen a strip to scroll by hand. */
+export const InsightsStrip = ({ articles, placeAt = inOrder, moving }: InsightsStripProps) => {
+  const isStrip = useMedia(NARROW)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div
+      role="group"
+      aria-label={insights.title}
+      aria-roledescription={moving?.kind}
+      aria-live={moving?.live}
+      tabIndex={isStrip ? 0 : undefined}
+      className={css.strip}
+    >
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none */}
+      <ul role="list" className={css.cards}>
+        {articles.map((article, index) => (
+          <li key={article.slug} className={css.card} data-place={placeAt(index)}>
+            <ArticleCard article={article} level={3} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
