@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
+import { inSuccession } from './inSuccession.ts'
 
 /** The site's own server listens here; the one with hot reload stands in front of it, at PORT. */
 const SITE_PORT = Number(process.env.SITE_PORT ?? 3001)
@@ -17,24 +18,17 @@ if (client === undefined || server === undefined) throw new Error('Two builds we
 // What lies there from now on is no finished build.
 rmSync(`${DIST}/built`, { force: true })
 
-let site: ChildProcess | undefined
-
-const restart = () => {
-  const start = () => {
-    site = spawn(process.execPath, ['--enable-source-maps', `${DIST}/server/main.mjs`], {
-      stdio: 'inherit',
-      env: { ...process.env, HOST: '127.0.0.1', PORT: String(SITE_PORT) },
-    })
-  }
-  if (site === undefined || site.exitCode !== null || site.signalCode !== null) return start()
-  site.once('exit', start)
-  site.kill('SIGTERM')
-}
+const site = inSuccession(() =>
+  spawn(process.execPath, ['--enable-source-maps', `${DIST}/server/main.mjs`], {
+    stdio: 'inherit',
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(SITE_PORT) },
+  }),
+)
 
 webpack(server)?.watch({ aggregateTimeout: 50 }, (fault, stats) => {
   if (fault) throw fault
   if (stats?.hasErrors()) return console.error(stats.toString('errors-only'))
-  restart()
+  site.restart()
 })
 
 const compiler = webpack(client)
@@ -44,11 +38,11 @@ await hot.start()
 console.log(`With hot reload: http://localhost:${client.devServer?.port}`)
 
 const stop = async () => {
-  site?.kill('SIGTERM')
+  site.end()
   await hot.stop()
   process.exit(0)
 }
 // Also after a fault: no server is left behind.
-process.once('exit', () => site?.kill('SIGTERM'))
+process.once('exit', () => site.end())
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)

@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { startSiteProcess } from './siteProcess.ts'
 
 /** A picture of every route at three widths and in both themes, from the built site with its samples. */
 const FOLDER = 'pictures'
@@ -28,16 +26,6 @@ const ROUTES: Readonly<Record<string, string>> = {
 }
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars']
-
-const addressOf = (server: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
-    if (server.stdout === null) throw new Error('The server was started without a stdout')
-    createInterface({ input: server.stdout }).on('line', (line) => {
-      const address = / is at (http:\/\/\S+?),/.exec(line)?.[1]
-      if (address) resolve(address)
-    })
-  })
 
 /** As a visitor without scripts comes to the thanks: nothing else leads there. */
 const addressOfThanks = async (browser: Browser, origin: string) => {
@@ -86,21 +74,15 @@ const take = async (browser: Browser, origin: string) => {
     }
 }
 
-const data = await mkdtemp(join(tmpdir(), 'pictures-'))
-const server = spawn(process.execPath, ['dist/server/main.mjs'], {
-  env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG: 'errors', DATA_DIR: data },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const [origin, browser] = await Promise.all([
-  addressOf(server),
+// The enquiry that it sends must reach nobody, whatever this shell is set to.
+const site = await startSiteProcess()
+const [browser] = await Promise.all([
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS }),
   mkdir(FOLDER, { recursive: true }),
 ])
 try {
-  await take(browser, origin)
+  await take(browser, site.url)
 } finally {
   await browser.close()
-  server.removeAllListeners('exit')
-  server.kill()
-  await rm(data, { recursive: true, force: true })
+  await site.stop()
 }

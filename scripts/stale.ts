@@ -14,6 +14,8 @@ const SOURCES = [
   'public',
   'scripts/ClientListsPlugin.ts',
   'scripts/dist.ts',
+  'scripts/labPage.ts',
+  'scripts/pureComponents.mjs',
   'webpack.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',
@@ -32,9 +34,12 @@ const filesIn = (path: string): string[] => {
     .flatMap((name) => filesIn(join(path, name)))
 }
 
+/** All that a build is made of. */
+export const sourceFiles = () => SOURCES.flatMap(filesIn)
+
 const fingerprint = () => {
   const hash = createHash('sha256').update(process.version)
-  for (const file of SOURCES.flatMap(filesIn)) hash.update(file).update(readFileSync(file))
+  for (const file of sourceFiles()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 
