@@ -77,10 +77,10 @@ describe('the email', () => {
     `${'a@'.repeat(50_000)}.com`,
     `a@${'.com'.repeat(25_000)}x`,
   ])('is judged in time that grows with its length only: case %#', (email) => {
-    const before = performance.now()
+    const before = process.cpuUsage()
     expect(isEnquiryEmail(email)).toBe(false)
-    // A pattern that tries every split takes minutes for 100 kB.
-    expect(performance.now() - before).toBeLessThan(1_000)
+    // A pattern that tries every split takes minutes for 100 kB. Of the processor, which others use as well.
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
   })
 })
 

@@ -31,8 +31,9 @@ test('text, @, text, dot, text', () => {
 })
 
 test('is judged in time that grows with its length only', () => {
-  const before = performance.now()
+  const before = process.cpuUsage()
   expect(isNewsletterEmail(`a@${'a.'.repeat(50_000)}`)).toBe(false)
   expect(isNewsletterEmail('a@'.repeat(50_000))).toBe(false)
-  expect(performance.now() - before).toBeLessThan(1_000)
+  // Microseconds of the processor, which others use as well.
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
 })

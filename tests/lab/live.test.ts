@@ -5,6 +5,7 @@ import { CHANNEL, type LiveMove, type Wire } from '#lab/core/wire.ts'
 import { carouselMachine } from '#machines/carousel.ts'
 import { courseListMachine } from '#machines/courseList.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const channels: BroadcastChannel[] = []
 const stops: (() => void)[] = []
@@ -17,8 +18,6 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   for (const channel of channels.splice(0)) channel.close()
 })
-
-const settle = () => new Promise((passed) => setTimeout(passed, 60))
 
 const site = (page = 'page', onMove?: (move: LiveMove) => void) => {
   const reporter = createReporter({ wire: open(), page, path: () => '/all-course', onMove })
@@ -45,10 +44,8 @@ test.each(['the site first', 'the lab first'])(
     const early = order === 'the lab first' ? lab() : undefined
     const actor = enquiry()
     site().watch(actor)
-    await settle()
     const listener = early ?? lab()
-    await settle()
-    expect(valuesOf(listener)).toEqual([['enquiry#1', { editing: 'filling' }]])
+    await eventually(() => valuesOf(listener), [['enquiry#1', { editing: 'filling' }]])
     expect(listener.get().pages[0]?.path).toBe('/all-course')
   },
 )
@@ -58,7 +55,7 @@ test('a move comes with its states and the arrows that it took', async () => {
   site().watch(actor)
   const listener = lab()
   actor.send({ type: 'submitted', today: '2030-01-15' })
-  await settle()
+  await eventually(() => listener.get().record.length, 1)
   expect(listener.get().record).toMatchObject([
     {
       id: 'enquiry#1',
@@ -124,8 +121,8 @@ test('nothing that a person typed is on the channel, in events or as state', asy
   actor.send({ type: 'changed', field: 'email', value: 'someone@example.com' })
   actor.send({ type: 'changed', field: 'mobile', value: '9876543210' })
   actor.send({ type: 'restored', values: { name: 'Some One', comments: 'private words' } })
-  await settle()
-  expect(heard.length).toBeGreaterThanOrEqual(4)
+  // What is posted is heard in its order: with the hello and three moves all of it.
+  await eventually(() => heard.length, 4)
   expect(JSON.stringify(heard)).not.toMatch(/someone|9876543210|Some One|private/)
   expect(JSON.stringify(heard)).toContain('"field":"email"')
 })
@@ -138,11 +135,10 @@ test('actors of one machine are told apart, and one that is let go is gone', asy
   )
   stops.push(...actors.map((actor) => () => actor.stop()))
   const [letGo] = actors.map((actor) => reporter.watch(actor))
-  await settle()
-  expect(valuesOf(listener).map(([id]) => id)).toEqual(['carousel#1', 'carousel#2'])
+  const ids = () => valuesOf(listener).map(([id]) => id)
+  await eventually(ids, ['carousel#1', 'carousel#2'])
   letGo?.()
-  await settle()
-  expect(valuesOf(listener).map(([id]) => id)).toEqual(['carousel#2'])
+  await eventually(ids, ['carousel#2'])
 })
 
 test('a page that says goodbye is cleared, another one stays', async () => {
@@ -150,11 +146,10 @@ test('a page that says goodbye is cleared, another one stays', async () => {
   first.watch(enquiry())
   site('second').watch(enquiry())
   const listener = lab()
-  await settle()
-  expect(listener.get().pages).toHaveLength(2)
+  const pages = () => listener.get().pages.map(({ page }) => page)
+  await eventually(() => pages().sort(), ['first', 'second'])
   first.bye()
-  await settle()
-  expect(listener.get().pages.map(({ page }) => page)).toEqual(['second'])
+  await eventually(pages, ['second'])
 })
 
 test('what is no message of the protocol is not heard', async () => {
@@ -162,6 +157,11 @@ test('what is no message of the protocol is not heard', async () => {
   const stranger = open()
   stranger.postMessage('hello' as never)
   stranger.postMessage({ from: 'site', kind: 'hello' } as never)
-  await settle()
-  expect(listener.get()).toEqual({ pages: [], record: [] })
+  // Heard after the stranger, whose words would be here by then.
+  site().hello()
+  await eventually(() => listener.get().pages.length, 1)
+  expect(listener.get()).toEqual({
+    pages: [{ page: 'page', path: '/all-course', actors: [] }],
+    record: [],
+  })
 })

@@ -101,7 +101,8 @@ describe('the generated Jest test', () => {
       return spawnSync(
         process.execPath,
         ['node_modules/jest/bin/jest.js', '--runTestsByPath', file, '--selectProjects', 'lab'],
-        { encoding: 'utf8', timeout: 60_000 },
+        // A terminal's colours, which Jest hands on, would stand between the words.
+        { encoding: 'utf8', timeout: 60_000, env: { ...process.env, FORCE_COLOR: '0' } },
       )
     } finally {
       rmSync(folder, { recursive: true })

@@ -9,7 +9,7 @@ const store = () =>
   createStore({
     fetch: (request) => fetch(request),
     site: { courseApi: host.url, groupApi: host.url, websiteCode: 'test' },
-    patience: { timeout: 2_000, retries: 0 },
+    patience: { timeout: 60_000, retries: 0 },
   })
 
 const pageOf = (ids: readonly unknown[], hasNextPage: boolean) => ({

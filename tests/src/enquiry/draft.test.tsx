@@ -200,13 +200,15 @@ test.each([
 
 test('who sends a draft at once after a reload has written it before', async () => {
   accepts = false
+  const start = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start)
   const page = await opened()
   fill()
   page.unmount()
-  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 90_000)
+  clock.mockReturnValue(start + 90_000)
   await opened()
   await refused(1)
-  later.mockRestore()
+  clock.mockRestore()
   expect(seconds).toEqual([90])
 })
 
