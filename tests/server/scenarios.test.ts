@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { createReversal } from '#server/scenarios/reversal.ts'
@@ -112,7 +113,7 @@ describe('on a host for QA', () => {
   })
 
   test('enquiry-fails-once: refused, not stored; then taken with the same key', async () => {
-    const key = '11111111-1111-4111-8111-111111111111'
+    const key = randomUUID()
     const before = await stored()
     expect((await send('enquiry-fails-once', key)).status).toBe(503)
     expect(await stored()).toBe(before)
@@ -122,7 +123,7 @@ describe('on a host for QA', () => {
   })
 
   test('enquiry-answer-lost: stored, told as failed; then the first answer again', async () => {
-    const key = '22222222-2222-4222-8222-222222222222'
+    const key = randomUUID()
     const enquiry = sampleEnquiry({ comments: 'Is there a lost answer?' })
     const before = await stored()
     expect((await send('enquiry-answer-lost', key, enquiry)).status).toBe(503)

@@ -1,21 +1,28 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 export type Told = { readonly body: string; readonly key: string | undefined }
 
-/** A real HTTP server that keeps what is posted to it; `status` is what it answers. */
-export const httpSink = async (port = 0) => {
+type Sink = { away: boolean }
+
+/** Whoever calls is cut off: nobody else can take the port meanwhile. */
+const cutWhileAway = (server: Server, sink: Sink) =>
+  server.on('connection', (caller) => sink.away && caller.destroy())
+
+/** A real HTTP server that keeps what is posted to it, unless it is `away`; `status` is what it answers. */
+export const httpSink = async () => {
   const told: Told[] = []
-  const sink = { told, status: 200 }
+  const sink = { told, status: 200, away: false }
   const server = createServer(async (request, response) => {
     const key = request.headers['idempotency-key']
     told.push({ body: await text(request), key: String(key) })
     response.writeHead(sink.status).end()
   })
-  server.listen(port, '127.0.0.1')
+  cutWhileAway(server, sink)
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return Object.assign(sink, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/enquiries`,
@@ -27,10 +34,10 @@ export const httpSink = async (port = 0) => {
   })
 }
 
-/** A real SMTP server that keeps the letters; while it is `mute` it takes one and never says so. */
-export const mailSink = async (port = 0) => {
+/** A real SMTP server that keeps the letters, unless it is `away`; while it is `mute` it takes one and never says so. */
+export const mailSink = async () => {
   const letters: { text: string; to: string[] }[] = []
-  const sink = { letters, mute: false }
+  const sink = { letters, mute: false, away: false }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -40,7 +47,8 @@ export const mailSink = async (port = 0) => {
       if (!sink.mute) done()
     },
   })
-  server.listen(port, '127.0.0.1')
+  cutWhileAway(server.server, sink)
+  server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   return Object.assign(sink, {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 let site: TestSite
-beforeAll(async () => {
+beforeEach(async () => {
   site = await testSite()
 })
-afterAll(() => site.stop())
+afterEach(() => site.stop())
 
 const read = async (call: string) => (await site.get(call)).json()
 

@@ -3,6 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { SERVER_OPTIONS } from '#server/life/serverOptions.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
@@ -150,25 +151,24 @@ test('fields that nobody asked for are dropped', async () => {
   expect(row?.id).not.toBe('mine')
 })
 
-/** Microseconds of the processor that it takes to refuse a text: the least of three, whatever else goes on. */
+/** Microseconds of the processor that it takes to refuse a text, and whatever else goes on meanwhile. */
 const costOf = async (field: string, text: string) => {
-  const costs: number[] = []
-  while (costs.length < 3) {
-    const before = process.cpuUsage()
-    expect((await send(JSON.stringify(sampleEnquiry({ [field]: text })))).status).toBe(422)
-    const { user, system } = process.cpuUsage(before)
-    costs.push(user + system)
-  }
-  return Math.min(...costs)
+  const before = process.cpuUsage()
+  expect((await send(JSON.stringify(sampleEnquiry({ [field]: text })))).status).toBe(422)
+  const { user, system } = process.cpuUsage(before)
+  return user + system
 }
 
 test.each(['email', 'mobile', 'date', 'time', 'name'] as const)(
   'no text of 7 KB in %s makes a pattern run away',
   async (field) => {
-    const usual = await costOf(field, 'x'.repeat(7_000))
+    const costs: number[] = []
+    while (costs.length < 3) costs.push(await costOf(field, 'x'.repeat(7_000)))
+    const usual = Math.min(...costs)
     for (const piece of ['a', '@', '.', 'a@', '.com', ' ', '9', '-', ':', 'é']) {
-      const cost = await costOf(field, piece.repeat(7_000 / piece.length))
-      expect([piece, cost / usual < 10]).toEqual([piece, true])
+      // What runs away does so each time.
+      const text = piece.repeat(7_000 / piece.length)
+      await comesTrue(async () => (await costOf(field, text)) < 10 * usual)
     }
   },
 )

@@ -74,18 +74,28 @@ describePostgres('PostgreSQL', () => {
     await readsOn(site)
     const key = randomUUID()
     postgres.hang()
-    await Promise.all([refusedInTime(site, key), refusedInTime(site, randomUUID()), readsOn(site)])
-    expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: 'degraded' })
-    postgres.resume()
+    try {
+      await Promise.all([
+        refusedInTime(site, key),
+        refusedInTime(site, randomUUID()),
+        readsOn(site),
+      ])
+      expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: 'degraded' })
+    } finally {
+      postgres.resume()
+    }
     await expectTaken(key)
   }, 60_000)
 
   test('killed and started again: 503 between, 201 after', async () => {
     const key = randomUUID()
     await postgres.kill()
-    await refusedInTime(site, key)
-    await readsOn(site)
-    await postgres.restart()
+    try {
+      await refusedInTime(site, key)
+      await readsOn(site)
+    } finally {
+      await postgres.restart()
+    }
     await expectTaken(key)
   }, 60_000)
 

@@ -18,42 +18,17 @@ const send = async (url: string): Promise<string> => {
   return (await response.json()).id
 }
 
-const hook = async (port?: number) => {
-  const { url, told, close } = await httpSink(port)
-  return { url, close, setting: 'ENQUIRY_WEBHOOK_URL', ids: () => told.map(({ key }) => key) }
+const hook = async () => {
+  const sink = await httpSink()
+  return { sink, setting: 'ENQUIRY_WEBHOOK_URL', ids: () => sink.told.map(({ key }) => key) }
 }
 
 const letterId = (text: string) => /^Message-ID: <([\w-]+)@/m.exec(text)?.[1]
 
-const mail = async (port?: number) => {
-  const { url, letters, close } = await mailSink(port)
-  return { url, close, setting: 'SMTP_URL', ids: () => letters.map(({ text }) => letterId(text)) }
+const mail = async () => {
+  const sink = await mailSink()
+  return { sink, setting: 'SMTP_URL', ids: () => sink.letters.map(({ text }) => letterId(text)) }
 }
-
-test.each([
-  ['a hook', hook],
-  ['a mail server', mail],
-])(
-  'what was acknowledged is told to %s, although the server is killed while that is away',
-  async (_, sinkAt) => {
-    const away = await sinkAt()
-    await away.close()
-    const environment = { [away.setting]: away.url, ENQUIRY_BURST: '1000', LOG: 'off' }
-    const data = await freshData()
-
-    const first = await builtSite({ data, environment })
-    const sent = await Promise.all(Array.from({ length: 20 }, () => send(first.url)))
-    await first.kill()
-
-    const back = await sinkAt(Number(new URL(away.url).port))
-    const second = await builtSite({ data, environment })
-    await comesTrue(() => new Set(back.ids()).size === sent.length)
-    expect(new Set(back.ids())).toEqual(new Set(sent))
-    await second.stop()
-    await back.close()
-    await data.remove()
-  },
-)
 
 /** As if the time had come: who took a telling on and died holds it for half a minute. */
 const bringForward = async (data: FreshData) => {
@@ -61,6 +36,33 @@ const bringForward = async (data: FreshData) => {
   await store.queries.updateTable('outbox').set({ due_at: 0 }).execute()
   await store.close()
 }
+
+test.each([
+  ['a hook', hook],
+  ['a mail server', mail],
+])(
+  'what was acknowledged is told to %s, although the server is killed while that is away',
+  async (_, sinkFor) => {
+    const { sink, setting, ids } = await sinkFor()
+    sink.away = true
+    const environment = { [setting]: sink.url, ENQUIRY_BURST: '1000', LOG: 'off' }
+    const data = await freshData()
+
+    const first = await builtSite({ data, environment })
+    const sent = await Promise.all(Array.from({ length: 20 }, () => send(first.url)))
+    await first.kill()
+    expect(ids()).toEqual([])
+
+    sink.away = false
+    await bringForward(data)
+    const second = await builtSite({ data, environment })
+    await comesTrue(() => new Set(ids()).size === sent.length)
+    expect(new Set(ids())).toEqual(new Set(sent))
+    await second.stop()
+    await sink.close()
+    await data.remove()
+  },
+)
 
 test('a letter whose receipt never came, because the server was killed, comes again under its id', async () => {
   const sink = await mailSink()

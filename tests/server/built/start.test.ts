@@ -1,13 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from '@jest/globals'
 import { builtSite } from '#tests/support/built.ts'
 import { freshData } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
+// Not the folder of a site that somebody runs here.
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'start-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
 const startWith = (environment: Record<string, string>) =>
   spawnSync(process.execPath, ['dist/server/main.mjs'], {
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR, ...environment },
     encoding: 'utf8',
     timeout: 45_000,
   })

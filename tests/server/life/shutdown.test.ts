@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { drainOf } from '#server/life/shutdown.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
 import { listening } from '#tests/support/listening.ts'
 
 let server: Server
@@ -22,12 +23,12 @@ afterEach(() => close())
 const opened = async () => {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  await Promise.all([once(socket, 'connect'), once(server, 'connection')])
-  return socket
+  const [[served]] = await Promise.all([once(server, 'connection'), once(socket, 'connect')])
+  return { socket, served }
 }
 
 test('a connection that nothing was asked on is let go, and a request under way gets its answer', async () => {
-  const unasked = await opened()
+  const { socket: unasked } = await opened()
   const asked = fetch(url)
   await once(server, 'request')
 
@@ -39,9 +40,10 @@ test('a connection that nothing was asked on is let go, and a request under way 
 })
 
 test('a question that is half asked may be asked to its end', async () => {
-  const unasked = await opened()
-  const socket = await opened()
+  const { socket: unasked } = await opened()
+  const { socket, served } = await opened()
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
+  await comesTrue(() => served.bytesRead > 0)
 
   const drained = drain()
   await once(unasked.resume(), 'close')

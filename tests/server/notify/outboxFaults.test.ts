@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import Database from 'libsql'
 import { createLog } from '#server/log.ts'
 import { createPostman } from '#server/notify/postman.ts'
 import { webhook } from '#server/notify/webhook.ts'
@@ -27,6 +27,7 @@ beforeEach(async () => {
   logged.length = 0
 })
 afterEach(async () => {
+  jest.restoreAllMocks()
   for (const back of undo.splice(0).reverse()) await back()
   await store.close()
   await data.remove()
@@ -47,9 +48,10 @@ test('a lock that another process holds for a moment makes nobody be told twice'
   const hook = await channelTo('webhook', async (_, response) => {
     times += 1
     const release = await holdLock(store.place)
+    const tries = jest.spyOn(Database.prototype, 'exec')
     response.end()
-    // Longer than it takes to find the lock taken, shorter than anybody waits for it.
-    await pause(300)
+    // It has been found taken.
+    await comesTrue(() => tries.mock.results.some(({ type }) => type === 'throw'))
     release()
   })
   await storeEnquiry(store, enquiryRow('one'), ['webhook'])
