@@ -1,13 +1,23 @@
-import { once } from 'node:events'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
+
+/** Below the ports that systems give to who calls: none of those takes it before the program listens. */
+const FIRST = 20_000
+const LAST = 29_999
+const TRIES = 100
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
 
 /** A port of this machine that nobody listens on now, for a program that can't take any and say which. */
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = randomInt(FIRST, LAST + 1)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`no free port between ${FIRST} and ${LAST}`)
 }
