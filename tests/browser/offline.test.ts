@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { freePort } from '#scripts/freePort.ts'
 import { examine } from '#tests/support/axe.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
@@ -15,6 +16,7 @@ const ENQUIRY = `/enquiry/${COURSE_ID}`
 
 let browser: Browser
 let data: FreshData
+let port: string | undefined
 let site: BuiltSite
 let other: Awaited<ReturnType<typeof otherBuild>>
 let visits: Visit[] = []
@@ -23,14 +25,11 @@ type Running = { readonly folder?: string; readonly environment?: Record<string,
 
 /** The server at the same address as before, perhaps of another build. */
 const start = async ({ folder, environment }: Running = {}) => {
+  port ??= String(await freePort())
   site = await builtSite({
     data,
     ...(folder && { folder }),
-    environment: {
-      CONTENT_DIR: `${process.cwd()}/server/content`,
-      ...(site && { PORT: new URL(site.url).port }),
-      ...environment,
-    },
+    environment: { CONTENT_DIR: `${process.cwd()}/server/content`, PORT: port, ...environment },
   })
 }
 
@@ -63,6 +62,21 @@ const opened = async (path: string) => {
   return guest
 }
 
+/** The server has it at hand, and answers before its worker would rather show what is kept. */
+const drawn = async (page: Page, path: string) => {
+  expect((await page.request.get(path)).status()).toBe(200)
+}
+
+/** From now on: whether a worker has taken over the document that is shown. */
+const takeOverOf = async (page: Page) => {
+  await page.addInitScript(() =>
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      document.documentElement.dataset.overtaken = 'yes'
+    }),
+  )
+  return () => page.evaluate(() => document.documentElement.dataset.overtaken === 'yes')
+}
+
 /** Opened as a document: by its address, a bookmark, or a link of another site. */
 const reopen = async (page: Page, path: string) => {
   await page.goto(path)
@@ -72,6 +86,7 @@ const reopen = async (page: Page, path: string) => {
 describe('without a connection', () => {
   let guest: Visit
   let page: Page
+  let names = 0
 
   beforeEach(async () => {
     guest = await opened('/all-course')
@@ -86,6 +101,9 @@ describe('without a connection', () => {
       await fetch('/api/courses?page=1&limit=9&category=NON+IT')
     })
     expect(guest.complaints).toEqual([])
+    // Another one for each try, as the page is to have changed.
+    names += 1
+    const name = `Kite School ${names}`
     await site.stop()
     try {
       await reopen(page, COURSE)
@@ -113,12 +131,12 @@ describe('without a connection', () => {
       await shows(line(page).getByText(/^We can’t be reached/))
       expect((await examine(page)).wrong).toEqual([])
     } finally {
-      await start({ environment: { SITE_NAME: 'Kite School' } })
+      await start({ environment: { SITE_NAME: name } })
     }
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await shows(line(page).getByText(/^This page has changed since you last opened it\./))
     await line(page).getByRole('button', { name: 'Show the new one' }).click()
-    await eventually(() => page.title(), `${COURSE_NAME} | Kite School`)
+    await eventually(() => page.title(), `${COURSE_NAME} | ${name}`)
     await alive(page)
     await reopen(page, '/about-us')
     expect(await line(page).innerText()).toBe('')
@@ -168,6 +186,7 @@ describe('without a connection', () => {
     } finally {
       site.process.kill('SIGCONT')
     }
+    await drawn(page, '/all-course')
     await reopen(page, '/all-course')
     expect(await page.locator('meta[name=kept]').count()).toBe(0)
   })
@@ -195,35 +214,39 @@ test('a new build takes over at the next navigation; a tab of the old one keeps 
   expect(before).toHaveLength(1)
   await site.stop()
   await start({ folder: other.folder })
-
-  const isNew = (page: Page, part: 'main' | 'about') =>
-    page.evaluate((name) => document.documentElement.dataset[name] === 'new', part)
-  const page = await old.context().newPage()
-  await page.goto('/blog')
-  await alive(page)
-  expect(await isNew(page, 'main')).toBe(true)
-  // The old tab is still there, so what it may need is, too.
-  await eventually(async () => (await keptBuilds(page)).length, 2)
-  await eventually(async () => (await seen(page)).includes('/blog'), true)
-  expect(await lackingAssets(page)).toEqual([])
-
-  await old.getByRole('link', { name: 'About us' }).first().click()
-  await shows(old.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Learn the skill' }))
-  expect([await isNew(old, 'main'), await isNew(old, 'about')]).toEqual([false, false])
-  expect(complaints).toEqual([])
-
-  await old.close()
-  await reopen(page, '/about-us')
-  expect([await isNew(page, 'main'), await isNew(page, 'about')]).toEqual([true, true])
-  await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
-  await eventually(async () => (await keptBuilds(page)).filter((id) => before.includes(id)), [])
-  // What was seen in the old build opens in the new one, without a server too.
-  await site.stop()
   try {
+    const isNew = (page: Page, part: 'main' | 'about') =>
+      page.evaluate((name) => document.documentElement.dataset[name] === 'new', part)
+    const page = await old.context().newPage()
+    const overtaken = await takeOverOf(page)
+    await page.goto('/blog')
+    // Before anybody touches the page, and so before it listens.
+    await eventually(overtaken, true)
+    await alive(page)
+    expect(await isNew(page, 'main')).toBe(true)
+    // The old tab is still there, so what it may need is, too.
+    await eventually(async () => (await keptBuilds(page)).length, 2)
+    await eventually(async () => (await seen(page)).includes('/blog'), true)
+    expect(await lackingAssets(page)).toEqual([])
+
+    await old.getByRole('link', { name: 'About us' }).first().click()
+    await shows(old.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Learn the skill' }))
+    expect([await isNew(old, 'main'), await isNew(old, 'about')]).toEqual([false, false])
+    expect(complaints).toEqual([])
+
+    await old.close()
+    await drawn(page, '/about-us')
+    await reopen(page, '/about-us')
+    expect([await isNew(page, 'main'), await isNew(page, 'about')]).toEqual([true, true])
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+    await eventually(async () => (await keptBuilds(page)).filter((id) => before.includes(id)), [])
+    // What was seen in the old build opens in the new one, without a server too.
+    await site.stop()
     await reopen(page, '/')
     expect(await isNew(page, 'main')).toBe(true)
     expect(await lackingAssets(page)).toEqual([])
   } finally {
+    await site.stop()
     await start()
   }
 })

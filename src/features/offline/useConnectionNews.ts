@@ -39,17 +39,18 @@ export const useConnectionNews = (onArrival: OnArrival): NewsOfConnection | unde
     () =>
       onArrival(() => {
         // What was said was about the page before.
-        setKept(undefined)
         setRenewed(false)
-        tellSeen({ path: pathHere() })
+        if (kept === undefined) tellSeen({ path: pathHere() })
+        else setKept(undefined)
       }),
-    [onArrival],
+    [onArrival, kept],
   )
   useEffect(() => onWorkerMessage((type) => type === 'renewed' && setRenewed(true)), [])
   useEffect(() => {
     if (!isConnected) return
     const tell = () => tellSeen({ path: pathHere(), kept })
-    if (kept !== undefined) tell()
+    // A new build's worker may have taken over before anybody listened, with nothing kept of this page.
+    tell()
     return onTakeOver(tell)
   }, [isConnected, kept])
   useEffect(() => (isLost && isControlled() ? leaveLinksToBrowser() : undefined), [isLost])
