@@ -6,7 +6,6 @@ import { contentPolicy } from '#server/http/contentPolicy.ts'
 import { type Kept, keptOf } from '#server/http/kept.ts'
 import type { Cached } from '#server/http/staleCache.ts'
 import type { StandIn } from '#server/snapshot/standIn.ts'
-import { isOwnRead } from './apiFetch.ts'
 import { documentOf } from './document.ts'
 import { createPageCalls, type PageCalls } from './pageCalls.ts'
 import { canonicalPath, sharedPath } from './pageKey.ts'
@@ -78,7 +77,6 @@ export const createDrawPage = ({
       // Whoever gets a reply has waited for the host already.
       const known = reply && standIn(request)
       if (known) return known
-      if (isOwnRead(request)) return fetch(request)
       try {
         // The embedded API has deadlines of its own.
         const response = await (isEmbedded(request) ? fetch(request) : calls.ask(request, ended))

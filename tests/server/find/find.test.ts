@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { EMBEDDED } from '#domain/embedded.ts'
 import type { FoundPage } from '#domain/foundPage.ts'
 import { openSearch } from '#domain/searchEngine.ts'
 import type { SearchIndex } from '#domain/searchIndex.ts'
+import type { Renderer } from '#server/pages/renderer.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { coursePages } from '#tests/support/pages.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 import { variedCourses } from '#tests/support/variedCourses.ts'
@@ -12,6 +15,11 @@ const found = async (site: TestSite, query: string) => {
   const response = await site.get(`/find/courses?${query}`)
   expect(response.status).toBe(200)
   return (await response.json()) as FoundPage
+}
+/** Asks for what the list may be narrowed by, as the built page does. */
+const listPages: Renderer = async (request) => {
+  await request.fetch(new Request(`${EMBEDDED}/find/choices`))
+  return coursePages(request)
 }
 const namesOf = ({ courses }: FoundPage) => courses.map(({ name }) => name)
 
@@ -144,21 +152,33 @@ describe('with a foreign host', () => {
 })
 
 describe('while there is no catalogue', () => {
-  test('a search says so, and so does what the list could be narrowed by', async () => {
-    const host = await remoteHost(() => ({ status: 500, body: {} }))
-    const site = await testSite({
+  let host: RemoteHost
+  let site: TestSite
+  beforeEach(async () => {
+    // Who asks for all of it asks page by page.
+    host = await remoteHost(({ url }) => (url.search ? { status: 500, body: {} } : { body: [] }))
+    site = await testSite({
       environment: { COURSE_API_URL: host.url, GROUP_API_URL: host.url },
+      render: listPages,
     })
-    try {
-      for (const path of ['/find/courses?q=python', '/find/index', '/find/choices']) {
-        const response = await site.get(path)
-        expect(response.status).toBe(503)
-        expect(response.headers.get('retry-after')).toBe('5')
-        expect(await response.json()).toMatchObject({ error: { code: 'no_catalogue' } })
-      }
-    } finally {
-      await site.stop()
-      await host.close()
+  })
+  afterEach(async () => {
+    await site.stop()
+    await host.close()
+  })
+
+  test('a search says so, and so does what the list could be narrowed by', async () => {
+    for (const path of ['/find/courses?q=python', '/find/index', '/find/choices']) {
+      const response = await site.get(path)
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(await response.json()).toMatchObject({ error: { code: 'no_catalogue' } })
     }
+  })
+
+  test('a list is drawn without its filters, and kept by nobody', async () => {
+    const response = await site.get('/all-course')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 })
