@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import { act, openBrowser, visit, WHOLE_BROWSER } from '#tests/support/browser.ts'
+import { act, atRest, openBrowser, visit, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { held } from '#tests/support/network.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
@@ -284,7 +284,7 @@ const untouched = async (options: Options = {}) => {
   })
   await page.goto('/all-course')
   await eventually(() => isAlive(page, 'header nav'), true)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   return { page, scripts }
 }
 

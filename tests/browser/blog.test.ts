@@ -105,7 +105,10 @@ describe('Blog article', () => {
     expect(await article.innerText()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}\n/)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^“.+”$/)
     const cover = article.locator('img').first()
-    expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await eventually(
+      () => cover.evaluate((image: HTMLImageElement) => image.naturalWidth > 0),
+      true,
+    )
     expect(await article.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1)
     expect(await article.getByRole('paragraph').count()).toBeGreaterThan(3)
   })

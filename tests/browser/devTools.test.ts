@@ -75,7 +75,8 @@ test('what is typed into the enquiry is not shown to the extension', async () =>
   )
   const shown = await page.evaluate(() => (window as InstrumentedWindow).site?.shown() ?? '')
   expect(shown).toContain('"field":"email"')
-  expect(shown).not.toMatch(/anary|Singh|98123|noon/)
+  // Digits in the middle of a number are those of a moment.
+  expect(shown).not.toMatch(/anary|Singh|(?<!\d)98123|noon/)
 })
 
 test('in the lab each step is in the timeline, and a jump there moves the cursor', async () => {
@@ -90,7 +91,7 @@ test('in the lab each step is in the timeline, and a jump there moves the cursor
   await page.getByRole('button', { name: 'Send copy.wanted', exact: true }).click()
   await page.getByRole('button', { name: 'copy#1: copied' }).click()
   await page.getByRole('button', { name: 'Next timer' }).click()
-  expect(await timeline()).toEqual([
+  await eventually(timeline, [
     '@@INIT',
     'copy.wanted → copying',
     'copy#1 done → copied',
@@ -104,5 +105,5 @@ test('in the lab each step is in the timeline, and a jump there moves the cursor
   // To act from the past cuts the timeline as it cuts the walk.
   await to(1)
   await page.getByRole('button', { name: 'copy#1: not allowed' }).click()
-  expect(await timeline()).toEqual(['@@INIT', 'copy.wanted → copying', 'copy#1 failed → failed'])
+  await eventually(timeline, ['@@INIT', 'copy.wanted → copying', 'copy#1 failed → failed'])
 })

@@ -4,7 +4,7 @@ import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { ENQUIRIES, held, refused } from '#tests/support/network.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { alive, settled, stage } from '#tests/support/stage.ts'
+import { alive, settled, stage, stopClock } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
@@ -70,11 +70,14 @@ test('success: a Thank You dialog counts 5, 4, 3, 2, 1, then / opens', async () 
 })
 
 test('home replaces the form in the history: Back does not open it again', async () => {
-  const { page } = await open(`/course-overview/${COURSE_ID}`)
+  const { page } = await open(`/course-overview/${COURSE_ID}`, { turnable: true })
   await page.getByRole('link', { name: 'Apply Now' }).click()
   await fillIn(page)
+  // The dialog waits for a press, however long that takes to come.
+  await stopClock(page)
   await submitButton(page).click()
   await dialog(page).getByRole('button', { name: 'Go Home' }).click()
+  await page.clock.resume()
   await shows(page.getByRole('link', { name: 'View Courses' }))
   await page.goBack()
   await eventually(() => new URL(page.url()).pathname, `/course-overview/${COURSE_ID}`)
@@ -161,6 +164,8 @@ test('what was typed is there again without an act when the form is opened by it
   const { page } = await visitor()
   await page.goto(AT)
   await fillIn(page, { Comments: 'kept' })
+  // What is typed is kept by a page that is alive.
+  await alive(page)
   await page.goto('/all-course')
   await page.goto(AT)
   await eventually(() => field(page, 'Comments').inputValue(), 'kept')
@@ -239,7 +244,7 @@ describe('a form that is left before the answer', () => {
     await page.emulateMedia({ media: 'screen' })
     await line(page).getByRole('button', { name: 'Close' }).press('Enter')
     await eventually(() => line(page).innerText(), '')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'H1')
     expect(complaints).toEqual([])
   })
 

@@ -69,11 +69,11 @@ test('a search by the keyboard: typo, marks, arrows, all results, and back', asy
   await shows(heading(page, '6 courses found for “pyhton”'))
   expect(placeOf(page)).toBe('/all-course?q=pyhton')
   await eventually(() => page.title(), 'Courses for “pyhton” | Patang Institute')
-  expect(await cards(page).count()).toBe(6)
+  await eventually(() => cards(page).count(), 6)
   await hides(list(page))
   await page.goBack()
   await shows(page.getByRole('tab', { name: 'IT', exact: true }))
-  expect(await box(page).inputValue()).toBe('')
+  await eventually(() => box(page).inputValue(), '')
   await page.keyboard.press('ArrowDown')
   await settled(page)
   expect(await list(page).count()).toBe(0)
@@ -122,14 +122,14 @@ test('where nothing is found there is a way on, in the list and on the page', as
   await shows(page.getByText('No quick match for “zzzzzz”. Try one of these:'))
   await option(page, 'All NON IT courses').click()
   await eventually(() => placeOf(page), '/all-course?category=NON+IT')
-  expect(await box(page).inputValue()).toBe('')
+  await eventually(() => box(page).inputValue(), '')
   await box(page).fill('zzzzzz')
   await page.keyboard.press('Enter')
   await shows(heading(page, 'No courses found for “zzzzzz”.'))
   await shows(page.getByRole('main').getByRole('link', { name: /^Ask us on \+91/ }))
   await page.getByRole('main').getByRole('link', { name: 'See all courses' }).click()
   await shows(page.getByRole('tab', { name: 'IT', exact: true }))
-  expect(await focused(page)).toBe('All courses')
+  await eventually(() => focused(page), 'All courses')
   expect(complaints).toEqual([])
 })
 
@@ -173,7 +173,7 @@ test('filters apply at once, stand in the address, and are taken away one by one
 
   await page.getByRole('link', { name: 'Remove Workshop' }).click()
   await eventually(() => placeOf(page), '/all-course?category=IT&sort=duration')
-  expect(await focused(page)).toContain('Filter and sort')
+  await eventually(() => focused(page), expect.stringContaining('Filter and sort'))
   await page.getByRole('link', { name: 'Clear all' }).click()
   await shows(page.getByRole('button', { name: 'More IT Courses' }))
 })
@@ -199,7 +199,10 @@ test('a value that somebody wrote by hand is one and the same in the list, above
   await page.getByRole('link', { name: 'Remove Lecture' }).click()
   await shows(heading(page, '27 courses found'))
   await shows(page.getByRole('link', { name: 'Remove Beginner' }))
-  expect(await filter(page, 'Level').locator('option:checked').innerText()).toBe('Beginner (27)')
+  await eventually(
+    () => filter(page, 'Level').locator('option:checked').innerText(),
+    'Beginner (27)',
+  )
 })
 
 test('a tab of the list is no filter that was chosen, and filters narrow what it shows', async () => {
@@ -229,7 +232,7 @@ test('with nothing left, one filter less is offered, with what it would leave', 
   await clean(page)
   await page.getByRole('link', { name: 'Without Longer than 4 months: 9 courses' }).click()
   await shows(heading(page, '9 courses found'))
-  expect(await focused(page)).toContain('Filter and sort')
+  await eventually(() => focused(page), expect.stringContaining('Filter and sort'))
 })
 
 test('while the catalogue can’t be searched the whole list stands in its place, with a Retry', async () => {
@@ -244,7 +247,7 @@ test('while the catalogue can’t be searched the whole list stands in its place
   await page.unroute(FOUND)
   await page.getByRole('link', { name: 'Retry' }).click()
   await shows(heading(page, '6 courses found for “python”'))
-  expect(await focused(page)).toBe('All courses')
+  await eventually(() => focused(page), 'All courses')
 })
 
 test('the box, its list and the filters are sound in both themes', async () => {
@@ -266,8 +269,8 @@ test('without JavaScript the form searches and narrows, and the address is tidy'
   expect(placeOf(page)).toBe('/all-course?category=IT&level=Beginner')
   expect(await filter(page, 'Level').inputValue()).toBe('Beginner')
   await page.getByRole('button', { name: 'More courses' }).click()
-  expect(await cards(page).count()).toBe(13)
-  expect(placeOf(page)).toBe('/all-course?category=IT&level=Beginner&page=2')
+  await eventually(() => placeOf(page), '/all-course?category=IT&level=Beginner&page=2')
+  await eventually(() => cards(page).count(), 13)
   await box(page).fill('comunication')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: 'Remove Beginner' }).click()
@@ -301,13 +304,13 @@ test('what is chosen and typed before the page comes to life stays and is answer
   await scripts.release()
   await shows(page.getByRole('heading', { name: /courses? found for “data”$/ }))
   expect(placeOf(page)).toBe('/all-course?q=data&type=Workshop&sort=price')
-  expect(await filter(page, 'Type').inputValue()).toBe('Workshop')
-  expect(await filter(page, 'Sort by').inputValue()).toBe('price')
+  await eventually(() => filter(page, 'Type').inputValue(), 'Workshop')
+  await eventually(() => filter(page, 'Sort by').inputValue(), 'price')
   await filter(page, 'Sort by').selectOption('rating')
   await eventually(() => placeOf(page), '/all-course?q=data&type=Workshop&sort=rating')
   await page.goBack()
   await eventually(() => placeOf(page), '/all-course?q=data&type=Workshop&sort=price')
   await page.goBack()
   await shows(page.getByRole('tab', { name: 'IT', exact: true }))
-  expect(await filter(page, 'Type').inputValue()).toBe('')
+  await eventually(() => filter(page, 'Type').inputValue(), '')
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { HOSTILE_ARTICLES, HOSTILE_COURSES } from '#tests/support/hostile.ts'
-import { stage } from '#tests/support/stage.ts'
+import { catalogueIsRead, stage } from '#tests/support/stage.ts'
 
 const site = stage({
   courses: courseHost([...HOSTILE_COURSES, ...plainCourses('IT', 283)]),
@@ -10,8 +10,7 @@ const site = stage({
 })
 const { open } = site
 
-// Until the server has read the hosts' catalogue it answers what the list may be narrowed by with 503.
-beforeAll(() => eventually(async () => (await fetch(`${site.url}/find/choices`)).status, 200))
+beforeAll(() => catalogueIsRead(site.url))
 
 const MISFITS = /\b(undefined|NaN|null|Infinity|true)\b|\[object/
 

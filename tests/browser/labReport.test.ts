@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { labBeside } from '#tests/support/labBeside.ts'
 import { tabs } from '#tests/support/tabs.ts'
 
@@ -51,8 +52,8 @@ test('a find on the enquiry page is saved with one button, by keyboard, and repl
     await button.focus()
     await page.keyboard.press('Enter')
   })
-  for (const personal of ['anary', 'Singh', 'wrong', '98123', 'noon'])
-    expect(text).not.toContain(personal)
+  // Digits in the middle of a number are those of a moment.
+  expect(text).not.toMatch(/anary|Singh|wrong|(?<!\d)98123|noon/)
 
   const lab = await openLab('#carousel')
   await drop(lab, text)
@@ -76,7 +77,7 @@ test('a find on the enquiry page is saved with one button, by keyboard, and repl
 
   // The way there can be walked: a step back is before the press.
   await lab.getByRole('button', { name: 'Back', exact: true }).click()
-  expect(await active(lab)).toContain('enquiry.editing.filling')
+  await eventually(() => active(lab), expect.arrayContaining(['enquiry.editing.filling']))
 })
 
 test('a report of another shape of the machine warns, a damaged one says what is wrong', async () => {
@@ -117,7 +118,7 @@ test('the lab that watches saves the same report, and steps through it at once',
   })
   await lab.getByRole('button', { name: 'Step through it' }).click()
   await lab.getByRole('slider').waitFor()
-  expect(await active(lab)).toContain('courseList.listing')
+  await eventually(() => active(lab), expect.arrayContaining(['courseList.listing']))
   // The carousels of the home page are over, and can be looked at all the same.
   await lab
     .getByRole('tabpanel')

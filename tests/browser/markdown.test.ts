@@ -38,7 +38,8 @@ test.each([`/course-overview/${COURSE_ID}`, `/blog-page/${SLUG}`, '/terms-of-use
     const drawn = await text()
     expect(drawn.length).toBeGreaterThan(500)
     await alive(page)
-    await page.waitForLoadState('networkidle')
+    // The last thing that a page asks for.
+    await page.locator('#line').waitFor({ state: 'attached' })
     await settled(page)
     expect((await text()).startsWith(drawn.trimEnd().slice(0, 500))).toBe(true)
     expect(asked).toEqual([])

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { earliestToday } from '#domain/earliestToday.ts'
 import { describedBy, field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
@@ -48,8 +49,8 @@ test('the whole visit with JavaScript off, from the home page to the thanks', as
   await submitButton(page).click()
   expect((await refused).status()).toBe(422)
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
-  expect(await summary.getByRole('link').allInnerTexts()).toEqual([EMAIL, MOBILE])
-  expect(await page.getByText(EMAIL).count()).toBe(2)
+  await eventually(() => summary.getByRole('link').allInnerTexts(), [EMAIL, MOBILE])
+  await eventually(() => page.getByText(EMAIL).count(), 2)
   expect(await field(page, 'Comments').inputValue()).toBe(WRITTEN.Comments)
   expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
 
@@ -84,10 +85,8 @@ test.each(ROUTES)('$route reads as with JavaScript', async ({ at }) => {
     (await from.getByRole('main').getByRole('heading').allInnerTexts()).filter(
       (text) => text !== '',
     )
-  const alive = await texts(reader.page)
-  const plain = await texts(page)
-  // Slides and cards that would take turns are all there to be read.
-  expect(plain).toEqual(expect.arrayContaining(alive))
+  // Slides and cards that would take turns are all there to be read, as soon as they are laid out.
+  await eventually(() => texts(page), expect.arrayContaining(await texts(reader.page)))
   expect(await page.getByRole('button', { name: /Pause|Play/ }).count()).toBe(0)
   expect(await page.getByText('Loading').count()).toBe(0)
 })
@@ -108,7 +107,7 @@ test('every slide and every insight can be read', async () => {
 
 describe('with the scripts blocked in mid-load nothing is worse than that', () => {
   const cut = async (at: string) => {
-    const { page } = await visitor()
+    const { page } = await visitor({ turnable: true })
     let scripts = 0
     await page.route(/\/assets\/.*\.js/, (route) => {
       scripts += 1
@@ -118,9 +117,13 @@ describe('with the scripts blocked in mid-load nothing is worse than that', () =
     return page
   }
 
+  /** The one script that came has kept the press, and gives it back when no others come. */
+  const patience = (page: Page) => page.clock.fastForward(5_000)
+
   test('links, tabs and load-more', async () => {
     const page = await cut('/all-course')
     await page.getByRole('tab', { name: 'NON IT' }).click()
+    await patience(page)
     await page.waitForURL('**/all-course?category=NON+IT')
     await page.getByRole('button', { name: 'More NON IT Courses' }).click()
     await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
@@ -132,6 +135,7 @@ describe('with the scripts blocked in mid-load nothing is worse than that', () =
     const page = await cut(`/enquiry/${COURSE_ID}`)
     await fillIn(page, { Email: 'sample@mail.org' })
     await submitButton(page).click()
+    await patience(page)
     await shows(page.getByRole('alert').getByRole('link', { name: EMAIL }))
     expect(await describedBy(page, 'Email')).toContain(EMAIL)
     await fillIn(page)

@@ -99,7 +99,12 @@ test('the menu of a phone held sideways shows all its links at once', async () =
 })
 
 test('the thanks have room on a phone held sideways, without their kite', async () => {
-  const { page } = await open('/enquiry/digital-marketing', { width: 740, height: 360 })
+  // The dialog stays as long as it is looked at.
+  const { page } = await open('/enquiry/digital-marketing', {
+    width: 740,
+    height: 360,
+    stopped: true,
+  })
   await fillIn(page)
   await submitButton(page).click()
   const thanks = page.getByRole('dialog', { name: 'Thank You' })

@@ -58,7 +58,10 @@ test('by keyboard from the lab to the site: page 2 fails, links stay in the scen
   await eventually(() => page.url(), `${site.url}/blog?scenario=slow:50,fail-page:2`)
   await page.reload()
   expect(await wordsOf(page)).toBe('slow:50,fail-page:2')
+  await alive(page)
   await page.goBack()
+  // Whoever leaves by then leaves from the list.
+  await shows(page.getByRole('heading', { level: 1, name: 'All courses' }))
   await leave(page).click()
   await eventually(() => page.url(), `${site.url}/all-course`)
   await hides(line(page))
@@ -132,12 +135,13 @@ test('the server draws what the scenario says, and no later than its deadline', 
 test('without JavaScript links and forms stay in the scenario, and one leaves it', async () => {
   const { page } = await site.open('/?scenario=slow:1', { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'View Courses' }).click()
-  expect(page.url()).toBe(`${site.url}/all-course?scenario=slow:1`)
+  await eventually(() => page.url(), `${site.url}/all-course?scenario=slow:1`)
   await page.getByRole('button', { name: 'More IT Courses' }).click()
-  expect(page.url()).toMatch(/\/all-course\?page=2&scenario=slow:1/)
-  expect(await list(page).count()).toBe(18)
+  await eventually(() => page.url(), expect.stringMatching(/\/all-course\?page=2&scenario=slow:1/))
+  await eventually(() => list(page).count(), 18)
   await leave(page).click()
-  expect(page.url()).toMatch(/\/all-course\?page=2$/)
+  await eventually(() => page.url(), expect.stringMatching(/\/all-course\?page=2$/))
+  await eventually(() => list(page).count(), 18)
   expect(await line(page).count()).toBe(0)
 })
 

@@ -3,14 +3,18 @@ import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/suppo
 import type { RemoteHost } from '#tests/support/remoteHost.ts'
 import { stage } from '#tests/support/stage.ts'
 
+/** More than there are tests, and second tries of them. */
+const MOST = 10
+/** What the server has learnt of a course in one test or try it knows in the next. */
+let tries = 0
+beforeEach(() => {
+  tries += 1
+})
+
 /** On no list, so that the server knows nothing of them until their pages are asked for. */
-const UNLISTED = ['late', 'spare', 'absent', 'broken'].map((id) => ({
-  ...plainCourses('IT', 1)[0],
-  _id: id,
-  name: `The ${id} course`,
-  category: 'HIDDEN',
-}))
-const articles = groupHost(plainArticles(4))
+const UNLISTED = plainCourses('HIDDEN', MOST + 1)
+const course = () => ({ id: `hidden-${tries}`, name: `HIDDEN course number ${tries}` })
+const articles = groupHost(plainArticles(MOST + 1))
 const site = stage({
   courses: courseHost(UNLISTED),
   // Its list fails, so that the server knows no article either.
@@ -41,20 +45,21 @@ afterEach(() => {
 test('a course whose host is slow: a skeleton that says nothing of a failure, then the course, without an act', async () => {
   const host = hold(site.hosts.courses)
   const { page, complaints } = await site.visitor()
-  const response = await page.goto('/course-overview/late')
+  const { id, name } = course()
+  const response = await page.goto(`/course-overview/${id}`)
   expect(response?.status()).toBe(503)
   expect(await page.title()).toBe('Loading | Patang Institute')
-  const course = page.getByRole('main').getByRole('article').first()
-  expect(await course.getAttribute('aria-busy')).toBe('true')
+  const overview = page.getByRole('main').getByRole('article').first()
+  expect(await overview.getAttribute('aria-busy')).toBe('true')
   // Once by the server and once by the page, which nobody has touched.
-  await eventually(() => host.asked, ['GET /api/courses/late', 'GET /api/courses/late'])
+  await eventually(() => host.asked, [`GET /api/courses/${id}`, `GET /api/courses/${id}`])
   expect(await page.getByText('Course not found!').count()).toBe(0)
   letGo()
-  await shows(page.getByRole('heading', { level: 1, name: 'The late course' }))
-  await eventually(() => page.title(), 'The late course | Patang Institute')
-  expect(await course.getAttribute('aria-busy')).toBe('false')
+  await shows(page.getByRole('heading', { level: 1, name }))
+  await eventually(() => page.title(), `${name} | Patang Institute`)
+  await eventually(() => overview.getAttribute('aria-busy'), 'false')
   // The server's own call went on: whoever comes now gets the course from its memory.
-  await eventually(async () => (await page.request.get('/course-overview/late')).status(), 200)
+  await eventually(async () => (await page.request.get(`/course-overview/${id}`)).status(), 200)
   expect(host.asked).toHaveLength(2)
   expect(complaints).toEqual([UNAVAILABLE])
 })
@@ -62,14 +67,14 @@ test('a course whose host is slow: a skeleton that says nothing of a failure, th
 test('an enquiry page is filled in likewise, and a late failure is told as what it is', async () => {
   const host = hold(site.hosts.courses)
   const { page } = await site.visitor()
-  await page.goto('/enquiry/spare')
+  await page.goto(`/enquiry/${course().id}`)
   await eventually(() => host.asked.length, 2)
   letGo()
   await shows(page.getByLabel('Full name'))
   expect(host.asked).toHaveLength(2)
 
   hold(host)
-  await page.goto('/course-overview/no-such-course')
+  await page.goto(`/course-overview/no-such-course-${tries}`)
   await eventually(() => host.asked.length, 2)
   letGo()
   await shows(page.getByRole('heading', { level: 1, name: 'Course not found!' }))
@@ -79,19 +84,21 @@ test('an enquiry page is filled in likewise, and a late failure is told as what 
 test('an article whose host is slow comes by itself too', async () => {
   const host = hold(site.hosts.groups)
   const { page } = await site.visitor()
-  expect((await page.goto('/blog-page/article-3'))?.status()).toBe(503)
+  const slug = `article-${tries}`
+  expect((await page.goto(`/blog-page/${slug}`))?.status()).toBe(503)
   await eventually(
-    () => host.asked.filter((call) => call === 'GET /api/blogs/slug/article-3').length,
+    () => host.asked.filter((call) => call === `GET /api/blogs/slug/${slug}`).length,
     2,
   )
   letGo()
-  await shows(page.getByRole('heading', { level: 1, name: '“Article number 3”' }))
+  await shows(page.getByRole('heading', { level: 1, name: `“Article number ${tries}”` }))
 })
 
 test('without JavaScript a line says so, and its link loads the page again', async () => {
   hold(site.hosts.courses)
   const { page } = await site.visitor({ javaScriptEnabled: false })
-  await page.goto('/course-overview/absent?utm_source=letter')
+  const { id, name } = course()
+  await page.goto(`/course-overview/${id}?utm_source=letter`)
   const again = page
     .getByRole('complementary', { name: 'Still loading' })
     .getByRole('link', { name: 'Load it again' })
@@ -99,9 +106,9 @@ test('without JavaScript a line says so, and its link loads the page again', asy
   await again.click()
   await shows(again)
   letGo()
-  await eventually(async () => (await page.request.get('/course-overview/absent')).status(), 200)
+  await eventually(async () => (await page.request.get(`/course-overview/${id}`)).status(), 200)
   await again.click()
-  await shows(page.getByRole('heading', { level: 1, name: 'The absent course' }))
+  await shows(page.getByRole('heading', { level: 1, name }))
   expect(page.url()).toContain('utm_source=letter')
   await hides(again)
 })
@@ -112,9 +119,10 @@ test('a host that answers with a failure is told of at once, with Retry', async 
   const { answer } = host
   host.answer = () => ({ status: 500, body: 'broken' })
   const { page } = await site.visitor()
-  await page.goto('/course-overview/broken')
+  const { id, name } = course()
+  await page.goto(`/course-overview/${id}`)
   host.answer = answer
   await shows(page.getByRole('heading', { level: 1, name: 'Course not found!' }))
   await page.getByRole('button', { name: 'Retry' }).click()
-  await shows(page.getByRole('heading', { level: 1, name: 'The broken course' }))
+  await shows(page.getByRole('heading', { level: 1, name }))
 })

@@ -48,7 +48,7 @@ test('a page that is loaded again before the answer says so; sent once more it i
   await page.reload()
   await shows(page.getByText(/no answer has come\. It may have reached us; to be sure/))
   for (const [label, text] of Object.entries(WRITTEN))
-    expect(await field(page, label as keyof typeof WRITTEN).inputValue()).toBe(text)
+    await eventually(() => field(page, label as keyof typeof WRITTEN).inputValue(), text)
   line.release()
   await submitButton(page).click()
   await shows(page.getByRole('dialog', { name: 'Thank You' }))

@@ -55,16 +55,17 @@ const look = async ({ tags, part }: { tags: string[]; part: string }): Promise<F
   }
 }
 
-/** A colour that is on its way from one theme to the other is neither. */
+/** A colour that is on its way from one theme to the other is neither: it gets there at once. */
 const colours = (page: Page) =>
   eventually(
     () =>
-      page.evaluate(
-        () =>
-          document
-            .getAnimations()
-            .filter((one) => one instanceof CSSTransition && one.playState === 'running').length,
-      ),
+      page.evaluate(() => {
+        const moving = document
+          .getAnimations()
+          .filter((one) => one instanceof CSSTransition && one.playState === 'running')
+        for (const one of moving) one.finish()
+        return moving.length
+      }),
     0,
   )
 

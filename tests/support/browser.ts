@@ -86,6 +86,10 @@ export const act = async (page: Page) => {
   await page.mouse.move(2, 2)
 }
 
+/** Nothing more pressing is left for the page to do: React has drawn what it began, and run its effects. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
+
 /** React marks what it has taken over; the page's h1 is the last of the first page to be so. */
 export const hydrated = async (page: Page) => {
   await act(page)
@@ -93,4 +97,5 @@ export const hydrated = async (page: Page) => {
     const title = document.querySelector('main h1')
     return title !== null && Object.keys(title).some((key) => key.startsWith('__reactProps'))
   })
+  await atRest(page)
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { act, openBrowser, type Visit, visit } from './browser.ts'
+import { act, atRest, openBrowser, type Visit, visit } from './browser.ts'
 import { type BuiltSite, builtSite } from './built.ts'
 import { eventually } from './eventually.ts'
 import { type Answering, type RemoteHost, remoteHost } from './remoteHost.ts'
@@ -57,10 +57,16 @@ export const stage = ({ courses, groups, environment, qa = false }: Wish = {}) =
     ])
     browser = started[0]
     site = started[1]
+    // A page that is drawn before the catalogue is read lacks its filters and suggestions, and is kept so.
+    if (!courses) await catalogueIsRead(site.url)
   }, START)
 
   afterEach(async () => {
     await Promise.all(visits.splice(0).map(({ close }) => close()))
+    // However a test has ended, the next one finds the hosts as they were.
+    if (hosts.courses && courses) hosts.courses.answer = courses
+    if (hosts.groups && groups) hosts.groups.answer = groups
+    for (const host of Object.values(hosts)) host.before = () => undefined
   })
 
   afterAll(async () => {
@@ -108,6 +114,10 @@ export const stage = ({ courses, groups, environment, qa = false }: Wish = {}) =
   }
 }
 
+/** Until then the server answers what the list may be narrowed by with 503. */
+export const catalogueIsRead = (url: string) =>
+  eventually(async () => (await fetch(`${url}/find/choices`)).status, 200)
+
 const savesData = (page: Page) =>
   page.addInitScript(() => {
     const connection: object = Reflect.get(navigator, 'connection')
@@ -120,19 +130,15 @@ export const stopClock = async (page: Page) => {
   await page.clock.pauseAt(now + AHEAD)
 }
 
-/** What stands far below the first screen has had its turn to be laid out. */
+/** What stands far below the first screen gets its turn to be laid out, which else comes after a delay. */
 export const laidOut = (page: Page) =>
-  eventually(
-    () =>
-      page.evaluate(
-        () =>
-          document.getAnimations().filter(({ effect, playState }) => {
-            const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
-            return playState !== 'finished' && frames.some((one) => 'contentVisibility' in one)
-          }).length,
-      ),
-    0,
-  )
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const { effect } = animation
+      const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
+      if (frames.some((one) => 'contentVisibility' in one)) animation.finish()
+    }
+  })
 
 /** React owns the page's heading and its layout. Polled from here, as the page's own frames may stand still. */
 export const alive = async (page: Page) => {
@@ -148,6 +154,8 @@ export const alive = async (page: Page) => {
       }),
     )
   }, true)
+  // The mark is there before what it marks is.
+  await atRest(page)
   await laidOut(page)
 }
 
