@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { setTimeout as pause } from 'node:timers/promises'
+import { asked, misused, wholeOf } from './asked.ts'
 import { post, type Tally } from './chaos/client.ts'
 import { openLedger } from './chaos/ledger.ts'
 import { randomOf } from './chaos/randomOf.ts'
@@ -19,31 +20,30 @@ const BETWEEN_FAULTS = [150, 600] as const
 const FAULT_LASTS = [100, 1_500] as const
 const CALM = 250
 
-const { values } = parseArgs({
-  options: {
-    store: { type: 'string', default: 'sqlite' },
-    intents: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    help: { type: 'boolean' },
-  },
-})
-if (values.help) {
-  console.log(HELP)
-  process.exit(0)
-}
+const WORLDS = { sqlite: sqliteWorld, postgres: postgresWorld }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-const seed = Number(values.seed)
+const isStore = (name: string): name is keyof typeof WORLDS => Object.hasOwn(WORLDS, name)
+
+const { values } = asked(HELP, {
+  store: { type: 'string', default: 'sqlite' },
+  intents: { type: 'string', default: '10000' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+})
+const store = isStore(values.store)
+  ? values.store
+  : misused(`--store: ${values.store} is none of ${Object.keys(WORLDS).join(', ')}.`)
+const seed = wholeOf('seed', values.seed, 0)
 const random = randomOf(seed)
-const keys = Array.from({ length: Number(values.intents) }, () => random.uuid())
+const keys = Array.from({ length: wholeOf('intents', values.intents) }, () => random.uuid())
 const folder = mkdtempSync(join(tmpdir(), 'ledger-'))
+process.once('exit', () => rmSync(folder, { recursive: true }))
 const ledger = openLedger(join(folder, 'ledger'))
 const tally: Tally = { posts: 0, replayed: 0, answers: new Map(), slowest: 0 }
 const struck = new Map<string, number>()
 
-console.log(`chaos: ${keys.length} intents on ${values.store}, seed ${seed}`)
+console.log(`chaos: ${keys.length} intents on ${store}, seed ${seed}`)
 const start = performance.now()
-const world = await (values.store === 'postgres' ? postgresWorld() : sqliteWorld())
+const world = await WORLDS[store]()
 const parts = { urls: world.instances.map(({ url }) => url), ledger, tally, random }
 
 const waiting = [...keys]
@@ -71,33 +71,28 @@ const harm = async () => {
   }
 }
 
-try {
-  const harming = harm()
-  await Promise.all([harming, Promise.all(Array.from({ length: CLIENTS }, client)).then(calmDown)])
-} catch (fault) {
-  await world.stop()
-  throw fault
+const attack = async () => {
+  const clients = Promise.all(Array.from({ length: CLIENTS }, client)).finally(calmDown)
+  await Promise.all([harm(), clients])
+  // Healed: what was never acknowledged is sent again with its key, until it is.
+  const unknownAtFirst = unknown.length
+  for (let round = 0; unknown.length > 0 && round < 60; round += 1) {
+    for (const key of unknown.splice(0)) if (!(await post(key, parts))) unknown.push(key)
+    if (unknown.length > 0) await pause(CALM)
+  }
+  return { unknownAtFirst, stored: await world.storedKeys() }
 }
 
-// Healed: what was never acknowledged is sent again with its key, until it is.
-const lateFirst = unknown.length
-for (let round = 0; unknown.length > 0 && round < 60; round += 1) {
-  for (const key of unknown.splice(0)) if (!(await post(key, parts))) unknown.push(key)
-  if (unknown.length > 0) await pause(CALM)
-}
-
-const stored = await world.storedKeys()
-await world.stop()
+const { unknownAtFirst, stored } = await attack().finally(world.stop)
 const crashes = world.instances.reduce((sum, instance) => sum + instance.crashes(), 0)
 const [sent, acked, distinct] = [ledger.allSent(), ledger.allAcked(), new Set(stored)]
 ledger.close()
-rmSync(folder, { recursive: true })
 
 const lost = [...acked].filter((key) => !distinct.has(key)).length
 const strange = [...distinct].filter((key) => !sent.has(key)).length
 const doubled = stored.length - distinct.size
 const figures = {
-  store: values.store,
+  store,
   seed,
   intents: keys.length,
   seconds: Math.round((performance.now() - start) / 1_000),
@@ -105,7 +100,7 @@ const figures = {
   answers: Object.fromEntries([...tally.answers].sort()),
   slowestAnswerMs: Math.round(tally.slowest),
   faults: Object.fromEntries([...struck].sort()),
-  unknownAtFirst: lateFirst,
+  unknownAtFirst,
   replayed: tally.replayed,
   acknowledged: acked.size,
   stored: stored.length,

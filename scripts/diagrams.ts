@@ -5,10 +5,19 @@ import { diagramFiles } from '#lab/core/diagrams.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { layOut } from '#lab/core/layout.ts'
 import { registry } from '#lab/registry.ts'
+import { asked, misused } from './asked.ts'
 import { folderFaults } from './folderFaults.ts'
 
-const check = process.argv.includes('--check')
-const folder = process.argv.slice(2).find((word) => !word.startsWith('-')) ?? 'docs/machines'
+const HELP = `npm run diagrams [-- --check [folder]]
+
+Draws every machine into docs/machines, which then holds nothing else. With --check it only compares,
+that folder or another, and ends with 1 when a file is not as it would be drawn.`
+
+const { values, positionals } = asked(HELP, { check: { type: 'boolean' } }, true)
+const [folder = 'docs/machines', ...more] = positionals
+// What a folder holds besides is removed, so no other one is written to.
+if (more.length > 0 || (positionals.length > 0 && !values.check))
+  misused('A folder is named only to compare it: --check <folder>.')
 
 const elk = new ELK()
 const files = await diagramFiles(registry, elk)
@@ -31,7 +40,7 @@ const tellLayout = async () => {
 const { changed, stale } = folderFaults(folder, files)
 
 await tellLayout()
-if (!check) {
+if (!values.check) {
   mkdirSync(folder, { recursive: true })
   for (const name of changed) writeFileSync(join(folder, name), files.get(name) ?? '')
   for (const name of stale) rmSync(join(folder, name))

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { parseArgs } from 'node:util'
+import { asked, wholeOf } from './asked.ts'
 import { randomOf } from './chaos/randomOf.ts'
 import { type Strange, strangeRequest } from './fuzz/strange.ts'
 import { startSiteProcess } from './siteProcess.ts'
@@ -13,19 +13,14 @@ const CLIENTS = 4
 /** Milliseconds. */
 const PATIENCE = 5_000
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '60' },
-    seed: { type: 'string', default: '1' },
-    help: { type: 'boolean' },
-  },
+const { values } = asked(HELP, {
+  seconds: { type: 'string', default: '60' },
+  seed: { type: 'string', default: '1' },
 })
-if (values.help) {
-  console.log(HELP)
-  process.exit(0)
-}
+const seconds = wholeOf('seconds', values.seconds)
+const seed = wholeOf('seed', values.seed, 0)
 
-const random = randomOf(Number(values.seed))
+const random = randomOf(seed)
 const site = await startSiteProcess({ ENQUIRY_BURST: '1000000' })
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
 const { hostname, port } = new URL(site.url)
@@ -46,7 +41,7 @@ const ask = ({ method, path, headers, body }: Strange) =>
 
 const isBad = (status: number) => status < 200 || (status >= 500 && status !== 503)
 
-const until = Date.now() + Number(values.seconds) * 1_000
+const until = Date.now() + seconds * 1_000
 const client = async () => {
   while (Date.now() < until && faults.length < 10) {
     const strange = strangeRequest(random)
@@ -72,7 +67,7 @@ if (!wellAfter) faults.push('the site did not outlive it')
 await site.stop()
 const sum = [...statuses.values()].reduce((total, count) => total + count, 0)
 console.log(
-  `${sum} strange requests, seed ${values.seed}: ${JSON.stringify(Object.fromEntries(statuses))}`,
+  `${sum} strange requests, seed ${seed}: ${JSON.stringify(Object.fromEntries(statuses))}`,
 )
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length > 0 || sum === 0 ? 1 : 0

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
+import { asked, wholeOf } from './asked.ts'
 import { compare } from './load/compare.ts'
 import { long } from './load/long.ts'
 import { rolling } from './load/rolling.ts'
 
-const HELP = `npm run load [-- --seconds 5]
+const HELP = `npm run load [-- --seconds 5]        at most 60
 npm run load -- --long [--requests 1000000]
 npm run load -- --rolling [--rate 300] [--rounds 2]
 
@@ -15,20 +15,19 @@ Measures the built site on this machine's loopback.
               while so many requests a second come; 1 when one of them is lost
   --help      this text`
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '5' },
-    long: { type: 'boolean' },
-    requests: { type: 'string', default: '1000000' },
-    rolling: { type: 'boolean' },
-    rate: { type: 'string', default: '300' },
-    rounds: { type: 'string', default: '2' },
-    help: { type: 'boolean' },
-  },
+const { values } = asked(HELP, {
+  seconds: { type: 'string', default: '5' },
+  long: { type: 'boolean' },
+  requests: { type: 'string', default: '1000000' },
+  rolling: { type: 'boolean' },
+  rate: { type: 'string', default: '300' },
+  rounds: { type: 'string', default: '2' },
 })
+const seconds = wholeOf('seconds', values.seconds)
+const requests = wholeOf('requests', values.requests)
+const rate = wholeOf('rate', values.rate)
+const rounds = wholeOf('rounds', values.rounds)
 
-if (values.help) console.log(HELP)
-else if (values.long) process.exitCode = (await long(Number(values.requests))) ? 0 : 1
-else if (values.rolling)
-  process.exitCode = (await rolling(Number(values.rate), Number(values.rounds))) ? 0 : 1
-else await compare(Math.min(60, Math.max(1, Number(values.seconds))))
+if (values.long) process.exitCode = (await long(requests)) ? 0 : 1
+else if (values.rolling) process.exitCode = (await rolling(rate, rounds)) ? 0 : 1
+else await compare(Math.min(60, seconds))

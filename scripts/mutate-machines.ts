@@ -76,9 +76,10 @@ const tell = (verdicts: readonly Verdict[]) => {
   const wrong = verdicts.filter((verdict) => verdict.caught !== (verdict.index !== undefined))
   for (const { machine, name, index } of wrong)
     console.log(`${index === undefined ? 'tests fail' : 'survived'}: ${machine}, ${name}`)
-  const judged = cases.length - Object.keys(machines).length
-  console.log(`${caught.length} of ${judged} mutants caught`)
-  process.exitCode = wrong.length === 0 && verdicts.length === cases.length ? 0 : 1
+  const unjudged = cases.length - verdicts.length
+  if (unjudged > 0) console.log(`${unjudged} were not judged: what judged them ended before`)
+  console.log(`${caught.length} of ${cases.length - Object.keys(machines).length} mutants caught`)
+  process.exitCode = wrong.length + unjudged === 0 ? 0 : 1
 }
 
 const [share, shares] = process.argv.slice(2).map(Number)

@@ -1,13 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { paths } from '#domain/paths.ts'
 import { startSiteProcess } from './siteProcess.ts'
 
-/** A picture of every route at three widths and in both themes, from the built site with its samples. */
+/** A picture of every page at three widths and in both themes, from the built site with its samples. */
 const FOLDER = 'pictures'
 const WIDTHS = [390, 768, 1280] as const
 const THEMES = ['light', 'dark'] as const
 const COURSE = 'data-analytics-with-python'
+const CHOSEN = [COURSE, 'digital-marketing']
 
 const ROUTES: Readonly<Record<string, string>> = {
   home: '/',
@@ -16,6 +18,8 @@ const ROUTES: Readonly<Record<string, string>> = {
   course: `/course-overview/${COURSE}`,
   'course-not-found': '/course-overview/no-such-course',
   enquiry: `/enquiry/${COURSE}`,
+  shortlist: paths.shortlistOf(CHOSEN),
+  compare: paths.compareOf(CHOSEN),
   blog: '/blog',
   article: '/blog-page/what-git-is-really-for',
   about: '/about-us',
@@ -23,6 +27,7 @@ const ROUTES: Readonly<Record<string, string>> = {
   privacy: '/privacy-policy',
   cookies: '/cookies-policy',
   'not-found': '/no-such-page',
+  offline: paths.offline,
 }
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars']
@@ -43,8 +48,8 @@ const addressOfThanks = async (browser: Browser, origin: string) => {
   return pathname + search
 }
 
-/** Lazy pictures come when they are scrolled to, so the page is walked once from top to bottom. */
-const walkDown = (page: Page) =>
+/** Lazy pictures would come only when they are scrolled to. */
+const bringPictures = (page: Page) =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
@@ -65,7 +70,7 @@ const take = async (browser: Browser, origin: string) => {
       const page = await context.newPage()
       for (const [name, address] of Object.entries(routes)) {
         await page.goto(address, { waitUntil: 'networkidle' })
-        await walkDown(page)
+        await bringPictures(page)
         const path = join(FOLDER, `${name}-${width}-${colorScheme}.png`)
         await page.screenshot({ path, fullPage: true })
         console.log(path)

@@ -5,14 +5,21 @@ import { fileURLToPath } from 'node:url'
 import { runCLI } from 'jest'
 import { type Reach, type Reached, reachedBy, untested } from '#lab/core/reached.ts'
 import { registry } from '#lab/registry.ts'
+import { asked } from './asked.ts'
 
-const check = process.argv.includes('--check')
+const HELP = `npm run reached [-- --check]
+
+Runs the tests of the machines and writes lab/reached.json: which states and transitions they reach.
+With --check it only compares, and ends with 1 when the file says something else.`
+
+const { values } = asked(HELP, { check: { type: 'boolean' } })
 const root = fileURLToPath(new URL('..', import.meta.url))
 const file = join(root, 'lab', 'reached.json')
 
 /** Runs the tests of the machines and keeps what each file of them went through. */
 const runTests = async (): Promise<readonly { name: string; found: Reach }[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'reached-'))
+  process.once('exit', () => rmSync(folder, { recursive: true }))
   process.env.REACHED_FOLDER = folder
   // Whether they pass is for `npm test` to say.
   await runCLI(
@@ -31,7 +38,6 @@ const runTests = async (): Promise<readonly { name: string; found: Reach }[]> =>
   const found = readdirSync(folder).map((name) =>
     JSON.parse(readFileSync(join(folder, name), 'utf8')),
   )
-  rmSync(folder, { recursive: true })
   if (found.length === 0) throw new Error('No test of the machines ran')
   return found
 }
@@ -44,7 +50,7 @@ const reached: Reached = reachedBy(registry, await runTests())
 const text = `${JSON.stringify(reached, null, 1)}\n`
 const gaps = registry.flatMap((entry) => untested(entry, reached))
 
-if (!check) writeFileSync(file, text)
+if (!values.check) writeFileSync(file, text)
 else if (gist(JSON.parse(readFileSync(file, 'utf8'))) !== gist(reached)) {
   console.error('lab/reached.json no longer says what the tests of the machines reach.')
   console.error('Write it anew with: npm run reached')

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { DIST } from './dist.ts'
 import budgets from './sizes.json' with { type: 'json' }
+import { buildIfStale } from './stale.ts'
 
 type Files = { readonly js: readonly string[]; readonly css: readonly string[] }
 type Manifest = {
@@ -9,7 +11,8 @@ type Manifest = {
   readonly fonts: readonly string[]
 }
 
-const client = join('dist', 'client')
+buildIfStale()
+const client = join(DIST, 'client')
 const manifest: Manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'))
 
 /** Bytes on the wire: brotli where the server has it. */
@@ -17,12 +20,13 @@ const wire = (path: string) => {
   const file = join(client, path)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
+/** What isn't found under its name any more is over every budget. */
 const kilobytes = (paths: readonly string[]) =>
-  [...new Set(paths)].reduce((sum, path) => sum + wire(path), 0) / 1_000
+  [...new Set(paths)].reduce((sum, path) => sum + wire(path), 0) / 1_000 || Infinity
 
 const { entry, pages, fonts } = manifest
-const none: Files = { js: [], css: [] }
-const { app = none, ...later } = pages
+const { app, ...later } = pages
+if (app === undefined) throw new Error('The build has no chunk of the name app')
 // What comes to every page by itself; the rest is asked for by what the visitor does.
 const first = [...entry.js, ...app.js]
 const all = Object.values(pages).flatMap(({ js }) => js)
@@ -32,8 +36,7 @@ const rows = [
   { what: 'scripts of any page, first load', size: kilobytes(first), budget: budgets.first },
   ...Object.entries(budgets.libraries).map(([name, budget]) => ({
     what: `in it or later: ${name}`,
-    // A library that isn't found under its name any more is over every budget.
-    size: kilobytes(all.filter((path) => path.startsWith(`/assets/${name}.`))) || Infinity,
+    size: kilobytes(all.filter((path) => path.startsWith(`/assets/${name}.`))),
     budget,
   })),
   { what: 'fonts', size: kilobytes(fonts), budget: budgets.fonts },
@@ -47,6 +50,9 @@ const rows = [
     size: kilobytes([...entry.css, ...css]),
     budget: budgets.css,
   })),
+  ...Object.entries(budgets.pages)
+    .filter(([name]) => later[name] === undefined)
+    .map(([name, budget]) => ({ what: `${name}, no page any more`, size: kilobytes([]), budget })),
 ]
 
 let over = 0

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DIST } from './dist.ts'
 
@@ -48,6 +48,8 @@ export const buildIfStale = ({ force = false } = {}) => {
   const now = fingerprint()
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
   console.log('Building the site, once for these sources…')
+  // A build that fails or is broken off leaves some of its files: what lies there is no finished one.
+  rmSync(STAMP, { force: true })
   const webpack = join('node_modules', 'webpack-cli', 'bin', 'cli.js')
   const { status } = spawnSync(process.execPath, [webpack, '--mode', 'production'], {
     stdio: 'inherit',

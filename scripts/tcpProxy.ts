@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 type Line = { readonly near: Socket; readonly far: Socket; stalled: boolean }
 
@@ -9,10 +10,12 @@ export const tcpProxy = async (port: number) => {
   let latency = 0
 
   const pipe = (from: Socket, to: Socket, line: Line) => {
+    // What is held back is never overtaken by what comes when the line is fast again.
+    let held = Promise.resolve()
     const later = (work: () => void) => {
       if (line.stalled) return
-      if (latency === 0) work()
-      else setTimeout(work, latency)
+      const due = latency === 0 ? undefined : pause(latency)
+      held = held.then(() => due).then(work)
     }
     from.on('data', (chunk) => later(() => to.writable && to.write(chunk)))
     from.on('end', () => later(() => to.end()))

@@ -8,7 +8,10 @@ if (command === undefined) throw new Error('Say which command is to be run with 
 const postgres = await startPostgres()
 try {
   const env = { ...process.env, TEST_DATABASE_URL: postgres.url }
-  const [code] = await once(spawn(command, words, { env, stdio: 'inherit' }), 'exit')
+  const child = spawn(command, words, { env, stdio: 'inherit' })
+  // Who is told to stop waits for the command, and then stops the database too.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  const [code] = await once(child, 'exit')
   process.exitCode = code ?? 1
 } finally {
   await postgres.stop()

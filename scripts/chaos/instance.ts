@@ -1,27 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { spawnSite } from '#scripts/spawnSite.ts'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
-
-const PROGRAM = process.env.SITE_PROGRAM ?? 'dist/server/main.mjs'
 
 /** One server process behind a line that can be cut; always to be reached at the same port. */
 export const startInstance = async (environment: Record<string, string>, port: number) => {
   const run = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, [PROGRAM], {
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        LOG: 'off',
-        ENQUIRY_BURST: '1000000',
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawnSite({ PORT: String(port), ENQUIRY_BURST: '1000000', ...environment })
     const started = new Promise<void>((resolve, reject) => {
-      if (child.stdout) createInterface({ input: child.stdout }).once('line', () => resolve())
+      createInterface({ input: child.stdout }).once('line', () => resolve())
       child.once('exit', (code) => reject(new Error(`an instance ended with ${code}`)))
     })
     await started
@@ -35,7 +24,7 @@ export const startInstance = async (environment: Record<string, string>, port: n
         return await run()
       } catch (fault) {
         if (tries === 40) throw fault
-        await new Promise((resolve) => setTimeout(resolve, 250))
+        await pause(250)
       }
     }
   }

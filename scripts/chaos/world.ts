@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'libsql'
 import pg from 'pg'
 import { freePort } from '#scripts/freePort.ts'
@@ -21,8 +22,6 @@ export type World = {
   readonly storedKeys: () => Promise<string[]>
   readonly stop: () => Promise<void>
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** A small disk of its own, so that it can be filled; undefined where that is not allowed. */
 const smallDisk = (folder: string): (() => void) | undefined => {
@@ -53,7 +52,14 @@ export const sqliteWorld = async (): Promise<World> => {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
   const unmount = smallDisk(folder)
   const file = join(folder, 'site.db')
-  const instance = await startInstance({ DATA_DIR: folder }, await freePort())
+  const remove = () => {
+    unmount?.()
+    if (existsSync(folder)) rmSync(folder, { recursive: true })
+  }
+  const instance = await startInstance({ DATA_DIR: folder }, await freePort()).catch((fault) => {
+    remove()
+    throw fault
+  })
 
   const lock: Fault = {
     name: 'lock held',
@@ -92,8 +98,7 @@ export const sqliteWorld = async (): Promise<World> => {
     },
     stop: async () => {
       await instance.stop()
-      unmount?.()
-      if (existsSync(folder)) rmSync(folder, { recursive: true })
+      remove()
     },
   }
 }
@@ -107,8 +112,18 @@ export const postgresWorld = async (): Promise<World> => {
     SECRET: 'the same for each of the three instances',
   }
   const instances: Instance[] = []
-  for (let count = 0; count < 3; count += 1)
-    instances.push(await startInstance(environment, await freePort()))
+  const stop = async () => {
+    await Promise.all(instances.map((instance) => instance.stop()))
+    await line.close()
+    await postgres.stop()
+  }
+  try {
+    for (let count = 0; count < 3; count += 1)
+      instances.push(await startInstance(environment, await freePort()))
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
   return {
     instances,
     faults: [
@@ -138,11 +153,7 @@ export const postgresWorld = async (): Promise<World> => {
       await client.end()
       return rows.map(({ key }) => key)
     },
-    stop: async () => {
-      await Promise.all(instances.map((instance) => instance.stop()))
-      await line.close()
-      await postgres.stop()
-    },
+    stop,
   }
 }
 

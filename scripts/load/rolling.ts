@@ -24,9 +24,17 @@ const storedKeys = async (url: string): Promise<string[]> => {
 /** Three instances on one PostgreSQL are stopped and started in turn under a steady load; true when nothing is lost. */
 export const rolling = async (perSecond: number, rounds: number): Promise<boolean> => {
   const postgres = await startPostgres()
+  try {
+    return await restartInTurn(postgres.url, perSecond, rounds)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const restartInTurn = async (database: string, perSecond: number, rounds: number) => {
   const start = () =>
     startSiteProcess({
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: database,
       SECRET: 'the same for each of the three instances',
       ENQUIRY_BURST: '1000000',
       DRAIN_DELAY: '1',
@@ -56,7 +64,7 @@ export const rolling = async (perSecond: number, rounds: number): Promise<boolea
     }
     const seconds = (performance.now() - began) / 1_000
     const { sent, answers, slowest } = await load.stop()
-    const stored = await storedKeys(postgres.url)
+    const stored = await storedKeys(database)
     const distinct = new Set(stored)
     const lost = keys.filter((key) => !distinct.has(key)).length
     const figures = {
@@ -78,7 +86,6 @@ export const rolling = async (perSecond: number, rounds: number): Promise<boolea
     return isRight
   } finally {
     await balancer.close()
-    await Promise.all(sites.filter((site) => site.isAlive()).map((site) => site.stop()))
-    await postgres.stop()
+    await Promise.all(sites.map((site) => site.stop()))
   }
 }

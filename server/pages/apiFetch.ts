@@ -20,7 +20,7 @@ const PATIENCE_WHEN_SENT = 5_000
 export type InProcess = { readonly fetch: (request: Request) => Response | Promise<Response> }
 
 /** Answered from this process's memory, so it is never late. */
-export const isOwnRead = ({ url }: Request) => url.startsWith(`${EMBEDDED}/find/`)
+const isOwnRead = ({ url }: Request) => url.startsWith(`${EMBEDDED}/find/`)
 
 /** What a page asks of its own server: the embedded API, and the reads of the catalogue. */
 export const inProcess = ({ api, find }: Record<'api' | 'find', InProcess>): InProcess => ({

@@ -1,14 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SETTINGS } from '#server/settings.ts'
 
-/** Stands for the site: says which settings it was started with, and stays. */
+/** Stands for the site: says which settings it was started with, and stays for a minute. */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs'
 writeFileSync(process.argv[1] + '.env', JSON.stringify(process.env))
 console.log('It is at http://127.0.0.1:1, for nobody')
-setInterval(() => {}, 1000)
+setTimeout(() => {}, 60_000)
 `
 
 test('a script that starts the site gives it none of the settings of its shell', async () => {
@@ -27,6 +28,36 @@ test('a script that starts the site gives it none of the settings of its shell',
     await site.stop()
     rmSync(folder, { recursive: true })
   }
+})
+
+/** How a script ends, which is not before its site does, and what it leaves in the folder for passing files. */
+const leftBy = (script: string, program: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'program-'))
+  const passing = join(folder, 'passing')
+  mkdirSync(passing)
+  const site = join(folder, 'site.mjs')
+  writeFileSync(site, program)
+  const { status, error } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', script],
+    { env: { ...process.env, SITE_PROGRAM: site, TMPDIR: passing }, timeout: 20_000 },
+  )
+  // Beside what tsx keeps of what it has compiled.
+  const left = readdirSync(passing).filter((name) => !name.startsWith('tsx-'))
+  rmSync(folder, { recursive: true })
+  return { status, error, left }
+}
+
+const START = `const { startSiteProcess } = await import('#scripts/siteProcess.ts')
+await startSiteProcess()`
+
+test('a script that fails leaves no site and no store behind', () => {
+  const failing = `${START}\nthrow new Error('of the script')`
+  expect(leftBy(failing, PROGRAM)).toEqual({ status: 1, error: undefined, left: [] })
+})
+
+test('a site that does not start leaves no store behind', () => {
+  expect(leftBy(START, 'process.exit(3)')).toEqual({ status: 1, error: undefined, left: [] })
 })
 
 test('no script but the one for development starts the site in another way', () => {

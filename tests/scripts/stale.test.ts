@@ -1,5 +1,16 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, normalize, resolve } from 'node:path'
 import ts from 'typescript'
 import { sourceFiles } from '#scripts/stale.ts'
 
@@ -38,4 +49,49 @@ test('whatever the build is made of makes it stale when it changes', () => {
   )
   const watched = new Set(sourceFiles())
   expect(named.filter((file) => !watched.has(file))).toEqual([])
+})
+
+describe('a project with a builder of its own', () => {
+  const project = mkdtempSync(join(tmpdir(), 'project-'))
+  const builder = join(project, 'node_modules/webpack-cli/bin/cli.js')
+  beforeAll(() => {
+    mkdirSync(dirname(builder), { recursive: true })
+    mkdirSync(join(project, 'dist/client'), { recursive: true })
+    symlinkSync(resolve('node_modules/tsx'), join(project, 'node_modules/tsx'))
+    writeFileSync(join(project, 'package.json'), '{}')
+  })
+  afterAll(() => rmSync(project, { recursive: true }))
+
+  const run = (script: string) => {
+    const words = ['--import', 'tsx', resolve(`scripts/${script}.ts`)]
+    return spawnSync(process.execPath, words, { cwd: project, encoding: 'utf8' })
+  }
+
+  test('is built once, and anew after a build that failed', () => {
+    writeFileSync(builder, "console.log('built')")
+    expect(run('build').stdout).toContain('built')
+    expect(run('build').stdout).toBe('')
+    // Other sources, with which it fails half way, and then the first ones again.
+    writeFileSync(join(project, 'package.json'), '{ }')
+    writeFileSync(builder, 'process.exit(1)')
+    expect(run('build').status).toBe(1)
+    writeFileSync(join(project, 'package.json'), '{}')
+    writeFileSync(builder, "console.log('built')")
+    expect(run('build').stdout).toContain('built')
+  })
+
+  test('is weighed as it is now, and what is not found is over its budget', () => {
+    writeFileSync(builder, "console.log('built')")
+    writeFileSync(join(project, 'package.json'), '{  }')
+    const pages = { app: { js: [], css: [] } }
+    const manifest = { entry: { js: [], css: [] }, pages, fonts: [] }
+    writeFileSync(join(project, 'dist/client/manifest.json'), JSON.stringify(manifest))
+    const { status, stdout } = run('sizes')
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/^Building .*\nbuilt\n/)
+    expect(stdout).toMatch(/^OVER .* scripts before the paint$/m)
+    expect(stdout).toMatch(/^OVER .* fonts$/m)
+    expect(stdout).toMatch(/^OVER .* home, no page any more$/m)
+    expect(stdout).not.toMatch(/^fits/m)
+  })
 })
