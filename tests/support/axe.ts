@@ -7,7 +7,12 @@ import { laidOut } from './stage.ts'
 const source = readFileSync(join(process.cwd(), 'node_modules/axe-core/axe.min.js'), 'utf8')
 
 /** The levels that the site is held to, and the rules of good practice. No rule is switched off. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+const ALL = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
+}
+/** Those of them that a theme has a say in. */
+const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 export type Unsure = {
   readonly rule: string
@@ -23,14 +28,14 @@ type Node = { target: string[]; failureSummary?: string; any: Check[]; all: Chec
 type Found = { id: string; nodes: Node[] }
 
 /** Runs in the page: axe's own answer, with each place named by the section that it is in. */
-const look = async ({ tags, part }: { tags: string[]; part: string }): Promise<Findings> => {
+const look = async ({ rules, part }: { rules: typeof ALL; part: string }): Promise<Findings> => {
   const { axe } = window as unknown as {
     axe: {
       run: (part: string, options: object) => Promise<{ violations: Found[]; incomplete: Found[] }>
     }
   }
   const { violations, incomplete } = await axe.run(part, {
-    runOnly: { type: 'tag', values: tags },
+    runOnly: rules,
     resultTypes: ['violations', 'incomplete'],
   })
   const whyOf = ({ any, all, none, failureSummary }: Node) =>
@@ -70,9 +75,9 @@ const colours = (page: Page) =>
   )
 
 /** What axe holds for wrong, and what it could not judge, in a part of the page. */
-export const examine = async (page: Page, part = 'html'): Promise<Findings> => {
+export const examine = async (page: Page, part = 'html', rules = ALL): Promise<Findings> => {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source)
-  return page.evaluate(look, { tags: TAGS, part })
+  return page.evaluate(look, { rules, part })
 }
 
 const WIDTHS = [320, 768, 1280] as const
@@ -85,14 +90,17 @@ type Wish = {
   readonly isJudged: (unsure: Unsure) => boolean
 }
 
-/** In both themes and at every width. */
+/** At every width in the light theme, and its colours in the dark one too. */
 export const examineAll = async (
   page: Page,
   { part = 'html', widths = WIDTHS, isJudged }: Wish,
 ) => {
   const wrong: string[] = []
   const unsure: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, rules] of [
+    ['light', ALL],
+    ['dark', COLOURS],
+  ] as const) {
     await page.emulateMedia({ colorScheme })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
@@ -100,7 +108,7 @@ export const examineAll = async (
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await laidOut(page)
       await colours(page)
-      const found = await examine(page, part)
+      const found = await examine(page, part, rules)
       const at = `${colorScheme}, ${width} px: `
       wrong.push(...found.wrong.map((text) => at + text))
       unsure.push(
