@@ -23,7 +23,7 @@ export const serveLab = (folder: string): Server => {
       }),
   )
   return createServer(({ url = '/', method }, response) => {
-    const { pathname } = new URL(url, 'http://lab')
+    const [pathname = '/'] = url.split('?')
     const path = pathname === '/' || pathname === '/lab.html' ? '/index.html' : pathname
     const bytes = files.get(path)
     if (bytes === undefined || (method !== 'GET' && method !== 'HEAD')) {

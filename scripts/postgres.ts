@@ -54,7 +54,8 @@ export const startPostgres = async () => {
       stdio: 'ignore',
     })
     while (!answers(programs, port)) {
-      if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}`)
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`PostgreSQL ended with ${child.exitCode ?? child.signalCode}`)
       await pause(50)
     }
     return child

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { DIST } from './dist.ts'
+import { buildIfStale } from './stale.ts'
+
+const builtProgram = () => {
+  buildIfStale()
+  return `${DIST}/server/main.mjs`
+}
+
+let program: string | undefined
+
+/** The built site, built first where it is stale, as a process that knows none of this shell's settings. */
+export const spawnSite = (environment: Readonly<Record<string, string>>) => {
+  // Set from outside to try another build.
+  program ??= process.env.SITE_PROGRAM ?? builtProgram()
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      LOG: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // Also after a fault: no server is left behind.
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  return child
+}

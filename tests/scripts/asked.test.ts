@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Milliseconds: what goes on after a slip may do so for hours. */
+const PATIENCE = 30_000
+
+const run = (script: string, ...words: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...words], {
+    encoding: 'utf8',
+    timeout: PATIENCE,
+  })
+
+// Of each of these the script would do nothing, or something else, and say that all is well.
+test.each([
+  ['chaos', '--intents', '0'],
+  ['chaos', '--intents', 'many'],
+  ['chaos', '--store', 'postgresql'],
+  ['fuzz', '--seconds', 'soon'],
+  ['heap', '--times', '1e3'],
+  ['load', '--long', '--requests', 'many'],
+  ['load', '--rolling', '--rounds', '0'],
+  ['reached', '--chek'],
+])('%s %s %s… is refused with one word to the point', (script, option, ...rest) => {
+  const { status, stdout, stderr } = run(script, option, ...rest)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain(rest.length > 1 ? String(rest[0]) : option)
+  expect(stderr).toContain('--help says how it is called.')
+})
+
+test('the drawings are written to no folder that holds anything else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'drawings-'))
+  writeFileSync(join(folder, 'mine.md'), 'mine')
+  expect(run('diagrams', folder).status).toBe(2)
+  expect(readdirSync(folder)).toEqual(['mine.md'])
+  rmSync(folder, { recursive: true })
+})
+
+test('--help says what a script does and does none of it', () => {
+  const { status, stdout } = run('chaos', '--help')
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^npm run chaos /)])
+})
