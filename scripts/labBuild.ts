@@ -24,6 +24,7 @@ export const buildLab = async (): Promise<string> => {
     // The layouter comes minimised; a second pass over its 1.5 MB takes minutes and gains nothing.
     optimization: { ...client.optimization, minimize: false, splitChunks: false },
     plugins: [
+      ...(client.plugins ?? []).filter((plugin) => plugin instanceof webpack.DefinePlugin),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
     ],
   })
