@@ -16,8 +16,11 @@ const encodingsOf = ({ br, gz }: BuiltFile): Encoding[] => [
   ...(gz ? (['gzip'] as const) : []),
 ]
 
-const cachingOf = ({ immutable }: BuiltFile) =>
-  immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+/** A document names the scripts of its build, which are gone with the next one. */
+const cachingOf = ({ immutable, type }: BuiltFile) => {
+  if (immutable) return 'public, max-age=31536000, immutable'
+  return type.startsWith('text/html') ? 'no-cache' : 'public, max-age=3600'
+}
 
 /** Parts of a page: a browser never opens them as a document of their own, as it does a picture. */
 const isPart = ({ type }: BuiltFile) => /css|javascript|font/.test(type)

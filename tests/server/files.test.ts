@@ -24,6 +24,8 @@ const listed = (path: string, changes: Partial<BuiltFile> = {}): BuiltFile => ({
   ...changes,
 })
 
+const AS_IT_IS = { br: false, gz: false, immutable: false }
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'client-'))
   await writeFile(join(folder, 'main.js'), SCRIPT)
@@ -31,12 +33,14 @@ beforeAll(async () => {
   await writeFile(join(folder, 'main.js.gz'), gzipSync(SCRIPT))
   await writeFile(join(folder, 'main.js.map'), '{}')
   await writeFile(join(folder, 'plain.txt'), 'kite')
+  await writeFile(join(folder, 'lab.html'), '<!doctype html>')
   site = await testSite({
     build: {
       folder,
       files: [
         listed('/main.js'),
-        listed('/plain.txt', { type: 'text/plain', br: false, gz: false, immutable: false }),
+        listed('/plain.txt', { type: 'text/plain', ...AS_IT_IS }),
+        listed('/lab.html', { type: 'text/html; charset=utf-8', ...AS_IT_IS }),
       ],
     },
   })
@@ -79,6 +83,11 @@ test('a file whose name changes with its content is kept for a year, another for
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   const plain = (await raw('/plain.txt')).headers
   expect([plain['cache-control'], plain.etag]).toEqual(['public, max-age=3600', 'W/"abc"'])
+})
+
+test('a document, which names the scripts of its build, is asked for each time', async () => {
+  const { headers } = await raw('/lab.html')
+  expect([headers['cache-control'], headers.etag]).toEqual(['no-cache', 'W/"abc"'])
 })
 
 test.each(['/main.js', '/plain.txt'])('%s can be read and nothing else', async (path) => {
