@@ -134,6 +134,10 @@ export const toGraph = (machine: AnyStateMachine): Graph => {
   }
 }
 
+/** Below the machine's own name: 'editing.faulty'. */
+export const shortOf = ({ name }: Graph, id: string): string =>
+  id === name ? id : id.slice(name.length + 1)
+
 /** A hash of the structure (cyrb53): a trace that was made with another one is told apart. */
 export const shapeOf = ({ nodes, edges }: Graph): string => {
   const text = JSON.stringify([

@@ -7,7 +7,11 @@ export type LivePage = {
   readonly path: string
   readonly actors: readonly LiveActor[]
 }
-export type Recorded = LiveMove & { readonly page: string }
+export type Recorded = LiveMove & {
+  readonly page: string
+  /** Counted since the lab was opened, also when the record was cleared or let go of its first ones. */
+  readonly number: number
+}
 export type Live = { readonly pages: readonly LivePage[]; readonly record: readonly Recorded[] }
 
 /** So much of the record is kept. */
@@ -27,32 +31,36 @@ export const createListener = (wire: Wire) => {
   const listeners = new Set<() => void>()
   const asked = new Map<string, (report: BugReport) => void>()
   let live: Live = { pages: [], record: [] }
+  let heard = 0
 
   const change = (next: Live) => {
     live = next
     for (const listener of listeners) listener()
   }
+  /** A page that is being closed may move once more after its goodbye: that makes it no page again. */
   const changePage = (page: string, to: (known: LivePage) => LivePage): readonly LivePage[] =>
-    live.pages.some((one) => one.page === page)
-      ? live.pages.map((one) => (one.page === page ? to(one) : one))
-      : [...live.pages, to({ page, path: '', actors: [] })]
+    live.pages.map((one) => (one.page === page ? to(one) : one))
 
   const hear = ({ data }: MessageEvent) => {
     if (!isWireMessage(data) || data.from !== 'site') return
     const { page } = data
     switch (data.kind) {
-      case 'hello':
+      case 'hello': {
+        const said = { page, path: data.path, actors: data.actors }
+        const known = live.pages.some((one) => one.page === page)
         return change({
           ...live,
-          pages: changePage(page, () => ({ page, path: data.path, actors: data.actors })),
+          pages: known ? changePage(page, () => said) : [...live.pages, said],
         })
+      }
       case 'moved':
+        heard += 1
         return change({
           pages: changePage(page, (known) => ({
             ...known,
             actors: withActor(known.actors, data.move),
           })),
-          record: [...live.record, { ...data.move, page }].slice(-KEPT),
+          record: [...live.record, { ...data.move, page, number: heard }].slice(-KEPT),
         })
       case 'stopped':
         return change({
@@ -64,7 +72,9 @@ export const createListener = (wire: Wire) => {
         })
       case 'report': {
         const read = readReport(data.report)
-        if ('report' in read) asked.get(page)?.(read.report)
+        if ('fault' in read) return
+        asked.get(page)?.(read.report)
+        asked.delete(page)
         return
       }
       case 'bye':
@@ -87,7 +97,9 @@ export const createListener = (wire: Wire) => {
     askReport: (page: string): Promise<BugReport | undefined> =>
       new Promise((settle) => {
         const giveUp = setTimeout(() => settle(undefined), PATIENCE)
+        const earlier = asked.get(page)
         asked.set(page, (report) => {
+          earlier?.(report)
           clearTimeout(giveUp)
           settle(report)
         })

@@ -5,12 +5,10 @@ import {
   type ReportedActor,
   type ReportedMove,
 } from './bugReport.ts'
+import { isRecord } from './isRecord.ts'
 
 type Read = { readonly report: BugReport } | { readonly fault: string }
-type Fields = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) < 8.64e15

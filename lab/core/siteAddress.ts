@@ -32,6 +32,9 @@ type Wish = {
   readonly watched: boolean
 }
 
+/** 'localhost:3000' can be parsed as well: its scheme would be localhost. */
+export const isSite = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
+
 export const siteAddress = ({ site, path, scenario, watched }: Wish): string => {
   const query = [scenario && `${SCENARIO}=${scenario}`, watched && 'inspect'].filter(Boolean)
   const address = site.replace(/\/+$/, '') + path

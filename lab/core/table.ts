@@ -1,5 +1,5 @@
 import type { LabEntry } from './entry.ts'
-import type { Graph, GraphEdge, GraphNode } from './graph.ts'
+import { type Graph, type GraphEdge, type GraphNode, shortOf } from './graph.ts'
 
 const HEADER = '<!-- Written by `npm run diagrams`; change the machine, not this file. -->'
 
@@ -12,10 +12,6 @@ const picture = (name: string) => `<picture>
   <source media="(prefers-color-scheme: dark)" srcset="${name}.dark.svg">
   <img alt="State diagram of ${name}" src="${name}.svg">
 </picture>`
-
-/** Below the machine's own name: 'editing.faulty'. */
-const shortOf = (graph: Graph, id: string) =>
-  id === graph.name ? id : id.slice(graph.name.length + 1)
 
 const stateRow = (graph: Graph, node: GraphNode) =>
   row(

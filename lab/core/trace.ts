@@ -1,5 +1,6 @@
 import type { LabEntry } from './entry.ts'
 import { shapeOf, toGraph } from './graph.ts'
+import { isRecord } from './isRecord.ts'
 import type { Step } from './run.ts'
 import type { Session } from './session.ts'
 
@@ -25,9 +26,6 @@ export const toTrace = ({ entry, input, steps, cursor }: Session): Trace => ({
 export const toJson = (trace: Trace): string => `${JSON.stringify(trace, null, 2)}\n`
 
 type ReadTrace = { readonly trace: Trace } | { readonly fault: string }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isEvent = (value: unknown) => isRecord(value) && typeof value.type === 'string'
 

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import { durationOf, type Graph } from './graph.ts'
+import { durationOf, type Graph, shortOf } from './graph.ts'
 import type { Frame, Step } from './run.ts'
 
 /** 'editing.filling'; regions of a parallel state beside each other: 'pace.playing + picture.shown'. */
@@ -39,6 +39,14 @@ export const stepWords = (step: Step): string => {
   }
 }
 
+/** What an event or an answer carries, as JSON; '' when it carries nothing. */
+export const payloadWords = (step: Step): string => {
+  if (step.do === 'wait') return ''
+  if (step.do !== 'send' && step.do !== 'report') return JSON.stringify(step.value) ?? ''
+  const { type: _, ...payload } = step.event
+  return Object.keys(payload).length === 0 ? '' : JSON.stringify(payload)
+}
+
 /** What a listener is told after a step. */
 export const frameWords = (frame: Frame): string => {
   if (frame.status === 'error') return `The machine threw: ${frame.error}`
@@ -55,10 +63,8 @@ export const frameWords = (frame: Frame): string => {
 
 /** A state or an arrow by its id: 'editing.faulty: at once [isMended] → editing.filling'. */
 export const partWords = (graph: Graph, id: string): string => {
-  const short = (state: string) =>
-    state === graph.name ? state : state.slice(graph.name.length + 1)
   const edge = graph.edges.find((one) => one.id === id)
-  if (edge === undefined) return short(id)
-  const target = edge.target === undefined ? 'stays' : `→ ${short(edge.target)}`
-  return `${short(edge.source)}: ${edge.label} ${edge.guard ? `[${edge.guard}] ` : ''}${target}`
+  if (edge === undefined) return shortOf(graph, id)
+  const target = edge.target === undefined ? 'stays' : `→ ${shortOf(graph, edge.target)}`
+  return `${shortOf(graph, edge.source)}: ${edge.label} ${edge.guard ? `[${edge.guard}] ` : ''}${target}`
 }

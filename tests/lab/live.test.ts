@@ -1,5 +1,6 @@
 import { createActor, fromCallback, setup } from 'xstate'
 import { createListener } from '#lab/core/listener.ts'
+import { createRecorder } from '#lab/core/recorder.ts'
 import { createReporter } from '#lab/core/reporter.ts'
 import { CHANNEL, type LiveMove, type Wire } from '#lab/core/wire.ts'
 import { carouselMachine } from '#machines/carousel.ts'
@@ -150,6 +151,48 @@ test('a page that says goodbye is cleared, another one stays', async () => {
   await eventually(() => pages().sort(), ['first', 'second'])
   first.bye()
   await eventually(pages, ['second'])
+})
+
+test('a page that moves once more as it closes is no page again, and the move is in the record', async () => {
+  const closing = site('closing')
+  const actor = enquiry()
+  const letGo = closing.watch(actor)
+  const listener = lab()
+  await eventually(() => valuesOf(listener).length, 1)
+  closing.bye()
+  actor.send({ type: 'left', field: 'email' })
+  letGo()
+  await eventually(() => listener.get().record.length, 1)
+  // Heard after the one that closes, whose words would be here by then.
+  site('second').hello()
+  await eventually(() => listener.get().pages.map(({ page }) => page), ['second'])
+})
+
+test('who asks twice for a report is answered twice, at once', async () => {
+  const recorder = createRecorder()
+  const scene = {
+    address: '/',
+    scenario: '',
+    versions: { build: 'main.js', browser: 'a browser', window: '', api: {} },
+  }
+  const report = () => recorder.report(scene)
+  const reporter = createReporter({ wire: open(), page: 'page', path: () => '/', report })
+  stops.push(reporter.stop)
+  const listener = lab()
+  const answers = await Promise.all([listener.askReport('page'), listener.askReport('page')])
+  expect(answers).toMatchObject([{ address: '/' }, { address: '/' }])
+})
+
+test('moves are numbered on, also when the record was cleared between them', async () => {
+  const actor = enquiry()
+  site().watch(actor)
+  const listener = lab()
+  const numbers = () => listener.get().record.map(({ number }) => number)
+  actor.send({ type: 'left', field: 'email' })
+  await eventually(numbers, [1])
+  listener.clear()
+  actor.send({ type: 'left', field: 'mobile' })
+  await eventually(numbers, [2])
 })
 
 test('what is no message of the protocol is not heard', async () => {

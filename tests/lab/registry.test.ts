@@ -14,7 +14,9 @@ test('every machine of the room is in the registry', async () => {
   expect(new Set(registry.map(({ machine }) => machine))).toEqual(new Set(machines))
 })
 
-test.each(registry)('$name: its file exports it by the name that tests import', async (entry) => {
+test.each(registry)('$name: its machine and its file call it so', async (entry) => {
+  // The site tells the id of its machine, and the lab finds the entry by it.
+  expect(entry.machine.id).toBe(entry.name)
   const module = await import(entry.from.replace('#machines', '../../machines'))
   expect(module[entry.export]).toBe(entry.machine)
 })

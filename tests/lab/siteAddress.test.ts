@@ -1,5 +1,5 @@
 import { scenarioIn } from '#lab/core/scenarioIn.ts'
-import { SITE_PAGES, type SitePage, siteAddress } from '#lab/core/siteAddress.ts'
+import { isSite, SITE_PAGES, type SitePage, siteAddress } from '#lab/core/siteAddress.ts'
 
 const wish = { site: 'http://localhost:3000/', path: '/all-course', scenario: '', watched: false }
 
@@ -16,6 +16,16 @@ test.each([
   ],
 ])('%j is %s', (from, address) => {
   expect(siteAddress(from)).toBe(address)
+})
+
+test.each([
+  ['http://localhost:3000', true],
+  ['https://qa.example/', true],
+  ['localhost:3000', false],
+  ['http://', false],
+  ['', false],
+])('whether %s is the address of a site: %s', (text, is) => {
+  expect(isSite(text)).toBe(is)
 })
 
 test('whatever the page, its address says which scenario it is under', () => {

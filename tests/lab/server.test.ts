@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveLab } from '#scripts/labServer.ts'
+import { listening } from '#tests/support/listening.ts'
+
+let folder: string
+let lab: Awaited<ReturnType<typeof listening>>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lab-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), 'the page')
+  writeFileSync(join(folder, 'assets/lab.js'), 'the script')
+  lab = await listening(serveLab(folder))
+})
+afterAll(async () => {
+  await lab.close()
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['/', 200, 'the page'],
+  ['/lab.html?inspect', 200, 'the page'],
+  ['/assets/lab.js', 200, 'the script'],
+  ['//', 404, ''],
+  ['/..%2findex.html', 404, ''],
+])('%s is answered with %i, and the server lives on', async (path, status, body) => {
+  const answer = await fetch(lab.url + path)
+  expect([answer.status, await answer.text()]).toEqual([status, body])
+})
