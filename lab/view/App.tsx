@@ -29,58 +29,57 @@ const isKnown = (name: string | undefined) => registry.some((entry) => entry.nam
 
 export const App = () => {
   const [place, setPlace] = useState(() => placeOf(location.hash))
-  const [sessions, setSessions] = useState<ReadonlyMap<string, Session>>(new Map())
+  const [sessions, setSessions] = useState<ReadonlyMap<string, Session>>(
+    () => new Map(registry.map((one) => [one.name, createSession(one)])),
+  )
   const [notice, setNotice] = useState<string>()
-  const [fault, setFault] = useState<string>()
   const [report, setReport] = useState<OpenReport>()
   const name = place.machine !== undefined && isKnown(place.machine) ? place.machine : first
   const entry = entryOf(name)
-  const [fresh] = useState(() => new Map(registry.map((one) => [one.name, createSession(one)])))
-  const session = sessions.get(name) ?? fresh.get(name) ?? createSession(entry)
+  const session = sessions.get(name) ?? createSession(entry)
 
   // Of the machines that were not in it, a report says nothing.
   const shown = report?.report.actors.some(({ machine }) => machine === name) ? report : undefined
 
-  const keep = (one: Session) => setSessions((all) => new Map(all).set(one.entry.name, one))
-
   const show = (machine: string, mode: Mode) => {
     history.replaceState(null, '', hashOf(machine, mode))
     setPlace({ machine, mode, trace: undefined })
+    setNotice(undefined)
   }
 
   const walk = (machine: string, input: unknown, steps: readonly Step[], warning?: string) => {
     try {
-      keep(createSession(entryOf(machine), input, steps))
-      setFault(undefined)
-      setNotice(warning)
+      const walked = createSession(entryOf(machine), input, steps)
+      setSessions((all) => new Map(all).set(machine, walked))
       show(machine, 'step')
+      setNotice(warning)
     } catch (thrown) {
-      setFault(`It could not be replayed: ${(thrown as Error).message}`)
+      setNotice(`It could not be replayed: ${(thrown as Error).message}`)
     }
   }
 
   const openTrace = (trace: Trace) => {
     const { machine, input, steps } = trace
-    if (!isKnown(machine)) return setFault(`This lab has no machine '${machine}'.`)
+    if (!isKnown(machine)) return setNotice(`This lab has no machine '${machine}'.`)
     setReport(undefined)
     walk(machine, input, steps, shapeWarning(trace, entryOf(machine)))
   }
 
   const openActor = (from: BugReport, actor: ReportedActor) => {
     const read = replayOfActor(actor)
-    if ('fault' in read) return setFault(read.fault)
+    if ('fault' in read) return setNotice(read.fault)
     setReport({ report: from, actor: actor.id })
     walk(actor.machine, actor.input, read.steps, read.warning)
   }
 
   const openReport = (from: BugReport) => {
     const actor = mainActorOf(from)
-    if (actor === undefined) return setFault('In this report no machine of this lab was running.')
+    if (actor === undefined) return setNotice('In this report no machine of this lab was running.')
     openActor(from, actor)
   }
 
   const open = (read: Read) => {
-    if ('fault' in read) setFault(read.fault)
+    if ('fault' in read) setNotice(read.fault)
     else if ('trace' in read) openTrace(read.trace)
     else openReport(read.report)
   }
@@ -108,16 +107,10 @@ export const App = () => {
     // biome-ignore lint/a11y/noStaticElementInteractions: a file can be chosen with a button as well.
     <div className={styles.app} onDragOver={(drag) => drag.preventDefault()} onDrop={onDrop}>
       <TopBar name={name} mode={place.mode} onShow={show} />
-      {(notice ?? fault) !== undefined && (
+      {notice !== undefined && (
         <p role="alert" className={styles.notice}>
-          {fault ?? notice}
-          <button
-            type="button"
-            onClick={() => {
-              setNotice(undefined)
-              setFault(undefined)
-            }}
-          >
+          {notice}
+          <button type="button" onClick={() => setNotice(undefined)}>
             Dismiss
           </button>
         </p>
@@ -137,9 +130,8 @@ export const App = () => {
             session={session}
             report={shown}
             onActor={openActor}
-            onStart={(input) => keep(createSession(entry, input))}
+            onStart={(input) => walk(name, input, [])}
             onImport={(text) => open(readFile(text))}
-            importFault={fault}
           />
         )}
         {place.mode === 'explore' && (
@@ -148,8 +140,7 @@ export const App = () => {
             entry={entry}
             onWalk={({ input, steps }) => {
               const start = entry.inputs.find(({ label }) => label === input)?.value
-              keep(createSession(entry, start, steps))
-              show(name, 'step')
+              walk(name, start, steps)
             }}
           />
         )}

@@ -3,16 +3,18 @@ import type { Session } from '#lab/core/session.ts'
 import { useFrame } from './useSession.ts'
 import styles from './Views.module.css'
 
-/** The context; what the last step changed is marked. */
+/** The context; what the last step changed or took away is marked. */
 export const Context = ({ session }: { session: Session }) => {
   const { context, effects, error } = useFrame(session)
   const before = session.frames[session.cursor - 1]
+  const lines = jsonLines(context)
   const known = new Map(jsonLines(before?.context).map(({ path, text }) => [path, text]))
+  const gone = [...known.keys()].filter((path) => before && lines.every((one) => one.path !== path))
   return (
     <>
       {error !== undefined && <p className={styles.thrown}>The machine threw: {error}</p>}
       <ul className={styles.json}>
-        {jsonLines(context).map(({ path, depth, key, text }) => {
+        {lines.map(({ path, depth, key, text }) => {
           const changed = before !== undefined && known.get(path) !== text
           return (
             <li key={path} data-depth={Math.min(depth, 4)} data-changed={changed}>
@@ -21,6 +23,11 @@ export const Context = ({ session }: { session: Session }) => {
             </li>
           )
         })}
+        {gone.map((path) => (
+          <li key={path} data-changed="true">
+            <span>{path.slice(1)}</span> <em>gone</em>
+          </li>
+        ))}
       </ul>
       <h3>Effects of the last step</h3>
       {effects.length === 0 ? (

@@ -26,7 +26,14 @@ export const Diagram = ({ layout, marks, ways, onWay }: Props) => {
     if (typeof edge !== 'string' || way === undefined)
       return createElement(
         shape.tag,
-        { ...attributes, key, className, ...(shape.tag === 'svg' && { role: 'group' }) },
+        {
+          ...attributes,
+          key,
+          className,
+          ...(shape.tag === 'svg' && { role: 'group' }),
+          // A label that was pressed can't be taken again: it keeps the focus all the same.
+          ...(typeof edge === 'string' && { tabIndex: -1 }),
+        },
         ...children,
       )
     return createElement(

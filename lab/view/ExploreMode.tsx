@@ -4,7 +4,7 @@ import type { LabEntry } from '#lab/core/entry.ts'
 import { type Configuration, explore, unreachedBy } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { untested } from '#lab/core/reached.ts'
-import { stepWords, valueWords } from '#lab/core/words.ts'
+import { partWords, payloadWords, stepWords, valueWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
 import { Diagram } from './Diagram.tsx'
 import list from './ExploreMode.module.css'
@@ -79,7 +79,7 @@ export const ExploreMode = ({ entry, onWalk }: Props) => {
           </p>
           {unreached.map(({ id, reason }) => (
             <p key={id} className={panel.fault}>
-              {id}: {reason ?? 'never reached'}
+              {partWords(graph, id)}: {reason ?? 'never reached'}
             </p>
           ))}
           <Tested entry={entry} gaps={gaps} shown={dotted} onShow={setDotted} />
@@ -88,7 +88,9 @@ export const ExploreMode = ({ entry, onWalk }: Props) => {
             <li>start with {chosen.input}</li>
             {chosen.steps.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a way may take the same step twice.
-              <li key={index}>{stepWords(step)}</li>
+              <li key={index}>
+                {stepWords(step)} <code>{payloadWords(step)}</code>
+              </li>
             ))}
           </ol>
           <button type="button" className={panel.strong} onClick={() => onWalk(chosen)}>

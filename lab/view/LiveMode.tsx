@@ -67,6 +67,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   const actor = mine.find(({ key }) => key === chosen) ?? mine[0]
   const shown = picked?.machine === entry.name ? picked : undefined
   const reported = actor?.page ?? live.pages[0]?.page
+  const lastHeld = held?.record.at(-1)?.number ?? 0
   const withReport = async (use: (report: BugReport) => void) => {
     const report = reported === undefined ? undefined : await listener.askReport(reported)
     setSilent(report === undefined)
@@ -146,13 +147,21 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
             >
               {held ? 'Go on' : 'Pause'}
             </button>
-            <button type="button" className={panel.chip} onClick={listener.clear}>
+            <button
+              type="button"
+              className={panel.chip}
+              onClick={() => {
+                listener.clear()
+                setHeld(held && listener.get())
+                setPicked(undefined)
+              }}
+            >
               Clear
             </button>
           </header>
           {held && (
             <p className={panel.quiet}>
-              Paused; {now.record.length - held.record.length} came since.
+              Paused; {now.record.filter(({ number }) => number > lastHeld).length} came since.
             </p>
           )}
           <ol className={own.list} aria-label="Moves">
@@ -160,7 +169,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
               .slice(-SHOWN)
               .reverse()
               .map((move) => (
-                <li key={`${move.page} ${move.id} ${move.at} ${live.record.indexOf(move)}`}>
+                <li key={move.number}>
                   <button
                     type="button"
                     aria-pressed={move === picked}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { durationOf } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
-import { stepWords, valueWords } from '#lab/core/words.ts'
+import { payloadWords, stepWords, valueWords } from '#lab/core/words.ts'
 import { useFrame } from './useSession.ts'
 import styles from './Views.module.css'
 
@@ -43,6 +43,7 @@ export const Log = ({ session }: { session: Session }) => {
               <span>
                 <b>{step ? stepWords(step) : 'start'}</b>
                 <i>{frame.unheard ? 'nobody heard it' : valueWords(frame.value)}</i>
+                {step && <code>{payloadWords(step)}</code>}
               </span>
             </button>
           </li>

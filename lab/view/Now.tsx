@@ -1,4 +1,4 @@
-import { toGraph } from '#lab/core/graph.ts'
+import { shortOf, toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
 import styles from './Panel.module.css'
 import { useFrame } from './useSession.ts'
@@ -6,7 +6,8 @@ import { useFrame } from './useSession.ts'
 /** What the innermost active states say of themselves, and what the visitor should read there. */
 export const Now = ({ session }: { session: Session }) => {
   const { active } = useFrame(session)
-  const { name, nodes } = toGraph(session.entry.machine)
+  const graph = toGraph(session.entry.machine)
+  const { nodes } = graph
   const parents = new Set(nodes.filter(({ id }) => active.includes(id)).map(({ parent }) => parent))
   const states = nodes.filter(({ id }) => active.includes(id) && !parents.has(id))
   // A text that stands with an outer state is on the screen in all its inner ones.
@@ -18,7 +19,7 @@ export const Now = ({ session }: { session: Session }) => {
         {states.map(({ id, description, spec }) => (
           <div key={id}>
             <dt>
-              {id.slice(name.length + 1)} {spec !== undefined && <small>section {spec}</small>}
+              {shortOf(graph, id)} {spec !== undefined && <small>section {spec}</small>}
             </dt>
             <dd>{description}</dd>
           </div>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { SITE_PAGES, type SitePage, siteAddress } from '#lab/core/siteAddress.ts'
+import { isSite, SITE_PAGES, type SitePage, siteAddress } from '#lab/core/siteAddress.ts'
 import { BendFields } from './BendFields.tsx'
 import panel from './Panel.module.css'
 import styles from './ScenarioMode.module.css'
@@ -22,7 +22,7 @@ export const ScenarioMode = () => {
 
   const page: SitePage = SITE_PAGES.find((one) => one.title === title) ?? SITE_PAGES[0]
   const path = page.path(id ?? page.id?.sample ?? '')
-  const siteFault = URL.canParse(site) ? undefined : 'The site must be an address such as http://…'
+  const siteFault = isSite(site) ? undefined : 'The site must be an address such as http://…'
   const fault = siteFault ?? draft.fault
   const address = siteAddress({ site, path, scenario: draft.text, watched })
 

@@ -10,8 +10,11 @@ type Props = {
 }
 
 const STEPS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2] as const
-/** Smaller than this the words can't be read: then the width is fitted and the rest is scrolled. */
+/** Smaller than this the words can't be read: then the width is fitted, if it can be, and the rest is scrolled. */
 const READABLE = 0.72
+
+/** Until the browser has said how large the room is. */
+const UNMEASURED = { width: 900, height: 700 }
 
 /** How near the edge a state may be reached before the diagram moves. */
 const MARGIN = 40
@@ -19,28 +22,31 @@ const MARGIN = 40
 const fitOf = ({ width, height }: Layout, room: { width: number; height: number }) => {
   const across = Math.min(1.15, room.width / width)
   const whole = Math.min(across, room.height / height)
-  return whole >= READABLE ? whole : Math.min(across, 0.9)
+  return whole >= READABLE ? whole : Math.max(READABLE, Math.min(across, 0.9))
 }
 
 /** Room for the diagram: fits it, zooms it, and follows what happens. */
 export const Stage = ({ layout, follow, children }: Props) => {
   const room = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 900, height: 700 })
+  const [size, setSize] = useState<typeof UNMEASURED>()
   const [chosen, setChosen] = useState<number>()
-  const scale = chosen ?? fitOf(layout, size)
+  const scale = chosen ?? fitOf(layout, size ?? UNMEASURED)
+  const isMeasured = size !== undefined
 
   useEffect(() => {
     const element = room.current
     if (element === null) return
-    const observer = new ResizeObserver(() =>
-      setSize({ width: element.clientWidth - 32, height: element.clientHeight - 32 }),
-    )
+    const observer = new ResizeObserver(() => {
+      // While another diagram is laid out, React hides this one.
+      if (element.clientWidth > 0)
+        setSize({ width: element.clientWidth - 32, height: element.clientHeight - 32 })
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
 
   useEffect(() => {
-    if (follow === undefined) return
+    if (follow === undefined || !isMeasured) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const element = room.current
     const reached = [...(element?.querySelectorAll('.state.active > .leaf') ?? [])].at(-1)
@@ -58,7 +64,7 @@ export const Stage = ({ layout, follow, children }: Props) => {
       left: (left + right - seen.left - seen.right) / 2,
       behavior: calm ? 'auto' : 'smooth',
     })
-  }, [follow])
+  }, [follow, isMeasured])
 
   const zoom = (by: 1 | -1) => {
     const next =

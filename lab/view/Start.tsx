@@ -24,7 +24,7 @@ export const Start = ({ session, about, onStart }: Props) => {
             value={index}
             onChange={({ target }) => onStart(inputs[Number(target.value)]?.value)}
           >
-            {index < 0 && <option value={-1}>an input of the trace</option>}
+            {index < 0 && <option value={-1}>an input of its own</option>}
             {inputs.map(({ label }, place) => (
               <option key={label} value={place}>
                 {label}

@@ -31,7 +31,6 @@ type Props = {
   onActor: (report: BugReport, actor: ReportedActor) => void
   onStart: (input: unknown) => void
   onImport: (text: string) => void
-  importFault: string | undefined
 }
 
 /** Which arrows can be taken now, and by which moves. */
@@ -93,7 +92,7 @@ const Picture = ({ session, dotted }: { session: Session; dotted: boolean }) => 
   )
 }
 
-export const StepMode = ({ session, report, onActor, onStart, onImport, importFault }: Props) => {
+export const StepMode = ({ session, report, onActor, onStart, onImport }: Props) => {
   useDevTools(session)
   const [tab, setTab] = useState(report ? 'Report' : 'Log')
   const [dotted, setDotted] = useState(false)
@@ -131,7 +130,7 @@ export const StepMode = ({ session, report, onActor, onStart, onImport, importFa
               },
               {
                 name: 'Share',
-                view: <TraceTools session={session} onImport={onImport} fault={importFault} />,
+                view: <TraceTools session={session} onImport={onImport} />,
               },
             ]}
           />

@@ -10,9 +10,9 @@ import { useCopy } from './useCopy.ts'
 import { useFrame } from './useSession.ts'
 import styles from './Views.module.css'
 
-type Props = { session: Session; onImport: (text: string) => void; fault: string | undefined }
+type Props = { session: Session; onImport: (text: string) => void }
 
-export const TraceTools = ({ session, onImport, fault }: Props) => {
+export const TraceTools = ({ session, onImport }: Props) => {
   useFrame(session)
   const { said, copy } = useCopy()
   const { entry, cursor } = session
@@ -74,9 +74,6 @@ export const TraceTools = ({ session, onImport, fault }: Props) => {
           }}
         />
       </label>
-      <p role="alert" className={panel.fault}>
-        {fault}
-      </p>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { entryOf, registry } from '#lab/registry.ts'
 import { serveLab } from '#scripts/labServer.ts'
 import { examine } from '#tests/support/axe.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
+import { builtSite } from '#tests/support/built.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { listening } from '#tests/support/listening.ts'
 
@@ -115,6 +116,39 @@ test('by keyboard alone: a label on an arrow, the choice of a payload, the tabs'
   await page.getByText('alertFailure', { exact: true }).first().waitFor()
 })
 
+test('what was pressed keeps the focus, or the part of the page that it stood in', async () => {
+  const page = await open('#copyLink')
+  const focused = (selector: string) =>
+    page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
+  const label = '[data-edge="copyLink.idle|copy.wanted|0"]'
+  await page.locator(label).press('Enter')
+  expect(await active(page)).toContain('copyLink.copying')
+  await focused(label)
+  await button(page, 'copy#1: copied').press('Enter')
+  await focused('section[aria-labelledby=calls]')
+  await button(page, 'Next timer').press('Enter')
+  await focused('section[aria-labelledby=clock]')
+  for (let step = 0; step < 3; step += 1) await button(page, 'Back').press('Enter')
+  await focused('fieldset')
+  await page.getByText('Explore', { exact: true }).click()
+  await button(page, 'Walk it in step mode').press('Enter')
+  await focused('h1')
+})
+
+test('the log says what an event carried, the context what it took away', async () => {
+  const page = await open()
+  for (const name of [
+    'Send changed: email, not .com',
+    'Send left: the email field',
+    'Send changed: email, right',
+  ])
+    await button(page, name).click()
+  const log = page.getByRole('list', { name: 'Log' })
+  expect(await log.innerText()).toContain('{"field":"email","value":"sample@example.com"}')
+  await page.getByRole('tab', { name: 'Context' }).click()
+  await page.getByText('faults/email gone').waitFor()
+})
+
 test('JSON that is wrong is told with the reason and not sent; right JSON is', async () => {
   const page = await open('#carousel')
   await page.getByText('Write an event').click()
@@ -171,6 +205,21 @@ test('an exported file comes back; one of another shape warns, one that is no tr
   await page.getByText("'enquiry' has changed since this trace was made").waitFor()
   await give('no trace')
   await page.getByText('This is not JSON').first().waitFor()
+})
+
+test('a notice is seen wherever the page is scrolled to, and goes with what it was about', async () => {
+  const page = await open('', { viewport: { width: 390, height: 844 } })
+  await page.getByRole('tab', { name: 'Share' }).click()
+  await page.getByLabel(/^Import a walk or a bug report/).setInputFiles({
+    name: 'a.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('no trace'),
+  })
+  const notice = page.getByText('This is not JSON')
+  await notice.waitFor()
+  expect((await notice.boundingBox())?.y).toBe(0)
+  await button(page, 'carousel').click()
+  await notice.waitFor({ state: 'detached' })
 })
 
 test('explore shows every configuration with a shortest way, and walks it', async () => {
@@ -230,6 +279,47 @@ test('at 390 px everything is below each other, from its top, and nothing is wid
   }))
   expect(wide).toBeLessThanOrEqual(inner)
   expect(down).toBe(0)
+})
+
+test('on a narrow screen the words are large enough, and the active state is in view', async () => {
+  const page = await open('', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await button(page, 'Fit, 72 %').waitFor()
+  const room = await page.getByRole('region', { name: 'Diagram' }).boundingBox()
+  const state = await page.locator('.state.active > .leaf').boundingBox()
+  if (room === null || state === null) throw new Error('Both are on the page')
+  expect(state.y).toBeGreaterThan(room.y)
+  expect(state.y + state.height).toBeLessThan(room.y + room.height)
+})
+
+test.each(['enquiry', 'enquiry/explore', 'enquiry/scenarios'])(
+  'with text of twice the size nothing of #%s is wider than a window of 390 px',
+  async (hash) => {
+    const page = await open('#copyLink', { viewport: { width: 390, height: 844 } })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.goto(`${lab.url}/#${hash}`)
+    await page.getByRole('heading', { level: 1, name: /^enquiry|^scenarios/ }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  },
+)
+
+test('a site without http is no address', async () => {
+  const page = await open('#copyLink')
+  await page.getByText('Scenarios', { exact: true }).click()
+  await page.getByLabel('Site').fill('localhost:3000')
+  await page.getByText('The site must be an address such as http://…').waitFor()
+  expect(await page.getByRole('link', { name: 'Open in a new tab' }).count()).toBe(0)
+})
+
+test('the build for QA draws its diagrams too', async () => {
+  const site = await builtSite({ qa: true })
+  try {
+    current = await visit(browser)
+    await current.page.goto(`${site.url}/lab.html#copyLink`)
+    await current.page.locator('.lab-diagram').waitFor()
+  } finally {
+    await site.stop()
+  }
 })
 
 test('a walk of ten thousand steps stays responsive', async () => {

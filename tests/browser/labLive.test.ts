@@ -75,6 +75,31 @@ test('a move is seen within a few frames, and closing the site clears its actors
   expect(await actors(lab).count()).toBe(0)
 })
 
+test('what is cleared is gone, also while the record is paused and a move is looked at', async () => {
+  const lab = await openLab('courseList')
+  const page = await openSite('/all-course?inspect')
+  await lit(lab, 'courseList.listing.partial')
+  await page.getByRole('tab', { name: 'NON IT' }).click()
+  const moves = lab.getByRole('list', { name: 'Moves' }).getByRole('button')
+  await moves.filter({ hasText: 'page.arrived' }).first().waitFor()
+  await lab.getByRole('button', { name: 'Pause' }).click()
+  await moves.first().click()
+  await lab.getByText(/^As it was at/).waitFor()
+  await lab.getByRole('button', { name: 'Clear' }).click()
+  await lab.getByText('Paused; 0 came since.').waitFor()
+  expect(await moves.count()).toBe(0)
+  await lab.getByText(/^courseList#1 on/).waitFor()
+})
+
+test('a page that was left leaves no actor behind, though its carousels notice that it is hidden', async () => {
+  const lab = await openLab('carousel')
+  const page = await openSite('/?inspect')
+  await actors(lab).filter({ hasText: 'carousel#' }).first().waitFor()
+  await page.goto(`${site.url}/about-us?inspect`)
+  await actors(lab).filter({ hasText: '/about-us' }).first().waitFor()
+  expect(await actors(lab).filter({ hasNotText: '/about-us' }).count()).toBe(0)
+})
+
 test('what is typed into the enquiry is never on the channel', async () => {
   const lab = await openLab('enquiry')
   await lab.evaluate(() => {
