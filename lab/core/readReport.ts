@@ -1,3 +1,4 @@
+import { isFields } from '#domain/reading.ts'
 import {
   type BugReport,
   REPORT_FORMAT,
@@ -5,7 +6,6 @@ import {
   type ReportedActor,
   type ReportedMove,
 } from './bugReport.ts'
-import { isRecord } from './isRecord.ts'
 
 type Read = { readonly report: BugReport } | { readonly fault: string }
 
@@ -13,17 +13,17 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) < 8.64e15
 const isValue = (value: unknown): boolean =>
-  isText(value) || (isRecord(value) && Object.values(value).every(isValue))
+  isText(value) || (isFields(value) && Object.values(value).every(isValue))
 
 const isMove = (move: unknown): move is ReportedMove =>
-  isRecord(move) &&
+  isFields(move) &&
   isMoment(move.at) &&
   isValue(move.value) &&
-  isRecord(move.event) &&
+  isFields(move.event) &&
   isText(move.event.type)
 
 const isActor = (actor: unknown): actor is ReportedActor =>
-  isRecord(actor) &&
+  isFields(actor) &&
   [actor.id, actor.machine, actor.shape].every(isText) &&
   [actor.startedAt, actor.lost].every(isMoment) &&
   typeof actor.stopped === 'boolean' &&
@@ -32,20 +32,20 @@ const isActor = (actor: unknown): actor is ReportedActor =>
   actor.moves.every(isMove)
 
 const isAction = (action: unknown): action is ReportedAction =>
-  isRecord(action) && isMoment(action.at) && isText(action.name) && isText(action.about)
+  isFields(action) && isMoment(action.at) && isText(action.name) && isText(action.about)
 
 const isVersions = (versions: unknown): versions is BugReport['versions'] =>
-  isRecord(versions) &&
+  isFields(versions) &&
   [versions.build, versions.browser, versions.window].every(isText) &&
-  isRecord(versions.api) &&
+  isFields(versions.api) &&
   Object.values(versions.api).every(isText)
 
 export const isReport = (value: unknown): boolean =>
-  isRecord(value) && isText(value.format) && value.format.startsWith('machine-lab-report/')
+  isFields(value) && isText(value.format) && value.format.startsWith('machine-lab-report/')
 
 /** A report comes from a file, so nothing of it is believed before it was looked at. */
 export const readReport = (value: unknown): Read => {
-  if (!isRecord(value)) return { fault: 'A bug report is an object, and this is something else.' }
+  if (!isFields(value)) return { fault: 'A bug report is an object, and this is something else.' }
   const { format, savedAt, address, scenario, versions, actors, actions } = value
   if (format !== REPORT_FORMAT)
     return { fault: `This lab reads '${REPORT_FORMAT}'; the file says '${String(format)}'.` }

@@ -1,6 +1,6 @@
+import { isFields } from '#domain/reading.ts'
 import type { LabEntry } from './entry.ts'
 import { shapeOf, toGraph } from './graph.ts'
-import { isRecord } from './isRecord.ts'
 import type { Step } from './run.ts'
 import type { Session } from './session.ts'
 
@@ -27,10 +27,10 @@ export const toJson = (trace: Trace): string => `${JSON.stringify(trace, null, 2
 
 type ReadTrace = { readonly trace: Trace } | { readonly fault: string }
 
-const isEvent = (value: unknown) => isRecord(value) && typeof value.type === 'string'
+const isEvent = (value: unknown) => isFields(value) && typeof value.type === 'string'
 
 const isStep = (step: unknown): step is Step => {
-  if (!isRecord(step)) return false
+  if (!isFields(step)) return false
   switch (step.do) {
     case 'send':
       return isEvent(step.event)
@@ -63,7 +63,7 @@ export const readTrace = (json: string): ReadTrace => {
 }
 
 export const traceIn = (value: unknown): ReadTrace => {
-  if (!isRecord(value)) return { fault: 'A trace is an object, and this is something else.' }
+  if (!isFields(value)) return { fault: 'A trace is an object, and this is something else.' }
   if (value.format !== FORMAT)
     return { fault: `This lab reads '${FORMAT}'; the file says '${String(value.format)}'.` }
   if (typeof value.machine !== 'string') return { fault: "The trace doesn't name its machine." }
