@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'libsql'
-import pg from 'pg'
 import { freePort } from '#scripts/freePort.ts'
 import { startPostgres } from '#scripts/postgres.ts'
+import { storedKeys } from '#scripts/storedKeys.ts'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
 import { type Instance, startInstance } from './instance.ts'
 
@@ -146,13 +146,7 @@ export const postgresWorld = async (): Promise<World> => {
       { name: 'database cut off', strike: async () => line.cut() },
       { name: 'database unreachable', strike: async () => line.stall() },
     ],
-    storedKeys: async () => {
-      const client = new pg.Client(postgres.url)
-      await client.connect()
-      const { rows } = await client.query('select idempotency_key as key from enquiries')
-      await client.end()
-      return rows.map(({ key }) => key)
-    },
+    storedKeys: () => storedKeys(postgres.url),
     stop,
   }
 }

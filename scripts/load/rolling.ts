@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { startPostgres } from '#scripts/postgres.ts'
 import { roundRobin } from '#scripts/roundRobin.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
+import { storedKeys } from '#scripts/storedKeys.ts'
 import { openLoop } from './openLoop.ts'
 import { enquiry, VISIT } from './sampleShots.ts'
 
@@ -12,14 +12,6 @@ const INSTANCES = 3
 const ENQUIRIES = 20
 /** Milliseconds. */
 const CALM = 2_000
-
-const storedKeys = async (url: string): Promise<string[]> => {
-  const client = new pg.Client(url)
-  await client.connect()
-  const { rows } = await client.query('select idempotency_key as key from enquiries')
-  await client.end()
-  return rows.map(({ key }) => key)
-}
 
 /** Three instances on one PostgreSQL are stopped and started in turn under a steady load; true when nothing is lost. */
 export const rolling = async (perSecond: number, rounds: number): Promise<boolean> => {
