@@ -4,7 +4,7 @@ import type { Intake } from '#server/enquiries/intake.ts'
 import { callFault } from '#server/http/callFault.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { withDeadline } from '#server/http/deadline.ts'
-import { notAllowed, RequestFault } from '#server/http/fault.ts'
+import { notAllowed, READING, RequestFault } from '#server/http/fault.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/open.ts'
 import { blogsApi } from './blogs.ts'
@@ -49,6 +49,6 @@ export const createApi = ({ config, store, intake, log }: Parts) => {
 }
 
 const waysOf = (path: string) => {
-  if (path === '/api/enquiries') return 'POST'
-  return /^\/api\/(courses(\/[^/]+)?|blogs(\/slug\/[^/]+)?)$/.test(path) ? 'GET, HEAD' : undefined
+  if (path === '/api/enquiries') return ['POST']
+  return /^\/api\/(courses(\/[^/]+)?|blogs(\/slug\/[^/]+)?)$/.test(path) ? READING : undefined
 }

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { chosenEncoding, type Encoding } from '#server/http/encoding.ts'
 import { isKnown, weakEtag } from '#server/http/entity.ts'
-import { notAllowed } from '#server/http/fault.ts'
+import { notAllowed, READING } from '#server/http/fault.ts'
 import { takeBack } from '#server/http/promised.ts'
 import { FOR_DOCUMENTS } from '#server/http/securityHeaders.ts'
 import type { Build, BuiltFile } from './build.ts'
 
-const READING = ['GET', 'HEAD']
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
 const encodingsOf = ({ br, gz }: BuiltFile): Encoding[] => [
@@ -48,8 +47,7 @@ export const builtFiles = ({ folder, files }: Build): MiddlewareHandler => {
   return async (c, next) => {
     const file = listed.get(c.req.path)
     if (file === undefined) return next()
-    if (!READING.includes(c.req.method))
-      throw notAllowed(READING.join(', '), 'A file can only be read.')
+    if (!READING.includes(c.req.method)) throw notAllowed(READING, 'A file can only be read.')
     if (isPart(file)) takeBack(c, NOT_FOR_PARTS)
     const encoding = chosenEncoding(c.req.header('Accept-Encoding'), encodingsOf(file))
     const etag = weakEtag(file.hash)

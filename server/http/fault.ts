@@ -44,9 +44,11 @@ export const overloaded = () =>
     retryAfter: 2,
   })
 
-/** `allow` as the header has it: 'GET, HEAD'. */
-export const notAllowed = (allow: string, message: string) =>
-  new RequestFault(405, 'method_not_allowed', message, { allow })
+/** The methods of whatever can only be read. */
+export const READING: readonly string[] = ['GET', 'HEAD']
+
+export const notAllowed = (ways: readonly string[], message: string) =>
+  new RequestFault(405, 'method_not_allowed', message, { allow: ways.join(', ') })
 
 export const faultAnswer = ({ status, code, message, fields, retryAfter, allow }: RequestFault) =>
   new Response(JSON.stringify({ error: { code, message, fields } }), {

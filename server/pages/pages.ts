@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Config } from '#server/config.ts'
 import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
-import { notAllowed, RequestFault } from '#server/http/fault.ts'
+import { notAllowed, READING, RequestFault } from '#server/http/fault.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
 import { createStaleCache } from '#server/http/staleCache.ts'
 import { createGate } from '#server/life/gate.ts'
@@ -72,9 +72,9 @@ export const pages = (parts: Parts) => {
       return pageAnswer(c, page, { isListed: !isChosen })
     })
     .all('/enquiry/:id', () => {
-      throw notAllowed('GET, HEAD, POST', 'This page can only be read, and its form sent.')
+      throw notAllowed([...READING, 'POST'], 'This page can only be read, and its form sent.')
     })
     .all('*', () => {
-      throw notAllowed('GET, HEAD', 'A page can only be read.')
+      throw notAllowed(READING, 'A page can only be read.')
     })
 }

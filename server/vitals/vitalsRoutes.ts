@@ -48,6 +48,6 @@ export const vitalsRoutes = (parts: Parts) => {
       return c.body(null, 204, { 'Cache-Control': 'no-store' })
     })
     .all('/', () => {
-      throw notAllowed('POST', 'A visit can only be posted.')
+      throw notAllowed(['POST'], 'A visit can only be posted.')
     })
 }
