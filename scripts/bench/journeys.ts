@@ -200,7 +200,7 @@ export const journeys = async (runs: number): Promise<Findings> => {
     const course = await courseAndBack(browser, site.url, runs)
     const kept = await restored(site.url)
     const second = await secondPage(browser, site.url)
-    const many = await manyCards(browser)
+    const many = await manyCards(browser, runs)
     return {
       rows: [course, kept, second, many].flatMap((each) => each.rows),
       raw: { course: course.raw, kept: kept.raw, second: second.raw, many: many.raw },

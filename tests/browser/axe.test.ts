@@ -148,7 +148,7 @@ const STATES: readonly State[] = [
     lead: async (page) => {
       await held(page, COURSE)
       await page.getByRole('link', { name: COURSE_NAME }).click()
-      await eventually(() => page.locator('main article').getAttribute('aria-busy'), 'true')
+      await eventually(() => page.locator('main article[aria-busy=true]').count(), 1)
     },
   },
   {
