@@ -1,14 +1,39 @@
 import { render, screen } from '@testing-library/react'
 import { Rating } from '#ui/Rating.tsx'
 
+/** How far right the filled shape reaches; the five stand in a drawing of a hundred. */
+const reach = (container: HTMLElement) => {
+  const points = (container.querySelectorAll('path')[1]?.getAttribute('d') ?? '').matchAll(
+    /([ML])([\d.]+) [\d.]+(?:l5 9)?/g,
+  )
+  return Math.max(
+    0,
+    ...[...points].map(([point, , x]) => Number(x) + (point.endsWith('l5 9') ? 5 : 0)),
+  )
+}
+
 test.each([
-  [0, '0'],
-  [2.5, '50'],
-  [5, '100'],
-])('%p of five diamonds are filled from the left', (rating, width) => {
+  [0, 0],
+  [0.1, 0],
+  [2.4, 48],
+  [2.5, 50],
+  [2.6, 52],
+  [4.7, 94],
+  [4.9, 95],
+  [5, 95],
+])('with %p the diamonds are filled from the left as far as %p of 100', (rating, far) => {
   const { container } = render(<Rating rating={rating} text="Rated" />)
-  expect(container.querySelector('svg svg')).toHaveAttribute('width', width)
+  expect(reach(container)).toBe(far)
   expect(container.querySelector('[style]')).toBeNull()
+})
+
+test('a diamond is cut straight down, left or right of its middle', () => {
+  const shape = (rating: number) =>
+    render(<Rating rating={rating} text="Rated" />)
+      .container.querySelectorAll('path')[1]
+      ?.getAttribute('d')
+  expect(shape(0.4)).toBe('M5 10L8 4.6V15.4z')
+  expect(shape(0.6)).toBe('M5 10L10 1L12 4.6V15.4L10 19z')
 })
 
 test('is heard once, in words', () => {
