@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
-export type Figures = {
-  readonly fcp: number
-  readonly lcp: number
+export type Paints = { readonly fcp: number; readonly lcp: number }
+
+export type Visit = {
   readonly cls: number
   /** Total blocking time: what each long task took beyond 50 ms, after the first paint. */
   readonly tbt: number
@@ -69,8 +69,23 @@ export const openSlowly = async (browser: Browser, device: BrowserContextOptions
   return { page, session, close: () => context.close() }
 }
 
+/** Until the page is there, on a slow phone. */
+export const measurePaints = async (browser: Browser, url: string): Promise<Paints> => {
+  const { page, close } = await openSlowly(browser)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
+  // What is larger than the first paint comes with it or in one of the next frames.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  const paints = await page.evaluate(() => ({
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    lcp: (window as unknown as Seen).seen.lcp,
+  }))
+  await close()
+  return paints
+}
+
 /** One cold visit on a slow phone by somebody who only looks. */
-export const measure = async (browser: Browser, url: string): Promise<Figures> => {
+export const measureVisit = async (browser: Browser, url: string): Promise<Visit> => {
   const { page, session, close } = await openSlowly(browser)
   const bytes = { Script: 0, Document: 0, Stylesheet: 0 }
   const kinds = new Map<string, keyof typeof bytes>()
@@ -89,8 +104,6 @@ export const measure = async (browser: Browser, url: string): Promise<Figures> =
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     const late = seen.tasks.filter(({ start, took }) => start + took > paint)
     return {
-      fcp: paint,
-      lcp: seen.lcp,
       cls: seen.cls,
       tbt: late.reduce((sum, { took }) => sum + Math.max(0, took - 50), 0),
     }
