@@ -6,15 +6,17 @@ import { ROUTES } from './routes.ts'
 import { atMost, type Findings, median, type Row } from './row.ts'
 import { twinOf } from './twins.ts'
 
-type Taken = { readonly visits: Visit[]; readonly full: Paints[]; readonly bare: Paints[] }
+type Pair = { readonly full: Paints; readonly bare: Paints }
+type Taken = { readonly visits: Visit[]; readonly pairs: Pair[] }
 
 /** One paint is up to a third longer than the next, so that a median of five would say little. */
 const PAINTS_PER_RUN = 5
 
-const rowsOf = (name: string, { visits, full, bare }: Taken, inside: number): Row[] => {
+const rowsOf = (name: string, { visits, pairs }: Taken, inside: number): Row[] => {
   const of = (figure: keyof Visit) => median(visits.map((visit) => visit[figure]))
+  // Pair by pair: the two are of the same seconds, while the machine's speed changes from minute to minute.
   const toTwin = (paint: keyof Paints) =>
-    median(full.map((paints) => paints[paint])) / median(bare.map((paints) => paints[paint]))
+    median(pairs.map(({ full, bare }) => full[paint] / bare[paint]))
   return [
     atMost(1.05, `${name}: first paint, to its twin without scripts`, toTwin('fcp'), ' ×'),
     atMost(1.05, `${name}: largest paint, to the same twin`, toTwin('lcp'), ' ×'),
@@ -43,21 +45,19 @@ export const pages = async (runs: number): Promise<Findings> => {
   const raw: Record<string, Taken> = {}
   try {
     for (const { name, path } of ROUTES) {
-      const taken: Taken = { visits: [], full: [], bare: [] }
-      const { visits } = taken
+      const visits: Visit[] = []
+      const pairs: Pair[] = []
       // Both have packed and kept all that a page asks for before one is measured.
       for (const { url } of [bare, full]) await measureVisit(browser, url + path)
       for (let run = 0; run < runs; run += 1)
         visits.push(await measureVisit(browser, full.url + path))
-      for (let pair = 0; pair < runs * PAINTS_PER_RUN; pair += 1) {
-        // In turns, and each first in its turn, so that a busy moment of the machine falls on both.
-        const turn = [
-          ['bare', bare.url],
-          ['full', full.url],
-        ] as const
-        for (const [twin, url] of pair % 2 === 0 ? turn : turn.toReversed())
-          taken[twin].push(await measurePaints(browser, url + path))
+      const paint = (twin: { url: string }) => measurePaints(browser, twin.url + path)
+      while (pairs.length < runs * PAINTS_PER_RUN) {
+        // Each first in its turn.
+        if (pairs.length % 2 === 0) pairs.push({ full: await paint(full), bare: await paint(bare) })
+        else pairs.push({ bare: await paint(bare), full: await paint(full) })
       }
+      const taken = { visits, pairs }
       raw[name] = taken
       rows.push(...rowsOf(name, taken, await stylesIn(site.url + path)))
     }
