@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { builtSite } from '#tests/support/built.ts'
-import { DESKTOP, PHONE } from './measure.ts'
+import { DESKTOP, PHONE, SLOWER } from './measure.ts'
 import { atMost, median } from './row.ts'
 import { scrolled, type Task } from './scrolled.ts'
 
 const CARDS = 300
-const SLOWER = 4
 
 type Device = {
   readonly name: string

@@ -20,7 +20,7 @@ const NETWORK = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 }
-const SLOWER = 4
+export const SLOWER = 4
 
 /** Puts observers into the page before anything of it runs. */
 const observe = () => {
