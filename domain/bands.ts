@@ -11,7 +11,8 @@ const DAYS: Readonly<Record<string, number>> = {
   month: 30,
   year: 365,
 }
-const DURATION = /(\d+(?:\.\d+)?)\s*(hour|day|week|month|year)s?/i
+/** Tried once for each number, not for each of its digits, and no further than any goes: a host's text may be long. */
+const DURATION = /(?:^|\D)(\d{1,6}(?:\.\d{1,6})?)\s{0,9}(hour|day|week|month|year)s?/i
 
 /** How many days '12 weeks' are; undefined where a duration says no such thing. */
 export const daysOf = (duration: string | undefined): number | undefined => {

@@ -72,6 +72,26 @@ describe('bands', () => {
   })
 
   test.each([
+    ['1.5 weeks', 10.5],
+    ['12weeks', 84],
+    ['Module 2.10: 3.14.5 days', 14.5],
+    ['about 2 to 3 months', 90],
+    ['2\n days', 2],
+  ])('%j is %s days long', (duration, days) => {
+    expect(daysOf(duration)).toBe(days)
+  })
+
+  test.each([
+    ['digits', '1'.repeat(200_000)],
+    ['digits after a point', `1.${'1'.repeat(200_000)}`],
+    ['digits and then spaces', '1'.repeat(200_000) + ' '.repeat(200_000)],
+    ['numbers', '1.1 '.repeat(100_000)],
+    ['spaces', `1${' '.repeat(200_000)}`],
+  ])('a duration of many %s is read once, and is none', (_, duration) => {
+    expect(daysOf(duration)).toBeUndefined()
+  })
+
+  test.each([
     ['0', 'free'],
     ['1', 'up-to-5000'],
     ['5000', 'up-to-5000'],

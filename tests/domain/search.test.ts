@@ -86,6 +86,33 @@ describe('a search', () => {
     expect(found(query)).toEqual(expected)
   })
 
+  test('reads no address, and a bracket that is never closed hides nothing', () => {
+    const description =
+      '[Looms](/kubernetes "Ansible") [b](https://e.com/terraform_(vagrant)), https://e.com/helm [c](/unclosed and [spindles](x) too'
+    const { words } = searchIndexOf([{ id: 'a', name: 'A', description }], {
+      version: 'one',
+      mostWords: 50,
+    })
+    expect(openVocabulary(words).words).toEqual([
+      'a',
+      'and',
+      'looms',
+      'spindles',
+      'too',
+      'unclosed',
+    ])
+  })
+
+  test.each(['](', '](a ', '](b)](', '](http://', '](((', '](x\n'])(
+    'reads a description of a hundred thousand times %j once',
+    (part) => {
+      const description = part.repeat(100_000)
+      const course = { id: 'odd', name: 'Kites', description }
+      const odd = searchIndexOf([course], { version: 'one', mostWords: 50 })
+      expect(openSearch(odd).search('kites').hits).toHaveLength(1)
+    },
+  )
+
   test.each(['', '   ', '?!', 'zzzzzz', 'kubernetes'])('finds nothing for %j', (query) => {
     expect(engine.search(query)).toEqual({ hits: [], isPartial: false })
   })
