@@ -3,6 +3,9 @@ import { isFields, itemsOf } from '#domain/reading.ts'
 import { HostFault } from '#server/http/hostAnswer.ts'
 import type { Ask } from './ask.ts'
 
+/** By these a host may well refuse a page that it never spoke of; by any other it refuses whoever asks. */
+const PAST_THE_END: ReadonlySet<unknown> = new Set([400, 404, 410, 416, 422])
+
 /** Bounds of one list, so that a host that makes up items without end fills no memory. */
 const MOST_PAGES = 2_500
 const MOST_ITEMS = 20_000
@@ -52,9 +55,8 @@ export const readList = async <T>(
       const isEnd = found.size === before || (!isPromised && rows.length < limit)
       if (isEnd || found.size > MOST_ITEMS || total > MOST_BYTES) break
     } catch (fault) {
-      // Past the end, asked on suspicion: a host may well refuse a page that it never spoke of.
-      const isPastEnd = !isPromised && fault instanceof HostFault && fault.status !== undefined
-      if (isPastEnd && fault.status < 500) break
+      const isPastEnd = fault instanceof HostFault && PAST_THE_END.has(fault.status)
+      if (isPastEnd && !isPromised) break
       return { items: [...found.values()], fault }
     }
   }
