@@ -85,14 +85,10 @@ export const createCrawl = ({ ask, hosts, now, publish }: Parts) => {
       nonIt: await readCourses(ask, hosts, 'NON IT'),
       articles: await readArticles(ask, hosts),
     }
-    const faults = Object.values(reads)
-      .map(({ fault }) => fault)
-      .filter((fault) => fault !== undefined)
     const listed: Shelves = {
       it: await shelve(COURSES, before.it, reads.it, now()),
       nonIt: await shelve(COURSES, before.nonIt, reads.nonIt, now()),
       articles: await shelve(ARTICLES, before.articles, reads.articles, now()),
-      takenAt: faults.length === 0 || before.takenAt === 0 ? now() : before.takenAt,
     }
     publish(listed)
     const oneCourse = (id: string) => readCourse(ask, hosts, id)
@@ -105,7 +101,7 @@ export const createCrawl = ({ ask, hosts, now, publish }: Parts) => {
       asked.articles,
       (slug) => readArticle(ask, hosts, slug),
     )
-    publish({ ...listed, it, nonIt, articles })
-    return faults[0]
+    publish({ it, nonIt, articles })
+    return reads.it.fault ?? reads.nonIt.fault ?? reads.articles.fault
   }
 }

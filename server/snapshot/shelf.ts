@@ -12,6 +12,8 @@ export type Shelf<T> = {
   readonly entries: readonly Entry<T>[]
   /** Read to its end at least once. */
   readonly whole: boolean
+  /** Milliseconds: when it was last read, to its end if it is whole. */
+  readonly takenAt: number
 }
 
 export type Kind<T> = {
@@ -46,7 +48,7 @@ const byKey = <T>({ keyOf }: Kind<T>, { entries }: Shelf<T>) =>
 const lacksTexts = <T>({ textOf }: Kind<T>, items: readonly T[]) =>
   items.every((item) => textOf(item) === undefined)
 
-/** The list as it was just read; a list that broke off never takes the place of a whole one. */
+/** The list as it was just read; one that broke off never takes the place of a whole or a longer one. */
 export const shelve = async <T>(
   kind: Kind<T>,
   before: Shelf<T>,
@@ -54,7 +56,8 @@ export const shelve = async <T>(
   now: number,
 ): Promise<Shelf<T>> => {
   const isBroken = fault !== undefined
-  if (isBroken && (before.whole || items.length <= before.entries.length)) return before
+  const isWorse = before.whole || items.length === 0 || items.length < before.entries.length
+  if (isBroken && isWorse) return before
   const known = byKey(kind, before)
   const mayCarry = lacksTexts(kind, items)
   const entries: Entry<T>[] = []
@@ -63,7 +66,7 @@ export const shelve = async <T>(
     const text = mayCarry ? old && kind.textOf(old.item) : (kind.textOf(item) ?? '')
     entries.push(entryOf(kind, text === undefined ? item : kind.withText(item, text), old, now))
   })
-  return { entries, whole: !isBroken }
+  return { entries, whole: !isBroken, takenAt: now }
 }
 
 /** With the texts that were asked for one by one. */
@@ -89,7 +92,7 @@ export const annotate = <T>(
 export const itemsOn = <T>({ entries }: Shelf<T>): readonly Dated<T>[] =>
   entries.map(({ item }) => item)
 
-export const emptyShelf = { entries: [], whole: false } as const
+export const emptyShelf = { entries: [], whole: false, takenAt: 0 } as const
 
 /** Which items' texts to ask for: those never had first, then those asked for longest ago. */
 export const wantedTexts = <T>(

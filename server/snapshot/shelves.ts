@@ -8,14 +8,24 @@ export type Shelves = {
   readonly it: Shelf<Course>
   readonly nonIt: Shelf<Course>
   readonly articles: Shelf<Article>
-  readonly takenAt: number
 }
+
+export const LISTS = ['it', 'nonIt', 'articles'] as const satisfies readonly (keyof Shelves)[]
+export type List = (typeof LISTS)[number]
+
+/** Milliseconds: when each list was read. */
+export type ReadTimes = Readonly<Record<List, number>>
+
+export const readTimesOf = ({ it, nonIt, articles }: Shelves): ReadTimes => ({
+  it: it.takenAt,
+  nonIt: nonIt.takenAt,
+  articles: articles.takenAt,
+})
 
 export const noShelves: Shelves = {
   it: emptyShelf,
   nonIt: emptyShelf,
   articles: emptyShelf,
-  takenAt: 0,
 }
 
 const printsOf = ({ entries }: Shelf<unknown>) => entries.map(({ print }) => print)
@@ -24,7 +34,8 @@ const printsOf = ({ entries }: Shelf<unknown>) => entries.map(({ print }) => pri
 const passingOf = ({ entries }: Shelf<Course>) =>
   entries.map(({ item }) => `${item.daysLeft} ${item.rating} ${item.changedAt}`)
 
-export const snapshotOf = ({ it, nonIt, articles, takenAt }: Shelves): Snapshot => {
+export const snapshotOf = (shelves: Shelves): Snapshot => {
+  const { it, nonIt, articles } = shelves
   const courses = [...itemsOn(it), ...itemsOn(nonIt)]
   const parts = [it, nonIt].flatMap((shelf) => [...printsOf(shelf), ...passingOf(shelf)])
   const wholes = [it, nonIt, articles].map(({ whole }) => whole)
@@ -32,7 +43,7 @@ export const snapshotOf = ({ it, nonIt, articles, takenAt }: Shelves): Snapshot 
     // A host may give a course in both categories.
     courses: [...new Map(courses.map((course) => [course.id, course])).values()],
     articles: itemsOn(articles),
-    takenAt,
+    shelves,
     version: hashOf([...parts, ...printsOf(articles), ...wholes].join('\n')),
     whole: wholes.every(Boolean),
   }

@@ -4,18 +4,23 @@ import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Fields, isFields } from '#domain/reading.ts'
 import type { Entry } from './shelf.ts'
-import { noShelves, type Shelves } from './shelves.ts'
+import {
+  LISTS,
+  type List,
+  noShelves,
+  type ReadTimes,
+  readTimesOf,
+  type Shelves,
+} from './shelves.ts'
 
-const FORMAT = 3
-const LISTS = ['it', 'nonIt', 'articles'] as const
-type List = (typeof LISTS)[number]
+const FORMAT = 4
 
 /** The first line. Then comes a line for each entry. */
 type Head = {
   readonly format: number
   /** Whose answers these are: those of another host are of no use. */
   readonly source: string
-  readonly takenAt: number
+  readonly takenAt: ReadTimes
   readonly whole: readonly List[]
 }
 
@@ -30,7 +35,11 @@ class DamagedFile extends Error {
 
 const createSeal = () => createHash('sha256')
 
-const lineOf = (value: object) => `${JSON.stringify(value)}\n`
+/** JSON leaves these two as they are; some versions of Node end a line at them. */
+const LINE_ENDS = /[\u2028\u2029]/g
+const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16)}`
+
+const lineOf = (value: object) => `${JSON.stringify(value).replace(LINE_ENDS, escaped)}\n`
 
 /** Lines written at once: a large catalogue never holds the process up. */
 const BATCH = 200
@@ -42,7 +51,7 @@ const linesOf = function* (shelves: Shelves) {
 /** Under another name first: whoever reads it later finds the whole old one or the whole new one. */
 export const writeShelves = async (file: string, source: string, shelves: Shelves) => {
   const whole = LISTS.filter((list) => shelves[list].whole)
-  const head: Head = { format: FORMAT, source, takenAt: shelves.takenAt, whole }
+  const head: Head = { format: FORMAT, source, takenAt: readTimesOf(shelves), whole }
   // Not by the process's number, which is the same for all that run in containers.
   const draft = `${file}.${randomUUID()}.new`
   await mkdir(dirname(file), { recursive: true })
@@ -124,6 +133,10 @@ export const readShelves = async (file: string, source: string): Promise<Shelves
   }
   if (head === undefined || !isWhole) throw new DamagedFile()
   const { takenAt, whole } = head
-  const shelfOf = (list: List) => ({ entries: entries[list], whole: whole.includes(list) })
-  return { it: shelfOf('it'), nonIt: shelfOf('nonIt'), articles: shelfOf('articles'), takenAt }
+  const shelfOf = (list: List) => ({
+    entries: entries[list],
+    whole: whole.includes(list),
+    takenAt: takenAt[list],
+  })
+  return { it: shelfOf('it'), nonIt: shelfOf('nonIt'), articles: shelfOf('articles') }
 }

@@ -1,5 +1,6 @@
 import type { Article } from '#domain/article.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
+import type { Shelves } from './shelves.ts'
 
 /** Milliseconds: when what a visitor reads of it was last seen to change, or the date that it has itself. */
 type Dated = { readonly changedAt: number }
@@ -14,12 +15,12 @@ export const summaryOf = ({
   ...summary
 }: CatalogueCourse): CourseSummary => summary
 
-/** All courses and articles that the API gives, in its order, as of one moment. */
+/** All courses and articles that the API gives, each once and in its order. */
 export type Snapshot = {
   readonly courses: readonly CatalogueCourse[]
   readonly articles: readonly CatalogueArticle[]
-  /** Milliseconds. */
-  readonly takenAt: number
+  /** The lists that they come from, as they were read: each at its own time. */
+  readonly shelves: Shelves
   /** Hash of the content, and of which lists are whole: another one as soon as anything of it is another. */
   readonly version: string
   /** False while a list has never been read to its end: what there is, for want of better. */

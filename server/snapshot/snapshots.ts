@@ -7,7 +7,16 @@ import { removeOldDrafts } from '#server/oldDrafts.ts'
 import { hostsOf, type InProcess } from '#server/pages/apiFetch.ts'
 import { type Ask, createAsk } from './ask.ts'
 import { createCrawl } from './crawl.ts'
-import { isEmpty, noShelves, type Shelves, snapshotOf } from './shelves.ts'
+import {
+  isEmpty,
+  LISTS,
+  type List,
+  noShelves,
+  type ReadTimes,
+  readTimesOf,
+  type Shelves,
+  snapshotOf,
+} from './shelves.ts'
 import { readShelves, writeShelves } from './shelvesFile.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -40,6 +49,8 @@ const FOREIGN: Pace = { every: 300_000, between: 100, patience: 15_000, first: 3
 const FIRST_RETRY = 10_000
 
 const FILE = 'catalogue.ndjson'
+/** Milliseconds by which a list's time in the file may be behind: all of it is too much to write in each round. */
+const FILE_LAG = 3_600_000
 
 type Parts = {
   readonly config: Pick<Config, 'DATA_DIR' | 'site'>
@@ -65,16 +76,15 @@ export const createSnapshots = ({ config, api, log, pace, now = Date.now }: Part
   const listeners = new Set<(snapshot: Snapshot) => void>()
   const stopping = new AbortController()
 
-  let shelves: Shelves | undefined
   let snapshot: Snapshot | undefined
-  let written = ''
+  /** What the file holds. */
+  let written: { readonly version: string; readonly times: ReadTimes } | undefined
 
   const publish = (next: Shelves) => {
     if (isEmpty(next)) return
     const before = snapshot
     // First: the next round must not begin with shelves that this one can’t read.
     snapshot = snapshotOf(next)
-    shelves = next
     if (before?.version === snapshot.version) return
     for (const listener of listeners) listener(snapshot)
   }
@@ -90,10 +100,15 @@ export const createSnapshots = ({ config, api, log, pace, now = Date.now }: Part
   }
   const crawl = createCrawl({ ask, hosts, now, publish })
 
+  const markOf = ({ version, shelves }: Snapshot) => ({ version, times: readTimesOf(shelves) })
+
   const keep = async () => {
-    if (shelves === undefined || snapshot === undefined || snapshot.version === written) return
-    await writeShelves(file, source, shelves)
-    written = snapshot.version
+    if (snapshot === undefined) return
+    const mark = markOf(snapshot)
+    const lagOf = (list: List) => mark.times[list] - (written?.times[list] ?? 0)
+    if (mark.version === written?.version && LISTS.every((list) => lagOf(list) < FILE_LAG)) return
+    await writeShelves(file, source, snapshot.shelves)
+    written = mark
   }
 
   const load = async () => {
@@ -104,7 +119,7 @@ export const createSnapshots = ({ config, api, log, pace, now = Date.now }: Part
       // As good as none: it is read anew from the host, and written anew.
       log.fault('snapshot.file', fault)
     }
-    written = snapshot?.version ?? ''
+    written = snapshot && markOf(snapshot)
     // Afterwards: what is known is wanted by the first visitor.
     await removeOldDrafts(config.DATA_DIR, { before: `${FILE}.`, after: '.new' })
   }
@@ -112,7 +127,7 @@ export const createSnapshots = ({ config, api, log, pace, now = Date.now }: Part
   let failures = 0
   const round = async () => {
     try {
-      const fault = await crawl(shelves ?? noShelves)
+      const fault = await crawl(snapshot?.shelves ?? noShelves)
       if (stopping.signal.aborted) return
       failures = fault === undefined ? 0 : failures + 1
       if (fault !== undefined) log.fault('snapshot', fault)

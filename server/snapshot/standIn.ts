@@ -1,43 +1,54 @@
 import { categoryOf } from '#domain/category.ts'
 import { articleFields, courseFields } from './asSent.ts'
-import type { Snapshot } from './snapshot.ts'
+import { ARTICLES, COURSES } from './kinds.ts'
+import { emptyShelf, type Kind, type Shelf } from './shelf.ts'
+import type { Shelves } from './shelves.ts'
 import type { Snapshots } from './snapshots.ts'
 
 /** Milliseconds: as long as a page that was drawn is shown while it can't be drawn anew. */
 const LASTS = 24 * 60 * 60 * 1_000
 
+/** Of each list that was read too long ago nothing is known. */
+const lastingAt = (now: number, { it, nonIt, articles }: Shelves): Shelves => {
+  const lasting = <T>(shelf: Shelf<T>): Shelf<T> =>
+    now - shelf.takenAt > LASTS ? emptyShelf : shelf
+  return { it: lasting(it), nonIt: lasting(nonIt), articles: lasting(articles) }
+}
+
 /**
  * One page of a list. Of one that was not read to its end nobody knows where it ends: there is always a
  * next page, and none of its pages is empty.
  */
-const pageOf = <T>(items: readonly T[], query: URLSearchParams, isWhole: boolean) => {
+const pageOf = <T>({ entries, whole }: Shelf<T>, query: URLSearchParams) => {
   const page = Number(query.get('page'))
   const limit = Number(query.get('limit'))
   const end = page * limit
-  const rows = items.slice(end - limit, end)
-  if (rows.length === 0 && !isWhole) return undefined
-  return { rows, pagination: { page, limit, hasNextPage: items.length > end || !isWhole } }
+  const rows = entries.slice(end - limit, end).map(({ item }) => item)
+  if (rows.length === 0 && !whole) return undefined
+  return { rows, pagination: { page, limit, hasNextPage: entries.length > end || !whole } }
 }
 
-const coursePage = ({ courses, whole }: Snapshot, query: URLSearchParams) => {
-  const category = categoryOf(query.get('category'))
-  const ofCategory = courses.filter((course) => course.category === category)
-  const page = pageOf(ofCategory, query, whole)
+/** By the list that it came with, as the host itself would answer: a course may say no category. */
+const coursePage = ({ it, nonIt }: Shelves, query: URLSearchParams) => {
+  const page = pageOf(categoryOf(query.get('category')) === 'IT' ? it : nonIt, query)
   return page && { data: page.rows.map(courseFields), pagination: page.pagination }
 }
 
-const articlePage = ({ articles, whole }: Snapshot, query: URLSearchParams) => {
-  const page = pageOf(articles, query, whole)
+const articlePage = ({ articles }: Shelves, query: URLSearchParams) => {
+  const page = pageOf(articles, query)
   return page && { blogs: page.rows.map(articleFields), pagination: page.pagination }
 }
 
-const courseNamed = ({ courses }: Snapshot, id: string) => {
-  const course = courses.find((each) => each.id === id)
+const itemBy = <T>({ keyOf }: Kind<T>, { entries }: Shelf<T>, key: string) =>
+  entries.find(({ item }) => keyOf(item) === key)?.item
+
+const courseNamed = ({ it, nonIt }: Shelves, id: string) => {
+  const course = itemBy(COURSES, it, id) ?? itemBy(COURSES, nonIt, id)
   return course && { ...courseFields(course), description: course.description }
 }
 
-const articleNamed = ({ articles }: Snapshot, slug: string) => {
-  const article = articles.find((each) => each.slug === slug)
+const articleNamed = ({ articles }: Shelves, slug: string) => {
+  const article = itemBy(ARTICLES, articles, slug)
   return article?.content ? { ...articleFields(article), content: article.content } : undefined
 }
 
@@ -54,24 +65,23 @@ export const standIn = ({ snapshots, hosts, now = Date.now }: Parts): StandIn =>
   const courses = `${hosts.courses}/api/courses`
   const articles = `${hosts.groups}/api/blogs`
 
-  const knownOf = (snapshot: Snapshot, { origin, pathname, searchParams }: URL) => {
+  const knownOf = (shelves: Shelves, { origin, pathname, searchParams }: URL) => {
     const place = origin + pathname
-    if (place === courses) return coursePage(snapshot, searchParams)
-    if (place === articles) return articlePage(snapshot, searchParams)
+    if (place === courses) return coursePage(shelves, searchParams)
+    if (place === articles) return articlePage(shelves, searchParams)
     /** The part of the address that names one; it was encoded by the page that asks. */
     const nameUnder = (list: string) =>
       place.startsWith(list) ? decodeURIComponent(place.slice(list.length)) : undefined
     const id = nameUnder(`${courses}/`)
-    if (id !== undefined) return courseNamed(snapshot, id)
+    if (id !== undefined) return courseNamed(shelves, id)
     const slug = nameUnder(`${articles}/slug/`)
-    return slug === undefined ? undefined : articleNamed(snapshot, slug)
+    return slug === undefined ? undefined : articleNamed(shelves, slug)
   }
 
   return ({ url, method }) => {
     const snapshot = snapshots.current()
-    if (method !== 'GET' || snapshot === undefined || now() - snapshot.takenAt > LASTS)
-      return undefined
-    const known = knownOf(snapshot, new URL(url))
+    if (method !== 'GET' || snapshot === undefined) return undefined
+    const known = knownOf(lastingAt(now(), snapshot.shelves), new URL(url))
     return known && Response.json(known)
   }
 }

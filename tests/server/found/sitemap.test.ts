@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { readConfig } from '#server/config.ts'
 import { jsonFeedOf, rssOf } from '#server/found/feeds.ts'
 import { sitemapsOf } from '#server/found/sitemap.ts'
+import { noShelves } from '#server/snapshot/shelves.ts'
 import type { CatalogueArticle, CatalogueCourse, Snapshot } from '#server/snapshot/snapshot.ts'
 
 const URL = 'https://patang.example'
@@ -26,7 +27,7 @@ const articleAt = (slug: string, more: Partial<CatalogueArticle> = {}): Catalogu
 const snapshotOf = (changes: Partial<Snapshot>): Snapshot => ({
   courses: [],
   articles: [],
-  takenAt: MARCH,
+  shelves: noShelves,
   version: 'v',
   whole: true,
   ...changes,

@@ -5,14 +5,11 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { articlesOf } from '#domain/article.ts'
 import { coursePageOf } from '#domain/course.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
-import { standIn } from '#server/snapshot/standIn.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
-
-const DAY = 24 * 60 * 60 * 1_000
 
 const listQuery = (address: URL) => {
   const page = address.searchParams.get('page') ?? '1'
@@ -133,37 +130,4 @@ test('so are the lists, their tabs and further pages, and the list of articles',
     plainArticles(9).map(({ slug }) => slug),
   )
   expect(JSON.stringify(blog)).not.toContain('A paragraph.')
-})
-
-test('a list that was never read to its end stands in with what there is of it, and never as empty or as all', async () => {
-  const article = { slug: 'kites', title: 'Kites', changedAt: 0 }
-  const course = { id: 'web', name: 'Web', category: 'NON IT', changedAt: 0 } as const
-  const snapshot = {
-    courses: [course],
-    articles: [article],
-    takenAt: 0,
-    version: 'v',
-    whole: false,
-  }
-  const hosts = { courses: 'http://courses.invalid', groups: 'http://groups.invalid' }
-  const answer = (address: string) =>
-    standIn({ snapshots: { current: () => snapshot }, hosts, now: () => 0 })(new Request(address))
-  expect(answer(`${hosts.groups}/api/blogs?page=1&limit=9`)?.status).toBe(200)
-  expect(answer(`${hosts.groups}/api/blogs?page=2&limit=9`)).toBeUndefined()
-  expect(answer(`${hosts.courses}/api/courses?page=1&limit=9&category=IT`)).toBeUndefined()
-  const known = await answer(`${hosts.courses}/api/courses?page=1&limit=9&category=NON+IT`)?.json()
-  expect(known.data).toHaveLength(1)
-  expect(known.pagination.hasNextPage).toBe(true)
-})
-
-test('what was read more than a day ago stands in for nothing', () => {
-  const course = { id: 'kites', name: 'Kites', category: 'IT', changedAt: 0 } as const
-  const snapshot = { courses: [course], articles: [], takenAt: DAY, version: 'v', whole: true }
-  const hosts = { courses: 'http://courses.invalid', groups: 'http://groups.invalid' }
-  const at = (now: number) =>
-    standIn({ snapshots: { current: () => snapshot }, hosts, now: () => now })(
-      new Request('http://courses.invalid/api/courses/kites'),
-    )
-  expect(at(2 * DAY)?.status).toBe(200)
-  expect(at(2 * DAY + 1)).toBeUndefined()
 })

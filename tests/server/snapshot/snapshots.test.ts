@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { EMBEDDED } from '#domain/embedded.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
+import { noShelves } from '#server/snapshot/shelves.ts'
 import { readShelves, writeShelves } from '#server/snapshot/shelvesFile.ts'
 import { createSnapshots, type Pace, type Snapshots } from '#server/snapshot/snapshots.ts'
 import { catalogue, courseFields, failingPage } from '#tests/support/catalogue.ts'
@@ -72,6 +73,10 @@ const restart = async (pace?: Partial<Pace>) => {
 
 const idsOf = (snapshots: Snapshots) => snapshots.current()?.courses.map(({ id }) => id)
 const slugsOf = (snapshots: Snapshots) => snapshots.current()?.articles.map(({ slug }) => slug)
+const takenAtOf = (snapshots: Snapshots) => {
+  const { it, nonIt, articles } = snapshots.current()?.shelves ?? noShelves
+  return [it, nonIt, articles].map(({ takenAt }) => takenAt)
+}
 const codes = () => logged.map((line) => (JSON.parse(line) as { code: string }).code)
 
 describe('a host that keeps its word', () => {
@@ -129,7 +134,7 @@ describe('a host that keeps its word', () => {
     clock.now += 60_000
     await snapshots.refresh()
     expect(told).toEqual([])
-    expect(snapshots.current()?.takenAt).toBe(clock.now)
+    expect(takenAtOf(snapshots)).toEqual([clock.now, clock.now, clock.now])
 
     const [changed, ...rest] = plainCourses('IT', 20)
     const tomorrow = rest.map((row) => ({ ...row, days_left: 3 }))
@@ -238,11 +243,13 @@ describe('a host whose lists leave out every text', () => {
 describe('a host that does not', () => {
   test('fails at page 3: the last good one stays', async () => {
     const snapshots = start()
-    const first = await snapshots.ready()
+    await snapshots.ready()
+    const before = clock.now
+    clock.now += 60_000
     courses.answer = failingPage(3, courseHost(plainCourses('IT', 30)))
     await snapshots.refresh()
     expect(idsOf(snapshots)?.filter((id) => id.startsWith('it-'))).toHaveLength(20)
-    expect(snapshots.current()?.takenAt).toBe(first?.takenAt)
+    expect(takenAtOf(snapshots)).toEqual([before, clock.now, clock.now])
     expect(codes()).toEqual(['HTTP_500'])
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ fault: 'HostFault' })
     // The other lists go on by themselves.
@@ -477,10 +484,26 @@ describe('on disk', () => {
     expect(logged.map((line) => JSON.parse(line).where)).toEqual(['snapshot.file'])
   })
 
-  test('another host’s file is as good as none, and no fault', async () => {
-    await spoilFile((text) => text.replace('PATANG', 'OTHER'))
+  test.each([
+    ['of another host', (text: string) => text.replace('PATANG', 'OTHER')],
+    ['of a former form', (text: string) => text.replace(/"format":\d+/, '"format":3')],
+  ])('a file %s is as good as none, and no fault', async (_, spoil) => {
+    await spoilFile(spoil)
     goAway()
     expect(await start().ready()).toBeUndefined()
+    expect(codes()).toEqual(['HTTP_503'])
+  })
+
+  test('a text with all that some take for the end of a line is kept as it was', async () => {
+    // Whether these two end a line depends on the version of Node.
+    const description = 'One\u2028two\u2029three\u0085four\vfive\fsix\r\nseven\reight\nnine.'
+    courses.answer = courseHost([{ ...plainCourses('IT', 1)[0], description }])
+    await start().ready()
+    await restart()
+    expect(await readFile(join(folder, 'catalogue.ndjson'), 'utf8')).not.toMatch(/[\u2028\u2029]/)
+    goAway()
+    await restart()
+    expect((await running[0]?.ready())?.courses[0]?.description).toBe(description)
     expect(codes()).toEqual(['HTTP_503'])
   })
 
