@@ -145,6 +145,17 @@ const TYPES = [
   '',
 ]
 
+/** All but the last are short; that one is as long as a header may be. */
+const ENCODINGS = [
+  'br',
+  'gzip',
+  'identity',
+  'br;q=0',
+  '*',
+  'x'.repeat(100),
+  `br${' '.repeat(15_000)}x`,
+]
+
 export const strangeRequest = (random: Random): Strange => {
   const method = random.pick(METHODS)
   const withBody = method === 'POST' || method === 'PUT'
@@ -154,7 +165,7 @@ export const strangeRequest = (random: Random): Strange => {
       : pathOf(random)
   const headers: Record<string, string> = {
     Accept: random.pick(['*/*', 'text/html', 'application/json']),
-    'Accept-Encoding': random.pick(['br', 'gzip', 'identity', 'br;q=0', '*', 'x'.repeat(100)]),
+    'Accept-Encoding': random.pick(ENCODINGS),
   }
   if (random.below(4) === 0) headers['If-None-Match'] = random.pick(['*', '"x"', 'W/"x", "y"', ''])
   if (random.below(6) === 0) headers.Origin = random.pick(['null', 'https://evil.example', 'x'])

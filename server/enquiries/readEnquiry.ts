@@ -34,8 +34,14 @@ export const jsonObject = (text: string): Fields => {
   return value
 }
 
+/** More marks on one letter than any script has; to put thousands in order takes the square of their time. */
+const PILE = /\p{M}{31}/u
+
 /** One form for one text: composed letters, `\n` line ends, no space around. */
-const normal = (value: string) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+const normal = (value: string) => {
+  const composed = PILE.test(value) ? value : value.normalize('NFC')
+  return composed.replace(/\r\n?/g, '\n').trim()
+}
 
 const textFault = (value: unknown): string | undefined => {
   if (value === undefined) return undefined

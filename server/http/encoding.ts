@@ -15,8 +15,8 @@ export const chosenEncoding = (
   const taken = (accepted ?? '')
     .toLowerCase()
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/, 2))
-    .filter(([, quality]) => quality === undefined || Number(quality) > 0)
+    .map((part) => part.split(';', 2).map((word) => word.trim()))
+    .filter(([, quality]) => quality === undefined || Number(quality.slice('q='.length)) > 0)
     .map(([name]) => name)
   return PREFERENCE.find((each) => available.includes(each) && taken.includes(each)) ?? 'identity'
 }

@@ -8,7 +8,10 @@ import { WHOLE_PAGES } from '#server/http/wholePages.ts'
 /** A path that can't be decoded, holds a NUL or reads as another host's names no page; drawn as one that nobody has, and the same for all of them. */
 export const UNDECODABLE = '/undecodable'
 
+// Both anchored at their beginning: looked for anywhere, the slashes of a long row are each a try of their own.
 const ONE_OF_MANY = /^\/(course-overview|enquiry|blog-page)\/([^/]+)\/*$/i
+
+const ONE = /^(\/[^/]*)\/*$/
 
 const pathOf = (pathname: string) => {
   try {
@@ -24,8 +27,8 @@ export const rightPath = (pathname: string): string => {
   const path = pathOf(pathname)
   const [, kind, id] = ONE_OF_MANY.exec(path) ?? []
   if (kind !== undefined) return `/${kind.toLowerCase()}/${id}`
-  const lower = path.replace(/(?<=.)\/+$/, '').toLowerCase()
-  return WHOLE_PAGES.includes(lower) ? lower : path
+  const lower = ONE.exec(path)?.[1]?.toLowerCase()
+  return WHOLE_PAGES.find((whole) => whole === lower) ?? path
 }
 
 const isList = (path: string) => path === paths.home || path === paths.courses

@@ -17,6 +17,8 @@ test.each([
   ['/enquiry/react-in-depth?sent=1&page=3', '/enquiry/react-in-depth'],
   ['/All-Course/', '/all-course'],
   ['/Enquiry/React//', '/enquiry/React'],
+  ['/About-Us//', '/about-us'],
+  ['/about-us//x', '/about-us//x'],
   ['/shortlist?course=b&utm_source=mail&course=a&course=b', '/shortlist?course=b&course=a'],
   ['/compare/?course=a%20b&course=', '/compare?course=a+b'],
   [
