@@ -6,7 +6,7 @@ import { runCommand } from './runCommand.ts'
 
 const HELP = `npm run content [-- --check]
 
-Makes the store hold what the files under CONTENT_DIR say. A running site shows it within a minute.
+Makes the store hold what the files under CONTENT_DIR say. A running site shows it within two minutes or so.
   --check   only reads the files and says what is wrong with them
   --help    this text`
 

@@ -14,6 +14,10 @@ type Later<T> = { readonly later?: () => Promise<T> }
 const STALE = 24 * 60 * 60 * 1_000
 /** After a failure: not each of a thousand waiting visitors asks again. */
 const RESPITE = 2_000
+/** For which somebody waits although there is an old one to be had. */
+const PATIENCE = 1_000
+/** After one has waited in vain nobody does: a store that hangs would delay everybody. */
+const PEACE = 60_000
 const BUDGET = 48 * 1_024 * 1_024
 /** Bytes that an entry takes beside its text: its objects, its functions and its place in the map. */
 const ENTRY = 1_200
@@ -34,8 +38,9 @@ type Wish = {
 }
 
 /**
- * What was made for an address. Fresh for a while; then the old one is served while it is made again,
- * and for a day while it can't be. However many ask for one address at once, it is made once.
+ * What was made for an address. Fresh for a while; for as long again the old one is served while it is
+ * made anew. Who asks later waits for the new one, and gets the old one, for a day, if that is late or
+ * can't be made. However many ask for one address at once, it is made once.
  */
 export const createStaleCache = <T extends Cached & Later<T>>({
   fresh,
@@ -45,6 +50,7 @@ export const createStaleCache = <T extends Cached & Later<T>>({
   const present = new Map<string, Entry<T>>()
   const absent = new Map<string, Entry<T>>()
   const flights = new Map<string, Promise<T>>()
+  let waitAgainAt = 0
   let bytes = 0
 
   const forget = (key: string) => {
@@ -105,12 +111,28 @@ export const createStaleCache = <T extends Cached & Later<T>>({
     return flight
   }
 
+  /** The new one if it comes soon and lacks nothing, else the old one. */
+  const newer = (old: T, flight: Promise<T>) =>
+    new Promise<T>((resolve) => {
+      const late = setTimeout(() => {
+        waitAgainAt = now() + PEACE
+        resolve(old)
+      }, PATIENCE)
+      const land = (kept: T) => {
+        clearTimeout(late)
+        resolve(kept.lacking ? old : kept)
+      }
+      flight.then(land, () => land(old))
+    })
+
   return {
     get: async (key: string, make: () => Promise<T>): Promise<T> => {
       const entry = find(key)
       if (entry && now() < entry.askAgainAt) return entry.kept
       const flight = flights.get(key) ?? start(key, make)
-      return entry ? entry.kept : flight
+      if (entry === undefined) return flight
+      const isWaitedFor = now() - entry.drawnAt >= 2 * fresh && now() >= waitAgainAt
+      return isWaitedFor ? newer(entry.kept, flight) : entry.kept
     },
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { createStaleCache } from '#server/http/staleCache.ts'
 
 const MINUTE = 60_000
@@ -59,6 +59,91 @@ test('after a minute the old page is served at once, while a new one is drawn', 
   await settle()
   expect(await get()).toBe('new')
   expect(draw).toHaveBeenCalledTimes(2)
+})
+
+describe('a page that has been old for longer than it was fresh', () => {
+  const HOUR = 60 * MINUTE
+  const setUpOld = async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+    const { draw, get, clock, ...rest } = setUp()
+    draw.mockResolvedValueOnce(page('old'))
+    await get()
+    clock.now = HOUR
+    return { draw, get, clock, ...rest }
+  }
+  /** A drawing that ends when it is told to. */
+  const held = () => {
+    let end = (_: Page) => {}
+    const drawing = new Promise<Page>((resolve) => {
+      end = resolve
+    })
+    return { drawing, end: (drawn: Page) => end(drawn) }
+  }
+  /** What somebody has got by now. */
+  const gotBy = (asked: Promise<string>, settle: () => Promise<unknown>) =>
+    Promise.race([asked, settle().then(() => 'nothing yet')])
+  afterEach(() => void jest.useRealTimers())
+
+  test('is not shown to who asks next: they wait for the new one, however many they are', async () => {
+    const { draw, get } = await setUpOld()
+    draw.mockImplementationOnce(async () => page('new'))
+    expect(await Promise.all([get(), get(), get()])).toEqual(['new', 'new', 'new'])
+    expect(draw).toHaveBeenCalledTimes(2)
+  })
+
+  test('is shown after a second when the new one isn’t ready, which then takes its place', async () => {
+    const { draw, get, settle } = await setUpOld()
+    const { drawing, end } = held()
+    draw.mockReturnValueOnce(drawing)
+    const asked = get()
+    jest.advanceTimersByTime(999)
+    expect(await gotBy(asked, settle)).toBe('nothing yet')
+    jest.advanceTimersByTime(1)
+    expect(await gotBy(asked, settle)).toBe('old')
+    end(page('new'))
+    await settle()
+    expect(await get()).toBe('new')
+    expect(draw).toHaveBeenCalledTimes(2)
+  })
+
+  test('is waited for in vain by one visitor, and for a minute by nobody, of this page or another', async () => {
+    const { draw, get, clock, settle } = await setUpOld()
+    clock.now = 0
+    draw.mockResolvedValueOnce(page('other'))
+    await get('/other')
+    clock.now = HOUR
+    draw.mockReturnValue(held().drawing)
+    const asked = get()
+    jest.advanceTimersByTime(1_000)
+    expect(await asked).toBe('old')
+    for (clock.now = HOUR; clock.now < HOUR + MINUTE; clock.now += 7_000)
+      expect([await gotBy(get(), settle), await gotBy(get('/other'), settle)]).toEqual([
+        'old',
+        'other',
+      ])
+    clock.now = HOUR + MINUTE
+    expect(await gotBy(get(), settle)).toBe('nothing yet')
+  })
+
+  test.each([
+    ['lacks something', () => Promise.resolve(LACKING)],
+    ['is refused', () => Promise.reject(new Error('overloaded'))],
+  ])('is shown at once when the new one %s', async (_, failing) => {
+    const { draw, get, clock } = await setUpOld()
+    draw.mockImplementation(failing)
+    expect(await Promise.all([get(), get()])).toEqual(['old', 'old'])
+    clock.now += 1_999
+    expect(await get()).toBe('old')
+    expect(draw).toHaveBeenCalledTimes(2)
+    clock.now = DAY - 1
+    expect(await get()).toBe('old')
+  })
+
+  test('gives way to the word that there is no such page', async () => {
+    const { draw, get } = await setUpOld()
+    draw.mockResolvedValueOnce(page('no such page', { status: 404 }))
+    expect(await get()).toBe('no such page')
+  })
 })
 
 describe('while pages can’t be drawn', () => {

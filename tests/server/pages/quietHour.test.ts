@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { EMBEDDED } from '#domain/embedded.ts'
+import type { Renderer } from '#server/pages/renderer.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { coursePages } from '#tests/support/pages.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+const SECOND = 1_000
+const HOUR = 3_600 * SECOND
+const PATH = '/course-overview/digital-marketing'
+
+/** With the fee that the course's call has told. */
+const feePages: Renderer = async (request) => {
+  const call = `${EMBEDDED}/api/courses/digital-marketing`
+  const course = await (await request.fetch(new Request(call))).json()
+  return { ...(await coursePages(request)), html: `<p>${course.fees}</p>` }
+}
+
+let site: TestSite
+let passed: number
+beforeEach(async () => {
+  passed = 0
+  const now = Date.now
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + passed)
+  site = await testSite({ render: feePages })
+})
+afterEach(async () => {
+  await site.stop()
+  jest.restoreAllMocks()
+})
+
+const setFee = (fees: string) =>
+  site.store.queries
+    .updateTable('courses')
+    .set({ fees, offer_ends: null })
+    .where('id', '=', 'digital-marketing')
+    .execute()
+
+const fee = async () => /<p>(.*)<\/p>/.exec(await (await site.get(PATH)).text())?.[1]
+
+test('the first who asks after a quiet hour sees the fee of now, not that of an hour ago', async () => {
+  await setFee('11111')
+  expect(await fee()).toBe('11111')
+  await setFee('22222')
+  passed = HOUR
+  expect(await fee()).toBe('22222')
+})
+
+test('a page that is asked for each minute is drawn of the fee of now, behind who gets the old one', async () => {
+  await setFee('11111')
+  expect(await fee()).toBe('11111')
+  await setFee('22222')
+  passed = 61 * SECOND
+  expect(await fee()).toBe('11111')
+  await comesTrue(async () => (await fee()) === '22222')
+})
+
+test('while the store fails, the fee of an hour ago is shown to everybody', async () => {
+  await setFee('11111')
+  expect(await fee()).toBe('11111')
+  await site.store.queries.schema.alterTable('courses').renameTo('hidden').execute()
+  for (passed = HOUR; passed < 1.1 * HOUR; passed += HOUR / 100) expect(await fee()).toBe('11111')
+  await site.store.queries.schema.alterTable('hidden').renameTo('courses').execute()
+})
