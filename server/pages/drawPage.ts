@@ -47,6 +47,18 @@ const MOST_AWAITED = 100
 /** Status 0 is what no host can answer: the renderer takes it for no answer yet. */
 const unanswered = () => Response.error()
 
+const isReadable = (response: Response) =>
+  response.json().then(
+    () => true,
+    () => false,
+  )
+
+/** A host under maintenance, or one that asks for a password, may say 200 or anything else. */
+const isAnswer = async (request: Request, response: Response) => {
+  if (!response.ok) return response.status === 404
+  return isEmbedded(request) || isReadable(response.clone())
+}
+
 /** What somebody typed stands in it: such a page is kept for nobody. */
 const isTheirsAlone = (reply: EnquiryReply | undefined) => reply !== undefined && reply !== 'taken'
 
@@ -80,7 +92,7 @@ export const createDrawPage = ({
       try {
         // The embedded API has deadlines of its own.
         const response = await (isEmbedded(request) ? fetch(request) : calls.ask(request, ended))
-        if (response && response.status < 500 && response.status !== 429) return response
+        if (response && (await isAnswer(request, response))) return response
         lacking = true
         if (response) return standIn(request) ?? response
         isLate = true

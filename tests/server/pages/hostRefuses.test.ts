@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Renderer } from '#server/pages/renderer.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
+import { coursePages } from '#tests/support/pages.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+/** Has more to show than what the host answers, as home has. */
+const alwaysFine: Renderer = async (request) => ({
+  ...(await coursePages(request)),
+  status: 200,
+})
+
+let host: RemoteHost
+let site: TestSite
+beforeAll(async () => {
+  host = await remoteHost(courseHost(plainCourses('IT', 20)))
+  site = await testSite({ render: alwaysFine, environment: { COURSE_API_URL: host.url } })
+  await comesTrue(async () => (await (await site.get('/sitemap.xml')).text()).includes('/it-19<'))
+})
+afterAll(async () => {
+  await site.stop()
+  await host.close()
+})
+
+const MAINTENANCE = '<!doctype html><title>Back soon</title>'
+
+test.each([
+  [401, {}],
+  [403, {}],
+  [408, {}],
+  [410, {}],
+  [429, {}],
+  [500, {}],
+  [200, MAINTENANCE],
+  [200, ''],
+])('with a host that says %d %j a page is kept nowhere', async (status, body) => {
+  host.answer = () => ({ status, body })
+  const id = `unlisted-${status}-${String(body).length}`
+  const response = await site.get(`/course-overview/${id}`)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+})
+
+test.each([
+  [403, {}],
+  [200, MAINTENANCE],
+])('with a host that says %d %j what the catalogue knows stands in', async (status, body) => {
+  host.answer = () => ({ status, body })
+  const response = await site.get(`/course-overview/it-${status === 403 ? 18 : 19}`)
+  expect(await response.text()).toContain('<h1>Course</h1>')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  [404, {}],
+  [404, 'Not Found'],
+  [200, plainCourses('IT', 1)[0]],
+])('what a host answers with %d %j is kept', async (status, body) => {
+  host.answer = () => ({ status, body })
+  const response = await site.get(`/course-overview/kept-${status}-${typeof body}`)
+  expect(response.headers.get('cache-control')).toMatch(/^public/)
+})
