@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import type { Config } from '#server/config.ts'
 import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
+import { createAllowance } from '#server/http/allowance.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { notAllowed, READING, RequestFault } from '#server/http/fault.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
 import { createStaleCache } from '#server/http/staleCache.ts'
 import { createGate } from '#server/life/gate.ts'
-import { type Pressure, RENDER_LIMIT } from '#server/life/pressure.ts'
+import { ENQUIRY_LIMIT, type Pressure, RENDER_LIMIT } from '#server/life/pressure.ts'
 import type { Log } from '#server/log.ts'
 import type { DrawnPage, DrawPage } from './drawPage.ts'
 import { pageAnswer } from './pageAnswer.ts'
@@ -38,8 +39,10 @@ export const pages = (parts: Parts) => {
   const thanks = createThanks(parts.secret)
   const cache = createStaleCache<DrawnPage>({ fresh: FRESH })
   const choices = createStaleCache<DrawnPage>({ fresh: FRESH, budget: CHOICES })
+  const ifBearable = createGate(pressure, ENQUIRY_LIMIT)
   const post = postEnquiry({
-    draw,
+    draw: (url, reply) => ifBearable(() => draw(url, reply)),
+    mayBeSentBack: createAllowance(config.ENQUIRY_BURST),
     send,
     fetch,
     courseHost,

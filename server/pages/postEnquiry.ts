@@ -18,7 +18,10 @@ import type { PageRequest } from './renderer.ts'
 import type { Thanks } from './thanks.ts'
 
 type Parts = {
+  /** Refuses beyond what this process can do. */
   readonly draw: DrawPage
+  /** Of an address, whether one more form may be sent back to it. */
+  readonly mayBeSentBack: (address: string) => boolean
   readonly send: SendEnquiry
   readonly fetch: PageRequest['fetch']
   readonly courseHost: string
@@ -65,16 +68,26 @@ const tellingOf = ({ failed }: RefusedEnquiry, fault: unknown) => {
 const enquiryOf = ({ siteName }: Parts, { values }: PostedForm, course: Fields) =>
   readEnquiry({ ...values, ...course, siteName }, earliestToday(Date.now()))
 
+const tooMany = () =>
+  new RequestFault(429, 'too_many', 'Too many forms from here. Please wait a little.', {
+    retryAfter: 60,
+  })
+
 /** The enquiry form of a visitor without JavaScript: the page again with what is wrong, or thanks. */
 export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
   if (mediaTypeOf(c.req.raw) !== FORM)
     throw new RequestFault(415, 'not_a_form', `The body must be sent as ${FORM}.`)
   const id = c.req.param('id') ?? ''
+  const address = clientAddress(c.env, c.req.header('X-Forwarded-For'), parts.proxies)
+  const draw = (reply?: RefusedEnquiry) => {
+    if (!parts.mayBeSentBack(address)) throw tooMany()
+    return parts.draw(paths.enquiry(id), reply)
+  }
   const body = await readStart(c.req.raw, LARGEST_FORM)
   const form = readForm(body.text)
   try {
     const course = await findCourse(parts, id)
-    if (course === undefined) return pageAnswer(c, await parts.draw(paths.enquiry(id)))
+    if (course === undefined) return pageAnswer(c, await draw())
     const enquiry = enquiryOf(parts, form, {
       courseId: course.id,
       courseName: course.name,
@@ -82,16 +95,12 @@ export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
     })
     // After the fields: 'at most 2000 characters' helps a person more than a number of bytes.
     if (body.fault) throw body.fault
-    await parts.send(enquiry, {
-      suspect: form.suspect,
-      address: clientAddress(c.env, c.req.header('X-Forwarded-For'), parts.proxies),
-    })
+    await parts.send(enquiry, { suspect: form.suspect, address })
     c.header('Cache-Control', 'no-store')
     return c.redirect(parts.thanks.addressOf(paths.enquiry(id)), 303)
   } catch (fault) {
     if (!(fault instanceof RequestFault)) parts.log.fault('enquiry.form', fault)
     const reply = replyTo(form, fault)
-    const page = await parts.draw(paths.enquiry(id), reply)
-    return pageAnswer(c, page, { ...tellingOf(reply, fault), isPrivate: true })
+    return pageAnswer(c, await draw(reply), { ...tellingOf(reply, fault), isPrivate: true })
   }
 }

@@ -71,6 +71,35 @@ test('under pressure a lone visitor gets every page; among many draws a new one 
   expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(5).fill(404))
 })
 
+test('wrong forms are drawn for longer than new pages, and beyond that refused with a plain page', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let drawing = 0
+  const render: typeof coursePages = async (request) => {
+    drawing += 1
+    await released
+    return coursePages(request)
+  }
+  let delay = 1_900
+  site = await testSite({ render, pressure: { delay: () => delay, stop: () => {} } })
+  const { post } = site
+  const send = () =>
+    post('/enquiry/digital-marketing', '', {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Accept: 'text/html',
+    })
+  const held = Array.from({ length: 6 }, send)
+  await comesTrue(() => drawing === 6)
+  delay = 2_100
+  const refused = await send()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await refused.text()).toContain('The site is busy just now.')
+  release()
+  expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(6).fill(422))
+})
+
 test('under pressure a crowd’s beacons and searches are refused, those of a lone visitor are not', async () => {
   const pressure = measurePressure()
   site = await testSite({ build, pressure })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
@@ -130,5 +130,26 @@ test('who sends too many is told when to try again, and keeps what was typed', a
     expect(await replyIn(second)).toMatchObject({ values: { comments: 'the second' } })
   } finally {
     await strict.stop()
+  }
+})
+
+test('who sends wrong ones without end gets a plain page, and is heard when one is right', async () => {
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
+  const strict = await testSite({ render: coursePages, environment: { ENQUIRY_BURST: '2' } })
+  try {
+    const send = (path: string, changes: Record<string, string>) =>
+      strict.post(path, formOf(changes), { ...FORM, Accept: 'text/html' })
+    expect((await send('/enquiry/digital-marketing', { mobile: '' })).status).toBe(422)
+    expect((await send('/enquiry/astral-projection', {})).status).toBe(404)
+    for (const path of ['/enquiry/digital-marketing', '/enquiry/astral-projection']) {
+      const refused = await send(path, { mobile: '' })
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+      expect(await refused.text()).toContain('You can call us on')
+    }
+    expect((await send('/enquiry/digital-marketing', {})).status).toBe(303)
+  } finally {
+    await strict.stop()
+    jest.restoreAllMocks()
   }
 })
