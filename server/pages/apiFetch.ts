@@ -14,8 +14,6 @@ export const hostsOf = ({ courseApi, groupApi }: Site) => ({
 const PATIENCE = 4_000
 /** Milliseconds after which a browser gives a call up: for as long it may go on when its page has been sent. */
 export const PATIENCE_OF_A_BROWSER = 8_000
-/** Longer for an enquiry: one that is given up may have been taken all the same, and would be sent twice. */
-const PATIENCE_WHEN_SENT = 5_000
 
 export type InProcess = { readonly fetch: (request: Request) => Response | Promise<Response> }
 
@@ -47,10 +45,8 @@ export const apiFetch =
   (api: InProcess, patience = PATIENCE): PageRequest['fetch'] =>
   async (request) => {
     if (isEmbedded(request)) return api.fetch(request)
-    const isRead = request.method === 'GET'
-    const milliseconds = isRead ? patience : PATIENCE_WHEN_SENT
-    return inTime({ signal: request.signal, milliseconds, late: hostIsLate }, async (signal) => {
-      const response = await fetch(request, { signal })
-      return isRead ? whole(response) : unread(response)
-    })
+    // An enquiry that is given up may have been taken all the same, and would be sent twice.
+    if (request.method !== 'GET') return unread(await fetch(request))
+    const limit = { signal: request.signal, milliseconds: patience, late: hostIsLate }
+    return inTime(limit, async (signal) => whole(await fetch(request, { signal })))
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/pages.ts'
@@ -29,20 +29,68 @@ test('after one visitor has waited for a page, the next does not, and the site s
   expect(await (await site.get('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
-test('a form without JavaScript whose host hangs comes back in time, as it was sent', async () => {
-  host.asked.splice(0)
-  host.before = () => new Promise(() => {})
-  const { name, email, mobile, date, time, comments } = sampleEnquiry()
-  const form = String(new URLSearchParams({ name, email, mobile, date, time, comments }))
-  const response = await site.post('/enquiry/it-3', form, {
-    'Content-Type': 'application/x-www-form-urlencoded',
+const { name, email, mobile, date, time, comments } = sampleEnquiry()
+const form = String(new URLSearchParams({ name, email, mobile, date, time, comments }))
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+/** Enquiries that the host takes, when it is told to. */
+const heldEnquiries = () => {
+  const taken: string[] = []
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
   })
+  host.asked.splice(0)
+  host.givenUp.splice(0)
+  host.answer = courseHost(plainCourses('IT', 4), taken)
+  host.before = () => held
+  return { taken, answer: () => answer() }
+}
+
+const isSent = () => comesTrue(() => host.asked.length > 0)
+
+test('a form without JavaScript is waited for as long as its host takes, and for nothing else', async () => {
+  const { answer } = heldEnquiries()
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'],
+  })
+  const sent = site.post('/enquiry/it-3', form, FORM)
+  await isSent()
+  jest.advanceTimersByTime(60 * 60_000)
+  jest.useRealTimers()
+  answer()
+  expect((await sent).status).toBe(303)
+  // The course is known from the catalogue.
+  expect(host.asked).toEqual(['POST /api/enquiries'])
+})
+
+test('it is not called back when its sender leaves', async () => {
+  const { taken, answer } = heldEnquiries()
+  const leaving = new AbortController()
+  const sent = fetch(`${site.url}/enquiry/it-3`, {
+    method: 'POST',
+    headers: FORM,
+    body: form,
+    signal: leaving.signal,
+  })
+  await isSent()
+  leaving.abort()
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+  // By its answer the site has seen that the other connection is closed.
+  await site.get('/livez')
+  answer()
+  await comesTrue(() => taken.length > 0)
+  expect(host.givenUp).toEqual([])
+})
+
+test('a form whose host fails comes back as it was sent', async () => {
+  host.before = () => undefined
+  host.answer = () => ({ status: 500, body: '' })
+  const response = await site.post('/enquiry/it-3', form, FORM)
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('5')
   expect(response.headers.get('cache-control')).toBe('no-store')
   const html = await response.text()
-  // The course is known from the catalogue: nothing but the enquiry was waited for.
-  expect(host.asked).toEqual(['POST /api/enquiries'])
   expect(html).toContain('<h1>Course</h1>')
   expect(JSON.parse(/<pre>(.*?)<\/pre>/.exec(html)?.[1] ?? '')).toEqual({
     values: { name, email, mobile, date, time, comments },
