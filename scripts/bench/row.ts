@@ -41,3 +41,7 @@ export const yes = (what: string, reached: boolean, figure = reached ? 'yes' : '
 
 export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** Of ratios: twice as long and half as long come to nothing. */
+export const geometricMean = (ratios: readonly number[]) =>
+  Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length)
