@@ -42,5 +42,6 @@ export const replayEarlyClick = () => {
   removeEventListener('click', hold, true)
   const pressed = held
   letGo()
-  pressed?.click()
+  // One that has gone with its page would still lead away from the page that came.
+  if (pressed?.isConnected) pressed.click()
 }

@@ -350,6 +350,25 @@ test('a step to a place in the page, as the first act, leaves the server’s pag
   expect(await page.locator('main h1').getAttribute('data-same')).toBe('yes')
 })
 
+test('a press that was held is let go with its page when another page is opened meanwhile', async () => {
+  const { page } = await visitor()
+  await held(page, /\/assets\/home\./)
+  await page.goto('/')
+  await eventually(() => isAlive(page, 'header nav'), true)
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  const tab = page.getByRole('tab', { name: 'NON IT' })
+  await tab.click()
+  expect(await tab.getAttribute('data-held')).toBe('')
+  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
+  await shows(page.getByRole('heading', { level: 1, name: 'Reading between classes' }))
+  await alive(page)
+  expect(documents).toEqual([])
+  expect(new URL(page.url()).pathname).toBe('/blog')
+})
+
 test('what changes what is kept waits until the page can do it', async () => {
   const { page } = await visitor()
   await page.goto('/')
