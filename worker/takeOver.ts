@@ -23,10 +23,12 @@ export const clearEarlierBuilds = async (): Promise<void> => {
   await Promise.all(earlier.map((name) => caches.delete(name)))
 }
 
-/** At once, and safe because whatever an earlier tab still needs stays where it is. */
+/**
+ * At once, and safe because whatever an earlier tab still needs stays where it is. Pages wait until it is
+ * done, so that clearing up is left to the first one that says it was seen.
+ */
 export const takeOver = async (): Promise<void> => {
   await noteEarlierTabs()
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
-  await clearEarlierBuilds()
 }
