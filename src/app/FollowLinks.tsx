@@ -1,6 +1,6 @@
 import { startTransition, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { keptMarkHere } from '#features/offline/keptPage.ts'
+import { isPageKept, keptMarkHere } from '#features/offline/keptPage.ts'
 import { focusTitle } from '#ui/focusTitle.ts'
 import { isPlainClick } from '#ui/isPlainClick.ts'
 import { innerLinkOf } from './innerLink.ts'
@@ -11,12 +11,21 @@ import { isUnknown, routeOf } from './routes.ts'
 /** A tab answers by itself, and the browser finds a place in a page best. */
 const isOwnAnswer = (link: HTMLAnchorElement) => link.hasAttribute('role') || link.hash !== ''
 
+/** What it leads to is made of what is on the page already. */
+const isChange = ({ dataset }: HTMLAnchorElement) => 'replace' in dataset
+
 /** Who follows one to the page that they are on wants it from its top; its own links change a part of it. */
 const isOfFrame = (link: Element) => link.closest('main') === null
 
 const showTop = () => {
   scrollTo({ top: 0, behavior: 'instant' })
   focusTitle()
+}
+
+/** The kept page of an address has all that it shows; without one, the page here says what it lacks. */
+const openKept = async (address: string, change: () => void) => {
+  if (await isPageKept(address)) location.assign(address)
+  else change()
 }
 
 /**
@@ -34,15 +43,21 @@ export const FollowLinks = () => {
       if (link === undefined || isOwnAnswer(link)) return
       const { route, visit } = routeOf(link.pathname, link.search)
       if (isUnknown(route)) return
+      const isKept = keptMarkHere() !== undefined
+      const isHere = link.pathname === location.pathname
       // What was kept is whole documents; and the server's next page is here before this one's script.
-      if (keptMarkHere() !== undefined || isFirstAwaited(route)) return
+      if ((isKept && !isHere) || isFirstAwaited(route)) return
       event.preventDefault()
-      const replace = 'replace' in link.dataset || link.href === location.href
+      const replace = isChange(link) || link.href === location.href
       const address = link.pathname + link.search
       const go = () => navigate(address, { replace })
-      if (link.pathname !== location.pathname) return openPage(route, visit, go)
-      startTransition(go)
-      if (isOfFrame(link)) showTop()
+      if (!isHere) return openPage(route, visit, go)
+      const change = () => {
+        startTransition(go)
+        if (isOfFrame(link)) showTop()
+      }
+      if (isKept && !isChange(link)) openKept(link.href, change)
+      else change()
     }
     document.addEventListener('click', follow, true)
     return () => document.removeEventListener('click', follow, true)

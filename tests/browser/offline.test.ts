@@ -12,6 +12,8 @@ import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
 import { alive } from '#tests/support/stage.ts'
 
 const COURSE = `/course-overview/${COURSE_ID}`
+const OTHER_ID = 'full-stack-web-development'
+const OTHER_NAME = 'Full-Stack Web Development'
 const ENQUIRY = `/enquiry/${COURSE_ID}`
 
 let browser: Browser
@@ -49,6 +51,7 @@ afterAll(async () => {
 }, 60_000)
 
 const line = (page: Page) => page.locator('#line').getByRole('status')
+const pathOf = (page: Page) => page.url().slice(site.url.length)
 const seen = (page: Page) => keptIn(page, 'pages-')
 
 /** A visitor whose browser has just kept the first page that was opened. */
@@ -192,6 +195,39 @@ describe('without a connection', () => {
   })
 })
 
+describe('a kept page, without a connection', () => {
+  test('changes in place by its own links', async () => {
+    const both = `/shortlist?course=${COURSE_ID}&course=${OTHER_ID}`
+    const { page } = await opened(both)
+    await page.context().setOffline(true)
+    await reopen(page, both)
+    await page.getByRole('link', { name: `Remove ${COURSE_NAME}` }).click()
+    await eventually(
+      () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts(),
+      [OTHER_NAME],
+    )
+    expect(pathOf(page)).toBe(`/shortlist?course=${OTHER_ID}`)
+    await shows(line(page).getByText(/^You are offline\./))
+  })
+
+  test('opens what was kept under its path, and says of anything else there that it can’t be had', async () => {
+    const { page } = await opened('/all-course')
+    const narrowed = '/all-course?q=python&category=IT'
+    await reopen(page, narrowed)
+    await eventually(() => seen(page), ['/all-course', narrowed])
+    await page.context().setOffline(true)
+    await reopen(page, narrowed)
+    await page.getByRole('link', { name: 'Remove IT' }).click()
+    await shows(page.getByText('We can’t search the courses just now.'))
+    expect(pathOf(page)).toBe('/all-course?q=python')
+
+    await page.goBack()
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 9)
+    expect(pathOf(page)).toBe('/all-course')
+  })
+})
+
 test('the browser finds nothing wrong with the manifest, and each of its pictures is there', async () => {
   const { page } = await opened('/')
   const session = await page.context().newCDPSession(page)
@@ -245,6 +281,32 @@ test('a new build takes over at the next navigation; a tab of the old one keeps 
     await reopen(page, '/')
     expect(await isNew(page, 'main')).toBe(true)
     expect(await lackingAssets(page)).toEqual([])
+  } finally {
+    await site.stop()
+    await start()
+  }
+})
+
+test('a new build keeps nobody waiting while it asks again for what was seen', async () => {
+  const { page } = await opened('/')
+  const before = await keptBuilds(page)
+  await site.stop()
+  await start({ folder: other.folder })
+  try {
+    const held: string[] = []
+    await page.context().route(`${site.url}/`, (route) => {
+      held.push(route.request().url())
+    })
+    const overtaken = await takeOverOf(page)
+    await page.goto('/blog')
+    await eventually(overtaken, true)
+    await page.goto('/about-us')
+    await shows(page.getByRole('heading', { level: 1 }))
+    await alive(page)
+    // By then the page has told the worker, which asks for what the old build had kept.
+    await eventually(() => held, [`${site.url}/`])
+    await page.context().unrouteAll()
+    expect(await keptBuilds(page)).toEqual(expect.arrayContaining(before))
   } finally {
     await site.stop()
     await start()

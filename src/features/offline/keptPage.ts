@@ -4,4 +4,8 @@ import { KEPT_META, readKeptMark } from '#domain/offline.ts'
 export const keptMarkHere = (): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name=${KEPT_META}]`)?.content
 
+/** Whether this browser has kept the page at an address. */
+export const isPageKept = async (address: string): Promise<boolean> =>
+  (await caches.match(address, { ignoreVary: true })) !== undefined
+
 export const keptSince = (mark: string): string => readKeptMark(mark).at
