@@ -36,10 +36,13 @@ const tab: Watch = ({ ownerDocument }, hold) => {
 }
 
 // A finger enters and never leaves, so only what can hover holds.
-const pointer: Watch = (root, hold) =>
-  listen(root, ['pointerenter', 'pointerleave'], ({ type, pointerType }: PointerEvent) => {
+const pointer: Watch = (root, hold) => {
+  // It may have come to rest here before anybody listened.
+  if (matchMedia('(hover: hover)').matches && root.matches(':hover')) hold('pointer', true)
+  return listen(root, ['pointerenter', 'pointerleave'], ({ type, pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') hold('pointer', type === 'pointerenter')
   })
+}
 
 const focus: Watch = (root, hold) => {
   const ends = [

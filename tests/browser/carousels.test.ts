@@ -1,6 +1,7 @@
 import { carouselIn, currentSlide, run, started } from '#tests/support/carousels.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { stage } from '#tests/support/stage.ts'
+import { held } from '#tests/support/network.ts'
+import { stage, stopClock } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
@@ -109,6 +110,24 @@ describe.each(CAROUSELS)('$what, every $interval ms', ({ at, name, interval, cou
     await eventually(carousel.isPlaying, true)
     await run(page, interval)
     await shown(2)
+  })
+
+  test('holds while the pointer has been over it since before it came alive', async () => {
+    const { page } = await visitor({ turnable: true })
+    const gate = await held(page, /\/assets\/(home|about)\..*\.js/)
+    await page.goto(at)
+    const carousel = carouselIn(page, name)
+    await carousel.slides.evaluate((slides) => slides.scrollIntoView({ block: 'center' }))
+    await carousel.slides.hover()
+    await gate.release()
+    await eventually(() => carousel.button('Pause').isVisible(), true)
+    await stopClock(page)
+    await run(page, 3 * interval)
+    expect(await currentSlide(carousel.slides)).toBe(`1 of ${count}`)
+    await page.mouse.move(0, 0)
+    await eventually(carousel.isPlaying, true)
+    await run(page, interval)
+    await eventually(() => currentSlide(carousel.slides), `2 of ${count}`)
   })
 
   test('holds while the keyboard is inside, not while a click has left the focus there', async () => {
