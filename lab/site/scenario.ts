@@ -10,7 +10,8 @@ const bendCalls = (scenario: string) => {
   window.fetch = (input, init) => {
     const request = new Request(input, init)
     const address = new URL(request.url)
-    if (!isOurs(address) || !address.pathname.startsWith('/api/')) return ask(input, init)
+    // The input's own body is in the request by now.
+    if (!isOurs(address) || !address.pathname.startsWith('/api/')) return ask(request)
     const bent = new Request(request, { cache: 'no-store' })
     bent.headers.set(SCENARIO_HEADER, scenario)
     return ask(bent)

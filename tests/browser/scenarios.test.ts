@@ -3,11 +3,14 @@ import type { Page } from 'playwright-core'
 import { examine } from '#tests/support/axe.ts'
 import { fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { ENQUIRIES, held } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
 import { alive, settled, stage } from '#tests/support/stage.ts'
 
 const site = stage({ qa: true })
+const taken: string[] = []
+const elsewhere = stage({ qa: true, courses: courseHost(plainCourses('IT', 9), taken) })
 
 const line = (page: Page) => page.getByRole('complementary', { name: 'Scenario' })
 const leave = (page: Page) => line(page).getByRole('link', { name: 'Leave the scenario' })
@@ -118,6 +121,15 @@ test('answers out of order: the tab that was chosen last is what is shown', asyn
   await settled(page)
   expect(await ofNonIt.count()).toBe(1)
   expect(calls).toHaveLength(2)
+})
+
+test('an enquiry reaches a host of courses elsewhere, which the scenario has no power over', async () => {
+  const { page, complaints } = await elsewhere.open('/enquiry/it-5?scenario=slow:1')
+  await fillIn(page)
+  await submitButton(page).click()
+  await shows(page.getByRole('dialog', { name: 'Thank You' }))
+  expect(JSON.parse(taken.at(-1) ?? '')).toMatchObject({ courseId: 'it-5' })
+  expect(complaints).toEqual([])
 })
 
 test('the server draws what the scenario says, and no later than its deadline', async () => {
