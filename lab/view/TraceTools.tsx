@@ -1,5 +1,6 @@
 import { jestOf } from '#lab/core/jestOf.ts'
 import { toLink } from '#lab/core/link.ts'
+import type { Theme } from '#lab/core/look.ts'
 import type { Session } from '#lab/core/session.ts'
 import { toSvg } from '#lab/core/svg.ts'
 import { toJson, toTrace } from '#lab/core/trace.ts'
@@ -11,6 +12,15 @@ import { useFrame } from './useSession.ts'
 import styles from './Views.module.css'
 
 type Props = { session: Session; onImport: (text: string) => void }
+
+const systemTheme = (): Theme =>
+  matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+
+/** As it is on the screen: without a choice of the visitor's own it is the system's. */
+const themeHere = (): Theme => {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : systemTheme()
+}
 
 export const TraceTools = ({ session, onImport }: Props) => {
   useFrame(session)
@@ -24,8 +34,7 @@ export const TraceTools = ({ session, onImport }: Props) => {
   }
 
   const savePicture = async () => {
-    const dark = getComputedStyle(document.documentElement).colorScheme.startsWith('dark')
-    const svg = toSvg(await layoutOf(entry), dark ? 'dark' : 'light', {
+    const svg = toSvg(await layoutOf(entry), themeHere(), {
       active: new Set(session.frame.active),
       taken: new Set(session.frame.taken),
     })

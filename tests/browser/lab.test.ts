@@ -3,6 +3,7 @@ import ELK from 'elkjs/lib/elk.bundled.js'
 import type { Browser, Page } from 'playwright-core'
 import { toGraph } from '#lab/core/graph.ts'
 import { layOut } from '#lab/core/layout.ts'
+import { palettes } from '#lab/core/look.ts'
 import { toSvg } from '#lab/core/svg.ts'
 import { entryOf, registry } from '#lab/registry.ts'
 import { serveLab } from '#scripts/labServer.ts'
@@ -242,16 +243,34 @@ test('explore shows every configuration with a shortest way, and walks it', asyn
   await isIn(page, 'enquiry.submitting.offeringPhone')
 })
 
+const savedPicture = async (page: Page) => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Save picture').click(),
+  ])
+  return readFileSync(await download.path(), 'utf8')
+}
+
+test('a saved picture has the theme that is on the screen: the chosen one, or else the system’s', async () => {
+  const page = await open('#copyLink', { colorScheme: 'dark' })
+  await page.getByRole('tab', { name: 'Share' }).click()
+  const theme = page.getByLabel('Theme')
+  expect(await savedPicture(page)).toContain(palettes.dark.canvas)
+  await theme.selectOption('light')
+  expect(await savedPicture(page)).toContain(palettes.light.canvas)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await theme.selectOption('dark')
+  expect(await savedPicture(page)).toContain(palettes.dark.canvas)
+  await theme.selectOption('system')
+  expect(await savedPicture(page)).toContain(palettes.light.canvas)
+})
+
 test.each(registry.map(({ name }) => name))(
   '%s: the picture that the browser lays out in its worker is the one of Node',
   async (name) => {
     const page = await open(`#${name}`, { colorScheme: 'light' })
     await page.getByRole('tab', { name: 'Share' }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      button(page, 'Save picture').click(),
-    ])
-    const saved = readFileSync(await download.path(), 'utf8')
+    const saved = await savedPicture(page)
     const layout = await layOut(toGraph(entryOf(name).machine), new ELK())
     const plain = (svg: string) =>
       svg.replace(/ class="([^"]*)"/g, (_, names: string) => {
