@@ -16,6 +16,9 @@ type MoreArrived = {
 }
 export type MoreReport = MoreArrived | { readonly type: 'more.failed' }
 
+/** What is known of a list that was looked at before; a further page of it may still be on its way. */
+export type KnownList = PageReport | { readonly type: 'more.awaited' }
+
 /** What the list asks of its feed: the first page again, or the one after the last that came. */
 export type CourseFeedOrder = { readonly type: 'first' } | { readonly type: 'next' }
 export type CourseFeedInput = {
@@ -24,7 +27,7 @@ export type CourseFeedInput = {
   readonly ask: boolean
 }
 
-export type CourseListInput = { readonly category: Category; readonly cached?: PageReport }
+export type CourseListInput = { readonly category: Category; readonly cached?: KnownList }
 export type CourseListEvent =
   | ({ readonly type: 'category.chosen' } & CourseListInput)
   | { readonly type: 'more.wanted' }
@@ -34,12 +37,16 @@ export type CourseListEvent =
 
 type Context = {
   readonly category: Category
-  readonly cached: PageReport | undefined
-  /** How many courses the last further page brought, to be announced; 0 is nothing to say. */
-  readonly added: number
+  readonly cached: KnownList | undefined
+  /** How many courses the last further page brought, to be announced; undefined is nothing to say. */
+  readonly added: number | undefined
 }
 
-const opened = ({ category, cached }: CourseListInput): Context => ({ category, cached, added: 0 })
+const opened = ({ category, cached }: CourseListInput): Context => ({
+  category,
+  cached,
+  added: undefined,
+})
 
 export const courseListMachine = setup({
   types: {
@@ -52,18 +59,19 @@ export const courseListMachine = setup({
   actions: {
     open: assign((_, list: CourseListInput) => opened(list)),
     announce: assign((_, { added }: MoreArrived) => ({ added })),
-    fallSilent: assign({ added: 0 }),
+    fallSilent: assign({ added: undefined }),
     askFirst: sendTo('feed', { type: 'first' }),
     askNext: sendTo('feed', { type: 'next' }),
   },
   guards: {
     isAnother: ({ context }, category: Category) => category !== context.category,
-    isFailed: (_, report: PageReport | undefined) => report?.type === 'page.failed',
-    isEmpty: (_, report: PageReport | undefined) =>
+    isAwaited: (_, known: KnownList | undefined) => known?.type === 'more.awaited',
+    isFailed: (_, known: KnownList | undefined) => known?.type === 'page.failed',
+    isEmpty: (_, report: KnownList | undefined) =>
       report?.type === 'page.arrived' && report.count === 0,
-    hasMore: (_, report: PageReport | MoreArrived | undefined) =>
+    hasMore: (_, report: KnownList | MoreArrived | undefined) =>
       report !== undefined && 'hasNextPage' in report && report.hasNextPage,
-    isComplete: (_, report: PageReport | undefined) =>
+    isComplete: (_, report: KnownList | undefined) =>
       report?.type === 'page.arrived' && !report.hasNextPage,
   },
 }).createMachine({
@@ -97,6 +105,10 @@ export const courseListMachine = setup({
           description: 'Goes at once to the state that what is known already implies.',
           meta: { spec: '4' },
           always: [
+            {
+              guard: { type: 'isAwaited', params: ({ context }) => context.cached },
+              target: 'loadingMore',
+            },
             {
               guard: { type: 'isFailed', params: ({ context }) => context.cached },
               target: 'failed',

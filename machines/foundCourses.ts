@@ -9,6 +9,9 @@ export type MoreReport =
   | { readonly type: 'more.arrived'; readonly added: number }
   | { readonly type: 'more.failed' }
 
+/** What is known of a wish that was followed before; a further page of it may still be on its way. */
+export type KnownFound = FoundReport | { readonly type: 'more.awaited' }
+
 /** What the list asks of its feed: the first page again, or the one after the last that came. */
 export type FoundFeedOrder = { readonly type: 'first' } | { readonly type: 'next' }
 export type FoundFeedInput = {
@@ -18,7 +21,7 @@ export type FoundFeedInput = {
   readonly ask: boolean
 }
 
-export type FoundCoursesInput = { readonly wish: string; readonly cached?: FoundReport }
+export type FoundCoursesInput = { readonly wish: string; readonly cached?: KnownFound }
 export type FoundCoursesEvent =
   | ({ readonly type: 'wish.changed' } & FoundCoursesInput)
   | { readonly type: 'more.wanted' }
@@ -28,7 +31,7 @@ export type FoundCoursesEvent =
 
 type Context = {
   readonly wish: string
-  readonly cached: FoundReport | undefined
+  readonly cached: KnownFound | undefined
   /** The wish whose courses are on show: those of the one before stay until the new ones are there. */
   readonly shown: string | undefined
   /** How many courses the last further page brought, to be announced; 0 is nothing to say. */
@@ -54,6 +57,7 @@ export const foundCoursesMachine = setup({
   },
   guards: {
     isAnother: ({ context }, wish: string) => wish !== context.wish,
+    isAwaited: ({ context }) => context.cached?.type === 'more.awaited',
     isFailed: ({ context }) => context.cached?.type === 'found.failed',
     isArrived: ({ context }) => context.cached?.type === 'found.arrived',
   },
@@ -85,6 +89,7 @@ export const foundCoursesMachine = setup({
           description: 'Goes at once to the state that what is known already implies.',
           meta: { spec: '2' },
           always: [
+            { guard: 'isAwaited', target: 'askingMore', actions: 'show' },
             { guard: 'isFailed', target: 'failed' },
             { guard: 'isArrived', target: 'shown', actions: 'show' },
             { target: 'asking' },

@@ -21,6 +21,10 @@ export const courseList = labEntry({
     { label: 'IT, cached: 4, all', value: { category: 'IT', cached: only } },
     { label: 'IT, cached: none', value: { category: 'IT', cached: none } },
     { label: 'IT, cached: failed', value: { category: 'IT', cached: failed } },
+    {
+      label: 'IT, cached: more awaited',
+      value: { category: 'IT', cached: { type: 'more.awaited' } },
+    },
   ],
   sends: [
     { label: 'NON IT', value: { type: 'category.chosen', category: 'NON IT' } },

@@ -16,6 +16,10 @@ export const foundCourses = labEntry({
     { label: 'q=python, nothing known', value: { wish: 'q=python' } },
     { label: 'q=python, cached: arrived', value: { wish: 'q=python', cached: arrived } },
     { label: 'q=python, cached: failed', value: { wish: 'q=python', cached: failed } },
+    {
+      label: 'q=python, cached: more awaited',
+      value: { wish: 'q=python', cached: { type: 'more.awaited' } },
+    },
   ],
   sends: [
     { label: 'level=Beginner', value: { type: 'wish.changed', wish: 'level=Beginner' } },

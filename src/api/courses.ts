@@ -40,6 +40,10 @@ const injected = api.injectEndpoints({
 
 export const { courses, course } = injected.endpoints
 
+/** The request of a list that is under way. */
+export const runningCourses = (category: Category) =>
+  injected.util.getRunningQueryThunk('courses', category)
+
 /** The pages of every list in the cache. */
 export const coursePages = (state: RootState) =>
   injected.util.selectEntriesForEndpoint(state, 'courses').flatMap(({ data }) => data?.pages ?? [])

@@ -40,6 +40,9 @@ const injected = api.injectEndpoints({
 
 export const { found, choices, searchIndex } = injected.endpoints
 
+/** The request of a wish that is under way. */
+export const runningFound = (wish: string) => injected.util.getRunningQueryThunk('found', wish)
+
 /** The pages of every wish in the cache. */
 export const foundPages = (state: RootState) =>
   injected.util.selectEntriesForEndpoint(state, 'found').flatMap(({ data }) => data?.pages ?? [])

@@ -15,6 +15,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const lists = (calls: readonly string[]) =>
   calls.filter((call) => call.startsWith('GET /api/courses?'))
 
+const spoken = (page: Page) => page.getByRole('main').getByRole('status').allInnerTexts()
+
+/** Calls for another page than the first. */
+const FURTHER = /[?&]page=2/
+
 const asked = (page: number, category: string) =>
   `GET /api/courses?page=${page}&limit=9&category=${category}`
 
@@ -45,7 +50,7 @@ test('loading: skeletons in place of cards, and one status that says so', async 
   await tab(page, 'NON IT').click()
   await eventually(() => skeletons(page).count(), 9)
   expect(await cards(page).count()).toBe(0)
-  expect(await page.getByRole('main').getByRole('status').allInnerTexts()).toContain('Loading')
+  expect(await spoken(page)).toContain('Loading')
   await gate.release()
   await eventually(() => cards(page).count(), 9)
   expect(await skeletons(page).count()).toBe(0)
@@ -73,6 +78,7 @@ test("empty: 'No courses found.'", async () => {
   await answered(page, COURSE_LIST, { data: [], pagination: { hasNextPage: false } })
   await tab(page, 'NON IT').click()
   await shows(panel(page).getByText('No courses found.', { exact: true }))
+  expect(await spoken(page)).toContain('No courses found.')
   expect(await page.getByRole('button', { name: /^(More|Retry)/ }).count()).toBe(0)
 })
 
@@ -129,6 +135,46 @@ test('a late answer never shows in the other tab', async () => {
   expect(await tab(page, 'NON IT').getAttribute('aria-selected')).toBe('true')
 })
 
+test('a tab that was left while more was loading begins anew at page 1', async () => {
+  const { page, calls } = await open('/all-course')
+  const further = await held(page, FURTHER)
+  await button(page, 'More IT Courses').click()
+  await eventually(() => further.waiting.length, 1)
+  await tab(page, 'NON IT').click()
+  await eventually(() => panel(page).getByText('NON IT', { exact: true }).count(), 9)
+  await tab(page, 'IT').click()
+  await eventually(() => panel(page).getByText('NON IT', { exact: true }).count(), 0)
+  await eventually(() => cards(page).count(), 9)
+  expect(lists(calls)).toEqual([asked(2, 'IT'), asked(1, 'NON+IT'), asked(1, 'IT')])
+  await further.release()
+  await button(page, 'More IT Courses').click()
+  await eventually(() => cards(page).count(), 18)
+  expect(lists(calls).slice(3)).toEqual([asked(2, 'IT')])
+})
+
+test.each([
+  ['/all-course', 'More IT Courses'],
+  ['/all-course?q=live', 'More courses'],
+])(
+  '%s that was left while more was loading waits for it when it is opened again',
+  async (path, label) => {
+    const { page } = await open(path)
+    const all = page.getByRole('main').getByRole('article')
+    const further = await held(page, FURTHER)
+    await button(page, label).click()
+    await eventually(() => further.waiting.length, 1)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+    await shows(page.getByRole('link', { name: 'Enquire Now' }))
+    await page.goBack()
+    await shows(button(page, 'Loading...'))
+    expect(await all.count()).toBe(9)
+    await further.release()
+    await eventually(() => all.count(), 18)
+    await shows(button(page, label))
+    expect(await spoken(page)).toContain('9 more courses')
+  },
+)
+
 test("load-more reads 'Loading...' with three skeleton cards, then appends the next page", async () => {
   const { page, calls } = await open('/all-course')
   const first = await cards(page).first().innerText()
@@ -152,7 +198,7 @@ test.each([
 ])('load-more pressed on %s before the page is alive says so all the same', async (path, label) => {
   const { page } = await visitor()
   const script = await held(page, /\/assets\/all-course\./)
-  const further = await held(page, /[?&]page=2/)
+  const further = await held(page, FURTHER)
   await page.goto(path)
   const all = page.getByRole('main').getByRole('article')
   await button(page, label).click()
@@ -207,9 +253,13 @@ test('an empty page that claims a next one ends the list, and a repeated course 
   await eventually(() => cards(page).count(), 10)
   await page.unroute(COURSE_LIST)
   await answered(page, COURSE_LIST, { data: [], pagination: { hasNextPage: true } })
-  await button(page, 'More IT Courses').click()
+  await button(page, 'More IT Courses').focus()
+  await page.keyboard.press('Enter')
   await hides(page.getByRole('button', { name: /^(More|Loading)/ }))
   expect(await cards(page).count()).toBe(10)
+  expect(await spoken(page)).toContain('No more courses')
+  // The button has gone with its focus, which is on the last course now.
+  await eventually(() => cards(page).last().locator(':focus').count(), 1)
 })
 
 test('the tab is in the address: Back returns to it, an unknown value is IT', async () => {
@@ -217,7 +267,7 @@ test('the tab is in the address: Back returns to it, an unknown value is IT', as
   expect(await tab(page, 'IT').getAttribute('aria-selected')).toBe('true')
   await tab(page, 'NON IT').click()
   await eventually(() => new URL(page.url()).search, '?category=NON+IT')
-  await eventually(() => cards(page).count(), 9)
+  await eventually(() => panel(page).getByText('NON IT', { exact: true }).count(), 9)
   await page.goBack()
   await eventually(() => tab(page, 'IT').getAttribute('aria-selected'), 'true')
   await eventually(() => panel(page).getByText('NON IT', { exact: true }).count(), 0)

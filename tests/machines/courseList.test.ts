@@ -67,6 +67,7 @@ describe('what is known at the start', () => {
     [page(4, false), 'complete'],
     [page(0, true), 'empty'],
     [failure, 'failed'],
+    [{ type: 'more.awaited' }, 'loadingMore'],
     [undefined, 'loading'],
   ] as const)('%j implies %s before anything runs', (cached, expected) => {
     expect(
@@ -128,19 +129,27 @@ describe('further pages', () => {
     },
   )
 
+  test('that were wanted before the list was opened again are awaited on, and not asked for', () => {
+    const { feed, state } = start({ category: 'IT', cached: { type: 'more.awaited' } })
+    expect(state()).toBe('loadingMore')
+    expect(feed.current()).toMatchObject({ input: { ask: false }, orders: [] })
+    feed.current().report(more(9, false))
+    expect(state()).toBe('complete')
+  })
+
   test('are announced by their number, until the next is wanted', () => {
     const { feed, send, actor } = partial()
-    expect(actor.getSnapshot().context.added).toBe(0)
+    expect(actor.getSnapshot().context.added).toBeUndefined()
     send({ type: 'more.wanted' })
     feed.current().report(more(9, true))
     expect(actor.getSnapshot().context.added).toBe(9)
     send({ type: 'more.wanted' })
-    expect(actor.getSnapshot().context.added).toBe(0)
+    expect(actor.getSnapshot().context.added).toBeUndefined()
     feed.current().report(more(2, false))
     expect(actor.getSnapshot().context.added).toBe(2)
   })
 
-  test('that brought nothing new announce nothing', () => {
+  test('that brought nothing new are told by their number too', () => {
     const { feed, send, actor } = partial()
     send({ type: 'more.wanted' })
     feed.current().report(more(0, true))
@@ -211,7 +220,7 @@ describe('another tab', () => {
     send({ type: 'category.chosen', category: 'NON IT' })
     feed.started[0]?.report(more(9, true))
     expect(state()).toBe('loading')
-    expect(actor.getSnapshot().context.added).toBe(0)
+    expect(actor.getSnapshot().context.added).toBeUndefined()
   })
 
   test('that is cached is there at once and asks nothing', () => {

@@ -3,6 +3,7 @@ import {
   type FoundFeedOrder,
   type FoundReport,
   foundCoursesMachine,
+  type KnownFound,
   type MoreReport,
 } from '#machines/foundCourses.ts'
 import { createFeed } from '#tests/support/feed.ts'
@@ -14,7 +15,7 @@ const failed: FoundReport = { type: 'found.failed' }
 const rest: MoreReport = { type: 'more.arrived', added: 3 }
 const restFailed: MoreReport = { type: 'more.failed' }
 
-const start = (cached?: FoundReport) => {
+const start = (cached?: KnownFound) => {
   const feed = createFeed<FoundFeedOrder, FoundFeedInput>()
   const machine = foundCoursesMachine.provide({ actors: { feed: feed.logic } })
   const { actor } = staged(machine, { wish, ...(cached && { cached }) })
@@ -95,6 +96,14 @@ test('further pages come one at a time, each announced; a lost one is asked for 
   expect([state(), context().added]).toEqual([{ finding: 'shown' }, 3])
   send({ type: 'wish.changed', wish: 'type=Live', cached: arrived })
   expect(context().added).toBe(0)
+})
+
+test('a further page that was wanted before the wish came again is awaited on, below what was found', () => {
+  const { feed, state, context } = start({ type: 'more.awaited' })
+  expect([state(), context().shown]).toEqual([{ finding: 'askingMore' }, wish])
+  expect(feed.current()).toMatchObject({ input: { wish, ask: false }, orders: [] })
+  feed.current().report(rest)
+  expect([state(), context().added]).toEqual([{ finding: 'shown' }, 3])
 })
 
 test('how many came is not said again when the next page fails', () => {

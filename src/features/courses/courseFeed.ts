@@ -1,8 +1,8 @@
-import { courses } from '#api/courses.ts'
+import { courses, runningCourses } from '#api/courses.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { Category } from '#domain/category.ts'
 import { addedCourses, type CoursePage, hasMoreCourses, uniqueCourses } from '#domain/course.ts'
-import type { CourseFeedInput, MoreReport, PageReport } from '#machines/courseList.ts'
+import type { CourseFeedInput, KnownList, MoreReport, PageReport } from '#machines/courseList.ts'
 import { listFeed } from './listFeed.ts'
 
 const pageReport = (pages: readonly CoursePage[] | undefined): PageReport =>
@@ -24,8 +24,11 @@ const moreReport = (pages: readonly CoursePage[] | undefined): MoreReport =>
     : { type: 'more.failed' }
 
 /** What the cache knows of a category's list, as the fact that its machine starts with. */
-export const knownList = (state: RootState, category: Category): PageReport | undefined => {
-  const { data, isError } = courses.select(category)(state)
+export const knownList = (state: RootState, category: Category): KnownList | undefined => {
+  const { data, isError, isLoading, isFetchingNextPage } = courses.select(category)(state)
+  if (isFetchingNextPage) return { type: 'more.awaited' }
+  // Page 1 is asked for anew: what there is will not stay.
+  if (isLoading) return undefined
   return data || isError ? pageReport(data?.pages) : undefined
 }
 
@@ -33,6 +36,7 @@ export const knownList = (state: RootState, category: Category): PageReport | un
 export const courseFeed = (store: AppStore) =>
   listFeed<CourseFeedInput, CoursePage, PageReport | MoreReport>({
     request: ({ category }, how) => store.dispatch(courses.initiate(category, how)),
-    isCached: ({ category }) => courses.select(category)(store.getState()).data !== undefined,
+    entry: ({ category }) => courses.select(category)(store.getState()),
+    running: ({ category }) => store.dispatch(runningCourses(category)),
     report: { first: pageReport, next: moreReport },
   })

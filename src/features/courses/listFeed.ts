@@ -13,10 +13,17 @@ type Asked<Page> = {
   readonly unsubscribe: () => void
 }
 
+/** How a list stands in the cache. */
+type Entry = { readonly data?: unknown; readonly isFetchingNextPage: boolean }
+
+type Running = PromiseLike<unknown> & { readonly abort: () => void }
+
 type List<Input, Page, Report> = {
-  /** Without a how it is only kept, as it stands in the cache. */
+  /** Without a how it is only kept, as it stands in the cache; what is under way is waited for. */
   readonly request: (input: Input, how?: How) => Asked<Page>
-  readonly isCached: (input: Input) => boolean
+  readonly entry: (input: Input) => Entry
+  /** What is under way for it, whoever asked. */
+  readonly running: (input: Input) => Running | undefined
   /** What the machine is told of each order, and of no other; no pages are a failure. */
   readonly report: Readonly<Record<Order['type'], (pages: readonly Page[] | undefined) => Report>>
 }
@@ -28,28 +35,41 @@ export const listFeed = <
   Report extends EventObject,
 >({
   request,
-  isCached,
+  entry,
+  running,
   report,
 }: List<Input, Page, Report>) =>
   fromCallback<Order, Input>(({ input, sendBack, receive }) => {
     const { subscribe, unsubscribe } = newestSubscription((how?: How) => request(input, how))
-    const ask = (order: Order['type']) => {
-      subscribe(HOW[order])
-        .unwrap()
-        .then(
-          (list) => sendBack(report[order](list?.pages)),
-          () => sendBack(report[order](undefined)),
-        )
+    const tell = (order: Order['type'], asked: Asked<Page>) => {
+      asked.unwrap().then(
+        (list) => sendBack(report[order](list?.pages)),
+        () => sendBack(report[order](undefined)),
+      )
     }
-    // To ask is to begin anew at page 1, also where the cache holds the list of an earlier look.
-    if (input.ask) ask('first')
-    else if (isCached(input)) subscribe()
+    const ask = (order: Order['type']) => tell(order, subscribe(HOW[order]))
+    let isStopped = false
+    // To ask is to begin anew at page 1, also where the cache holds the list of an earlier look. A further
+    // page that somebody left awaited would be taken for it, and is given up.
+    const begin = async () => {
+      if (entry(input).isFetchingNextPage) {
+        subscribe()
+        const further = running(input)
+        further?.abort()
+        await further
+      }
+      if (!isStopped) ask('first')
+    }
+    if (input.ask) void begin()
+    else if (entry(input).isFetchingNextPage) tell('next', subscribe())
+    else if (entry(input).data !== undefined) subscribe()
     let asking: ReturnType<typeof setTimeout> | undefined
     receive(({ type }) => {
       // The frame that says 'Loading...' comes first: it answers the press.
       asking = setTimeout(() => ask(type))
     })
     return () => {
+      isStopped = true
       clearTimeout(asking)
       unsubscribe()
     }

@@ -13,7 +13,10 @@ test('every state and every transition is reached, and no others', () => {
   expectWritten(
     {
       machine: courseListMachine,
-      inputs: [undefined, ...reports].map((cached) => ({ category: 'IT' as const, cached })),
+      inputs: [undefined, ...reports, { type: 'more.awaited' } as const].map((cached) => ({
+        category: 'IT' as const,
+        cached,
+      })),
       steps: [
         ...reports,
         { type: 'more.wanted' },
@@ -39,6 +42,7 @@ test('every state and every transition is reached, and no others', () => {
       passed: ['listing.opening'],
       transitions: [
         'courseList: category.chosen → listing',
+        'listing.opening: always → listing.loadingMore',
         'listing.opening: always → listing.failed',
         'listing.opening: always → listing.empty',
         'listing.opening: always → listing.partial',

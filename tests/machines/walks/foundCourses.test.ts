@@ -5,12 +5,16 @@ const wish = 'q=python'
 const other = 'level=Beginner'
 const arrived = { type: 'found.arrived' } as const
 const failed = { type: 'found.failed' } as const
+const awaited = { type: 'more.awaited' } as const
 
 test('every state and every transition is reached, and no others', () => {
   expectWritten(
     {
       machine: foundCoursesMachine,
-      inputs: [{ wish }, { wish, cached: arrived }, { wish, cached: failed }],
+      inputs: [undefined, arrived, failed, awaited].map((cached) => ({
+        wish,
+        ...(cached && { cached }),
+      })),
       steps: [
         arrived,
         failed,
@@ -33,6 +37,7 @@ test('every state and every transition is reached, and no others', () => {
       passed: ['finding.opening'],
       transitions: [
         'foundCourses: wish.changed → finding',
+        'finding.opening: always → finding.askingMore',
         'finding.opening: always → finding.failed',
         'finding.opening: always → finding.shown',
         'finding.opening: always → finding.asking',

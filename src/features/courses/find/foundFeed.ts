@@ -1,9 +1,9 @@
-import { found } from '#api/found.ts'
+import { found, runningFound } from '#api/found.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { addedCourses } from '#domain/course.ts'
 import type { FoundPage } from '#domain/foundPage.ts'
 import { listFeed } from '#features/courses/listFeed.ts'
-import type { FoundFeedInput, FoundReport, MoreReport } from '#machines/foundCourses.ts'
+import type { FoundFeedInput, FoundReport, KnownFound, MoreReport } from '#machines/foundCourses.ts'
 
 const foundReport = (pages: readonly FoundPage[] | undefined): FoundReport => ({
   type: pages ? 'found.arrived' : 'found.failed',
@@ -13,8 +13,10 @@ const moreReport = (pages: readonly FoundPage[] | undefined): MoreReport =>
   pages ? { type: 'more.arrived', added: addedCourses(pages) } : { type: 'more.failed' }
 
 /** What the cache knows of a wish, as the fact that its machine starts with. */
-export const knownFound = (state: RootState, wish: string): FoundReport | undefined => {
-  const { data, isError } = found.select(wish)(state)
+export const knownFound = (state: RootState, wish: string): KnownFound | undefined => {
+  const { data, isError, isLoading, isFetchingNextPage } = found.select(wish)(state)
+  if (isFetchingNextPage) return { type: 'more.awaited' }
+  if (isLoading) return undefined
   return data || isError ? foundReport(data?.pages) : undefined
 }
 
@@ -22,6 +24,7 @@ export const knownFound = (state: RootState, wish: string): FoundReport | undefi
 export const foundFeed = (store: AppStore) =>
   listFeed<FoundFeedInput, FoundPage, FoundReport | MoreReport>({
     request: ({ wish }, how) => store.dispatch(found.initiate(wish, how)),
-    isCached: ({ wish }) => found.select(wish)(store.getState()).data !== undefined,
+    entry: ({ wish }) => found.select(wish)(store.getState()),
+    running: ({ wish }) => store.dispatch(runningFound(wish)),
     report: { first: foundReport, next: moreReport },
   })
