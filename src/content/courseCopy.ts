@@ -12,6 +12,8 @@ type CourseCopy = {
     readonly lede: string
     readonly more: (category: Category) => string
     readonly moreArrived: (count: number) => string
+    readonly noMore: string
+    readonly none: string
   }
   readonly tabs: string
   readonly loadingStatus: string
@@ -45,6 +47,8 @@ export const courseCopy = {
     lede: 'Every course is live and online. Open one to see what you will make, what it asks of you and what it costs.',
     more: (category: Category) => `More ${category} Courses`,
     moreArrived: (count: number) => `${count} more ${count === 1 ? 'course' : 'courses'}`,
+    noMore: 'No more courses',
+    none: '0 courses',
   },
   tabs: 'Course category',
   loadingStatus: 'Loading',

@@ -40,7 +40,7 @@ export const CourseList = ({ why }: CourseListProps) => {
   const { listing } = state.value
   const { added } = state.context
   const progress = progressOf(listing, isLastFailed)
-  useFocusAfterLast(listing === 'complete' && added > 0 ? courses.length - added + 1 : undefined)
+  useFocusAfterLast(listing === 'complete' ? added : undefined, courses.length)
 
   return (
     <div className={css.list}>

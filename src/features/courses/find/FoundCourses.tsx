@@ -49,7 +49,7 @@ export const FoundCourses = ({ wish }: { wish: Wish }) => {
   // What is on show may still be what was found for the wish before.
   const found = useMemo(() => wishOf(new URLSearchParams(shown)), [shown])
   const isEnd = finding === 'shown' && added > 0 && last?.hasNextPage === false
-  useFocusAfterLast(isEnd ? courses.length - added + 1 : undefined)
+  useFocusAfterLast(isEnd ? added : undefined, courses.length)
 
   if (finding === 'failed')
     return (
