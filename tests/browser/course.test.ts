@@ -103,6 +103,20 @@ describe('Course overview', () => {
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(status === 404 ? 0 : 1)
   })
 
+  test.each([404, 400])(
+    'an answer of %i in the place of the skeleton takes the focus to what it says',
+    async (status) => {
+      const { page } = await open('/all-course')
+      const gate = await held(page, COURSE)
+      await walkTo(page)
+      await eventually(() => heading(page).evaluate((title) => title.matches(':focus')), true)
+      await shows(card(page))
+      await Promise.all(gate.waiting.splice(0).map((route) => route.fulfill({ status, json: {} })))
+      await eventually(() => heading(page).innerText(), 'Course not found!')
+      await eventually(() => heading(page).evaluate((title) => title.matches(':focus')), true)
+    },
+  )
+
   test.each([['null'], [''], ['[]'], ['{}'], ['<html>']])(
     "'Course not found!' when the answer is %j",
     async (body) => {
