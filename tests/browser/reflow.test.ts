@@ -170,6 +170,10 @@ test('when a tablet is turned the latest insights are in their places at once', 
   const moved = () => page.locator('body').getAttribute('data-moved')
   await page.setViewportSize({ width: 1100, height: 900 })
   await shows(button('Next'))
+  // Until they are in their places nothing glides.
+  await region.evaluate((box) =>
+    Promise.all(box.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
   expect(await moved()).toBeNull()
   await button('Next').click()
   await page.waitForFunction(() => document.body.dataset.moved !== undefined)
