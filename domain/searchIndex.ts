@@ -27,8 +27,8 @@ export type SearchIndex = {
 
 export const SEPARATOR = ' '
 
-/** An address is no text. One without an end is read no further than addresses go, or up to the next bracket. */
-const ADDRESS = /\]\([^()]{0,2000}\)|https?:\/\/\S{1,2000}/g
+/** An address is no text, nor is a picture that stands in one. Without a bound a pattern would fill its stack. */
+const ADDRESS = /\]\([^()]{0,1000000}\)|https?:\/\/\S{1,1000000}/g
 /** In a text neither a number nor a short word tells what it is about. */
 const TELLING = /^\p{L}[\p{L}\p{M}\p{N}+#]{2,}$/u
 /** A word that so large a part of the courses have tells nothing. */

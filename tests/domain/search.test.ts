@@ -87,8 +87,8 @@ describe('a search', () => {
   })
 
   test('reads no address, and a bracket that is never closed hides nothing', () => {
-    const description =
-      '[Looms](/kubernetes "Ansible") [b](https://e.com/terraform_(vagrant)), https://e.com/helm [c](/unclosed and [spindles](x) too'
+    const picture = `![](data:image/png;base64,${'docker/'.repeat(20_000)})`
+    const description = `[Looms](/kubernetes "Ansible") [b](https://e.com/terraform_(vagrant)), https://e.com/helm ${picture} [c](/unclosed and [spindles](x) too`
     const { words } = searchIndexOf([{ id: 'a', name: 'A', description }], {
       version: 'one',
       mostWords: 50,
