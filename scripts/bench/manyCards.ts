@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { builtSite } from '#tests/support/built.ts'
 import { DESKTOP, PHONE, SLOWER } from './measure.ts'
-import { atMost, geometricMean, median } from './row.ts'
+import { atMost, median } from './row.ts'
 import { scrolled, type Task } from './scrolled.ts'
 
 const CARDS = 300
@@ -192,16 +192,7 @@ export const manyCards = async (browser: Browser, runs: number) => {
   try {
     const found = []
     for (const device of DEVICES) found.push(await onDevice(browser, site.url, device, runs))
-    const raw = found.map((each) => each.raw)
-    // Of both devices together: a scroll's longest tasks are half as long again as those of the next.
-    const toTwin = raw.flatMap((each) => each.runs.map((run) => run.longest / run.twin.longest))
-    const beside = atMost(
-      1.05,
-      'longest tasks of these scrolls, beside the same page without scripts',
-      geometricMean(toTwin),
-      ' ×',
-    )
-    return { rows: [...found.flatMap(({ rows }) => rows), beside], raw }
+    return { rows: found.flatMap(({ rows }) => rows), raw: found.map(({ raw }) => raw) }
   } finally {
     await site.stop()
     rmSync(folder, { recursive: true })

@@ -3,23 +3,22 @@ import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { measurePaints, measureVisit, type Paints, type Visit } from './measure.ts'
 import { ROUTES } from './routes.ts'
-import { atMost, type Findings, geometricMean, median, type Row } from './row.ts'
+import { atMost, type Findings, median, onAverage, type Row } from './row.ts'
 import { twinOf } from './twins.ts'
 
 type Pair = { readonly full: Paints; readonly bare: Paints }
 type Taken = { readonly visits: Visit[]; readonly pairs: Pair[] }
 
-/** One paint is up to a third longer than the next: fifty pairs tell two hundredths from five, five tell nothing. */
+/** One paint is up to a third longer than the next: fifty pairs tell a few hundredths, five tell nothing. */
 const PAINTS_PER_RUN = 10
 
 const rowsOf = (name: string, { visits, pairs }: Taken, inside: number): Row[] => {
   const of = (figure: keyof Visit) => median(visits.map((visit) => visit[figure]))
   // Pair by pair: the two are of the same seconds, while the machine's speed changes from minute to minute.
-  const toTwin = (paint: keyof Paints) =>
-    geometricMean(pairs.map(({ full, bare }) => full[paint] / bare[paint]))
+  const toTwin = (paint: keyof Paints) => pairs.map(({ full, bare }) => full[paint] / bare[paint])
   return [
-    atMost(1.05, `${name}: first paint, to its twin without scripts`, toTwin('fcp'), ' ×'),
-    atMost(1.05, `${name}: largest paint, to the same twin`, toTwin('lcp'), ' ×'),
+    onAverage(1.05, `${name}: first paint, to its twin without scripts`, toTwin('fcp')),
+    onAverage(1.05, `${name}: largest paint, to the same twin`, toTwin('lcp')),
     atMost(0, `${name}: layout shift`, of('cls')),
     atMost(60, `${name}: total blocking time`, of('tbt'), ' ms'),
     atMost(105, `${name}: scripts of the first load`, of('js') / 1_000, ' kB'),

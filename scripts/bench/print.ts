@@ -6,7 +6,7 @@ export const printText = (section: string, rows: readonly Row[]) => {
   console.log(`\n${section}`)
   for (const row of rows)
     console.log(
-      `  ${verdict(row).padEnd(5)}  ${row.figure.padStart(10)}  ${row.target.padEnd(12)}  ${row.what}`,
+      `  ${verdict(row).padEnd(5)}  ${row.figure.padStart(14)}  ${row.target.padEnd(12)}  ${row.what}`,
     )
 }
 

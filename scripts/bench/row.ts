@@ -42,6 +42,12 @@ export const yes = (what: string, reached: boolean, figure = reached ? 'yes' : '
 export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Of ratios: twice as long and half as long come to nothing. */
-export const geometricMean = (ratios: readonly number[]) =>
-  Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length)
+/** Of ratios, twice as long and half as long come to nothing; with the standard error of their mean. */
+export const onAverage = (limit: number, what: string, ratios: readonly number[]): Row => {
+  const logs = ratios.map(Math.log)
+  const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length
+  const squares = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0)
+  const error = Math.sqrt(squares / (logs.length - 1) / logs.length)
+  const row = atMost(limit, what, Math.exp(mean), ' ×')
+  return { ...row, figure: `${Math.exp(mean).toFixed(2)} ± ${error.toFixed(2)} ×` }
+}
