@@ -10,38 +10,33 @@ const LIST = '/all-course'
 /** What tells that a page is there: its heading and a word of what it is for. */
 type Sign = { readonly heading: string; readonly text: string }
 
-type Journey = {
-  journey?: { since: number; frames: number; took: number }
-}
+type Taken = { readonly frames: number; readonly took: number }
+type Journey = { journey: Promise<Taken> }
 
 /** Counts frames and time from an event on, until the page with this sign is there. */
 const watch = (page: Page, event: 'click' | 'popstate', sign: Sign) =>
   page.evaluate(
     ([name, { heading, text }]) => {
-      const place = window as unknown as Journey
-      delete place.journey
       const isThere = () =>
         document.querySelector('main h1')?.textContent?.trim() === heading &&
         document.querySelector('main')?.textContent?.includes(text)
-      const begin = () => {
-        const since = performance.now()
-        let frames = 0
-        const look = () => {
-          frames += 1
-          if (isThere()) place.journey = { since, frames, took: performance.now() - since }
-          else requestAnimationFrame(look)
+      const journey = new Promise<Taken>((resolve) => {
+        const begin = () => {
+          const since = performance.now()
+          let frames = 0
+          const look = () => {
+            frames += 1
+            if (isThere()) resolve({ frames, took: performance.now() - since })
+            else requestAnimationFrame(look)
+          }
+          requestAnimationFrame(look)
         }
-        requestAnimationFrame(look)
-      }
-      addEventListener(name, begin, { capture: true, once: true })
+        addEventListener(name, begin, { capture: true, once: true })
+      })
+      Object.assign(window, { journey })
     },
     [event, sign] as const,
   )
-
-const watched = async (page: Page) => {
-  await page.waitForFunction(() => (window as unknown as Journey).journey !== undefined)
-  return page.evaluate(() => (window as unknown as Journey).journey ?? { frames: 0, took: 0 })
-}
 
 /** The first words of the course's text that are no Markdown. */
 const signOf = async (site: string, id: string): Promise<Sign> => {
@@ -58,8 +53,18 @@ const idOf = (href: string | null) => href?.split('/').at(-1) ?? ''
 const cardLink = (page: Page, index: number) =>
   page.getByRole('tabpanel').getByRole('article').nth(index).getByRole('link').first()
 
-/** As an assistive program does it: without a pointer on its way there. */
-const press = (link: Locator) => link.evaluate((element: HTMLAnchorElement) => element.click())
+/** As an assistive program does it: without a pointer on its way there. Nothing is asked of the page meanwhile. */
+const press = (link: Locator) =>
+  link.evaluate((element: HTMLAnchorElement) => {
+    element.click()
+    return (window as unknown as Journey).journey
+  })
+
+const goBack = (page: Page) =>
+  page.evaluate(() => {
+    history.back()
+    return (window as unknown as Journey).journey
+  })
 
 /** There from a card that was pointed at, and back again; then there by one that nobody looked at. */
 const toCourse = async (browser: Browser, site: string) => {
@@ -82,22 +87,19 @@ const toCourse = async (browser: Browser, site: string) => {
   await page.mouse.move(1, 1)
   asked = []
   await watch(page, 'click', sign)
-  await press(first)
-  const hovered = { ...(await watched(page)), asked: [...asked] }
+  const hovered = { ...(await press(first)), asked: [...asked] }
   await settled(page)
 
   asked = []
   await watch(page, 'popstate', list)
-  await page.evaluate(() => history.back())
-  const back = { ...(await watched(page)), asked: [...asked] }
+  const back = { ...(await goBack(page)), asked: [...asked] }
   await settled(page)
 
   const far = cardLink(page, 8)
   const farSign = await signOf(site, idOf(await far.getAttribute('href')))
   asked = []
   await watch(page, 'click', farSign)
-  await press(far)
-  const unseen = { ...(await watched(page)), asked: [...asked] }
+  const unseen = { ...(await press(far)), asked: [...asked] }
   await close()
   return { hovered, back, unseen }
 }
