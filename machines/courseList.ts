@@ -23,8 +23,8 @@ export type KnownList = PageReport | { readonly type: 'more.awaited' }
 export type CourseFeedOrder = { readonly type: 'first' } | { readonly type: 'next' }
 export type CourseFeedInput = {
   readonly category: Category
-  /** False when the report is known already: the feed keeps the cache and waits for an order. */
-  readonly ask: boolean
+  /** A first page is asked for, a next one is on its way; of a list that is known nothing is awaited. */
+  readonly awaited: CourseFeedOrder['type'] | undefined
 }
 
 export type CourseListInput = { readonly category: Category; readonly cached?: KnownList }
@@ -40,6 +40,11 @@ type Context = {
   readonly cached: KnownList | undefined
   /** How many courses the last further page brought, to be announced; undefined is nothing to say. */
   readonly added: number | undefined
+}
+
+const awaitedOf = (cached: KnownList | undefined): CourseFeedInput['awaited'] => {
+  if (cached === undefined) return 'first'
+  return cached.type === 'more.awaited' ? 'next' : undefined
 }
 
 const opened = ({ category, cached }: CourseListInput): Context => ({
@@ -96,7 +101,7 @@ export const courseListMachine = setup({
         src: 'feed',
         input: ({ context }) => ({
           category: context.category,
-          ask: context.cached === undefined,
+          awaited: awaitedOf(context.cached),
         }),
       },
       initial: 'opening',

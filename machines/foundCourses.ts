@@ -17,8 +17,8 @@ export type FoundFeedOrder = { readonly type: 'first' } | { readonly type: 'next
 export type FoundFeedInput = {
   /** The query of the address. */
   readonly wish: string
-  /** False when the report is known already: the feed keeps the cache and waits for an order. */
-  readonly ask: boolean
+  /** A first page is asked for, a next one is on its way; of what is known nothing is awaited. */
+  readonly awaited: FoundFeedOrder['type'] | undefined
 }
 
 export type FoundCoursesInput = { readonly wish: string; readonly cached?: KnownFound }
@@ -36,6 +36,11 @@ type Context = {
   readonly shown: string | undefined
   /** How many courses the last further page brought, to be announced; 0 is nothing to say. */
   readonly added: number
+}
+
+const awaitedOf = (cached: KnownFound | undefined): FoundFeedInput['awaited'] => {
+  if (cached === undefined) return 'first'
+  return cached.type === 'more.awaited' ? 'next' : undefined
 }
 
 export const foundCoursesMachine = setup({
@@ -81,7 +86,7 @@ export const foundCoursesMachine = setup({
       invoke: {
         id: 'feed',
         src: 'feed',
-        input: ({ context }) => ({ wish: context.wish, ask: context.cached === undefined }),
+        input: ({ context }) => ({ wish: context.wish, awaited: awaitedOf(context.cached) }),
       },
       initial: 'opening',
       states: {

@@ -33,7 +33,9 @@ describe('the first page', () => {
   test('is asked for once by a feed of the category, without an order', () => {
     const { feed, state } = start({ category: 'NON IT' })
     expect(state()).toBe('loading')
-    expect(feed.started.map(({ input }) => input)).toEqual([{ category: 'NON IT', ask: true }])
+    expect(feed.started.map(({ input }) => input)).toEqual([
+      { category: 'NON IT', awaited: 'first' },
+    ])
     expect(feed.current().orders).toEqual([])
   })
 
@@ -82,7 +84,9 @@ describe('what is known at the start', () => {
     (cached) => {
       const { feed, state } = start({ category: 'IT', cached })
       const before = state()
-      expect(feed.started.map(({ input }) => input)).toEqual([{ category: 'IT', ask: false }])
+      expect(feed.started.map(({ input }) => input)).toEqual([
+        { category: 'IT', awaited: undefined },
+      ])
       feed.current().report(cached)
       expect(state()).toBe(before)
       expect(feed.current().orders).toEqual([])
@@ -132,7 +136,7 @@ describe('further pages', () => {
   test('that were wanted before the list was opened again are awaited on, and not asked for', () => {
     const { feed, state } = start({ category: 'IT', cached: { type: 'more.awaited' } })
     expect(state()).toBe('loadingMore')
-    expect(feed.current()).toMatchObject({ input: { ask: false }, orders: [] })
+    expect(feed.current()).toMatchObject({ input: { awaited: 'next' }, orders: [] })
     feed.current().report(more(9, false))
     expect(state()).toBe('complete')
   })
@@ -185,7 +189,7 @@ describe('another tab', () => {
     expect(state()).toBe('loading')
     expect(actor.getSnapshot().context.category).toBe('NON IT')
     expect(feed.started.map(({ stopped }) => stopped)).toEqual([true, false])
-    expect(feed.current().input).toEqual({ category: 'NON IT', ask: true })
+    expect(feed.current().input).toEqual({ category: 'NON IT', awaited: 'first' })
   })
 
   test.each([page(9, true), page(0, false), failure])(
@@ -227,10 +231,10 @@ describe('another tab', () => {
     const { feed, send, state } = partial()
     send({ type: 'category.chosen', category: 'NON IT', cached: page(4, false) })
     expect(state()).toBe('complete')
-    expect(feed.current().input).toEqual({ category: 'NON IT', ask: false })
+    expect(feed.current().input).toEqual({ category: 'NON IT', awaited: undefined })
     send({ type: 'category.chosen', category: 'IT' })
     expect(state()).toBe('loading')
-    expect(feed.current().input).toEqual({ category: 'IT', ask: true })
+    expect(feed.current().input).toEqual({ category: 'IT', awaited: 'first' })
   })
 
   test('that is the same one changes nothing', () => {

@@ -27,7 +27,7 @@ const start = (cached?: KnownFound) => {
 test('what is known at the start is on show before anything runs, and nothing is asked', () => {
   const state = unstarted(foundCoursesMachine, { wish, cached: arrived })
   expect([state.value, state.context.shown]).toEqual([{ finding: 'shown' }, wish])
-  expect(start(arrived).feed.current().input).toEqual({ wish, ask: false })
+  expect(start(arrived).feed.current().input).toEqual({ wish, awaited: undefined })
 })
 
 test('another wish leaves what is on show until its own courses are there', () => {
@@ -35,7 +35,7 @@ test('another wish leaves what is on show until its own courses are there', () =
   send({ type: 'wish.changed', wish: 'level=Beginner' })
   expect(state()).toEqual({ finding: 'asking' })
   expect(context().shown).toBe(wish)
-  expect(feed.current().input).toEqual({ wish: 'level=Beginner', ask: true })
+  expect(feed.current().input).toEqual({ wish: 'level=Beginner', awaited: 'first' })
   feed.current().report(arrived)
   expect(context().shown).toBe('level=Beginner')
 })
@@ -101,7 +101,7 @@ test('further pages come one at a time, each announced; a lost one is asked for 
 test('a further page that was wanted before the wish came again is awaited on, below what was found', () => {
   const { feed, state, context } = start({ type: 'more.awaited' })
   expect([state(), context().shown]).toEqual([{ finding: 'askingMore' }, wish])
-  expect(feed.current()).toMatchObject({ input: { wish, ask: false }, orders: [] })
+  expect(feed.current()).toMatchObject({ input: { wish, awaited: 'next' }, orders: [] })
   feed.current().report(rest)
   expect([state(), context().added]).toEqual([{ finding: 'shown' }, 3])
 })

@@ -30,7 +30,7 @@ type List<Input, Page, Report> = {
 
 /** Keeps a list in the cache for as long as it is shown, and asks for its pages. */
 export const listFeed = <
-  Input extends { readonly ask: boolean },
+  Input extends { readonly awaited: Order['type'] | undefined },
   Page,
   Report extends EventObject,
 >({
@@ -60,8 +60,9 @@ export const listFeed = <
       }
       if (!isStopped) ask('first')
     }
-    if (input.ask) void begin()
-    else if (entry(input).isFetchingNextPage) tell('next', subscribe())
+    if (input.awaited === 'first') void begin()
+    // Its answer may have come since the list was drawn: what came is told then, and nothing is asked for.
+    else if (input.awaited === 'next') tell('next', subscribe())
     else if (entry(input).data !== undefined) subscribe()
     let asking: ReturnType<typeof setTimeout> | undefined
     receive(({ type }) => {
