@@ -14,7 +14,7 @@ import { CategoryTabs } from './CategoryTabs.tsx'
 import { CourseGrid } from './CourseGrid.tsx'
 import { CoursePanel } from './CoursePanel.tsx'
 import css from './CoursePreview.module.css'
-import { listStatus } from './listStatus.ts'
+import { firstPageStatus } from './listStatus.ts'
 import { useCourseList } from './useCourseList.ts'
 
 const SECTION = 'course-preview'
@@ -35,7 +35,7 @@ export const CoursePreview = () => {
         <SectionHead id={`${SECTION}-heading`} eyebrow={eyebrow} heading={heading}>
           <CategoryTabs path={paths.home} current={wanted} panel={PANEL} fragment={`#${SECTION}`} />
         </SectionHead>
-        <Announcer text={listStatus(state)} />
+        <Announcer text={firstPageStatus(state)} />
         <CoursePanel
           id={PANEL}
           tab={wanted}

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { courses } from '#api/courses.ts'
 import { CoursePreview } from '#features/courses/CoursePreview.tsx'
 import { catalogue, failingPage } from '#tests/support/catalogue.ts'
 import { plainCourses } from '#tests/support/fakeApi.ts'
+import { gate } from '#tests/support/gate.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
@@ -22,6 +24,22 @@ test('nine courses and a way to all of them, but no button for more', async () =
   expect(cards()).toHaveLength(9)
   expect(within(screen.getByRole('tabpanel')).queryByRole('button', { name: /More/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'View Courses' })).toHaveAttribute('href', '/all-course')
+})
+
+test('nothing is said of a further page that the list of all courses is still waiting for', async () => {
+  const waiting = gate()
+  const store = storeOf(host, {
+    fetch: (request) => (request.url.includes('page=2') ? waiting.fetch(request) : fetch(request)),
+  })
+  await store.dispatch(courses.initiate('IT'))
+  const further = store.dispatch(courses.initiate('IT', { direction: 'forward' }))
+  openPage('/', { store, children: <CoursePreview /> })
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  waiting.open()
+  await act(() => further)
+  expect(courses.select('IT')(store.getState()).data?.pages).toHaveLength(2)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(cards()).toHaveLength(9)
 })
 
 test('nine different courses, also from a host that repeats one and sends more than it was asked for', async () => {
