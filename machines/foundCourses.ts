@@ -34,8 +34,8 @@ type Context = {
   readonly cached: KnownFound | undefined
   /** The wish whose courses are on show: those of the one before stay until the new ones are there. */
   readonly shown: string | undefined
-  /** How many courses the last further page brought, to be announced; 0 is nothing to say. */
-  readonly added: number
+  /** How many courses the last further page brought, to be announced; undefined is nothing to say. */
+  readonly added: number | undefined
 }
 
 const awaitedOf = (cached: KnownFound | undefined): FoundFeedInput['awaited'] => {
@@ -53,10 +53,10 @@ export const foundCoursesMachine = setup({
   actors: { feed: fromCallback<FoundFeedOrder, FoundFeedInput>(() => {}) },
   actions: {
     turnTo: assign((_, { wish, cached }: FoundCoursesInput) => ({ wish, cached })),
-    show: assign(({ context }) => ({ shown: context.wish, added: 0 })),
-    showNothing: assign({ shown: undefined, added: 0 }),
+    show: assign(({ context }) => ({ shown: context.wish, added: undefined })),
+    showNothing: assign({ shown: undefined, added: undefined }),
     announce: assign((_, added: number) => ({ added })),
-    fallSilent: assign({ added: 0 }),
+    fallSilent: assign({ added: undefined }),
     askFirst: sendTo('feed', { type: 'first' }),
     askNext: sendTo('feed', { type: 'next' }),
   },
@@ -70,7 +70,7 @@ export const foundCoursesMachine = setup({
   id: 'foundCourses',
   description: 'The courses that a visitor has searched for or narrowed the list to.',
   meta: { spec: '2' },
-  context: ({ input: { wish, cached } }) => ({ wish, cached, shown: undefined, added: 0 }),
+  context: ({ input: { wish, cached } }) => ({ wish, cached, shown: undefined, added: undefined }),
   initial: 'finding',
   on: {
     'wish.changed': {

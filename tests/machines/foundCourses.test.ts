@@ -13,6 +13,7 @@ const wish = 'q=python'
 const arrived: FoundReport = { type: 'found.arrived' }
 const failed: FoundReport = { type: 'found.failed' }
 const rest: MoreReport = { type: 'more.arrived', added: 3 }
+const nothingNew: MoreReport = { type: 'more.arrived', added: 0 }
 const restFailed: MoreReport = { type: 'more.failed' }
 
 const start = (cached?: KnownFound) => {
@@ -95,7 +96,7 @@ test('further pages come one at a time, each announced; a lost one is asked for 
   expect(feed.current().orders).toEqual(['next', 'next'])
   expect([state(), context().added]).toEqual([{ finding: 'shown' }, 3])
   send({ type: 'wish.changed', wish: 'type=Live', cached: arrived })
-  expect(context().added).toBe(0)
+  expect(context().added).toBeUndefined()
 })
 
 test('a further page that was wanted before the wish came again is awaited on, below what was found', () => {
@@ -106,13 +107,21 @@ test('a further page that was wanted before the wish came again is awaited on, b
   expect([state(), context().added]).toEqual([{ finding: 'shown' }, 3])
 })
 
+test('a further page that brought nothing new is told by its number too', () => {
+  const { feed, send, context } = start(arrived)
+  expect(context().added).toBeUndefined()
+  send({ type: 'more.wanted' })
+  feed.current().report(nothingNew)
+  expect(context().added).toBe(0)
+})
+
 test('how many came is not said again when the next page fails', () => {
   const { feed, send, context } = start(arrived)
   send({ type: 'more.wanted' })
   feed.current().report(rest)
   expect(context().added).toBe(3)
   send({ type: 'more.wanted' })
-  expect(context().added).toBe(0)
+  expect(context().added).toBeUndefined()
   feed.current().report(restFailed)
-  expect(context().added).toBe(0)
+  expect(context().added).toBeUndefined()
 })

@@ -9,15 +9,16 @@ const NO_CHOICES = Object.fromEntries(FACETS.map((name) => [name, []]))
 
 const course = (name: string): CourseSummary => ({ id: name, name, category: 'IT' })
 
-const PAGES: Readonly<Record<string, readonly string[]>> = { 1: ['A', 'B'], 2: ['B', 'C'] }
+let pages: Readonly<Record<string, readonly string[]>>
 
 let host: RemoteHost
 
 beforeEach(async () => {
+  pages = { 1: ['A', 'B'], 2: ['B', 'C'] }
   host = await remoteHost(({ url }) => {
     const page = url.searchParams.get('page') ?? '1'
     if (url.pathname !== '/find/courses') return { body: { choices: NO_CHOICES } }
-    const courses = PAGES[page]?.map(course)
+    const courses = pages[page]?.map(course)
     const facts = { total: 3, hasNextPage: page === '1', isPartial: false, loosenings: [] }
     return { body: { courses, page: Number(page), choices: NO_CHOICES, ...facts } }
   })
@@ -33,4 +34,15 @@ test('a course that stands on two pages, as the catalogue grew between them, is 
   await until(() => names().includes('C'))
   expect(names()).toEqual(['A', 'B', 'C'])
   expect(screen.getByText('1 more course')).toBeInTheDocument()
+})
+
+test('a last page that brings nothing new says so, and leaves the focus on the last course', async () => {
+  pages = { 1: ['A', 'B'], 2: ['B'] }
+  openPage('/all-course?q=any', { store: storeOf(host, { origin: host.url }) })
+  await until(() => names().length > 0)
+  await userEvent.click(screen.getByRole('button', { name: 'More courses' }))
+  await until(() => screen.queryByRole('button', { name: /More|Loading/ }) === null)
+  expect(names()).toEqual(['A', 'B'])
+  expect(screen.getByRole('link', { name: 'B' })).toHaveFocus()
+  expect(screen.getByText('No more courses')).toBeInTheDocument()
 })

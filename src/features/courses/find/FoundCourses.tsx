@@ -32,9 +32,10 @@ const stayNear = () => {
   else focusTitle()
 }
 
-const statusOf = (finding: string, added: number, page: FoundPage | undefined, q?: string) => {
+const statusOf = (finding: string, added?: number, page?: FoundPage, q?: string) => {
   if (finding === 'asking' || finding === 'askingMore') return courseCopy.loadingStatus
-  if (added > 0) return courseCopy.list.moreArrived(added)
+  if (added) return courseCopy.list.moreArrived(added)
+  if (added === 0 && page?.hasNextPage === false) return courseCopy.list.noMore
   return page ? findCopy.found.heading(page.total, q) : ''
 }
 
@@ -48,7 +49,7 @@ export const FoundCourses = ({ wish }: { wish: Wish }) => {
   const last = pages.at(-1)
   // What is on show may still be what was found for the wish before.
   const found = useMemo(() => wishOf(new URLSearchParams(shown)), [shown])
-  const isEnd = finding === 'shown' && added > 0 && last?.hasNextPage === false
+  const isEnd = finding === 'shown' && last?.hasNextPage === false
   useFocusAfterLast(isEnd ? added : undefined, courses.length)
 
   if (finding === 'failed')
