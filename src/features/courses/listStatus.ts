@@ -8,7 +8,7 @@ type List = SnapshotFrom<typeof courseListMachine>
 export const firstPageStatus = ({ value: { listing }, context: { cached } }: List): string => {
   if (listing === 'loading') return courseCopy.loadingStatus
   // A page that was opened without courses says so itself.
-  return listing === 'empty' && !cached ? courseCopy.list.none : ''
+  return listing === 'empty' && cached?.type !== 'page.arrived' ? courseCopy.list.none : ''
 }
 
 /** The same of all its pages. */
