@@ -76,5 +76,6 @@ export const hostQuery: BaseQueryFn<Question, unknown, Failure> = async (questio
     if (!answer.error || !isPassing(answer.error)) return answer
     if (attempt > edge.patience.retries || api.signal.aborted) return answer
     await backoff(attempt)
+    if (api.signal.aborted) return answer
   }
 }

@@ -1,5 +1,7 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import { course, courses } from '#api/courses.ts'
 import { sendEnquiry } from '#api/enquiries.ts'
+import { hostQuery } from '#api/hostQuery.ts'
 import { createStore } from '#api/store.ts'
 import { EMPTY_ENQUIRY } from '#domain/enquiry.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
@@ -75,4 +77,18 @@ test('a browser without AbortSignal.any, AbortSignal.timeout and URLSearchParams
   })
   expect(isSuccess).toBe(true)
   expect(host.asked).toEqual(['GET /api/courses?page=1&limit=9&category=NON+IT'])
+})
+
+test('a read that is given up in the pause before another try is not tried again', async () => {
+  host.answer = () => ({ status: 503, body: {} })
+  const reader = new AbortController()
+  const pause = jest.mocked(setTimeout).getMockImplementation()
+  jest.mocked(setTimeout).mockImplementation(((then: () => void, wait: number) => {
+    if (wait < 60_000) reader.abort()
+    return pause?.(then, wait)
+  }) as unknown as typeof setTimeout)
+  const api = { extra: store().edge, signal: reader.signal } as unknown as BaseQueryApi
+  const answer = await hostQuery({ host: 'courses', path: '/api/courses' }, api, {})
+  expect(answer).toEqual({ error: { status: 503 } })
+  expect(host.asked).toEqual(['GET /api/courses'])
 })
