@@ -207,7 +207,8 @@ describe('a kept page, without a connection', () => {
       [OTHER_NAME],
     )
     expect(pathOf(page)).toBe(`/shortlist?course=${OTHER_ID}`)
-    await shows(line(page).getByText(/^You are offline\./))
+    // What is left on it is as old as it was.
+    await shows(line(page).getByText(/^You are offline\..* fees and dates may have changed\.$/))
   })
 
   test('opens what was kept under its path, and says of anything else there that it can’t be had', async () => {

@@ -14,7 +14,7 @@ const machine = connectionMachine.provide({ actors: { signs, knock } })
 
 const pathHere = () => location.pathname + location.search
 
-/** Calls back after each change of path, and returns what ends that. */
+/** Calls back after each change of address, and returns what ends that. */
 type OnArrival = (then: () => void) => () => void
 
 export type NewsOfConnection = {
@@ -26,6 +26,7 @@ export type NewsOfConnection = {
 /** Watches the connection, and tells what there is to say of it. */
 export const useConnectionNews = (onArrival: OnArrival): NewsOfConnection | undefined => {
   const [kept, setKept] = useState(keptMarkHere)
+  const [keptPath] = useState(() => location.pathname)
   const [isRenewed, setRenewed] = useState(false)
   const [state] = useMachine(machine, {
     input: { hasLine: navigator.onLine, wasKept: kept !== undefined },
@@ -38,12 +39,15 @@ export const useConnectionNews = (onArrival: OnArrival): NewsOfConnection | unde
   useEffect(
     () =>
       onArrival(() => {
+        // A kept page that its own links have changed is as old as it was.
+        const isKeptHere = kept !== undefined && location.pathname === keptPath
+        if (isKeptHere || kept === undefined) tellSeen({ path: pathHere() })
+        if (isKeptHere) return
         // What was said was about the page before.
         setRenewed(false)
-        if (kept === undefined) tellSeen({ path: pathHere() })
-        else setKept(undefined)
+        setKept(undefined)
       }),
-    [onArrival, kept],
+    [onArrival, kept, keptPath],
   )
   useEffect(() => onWorkerMessage((type) => type === 'renewed' && setRenewed(true)), [])
   useEffect(() => {
