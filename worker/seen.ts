@@ -1,7 +1,7 @@
 import { type FromWorker, readKeptMark, type ToWorker } from '#domain/offline.ts'
+import { clearEarlierBuilds } from './clearEarlierBuilds.ts'
 import { ageOf } from './keep.ts'
 import { findPage, keyOf, renewPage } from './keptPages.ts'
-import { clearEarlierBuilds } from './takeOver.ts'
 
 /** Milliseconds: as long as the server itself holds a page to be fresh. */
 const FRESH = 60_000
