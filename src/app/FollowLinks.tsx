@@ -11,7 +11,7 @@ import { isUnknown, routeOf } from './routes.ts'
 /** A tab answers by itself, and the browser finds a place in a page best. */
 const isOwnAnswer = (link: HTMLAnchorElement) => link.hasAttribute('role') || link.hash !== ''
 
-/** What it leads to is made of what is on the page already. */
+/** It changes the page that it stands on, or asks for it once more. */
 const isChange = ({ dataset }: HTMLAnchorElement) => 'replace' in dataset
 
 /** Who follows one to the page that they are on wants it from its top; its own links change a part of it. */
@@ -56,7 +56,7 @@ export const FollowLinks = () => {
         startTransition(go)
         if (isOfFrame(link)) showTop()
       }
-      if (isKept && !isChange(link)) openKept(link.href, change)
+      if (isKept && !isChange(link)) void openKept(link.href, change)
       else change()
     }
     document.addEventListener('click', follow, true)

@@ -6,6 +6,7 @@ export const keptMarkHere = (): string | undefined =>
 
 /** Whether this browser has kept the page at an address. */
 export const isPageKept = async (address: string): Promise<boolean> =>
-  (await caches.match(address, { ignoreVary: true })) !== undefined
+  // A browser that refuses its memory keeps nothing.
+  (await caches.match(address, { ignoreVary: true }).catch(() => undefined)) !== undefined
 
 export const keptSince = (mark: string): string => readKeptMark(mark).at
