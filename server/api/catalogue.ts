@@ -31,7 +31,9 @@ export const createCatalogue = () => {
     })
     if (kept.status === 404)
       throw new RequestFault(404, 'not_found', 'There is nothing under this address.')
-    return keptAnswer(c, kept, { status: 200, headers: HEADERS, mayBeKnown: true })
+    // Or whoever keeps an old one would take it for one of this minute.
+    const headers = kept.age === undefined ? HEADERS : { ...HEADERS, Age: String(kept.age) }
+    return keptAnswer(c, kept, { status: 200, headers, mayBeKnown: true })
   }
 }
 

@@ -7,6 +7,9 @@ export type Cached = {
   readonly isEmpty?: boolean
 }
 
+/** Seconds, of what is handed out although it is old, as the new one is late or can't be made. */
+type Aged = { readonly age?: number }
+
 /** Asked for once it has been handed out; answers with the same one when it lacks nothing any more. */
 type Later<T> = { readonly later?: () => Promise<T> }
 
@@ -112,8 +115,8 @@ export const createStaleCache = <T extends Cached & Later<T>>({
   }
 
   /** The new one if it comes soon and lacks nothing, else the old one. */
-  const newer = (old: T, flight: Promise<T>) =>
-    new Promise<T>((resolve) => {
+  const newer = (old: T & Aged, flight: Promise<T>) =>
+    new Promise<T & Aged>((resolve) => {
       const late = setTimeout(() => {
         waitAgainAt = now() + PEACE
         resolve(old)
@@ -126,13 +129,15 @@ export const createStaleCache = <T extends Cached & Later<T>>({
     })
 
   return {
-    get: async (key: string, make: () => Promise<T>): Promise<T> => {
+    get: async (key: string, make: () => Promise<T>): Promise<T & Aged> => {
       const entry = find(key)
-      if (entry && now() < entry.askAgainAt) return entry.kept
+      const passed = entry ? now() - entry.drawnAt : 0
+      const isOld = passed >= 2 * fresh
+      const old = entry && (isOld ? { ...entry.kept, age: Math.floor(passed / 1_000) } : entry.kept)
+      if (old && now() < entry.askAgainAt) return old
       const flight = flights.get(key) ?? start(key, make)
-      if (entry === undefined) return flight
-      const isWaitedFor = now() - entry.drawnAt >= 2 * fresh && now() >= waitAgainAt
-      return isWaitedFor ? newer(entry.kept, flight) : entry.kept
+      if (old === undefined) return flight
+      return isOld && now() >= waitAgainAt ? newer(old, flight) : old
     },
   }
 }

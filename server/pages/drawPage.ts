@@ -53,10 +53,13 @@ const isReadable = (response: Response) =>
     () => false,
   )
 
-/** A host under maintenance, or one that asks for a password, may say 200 or anything else. */
+/**
+ * A host under maintenance, or one that asks for a password, may say 200 or anything else. Our own may
+ * answer with what it knew long ago.
+ */
 const isAnswer = async (request: Request, response: Response) => {
   if (!response.ok) return response.status === 404
-  return isEmbedded(request) || isReadable(response.clone())
+  return isEmbedded(request) ? !response.headers.has('Age') : isReadable(response.clone())
 }
 
 /** What somebody typed stands in it: such a page is kept for nobody. */

@@ -62,3 +62,23 @@ test('while the store fails, the fee of an hour ago is shown to everybody', asyn
   for (passed = HOUR; passed < 1.1 * HOUR; passed += HOUR / 100) expect(await fee()).toBe('11111')
   await site.store.queries.schema.alterTable('hidden').renameTo('courses').execute()
 })
+
+test('what is drawn of the fee of an hour ago is for who waits, and for nobody when the store is back', async () => {
+  const api = async () => {
+    const { headers } = await site.get('/api/courses/digital-marketing')
+    return [headers.get('age'), headers.get('cache-control')?.split(',')[0]]
+  }
+  await setFee('11111')
+  expect(await api()).toEqual([null, 'public'])
+  passed = HOUR
+  await site.store.queries.schema.alterTable('courses').renameTo('hidden').execute()
+  const page = await site.get(PATH)
+  expect([page.headers.get('cache-control'), await page.text()]).toEqual([
+    'no-store',
+    expect.stringContaining('<p>11111</p>'),
+  ])
+  expect(await api()).toEqual([expect.stringMatching(/^36\d\d$/), 'public'])
+  await site.store.queries.schema.alterTable('hidden').renameTo('courses').execute()
+  await setFee('22222')
+  await comesTrue(async () => (await fee()) === '22222')
+})
