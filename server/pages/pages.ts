@@ -31,6 +31,8 @@ type Parts = {
 const FRESH = 60_000
 /** Bytes: choices are many and each is asked for by few, so they must not push out a page for all. */
 const CHOICES = 4 * 1_024 * 1_024
+/** Forms that one address gets back with their faults a minute: each is drawn for its sender. */
+const SENT_BACK = 20
 /** Longer than any address that the site makes. */
 const LONGEST_ADDRESS = 2_048
 
@@ -42,7 +44,7 @@ export const pages = (parts: Parts) => {
   const ifBearable = createGate(pressure, ENQUIRY_LIMIT)
   const post = postEnquiry({
     draw: (url, reply) => ifBearable(() => draw(url, reply)),
-    mayBeSentBack: createAllowance(config.ENQUIRY_BURST),
+    mayBeSentBack: createAllowance(SENT_BACK),
     send,
     fetch,
     courseHost,

@@ -87,20 +87,23 @@ export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
   const form = readForm(body.text)
   try {
     const course = await findCourse(parts, id)
-    if (course === undefined) return pageAnswer(c, await draw())
-    const enquiry = enquiryOf(parts, form, {
-      courseId: course.id,
-      courseName: course.name,
-      courseCategory: course.category ?? '',
-    })
-    // After the fields: 'at most 2000 characters' helps a person more than a number of bytes.
-    if (body.fault) throw body.fault
-    await parts.send(enquiry, { suspect: form.suspect, address })
-    c.header('Cache-Control', 'no-store')
-    return c.redirect(parts.thanks.addressOf(paths.enquiry(id)), 303)
+    if (course !== undefined) {
+      const enquiry = enquiryOf(parts, form, {
+        courseId: course.id,
+        courseName: course.name,
+        courseCategory: course.category ?? '',
+      })
+      // After the fields: 'at most 2000 characters' helps a person more than a number of bytes.
+      if (body.fault) throw body.fault
+      await parts.send(enquiry, { suspect: form.suspect, address })
+      c.header('Cache-Control', 'no-store')
+      return c.redirect(parts.thanks.addressOf(paths.enquiry(id)), 303)
+    }
   } catch (fault) {
     if (!(fault instanceof RequestFault)) parts.log.fault('enquiry.form', fault)
     const reply = replyTo(form, fault)
     return pageAnswer(c, await draw(reply), { ...tellingOf(reply, fault), isPrivate: true })
   }
+  // There is no such course, and its page says so.
+  return pageAnswer(c, await draw())
 }
