@@ -10,6 +10,7 @@ import { builtFiles } from './files/files.ts'
 import { serviceWorker } from './files/serviceWorker.ts'
 import { findApi } from './find/findApi.ts'
 import { found } from './found/found.ts'
+import { createAllowance } from './http/allowance.ts'
 import type { Connection } from './http/clientAddress.ts'
 import { faultAnswer, RequestFault } from './http/fault.ts'
 import { requestLog } from './http/requestLog.ts'
@@ -77,7 +78,8 @@ export const createApp = (parts: Parts) => {
       build,
       site: config.site,
     })
-  const send = enquirySender(config.site.courseApi, intake, fetch)
+  const mayBeSent = createAllowance(config.ENQUIRY_BURST)
+  const send = enquirySender(config.site.courseApi, intake, fetch, mayBeSent)
   const ifCalm = createQuickGate(pressure, RENDER_LIMIT)
   const site = { ...parts, drawWith, send, fetch, courseHost: hosts.courses }
   return (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CONSENT } from '#domain/consent.ts'
 import type { Enquiry } from '#domain/enquiry.ts'
 import { withDeadline } from '#server/http/deadline.ts'
-import { RequestFault, unavailable } from '#server/http/fault.ts'
+import { RequestFault, tooManyEnquiries, unavailable } from '#server/http/fault.ts'
 import { createGate } from '#server/life/gate.ts'
 import { ENQUIRY_LIMIT, type Pressure } from '#server/life/pressure.ts'
 import type { Log } from '#server/log.ts'
@@ -65,15 +65,7 @@ export const createIntake = (parts: Parts): Intake => {
     // Asked before the bucket: to repeat what was taken is always allowed.
     if (known) return replay(known, hash)
     const wait = await takeToken(store, addressHash(address, secret), parts.allowance, now())
-    if (wait > 0)
-      throw new RequestFault(
-        429,
-        'too_many',
-        'Too many enquiries from here. Please wait a little.',
-        {
-          retryAfter: wait,
-        },
-      )
+    if (wait > 0) throw tooManyEnquiries(wait)
     const course = await findCourse(store.queries, enquiry.courseId)
     const id = randomUUID()
     const kept = await storeEnquiry(

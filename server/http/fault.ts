@@ -44,6 +44,12 @@ export const overloaded = () =>
     retryAfter: 2,
   })
 
+/** Seconds until the next one is welcome. */
+export const tooManyEnquiries = (retryAfter: number) =>
+  new RequestFault(429, 'too_many', 'Too many enquiries from here. Please wait a little.', {
+    retryAfter,
+  })
+
 /** The methods of whatever can only be read. */
 export const READING: readonly string[] = ['GET', 'HEAD']
 

@@ -98,3 +98,26 @@ test('a form whose host fails comes back as it was sent', async () => {
     failed: true,
   })
 })
+
+test('of one address so many forms a minute are passed on, and the next comes back as it was sent', async () => {
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
+  const taken: string[] = []
+  host.answer = courseHost(plainCourses('IT', 4), taken)
+  const strict = await testSite({
+    render: coursePages,
+    environment: { COURSE_API_URL: host.url, ENQUIRY_BURST: '2' },
+  })
+  try {
+    const codes: number[] = []
+    for (let round = 0; round < 2; round += 1)
+      codes.push((await strict.post('/enquiry/it-3', form, FORM)).status)
+    const refused = await strict.post('/enquiry/it-3', form, FORM)
+    expect([...codes, refused.status, taken.length]).toEqual([303, 303, 429, 2])
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(await refused.text()).toContain(comments)
+  } finally {
+    await strict.stop()
+    jest.restoreAllMocks()
+  }
+})
