@@ -7,6 +7,7 @@ import { type Kept, keptOf } from '#server/http/kept.ts'
 import type { Cached } from '#server/http/staleCache.ts'
 import type { StandIn } from '#server/snapshot/standIn.ts'
 import { documentOf } from './document.ts'
+import { isHostAnswer } from './isHostAnswer.ts'
 import { createPageCalls, type PageCalls } from './pageCalls.ts'
 import { canonicalPath, sharedPath } from './pageKey.ts'
 import { pageStyles } from './pageStyles.ts'
@@ -47,20 +48,12 @@ const MOST_AWAITED = 100
 /** Status 0 is what no host can answer: the renderer takes it for no answer yet. */
 const unanswered = () => Response.error()
 
-const isReadable = (response: Response) =>
-  response.json().then(
-    () => true,
-    () => false,
-  )
+/** Our own may answer with what it knew long ago, and says so. */
+const isOwnAnswer = ({ ok, status, headers }: Response) =>
+  (ok && !headers.has('Age')) || status === 404
 
-/**
- * A host under maintenance, or one that asks for a password, may say 200 or anything else. Our own may
- * answer with what it knew long ago.
- */
-const isAnswer = async (request: Request, response: Response) => {
-  if (!response.ok) return response.status === 404
-  return isEmbedded(request) ? !response.headers.has('Age') : isReadable(response.clone())
-}
+const isAnswer = (request: Request, response: Response) =>
+  isEmbedded(request) ? isOwnAnswer(response) : isHostAnswer(request, response)
 
 /** What somebody typed stands in it: such a page is kept for nobody. */
 const isTheirsAlone = (reply: EnquiryReply | undefined) => reply !== undefined && reply !== 'taken'

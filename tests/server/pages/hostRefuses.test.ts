@@ -35,9 +35,11 @@ test.each([
   [500, {}],
   [200, MAINTENANCE],
   [200, ''],
+  [200, { message: 'maintenance' }],
+  [200, null],
 ])('with a host that says %d %j a page is kept nowhere', async (status, body) => {
   host.answer = () => ({ status, body })
-  const id = `unlisted-${status}-${String(body).length}`
+  const id = `unlisted-${status}-${JSON.stringify(body).length}`
   const response = await site.get(`/course-overview/${id}`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
@@ -45,11 +47,22 @@ test.each([
 test.each([
   [403, {}],
   [200, MAINTENANCE],
+  [200, { message: 'maintenance' }],
 ])('with a host that says %d %j what the catalogue knows stands in', async (status, body) => {
   host.answer = () => ({ status, body })
-  const response = await site.get(`/course-overview/it-${status === 403 ? 18 : 19}`)
+  const id = status === 403 ? 17 : 18 + Number(body === MAINTENANCE)
+  const response = await site.get(`/course-overview/it-${id}`)
   expect(await response.text()).toContain('<h1>Course</h1>')
   expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['/all-course', 404, {}],
+  ['/blog', 200, { message: 'maintenance' }],
+])('on %s a host that says %d %j of a list has failed', async (path, status, body) => {
+  host.answer = () => ({ status, body })
+  const response = await site.get(path)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
 test.each([
