@@ -48,12 +48,11 @@ const MOST_AWAITED = 100
 /** Status 0 is what no host can answer: the renderer takes it for no answer yet. */
 const unanswered = () => Response.error()
 
-/** Our own may answer with what it knew long ago, and says so. */
-const isOwnAnswer = ({ ok, status, headers }: Response) =>
-  (ok && !headers.has('Age')) || status === 404
-
 const isAnswer = (request: Request, response: Response) =>
-  isEmbedded(request) ? isOwnAnswer(response) : isHostAnswer(request, response)
+  isEmbedded(request) ? response.ok || response.status === 404 : isHostAnswer(request, response)
+
+/** Our own API may answer with what it knew long ago, and says so. */
+const isOld = (request: Request, { headers }: Response) => isEmbedded(request) && headers.has('Age')
 
 /** What somebody typed stands in it: such a page is kept for nobody. */
 const isTheirsAlone = (reply: EnquiryReply | undefined) => reply !== undefined && reply !== 'taken'
@@ -88,7 +87,10 @@ export const createDrawPage = ({
       try {
         // The embedded API has deadlines of its own.
         const response = await (isEmbedded(request) ? fetch(request) : calls.ask(request, ended))
-        if (response && (await isAnswer(request, response))) return response
+        if (response && (await isAnswer(request, response))) {
+          lacking ||= isOld(request, response)
+          return response
+        }
         lacking = true
         if (response) return standIn(request) ?? response
         isLate = true
