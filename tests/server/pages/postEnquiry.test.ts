@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import type { Renderer } from '#server/pages/renderer.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
@@ -153,5 +154,37 @@ test('who sends wrong ones without end gets a plain page, and is heard when one 
   } finally {
     await strict.stop()
     jest.restoreAllMocks()
+  }
+})
+
+test('a busy site refuses once to say that there is no such course', async () => {
+  const now = Date.now()
+  const drawn: (() => void)[] = []
+  let beFull = () => {}
+  const full = new Promise<void>((resolve) => {
+    beFull = resolve
+  })
+  const render: Renderer = async (request) => {
+    await new Promise<void>((resolve) => {
+      if (drawn.push(resolve) === 5) beFull()
+    })
+    return coursePages(request)
+  }
+  const busy = await testSite({ render, pressure: { delay: () => 10_000, stop: () => {} } })
+  const send = async () => (await busy.post('/enquiry/astral-projection', formOf({}), FORM)).status
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
+  try {
+    const few = Array.from({ length: 5 }, send)
+    await full
+    const others: number[] = []
+    for (let round = 0; round < 16; round += 1) others.push(await send())
+    // Of the twenty a minute that this address has.
+    expect(others).toEqual([...Array(15).fill(503), 429])
+    for (const goOn of drawn) goOn()
+    expect(await Promise.all(few)).toEqual([404, 404, 404, 404, 404])
+  } finally {
+    for (const goOn of drawn) goOn()
+    jest.restoreAllMocks()
+    await busy.stop()
   }
 })

@@ -36,11 +36,9 @@ const setFee = (fees: string) =>
     .where('id', '=', 'digital-marketing')
     .execute()
 
-const hideStore = () =>
-  site.store.queries.schema.alterTable('courses').renameTo('hidden').execute()
+const hideStore = () => site.store.queries.schema.alterTable('courses').renameTo('hidden').execute()
 
-const showStore = () =>
-  site.store.queries.schema.alterTable('hidden').renameTo('courses').execute()
+const showStore = () => site.store.queries.schema.alterTable('hidden').renameTo('courses').execute()
 
 /** Time for whoever waits stands still, however long this machine takes. */
 const holdPatience = () => {
