@@ -137,7 +137,7 @@ test('who sends too many is told when to try again, and keeps what was typed', a
 test('who sends wrong ones without end gets a plain page, and is heard when one is right', async () => {
   const now = Date.now()
   jest.spyOn(Date, 'now').mockImplementation(() => now)
-  const strict = await testSite({ render: coursePages })
+  const strict = await testSite({ render: coursePages, environment: { ENQUIRY_BURST: '1' } })
   try {
     const send = (path: string, changes: Record<string, string>) =>
       strict.post(path, formOf(changes), { ...FORM, Accept: 'text/html' })
