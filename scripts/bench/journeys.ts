@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { manyCards } from './manyCards.ts'
-import { DESKTOP, openSlowly, type Seen, settled } from './measure.ts'
+import { DESKTOP, openSlowly, type Seen, SLOWER, settled } from './measure.ts'
 import { atMost, type Findings, median, type Row, yes } from './row.ts'
 
 const LIST = '/all-course'
@@ -67,8 +67,8 @@ const goBack = (page: Page) =>
   })
 
 /** There from a card that was pointed at, and back again; then there by one that nobody looked at. */
-const toCourse = async (browser: Browser, site: string) => {
-  const { page, close } = await openSlowly(browser, DESKTOP)
+const toCourse = async (browser: Browser, site: string, slower: number) => {
+  const { page, close } = await openSlowly(browser, DESKTOP, slower)
   let asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -108,7 +108,11 @@ const calls = (asked: readonly string[]) => asked.filter((path) => path.startsWi
 
 const courseAndBack = async (browser: Browser, site: string, runs: number) => {
   const raw: Awaited<ReturnType<typeof toCourse>>[] = []
-  for (let run = 0; run < runs; run += 1) raw.push(await toCourse(browser, site))
+  const asItIs: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    raw.push(await toCourse(browser, site, SLOWER))
+    asItIs.push((await toCourse(browser, site, 1)).hovered.took)
+  }
   const of = (read: (one: (typeof raw)[number]) => number) => median(raw.map(read))
   const rows: Row[] = [
     atMost(
@@ -117,6 +121,7 @@ const courseAndBack = async (browser: Browser, site: string, runs: number) => {
       of(({ hovered }) => hovered.took),
       ' ms',
     ),
+    atMost(100, 'the same, where the processor is not slowed', median(asItIs), ' ms'),
     atMost(
       0,
       'requests of it after the click',
@@ -138,7 +143,7 @@ const courseAndBack = async (browser: Browser, site: string, runs: number) => {
       of(({ back }) => back.asked.length),
     ),
   ]
-  return { rows, raw }
+  return { rows, raw: { slowed: raw, asItIs } }
 }
 
 /** Away to another document and back: whether the browser had kept the page as it was. */

@@ -56,14 +56,18 @@ export const settled = async (page: Page) => {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
 }
 
-/** A visitor with a fresh profile on a slow network and a slow processor. */
-export const openSlowly = async (browser: Browser, device: BrowserContextOptions = PHONE) => {
+/** A visitor with a fresh profile on a slow network and, unless told otherwise, a slow processor. */
+export const openSlowly = async (
+  browser: Browser,
+  device: BrowserContextOptions = PHONE,
+  slower = SLOWER,
+) => {
   const context = await browser.newContext({ ...device, serviceWorkers: 'block' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   // tsx names the functions that it compiles by a helper, which the page doesn't have.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(observe)
