@@ -13,8 +13,9 @@ const MOST_UNDER_WAY = 200
 const withinReason = (mayBeSent: (address: string) => boolean, send: SendEnquiry): SendEnquiry => {
   let underWay = 0
   return async (enquiry, sender) => {
-    if (!mayBeSent(sender.address)) throw tooManyEnquiries(60)
+    // First: who is refused for what others send has used up nothing.
     if (underWay >= MOST_UNDER_WAY) throw overloaded()
+    if (!mayBeSent(sender.address)) throw tooManyEnquiries(60)
     underWay += 1
     try {
       return await send(enquiry, sender)

@@ -30,3 +30,34 @@ test('no more than two hundred enquiries wait for a foreign host at a time', asy
     await host.close()
   }
 })
+
+test('who is refused as too many others wait has used up nothing of their own', async () => {
+  const counted: string[] = []
+  const never = () => new Promise<Response>(() => {})
+  const send = enquirySender('http://host.invalid', noIntake, never, (address) => {
+    counted.push(address)
+    return true
+  })
+  for (let place = 0; place < 200; place += 1)
+    void send(sampleEnquiry(), { address: '192.0.2.1', suspect: false })
+  await expect(
+    send(sampleEnquiry(), { address: '192.0.2.2', suspect: false }),
+  ).rejects.toMatchObject({
+    status: 503,
+  })
+  expect(counted).not.toContain('192.0.2.2')
+})
+
+test('an enquiry that failed holds no place', async () => {
+  const unreachable = () =>
+    Promise.reject(
+      Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } }),
+    )
+  const send = enquirySender('http://host.invalid', noIntake, unreachable, () => true)
+  const codes = new Set<string>()
+  for (let place = 0; place < 201; place += 1)
+    await send(sampleEnquiry(), { address: '192.0.2.1', suspect: false }).catch(({ code }) =>
+      codes.add(code),
+    )
+  expect([...codes]).toEqual(['ECONNREFUSED'])
+})
