@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { RequestFault, unavailable } from '#server/http/fault.ts'
+import { RequestFault } from '#server/http/fault.ts'
 import { type Kept, keptAnswer, keptOf } from '#server/http/kept.ts'
 import { type Cached, createStaleCache } from '#server/http/staleCache.ts'
 
@@ -11,9 +11,6 @@ const HEADERS = {
 
 /** Milliseconds. Short: what the team changes shows soon, and yet a crowd asks the store once. */
 const FRESH = 5_000
-
-const nothingThere = () =>
-  new RequestFault(404, 'not_found', 'There is nothing under this address.')
 
 /** Answers reading calls from memory where it can, and for a day when the store is away. */
 export const createCatalogue = () => {
@@ -32,8 +29,8 @@ export const createCatalogue = () => {
       if (found === undefined) return { ...text, status: 404, lacking: false }
       return { ...text, status: 200, lacking: false, isEmpty: hasNothing(found) }
     })
-    // What there was not long ago there may be by now.
-    if (kept.status === 404) throw kept.age === undefined ? nothingThere() : unavailable()
+    if (kept.status === 404)
+      throw new RequestFault(404, 'not_found', 'There is nothing under this address.')
     // Or whoever keeps an old one would take it for one of this minute.
     const headers = kept.age === undefined ? HEADERS : { ...HEADERS, Age: String(kept.age) }
     return keptAnswer(c, kept, { status: 200, headers, mayBeKnown: true })

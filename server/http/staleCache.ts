@@ -8,7 +8,7 @@ export type Cached = {
 }
 
 /** Seconds, of what is handed out although it is old, as the new one is late or can't be made. */
-type Aged = { readonly age?: number }
+export type Aged = { readonly age?: number }
 
 /** Asked for once it has been handed out; answers with the same one when it lacks nothing any more. */
 type Later<T> = { readonly later?: () => Promise<T> }
@@ -82,7 +82,9 @@ export const createStaleCache = <T extends Cached & Later<T>>({
 
   const find = (key: string) => {
     const entry = present.get(key) ?? absent.get(key)
-    if (entry === undefined || now() - entry.drawnAt > STALE) return undefined
+    // What there was not a while ago there may be by now.
+    const lasts = entry?.kept.status === 404 ? 2 * fresh : STALE
+    if (entry === undefined || now() - entry.drawnAt >= lasts) return undefined
     const shelf = present.has(key) ? present : absent
     // To the end of the map: what is asked for least stands first and goes first.
     shelf.delete(key)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { FaultStatus } from '#server/http/fault.ts'
 import { keptAnswer } from '#server/http/kept.ts'
+import type { Aged } from '#server/http/staleCache.ts'
 import type { DrawnPage } from './drawPage.ts'
 
 /** Browsers ask each time and mostly get 304; a shared cache holds it as long as we do. */
@@ -21,7 +22,7 @@ const RESPITE = 5
 /** The page for this visitor's browser; one that is theirs alone, or lacks something, is kept nowhere. */
 export const pageAnswer = (
   c: Context,
-  page: DrawnPage,
+  page: DrawnPage & Aged,
   { status, isPrivate = false, isListed = !isPrivate, retryAfter }: Wish = {},
 ): Promise<Response> => {
   const code = status ?? page.status
@@ -34,6 +35,8 @@ export const pageAnswer = (
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': page.policy,
       'Cache-Control': passing ? 'no-store' : SHARED,
+      // Or whoever keeps an old one would take it for one of this minute.
+      ...(page.age !== undefined && { Age: String(page.age) }),
       ...(!isListed && { 'X-Robots-Tag': 'noindex' }),
       ...(wait !== undefined && { 'Retry-After': String(wait) }),
     },

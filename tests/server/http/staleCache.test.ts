@@ -180,6 +180,34 @@ describe('while pages can’t be drawn', () => {
   })
 })
 
+describe('that there is no such page', () => {
+  const NONE = page('no such page', { status: 404 })
+
+  test('is drawn behind who asks in the second minute, and waited for after that', async () => {
+    const { clock, draw, get, settle } = setUp()
+    draw.mockResolvedValueOnce(NONE).mockResolvedValueOnce(NONE)
+    await get()
+    draw.mockResolvedValue(page('now there is'))
+    clock.now = MINUTE
+    expect(await get()).toBe('no such page')
+    await settle()
+    clock.now = 3 * MINUTE
+    expect(await get()).toBe('now there is')
+  })
+
+  test.each([
+    ['lacks something', () => Promise.resolve(LACKING), 'not now'],
+    ['is refused', () => Promise.reject(new Error('overloaded')), 'overloaded'],
+  ])('is no longer said when the new one %s', async (_, failing, said) => {
+    const { clock, draw, get } = setUp()
+    draw.mockResolvedValueOnce(NONE)
+    await get()
+    clock.now = 2 * MINUTE
+    draw.mockImplementation(failing)
+    expect(await get().catch(({ message }: Error) => message)).toBe(said)
+  })
+})
+
 test.each([
   ['don’t exist', { status: 404 }],
   ['have nothing', { isEmpty: true }],

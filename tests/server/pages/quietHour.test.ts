@@ -66,11 +66,17 @@ test('a page that is asked for each minute is drawn of the fee of now, behind wh
   await comesTrue(async () => (await fee()) === '22222')
 })
 
-test('while the store fails, the fee of an hour ago is shown to everybody', async () => {
+test('while the store fails, the fee of an hour ago is shown to everybody, and said to be that old', async () => {
+  const ofPage = async () => {
+    const { headers } = await site.get(PATH)
+    return [headers.get('age'), headers.get('cache-control')?.split(',')[0]]
+  }
   await setFee('11111')
   expect(await fee()).toBe('11111')
+  expect(await ofPage()).toEqual([null, 'public'])
   await hideStore()
   for (passed = HOUR; passed < 1.1 * HOUR; passed += HOUR / 100) expect(await fee()).toBe('11111')
+  expect(await ofPage()).toEqual([expect.stringMatching(/^39\d\d$/), 'public'])
   await showStore()
 })
 
@@ -96,11 +102,14 @@ test('what is drawn of the fee of an hour ago is for who waits, and for nobody w
 })
 
 test('a course that there was not an hour ago is no longer denied while the store fails', async () => {
-  const api = async () => (await site.get('/api/courses/astral-projection')).status
-  expect(await api()).toBe(404)
+  const said = async () => [
+    (await site.get('/api/courses/astral-projection')).status,
+    (await site.get('/course-overview/astral-projection')).status,
+  ]
+  expect(await said()).toEqual([404, 404])
   passed = HOUR
   await hideStore()
-  expect(await api()).toBe(503)
+  expect(await said()).toEqual([503, 503])
   await showStore()
-  await comesTrue(async () => (await api()) === 404)
+  await comesTrue(async () => (await said()).every((status) => status === 404))
 })
