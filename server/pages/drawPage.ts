@@ -7,7 +7,7 @@ import { type Kept, keptOf } from '#server/http/kept.ts'
 import type { Cached } from '#server/http/staleCache.ts'
 import type { StandIn } from '#server/snapshot/standIn.ts'
 import { documentOf } from './document.ts'
-import { isHostAnswer } from './isHostAnswer.ts'
+import { isHostAnswer, isOld } from './isHostAnswer.ts'
 import { createPageCalls, type PageCalls } from './pageCalls.ts'
 import { canonicalPath, sharedPath } from './pageKey.ts'
 import { pageStyles } from './pageStyles.ts'
@@ -50,9 +50,6 @@ const unanswered = () => Response.error()
 
 const isAnswer = (request: Request, response: Response) =>
   isEmbedded(request) ? response.ok || response.status === 404 : isHostAnswer(request, response)
-
-/** Our own API may answer with what it knew long ago, and says so. */
-const isOld = (request: Request, { headers }: Response) => isEmbedded(request) && headers.has('Age')
 
 /** What somebody typed stands in it: such a page is kept for nobody. */
 const isTheirsAlone = (reply: EnquiryReply | undefined) => reply !== undefined && reply !== 'taken'

@@ -5,6 +5,7 @@ import { createAllowance } from '#server/http/allowance.ts'
 import { overloaded, unavailable } from '#server/http/fault.ts'
 import { type Cached, createStaleCache } from '#server/http/staleCache.ts'
 import { hostsOf } from '#server/pages/apiFetch.ts'
+import { isHostAnswer, isOld } from '#server/pages/isHostAnswer.ts'
 import type { PageRequest } from '#server/pages/renderer.ts'
 import type { Snapshots } from '#server/snapshot/snapshots.ts'
 import { articleFacts, courseFacts, type PictureFacts } from './pictureFacts.ts'
@@ -34,10 +35,11 @@ export const createFindFacts = ({ site, fetch, snapshots }: Parts) => {
   const ask = async (host: string, path: string, read: (json: unknown) => Found['facts']) => {
     const { facts } = await answers.get(`${host}${path}`, async () => {
       if (!mayAsk(host)) throw overloaded()
-      const response = await fetch(new Request(`${host}${path}`)).catch(() => undefined)
-      if (!response?.ok && response?.status !== 404) throw unavailable()
+      const request = new Request(`${host}${path}`)
+      const response = await fetch(request).catch(() => undefined)
+      if (!response || !(await isHostAnswer(request, response))) throw unavailable()
       const facts = response.ok ? read(await response.json().catch(() => undefined)) : undefined
-      return { facts, status: facts ? 200 : 404, bytes: EACH, lacking: false }
+      return { facts, status: facts ? 200 : 404, bytes: EACH, lacking: isOld(request, response) }
     })
     return facts
   }

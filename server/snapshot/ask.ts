@@ -1,3 +1,4 @@
+import { isEmbedded } from '#domain/embedded.ts'
 import { HostFault, readWhole, refusal } from '#server/http/hostAnswer.ts'
 import { inTime } from '#server/http/inTime.ts'
 
@@ -41,6 +42,8 @@ export const createAsk =
         await response.body?.cancel()
         throw refusal(response)
       }
+      // What our own API knew a while ago is no reading of now.
+      if (isEmbedded({ url: address }) && response.headers.has('Age')) throw new HostFault('OLD')
       const body = await readWhole(response)
       return { json: parsed(new TextDecoder().decode(body)), bytes: body.length }
     })

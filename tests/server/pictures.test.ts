@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { RequestFault } from '#server/http/fault.ts'
 import { drawPicture, typefaces } from '#server/pictures/drawPicture.ts'
 import { linesOf } from '#server/pictures/lines.ts'
 import type { PictureFacts } from '#server/pictures/pictureFacts.ts'
 import { createQueue } from '#server/pictures/queue.ts'
 import { toPng } from '#server/pictures/toPng.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
@@ -80,6 +81,38 @@ describe('what is drawn', () => {
     const bare = facts({ title: 'पतंग', line: 'पतंग', siteName: 'पतंग' })
     expect(wordsIn(drawPicture(bare, faces))).toEqual([])
     expect(sizeOf(await toPng(drawPicture(bare, faces), faces))).toEqual([1_200, 630])
+  })
+})
+
+describe('of a course that the catalogue has not yet', () => {
+  const HOUR = 3_600_000
+  let host: RemoteHost
+  let site: TestSite
+  let passed = 0
+  beforeAll(async () => {
+    const now = Date.now
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + passed)
+    host = await remoteHost(courseHost(plainCourses('IT', 3)))
+    site = await testSite({ environment: { COURSE_API_URL: host.url } })
+  })
+  afterAll(async () => {
+    jest.restoreAllMocks()
+    await site.stop()
+    await host.close()
+  })
+
+  test('a maintenance page of its host takes no picture away', async () => {
+    const usual = host.answer
+    const [course] = plainCourses('IT', 1)
+    host.answer = (request) =>
+      request.url.pathname === '/api/courses/new' ? { body: course } : usual(request)
+    const picture = async () => (await site.get('/share/course/new.png')).status
+    expect(await picture()).toBe(200)
+    host.answer = () => ({ body: '<!doctype html><title>Back soon</title>' })
+    passed = HOUR
+    expect(await picture()).toBe(200)
+    host.answer = () => ({ status: 404, body: {} })
+    await comesTrue(async () => (await picture()) === 404)
   })
 })
 

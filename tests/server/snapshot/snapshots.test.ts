@@ -557,3 +557,31 @@ test('the embedded catalogue is read in this process, and its texts with it', as
     await site.stop()
   }
 })
+
+test('what the embedded API knew an hour ago is no reading of now', async () => {
+  const site = await testSite()
+  let old = false
+  const answer = async (request: Request) => {
+    const response = await fetch(request.url.replace(EMBEDDED, site.url))
+    return old ? new Response(response.body, { headers: { age: '3600' } }) : response
+  }
+  try {
+    const snapshots = createSnapshots({
+      config: { ...site.config, DATA_DIR: folder },
+      api: { fetch: answer },
+      log: createLog('errors', (line) => void logged.push(line)),
+      pace: { every: NEVER, between: 0, patience: 30_000, first: 30_000 },
+      now: () => clock.now,
+    })
+    running.push(snapshots)
+    await snapshots.ready()
+    const readAt = takenAtOf(snapshots)
+    old = true
+    clock.now += 60_000
+    await snapshots.refresh()
+    expect(takenAtOf(snapshots)).toEqual(readAt)
+    expect(new Set(codes())).toEqual(new Set(['OLD']))
+  } finally {
+    await site.stop()
+  }
+})
