@@ -27,7 +27,9 @@ export const keep = async (
   // It is kept as it is read, not as it came over the wire.
   kept.delete('Content-Encoding')
   kept.delete('Content-Length')
-  kept.set(AT, new Date().toISOString())
+  // Where the server could only give an old one, it says how old.
+  const age = Number(headers.get('Age') ?? 0) * 1_000
+  kept.set(AT, new Date(Date.now() - (age > 0 ? age : 0)).toISOString())
   kept.set(BYTES, String(body.size))
   // Away first, so that the order on the shelf is the order of age.
   await shelf.delete(address)

@@ -7,6 +7,7 @@ import { field, fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
 import { keptBuilds, keptIn, lackingAssets } from '#tests/support/keptPages.ts'
+import { olderAnswers } from '#tests/support/olderAnswers.ts'
 import { otherBuild } from '#tests/support/otherBuild.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
 import { alive } from '#tests/support/stage.ts'
@@ -55,8 +56,8 @@ const pathOf = (page: Page) => page.url().slice(site.url.length)
 const seen = (page: Page) => keptIn(page, 'pages-')
 
 /** A visitor whose browser has just kept the first page that was opened. */
-const opened = async (path: string) => {
-  const guest = await visit(browser, { baseURL: site.url, serviceWorkers: 'allow' })
+const opened = async (path: string, at = site.url) => {
+  const guest = await visit(browser, { baseURL: at, serviceWorkers: 'allow' })
   visits = [...visits, guest]
   guest.page.setDefaultTimeout(15_000)
   await guest.page.goto(path)
@@ -227,6 +228,20 @@ describe('a kept page, without a connection', () => {
     await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 9)
     expect(pathOf(page)).toBe('/all-course')
   })
+})
+
+test('a page that was old when it came is kept as being of then', async () => {
+  const hours = 20
+  const front = await olderAnswers(site.url, hours * 3_600)
+  try {
+    const { page } = await opened('/blog', front.url)
+    const at = await page.evaluate(
+      async () => (await caches.match('/blog'))?.headers.get('X-Kept-At') ?? '',
+    )
+    expect((Date.now() - Date.parse(at)) / 3_600_000).toBeCloseTo(hours, 0)
+  } finally {
+    await front.close()
+  }
 })
 
 test('the browser finds nothing wrong with the manifest, and each of its pictures is there', async () => {

@@ -1,0 +1,16 @@
+import { createServer, request as requestOf } from 'node:http'
+import { listening } from './listening.ts'
+
+/** A site behind a cache whose answers are all this many seconds old. */
+export const olderAnswers = (to: string, seconds: number) =>
+  listening(
+    createServer((request, response) => {
+      const { method, headers, url = '/' } = request
+      const onward = requestOf(to + url, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, age: String(seconds) })
+        answer.pipe(response)
+      })
+      onward.on('error', () => response.destroy())
+      request.pipe(onward)
+    }),
+  )
