@@ -144,7 +144,11 @@ export const SETTINGS = {
     '0',
     whole(0, 9),
   ),
-  ENQUIRY_BURST: setting('Enquiries that one address may send at once.', '20', whole(1, 1_000_000)),
+  ENQUIRY_BURST: setting(
+    'Enquiries that one address may send at once; with COURSE_API_URL, forms that are passed on for it a minute.',
+    '20',
+    whole(1, 1_000_000),
+  ),
   ENQUIRY_PER_MINUTE: setting(
     'Enquiries a minute that one address may send after that.',
     '2',
