@@ -10,7 +10,7 @@ import { keptBuilds, keptIn, lackingAssets } from '#tests/support/keptPages.ts'
 import { olderAnswers } from '#tests/support/olderAnswers.ts'
 import { otherBuild } from '#tests/support/otherBuild.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { alive } from '#tests/support/stage.ts'
+import { alive, settled } from '#tests/support/stage.ts'
 
 const COURSE = `/course-overview/${COURSE_ID}`
 const OTHER_ID = 'full-stack-web-development'
@@ -210,6 +210,12 @@ describe('a kept page, without a connection', () => {
     expect(pathOf(page)).toBe(`/shortlist?course=${OTHER_ID}`)
     // What is left on it is as old as it was.
     await shows(line(page).getByText(/^You are offline\..* fees and dates may have changed\.$/))
+
+    // Two addresses are two pages; neither has changed for that.
+    await page.context().setOffline(false)
+    await eventually(() => seen(page), [both, `/shortlist?course=${OTHER_ID}`])
+    await settled(page)
+    await eventually(() => line(page).innerText(), '')
   })
 
   test('opens what was kept under its path, and says of anything else there that it can’t be had', async () => {

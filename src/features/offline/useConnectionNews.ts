@@ -26,7 +26,7 @@ export type NewsOfConnection = {
 /** Watches the connection, and tells what there is to say of it. */
 export const useConnectionNews = (onArrival: OnArrival): NewsOfConnection | undefined => {
   const [kept, setKept] = useState(keptMarkHere)
-  const [keptPath] = useState(() => location.pathname)
+  const [opened] = useState(() => ({ path: location.pathname, address: pathHere() }))
   const [isRenewed, setRenewed] = useState(false)
   const [state] = useMachine(machine, {
     input: { hasLine: navigator.onLine, wasKept: kept !== undefined },
@@ -40,23 +40,27 @@ export const useConnectionNews = (onArrival: OnArrival): NewsOfConnection | unde
     () =>
       onArrival(() => {
         // A kept page that its own links have changed is as old as it was.
-        const isKeptHere = kept !== undefined && location.pathname === keptPath
+        const isKeptHere = kept !== undefined && location.pathname === opened.path
         if (isKeptHere || kept === undefined) tellSeen({ path: pathHere() })
         if (isKeptHere) return
         // What was said was about the page before.
         setRenewed(false)
         setKept(undefined)
       }),
-    [onArrival, kept, keptPath],
+    [onArrival, kept, opened],
   )
   useEffect(() => onWorkerMessage((type) => type === 'renewed' && setRenewed(true)), [])
   useEffect(() => {
     if (!isConnected) return
-    const tell = () => tellSeen({ path: pathHere(), kept })
+    const tell = () => {
+      // The mark is of the page that was opened, whatever its own links have made of it since.
+      if (kept !== undefined) tellSeen({ path: opened.address, kept })
+      if (kept === undefined || pathHere() !== opened.address) tellSeen({ path: pathHere() })
+    }
     // A new build's worker may have taken over before anybody listened, with nothing kept of this page.
     tell()
     return onTakeOver(tell)
-  }, [isConnected, kept])
+  }, [isConnected, kept, opened])
   useEffect(() => (isLost && isControlled() ? leaveLinksToBrowser() : undefined), [isLost])
 
   if (isLost) {
