@@ -3,6 +3,7 @@ import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit'
 type ApiAction = Action<string> & {
   readonly meta?: {
     readonly condition?: boolean
+    readonly aborted?: boolean
     readonly arg?: {
       readonly endpointName?: string
       readonly subscribe?: boolean
@@ -38,9 +39,13 @@ const endpointOf = ({ meta, payload }: ApiAction) =>
 const isAhead = ({ meta }: ApiAction) =>
   meta?.arg?.subscribe === false && meta.arg.forceRefetch !== true
 
-/** Redux Toolkit calls it rejected when nothing is asked, because the answer is here or on its way. */
+/**
+ * Redux Toolkit calls it rejected, too, when nothing is asked, because the answer is here or on its way, and
+ * when nobody waits for it any more.
+ */
 const happenedIn = (action: ApiAction, short: string) => {
   if (action.meta?.condition) return 'notAskedAgain'
+  if (action.meta?.aborted) return 'givenUp'
   const happened = HAPPENED[short]
   return happened !== undefined && isAhead(action) ? `${happened}Ahead` : happened
 }

@@ -93,6 +93,14 @@ test('what is here already or on its way is not asked again, which is no failure
   ])
 })
 
+test('what nobody waits for any more was given up, and has not failed', async () => {
+  const { dispatch, course } = await opened(true)
+  const asked = dispatch(course.initiate('a'))
+  asked.abort()
+  await asked
+  expect(calls()).toEqual(['course/asked', 'course/givenUp'])
+})
+
 test('what is asked for ahead of a visit reads otherwise than what somebody waits for', async () => {
   const { dispatch, course } = await opened(true)
   await dispatch(course.initiate('a', { subscribe: false }))
