@@ -46,3 +46,16 @@ test('a last page that brings nothing new says so, and leaves the focus on the l
   expect(screen.getByRole('link', { name: 'B' })).toHaveFocus()
   expect(screen.getByText('No more courses')).toBeInTheDocument()
 })
+
+test('a further page that fails is said once, as what it is', async () => {
+  const { answer } = host
+  host.answer = (request) =>
+    request.url.searchParams.get('page') === '2' ? { status: 400, body: {} } : answer(request)
+  openPage('/all-course?q=any', { store: storeOf(host, { origin: host.url }) })
+  await until(() => names().length > 0)
+  await userEvent.click(screen.getByRole('button', { name: 'More courses' }))
+  await until(() => screen.queryByRole('button', { name: 'Retry' }) !== null)
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load courses')
+  const said = screen.getAllByRole('status').map((status) => status.textContent)
+  expect(said.join('')).toBe('')
+})

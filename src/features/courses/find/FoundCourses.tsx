@@ -34,8 +34,10 @@ const stayNear = () => {
 
 const statusOf = (finding: string, added?: number, page?: FoundPage, q?: string) => {
   if (finding === 'asking' || finding === 'askingMore') return courseCopy.loadingStatus
+  // What failed is said below the list.
+  if (finding === 'moreFailed') return ''
   if (added) return courseCopy.list.moreArrived(added)
-  if (added === 0 && page?.hasNextPage === false) return courseCopy.list.noMore
+  if (added === 0) return page?.hasNextPage ? '' : courseCopy.list.noMore
   return page ? findCopy.found.heading(page.total, q) : ''
 }
 
