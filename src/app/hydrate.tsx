@@ -25,7 +25,7 @@ const takeOver = ({ site, preloaded, reply }: PageState, inspect?: Inspect) => {
   })
   inspect?.watch(store)
 
-  prefetchLinks(store)
+  prefetchLinks(store, site)
   putOffPopstates()
   // As a transition, so that React works in slices and lets a press come in between.
   startTransition(() => {

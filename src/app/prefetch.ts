@@ -1,4 +1,5 @@
 import type { AppStore } from '#api/store.ts'
+import type { Site } from '#domain/site.ts'
 import { loadReader } from '#ui/markdownReader.ts'
 import { savesData } from '#ui/savesData.ts'
 import { whenQuiet } from './calmMoment.ts'
@@ -6,6 +7,7 @@ import { firstAct, isRest } from './firstAct.ts'
 import { innerLinkOf } from './innerLink.ts'
 import { boxInView } from './inView.ts'
 import { loadPage } from './pages.ts'
+import { rehearse } from './rehearse.tsx'
 import { isUnknown, routeOf } from './routes.ts'
 
 /** Milliseconds: a pointer that comes to a link is looked after when its press, if it is one, is answered. */
@@ -24,8 +26,8 @@ const quietly = { capture: true, passive: true }
 
 const calm = () => new Promise<void>((resolve) => whenQuiet(resolve))
 
-/** Its chunk and answers, then its text, which takes a slow phone long to read. */
-const bring = async (store: AppStore, { pathname, search }: HTMLAnchorElement) => {
+/** Its chunk and answers, then what takes a slow phone long: to read its text, and to draw its kind for the first time. */
+const bring = async (store: AppStore, site: Site, { pathname, search }: HTMLAnchorElement) => {
   const { route, visit } = routeOf(pathname, search)
   if (isUnknown(route)) return
   const [reader] = await Promise.all([
@@ -34,14 +36,17 @@ const bring = async (store: AppStore, { pathname, search }: HTMLAnchorElement) =
     route.preload?.(store, visit),
   ])
   const text = route.text?.(store.getState(), visit)
-  if (text) await reader?.readAhead(text, calm)
+  if (!text) return
+  await reader?.readAhead(text, calm)
+  await calm()
+  rehearse(route, pathname, store, site)
 }
 
 /**
  * A link that is pointed at or focused, and a card that is looked at for a moment, will probably be
  * followed: its page and data come ahead. Not for a visitor who saves data.
  */
-export const prefetchLinks = (store: AppStore) => {
+export const prefetchLinks = (store: AppStore, site: Site) => {
   if (savesData()) return
   const asked = new Set<string>()
   const isNew = ({ href, pathname }: HTMLAnchorElement) =>
@@ -53,7 +58,7 @@ export const prefetchLinks = (store: AppStore) => {
     const [oldest] = asked
     if (asked.size > MOST_REMEMBERED && oldest !== undefined) asked.delete(oldest)
     // A failure is shown, and mended, when the page itself is asked for.
-    bring(store, link).catch(() => asked.delete(href))
+    bring(store, site, link).catch(() => asked.delete(href))
   }
 
   let place: EventTarget | null | undefined

@@ -175,6 +175,26 @@ test('a link that is pointed at brings its course ahead, once', async () => {
   expect(details()).toBe(before + 1)
 })
 
+test('a course that is pointed at is drawn and laid out ahead where nobody meets it', async () => {
+  const { page, complaints } = await site.open('/all-course', { ahead: true, height: 300 })
+  await page.evaluate(() => {
+    const met: unknown[] = []
+    Object.assign(window, { met })
+    const note = (records: readonly MutationRecord[]) => {
+      for (const added of records.flatMap((record) => [...record.addedNodes] as Element[])) {
+        const title = added.querySelector('main h1')?.textContent
+        if (title) met.push({ title, stays: added.isConnected })
+      }
+    }
+    new MutationObserver(note).observe(document.body, { childList: true })
+  })
+  await page.getByRole('link', { name: COURSE_NAME }).hover()
+  const met = () => page.evaluate(() => (window as unknown as { met: unknown[] }).met)
+  await eventually(met, [{ title: COURSE_NAME, stays: false }])
+  expect(await page.locator('#page-title').innerText()).not.toBe(COURSE_NAME)
+  expect(complaints).toEqual([])
+})
+
 test('an article that is pointed at is there with its text in one go, and asks for nothing', async () => {
   const { page, asked, here } = await still('/blog', { ahead: true, height: 300 })
   const link = page.locator('main article a').first()
