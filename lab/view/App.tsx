@@ -72,8 +72,8 @@ export const App = () => {
     walk(actor.machine, actor.input, read.steps, read.warning)
   }
 
-  const openReport = (from: BugReport) => {
-    const actor = mainActorOf(from)
+  const openReport = (from: BugReport, looked?: string) => {
+    const actor = mainActorOf(from, looked)
     if (actor === undefined) return setNotice('In this report no machine of this lab was running.')
     openActor(from, actor)
   }

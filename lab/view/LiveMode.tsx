@@ -17,7 +17,8 @@ import { timeOf } from './timeOf.ts'
 type Props = {
   entry: LabEntry
   onShow: (machine: string) => void
-  onReport: (report: BugReport) => void
+  /** With the actor that is looked at. */
+  onReport: (report: BugReport, looked?: string) => void
 }
 
 const NO_WAYS: ReadonlyMap<string, string> = new Map()
@@ -124,7 +125,11 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
               >
                 Save bug report
               </button>
-              <button type="button" className={panel.chip} onClick={() => withReport(onReport)}>
+              <button
+                type="button"
+                className={panel.chip}
+                onClick={() => withReport((report) => onReport(report, actor?.id))}
+              >
                 Step through it
               </button>
             </div>

@@ -12,12 +12,13 @@ export const isReplayable = ({ machine, lost }: ReportedActor): boolean =>
 
 const lastMove = ({ startedAt, moves }: ReportedActor) => moves.at(-1)?.at ?? startedAt
 
-/** The one that moved last; a carousel moves by itself, so it comes after all others. */
-export const mainActorOf = ({ actors }: BugReport): ReportedActor | undefined =>
+/** The one that is looked at, or that moved last; a carousel moves by itself, so it comes after all others. */
+export const mainActorOf = ({ actors }: BugReport, looked?: string): ReportedActor | undefined =>
   actors
     .filter(isReplayable)
     .sort(
       (one, other) =>
+        Number(other.id === looked) - Number(one.id === looked) ||
         Number(other.machine !== 'carousel') - Number(one.machine !== 'carousel') ||
         lastMove(other) - lastMove(one),
     )[0]

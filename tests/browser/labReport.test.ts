@@ -100,7 +100,7 @@ test('a report of another shape of the machine warns, a damaged one says what is
   await lab.getByText('Action 1 of the report is damaged.').first().waitFor()
 })
 
-test('the lab that watches saves the same report, and steps through it at once', async () => {
+test('the lab that watches saves the same report, and steps through what is looked at at once', async () => {
   const page = await openSite('/?inspect')
   await page
     .locator('header')
@@ -119,6 +119,12 @@ test('the lab that watches saves the same report, and steps through it at once',
   await lab.getByRole('button', { name: 'Step through it' }).click()
   await lab.getByRole('slider').waitFor()
   await eventually(() => active(lab), expect.arrayContaining(['courseList.listing']))
+  const other = await openLab('#courseSearch/live')
+  await other.locator('[data-state="courseSearch.idle"].active').waitFor()
+  await other.getByRole('button', { name: 'Step through it' }).click()
+  await other.getByRole('slider').waitFor()
+  await eventually(() => active(other), expect.arrayContaining(['courseSearch.idle']))
+  await other.close()
   // The carousels of the home page are over, and can be looked at all the same.
   await lab
     .getByRole('tabpanel')
