@@ -2,19 +2,19 @@ import { startSiteProcess } from '#scripts/siteProcess.ts'
 import type { Shot } from './asker.ts'
 import { drive, type Rate } from './drive.ts'
 import { oneAnswer } from './oneAnswer.ts'
-import { enquiry, faultyForm, reading } from './sampleShots.ts'
+import { enquiry, FOR_SHOTS, faultyForm, reading } from './sampleShots.ts'
 import { startPlain } from './startPlain.ts'
 
 const CASES: readonly { name: string; shotOf: () => Shot }[] = [
   { name: 'cached page', shotOf: () => reading('/') },
-  { name: 'page drawn for each request', shotOf: () => faultyForm },
+  { name: 'page drawn for each request', shotOf: faultyForm },
   { name: 'nine courses', shotOf: () => reading('/api/courses?category=IT') },
   { name: 'enquiry, on disk', shotOf: () => enquiry() },
 ]
 
 /** Each kind of request beside a plain Node server that gives the same bytes on the same machine. */
 export const compare = async (seconds: number) => {
-  const site = await startSiteProcess({ ENQUIRY_BURST: '1000000' })
+  const site = await startSiteProcess(FOR_SHOTS)
   const rows: { name: string; site: Rate; plain: Rate }[] = []
   try {
     for (const { name, shotOf } of CASES) {

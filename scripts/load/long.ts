@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { askRightly, createAsker, type Shot } from './asker.ts'
-import { enquiry, faultyForm, reading, VISIT } from './sampleShots.ts'
+import { enquiry, FOR_SHOTS, faultyForm, reading, VISIT } from './sampleShots.ts'
 
 const CONNECTIONS = 16
 const SAMPLES = 20
@@ -18,7 +18,7 @@ const residentMB = (pid: number) =>
 /** Mostly what is read; now and then what must leave no trace in memory. */
 const shotAt = (turn: number): Shot => {
   if (turn % RARE === 1) return enquiry()
-  if (turn % RARE === 2) return faultyForm
+  if (turn % RARE === 2) return faultyForm()
   if (turn % RARE === 3) return { ...reading(`/nobody-${turn}`), expects: 404 }
   if (turn % RARE === 4) return { ...reading(`/api/courses/nobody-${turn}`), expects: 404 }
   if (turn % RARE === 5) return reading(`/?utm_campaign=${turn}`)
@@ -41,7 +41,7 @@ export const memoryOver = async (
   requests: number,
   tell: (requests: number, resident: number) => void = () => {},
 ): Promise<Memory> => {
-  const site = await startSiteProcess({ ENQUIRY_BURST: '1000000' })
+  const site = await startSiteProcess(FOR_SHOTS)
   const { ask, close } = createAsker(site.url, CONNECTIONS)
   const samples: number[] = []
   let turn = 0

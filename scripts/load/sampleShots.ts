@@ -23,14 +23,28 @@ export const enquiry = (key: string = randomUUID()): Shot => ({
   expects: 201,
 })
 
+/** One address is sent back only so many forms a minute, so these come from as many. */
+const SENDERS = 5_000
+let sent = 0
+
 /** The page of a form with faults belongs to its sender: it is drawn for each of them, and kept nowhere. */
-export const faultyForm: Shot = {
-  method: 'POST',
-  path: '/enquiry/digital-marketing',
-  headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Accept-Encoding': 'br' },
-  body: 'name=Sample+Person&mobile=5876543210',
-  expects: 422,
+export const faultyForm = (): Shot => {
+  sent = (sent + 1) % SENDERS
+  return {
+    method: 'POST',
+    path: '/enquiry/digital-marketing',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Accept-Encoding': 'br',
+      'X-Forwarded-For': `2001:db8:${sent.toString(16)}::1`,
+    },
+    body: 'name=Sample+Person&mobile=5876543210',
+    expects: 422,
+  }
 }
+
+/** What the site is to be told for these requests: enough enquiries of one address, and a proxy that is believed. */
+export const FOR_SHOTS = { ENQUIRY_BURST: '1000000', TRUST_PROXY: '1' }
 
 /** What visitors read, in turn. */
 export const VISIT: readonly Shot[] = [
