@@ -62,6 +62,7 @@ const wanted =
 const print = values.markdown ? printMarkdown : printText
 
 buildIfStale()
+mkdirSync('bench', { recursive: true })
 const raw: Record<string, unknown> = {}
 let missed = 0
 for (const name of wanted) {
@@ -69,8 +70,8 @@ for (const name of wanted) {
   if (found === undefined) continue
   print(name, found.rows)
   raw[name] = found
+  // After each, so that a fault in a later one takes nothing of it away.
+  writeFileSync('bench/latest.json', JSON.stringify(raw, null, 1))
   missed += found.rows.filter(({ reached }) => !reached).length
 }
-mkdirSync('bench', { recursive: true })
-writeFileSync('bench/latest.json', JSON.stringify(raw, null, 1))
 console.log(`\n${missed} short. The raw figures are in bench/latest.json`)
