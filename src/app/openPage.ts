@@ -1,5 +1,6 @@
 import { coverMark } from '#domain/paths.ts'
 import { leaveCover } from './coverMorph.ts'
+import { noteKindDrawn } from './drawnKinds.ts'
 import type { Route, Visit } from './routes.ts'
 
 /**
@@ -7,10 +8,12 @@ import type { Route, Visit } from './routes.ts'
  * together with all its effects before the next frame; from a task of its own the page comes first, and
  * in one go.
  */
-export const openPage = ({ covered }: Route, { id }: Visit, go: () => void): void => {
+export const openPage = (route: Route, { id }: Visit, go: () => void): void => {
+  const { covered } = route
   // A page that is still loading hasn't said so yet: whoever comes back here begins at the top.
   history.scrollRestoration = 'manual'
   leaveCover(covered && coverMark(covered, id))
+  noteKindDrawn(route)
   if ('scheduler' in window) void scheduler.postTask(go, { priority: 'user-blocking' })
   else go()
 }

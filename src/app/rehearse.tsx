@@ -4,6 +4,7 @@ import { type Navigator, Router } from 'react-router-dom'
 import type { AppStore } from '#api/store.ts'
 import type { Site as SiteFacts } from '#domain/site.ts'
 import { whenQuiet } from './calmMoment.ts'
+import { isKindDrawn, noteKindDrawn } from './drawnKinds.ts'
 import type { Route } from './routes.ts'
 import { Site } from './Site.tsx'
 
@@ -21,8 +22,6 @@ const layOut = (place: HTMLElement) => {
   place.remove()
 }
 
-const rehearsed = new Set<string>()
-
 /**
  * The first page of a kind takes twice the processor of the second: none of its code has run, and none of
  * its letters been shaped. So one that will probably be opened is drawn ahead, in slices, beside the document
@@ -30,8 +29,8 @@ const rehearsed = new Set<string>()
  * it after that.
  */
 export const rehearse = (route: Route, address: string, store: AppStore, site: SiteFacts) => {
-  if (rehearsed.has(route.chunk)) return undefined
-  rehearsed.add(route.chunk)
+  if (isKindDrawn(route)) return undefined
+  noteKindDrawn(route)
   const place = document.createElement('div')
   const drawing = new MutationObserver(() => {
     drawing.disconnect()

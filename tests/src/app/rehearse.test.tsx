@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act } from '@testing-library/react'
+import { openPage } from '#app/openPage.ts'
 import { loadPage } from '#app/pages.ts'
 import { rehearse } from '#app/rehearse.tsx'
 import { routeOf } from '#app/routes.ts'
@@ -37,4 +38,11 @@ test('a course is drawn ahead where nobody sees it, and nothing is started, aske
   expect(subscribed).not.toHaveBeenCalled()
 
   expect(rehearse(route, '/course-overview/it-2', store, sampleSite)).toBeUndefined()
+})
+
+test('a page of a kind that somebody has opened by a press is not drawn for nobody', () => {
+  const store = storeOf(host)
+  const { route, visit } = routeOf('/blog-page/first', '')
+  openPage(route, visit, () => {})
+  expect(rehearse(route, '/blog-page/first', store, sampleSite)).toBeUndefined()
 })
