@@ -213,6 +213,8 @@ describe('a kept page, without a connection', () => {
 
     // Two addresses are two pages; neither has changed for that.
     await page.context().setOffline(false)
+    // Playwright gives the page its line before the worker: only now both have one that comes back.
+    await page.evaluate(() => ['offline', 'online'].map((sign) => dispatchEvent(new Event(sign))))
     await eventually(() => seen(page), [both, `/shortlist?course=${OTHER_ID}`])
     await settled(page)
     await eventually(() => line(page).innerText(), '')
