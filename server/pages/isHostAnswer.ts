@@ -1,11 +1,6 @@
 import { articleOf, articlesOf } from '#domain/article.ts'
 import { FIRST_PAGE } from '#domain/constants.ts'
 import { courseOf, coursePageOf } from '#domain/course.ts'
-import { isEmbedded } from '#domain/embedded.ts'
-
-/** Our own API may answer with what it knew long ago, and says so. */
-export const isOld = (request: Request, { headers }: Response): boolean =>
-  isEmbedded(request) && headers.has('Age')
 
 type Read = (answer: unknown) => unknown
 

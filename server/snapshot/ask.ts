@@ -1,6 +1,6 @@
-import { isEmbedded } from '#domain/embedded.ts'
 import { HostFault, readWhole, refusal } from '#server/http/hostAnswer.ts'
 import { inTime } from '#server/http/inTime.ts'
+import { isOld } from '#server/http/isOld.ts'
 
 /** What a host has answered, and how long its text was. */
 export type Answer = { readonly json: unknown; readonly bytes: number }
@@ -43,7 +43,7 @@ export const createAsk =
         throw refusal(response)
       }
       // What our own API knew a while ago is no reading of now.
-      if (isEmbedded({ url: address }) && response.headers.has('Age')) throw new HostFault('OLD')
+      if (isOld({ url: address }, response)) throw new HostFault('OLD')
       const body = await readWhole(response)
       return { json: parsed(new TextDecoder().decode(body)), bytes: body.length }
     })
