@@ -103,7 +103,9 @@ const shared = (side: Side): Configuration => ({
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
     alias: {
       // What it does in browsers is against the site's content policy.
-      'decode-named-character-reference$': at('src/ui/decodeNamedCharacterReference.ts'),
+      'decode-named-character-reference$': at(
+        'src/components/Markdown/decodeNamedCharacterReference.ts',
+      ),
       // React has had this itself since 18.
       'use-sync-external-store/shim$': 'react',
       // The package's own exports lead to its development build.
@@ -182,7 +184,7 @@ const client = (dev: boolean): Configuration => ({
         below: {
           name: 'home-below',
           type: 'css/mini-extract',
-          test: /[\\/]src[\\/]features[\\/](?!home[\\/]Hero)/,
+          test: /[\\/]src[\\/](components[\\/]course|features)[\\/](?!home[\\/]Hero)/,
           chunks: ({ name }) => name === 'home',
           priority: -1,
           enforce: true,

@@ -19,7 +19,7 @@ export type FoundPage = {
 const isChoices = (value: unknown): value is Choices =>
   isFields(value) && FACETS.every((name) => Array.isArray(value[name]))
 
-/** This is the site's own answer, written by `server/find`: only whether it is one is looked at. */
+/** This is the site's own answer, written by `server/catalogue/search`: only whether it is one is looked at. */
 export const foundPageOf = (value: unknown): FoundPage | undefined =>
   isFields(value) &&
   Array.isArray(value.courses) &&

@@ -13,7 +13,7 @@ const suggestionOf = (value: unknown): Suggestion | undefined =>
     ? (value as Suggestion)
     : undefined
 
-/** These are the site's own answers, written by `server/find`: only whether they are so is looked at. */
+/** These are the site's own answers, written by `server/catalogue/search`: only whether they are so is looked at. */
 export const suggestionsOf = (value: unknown): readonly Suggestion[] | undefined =>
   isFields(value) && Array.isArray(value.suggestions)
     ? itemsOf(value.suggestions, suggestionOf)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { BadContent } from '#server/catalogue/content/frontMatter.ts'
+import { loadBuild } from '#server/http/build.ts'
+import { loadRenderer } from '#server/render/pages/renderer.ts'
 import { BadSetting, readConfig } from './config.ts'
-import { BadContent } from './content/frontMatter.ts'
-import { loadBuild } from './files/build.ts'
-import { loadRenderer } from './pages/renderer.ts'
 import { type RunningSite, startSite } from './start.ts'
 
 /** This program is a part of the build that it serves. */

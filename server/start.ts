@@ -2,25 +2,25 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
+import { readContent } from '#server/catalogue/content/readContent.ts'
+import { syncContent } from '#server/catalogue/content/syncContent.ts'
+import { createSnapshots } from '#server/catalogue/remote/snapshots.ts'
+import { channelsOf } from '#server/enquiries/notify/channels.ts'
+import { createPostman } from '#server/enquiries/notify/postman.ts'
+import type { Build } from '#server/http/build.ts'
+import { createHealth } from '#server/ops/health.ts'
+import { startHousekeeping } from '#server/ops/housekeeping.ts'
+import { createLog, type Log } from '#server/ops/log.ts'
+import { measurePressure, type Pressure } from '#server/ops/pressure.ts'
+import { siteSecret } from '#server/ops/secret.ts'
+import { SERVER_OPTIONS } from '#server/ops/serverOptions.ts'
+import { drainOf } from '#server/ops/shutdown.ts'
+import type { Patience } from '#server/render/pages/patience.ts'
+import type { Renderer } from '#server/render/pages/renderer.ts'
 import { createApi } from './api/api.ts'
 import { createApp } from './app.ts'
 import { type Config, listeningAt } from './config.ts'
-import { readContent } from './content/readContent.ts'
-import { syncContent } from './content/syncContent.ts'
 import { createIntake } from './enquiries/intake.ts'
-import type { Build } from './files/build.ts'
-import { createHealth } from './life/health.ts'
-import { startHousekeeping } from './life/housekeeping.ts'
-import { measurePressure, type Pressure } from './life/pressure.ts'
-import { SERVER_OPTIONS } from './life/serverOptions.ts'
-import { drainOf } from './life/shutdown.ts'
-import { createLog, type Log } from './log.ts'
-import { channelsOf } from './notify/channels.ts'
-import { createPostman } from './notify/postman.ts'
-import type { Patience } from './pages/patience.ts'
-import type { Renderer } from './pages/renderer.ts'
-import { siteSecret } from './secret.ts'
-import { createSnapshots } from './snapshot/snapshots.ts'
 import { openStore, type Store } from './store/open.ts'
 
 type Parts = {
@@ -56,7 +56,7 @@ const listening = (server: Server, { PORT, HOST }: Config) =>
 
 /** Read only where it is wanted: a production server has none of it. */
 const scenariosFor = async ({ LAB }: Config) =>
-  LAB === '1' ? (await import('./scenarios/scenarios.ts')).createScenarios() : undefined
+  LAB === '1' ? (await import('#server/ops/scenarios/scenarios.ts')).createScenarios() : undefined
 
 /** Brings the whole site up; the store and the content are ready before the first request is taken. */
 export const startSite = async (given: Parts): Promise<RunningSite> => {

@@ -13,10 +13,10 @@ import { loadPage } from '#app/pages.ts'
 import { routeOf } from '#app/routes.ts'
 import { Site } from '#app/Site.tsx'
 import { statuses } from '#app/statuses.ts'
+import { DrawnOnce } from '#components/Still/Still.tsx'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site as SiteFacts } from '#domain/site.ts'
-import { DrawnOnce } from '#ui/Still.tsx'
 
 type PageRequest = {
   /** Path and query. */

@@ -1,9 +1,9 @@
 import { courseOf } from '#domain/course.ts'
 import { itemsOf } from '#domain/reading.ts'
 import { openSearch, type SearchEngine } from '#domain/searchEngine.ts'
-import { indexInSlices } from '#server/find/inSlices.ts'
-import { packed } from '#server/find/packed.ts'
-import { wordsSent } from '#server/find/searchable.ts'
+import { indexInSlices } from '#server/catalogue/search/inSlices.ts'
+import { packed } from '#server/catalogue/search/packed.ts'
+import { wordsSent } from '#server/catalogue/search/searchable.ts'
 import { variedCourses } from '#tests/support/variedCourses.ts'
 import { atMost, type Findings, median } from './row.ts'
 

@@ -1,6 +1,6 @@
 import { oneAnswer } from '#scripts/load/oneAnswer.ts'
 import { reading } from '#scripts/load/sampleShots.ts'
-import { loadBuild } from '#server/files/build.ts'
+import { loadBuild } from '#server/http/build.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { atMost, type Findings, yes } from './row.ts'
 

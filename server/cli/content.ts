@@ -1,6 +1,6 @@
+import { readContent } from '#server/catalogue/content/readContent.ts'
+import { type Synced, syncContent } from '#server/catalogue/content/syncContent.ts'
 import { readConfig } from '#server/config.ts'
-import { readContent } from '#server/content/readContent.ts'
-import { type Synced, syncContent } from '#server/content/syncContent.ts'
 import { openStore } from '#server/store/open.ts'
 import { runCommand } from './runCommand.ts'
 

@@ -1,11 +1,11 @@
 import { type Config, readConfig } from '#server/config.ts'
+import { eraseCommand } from '#server/enquiries/cli/erase.ts'
+import { exportCommand } from '#server/enquiries/cli/export.ts'
+import { listCommand } from '#server/enquiries/cli/list.ts'
+import { purgeCommand } from '#server/enquiries/cli/purge.ts'
+import { releaseCommand } from '#server/enquiries/cli/release.ts'
+import { showCommand } from '#server/enquiries/cli/show.ts'
 import { openStore, type Store } from '#server/store/open.ts'
-import { eraseCommand } from './enquiries/erase.ts'
-import { exportCommand } from './enquiries/export.ts'
-import { listCommand } from './enquiries/list.ts'
-import { purgeCommand } from './enquiries/purge.ts'
-import { releaseCommand } from './enquiries/release.ts'
-import { showCommand } from './enquiries/show.ts'
 import { Misuse, runCommand } from './runCommand.ts'
 
 const HELP = `npm run enquiries -- <command>

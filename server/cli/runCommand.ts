@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { BadContent } from '#server/catalogue/content/frontMatter.ts'
 import { BadSetting } from '#server/config.ts'
-import { BadContent } from '#server/content/frontMatter.ts'
 
 /** What the person at the command line did wrong, in words for them. */
 export class Misuse extends Error {}

@@ -1,4 +1,4 @@
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/ops/log.ts'
 import { faultAnswer, RequestFault, unavailable } from './fault.ts'
 
 /** For calls that programs make: JSON whatever goes wrong, and of a slip of ours nothing but that. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/ops/log.ts'
 import { keepPromises, promiseHeaders } from './promised.ts'
 import { routeName } from './routeName.ts'
 

@@ -1,7 +1,7 @@
 import '#styles/main.css'
 import { createElement, memo, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ContentSkeleton } from '#ui/ContentSkeleton.tsx'
+import { ContentSkeleton } from '#components/ContentSkeleton/ContentSkeleton.tsx'
 import { Arrival } from './Arrival.tsx'
 import { bringCover } from './coverMorph.ts'
 import { FollowLinks } from './FollowLinks.tsx'

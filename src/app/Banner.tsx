@@ -1,9 +1,9 @@
+import { LinkButton } from '#components/Button/LinkButton.tsx'
+import { Kite } from '#components/Kite/Kite.tsx'
+import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
+import { Still } from '#components/Still/Still.tsx'
+import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { banner } from '#content/banner.ts'
-import { Kite } from '#ui/Kite.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { SiteLink } from '#ui/SiteLink.tsx'
-import { Still } from '#ui/Still.tsx'
-import { Wrap } from '#ui/Wrap.tsx'
 import css from './Banner.module.css'
 
 const Inside = () => (

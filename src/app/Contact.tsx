@@ -1,8 +1,8 @@
+import { Icon } from '#components/Icon/Icon.tsx'
+import { SocialIcon } from '#components/SocialIcon/SocialIcon.tsx'
 import { navigation } from '#content/navigation.ts'
 import { dialPath } from '#domain/paths.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { SocialIcon } from '#ui/SocialIcon.tsx'
-import { useSite } from '#ui/site.tsx'
+import { useSite } from '#platform/site.tsx'
 import css from './Contact.module.css'
 
 const { footer } = navigation

@@ -3,8 +3,8 @@ import { Provider } from 'react-redux'
 import type { AppStore } from '#api/store.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site as SiteFacts } from '#domain/site.ts'
-import { ReplyProvider } from '#ui/reply.tsx'
-import { SiteProvider } from '#ui/site.tsx'
+import { ReplyProvider } from '#platform/reply.tsx'
+import { SiteProvider } from '#platform/site.tsx'
 import { App } from './App.tsx'
 
 type Props = {

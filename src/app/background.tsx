@@ -1,11 +1,11 @@
 import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { FootLine } from '#components/FootLine/FootLine.tsx'
 import { EnquiryOutcome } from '#features/enquiry/EnquiryOutcome.tsx'
 import { lastOutcome, watchOutcomes } from '#features/enquiry/outcomes.ts'
 import { ConnectionNews } from '#features/offline/ConnectionNews.tsx'
 import { useConnectionNews } from '#features/offline/useConnectionNews.ts'
 import { registerWorker } from '#features/offline/worker.ts'
-import { FootLine } from '#ui/FootLine.tsx'
 import { onArrival } from './arrivals.ts'
 import { measureVisit } from './vitals.ts'
 

@@ -1,4 +1,4 @@
-import { CALM } from '#ui/calm.ts'
+import { CALM } from '#platform/calm.ts'
 import { boxInView } from './inView.ts'
 
 /** As --slow and --ease of the styles. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { StillPart } from '#components/Still/Still.tsx'
 import type { Site } from '#domain/site.ts'
-import type { StillPart } from '#ui/Still.tsx'
-import { SiteProvider } from '#ui/site.tsx'
+import { SiteProvider } from '#platform/site.tsx'
 
 const drawnFor = new WeakMap<Site, WeakMap<StillPart, string>>()
 

@@ -1,4 +1,4 @@
-import { isPlainClick } from '#ui/isPlainClick.ts'
+import { isPlainClick } from '#platform/isPlainClick.ts'
 
 /** Milliseconds: a page that isn't alive after so long is left to what it can do by itself. */
 const PATIENCE = 5_000

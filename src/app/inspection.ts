@@ -18,7 +18,7 @@ import { CHANNEL, type LiveMove } from '#lab/core/wire.ts'
 import { eventWords, valueWords } from '#lab/core/words.ts'
 import { showReportButton } from '#lab/site/reportButton.ts'
 import { saveFile } from '#lab/view/saveFile.ts'
-import { watchActors } from '#ui/actorWatch.ts'
+import { watchActors } from '#platform/actorWatch.ts'
 
 export type Inspect = {
   readonly inspection: Inspection

@@ -1,4 +1,4 @@
-import { CALM } from '#ui/calm.ts'
+import { CALM } from '#platform/calm.ts'
 import { firstAct } from './firstAct.ts'
 
 /** What is to move by itself stands in view: whoever looks at it waits for that, and need not act. */

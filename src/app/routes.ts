@@ -12,7 +12,7 @@ import { type Covered, paths } from '#domain/paths.ts'
 import { COMPARE_MOST, shortlistOf } from '#domain/shortlist.ts'
 import type { Site } from '#domain/site.ts'
 import { isNarrowed, type Wish, wishOf } from '#domain/wish.ts'
-import { wishQuery } from '#features/courses/find/wishAddress.ts'
+import { wishQuery } from '#features/search/wishAddress.ts'
 
 /** What an address says. */
 export type Visit = {

@@ -1,6 +1,6 @@
-import { shortlist } from '#features/courses/shortlist/shortlist.ts'
 import { keptMarkHere } from '#features/offline/keptPage.ts'
-import { isInspected } from '#ui/isInspected.ts'
+import { shortlist } from '#features/shortlist/shortlist.ts'
+import { isInspected } from '#platform/isInspected.ts'
 import { firstAct } from './firstAct.ts'
 import { movesInView } from './movesInView.ts'
 import type { PageState } from './pageState.ts'

@@ -1,10 +1,10 @@
+import { Faq } from '#components/Faq/Faq.tsx'
+import { PageHead } from '#components/PageHead/PageHead.tsx'
+import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { faq } from '#content/faq.ts'
-import { FindCourses } from '#features/courses/find/FindCourses.tsx'
-import { RecentlySeen } from '#features/courses/seen/RecentlySeen.tsx'
-import { Faq } from '#ui/Faq.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Wrap } from '#ui/Wrap.tsx'
+import { RecentlySeen } from '#features/recent/RecentlySeen.tsx'
+import { FindCourses } from '#features/search/FindCourses.tsx'
 
 export const AllCoursePage = () => (
   <>

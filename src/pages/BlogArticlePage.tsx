@@ -1,6 +1,6 @@
+import { Later } from '#components/Later/Later.tsx'
 import { ArticleView } from '#features/blog/ArticleView.tsx'
 import { LatestInsights } from '#features/blog/LatestInsights.tsx'
-import { Later } from '#ui/Later.tsx'
 
 export const BlogArticlePage = ({ id }: { id: string }) => (
   <>

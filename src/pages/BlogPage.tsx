@@ -1,7 +1,7 @@
+import { PageHead } from '#components/PageHead/PageHead.tsx'
+import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { blogCopy } from '#content/blogCopy.ts'
 import { BlogList } from '#features/blog/BlogList.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Wrap } from '#ui/Wrap.tsx'
 
 export const BlogPage = () => (
   <Wrap>

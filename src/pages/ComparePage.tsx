@@ -1,7 +1,7 @@
+import { PageHead } from '#components/PageHead/PageHead.tsx'
+import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { compareCopy } from '#content/compareCopy.ts'
-import { Comparison } from '#features/courses/compare/Comparison.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Wrap } from '#ui/Wrap.tsx'
+import { Comparison } from '#features/compare/Comparison.tsx'
 
 export const ComparePage = () => (
   <Wrap>

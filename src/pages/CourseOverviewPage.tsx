@@ -1,8 +1,8 @@
+import { Later } from '#components/Later/Later.tsx'
 import { CourseDetail } from '#features/courses/CourseDetail.tsx'
 import { CourseFound } from '#features/courses/CourseFound.tsx'
-import { RecentlySeen } from '#features/courses/seen/RecentlySeen.tsx'
-import { SimilarCourses } from '#features/courses/suggested/SimilarCourses.tsx'
-import { Later } from '#ui/Later.tsx'
+import { SimilarCourses } from '#features/courses/SimilarCourses.tsx'
+import { RecentlySeen } from '#features/recent/RecentlySeen.tsx'
 
 export const CourseOverviewPage = ({ id }: { id: string }) => (
   <CourseFound key={id} id={id}>

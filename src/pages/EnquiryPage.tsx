@@ -1,7 +1,7 @@
+import { Faq } from '#components/Faq/Faq.tsx'
 import { faq } from '#content/faq.ts'
 import { CourseFound } from '#features/courses/CourseFound.tsx'
 import { Enquiry } from '#features/enquiry/Enquiry.tsx'
-import { Faq } from '#ui/Faq.tsx'
 
 export const EnquiryPage = ({ id }: { id: string }) => (
   <>

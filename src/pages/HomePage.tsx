@@ -1,3 +1,4 @@
+import { StylesBelow } from '#components/StylesBelow/StylesBelow.tsx'
 import { LatestInsights } from '#features/blog/LatestInsights.tsx'
 import { CoursePreview } from '#features/courses/CoursePreview.tsx'
 import { ClassesWork } from '#features/home/ClassesWork.tsx'
@@ -7,7 +8,6 @@ import { LearningApp } from '#features/home/LearningApp.tsx'
 import { Pathways } from '#features/home/Pathways.tsx'
 import { Scene } from '#features/home/Scene.tsx'
 import { Testimonials } from '#features/home/Testimonials.tsx'
-import { StylesBelow } from '#ui/StylesBelow.tsx'
 
 /** One story from top to bottom; no two neighbours share a layout. */
 export const HomePage = () => (

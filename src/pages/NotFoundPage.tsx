@@ -1,7 +1,7 @@
+import { LinkButton } from '#components/Button/LinkButton.tsx'
+import { LostPage } from '#components/LostPage/LostPage.tsx'
 import { notFound } from '#content/notFound.ts'
-import { Suggestions } from '#features/courses/suggested/Suggestions.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { LostPage } from '#ui/LostPage.tsx'
+import { Suggestions } from '#features/courses/Suggestions.tsx'
 
 export const NotFoundPage = ({ id }: { id: string }) => (
   <LostPage heading={notFound.heading} text={notFound.text}>

@@ -1,7 +1,7 @@
+import { LinkButton } from '#components/Button/LinkButton.tsx'
+import { LostPage } from '#components/LostPage/LostPage.tsx'
 import { offlineCopy } from '#content/offlineCopy.ts'
 import { SeenPages } from '#features/offline/SeenPages.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { LostPage } from '#ui/LostPage.tsx'
 
 /** Stands at the address of the page that can't be had, so that to try again is to open that one. */
 export const OfflinePage = () => (

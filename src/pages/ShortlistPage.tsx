@@ -1,8 +1,8 @@
+import { PageHead } from '#components/PageHead/PageHead.tsx'
+import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
-import { Shortlist } from '#features/courses/shortlist/Shortlist.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Wrap } from '#ui/Wrap.tsx'
+import { Shortlist } from '#features/shortlist/Shortlist.tsx'
 
 export const ShortlistPage = () => (
   <Wrap>

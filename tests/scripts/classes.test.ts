@@ -11,7 +11,7 @@ const filesOf = (ending: string) =>
       .map((file) => join(room, file)),
   )
 
-/** `#ui/Tab.module.css` as a path of the project. */
+/** `#components/Tab.module.css` as a path of the project. */
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8'))
 const pathOf = (importer: string, name: string) => {
   if (name.startsWith('.')) return join(dirname(importer), name)
@@ -92,21 +92,21 @@ const usesIn = (file: string, text: string) => {
 
 test('a use is seen by any name of the sheet, in any place, and as any of a list', () => {
   const { uses, unclear } = usesIn(
-    'src/ui/X.tsx',
+    'src/components/X.tsx',
     `import css from './X.module.css'
-    import panel from '#ui/Panel.module.css'
+    import panel from '#components/Panel.module.css'
     type Kind = 'one' | 'two'
     const X = ({ kind, size }: { kind: Kind; size: 'big' }) =>
       <p className={css[kind]} panel={1}><b className={\`\${css.a} \${panel[size]}\`} {...css} /></p>`,
   )
   const named = uses.map(({ sheet, name }) => `${sheet} ${name}`)
   expect(named.sort()).toEqual([
-    'src/ui/Panel.module.css big',
-    'src/ui/X.module.css a',
-    'src/ui/X.module.css one',
-    'src/ui/X.module.css two',
+    'src/components/Panel.module.css big',
+    'src/components/X.module.css a',
+    'src/components/X.module.css one',
+    'src/components/X.module.css two',
   ])
-  expect(unclear).toEqual(['src/ui/X.tsx: {...css}'])
+  expect(unclear).toEqual(['src/components/X.tsx: {...css}'])
 })
 
 test('a class is seen in any place of a sheet, but not in a comment, a text or a number', () => {

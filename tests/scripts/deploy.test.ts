@@ -14,9 +14,7 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const all = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, rest = '']) => rest)
 
 /** Milliseconds that a stop may take after DRAIN_DELAY. */
-const DRAIN = Number(
-  /DRAIN = ([\d_]+)/.exec(read('server/life/shutdown.ts'))?.[1]?.replace('_', ''),
-)
+const DRAIN = Number(/DRAIN = ([\d_]+)/.exec(read('server/ops/shutdown.ts'))?.[1]?.replace('_', ''))
 
 /** What `npm ci` and `npm run build` make. */
 const MADE = ['node_modules', 'dist']

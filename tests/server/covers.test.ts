@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { coverOf } from '#server/covers/cover.ts'
-import { PALETTES } from '#server/covers/coverPalette.ts'
+import { coverOf } from '#server/render/covers/cover.ts'
+import { PALETTES } from '#server/render/covers/coverPalette.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 const KINDS = ['it', 'non-it', 'course', 'blog'] as const
@@ -28,7 +28,7 @@ test.each(KINDS)('every %s cover is at most 3 KB and holds one kite', (kind) => 
 })
 
 test.each(KINDS)('the place of a %s cover that is on its way is of its cloth', (kind) => {
-  const styles = readFileSync('src/ui/Cover.module.css', 'utf8')
+  const styles = readFileSync('src/components/Cover/Cover.module.css', 'utf8')
   expect(styles).toContain(`background: ${PALETTES[kind].cloth[0].toLowerCase()};`)
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { BuiltFile } from '#server/files/build.ts'
+import type { BuiltFile } from '#server/http/build.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 const SCRIPT = `console.log(${JSON.stringify('kite '.repeat(500))})`

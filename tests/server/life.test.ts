@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { createGate } from '#server/life/gate.ts'
-import { measurePressure } from '#server/life/pressure.ts'
+import { createGate } from '#server/ops/gate.ts'
+import { measurePressure } from '#server/ops/pressure.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/ops/log.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { BadSetting, readConfig } from '#server/config.ts'
-import { siteSecret } from '#server/secret.ts'
+import { siteSecret } from '#server/ops/secret.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 
 let folder: string

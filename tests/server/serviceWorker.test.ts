@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { buildIdOf } from '#server/files/build.ts'
+import { buildIdOf } from '#server/http/build.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 const build = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { startHousekeeping } from '#server/life/housekeeping.ts'
-import { createLog } from '#server/log.ts'
+import { startHousekeeping } from '#server/ops/housekeeping.ts'
+import { createLog } from '#server/ops/log.ts'
 import { countVisit } from '#server/store/vitals.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { FollowLinks } from '#app/FollowLinks.tsx'
 import type { Site } from '#domain/site.ts'
-import { SiteProvider } from '#ui/site.tsx'
+import { SiteProvider } from '#platform/site.tsx'
 
 export const sampleSite: Site = {
   name: 'Patang Institute',

@@ -1,5 +1,5 @@
 import { EMBEDDED } from '#domain/embedded.ts'
-import type { Renderer } from '#server/pages/renderer.ts'
+import type { Renderer } from '#server/render/pages/renderer.ts'
 
 /** A stand-in for the built page renderer that makes real calls, for what the server does around it. */
 export const coursePages: Renderer = async ({ url, site, fetch, reply }) => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { SNAPSHOT_AGENT } from '#server/snapshot/ask.ts'
+import { SNAPSHOT_AGENT } from '#server/catalogue/remote/ask.ts'
 import { listening } from './listening.ts'
 
 export type Answer = {

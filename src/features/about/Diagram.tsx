@@ -1,4 +1,4 @@
-import { Kite } from '#ui/Kite.tsx'
+import { Kite } from '#components/Kite/Kite.tsx'
 import css from './Diagram.module.css'
 
 /** The heading as a picture: a kite drawn to measure, and beside it one that flies. */

@@ -1,5 +1,5 @@
+import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { founder } from '#content/founder.ts'
-import { Wrap } from '#ui/Wrap.tsx'
 import css from './Founder.module.css'
 
 export const Founder = () => (

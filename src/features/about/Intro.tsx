@@ -1,5 +1,5 @@
+import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { aboutIntro } from '#content/aboutIntro.ts'
-import { LinkButton } from '#ui/LinkButton.tsx'
 import { Diagram } from './Diagram.tsx'
 import css from './Intro.module.css'
 

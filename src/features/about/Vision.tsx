@@ -1,11 +1,11 @@
+import { CarouselControls } from '#components/Carousel/CarouselControls.tsx'
+import { Slides } from '#components/Carousel/Slides.tsx'
+import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { movement } from '#content/movement.ts'
 import { vision } from '#content/vision.ts'
 import { VISION_INTERVAL } from '#domain/constants.ts'
-import { CarouselControls } from '#ui/CarouselControls.tsx'
-import { SectionHead } from '#ui/SectionHead.tsx'
-import { Slides } from '#ui/Slides.tsx'
-import { useCarousel } from '#ui/useCarousel.ts'
-import { Wrap } from '#ui/Wrap.tsx'
+import { useCarousel } from '#platform/useCarousel.ts'
 import css from './Vision.module.css'
 
 export const Vision = () => {

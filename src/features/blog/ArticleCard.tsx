@@ -1,8 +1,8 @@
+import { CardLink } from '#components/CardLink/CardLink.tsx'
+import { Cover } from '#components/Cover/Cover.tsx'
 import type { ArticleSummary } from '#domain/article.ts'
 import { formatDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
-import { CardLink } from '#ui/CardLink.tsx'
-import { Cover } from '#ui/Cover.tsx'
 import css from './ArticleCard.module.css'
 
 type ArticleCardProps = {

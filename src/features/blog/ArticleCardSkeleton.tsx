@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import css from './ArticleCard.module.css'
 
 /** An article's card that is on its way, in the card's own boxes and type sizes. */

@@ -1,9 +1,9 @@
+import { ContentSkeleton } from '#components/ContentSkeleton/ContentSkeleton.tsx'
+import { Cover } from '#components/Cover/Cover.tsx'
+import { Markdown } from '#components/Markdown/Markdown.tsx'
+import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { blogCopy } from '#content/blogCopy.ts'
 import { formatDate } from '#domain/dates.ts'
-import { ContentSkeleton } from '#ui/ContentSkeleton.tsx'
-import { Cover } from '#ui/Cover.tsx'
-import { Markdown } from '#ui/Markdown.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './ArticleView.module.css'
 import { useArticle } from './useArticle.ts'
 

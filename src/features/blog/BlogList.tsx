@@ -1,7 +1,7 @@
+import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { blogCopy } from '#content/blogCopy.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { BLOGS_FAILED } from '#domain/messages.ts'
-import { Announcer } from '#ui/Announcer.tsx'
 import { ArticleGrid } from './ArticleGrid.tsx'
 import css from './BlogList.module.css'
 import { useArticles } from './useArticles.ts'

@@ -1,7 +1,7 @@
 import { insights } from '#content/insights.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { INSIGHTS_WIDE } from '#domain/constants.ts'
-import { useMedia } from '#ui/useMedia.ts'
+import { useMedia } from '#platform/useMedia.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import css from './InsightsStrip.module.css'
 import type { Place } from './placeOf.ts'

@@ -1,7 +1,7 @@
+import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import type { Category } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
-import { SiteLink } from '#ui/SiteLink.tsx'
 import css from './Breadcrumb.module.css'
 
 const { label, home, courses } = courseCopy.breadcrumb

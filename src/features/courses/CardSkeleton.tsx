@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import css from './CourseCard.module.css'
 
 /** A card that is on its way: the card's own boxes and type sizes, so that nothing moves when it comes. */

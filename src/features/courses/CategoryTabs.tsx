@@ -1,7 +1,7 @@
+import { Tabs } from '#components/Tabs/Tabs.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { CATEGORIES, type Category } from '#domain/category.ts'
 import { tabPath } from '#domain/paths.ts'
-import { Tabs } from '#ui/Tabs.tsx'
 
 type CategoryTabsProps = {
   /** The page that the tabs are on. */

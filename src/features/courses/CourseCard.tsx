@@ -1,14 +1,14 @@
 import { memo } from 'react'
+import { CardLink } from '#components/CardLink/CardLink.tsx'
+import { Cover } from '#components/Cover/Cover.tsx'
+import { CategoryPill } from '#components/course/CategoryPill.tsx'
+import { Price } from '#components/course/Price.tsx'
+import { Rating } from '#components/Rating/Rating.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { coverKind, paths } from '#domain/paths.ts'
-import { CardLink } from '#ui/CardLink.tsx'
-import { Cover } from '#ui/Cover.tsx'
-import { Rating } from '#ui/Rating.tsx'
-import { CategoryPill } from './CategoryPill.tsx'
+import { ShortlistToggle } from '#features/shortlist/ShortlistToggle.tsx'
 import css from './CourseCard.module.css'
-import { Price } from './Price.tsx'
-import { ShortlistToggle } from './shortlist/ShortlistToggle.tsx'
 
 type CourseCardProps = {
   course: CourseSummary

@@ -1,17 +1,17 @@
+import { Cover } from '#components/Cover/Cover.tsx'
+import { LeafletFoot } from '#components/course/LeafletFoot.tsx'
+import { Markdown } from '#components/Markdown/Markdown.tsx'
+import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
+import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
 import { coverKind, paths } from '#domain/paths.ts'
-import { Cover } from '#ui/Cover.tsx'
-import { Markdown } from '#ui/Markdown.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Wrap } from '#ui/Wrap.tsx'
+import { ShortlistToggle } from '#features/shortlist/ShortlistToggle.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import css from './CourseDetail.module.css'
 import { CourseTitle } from './CourseTitle.tsx'
-import { LeafletFoot } from './LeafletFoot.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { Requirements } from './Requirements.tsx'
-import { ShortlistToggle } from './shortlist/ShortlistToggle.tsx'
 
 type CourseDetailProps = {
   course: Course | undefined

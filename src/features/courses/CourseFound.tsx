@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
 import { COURSE_NOT_FOUND } from '#domain/messages.ts'
-import { Announcer } from '#ui/Announcer.tsx'
-import { focusTitle } from '#ui/focusTitle.ts'
+import { focusTitle } from '#platform/focusTitle.ts'
 import { CourseMissing } from './CourseMissing.tsx'
 import { useCourse } from './useCourse.ts'
 

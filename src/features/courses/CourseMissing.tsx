@@ -1,11 +1,11 @@
+import { LinkButton } from '#components/Button/LinkButton.tsx'
+import { LostPage } from '#components/LostPage/LostPage.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { COURSE_NOT_FOUND } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { LostPage } from '#ui/LostPage.tsx'
 import css from './CourseMissing.module.css'
 import { RetryForm } from './RetryForm.tsx'
-import { Suggestions } from './suggested/Suggestions.tsx'
+import { Suggestions } from './Suggestions.tsx'
 
 const { detail } = courseCopy
 

@@ -1,8 +1,8 @@
+import { Rating } from '#components/Rating/Rating.tsx'
+import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
-import { Rating } from '#ui/Rating.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './CourseTitle.module.css'
 
 /** One h1 through loading and arrival, so that the focus that was moved to it stays. */

@@ -1,7 +1,7 @@
+import { Button } from '#components/Button/Button.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { COURSES_FAILED, LOADING_MORE } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { cardId } from './CourseGrid.tsx'
 import css from './LoadMore.module.css'
 

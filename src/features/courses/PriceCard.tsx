@@ -1,12 +1,12 @@
+import { LinkButton } from '#components/Button/LinkButton.tsx'
+import { CopyLink } from '#components/course/CopyLink.tsx'
+import { Price } from '#components/course/Price.tsx'
+import { KiteList } from '#components/KiteList/KiteList.tsx'
+import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { priceFacts } from '#content/priceFacts.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { paths } from '#domain/paths.ts'
-import { KiteList } from '#ui/KiteList.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { CopyLink } from './CopyLink.tsx'
-import { Price } from './Price.tsx'
 import css from './PriceCard.module.css'
 
 const { detail } = courseCopy

@@ -1,5 +1,5 @@
+import { KiteList } from '#components/KiteList/KiteList.tsx'
 import { requirements } from '#content/requirements.ts'
-import { KiteList } from '#ui/KiteList.tsx'
 import css from './Requirements.module.css'
 
 export const Requirements = () => (

@@ -1,6 +1,6 @@
+import { Button } from '#components/Button/Button.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { CATEGORIES, type Category } from '#domain/category.ts'
-import { Button } from '#ui/Button.tsx'
 
 type RetryFormProps = {
   /** The tab that a list is at, which stands in its address. */

@@ -1,6 +1,6 @@
+import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import { CONSENT } from '#domain/consent.ts'
-import { SiteLink } from '#ui/SiteLink.tsx'
 import css from './Consent.module.css'
 
 export const Consent = () => (

@@ -1,6 +1,6 @@
+import { Field } from '#components/Field/Field.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import type { Course } from '#domain/course.ts'
-import { Field } from '#ui/Field.tsx'
 import css from './CourseFields.module.css'
 
 const { labels } = enquiryCopy

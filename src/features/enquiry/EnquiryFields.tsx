@@ -1,3 +1,4 @@
+import { type Described, Field } from '#components/Field/Field.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import {
   ENQUIRY_LENGTHS,
@@ -5,7 +6,6 @@ import {
   type EnquiryField,
   type EnquiryValues,
 } from '#domain/enquiry.ts'
-import { type Described, Field } from '#ui/Field.tsx'
 import { controls } from './controls.ts'
 import css from './EnquiryFields.module.css'
 import { fieldId } from './fieldIds.ts'

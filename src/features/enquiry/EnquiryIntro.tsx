@@ -1,9 +1,9 @@
+import { Cover } from '#components/Cover/Cover.tsx'
+import { PageHead } from '#components/PageHead/PageHead.tsx'
+import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { coverKind } from '#domain/paths.ts'
-import { Cover } from '#ui/Cover.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import css from './EnquiryIntro.module.css'
 
 export const EnquiryIntro = ({ course }: { course: CourseSummary | undefined }) => (

@@ -1,7 +1,7 @@
+import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { outcomeCopy } from '#content/outcomeCopy.ts'
 import { paths } from '#domain/paths.ts'
-import { focusTitle } from '#ui/focusTitle.ts'
-import { SiteLink } from '#ui/SiteLink.tsx'
+import { focusTitle } from '#platform/focusTitle.ts'
 import { forgetOutcome, lastOutcome, type Outcome } from './outcomes.ts'
 
 const putAway = (courseId: string) => {

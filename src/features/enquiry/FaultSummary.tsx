@@ -1,6 +1,6 @@
+import { ErrorSummary } from '#components/ErrorSummary/ErrorSummary.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import { ENQUIRY_FIELDS, type EnquiryFaults } from '#domain/enquiry.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { fieldId } from './fieldIds.ts'
 import { SUMMARY } from './useEnquiry.ts'
 

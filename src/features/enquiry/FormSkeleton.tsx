@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import css from './FormSkeleton.module.css'
 
 const ROWS = ['pair', 'one', 'pair', 'pair', 'text'] as const

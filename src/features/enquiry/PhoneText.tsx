@@ -1,5 +1,5 @@
 import { dialPath } from '#domain/paths.ts'
-import { useSite } from '#ui/site.tsx'
+import { useSite } from '#platform/site.tsx'
 import css from './PhoneText.module.css'
 
 /** A sentence with the institute's phone number in it, which can be tapped. */

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
+import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import { ENQUIRY_FAILED, SUBMITTING } from '#domain/messages.ts'
 import type { enquiryMachine } from '#machines/enquiry.ts'
-import { Announcer } from '#ui/Announcer.tsx'
 import { PhoneText } from './PhoneText.tsx'
 import css from './SendStatus.module.css'
 

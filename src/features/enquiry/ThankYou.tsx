@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import { paths } from '#domain/paths.ts'
-import { LinkButton } from '#ui/LinkButton.tsx'
 import { ThanksKite } from './ThanksKite.tsx'
 import css from './ThankYou.module.css'
 

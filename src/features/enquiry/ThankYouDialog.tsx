@@ -1,6 +1,6 @@
+import { Button } from '#components/Button/Button.tsx'
+import { Dialog } from '#components/Dialog/Dialog.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { ThanksKite } from './ThanksKite.tsx'
 import css from './ThankYouDialog.module.css'
 

@@ -1,4 +1,4 @@
-import { Kite } from '#ui/Kite.tsx'
+import { Kite } from '#components/Kite/Kite.tsx'
 import css from './ThanksKite.module.css'
 
 /** A kite that has taken off. */

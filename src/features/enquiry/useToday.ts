@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { dayOf } from '#domain/days.ts'
 import { earliestToday } from '#domain/earliestToday.ts'
-import { isServer } from '#ui/isServer.ts'
+import { isServer } from '#platform/isServer.ts'
 
 // A page that was left open may come back to the front on another day.
 const onReturn = (changed: () => void) => {

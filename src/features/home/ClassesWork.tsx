@@ -1,7 +1,7 @@
+import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import { Still } from '#components/Still/Still.tsx'
+import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { classesWork } from '#content/classesWork.ts'
-import { SectionHead } from '#ui/SectionHead.tsx'
-import { Still } from '#ui/Still.tsx'
-import { Wrap } from '#ui/Wrap.tsx'
 import css from './ClassesWork.module.css'
 
 const Inside = () => (

@@ -1,7 +1,7 @@
+import { LinkButton } from '#components/Button/LinkButton.tsx'
+import { Icon } from '#components/Icon/Icon.tsx'
+import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { hero } from '#content/hero.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { SiteLink } from '#ui/SiteLink.tsx'
 import css from './Hero.module.css'
 import { HeroKites } from './HeroKites.tsx'
 

@@ -1,7 +1,7 @@
+import { Kite } from '#components/Kite/Kite.tsx'
+import { MovingPicture } from '#components/MovingPicture/MovingPicture.tsx'
+import { Still } from '#components/Still/Still.tsx'
 import { movement } from '#content/movement.ts'
-import { Kite } from '#ui/Kite.tsx'
-import { MovingPicture } from '#ui/MovingPicture.tsx'
-import { Still } from '#ui/Still.tsx'
 import css from './HeroKites.module.css'
 
 const Kites = () => (

@@ -1,8 +1,8 @@
+import { Kite } from '#components/Kite/Kite.tsx'
+import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import { Still } from '#components/Still/Still.tsx'
+import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { pathways } from '#content/pathways.ts'
-import { Kite } from '#ui/Kite.tsx'
-import { SectionHead } from '#ui/SectionHead.tsx'
-import { Still } from '#ui/Still.tsx'
-import { Wrap } from '#ui/Wrap.tsx'
 import css from './Pathways.module.css'
 
 /** From one knot to the next: climbing where there is room beside it, hanging where there is not. */

@@ -1,4 +1,4 @@
-import { Kite } from '#ui/Kite.tsx'
+import { Kite } from '#components/Kite/Kite.tsx'
 import css from './Phone.module.css'
 
 /** A telephone with a class in it, on a quilt; drawn, because there is no real screen to show yet. */

@@ -1,9 +1,9 @@
+import { MovingPicture } from '#components/MovingPicture/MovingPicture.tsx'
+import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import { Still } from '#components/Still/Still.tsx'
+import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { movement } from '#content/movement.ts'
 import { scene } from '#content/scene.ts'
-import { MovingPicture } from '#ui/MovingPicture.tsx'
-import { SectionHead } from '#ui/SectionHead.tsx'
-import { Still } from '#ui/Still.tsx'
-import { Wrap } from '#ui/Wrap.tsx'
 import css from './Scene.module.css'
 import { SceneKites } from './SceneKites.tsx'
 

@@ -1,5 +1,5 @@
-import { Kite, type KitePaint } from '#ui/Kite.tsx'
-import { Still } from '#ui/Still.tsx'
+import { Kite, type KitePaint } from '#components/Kite/Kite.tsx'
+import { Still } from '#components/Still/Still.tsx'
 import css from './SceneKites.module.css'
 
 /** Six kites over six evenings: where each flies, and over which roof (the column's middle) it is held. */

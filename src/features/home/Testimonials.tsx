@@ -1,11 +1,11 @@
+import { CarouselControls } from '#components/Carousel/CarouselControls.tsx'
+import { Slides } from '#components/Carousel/Slides.tsx'
+import { Still } from '#components/Still/Still.tsx'
+import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { movement } from '#content/movement.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { TESTIMONIAL_INTERVAL } from '#domain/constants.ts'
-import { CarouselControls } from '#ui/CarouselControls.tsx'
-import { Slides } from '#ui/Slides.tsx'
-import { Still } from '#ui/Still.tsx'
-import { useCarousel } from '#ui/useCarousel.ts'
-import { Wrap } from '#ui/Wrap.tsx'
+import { useCarousel } from '#platform/useCarousel.ts'
 import css from './Testimonials.module.css'
 
 type Testimonial = (typeof testimonials.items)[number]

@@ -1,6 +1,6 @@
+import { Markdown } from '#components/Markdown/Markdown.tsx'
 import { legalCopy } from '#content/legalCopy.ts'
-import { Markdown } from '#ui/Markdown.tsx'
-import { useSite } from '#ui/site.tsx'
+import { useSite } from '#platform/site.tsx'
 import { filledIn } from './filledIn.ts'
 import css from './LegalPage.module.css'
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { Button } from '#components/Button/Button.tsx'
 import { newsletter } from '#content/newsletter.ts'
 import { isNewsletterEmail } from '#domain/newsletter.ts'
-import { Button } from '#ui/Button.tsx'
 import css from './Newsletter.module.css'
 
 type Outcome = 'none' | 'subscribed' | 'refused'

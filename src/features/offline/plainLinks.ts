@@ -1,4 +1,4 @@
-import { isPlainClick } from '#ui/isPlainClick.ts'
+import { isPlainClick } from '#platform/isPlainClick.ts'
 
 /**
  * Until the returned function is called links are followed by the browser, past the router: a page

@@ -1,6 +1,6 @@
 import { type FromWorker, type ToWorker, WORKER_PATH } from '#domain/offline.ts'
-import { isInspected } from '#ui/isInspected.ts'
-import { savesData } from '#ui/savesData.ts'
+import { isInspected } from '#platform/isInspected.ts'
+import { savesData } from '#platform/savesData.ts'
 
 type ScriptAddresses = { readonly createScriptURL: (address: string) => unknown }
 type WithPolicies = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readContent } from '#server/content/readContent.ts'
+import { readContent } from '#server/catalogue/content/readContent.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 let site: TestSite

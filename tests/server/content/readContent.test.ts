@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { readContent } from '#server/content/readContent.ts'
+import { readContent } from '#server/catalogue/content/readContent.ts'
 
 const COURSE = `---
 name: Kite making

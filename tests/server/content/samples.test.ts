@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { paths } from '#domain/paths.ts'
-import { readContent } from '#server/content/readContent.ts'
+import { readContent } from '#server/catalogue/content/readContent.ts'
 
 const LEGAL = 'src/content/legal'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { findCalls } from '#domain/findCalls.ts'
-import { findApi } from '#server/find/findApi.ts'
-import { createLog } from '#server/log.ts'
+import { findApi } from '#server/catalogue/search/findApi.ts'
+import { createLog } from '#server/ops/log.ts'
 
 test.each([findCalls.similar, findCalls.closest])(
   'a slip of ours under %s is told to the caller in JSON, and to the operator without its message',

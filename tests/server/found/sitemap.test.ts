@@ -1,9 +1,13 @@
 import { expect, test } from '@jest/globals'
+import { noShelves } from '#server/catalogue/remote/shelves.ts'
+import type {
+  CatalogueArticle,
+  CatalogueCourse,
+  Snapshot,
+} from '#server/catalogue/remote/snapshot.ts'
 import { readConfig } from '#server/config.ts'
-import { jsonFeedOf, rssOf } from '#server/found/feeds.ts'
-import { sitemapsOf } from '#server/found/sitemap.ts'
-import { noShelves } from '#server/snapshot/shelves.ts'
-import type { CatalogueArticle, CatalogueCourse, Snapshot } from '#server/snapshot/snapshot.ts'
+import { jsonFeedOf, rssOf } from '#server/render/seo/feeds.ts'
+import { sitemapsOf } from '#server/render/seo/sitemap.ts'
 
 const URL = 'https://patang.example'
 const JANUARY = Date.parse('2026-01-05T10:00:00Z')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
-import { drainOf } from '#server/life/shutdown.ts'
+import { drainOf } from '#server/ops/shutdown.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { listening } from '#tests/support/listening.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { waitAfter } from '#server/notify/postman.ts'
+import { waitAfter } from '#server/enquiries/notify/postman.ts'
 import type { OutboxRow } from '#server/store/schema.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { apiFetch } from '#server/pages/apiFetch.ts'
+import { apiFetch } from '#server/render/pages/apiFetch.ts'
 import { headersCome } from '#tests/support/headersCome.ts'
 import { listening } from '#tests/support/listening.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Renderer } from '#server/pages/renderer.ts'
+import type { Renderer } from '#server/render/pages/renderer.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/pages.ts'

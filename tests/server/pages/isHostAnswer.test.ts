@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isHostAnswer } from '#server/pages/isHostAnswer.ts'
+import { isHostAnswer } from '#server/render/pages/isHostAnswer.ts'
 
 const isAnswer = (path: string, status: number, body: unknown) =>
   isHostAnswer(new Request(`http://host.invalid/v1${path}`), Response.json(body, { status }))

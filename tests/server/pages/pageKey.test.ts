@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { canonicalPath, pageKey, rightWish, sharedPath } from '#server/pages/pageKey.ts'
+import { canonicalPath, pageKey, rightWish, sharedPath } from '#server/render/pages/pageKey.ts'
 
 test.each([
   ['/all-course', '/all-course'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import type { Renderer } from '#server/pages/renderer.ts'
+import type { Renderer } from '#server/render/pages/renderer.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { EMBEDDED } from '#domain/embedded.ts'
-import type { Renderer } from '#server/pages/renderer.ts'
+import type { Renderer } from '#server/render/pages/renderer.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/ops/log.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/pages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createThanks } from '#server/pages/thanks.ts'
+import { createThanks } from '#server/render/pages/thanks.ts'
 
 const MINUTE = 60_000
 const FORM = '/enquiry/digital-marketing'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { readList } from '#server/catalogue/remote/readList.ts'
 import { HostFault } from '#server/http/hostAnswer.ts'
-import { readList } from '#server/snapshot/readList.ts'
 
 /** A list whose second page is refused, after a full first one that did or did not promise it. */
 const readRefused = (status: number, hasNextPage: boolean) =>

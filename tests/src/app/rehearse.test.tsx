@@ -4,11 +4,11 @@ import { openPage } from '#app/openPage.ts'
 import { loadPage } from '#app/pages.ts'
 import { rehearse } from '#app/rehearse.tsx'
 import { routeOf } from '#app/routes.ts'
+import { watchActors } from '#platform/actorWatch.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { sampleSite } from '#tests/support/inSite.tsx'
 import { storeOf, until } from '#tests/support/openPage.tsx'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
-import { watchActors } from '#ui/actorWatch.ts'
 
 let host: RemoteHost
 beforeEach(async () => {

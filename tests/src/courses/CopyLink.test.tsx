@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { CopyLink } from '#components/course/CopyLink.tsx'
 import { COPY_NOTICE } from '#domain/constants.ts'
-import { CopyLink } from '#features/courses/CopyLink.tsx'
 import { renderInSite } from '#tests/support/inSite.tsx'
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))

@@ -1,6 +1,6 @@
 import { courseOf } from '#domain/course.ts'
 import { type SearchIndex, searchIndexOf } from '#domain/searchIndex.ts'
-import { answersTo } from '#features/courses/find/answersTo.ts'
+import { answersTo } from '#features/search/answersTo.ts'
 
 const described = (name: string, description: string) => {
   const course = courseOf({ _id: name.toLowerCase(), name, description })

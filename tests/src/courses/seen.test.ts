@@ -1,4 +1,4 @@
-import { rememberSeen, seen } from '#features/courses/seen/seen.ts'
+import { rememberSeen, seen } from '#features/recent/seen.ts'
 
 const course = (id: string, name = `Course ${id}`) => ({ id, name, category: 'IT' as const })
 const ids = () => seen.get().map(({ id }) => id)

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { loadReader } from '#components/Markdown/markdownReader.ts'
 import { filledIn } from '#features/legal/filledIn.ts'
 import { CookiesPage } from '#pages/CookiesPage.tsx'
 import { PrivacyPage } from '#pages/PrivacyPage.tsx'
 import { TermsPage } from '#pages/TermsPage.tsx'
 import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
-import { loadReader } from '#ui/markdownReader.ts'
 
 // What reads Markdown is a chunk of its own, and a cold Jest has to transform a hundred files for it.
 beforeAll(() => loadReader(), 60_000)

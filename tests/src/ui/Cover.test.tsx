@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Cover } from '#ui/Cover.tsx'
+import { Cover } from '#components/Cover/Cover.tsx'
 
 const picture = () => screen.getByRole('presentation')
 

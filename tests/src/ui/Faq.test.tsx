@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Faq } from '#components/Faq/Faq.tsx'
 import { faq } from '#content/faq.ts'
-import { Faq } from '#ui/Faq.tsx'
 
 const show = () => render(<Faq heading={faq.heading} items={faq.items} />)
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { MarkdownText } from '#ui/MarkdownText.tsx'
+import { MarkdownText } from '#components/Markdown/MarkdownText.tsx'
 
 const read = (text: string, level = 2) =>
   render(

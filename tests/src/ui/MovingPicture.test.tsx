@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { MovingPicture } from '#components/MovingPicture/MovingPicture.tsx'
 import { movement } from '#content/movement.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
-import { MovingPicture } from '#ui/MovingPicture.tsx'
 
 const picture = <MovingPicture words={movement.picture}>kites</MovingPicture>
 const moves = () => document.querySelector('[data-moving]') !== null

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Rating } from '#ui/Rating.tsx'
+import { Rating } from '#components/Rating/Rating.tsx'
 
 /** How far right the filled shape reaches; the five stand in a drawing of a hundred. */
 const reach = (container: HTMLElement) => {

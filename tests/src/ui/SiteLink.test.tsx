@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
+import { LinkButton } from '#components/Button/LinkButton.tsx'
+import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { renderInSite } from '#tests/support/inSite.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { SiteLink } from '#ui/SiteLink.tsx'
 
 const Here = () => <p>At {useLocation().pathname}</p>
 

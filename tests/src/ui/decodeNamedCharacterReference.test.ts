@@ -1,4 +1,4 @@
-import { decodeNamedCharacterReference } from '#ui/decodeNamedCharacterReference.ts'
+import { decodeNamedCharacterReference } from '#components/Markdown/decodeNamedCharacterReference.ts'
 
 test.each([
   ['amp', '&'],

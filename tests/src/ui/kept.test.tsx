@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { createKept, useKept } from '#ui/kept.ts'
+import { createKept, useKept } from '#platform/kept.ts'
 
 const NAME = 'numbers-1'
 const NONE: readonly number[] = []

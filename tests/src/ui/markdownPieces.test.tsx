@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import ReactMarkdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { markdownPieces } from '#ui/markdownPieces.ts'
+import { markdownPieces } from '#components/Markdown/markdownPieces.ts'
 
 const htmlOf = (text: string) =>
   renderToStaticMarkup(<ReactMarkdown remarkPlugins={[remarkGfm]}>{text}</ReactMarkdown>)

@@ -2,7 +2,7 @@
 import { createActor } from 'xstate'
 import { carouselMachine } from '#machines/carousel.ts'
 import { courseListMachine } from '#machines/courseList.ts'
-import { provided } from '#ui/provided.ts'
+import { provided } from '#platform/provided.ts'
 
 const never = () => {
   throw new Error('put together where nothing is started')

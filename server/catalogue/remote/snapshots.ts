@@ -1,0 +1,186 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/ops/log.ts'
+import { hostsOf, type InProcess } from '#server/render/pages/apiFetch.ts'
+import { removeOldDrafts } from '#server/store/oldDrafts.ts'
+import { type Ask, createAsk } from './ask.ts'
+import { createCrawl } from './crawl.ts'
+import {
+  isEmpty,
+  LISTS,
+  type List,
+  noShelves,
+  type ReadTimes,
+  readTimesOf,
+  type Shelves,
+  snapshotOf,
+} from './shelves.ts'
+import { readShelves, writeShelves } from './shelvesFile.ts'
+import type { Snapshot } from './snapshot.ts'
+
+export type Snapshots = {
+  /** The last good one; undefined until the first one is there. */
+  readonly current: () => Snapshot | undefined
+  /** Waits for the first one; undefined when it takes too long or the host doesn't answer. */
+  readonly ready: () => Promise<Snapshot | undefined>
+  /** Tells of each new version; the answer ends it. */
+  readonly subscribe: (listener: (snapshot: Snapshot) => void) => () => void
+  /** Takes one now, or waits for the one that is being taken. */
+  readonly refresh: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Milliseconds. */
+export type Pace = {
+  /** From one round to the next. */
+  readonly every: number
+  /** Between two requests. */
+  readonly between: number
+  /** For one answer. */
+  readonly patience: number
+  /** For the first snapshot. */
+  readonly first: number
+}
+
+const OWN: Pace = { every: 30_000, between: 0, patience: 10_000, first: 3_000 }
+const FOREIGN: Pace = { every: 300_000, between: 100, patience: 15_000, first: 3_000 }
+const FIRST_RETRY = 10_000
+
+const FILE = 'catalogue.ndjson'
+/** Milliseconds by which a list's time in the file may be behind: all of it is too much to write in each round. */
+const FILE_LAG = 3_600_000
+
+type Parts = {
+  readonly config: Pick<Config, 'DATA_DIR' | 'site'>
+  readonly api: InProcess
+  readonly log: Log
+  readonly pace?: Partial<Pace>
+  readonly now?: () => number
+}
+
+/** A quarter more or less, so that many instances don't ask in one moment. */
+const spread = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2)
+
+/**
+ * The whole catalogue in memory, read through the same calls that a visitor's browser makes. The file
+ * carries it over a restart in an outage; nothing ever waits for it unless it asks to.
+ */
+export const createSnapshots = ({ config, api, log, pace, now = Date.now }: Parts): Snapshots => {
+  const hosts = { ...hostsOf(config.site), websiteCode: config.site.websiteCode }
+  const isOwn = hosts.courses === EMBEDDED && hosts.groups === EMBEDDED
+  const { every, between, patience, first } = { ...(isOwn ? OWN : FOREIGN), ...pace }
+  const source = JSON.stringify(hosts)
+  const file = join(config.DATA_DIR, FILE)
+  const listeners = new Set<(snapshot: Snapshot) => void>()
+  const stopping = new AbortController()
+
+  let snapshot: Snapshot | undefined
+  /** What the file holds. */
+  let written: { readonly version: string; readonly times: ReadTimes } | undefined
+
+  const publish = (next: Shelves) => {
+    if (isEmpty(next)) return
+    const before = snapshot
+    // First: the next round must not begin with shelves that this one can’t read.
+    snapshot = snapshotOf(next)
+    if (before?.version === snapshot.version) return
+    for (const listener of listeners) listener(snapshot)
+  }
+
+  const fetchFrom = (request: Request, how: { readonly signal: AbortSignal }) =>
+    isEmbedded(request) ? api.fetch(request) : fetch(request, how)
+  const askOnce = createAsk({ fetch: fetchFrom, patience, stopped: stopping.signal })
+  const ask: Ask = async (address) => {
+    const answer = await askOnce(address)
+    // A moment's peace for the host.
+    if (between > 0) await pause(between, undefined, { signal: stopping.signal })
+    return answer
+  }
+  const crawl = createCrawl({ ask, hosts, now, publish })
+
+  const markOf = ({ version, shelves }: Snapshot) => ({ version, times: readTimesOf(shelves) })
+
+  const keep = async () => {
+    if (snapshot === undefined) return
+    const mark = markOf(snapshot)
+    const lagOf = (list: List) => mark.times[list] - (written?.times[list] ?? 0)
+    if (mark.version === written?.version && LISTS.every((list) => lagOf(list) < FILE_LAG)) return
+    await writeShelves(file, source, snapshot.shelves)
+    written = mark
+  }
+
+  const load = async () => {
+    try {
+      const kept = await readShelves(file, source)
+      if (!stopping.signal.aborted) publish(kept)
+    } catch (fault) {
+      // As good as none: it is read anew from the host, and written anew.
+      log.fault('snapshot.file', fault)
+    }
+    written = snapshot && markOf(snapshot)
+    // Afterwards: what is known is wanted by the first visitor.
+    await removeOldDrafts(config.DATA_DIR, { before: `${FILE}.`, after: '.new' })
+  }
+
+  let failures = 0
+  const round = async () => {
+    try {
+      const fault = await crawl(snapshot?.shelves ?? noShelves)
+      if (stopping.signal.aborted) return
+      failures = fault === undefined ? 0 : failures + 1
+      if (fault !== undefined) log.fault('snapshot', fault)
+      await keep()
+    } catch (fault) {
+      if (!stopping.signal.aborted) log.fault('snapshot', fault)
+    }
+  }
+
+  let underway: Promise<void> | undefined
+  const refresh = () => {
+    underway ??= round().finally(() => {
+      underway = undefined
+    })
+    return underway
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  const goOn = async () => {
+    await refresh()
+    if (stopping.signal.aborted) return
+    const wait = failures === 0 ? every : Math.min(FIRST_RETRY * 2 ** (failures - 1), every)
+    timer = setTimeout(goOn, spread(wait)).unref()
+  }
+  const started = load().then(() => {
+    // Its rounds go on by themselves.
+    void goOn()
+    return refresh()
+  })
+
+  return {
+    current: () => snapshot,
+    ready: async () => {
+      if (snapshot) return snapshot
+      const timer = new AbortController()
+      const late = pause(first, undefined, { signal: timer.signal, ref: false }).catch(() => {})
+      await Promise.race([started, late])
+      timer.abort()
+      return snapshot
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    refresh: async () => {
+      await started
+      await refresh()
+    },
+    stop: async () => {
+      stopping.abort(new Error('The server stops.'))
+      clearTimeout(timer)
+      await started
+      await underway
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { findCalls } from '#domain/findCalls.ts'
+import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
+import { textAnswer } from '#server/http/answer.ts'
+import { createClosestPages } from './closestPages.ts'
+import { createSimilar } from './similar.ts'
+
+const HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+}
+
+/** The site's own answers to what a visitor might like next, from the catalogue as it was last read. */
+export const suggestions = (snapshots: Pick<Snapshots, 'current'>) => {
+  const similar = createSimilar(snapshots)
+  const closestPages = createClosestPages(snapshots)
+  return new Hono()
+    .get(findCalls.similar, async (c) => {
+      const courses = await similar(c.req.query('course') ?? '')
+      return textAnswer(c, JSON.stringify({ courses }), HEADERS)
+    })
+    .get(findCalls.closest, async (c) => {
+      const pages = await closestPages(c.req.query('path') ?? '')
+      return textAnswer(c, JSON.stringify({ suggestions: pages }), HEADERS)
+    })
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import type { Build, BuiltFile } from './build.ts'
+import { chosenEncoding, type Encoding } from './encoding.ts'
+import { isKnown, weakEtag } from './entity.ts'
+import { notAllowed, READING } from './fault.ts'
+import { takeBack } from './promised.ts'
+import { FOR_DOCUMENTS } from './securityHeaders.ts'
+
+const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
+
+const encodingsOf = ({ br, gz }: BuiltFile): Encoding[] => [
+  ...(br ? (['br'] as const) : []),
+  ...(gz ? (['gzip'] as const) : []),
+]
+
+/** A document names the scripts of its build, which are gone with the next one. */
+const cachingOf = ({ immutable, type }: BuiltFile) => {
+  if (immutable) return 'public, max-age=31536000, immutable'
+  return type.startsWith('text/html') ? 'no-cache' : 'public, max-age=3600'
+}
+
+/** Parts of a page: a browser never opens them as a document of their own, as it does a picture. */
+const isPart = ({ type }: BuiltFile) => /css|javascript|font/.test(type)
+
+/** Nobody looks for a part by the request that brought it; six of them make a page's scripts. */
+const NOT_FOR_PARTS = [...FOR_DOCUMENTS, 'X-Request-Id']
+
+/**
+ * Serves what the build listed and nothing else: no path of a request ever reaches the file system.
+ * Each file is read once; all of them together are a few megabytes.
+ */
+export const builtFiles = ({ folder, files }: Build): MiddlewareHandler => {
+  const listed = new Map(files.map((file) => [file.path, file]))
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+  const bytesOf = (name: string) => {
+    const known = kept.get(name)
+    if (known) return known
+    const reading = readFile(join(folder, name)).then((bytes) => new Uint8Array(bytes))
+    reading.catch(() => kept.delete(name))
+    kept.set(name, reading)
+    return reading
+  }
+
+  return async (c, next) => {
+    const file = listed.get(c.req.path)
+    if (file === undefined) return next()
+    if (!READING.includes(c.req.method)) throw notAllowed(READING, 'A file can only be read.')
+    if (isPart(file)) takeBack(c, NOT_FOR_PARTS)
+    const encoding = chosenEncoding(c.req.header('Accept-Encoding'), encodingsOf(file))
+    const etag = weakEtag(file.hash)
+    const headers = {
+      'Content-Type': file.type,
+      'Cache-Control': cachingOf(file),
+      // A file that never changes is told by its name.
+      ...(!file.immutable && { ETag: etag }),
+      Vary: 'Accept-Encoding',
+    }
+    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
+    const bytes = await bytesOf(`${file.path}${SUFFIX[encoding]}`)
+    return c.body(bytes, 200, {
+      ...headers,
+      'Content-Length': String(bytes.length),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    })
+  }
+}

@@ -1,0 +1,118 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
+import {
+  readScenario,
+  SCENARIO,
+  SCENARIO_HEADER,
+  type Scenario,
+  writeScenario,
+} from '#domain/scenario.ts'
+import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
+import type { Connection } from '#server/http/clientAddress.ts'
+import { keptOf } from '#server/http/kept.ts'
+import type { DrawPage } from '#server/render/pages/drawPage.ts'
+import { pages } from '#server/render/pages/pages.ts'
+import type { PageRequest } from '#server/render/pages/renderer.ts'
+import { scenarioFrom } from './bendApi.ts'
+import type { BendEnquiry } from './bendEnquiry.ts'
+import { scenarioLine } from './scenarioLine.ts'
+
+type Place = { Bindings: Connection }
+type Fetch = PageRequest['fetch']
+
+/** What the pages of the site are made of; a scenario draws them through calls of its own. */
+export type SiteParts = Omit<Parameters<typeof pages>[0], 'draw'> & {
+  readonly drawWith: (fetch: Fetch) => DrawPage
+}
+
+type Bending = {
+  readonly lateness: (scenario: Scenario, isRead: boolean) => Promise<void>
+  readonly bendEnquiry: BendEnquiry
+}
+
+const paramOf = (address: string) => new URL(address).searchParams.get(SCENARIO)
+
+/** A link or a form of a page without its script says only by its referrer that it belongs to a scenario. */
+const keptBy = (c: Context): string | undefined => {
+  const referrer = c.req.header('Referer')
+  if (!referrer || !URL.canParse(referrer)) return undefined
+  if (new URL(referrer).host !== new URL(c.req.url).host) return undefined
+  const text = paramOf(referrer)
+  // The page that tells of a wrong scenario must not lead to itself.
+  return text && 'scenario' in readScenario(text) ? text : undefined
+}
+
+/** A path that begins with two slashes would lead to another host. */
+const ownPath = (pathname: string) => pathname.replace(/^\/+/, '/')
+
+const withScenario = (address: string, text: string) => {
+  const { pathname, searchParams } = new URL(address)
+  searchParams.delete(SCENARIO)
+  const rest = String(searchParams)
+  return `${ownPath(pathname)}?${rest && `${rest}&`}${SCENARIO}=${text}`
+}
+
+const without = (address: string) => {
+  const { pathname, searchParams } = new URL(address)
+  searchParams.delete(SCENARIO)
+  const path = ownPath(pathname)
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path
+}
+
+/** The embedded API is told of the scenario; a foreign host never hears of it. */
+const tellingFetch =
+  (fetch: Fetch, scenario: Scenario): Fetch =>
+  async (request) => {
+    if (isEmbedded(request)) request.headers.set(SCENARIO_HEADER, writeScenario(scenario))
+    return fetch(request)
+  }
+
+const drawWithLine =
+  (draw: DrawPage, line: string): DrawPage =>
+  async (...wish) => {
+    const page = await draw(...wish)
+    const html = new TextDecoder().decode(page.plain)
+    const end = html.lastIndexOf('</body>')
+    return { ...page, ...keptOf(html.slice(0, end) + line + html.slice(end)) }
+  }
+
+const bentSend =
+  ({ send, courseHost }: SiteParts, bending: Bending, scenario: Scenario): SendEnquiry =>
+  async (enquiry, sender) => {
+    if (courseHost !== EMBEDDED) return send(enquiry, sender)
+    await bending.lateness(scenario, false)
+    const id = sender.key ?? JSON.stringify(enquiry)
+    return bending.bendEnquiry(scenario, id, () => send(enquiry, sender))
+  }
+
+/**
+ * Pages under a scenario. Each request gets pages of its own, with a cache that nobody else reads,
+ * and its answer is kept nowhere.
+ */
+export const scenarioPages =
+  (bending: Bending, parts: SiteParts): MiddlewareHandler<Place> =>
+  async (c, next) => {
+    const given = paramOf(c.req.url)
+    const kept = given === null ? keptBy(c) : undefined
+    const text = given || kept
+    if (!text) return next()
+    const scenario = scenarioFrom(text)
+    if (kept && c.req.method === 'GET') {
+      c.header('Cache-Control', 'no-store')
+      return c.redirect(withScenario(c.req.url, writeScenario(scenario)), 302)
+    }
+    const fetch = tellingFetch(parts.fetch, scenario)
+    const line = scenarioLine(scenario, parts.config.site, without(c.req.url))
+    const bent = pages({
+      ...parts,
+      fetch,
+      draw: drawWithLine(parts.drawWith(fetch), line),
+      send: bentSend(parts, bending, scenario),
+    }).onError((fault) => {
+      throw fault
+    })
+    const answer = await bent.fetch(c.req.raw, c.env)
+    answer.headers.set('Cache-Control', 'no-store')
+    answer.headers.set('X-Robots-Tag', 'noindex')
+    return answer
+  }

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { visitVitalsOf } from '#domain/vitals.ts'
+import { jsonObject } from '#server/enquiries/readEnquiry.ts'
+import { createAllowance } from '#server/http/allowance.ts'
+import { mediaTypeOf, readText } from '#server/http/body.ts'
+import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
+import { withDeadline } from '#server/http/deadline.ts'
+import { notAllowed, RequestFault } from '#server/http/fault.ts'
+import { sameSiteOnly } from '#server/http/sameSite.ts'
+import { createQuickGate } from '#server/ops/gate.ts'
+import { BEACON_LIMIT, type Pressure } from '#server/ops/pressure.ts'
+import type { Store } from '#server/store/open.ts'
+import { countVisit } from '#server/store/vitals.ts'
+
+type Parts = {
+  readonly store: Store
+  readonly pressure: Pressure
+  readonly siteUrl: string
+  readonly proxies: number
+  /** Names of the pages and the build that this server knows; anything else would fill the table. */
+  readonly routes: readonly string[]
+  readonly build: string
+  readonly now?: () => number
+}
+
+/** One person reads fewer pages a minute than this; an office behind one address may read more. */
+const PER_MINUTE = 60
+
+/** How fast a visit was, in one beacon at its end. */
+export const vitalsRoutes = (parts: Parts) => {
+  const { store, siteUrl, proxies, routes, build, now = Date.now } = parts
+  const isAllowed = createAllowance(PER_MINUTE, now)
+  const ifCalm = createQuickGate(parts.pressure, BEACON_LIMIT, 1)
+  return new Hono<{ Bindings: Connection }>()
+    .use((_, next) => ifCalm(next))
+    .post('/', sameSiteOnly(siteUrl), async (c) => {
+      if (mediaTypeOf(c.req.raw) !== 'application/json')
+        throw new RequestFault(415, 'not_json', 'The body must be sent as application/json.')
+      if (!isAllowed(clientAddress(c.env, c.req.header('X-Forwarded-For'), proxies)))
+        throw new RequestFault(429, 'too_many', 'Too many visits are told from here.', {
+          retryAfter: 60,
+        })
+      const visit = visitVitalsOf(jsonObject(await readText(c.req.raw)))
+      if (visit === undefined || !routes.includes(visit.route))
+        throw new RequestFault(422, 'not_vitals', 'This tells of no visit to a page of this site.')
+      const known = visit.build === build ? build : 'other'
+      await withDeadline(countVisit(store, { ...visit, build: known }, now()))
+      return c.body(null, 204, { 'Cache-Control': 'no-store' })
+    })
+    .all('/', () => {
+      throw notAllowed(['POST'], 'A visit can only be posted.')
+    })
+}

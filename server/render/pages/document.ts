@@ -1,0 +1,79 @@
+import { BELOW, STYLES_BELOW } from '#domain/below.ts'
+import type { Site } from '#domain/site.ts'
+import { BUILD_META } from '#domain/vitals.ts'
+import type { Manifest } from '#server/http/build.ts'
+import { headData } from './headData.ts'
+import { headTags } from './headTags.ts'
+import type { PageStyles } from './pageStyles.ts'
+import type { PageAnswer } from './renderer.ts'
+
+type Parts = Pick<Manifest, 'entry' | 'fonts'> & {
+  readonly styles: PageStyles
+  readonly site: Site
+  readonly build: string
+}
+
+const STATE = 'state'
+
+const fontType = (path: string) => `font/${path.slice(path.lastIndexOf('.') + 1)}`
+
+/** The bundler finds them by their paths, and doesn't fetch them when the page's chunk comes. */
+const styleTags = ({ inside, linked }: PageStyles) => [
+  ...inside.map(({ path, text }) => `<style data-href="${path}">${text}</style>`),
+  ...linked.map((href) => `<link rel="stylesheet" href="${href}">`),
+]
+
+/** Painted when its first screen is whole: what has come in between would only move. */
+const firstScreen = (end: string) => `<link rel="expect" href="#${end}" blocking="render">`
+
+/** First of all: what isn't there when the page is painted is used by the next page only. */
+const fontTags = (fonts: readonly string[]) =>
+  fonts.map(
+    (font) => `<link rel="preload" href="${font}" as="font" type="${fontType(font)}" crossorigin>`,
+  )
+
+/** The whole page, in pieces. Only the entry's script: it fetches the page's own when the page has been painted. */
+export const documentOf = (
+  answer: PageAnswer,
+  { entry, fonts, styles, site, build }: Parts,
+): readonly string[] => {
+  const { below } = styles
+  const head = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...fontTags(fonts),
+    ...styleTags(styles),
+    ...headTags(answer, site),
+    ...headData(answer, site),
+    `<meta name="${BUILD_META}" content="${build}">`,
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#12112A" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...(answer.isStill
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          firstScreen(below === undefined ? STATE : BELOW),
+          ...entry.js.map((src) => `<script async src="${src}"></script>`),
+        ]),
+    '</head>',
+    '<body>',
+    ...(answer.notice ? [answer.notice] : []),
+    '<div id="root">',
+  ].join('\n')
+  const end = [
+    '</div>',
+    ...(answer.isStill
+      ? []
+      : [`<script type="application/json" id="${STATE}">${answer.state}</script>`]),
+    '</body>',
+    '</html>',
+  ].join('\n')
+  const html = below === undefined ? answer.html : answer.html.replace(STYLES_BELOW, below)
+  return [head, html, end]
+}

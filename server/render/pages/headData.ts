@@ -1,0 +1,198 @@
+import type { Article } from '#domain/article.ts'
+import type { Course, CourseSummary } from '#domain/course.ts'
+import { excerptOf, textOfMarkdown } from '#domain/markdown.ts'
+import { paths } from '#domain/paths.ts'
+import { numberOf } from '#domain/reading.ts'
+import type { Site } from '#domain/site.ts'
+import { articlePicture, coursePicture } from '#server/render/sharePictures/picturePaths.ts'
+import type { PageAnswer } from './renderer.ts'
+
+/** A thing as schema.org describes it. */
+type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
+
+/** Letters, as Google cuts them. */
+const LONGEST_HEADLINE = 110
+const LONGEST_DESCRIPTION = 500
+
+const organizationId = ({ url }: Site) => `${url}/#organization`
+
+const providerOf = (site: Site): Thing => ({
+  '@type': 'Organization',
+  '@id': organizationId(site),
+  name: site.name,
+  url: `${site.url}/`,
+})
+
+const organization = (site: Site): Thing => ({
+  ...providerOf(site),
+  logo: `${site.url}/icon-512.png`,
+  email: site.email,
+  telephone: site.phone,
+  address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'IN' },
+  sameAs: site.social.map(({ url }) => url),
+})
+
+const website = (site: Site): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${site.url}/#website`,
+  name: site.name,
+  url: `${site.url}/`,
+  inLanguage: 'en-IN',
+  publisher: { '@id': organizationId(site) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${site.url}${paths.courses}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+type Crumb = { readonly name: string; readonly path: string }
+
+const COURSES: Crumb = { name: 'Courses', path: paths.courses }
+const BLOG: Crumb = { name: 'Blog', path: paths.blog }
+
+const FIXED: Readonly<Record<string, readonly Crumb[]>> = {
+  [paths.courses]: [COURSES],
+  [paths.blog]: [BLOG],
+  [paths.about]: [{ name: 'About us', path: paths.about }],
+  [paths.terms]: [{ name: 'Terms of Use', path: paths.terms }],
+  [paths.privacy]: [{ name: 'Privacy Policy', path: paths.privacy }],
+  [paths.cookies]: [{ name: 'Cookies Policy', path: paths.cookies }],
+}
+
+const crumbsOf = ({ head, facts }: PageAnswer): readonly Crumb[] => {
+  const [path = ''] = head.path.split('?')
+  if (facts?.article) return [BLOG, { name: facts.article.title, path }]
+  if (!facts?.course) return FIXED[path] ?? []
+  const { id, name } = facts.course
+  const course = [COURSES, { name, path: paths.course(id) }]
+  return path === paths.enquiry(id) ? [...course, { name: 'Enquiry', path }] : course
+}
+
+const breadcrumbs = (crumbs: readonly Crumb[], site: Site): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', path: paths.home }, ...crumbs].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: site.url + path,
+  })),
+})
+
+const courseList = (courses: readonly CourseSummary[], site: Site): Thing => ({
+  '@type': 'ItemList',
+  itemListElement: courses.map(({ id, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: site.url + paths.course(id),
+  })),
+})
+
+const FREQUENCIES: Readonly<Record<string, string>> = {
+  day: 'Daily',
+  week: 'Weekly',
+  month: 'Monthly',
+}
+
+/** '16 weeks' as a timetable; a duration in other words says nothing that a machine could use. */
+const scheduleOf = (duration = ''): Thing | undefined => {
+  const [, count, unit = ''] = /^(\d{1,3}) (day|week|month)s?$/i.exec(duration) ?? []
+  const repeatFrequency = FREQUENCIES[unit.toLowerCase()]
+  if (count === undefined || repeatFrequency === undefined) return undefined
+  return { '@type': 'Schedule', repeatFrequency, repeatCount: Number(count) }
+}
+
+/** Fees that are no number are shown to people as they are, and to machines not at all. */
+const offerOf = ({ id, fees }: Course, site: Site): Thing | undefined => {
+  const price = numberOf(fees)
+  if (price === undefined || price < 0) return undefined
+  return {
+    '@type': 'Offer',
+    category: price === 0 ? 'Free' : 'Paid',
+    price: String(price),
+    priceCurrency: 'INR',
+    url: site.url + paths.course(id),
+  }
+}
+
+const course = (about: Course, description: string, site: Site): Thing => {
+  const offers = offerOf(about, site)
+  const courseSchedule = scheduleOf(about.duration)
+  const text = excerptOf(textOfMarkdown(about.description ?? ''), LONGEST_DESCRIPTION)
+  const address = site.url + paths.course(about.id)
+  return {
+    '@type': 'Course',
+    '@id': `${address}#course`,
+    name: about.name,
+    description: text || description,
+    url: address,
+    image: site.url + coursePicture(about, site.name).path,
+    inLanguage: 'en',
+    provider: providerOf(site),
+    ...(about.level && { educationalLevel: about.level }),
+    ...(offers && { offers }),
+    ...(courseSchedule && {
+      hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseSchedule },
+    }),
+  }
+}
+
+const posting = (about: Article, description: string, site: Site): Thing => {
+  const text = excerptOf(textOfMarkdown(about.content ?? ''), LONGEST_DESCRIPTION)
+  const address = site.url + paths.article(about.slug)
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${address}#article`,
+    headline: excerptOf(about.title, LONGEST_HEADLINE),
+    description: text || description,
+    image: [site.url + articlePicture(about, site.name).path],
+    url: address,
+    mainEntityOfPage: address,
+    inLanguage: 'en',
+    author: providerOf(site),
+    publisher: { ...providerOf(site), logo: `${site.url}/icon-512.png` },
+    ...(about.createdAt && { datePublished: about.createdAt }),
+  }
+}
+
+type Question = { readonly question: string; readonly answer: string }
+
+const questionPage = (questions: readonly Question[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+/** A list that somebody has narrowed down is theirs, and no list of what there is. */
+const LISTS: readonly string[] = [paths.courses, paths.coursesOf('NON IT')]
+
+const thingsOn = (answer: PageAnswer, site: Site): readonly Thing[] => {
+  const { head, facts = {} } = answer
+  if (head.path === paths.home) return [organization(site), website(site)]
+  const crumbs = crumbsOf(answer)
+  const isForm = head.path.startsWith(paths.enquiry(''))
+  const isWholeList = LISTS.includes(head.path)
+  return [
+    ...(crumbs.length > 0 ? [breadcrumbs(crumbs, site)] : []),
+    ...(facts.courses?.length && isWholeList ? [courseList(facts.courses, site)] : []),
+    ...(facts.course && !isForm ? [course(facts.course, head.description, site)] : []),
+    ...(facts.article ? [posting(facts.article, head.description, site)] : []),
+    // Told of one address only, although the other category's tab shows the same questions.
+    ...(facts.questions && head.path === paths.courses ? [questionPage(facts.questions)] : []),
+  ]
+}
+
+/** What the page is about, for machines: a block of data that no policy takes for a script. */
+export const headData = (answer: PageAnswer, site: Site): string[] => {
+  const things = answer.status === 200 ? thingsOn(answer, site) : []
+  if (things.length === 0) return []
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  return [`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`]
+}

@@ -1,0 +1,82 @@
+import { excerptOf, textOfMarkdown } from '#domain/markdown.ts'
+import { paths } from '#domain/paths.ts'
+import type { Site } from '#domain/site.ts'
+import { FEEDS } from '#server/render/seo/feedPaths.ts'
+import {
+  articlePicture,
+  coursePicture,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+  sitePicture,
+} from '#server/render/sharePictures/picturePaths.ts'
+import { escaped } from './escaped.ts'
+import type { PageAnswer } from './renderer.ts'
+
+const meta = (attribute: 'name' | 'property', name: string, content: string) =>
+  `<meta ${attribute}="${name}" content="${escaped(content)}">`
+
+const property = (name: string, content: string) => meta('property', name, content)
+const named = (name: string, content: string) => meta('name', name, content)
+
+/** Letters of a description; what is longer is cut by whoever shows it. */
+const LONGEST_DESCRIPTION = 200
+
+const pictureOf = ({ facts }: PageAnswer, { name }: Site) => {
+  if (facts?.course) return coursePicture(facts.course, name)
+  if (facts?.article) return articlePicture(facts.article, name)
+  return sitePicture(name)
+}
+
+/** What a shared link says: of an article its own words, as its page's title is every article's. */
+const wordsOf = ({ head, facts }: PageAnswer) => {
+  const { title, content = '' } = facts?.article ?? {}
+  if (title === undefined) return { title: head.title, description: head.description }
+  const excerpt = excerptOf(textOfMarkdown(content), LONGEST_DESCRIPTION)
+  return { title, description: excerpt || head.description }
+}
+
+const kindOf = ({ facts }: PageAnswer) => {
+  if (facts?.article === undefined) return [property('og:type', 'website')]
+  const { createdAt } = facts.article
+  return [
+    property('og:type', 'article'),
+    ...(createdAt ? [property('article:published_time', createdAt)] : []),
+  ]
+}
+
+/** Title, description and address, and how the page looks where somebody shares it. */
+export const headTags = (answer: PageAnswer, site: Site): string[] => {
+  const { head, status } = answer
+  const address = site.url + head.path
+  const { title, description } = wordsOf(answer)
+  const { path, alt } = pictureOf(answer, site)
+  const picture = site.url + path
+  const isBlog = head.path === paths.blog || answer.facts?.article !== undefined
+  return [
+    `<title>${escaped(head.title)}</title>`,
+    named('description', head.description),
+    `<link rel="canonical" href="${escaped(address)}">`,
+    ...kindOf(answer),
+    property('og:site_name', site.name),
+    property('og:locale', 'en_IN'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', site.url + (head.shared ?? head.path)),
+    property('og:image', picture),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(PICTURE_WIDTH)),
+    property('og:image:height', String(PICTURE_HEIGHT)),
+    property('og:image:alt', alt),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', picture),
+    named('twitter:image:alt', alt),
+    ...(status === 200 && isBlog
+      ? FEEDS.map(
+          (feed) =>
+            `<link rel="alternate" type="${feed.type}" title="${escaped(`${site.name} ${feed.title}`)}" href="${feed.path}">`,
+        )
+      : []),
+  ]
+}

@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import type { Config } from '#server/config.ts'
+import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
+import { createAllowance } from '#server/http/allowance.ts'
+import type { Connection } from '#server/http/clientAddress.ts'
+import { notAllowed, READING, RequestFault } from '#server/http/fault.ts'
+import { sameSiteOnly } from '#server/http/sameSite.ts'
+import { createStaleCache } from '#server/http/staleCache.ts'
+import { createGate } from '#server/ops/gate.ts'
+import type { Log } from '#server/ops/log.ts'
+import { ENQUIRY_LIMIT, type Pressure, RENDER_LIMIT } from '#server/ops/pressure.ts'
+import type { DrawnPage, DrawPage } from './drawPage.ts'
+import { pageAnswer } from './pageAnswer.ts'
+import { isChoice, isNarrowedList, pageKey, rightPath, rightWish, UNDECODABLE } from './pageKey.ts'
+import { postEnquiry } from './postEnquiry.ts'
+import type { PageRequest } from './renderer.ts'
+import { createThanks, SENT } from './thanks.ts'
+
+type Parts = {
+  readonly config: Config
+  readonly draw: DrawPage
+  readonly send: SendEnquiry
+  readonly fetch: PageRequest['fetch']
+  readonly pressure: Pressure
+  readonly courseHost: string
+  readonly secret: string
+  readonly log: Log
+}
+
+/** Milliseconds. */
+const FRESH = 60_000
+/** Bytes: choices are many and each is asked for by few, so they must not push out a page for all. */
+const CHOICES = 4 * 1_024 * 1_024
+/** Forms that one address gets back with their faults a minute: each is drawn for its sender. */
+const SENT_BACK = 20
+/** Longer than any address that the site makes. */
+const LONGEST_ADDRESS = 2_048
+
+export const pages = (parts: Parts) => {
+  const { config, draw, send, fetch, pressure, courseHost } = parts
+  const thanks = createThanks(parts.secret)
+  const cache = createStaleCache<DrawnPage>({ fresh: FRESH })
+  const choices = createStaleCache<DrawnPage>({ fresh: FRESH, budget: CHOICES })
+  const ifBearable = createGate(pressure, ENQUIRY_LIMIT)
+  const post = postEnquiry({
+    draw: (url, reply) => ifBearable(() => draw(url, reply)),
+    mayBeSentBack: createAllowance(SENT_BACK),
+    send,
+    fetch,
+    courseHost,
+    thanks,
+    siteName: config.SITE_NAME,
+    proxies: config.TRUST_PROXY,
+    log: parts.log,
+  })
+  // The first work to be refused: a page that is kept costs next to nothing, an enquiry is a person.
+  const ifCalm = createGate(pressure, RENDER_LIMIT)
+  return new Hono<{ Bindings: Connection }>()
+    .post('/enquiry/:id', sameSiteOnly(config.SITE_URL), post)
+    .get('*', async (c) => {
+      if (c.req.url.length > LONGEST_ADDRESS)
+        throw new RequestFault(414, 'address_too_long', 'This address is too long.')
+      const { pathname, search, searchParams } = new URL(c.req.url)
+      const key = pageKey(c.req.url)
+      const right = rightPath(pathname)
+      if (right !== pathname && right !== UNDECODABLE) return c.redirect(right + search, 308)
+      const wish = rightWish(right, searchParams)
+      if (wish !== undefined) return c.redirect(wish, 308)
+      if (thanks.isTrue(key, searchParams.get(SENT))) {
+        // Never refused: who has sent an enquiry is to read that it has arrived.
+        const page = await cache.get(`${key} taken`, () => draw(key, 'taken'))
+        return pageAnswer(c, page, { isPrivate: true })
+      }
+      const isChosen = isChoice(right) || isNarrowedList(right, searchParams)
+      const shelf = isChosen ? choices : cache
+      const page = await shelf.get(key, () => ifCalm(() => draw(key)))
+      return pageAnswer(c, page, { isListed: !isChosen })
+    })
+    .all('/enquiry/:id', () => {
+      throw notAllowed([...READING, 'POST'], 'This page can only be read, and its form sent.')
+    })
+    .all('*', () => {
+      throw notAllowed(READING, 'A page can only be read.')
+    })
+}

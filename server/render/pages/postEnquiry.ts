@@ -1,0 +1,109 @@
+import type { Context } from 'hono'
+import { courseOf } from '#domain/course.ts'
+import { earliestToday } from '#domain/earliestToday.ts'
+import { ENQUIRY_FIELDS, type EnquiryFaults, type RefusedEnquiry } from '#domain/enquiry.ts'
+import { paths } from '#domain/paths.ts'
+import type { Fields } from '#domain/reading.ts'
+import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
+import { type PostedForm, readForm } from '#server/enquiries/readForm.ts'
+import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
+import { mediaTypeOf, readStart } from '#server/http/body.ts'
+import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
+import { RequestFault, unavailable } from '#server/http/fault.ts'
+import { HostFault, noAnswer, refusal } from '#server/http/hostAnswer.ts'
+import type { Log } from '#server/ops/log.ts'
+import type { DrawPage } from './drawPage.ts'
+import { pageAnswer } from './pageAnswer.ts'
+import type { PageRequest } from './renderer.ts'
+import type { Thanks } from './thanks.ts'
+
+type Parts = {
+  /** Refuses beyond what this process can do. */
+  readonly draw: DrawPage
+  /** Of an address, whether one more form may be sent back to it. */
+  readonly mayBeSentBack: (address: string) => boolean
+  readonly send: SendEnquiry
+  readonly fetch: PageRequest['fetch']
+  readonly courseHost: string
+  readonly thanks: Thanks
+  readonly siteName: string
+  readonly proxies: number
+  readonly log: Log
+}
+
+type Place = { Bindings: Connection }
+
+const FORM = 'application/x-www-form-urlencoded'
+/** Bytes: nine for each Devanagari letter and twelve for each emoji, all fields at their longest. */
+const LARGEST_FORM = 32 * 1_024
+
+const findCourse = async ({ fetch, courseHost }: Parts, id: string) => {
+  const request = new Request(`${courseHost}/api/courses/${encodeURIComponent(id)}`)
+  const response = await fetch(request).catch(noAnswer)
+  if (response.status === 404) return undefined
+  if (!response.ok) throw refusal(response)
+  const course = courseOf(await response.json().catch(() => undefined))
+  if (course === undefined) throw new HostFault('NO_COURSE')
+  return course
+}
+
+/** Of the fields that a person fills in; what else is wrong is no fault that they could mend. */
+const faultsFor = ({ status, fields }: RequestFault): EnquiryFaults | undefined => {
+  const faults = ENQUIRY_FIELDS.filter((name) => typeof fields[name] === 'string')
+  if ((status !== 422 && status !== 400) || faults.length === 0) return undefined
+  return Object.fromEntries(faults.map((name) => [name, fields[name]]))
+}
+
+const replyTo = ({ values }: PostedForm, fault: unknown): RefusedEnquiry => {
+  const faults = fault instanceof RequestFault ? faultsFor(fault) : undefined
+  return { values, faults: faults ?? {}, failed: faults === undefined }
+}
+
+const tellingOf = ({ failed }: RefusedEnquiry, fault: unknown) => {
+  if (!failed) return { status: 422 } as const
+  const { status, retryAfter } = fault instanceof RequestFault ? fault : unavailable()
+  return { status, retryAfter }
+}
+
+const enquiryOf = ({ siteName }: Parts, { values }: PostedForm, course: Fields) =>
+  readEnquiry({ ...values, ...course, siteName }, earliestToday(Date.now()))
+
+const tooMany = () =>
+  new RequestFault(429, 'too_many', 'Too many forms from here. Please wait a little.', {
+    retryAfter: 60,
+  })
+
+/** The enquiry form of a visitor without JavaScript: the page again with what is wrong, or thanks. */
+export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
+  if (mediaTypeOf(c.req.raw) !== FORM)
+    throw new RequestFault(415, 'not_a_form', `The body must be sent as ${FORM}.`)
+  const id = c.req.param('id') ?? ''
+  const address = clientAddress(c.env, c.req.header('X-Forwarded-For'), parts.proxies)
+  const draw = (reply?: RefusedEnquiry) => {
+    if (!parts.mayBeSentBack(address)) throw tooMany()
+    return parts.draw(paths.enquiry(id), reply)
+  }
+  const body = await readStart(c.req.raw, LARGEST_FORM)
+  const form = readForm(body.text)
+  try {
+    const course = await findCourse(parts, id)
+    if (course !== undefined) {
+      const enquiry = enquiryOf(parts, form, {
+        courseId: course.id,
+        courseName: course.name,
+        courseCategory: course.category ?? '',
+      })
+      // After the fields: 'at most 2000 characters' helps a person more than a number of bytes.
+      if (body.fault) throw body.fault
+      await parts.send(enquiry, { suspect: form.suspect, address })
+      c.header('Cache-Control', 'no-store')
+      return c.redirect(parts.thanks.addressOf(paths.enquiry(id)), 303)
+    }
+  } catch (fault) {
+    if (!(fault instanceof RequestFault)) parts.log.fault('enquiry.form', fault)
+    const reply = replyTo(form, fault)
+    return pageAnswer(c, await draw(reply), { ...tellingOf(reply, fault), isPrivate: true })
+  }
+  // There is no such course, and its page says so.
+  return pageAnswer(c, await draw())
+}

@@ -1,0 +1,75 @@
+import { excerptOf, textOfMarkdown } from '#domain/markdown.ts'
+import { paths } from '#domain/paths.ts'
+import type { Site } from '#domain/site.ts'
+import type { CatalogueArticle, Snapshot } from '#server/catalogue/remote/snapshot.ts'
+import { escaped } from '#server/render/pages/escaped.ts'
+import { articlePicture } from '#server/render/sharePictures/picturePaths.ts'
+import { FEEDS } from './feedPaths.ts'
+import { element, XML } from './xml.ts'
+
+const MOST = 50
+/** Letters of each article: enough to choose by, and to be read on the site. */
+const EXCERPT = 600
+const LANGUAGE = 'en-IN'
+
+const [RSS, JSON_FEED] = FEEDS
+
+const titleOf = ({ name }: Site) => `${name} Blog`
+const describe = ({ name }: Site) => `Practical articles by ${name}, with something to try in each.`
+
+const textOf = ({ content, title }: CatalogueArticle) =>
+  excerptOf(textOfMarkdown(content ?? ''), EXCERPT) || title
+
+const articlesIn = ({ articles }: Snapshot) => articles.slice(0, MOST)
+
+/** False while there are articles whose texts have yet to be asked for. */
+export const hasTexts = (snapshot: Snapshot): boolean =>
+  articlesIn(snapshot).every(({ content }) => content !== undefined)
+
+const itemOf = (article: CatalogueArticle, site: Site) => {
+  const address = site.url + paths.article(article.slug)
+  return [
+    '<item>',
+    element('title', article.title),
+    element('link', address),
+    element('guid', address),
+    ...(article.createdAt ? [element('pubDate', new Date(article.createdAt).toUTCString())] : []),
+    element('description', textOf(article)),
+    '</item>',
+  ].join('')
+}
+
+export const rssOf = (snapshot: Snapshot, site: Site): string =>
+  [
+    XML,
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', titleOf(site)),
+    element('link', site.url + paths.blog),
+    element('description', describe(site)),
+    element('language', LANGUAGE),
+    `<atom:link href="${escaped(site.url + RSS.path)}" rel="self" type="${RSS.type}"/>`,
+    ...articlesIn(snapshot).map((article) => itemOf(article, site)),
+    '</channel></rss>',
+    '',
+  ].join('\n')
+
+export const jsonFeedOf = (snapshot: Snapshot, site: Site): string =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: titleOf(site),
+    description: describe(site),
+    home_page_url: site.url + paths.blog,
+    feed_url: site.url + JSON_FEED.path,
+    icon: `${site.url}/icon-512.png`,
+    favicon: `${site.url}/icon-192.png`,
+    language: LANGUAGE,
+    authors: [{ name: site.name, url: `${site.url}/` }],
+    items: articlesIn(snapshot).map((article) => ({
+      id: site.url + paths.article(article.slug),
+      url: site.url + paths.article(article.slug),
+      title: article.title,
+      content_text: textOf(article),
+      image: site.url + articlePicture(article, site.name).path,
+      date_published: article.createdAt,
+    })),
+  })

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
+import css from './CardLink.module.css'
+
+type CardLinkProps = { to: string; children: ReactNode }
+
+/** The words of a card that lead on, as a link that is as large as the article around it. */
+export const CardLink = ({ to, children }: CardLinkProps) => (
+  <SiteLink to={to} className={css.link}>
+    {children}
+  </SiteLink>
+)

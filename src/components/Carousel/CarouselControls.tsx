@@ -1,0 +1,51 @@
+import { Icon } from '#components/Icon/Icon.tsx'
+import type { Carousel } from '#platform/useCarousel.ts'
+import { useHydrated } from '#platform/useHydrated.ts'
+import css from './CarouselControls.module.css'
+
+export type CarouselWords = {
+  readonly pause: string
+  readonly play: string
+  readonly previous: string
+  readonly next: string
+}
+
+type CarouselControlsProps = { carousel: Carousel; words: CarouselWords }
+
+const STEP = 17
+const mark = (place: number) => `M${place * STEP + 6} 0l6 6-6 6-6-6Z`
+const marks = (count: number) => Array.from({ length: count }, (_, place) => mark(place)).join('')
+
+/** Pause comes first, so that a keyboard reaches it before anything else that moves. */
+export const CarouselControls = ({ carousel, words }: CarouselControlsProps) => {
+  const { count, index, paused, pause, play, previous, next } = carousel
+  const alive = useHydrated()
+  return (
+    <div className={css.controls} data-alive={alive || undefined} data-print="hide">
+      <button
+        type="button"
+        aria-label={paused ? words.play : words.pause}
+        onClick={paused ? play : pause}
+      >
+        <Icon name={paused ? 'play' : 'pause'} />
+      </button>
+      <button type="button" aria-label={words.previous} onClick={previous}>
+        <Icon name="arrow-left" />
+      </button>
+      <button type="button" aria-label={words.next} onClick={next}>
+        <Icon name="arrow-right" />
+      </button>
+      <svg
+        className={css.marks}
+        width={count * STEP}
+        height="12"
+        viewBox={`0 0 ${count * STEP} 12`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={marks(count)} />
+        <path className={css.current} d={mark(index)} />
+      </svg>
+    </div>
+  )
+}

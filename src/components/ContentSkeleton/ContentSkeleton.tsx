@@ -1,0 +1,31 @@
+import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
+import css from './ContentSkeleton.module.css'
+
+const LINES = ['one', 'two', 'three', 'four', 'five', 'six'] as const
+
+/** Stands in for a page of text: badge, title, subtitle, picture and six lines, the last shorter. */
+export const ContentSkeleton = ({ status = 'Loading' }: { status?: string }) => (
+  <div className={css.page} role="status">
+    <VisuallyHidden>{status}</VisuallyHidden>
+    <div aria-hidden="true">
+      <div className={css.badge}>
+        <Skeleton shape="pill" />
+      </div>
+      <div className={css.title}>
+        <Skeleton shape="title" width="long" />
+      </div>
+      <div className={css.subtitle}>
+        <Skeleton shape="bar" width="half" />
+      </div>
+      <div className={css.picture}>
+        <Skeleton shape="picture" />
+      </div>
+      <div className={css.lines}>
+        {LINES.map((line) => (
+          <Skeleton key={line} shape="bar" width={line === 'six' ? 'half' : undefined} />
+        ))}
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '#components/Icon/Icon.tsx'
+import { CALM } from '#platform/calm.ts'
+import { useHydrated } from '#platform/useHydrated.ts'
+import { useMedia } from '#platform/useMedia.ts'
+import css from './MovingPicture.module.css'
+
+type MovingPictureProps = {
+  words: { readonly pause: string; readonly play: string }
+  children: ReactNode
+}
+
+/**
+ * Lets what is inside move (`--moving`) once it can also be stopped: not before hydration, not off
+ * screen, and under reduced motion only when Play was pressed.
+ */
+export const MovingPicture = ({ words, children }: MovingPictureProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [choice, setChoice] = useState<'play' | 'pause'>()
+  const [seen, setSeen] = useState(false)
+  const alive = useHydrated()
+  const calm = useMedia(CALM)
+  const plays = choice ? choice === 'play' : !calm
+
+  useEffect(() => {
+    if (frame.current === null) return
+    const observer = new IntersectionObserver((entries) =>
+      setSeen(entries.at(-1)?.isIntersecting ?? false),
+    )
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div ref={frame} className={css.frame} data-moving={(alive && plays && seen) || undefined}>
+      {children}
+      <button
+        type="button"
+        className={css.button}
+        hidden={!alive}
+        aria-label={plays ? words.pause : words.play}
+        onClick={() => setChoice(plays ? 'pause' : 'play')}
+      >
+        <Icon name={plays ? 'pause' : 'play'} />
+      </button>
+    </div>
+  )
+}

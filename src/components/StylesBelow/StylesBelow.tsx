@@ -1,0 +1,23 @@
+import { BELOW, STYLES_BELOW } from '#domain/below.ts'
+import { useIsServed } from '#platform/served.ts'
+import css from './StylesBelow.module.css'
+
+/**
+ * Here the first screen ends: what stands above is painted without waiting for the styles of what
+ * follows. A page that the browser draws has all of its styles already.
+ */
+export const StylesBelow = () => {
+  const isServed = useIsServed()
+  if (!isServed) return null
+  // The bundler is to take this link for none of its own: it goes with the page, and theirs must stay.
+  return (
+    <link
+      id={BELOW}
+      className={css.link}
+      rel="stylesheet"
+      data-href={BELOW}
+      href={STYLES_BELOW}
+      suppressHydrationWarning
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { Announcer } from '#components/Announcer/Announcer.tsx'
+import { Button } from '#components/Button/Button.tsx'
+import { courseCopy } from '#content/courseCopy.ts'
+import { COPIED, COPY_FAILED } from '#domain/messages.ts'
+import { type CopyLinkInput, copyLinkMachine } from '#machines/copyLink.ts'
+import { useSite } from '#platform/site.tsx'
+import { useMachine } from '#platform/useMachine.ts'
+import css from './CopyLink.module.css'
+import { copyText } from './copyText.ts'
+
+/** Copies the public address of a page. */
+export const CopyLink = ({ path }: { path: string }) => {
+  const { url } = useSite()
+  const [machine] = useState(() =>
+    copyLinkMachine.provide({
+      actors: {
+        copy: fromPromise<unknown, CopyLinkInput>(({ input }) => copyText(input.address)),
+      },
+      actions: { alertFailure: () => alert(COPY_FAILED) },
+    }),
+  )
+  const [state, send] = useMachine(machine, { input: { address: url + path } })
+  const isCopied = state.matches('copied')
+
+  return (
+    <div className={css.copy}>
+      <Button kind="outlined" onClick={() => send({ type: 'copy.wanted' })}>
+        {isCopied ? COPIED : courseCopy.detail.copyLink}
+      </Button>
+      <Announcer text={isCopied ? COPIED : ''} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { Announcer } from '#components/Announcer/Announcer.tsx'
+import { LinkButton } from '#components/Button/LinkButton.tsx'
+import { CopyLink } from '#components/course/CopyLink.tsx'
+import { LeafletFoot } from '#components/course/LeafletFoot.tsx'
+import { RetryLink } from '#components/course/RetryLink.tsx'
+import { compareCopy } from '#content/compareCopy.ts'
+import { courseCopy } from '#content/courseCopy.ts'
+import { paths } from '#domain/paths.ts'
+import { COMPARE_MOST } from '#domain/shortlist.ts'
+import { shortlist } from '#features/shortlist/shortlist.ts'
+import { useNamedCourses } from '#features/shortlist/useNamedCourses.ts'
+import { useNamedIds } from '#features/shortlist/useNamedIds.ts'
+import { useKept } from '#platform/kept.ts'
+import css from './Comparison.module.css'
+import { ComparisonTable } from './ComparisonTable.tsx'
+
+/** The first three courses that the address names, side by side. */
+export const Comparison = () => {
+  const named = useNamedIds()
+  const own = useKept(shortlist, (kept) => kept)
+  const ids = useMemo(() => named.slice(0, COMPARE_MOST), [named])
+  const { courses, retry } = useNamedCourses(ids)
+  const isAwaited = courses.some(({ is }) => is === 'awaited')
+  const leftOut = named.length - ids.length
+  const path = paths.compareOf(ids)
+
+  return (
+    <>
+      <Announcer text={isAwaited ? courseCopy.loadingStatus : ''} />
+      {leftOut > 0 && <p className={css.leftOut}>{compareCopy.leftOut(leftOut)}</p>}
+      {ids.length > 0 ? (
+        <ComparisonTable courses={courses} />
+      ) : (
+        <p className={css.none}>
+          {compareCopy.none} {compareCopy.noneHelp}
+        </p>
+      )}
+      <div className={css.ways} data-print="hide">
+        {courses.some(({ is }) => is === 'unreachable') && (
+          <RetryLink path={path} onRetry={retry} />
+        )}
+        <LinkButton to={paths.shortlistOf(own.length > 0 ? own : named)} kind="outlined">
+          {compareCopy.toShortlist}
+        </LinkButton>
+        {ids.length > 0 && <CopyLink key={path} path={path} />}
+      </div>
+      <LeafletFoot path={path} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Cover } from '#components/Cover/Cover.tsx'
+import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
+import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
+import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
+import { coverKind, paths } from '#domain/paths.ts'
+import { ShortlistToggle } from '#features/shortlist/ShortlistToggle.tsx'
+import type { NamedCourse } from '#features/shortlist/useNamedCourses.ts'
+import { focusTitle } from '#platform/focusTitle.ts'
+import css from './CourseHeading.module.css'
+
+type CourseHeadingProps = {
+  named: NamedCourse
+  /** Address of the comparison without this course. */
+  without: string
+}
+
+/** What stands over a course's column. */
+export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingProps) => (
+  <div className={css.heading}>
+    <div className={css.picture}>
+      {course && (
+        <>
+          <Cover kind={coverKind(course.category)} id={course.id} image={course.image} morphs />
+          <ShortlistToggle course={course} size="sign" />
+        </>
+      )}
+    </div>
+    {course && (
+      <SiteLink to={paths.course(course.id)} className={css.name}>
+        {course.name}
+      </SiteLink>
+    )}
+    {is === 'awaited' && <Skeleton shape="title" width="long" />}
+    {is === 'missing' && shortlistPageCopy.missing}
+    {is === 'unreachable' && shortlistPageCopy.unreachable}
+    <SiteLink
+      to={without}
+      replace
+      className={css.out}
+      data-print="hide"
+      // It goes with its course; the focus stays on the page.
+      onClick={focusTitle}
+    >
+      {shortlistPageCopy.remove}
+      <VisuallyHidden> {course?.name ?? shortlistPageCopy.unnamed}</VisuallyHidden>
+    </SiteLink>
+  </div>
+)

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { Cover } from '#components/Cover/Cover.tsx'
+import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
+import { Wrap } from '#components/Wrap/Wrap.tsx'
+import { suggestedCopy } from '#content/suggestedCopy.ts'
+import type { CourseSummary } from '#domain/course.ts'
+import { coverKind, paths } from '#domain/paths.ts'
+import { focusTitle } from '#platform/focusTitle.ts'
+import { useKept } from '#platform/kept.ts'
+import css from './RecentlySeen.module.css'
+import { forgetSeen, rememberSeen, seen } from './seen.ts'
+
+const HEADING = 'recently-seen'
+
+/** The way back to courses that were opened in this browser; nothing on a first visit. */
+export const RecentlySeen = ({ current }: { current?: CourseSummary }) => {
+  const all = useKept(seen, (courses) => courses)
+  const courses = all.filter(({ id }) => id !== current?.id)
+
+  useEffect(() => {
+    if (current) rememberSeen(current)
+  }, [current])
+
+  if (courses.length === 0) return null
+  return (
+    <section aria-labelledby={HEADING} className={css.seen} data-print="hide">
+      <Wrap>
+        <div className={css.head}>
+          <h2 id={HEADING} className={css.heading}>
+            {suggestedCopy.seen.heading}
+          </h2>
+          <button
+            type="button"
+            className={css.forget}
+            onClick={() => {
+              forgetSeen()
+              focusTitle()
+            }}
+          >
+            {suggestedCopy.seen.forget}
+          </button>
+        </div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none */}
+        <ul role="list" className={css.courses}>
+          {courses.map(({ id, name, category }) => (
+            <li key={id}>
+              <SiteLink to={paths.course(id)} className={css.course}>
+                <span className={css.picture}>
+                  <Cover kind={coverKind(category)} id={id} />
+                </span>
+                {name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { LinkButton } from '#components/Button/LinkButton.tsx'
+import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
+import { findCopy } from '#content/findCopy.ts'
+import type { FoundPage } from '#domain/foundPage.ts'
+import { dialPath, paths } from '#domain/paths.ts'
+import { type Wish, without } from '#domain/wish.ts'
+import { useSite } from '#platform/site.tsx'
+import css from './NothingFound.module.css'
+import { wishAddress } from './wishAddress.ts'
+import { wishLabel } from './wishLabel.ts'
+
+type NothingFoundProps = {
+  wish: Wish
+  page: Pick<FoundPage, 'choices' | 'loosenings'>
+  onTaken: () => void
+}
+
+/** Says so, and what would lead on: one thing less, all courses, a person. */
+export const NothingFound = ({ wish, page, onTaken }: NothingFoundProps) => {
+  const { phone } = useSite()
+  return (
+    <div className={css.nothing}>
+      {page.loosenings.length > 0 && (
+        <div className={css.loosen}>
+          <p>{findCopy.found.loosen}</p>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none */}
+          <ul role="list">
+            {page.loosenings.map(({ name, count }) => (
+              <li key={name}>
+                <SiteLink
+                  to={wishAddress(without(wish, name))}
+                  className={css.way}
+                  onClick={onTaken}
+                >
+                  {findCopy.found.loosened(wishLabel(wish, name, page.choices), count)}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={css.ways}>
+        <LinkButton to={paths.courses} kind="outlined" onClick={onTaken}>
+          {findCopy.found.allCourses}
+        </LinkButton>
+        <LinkButton to={dialPath(phone)} kind="outlined">
+          {findCopy.found.ask(phone)}
+        </LinkButton>
+      </p>
+    </div>
+  )
+}

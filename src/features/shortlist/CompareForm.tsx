@@ -1,0 +1,47 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '#components/Button/Button.tsx'
+import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
+import { paths } from '#domain/paths.ts'
+import { COMPARE_MOST } from '#domain/shortlist.ts'
+import css from './CompareForm.module.css'
+
+type CompareFormProps = {
+  /** Whether there are courses enough to compare. */
+  isOffered: boolean
+  /** What else can be done with the list. */
+  tools: ReactNode
+  children: ReactNode
+}
+
+const faultOf = (ticked: number) => {
+  if (ticked < 2) return shortlistPageCopy.tooFew
+  return ticked > COMPARE_MOST ? shortlistPageCopy.tooMany(COMPARE_MOST, ticked) : ''
+}
+
+/** The ticked courses go to the comparison; without JavaScript the form's own query names them. */
+export const CompareForm = ({ isOffered, tools, children }: CompareFormProps) => {
+  const navigate = useNavigate()
+  const [fault, setFault] = useState('')
+
+  const compare = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const ids = new FormData(event.currentTarget).getAll('course').map(String)
+    const found = faultOf(ids.length)
+    setFault(found)
+    if (found === '') void navigate(paths.compareOf(ids))
+  }
+
+  return (
+    <form action={paths.compare} onSubmit={compare}>
+      {children}
+      <div className={css.ways} data-print="hide">
+        <p role="alert" className={css.fault}>
+          {fault}
+        </p>
+        {isOffered && <Button type="submit">{shortlistPageCopy.compare}</Button>}
+        {tools}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { Announcer } from '#components/Announcer/Announcer.tsx'
+import { LeafletFoot } from '#components/course/LeafletFoot.tsx'
+import { courseCopy } from '#content/courseCopy.ts'
+import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
+import { paths } from '#domain/paths.ts'
+import { COMPARE_MOST } from '#domain/shortlist.ts'
+import { focusTitle } from '#platform/focusTitle.ts'
+import { useKept } from '#platform/kept.ts'
+import { CompareForm } from './CompareForm.tsx'
+import { EmptyShortlist } from './EmptyShortlist.tsx'
+import css from './Shortlist.module.css'
+import { ShortlistRow } from './ShortlistRow.tsx'
+import { ShortlistTools } from './ShortlistTools.tsx'
+import { dropCourse, shortlist } from './shortlist.ts'
+import { type NamedCourse, useNamedCourses } from './useNamedCourses.ts'
+import { useNamedIds } from './useNamedIds.ts'
+
+/** The ticks that a comparison starts with: all courses, unless they are too many or too few. */
+const tickOf = (courses: readonly NamedCourse[]) => {
+  // Also those that are on their way, or the ticks would depend on which arrives first.
+  const comparable = courses.filter(({ is }) => is === 'shown' || is === 'awaited').length
+  if (comparable < 2) return 'none'
+  return comparable > COMPARE_MOST ? 'off' : 'on'
+}
+
+/** The list that the address names, whether this browser's own or one that was shared. */
+export const Shortlist = () => {
+  const ids = useNamedIds()
+  const own = useKept(shortlist, (kept) => kept)
+  const { courses, retry } = useNamedCourses(ids)
+  const [said, say] = useState('')
+  const tick = tickOf(courses)
+  const isAwaited = courses.some(({ is }) => is === 'awaited')
+
+  const remove = (id: string, name: string) => {
+    dropCourse(id)
+    say(shortlistPageCopy.removed(name))
+    // The link that was pressed goes with its course.
+    focusTitle()
+  }
+
+  const askAgain = () => {
+    say('')
+    retry()
+  }
+
+  if (ids.length === 0 && own.length > 0) return <Navigate to={paths.shortlistOf(own)} replace />
+  return (
+    <>
+      <Announcer text={isAwaited ? courseCopy.loadingStatus : said} />
+      {ids.length === 0 ? (
+        <EmptyShortlist />
+      ) : (
+        <CompareForm
+          isOffered={tick !== 'none'}
+          tools={<ShortlistTools courses={courses} own={own} onRetry={askAgain} say={say} />}
+        >
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none */}
+          <ul role="list" className={css.rows} aria-busy={isAwaited}>
+            {courses.map((named) => (
+              <ShortlistRow
+                key={named.id}
+                named={named}
+                others={ids.filter((id) => id !== named.id)}
+                tick={tick}
+                onRemove={(name) => remove(named.id, name)}
+              />
+            ))}
+          </ul>
+        </CompareForm>
+      )}
+      <LeafletFoot path={paths.shortlistOf(ids)} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Cover } from '#components/Cover/Cover.tsx'
+import { CategoryPill } from '#components/course/CategoryPill.tsx'
+import { Price } from '#components/course/Price.tsx'
+import { Rating } from '#components/Rating/Rating.tsx'
+import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
+import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
+import { courseCopy } from '#content/courseCopy.ts'
+import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
+import type { Course } from '#domain/course.ts'
+import { coverKind, paths } from '#domain/paths.ts'
+import css from './ShortlistRow.module.css'
+import type { NamedCourse } from './useNamedCourses.ts'
+
+type ShortlistRowProps = {
+  named: NamedCourse
+  /** Ids of the other courses on the list, which stay when this one is removed. */
+  others: readonly string[]
+  /** Whether it can be ticked for the comparison, and whether it is so from the start. */
+  tick: 'none' | 'off' | 'on'
+  onRemove: (name: string) => void
+}
+
+/** A course on the list, or what is to be said in its place. */
+export const ShortlistRow = ({
+  named: { id, is, course },
+  others,
+  tick,
+  onRemove,
+}: ShortlistRowProps) => {
+  const name = course?.name ?? shortlistPageCopy.unnamed
+  return (
+    <li className={css.row}>
+      <div className={css.picture}>
+        {course && <Cover kind={coverKind(course.category)} id={id} image={course.image} morphs />}
+        {is === 'awaited' && <Skeleton shape="picture" />}
+      </div>
+      {course ? <RowWords course={course} /> : <RowNotice is={is} />}
+      <div className={css.choices} data-print="hide">
+        {course && tick !== 'none' && (
+          <label className={css.tick}>
+            <input type="checkbox" name="course" value={id} defaultChecked={tick === 'on'} />
+            {shortlistPageCopy.compareOne}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </label>
+        )}
+        <SiteLink
+          to={paths.shortlistOf(others)}
+          replace
+          className={css.remove}
+          onClick={() => onRemove(name)}
+        >
+          {shortlistPageCopy.remove}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </SiteLink>
+      </div>
+    </li>
+  )
+}
+
+const RowWords = ({ course }: { course: Course }) => (
+  <div className={css.words}>
+    <h2 className={css.name}>
+      <SiteLink to={paths.course(course.id)}>{course.name}</SiteLink>
+    </h2>
+    <p className={css.facts}>
+      {course.category && <CategoryPill category={course.category} />}
+      {course.duration && <span>{course.duration}</span>}
+      {course.type && <span>{course.type}</span>}
+      {course.level && <span>{course.level}</span>}
+      {course.rating !== undefined && (
+        <Rating rating={course.rating} text={courseCopy.rated(course.rating)} />
+      )}
+    </p>
+    <Price course={course} size="card" />
+  </div>
+)
+
+const RowNotice = ({ is }: { is: NamedCourse['is'] }) => (
+  <div className={css.words}>
+    {is === 'awaited' ? (
+      <div aria-hidden="true">
+        <Skeleton shape="title" width="long" />
+        <Skeleton shape="bar" width="half" />
+      </div>
+    ) : (
+      <p>{is === 'missing' ? shortlistPageCopy.missing : shortlistPageCopy.unreachable}</p>
+    )}
+  </div>
+)
