@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '#domain/constants.ts'
 import { paths } from '#domain/paths.ts'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 
-const LEGAL = 'src/content/legal'
+const LEGAL = 'src/content/en/legal'
 
 const samples = () => readContent('server/content', 'patang')
 
