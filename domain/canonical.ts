@@ -1,6 +1,6 @@
 import { categoryOf } from './category.ts'
+import { filtersFrom, isFiltered } from './filters.ts'
 import { paths, tabPath } from './paths.ts'
-import { isNarrowed, wishOf } from './wish.ts'
 
 type Query = { readonly get: (name: string) => string | null }
 
@@ -10,6 +10,6 @@ type Query = { readonly get: (name: string) => string | null }
  */
 export const canonicalOf = (pathname: string, query: Query): string => {
   const hasTabs =
-    pathname === paths.home || (pathname === paths.courses && !isNarrowed(wishOf(query)))
+    pathname === paths.home || (pathname === paths.courses && !isFiltered(filtersFrom(query)))
   return hasTabs ? tabPath(pathname, categoryOf(query.get('category'))) : pathname
 }

@@ -3,7 +3,7 @@ import { WORKER_PATH } from '#domain/offline.ts'
 import { withoutHanging } from '#server/catalogue/remote/hangingHosts.ts'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
 import { standIn } from '#server/catalogue/remote/standIn.ts'
-import { findApi } from '#server/catalogue/search/findApi.ts'
+import { searchApi } from '#server/catalogue/search/searchApi.ts'
 import type { Build } from '#server/http/build.ts'
 import { builtFiles } from '#server/http/files.ts'
 import { serviceWorker } from '#server/http/serviceWorker.ts'
@@ -67,7 +67,7 @@ export const createApp = (parts: Parts) => {
   const { config, store, intake, health, pressure, log, build, render, scenarios, snapshots } =
     parts
   const api = scenarios?.api(parts.api) ?? parts.api
-  const find = findApi(snapshots, log)
+  const find = searchApi(snapshots, log)
   const own = inProcess({ api, find })
   const fetch = apiFetch(own)
   const hosts = hostsOf(config.site)

@@ -1,6 +1,6 @@
-import { findCalls } from '#domain/findCalls.ts'
 import { WORKER_PATH } from '#domain/offline.ts'
 import { paths } from '#domain/paths.ts'
+import { searchPaths } from '#domain/searchPaths.ts'
 import { WHOLE_PAGES } from './wholePages.ts'
 
 const WHOLE = new Set<string>([
@@ -13,7 +13,7 @@ const WHOLE = new Set<string>([
   '/readyz',
   '/vitals',
   WORKER_PATH,
-  ...Object.values(findCalls),
+  ...Object.values(searchPaths),
   '/robots.txt',
   '/sitemap.xml',
   '/feed.xml',

@@ -1,8 +1,8 @@
-import type { Choices } from '#domain/catalogue.ts'
 import { FIRST_PAGE } from '#domain/constants.ts'
-import { findCalls } from '#domain/findCalls.ts'
-import { choicesOf, type FoundPage, foundPageOf } from '#domain/foundPage.ts'
+import type { Choices } from '#domain/filterCourses.ts'
 import { type SearchIndex, searchIndexFrom } from '#domain/searchIndex.ts'
+import { searchPaths } from '#domain/searchPaths.ts'
+import { choicesOf, type SearchResults, searchResultsOf } from '#domain/searchResults.ts'
 import { api, askAndRead } from './api.ts'
 import type { RootState } from './store.ts'
 
@@ -10,7 +10,7 @@ import type { RootState } from './store.ts'
 const injected = api.injectEndpoints({
   endpoints: (build) => ({
     /** The argument is the wish as the query of its address, so that one wish has one entry. */
-    found: build.infiniteQuery<FoundPage, string, number>({
+    found: build.infiniteQuery<SearchResults, string, number>({
       infiniteQueryOptions: {
         initialPageParam: FIRST_PAGE,
         getNextPageParam: ({ hasNextPage }, _pages, page) => (hasNextPage ? page + 1 : undefined),
@@ -21,19 +21,19 @@ const injected = api.injectEndpoints({
           ask,
           {
             host: 'site',
-            path: findCalls.courses,
+            path: searchPaths.courses,
             params: { ...Object.fromEntries(new URLSearchParams(wish)), page },
           },
-          foundPageOf,
+          searchResultsOf,
         ),
     }),
     choices: build.query<Choices, void>({
       queryFn: (_none, _api, _options, ask) =>
-        askAndRead(ask, { host: 'site', path: findCalls.choices }, choicesOf),
+        askAndRead(ask, { host: 'site', path: searchPaths.choices }, choicesOf),
     }),
     searchIndex: build.query<SearchIndex, void>({
       queryFn: (_none, _api, _options, ask) =>
-        askAndRead(ask, { host: 'site', path: findCalls.index }, searchIndexFrom),
+        askAndRead(ask, { host: 'site', path: searchPaths.index }, searchIndexFrom),
     }),
   }),
 })

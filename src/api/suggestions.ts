@@ -1,5 +1,5 @@
 import type { CourseSummary } from '#domain/course.ts'
-import { findCalls } from '#domain/findCalls.ts'
+import { searchPaths } from '#domain/searchPaths.ts'
 import { type Suggestion, similarOf, suggestionsOf } from '#domain/suggestion.ts'
 import { api, askAndRead } from './api.ts'
 import type { RootState } from './store.ts'
@@ -11,13 +11,17 @@ const injected = api.injectEndpoints({
       queryFn: (id, _api, _options, ask) =>
         askAndRead(
           ask,
-          { host: 'site', path: findCalls.similar, params: { course: id } },
+          { host: 'site', path: searchPaths.similar, params: { course: id } },
           similarOf,
         ),
     }),
     closest: build.query<readonly Suggestion[], string>({
       queryFn: (path, _api, _options, ask) =>
-        askAndRead(ask, { host: 'site', path: findCalls.closest, params: { path } }, suggestionsOf),
+        askAndRead(
+          ask,
+          { host: 'site', path: searchPaths.closest, params: { path } },
+          suggestionsOf,
+        ),
     }),
   }),
 })

@@ -8,11 +8,11 @@ import type { AppStore, RootState } from '#api/store.ts'
 import { closest, similar } from '#api/suggestions.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import { type Category, categoryOf } from '#domain/category.ts'
+import { type CourseFilters, filtersFrom, isFiltered } from '#domain/filters.ts'
 import { type Covered, paths } from '#domain/paths.ts'
 import { COMPARE_MOST, shortlistOf } from '#domain/shortlist.ts'
 import type { Site } from '#domain/site.ts'
-import { isNarrowed, type Wish, wishOf } from '#domain/wish.ts'
-import { wishQuery } from '#features/search/wishAddress.ts'
+import { filtersQuery } from '#features/search/filtersPath.ts'
 
 /** What an address says. */
 export type Visit = {
@@ -83,9 +83,9 @@ const courseHead =
   }
 
 /** A window, or a step in history, is found again by what was looked for. */
-const listHead = (siteName: string, wish: Wish): Head => {
-  if (wish.q !== undefined) return pageHeads.found(siteName, wish.q)
-  return isNarrowed(wish) ? pageHeads.narrowed(siteName) : pageHeads.courses(siteName)
+const listHead = (siteName: string, filters: CourseFilters): Head => {
+  if (filters.q !== undefined) return pageHeads.found(siteName, filters.q)
+  return isFiltered(filters) ? pageHeads.narrowed(siteName) : pageHeads.courses(siteName)
 }
 
 /** Without JavaScript `?page=3` shows pages 1 to 3; a longer list than this is not built in one answer. */
@@ -99,19 +99,19 @@ const askPages = async (store: AppStore, category: Category, pages: number) => {
   return answer
 }
 
-export const wishIn = ({ query }: Visit) => wishQuery(wishOf(query))
+export const filtersIn = ({ query }: Visit) => filtersQuery(filtersFrom(query))
 
 /** What the address has narrowed the list to; the whole list where that can't be found out. */
 const askList = async (store: AppStore, visit: Visit) => {
   const { query } = visit
   const pages = Number(query.get('page')) || 1
   const whole = () => askPages(store, categoryOf(query.get('category')), pages)
-  if (!isNarrowed(wishOf(query)))
+  if (!isFiltered(filtersFrom(query)))
     return Promise.all([whole(), store.dispatch(choices.initiate(undefined, AHEAD))])
-  const wish = wishIn(visit)
-  let answer = await store.dispatch(found.initiate(wish, AHEAD))
+  const filters = filtersIn(visit)
+  let answer = await store.dispatch(found.initiate(filters, AHEAD))
   for (let page = 2; page <= Math.min(pages, PAGES_AT_ONCE) && answer.hasNextPage; page += 1)
-    answer = await store.dispatch(found.initiate(wish, { ...AHEAD, direction: 'forward' }))
+    answer = await store.dispatch(found.initiate(filters, { ...AHEAD, direction: 'forward' }))
   return answer.isError ? whole() : answer
 }
 
@@ -137,7 +137,7 @@ const routes: readonly Route[] = [
     chunk: 'all-course',
     load: async () =>
       (await import(/* webpackChunkName: "all-course" */ '#pages/AllCoursePage.tsx')).AllCoursePage,
-    head: ({ name }, _state, { query }) => listHead(name, wishOf(query)),
+    head: ({ name }, _state, { query }) => listHead(name, filtersFrom(query)),
     preload: askList,
   },
   {

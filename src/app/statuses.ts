@@ -4,7 +4,7 @@ import { found } from '#api/found.ts'
 import type { RootState } from '#api/store.ts'
 import { categoryOf } from '#domain/category.ts'
 import { COMPARE_MOST } from '#domain/shortlist.ts'
-import { namedIn, type Visit, wishIn } from './routes.ts'
+import { filtersIn, namedIn, type Visit } from './routes.ts'
 
 type Status = 200 | 404 | 503
 type StatusOf = (state: RootState, visit: Visit) => Status
@@ -27,7 +27,7 @@ const ofNamed = (state: RootState, ids: readonly string[]): Status => {
 export const statuses: Readonly<Record<string, StatusOf>> = {
   'all-course': (state, visit) =>
     courses.select(categoryOf(visit.query.get('category')))(state).data ||
-    found.select(wishIn(visit))(state).data
+    found.select(filtersIn(visit))(state).data
       ? 200
       : 503,
   'course-overview': ofCourse,

@@ -4,7 +4,7 @@ import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { faq } from '#content/faq.ts'
 import { RecentlySeen } from '#features/recent/RecentlySeen.tsx'
-import { FindCourses } from '#features/search/FindCourses.tsx'
+import { CourseSearch } from '#features/search/CourseSearch.tsx'
 
 export const AllCoursePage = () => (
   <>
@@ -14,7 +14,7 @@ export const AllCoursePage = () => (
         heading={courseCopy.list.heading}
         lede={courseCopy.list.lede}
       />
-      <FindCourses />
+      <CourseSearch />
     </Wrap>
     <Faq {...faq} />
     <RecentlySeen />

@@ -4,8 +4,8 @@ import type { Suggestion } from '#domain/suggestion.ts'
 import { wordsOf } from '#domain/words.ts'
 import type { Snapshot } from '#server/catalogue/remote/snapshot.ts'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
-import { askedWords } from './askedWords.ts'
 import { inTurns } from './inTurns.ts'
+import { pathWords } from './pathWords.ts'
 import { perSnapshot } from './perSnapshot.ts'
 import { sitePages } from './sitePages.ts'
 
@@ -58,7 +58,7 @@ const createTitles = async (titles: readonly Suggestion[]) => {
 export const createClosestPages = (snapshots: Pick<Snapshots, 'current'>) => {
   const titles = perSnapshot(snapshots, (snapshot) => createTitles(titlesOf(snapshot)))
   return async (path: string): Promise<readonly Suggestion[]> => {
-    const words = askedWords(path)
+    const words = pathWords(path)
     const near = (await titles())?.(words) ?? []
     return closest(words, [...near, ...sitePages], ({ title }) => title, MOST)
   }

@@ -1,4 +1,4 @@
-import { openCatalogue } from '#domain/catalogue.ts'
+import { createCourseFilter } from '#domain/filterCourses.ts'
 import { openSearch } from '#domain/searchEngine.ts'
 import { type Snapshot, summaryOf } from '#server/catalogue/remote/snapshot.ts'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
@@ -33,7 +33,7 @@ const prepare = async ({ version, courses }: Snapshot) => {
   })
   return {
     version,
-    catalogue: openCatalogue(courses.map(summaryOf)),
+    catalogue: createCourseFilter(courses.map(summaryOf)),
     search: openSearch(here).search,
     index: await packed(JSON.stringify(sent)),
   }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { findCalls } from '#domain/findCalls.ts'
+import { searchPaths } from '#domain/searchPaths.ts'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
 import { textAnswer } from '#server/http/answer.ts'
 import { createClosestPages } from './closestPages.ts'
@@ -15,11 +15,11 @@ export const suggestions = (snapshots: Pick<Snapshots, 'current'>) => {
   const similar = createSimilar(snapshots)
   const closestPages = createClosestPages(snapshots)
   return new Hono()
-    .get(findCalls.similar, async (c) => {
+    .get(searchPaths.similar, async (c) => {
       const courses = await similar(c.req.query('course') ?? '')
       return textAnswer(c, JSON.stringify({ courses }), HEADERS)
     })
-    .get(findCalls.closest, async (c) => {
+    .get(searchPaths.closest, async (c) => {
       const pages = await closestPages(c.req.query('path') ?? '')
       return textAnswer(c, JSON.stringify({ suggestions: pages }), HEADERS)
     })

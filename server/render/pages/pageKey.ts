@@ -1,8 +1,8 @@
 import { canonicalOf } from '#domain/canonical.ts'
 import { categoryOf } from '#domain/category.ts'
+import { FACETS, filterEntries, filtersFrom, isFiltered } from '#domain/filters.ts'
 import { paths } from '#domain/paths.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
-import { FACETS, isNarrowed, wishEntries, wishOf } from '#domain/wish.ts'
 import { WHOLE_PAGES } from '#server/http/wholePages.ts'
 
 /** A path that can't be decoded, holds a NUL or reads as another host's names no page; drawn as one that nobody has, and the same for all of them. */
@@ -38,7 +38,7 @@ export const isChoice = (path: string) => path === paths.shortlist || path === p
 
 /** The course list as a visitor has searched or narrowed it. */
 export const isNarrowedList = (path: string, query: URLSearchParams) =>
-  path === paths.courses && isNarrowed(wishOf(query))
+  path === paths.courses && isFiltered(filtersFrom(query))
 
 /** As many pages as the list builds in one answer. */
 const FURTHER_PAGE = /^([2-9]|1[0-2])$/
@@ -47,7 +47,7 @@ const FURTHER_PAGE = /^([2-9]|1[0-2])$/
 const meantOf = (path: string, query: URLSearchParams) => {
   const meant = new URLSearchParams()
   if (isNarrowedList(path, query))
-    for (const [name, value] of wishEntries(wishOf(query))) meant.set(name, value)
+    for (const [name, value] of filterEntries(filtersFrom(query))) meant.set(name, value)
   else if (isList(path) && categoryOf(query.get('category')) === 'NON IT')
     meant.set('category', 'NON IT')
   const page = query.get('page') ?? ''

@@ -1,4 +1,4 @@
-import type { FacetName, Sort } from '#domain/wish.ts'
+import type { FacetName, Sort } from '#domain/filters.ts'
 
 type FindCopy = {
   readonly search: { readonly label: string; readonly hint: string; readonly button: string }

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { Button } from '#components/Button/Button.tsx'
 import { Icon } from '#components/Icon/Icon.tsx'
 import { findCopy } from '#content/findCopy.ts'
-import type { Choice, Choices } from '#domain/catalogue.ts'
 import { categoryOf } from '#domain/category.ts'
-import { FACETS, type FacetName, isNarrowed, SORTS, type Wish } from '#domain/wish.ts'
+import type { Choice, Choices } from '#domain/filterCourses.ts'
+import { type CourseFilters, FACETS, type FacetName, isFiltered, SORTS } from '#domain/filters.ts'
 import css from './Filters.module.css'
 
-type FilterName = FacetName | 'sort'
+type SelectName = FacetName | 'sort'
 
 type FiltersProps = {
-  wish: Wish
+  filters: CourseFilters
   choices: Choices
-  onChosen: (name: FilterName) => void
+  onChosen: (name: SelectName) => void
 }
 
-const { filters } = findCopy
+const { filters: copy } = findCopy
 
 /** What stays where a filter has gone, as long as there is one to choose. */
 export const FILTERS = 'filters'
@@ -25,26 +25,26 @@ const labelOf = ({ label, count }: Choice, isTab: boolean) =>
   isTab ? label : `${label} (${count})`
 
 /** Selects of the form around it: each applies at once, and without JavaScript when the form is sent. */
-export const Filters = ({ wish, choices, onChosen }: FiltersProps) => {
+export const Filters = ({ filters, choices, onChosen }: FiltersProps) => {
   // A category alone is a tab of the list, not a filter: the tabs are there to choose it.
-  const isTab = !isNarrowed(wish)
+  const isTab = !isFiltered(filters)
   const facets = FACETS.filter((name) => !isTab || name !== 'category')
   const chosen = isTab
     ? 0
-    : [...FACETS, 'sort' as const].filter((name) => wish[name] !== undefined).length
+    : [...FACETS, 'sort' as const].filter((name) => filters[name] !== undefined).length
   // Only the page opens it; later it is the visitor's.
   const [isOpen] = useState(chosen > 0)
-  const select = (name: FilterName, options: readonly { value: string; text: string }[]) => (
+  const select = (name: SelectName, options: readonly { value: string; text: string }[]) => (
     <div key={name} className={css.filter}>
-      <label htmlFor={`filter-${name}`}>{filters.labels[name]}</label>
+      <label htmlFor={`filter-${name}`}>{copy.labels[name]}</label>
       <select
         id={`filter-${name}`}
         name={name}
-        defaultValue={wish[name] ?? ''}
+        defaultValue={filters[name] ?? ''}
         onChange={() => onChosen(name)}
       >
         <option value="">
-          {name === 'sort' && wish.q === undefined ? filters.unsorted : filters.any[name]}
+          {name === 'sort' && filters.q === undefined ? copy.unsorted : copy.any[name]}
         </option>
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
@@ -58,8 +58,8 @@ export const Filters = ({ wish, choices, onChosen }: FiltersProps) => {
     <details className={css.filters} open={isOpen}>
       <summary id={FILTERS} className={css.summary}>
         <Icon name="menu" />
-        {filters.summary}
-        {chosen > 0 && <span className={css.count}>{filters.chosen(chosen)}</span>}
+        {copy.summary}
+        {chosen > 0 && <span className={css.count}>{copy.chosen(chosen)}</span>}
       </summary>
       <div className={css.grid}>
         {facets.map((name) =>
@@ -70,15 +70,15 @@ export const Filters = ({ wish, choices, onChosen }: FiltersProps) => {
         )}
         {select(
           'sort',
-          SORTS.map((sort) => ({ value: sort, text: filters.sorts[sort] })),
+          SORTS.map((sort) => ({ value: sort, text: copy.sorts[sort] })),
         )}
         <noscript>
           <Button
             type="submit"
             kind="outlined"
-            {...(isTab && { name: 'category', value: categoryOf(wish.category) })}
+            {...(isTab && { name: 'category', value: categoryOf(filters.category) })}
           >
-            {filters.apply}
+            {copy.apply}
           </Button>
         </noscript>
       </div>

@@ -5,20 +5,20 @@ import { courseCopy } from '#content/courseCopy.ts'
 import { findCopy } from '#content/findCopy.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { uniqueCourses } from '#domain/course.ts'
-import type { FoundPage } from '#domain/foundPage.ts'
-import { type Wish, wishEntries, wishOf } from '#domain/wish.ts'
+import { type CourseFilters, filterEntries, filtersFrom } from '#domain/filters.ts'
+import type { SearchResults } from '#domain/searchResults.ts'
 import { CourseGrid } from '#features/courses/CourseGrid.tsx'
 import { CourseList } from '#features/courses/CourseList.tsx'
 import { ListNotice } from '#features/courses/ListNotice.tsx'
 import { LoadMore } from '#features/courses/LoadMore.tsx'
 import { useFocusAfterLast } from '#features/courses/useFocusAfterLast.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
-import { Chosen } from './Chosen.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
 import { FILTERS } from './Filters.tsx'
 import css from './FoundCourses.module.css'
-import { NothingFound } from './NothingFound.tsx'
+import { filtersPath, filtersQuery } from './filtersPath.ts'
+import { NoResults } from './NoResults.tsx'
 import { useFoundCourses } from './useFoundCourses.ts'
-import { wishAddress, wishQuery } from './wishAddress.ts'
 
 const HEADING = 'found'
 const ROW = 3
@@ -32,7 +32,7 @@ const stayNear = () => {
   else focusTitle()
 }
 
-const statusOf = (finding: string, added?: number, page?: FoundPage, q?: string) => {
+const statusOf = (finding: string, added?: number, page?: SearchResults, q?: string) => {
   if (finding === 'asking' || finding === 'askingMore') return courseCopy.loadingStatus
   // What failed is said below the list.
   if (finding === 'moreFailed') return ''
@@ -42,15 +42,15 @@ const statusOf = (finding: string, added?: number, page?: FoundPage, q?: string)
 }
 
 /** The courses that an address asks for, of both categories, instead of the tabs. */
-export const FoundCourses = ({ wish }: { wish: Wish }) => {
-  const { state, send, shown, pages } = useFoundCourses(wishQuery(wish))
+export const FoundCourses = ({ wish }: { wish: CourseFilters }) => {
+  const { state, send, shown, pages } = useFoundCourses(filtersQuery(wish))
   const { finding } = state.value
   const { added } = state.context
   // A course that comes into the catalogue meanwhile moves another to the next page.
   const courses = useMemo(() => uniqueCourses(pages), [pages])
   const last = pages.at(-1)
   // What is on show may still be what was found for the wish before.
-  const found = useMemo(() => wishOf(new URLSearchParams(shown)), [shown])
+  const found = useMemo(() => filtersFrom(new URLSearchParams(shown)), [shown])
   const isEnd = finding === 'shown' && last?.hasNextPage === false
   useFocusAfterLast(isEnd ? added : undefined, courses.length)
 
@@ -60,7 +60,7 @@ export const FoundCourses = ({ wish }: { wish: Wish }) => {
         why={(isThere) => (
           <ListNotice text={findCopy.found.failed}>
             {isThere && <p>{findCopy.found.failedHelp}</p>}
-            <RetryLink path={wishAddress(wish)} onRetry={() => send({ type: 'retry' })} />
+            <RetryLink path={filtersPath(wish)} onRetry={() => send({ type: 'retry' })} />
           </ListNotice>
         )}
       />
@@ -75,11 +75,11 @@ export const FoundCourses = ({ wish }: { wish: Wish }) => {
             {findCopy.found.heading(last.total, found.q)}
           </h2>
           {last.isPartial && <p>{findCopy.found.partial}</p>}
-          <Chosen wish={found} choices={last.choices} onTaken={stayNear} />
+          <ActiveFilters filters={found} choices={last.choices} onTaken={stayNear} />
         </>
       )}
       <div className={css.list} aria-busy={finding === 'asking'}>
-        {last?.total === 0 && <NothingFound wish={found} page={last} onTaken={stayNear} />}
+        {last?.total === 0 && <NoResults filters={found} page={last} onTaken={stayNear} />}
         {last?.total !== 0 && (
           <CourseGrid
             courses={courses}
@@ -90,7 +90,7 @@ export const FoundCourses = ({ wish }: { wish: Wish }) => {
         )}
         {last?.hasNextPage && finding in PROGRESS && (
           <LoadMore
-            fields={wishEntries(wish)}
+            fields={filterEntries(wish)}
             label={findCopy.found.more}
             page={pages.length + 1}
             shown={courses.length}

@@ -6,12 +6,12 @@ import type { AppStore, RootState } from '#api/store.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { Button } from '#components/Button/Button.tsx'
 import { findCopy } from '#content/findCopy.ts'
-import { LONGEST_QUERY } from '#domain/wish.ts'
+import { LONGEST_QUERY } from '#domain/filters.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 import { useMachine } from '#platform/useMachine.ts'
 import { fetchSearch, searchParts } from './fetchSearch.ts'
-import { offerId } from './offerId.ts'
+import { optionId } from './optionId.ts'
 import css from './SearchBox.module.css'
 
 const BOX = 'search'
@@ -72,7 +72,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     send({ type: 'box.written', text: q })
   }, [q, send])
 
-  const activeId = active === undefined ? undefined : offerId(LIST, active)
+  const activeId = active === undefined ? undefined : optionId(LIST, active)
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
@@ -133,7 +133,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
         />
         <Button type="submit">{findCopy.search.button}</Button>
         {answers && parts && (
-          <parts.AnswerList
+          <parts.SuggestionList
             id={LIST}
             answers={answers}
             active={active}

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { markedParts, openSearch, type Part, type SearchEngine } from '#domain/searchEngine.ts'
 import type { SearchIndex } from '#domain/searchIndex.ts'
 import { wordsOf } from '#domain/words.ts'
-import { wishAddress } from './wishAddress.ts'
+import { filtersPath } from './filtersPath.ts'
 
 /** Something that the list offers, and where it leads. */
 export type Offer = {
@@ -55,7 +55,7 @@ export const answersTo = (index: SearchIndex, text: string): Answers => {
   const asked = text.trim()
   const further = (title: string) => ({
     id: '',
-    to: wishAddress({ q: asked }),
+    to: filtersPath({ q: asked }),
     title: plain(title),
   })
   if (hits.length === 0) {

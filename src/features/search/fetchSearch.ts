@@ -2,11 +2,11 @@ import { searchIndex } from '#api/found.ts'
 import type { AppStore } from '#api/store.ts'
 
 const load = async () => {
-  const [{ AnswerList }, { answersTo }] = await Promise.all([
-    import(/* webpackChunkName: "search" */ './AnswerList.tsx'),
+  const [{ SuggestionList }, { answersTo }] = await Promise.all([
+    import(/* webpackChunkName: "search" */ './SuggestionList.tsx'),
     import(/* webpackChunkName: "search" */ './answersTo.ts'),
   ])
-  return { AnswerList, answersTo }
+  return { SuggestionList, answersTo }
 }
 
 let parts: Awaited<ReturnType<typeof load>> | undefined

@@ -1,15 +1,15 @@
 import { found, runningFound } from '#api/found.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { addedCourses } from '#domain/course.ts'
-import type { FoundPage } from '#domain/foundPage.ts'
+import type { SearchResults } from '#domain/searchResults.ts'
 import { listFeed } from '#features/courses/listFeed.ts'
 import type { FoundFeedInput, FoundReport, KnownFound, MoreReport } from '#machines/foundCourses.ts'
 
-const foundReport = (pages: readonly FoundPage[] | undefined): FoundReport => ({
+const foundReport = (pages: readonly SearchResults[] | undefined): FoundReport => ({
   type: pages ? 'found.arrived' : 'found.failed',
 })
 
-const moreReport = (pages: readonly FoundPage[] | undefined): MoreReport =>
+const moreReport = (pages: readonly SearchResults[] | undefined): MoreReport =>
   pages ? { type: 'more.arrived', added: addedCourses(pages) } : { type: 'more.failed' }
 
 /** What the cache knows of a wish, as the fact that its machine starts with. */
@@ -22,7 +22,7 @@ export const knownFound = (state: RootState, wish: string): KnownFound | undefin
 
 /** Keeps what was found for a wish and asks for its pages. */
 export const foundFeed = (store: AppStore) =>
-  listFeed<FoundFeedInput, FoundPage, FoundReport | MoreReport>({
+  listFeed<FoundFeedInput, SearchResults, FoundReport | MoreReport>({
     request: ({ wish }, how) => store.dispatch(found.initiate(wish, how)),
     entry: ({ wish }) => found.select(wish)(store.getState()),
     running: ({ wish }) => store.dispatch(runningFound(wish)),

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { found } from '#api/found.ts'
 import type { AppStore, RootState } from '#api/store.ts'
-import type { FoundPage } from '#domain/foundPage.ts'
+import type { SearchResults } from '#domain/searchResults.ts'
 import { foundCoursesMachine } from '#machines/foundCourses.ts'
 import { provided } from '#platform/provided.ts'
 import { startingFact } from '#platform/startingFact.ts'
@@ -10,7 +10,7 @@ import { useHydrated } from '#platform/useHydrated.ts'
 import { useMachine } from '#platform/useMachine.ts'
 import { foundFeed, knownFound } from './foundFeed.ts'
 
-const NONE: readonly FoundPage[] = []
+const NONE: readonly SearchResults[] = []
 
 /** What was found for the query of an address: its state by the machine, its pages by the cache. */
 export const useFoundCourses = (wish: string) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CourseSummary } from '#domain/course.ts'
-import { FACETS } from '#domain/wish.ts'
+import { FACETS } from '#domain/filters.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { courses } from '#api/courses.ts'
 import { found } from '#api/found.ts'
-import { FACETS } from '#domain/wish.ts'
+import { FACETS } from '#domain/filters.ts'
 import { courseFeed, knownList } from '#features/courses/courseFeed.ts'
 import { foundFeed, knownFound } from '#features/search/foundFeed.ts'
 import { courseListMachine } from '#machines/courseList.ts'

@@ -1,22 +1,22 @@
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { findCopy } from '#content/findCopy.ts'
-import type { FoundPage } from '#domain/foundPage.ts'
+import { type CourseFilters, withoutFilter } from '#domain/filters.ts'
 import { dialPath, paths } from '#domain/paths.ts'
-import { type Wish, without } from '#domain/wish.ts'
+import type { SearchResults } from '#domain/searchResults.ts'
 import { useSite } from '#platform/site.tsx'
-import css from './NothingFound.module.css'
-import { wishAddress } from './wishAddress.ts'
-import { wishLabel } from './wishLabel.ts'
+import { filterLabel } from './filterLabel.ts'
+import { filtersPath } from './filtersPath.ts'
+import css from './NoResults.module.css'
 
-type NothingFoundProps = {
-  wish: Wish
-  page: Pick<FoundPage, 'choices' | 'loosenings'>
+type NoResultsProps = {
+  filters: CourseFilters
+  page: Pick<SearchResults, 'choices' | 'loosenings'>
   onTaken: () => void
 }
 
 /** Says so, and what would lead on: one thing less, all courses, a person. */
-export const NothingFound = ({ wish, page, onTaken }: NothingFoundProps) => {
+export const NoResults = ({ filters, page, onTaken }: NoResultsProps) => {
   const { phone } = useSite()
   return (
     <div className={css.nothing}>
@@ -28,11 +28,11 @@ export const NothingFound = ({ wish, page, onTaken }: NothingFoundProps) => {
             {page.loosenings.map(({ name, count }) => (
               <li key={name}>
                 <SiteLink
-                  to={wishAddress(without(wish, name))}
+                  to={filtersPath(withoutFilter(filters, name))}
                   className={css.way}
                   onClick={onTaken}
                 >
-                  {findCopy.found.loosened(wishLabel(wish, name, page.choices), count)}
+                  {findCopy.found.loosened(filterLabel(filters, name, page.choices), count)}
                 </SiteLink>
               </li>
             ))}

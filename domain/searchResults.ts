@@ -1,10 +1,10 @@
-import type { Choices, Loosening } from './catalogue.ts'
 import type { CourseSummary } from './course.ts'
+import type { Choices, Loosening } from './filterCourses.ts'
+import { FACETS } from './filters.ts'
 import { isFields } from './reading.ts'
-import { FACETS } from './wish.ts'
 
 /** A page of what was found. */
-export type FoundPage = {
+export type SearchResults = {
   readonly courses: readonly CourseSummary[]
   readonly page: number
   readonly total: number
@@ -20,12 +20,12 @@ const isChoices = (value: unknown): value is Choices =>
   isFields(value) && FACETS.every((name) => Array.isArray(value[name]))
 
 /** This is the site's own answer, written by `server/catalogue/search`: only whether it is one is looked at. */
-export const foundPageOf = (value: unknown): FoundPage | undefined =>
+export const searchResultsOf = (value: unknown): SearchResults | undefined =>
   isFields(value) &&
   Array.isArray(value.courses) &&
   Array.isArray(value.loosenings) &&
   isChoices(value.choices)
-    ? (value as FoundPage)
+    ? (value as SearchResults)
     : undefined
 
 export const choicesOf = (value: unknown): Choices | undefined =>

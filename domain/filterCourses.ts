@@ -1,7 +1,14 @@
 import { DURATIONS, daysOf, feesOf, PRICES } from './bands.ts'
 import { CATEGORIES } from './category.ts'
 import type { CourseSummary } from './course.ts'
-import { FACETS, type FacetName, facetOf, type Sort, type Wish, without } from './wish.ts'
+import {
+  type CourseFilters,
+  FACETS,
+  type FacetName,
+  facetOf,
+  type Sort,
+  withoutFilter,
+} from './filters.ts'
 import { plainText } from './words.ts'
 
 export type Choice = {
@@ -16,7 +23,7 @@ export type Choices = Readonly<Record<FacetName, readonly Choice[]>>
 /** One thing less to ask for, and how many courses there would be then. */
 export type Loosening = { readonly name: FacetName | 'q'; readonly count: number }
 
-export type Finding<T> = {
+export type FilteredCourses<T> = {
   readonly courses: readonly T[]
   readonly choices: Choices
   /** Only where nothing was found: each way that leads to courses, the most first. */
@@ -69,7 +76,7 @@ const sorted = <T extends CourseSummary>(courses: readonly T[], sort: Sort | und
 }
 
 /** All courses, made ready to be narrowed down. */
-export const openCatalogue = <T extends CourseSummary>(courses: readonly T[]) => {
+export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[]) => {
   // Two spellings of one level are the same level, called as it was called first.
   const spellings = FACETS.map(() => new Map<string, string>())
   const spelled = (facet: number, value: string | undefined) => {
@@ -97,11 +104,11 @@ export const openCatalogue = <T extends CourseSummary>(courses: readonly T[]) =>
   }
 
   /** With the values as the catalogue spells them; one that it doesn't have stays as it is. */
-  const asSpelled = (wish: Wish): Wish => ({
-    ...wish,
+  const asSpelled = (filters: CourseFilters): CourseFilters => ({
+    ...filters,
     ...Object.fromEntries(
       FACETS.flatMap((name, facet) => {
-        const value = wish[name]
+        const value = filters[name]
         const known = value && spellings[facet]?.get(plainText(value))
         return known ? [[name, known]] : []
       }),
@@ -109,9 +116,9 @@ export const openCatalogue = <T extends CourseSummary>(courses: readonly T[]) =>
   })
 
   /** `found` are the places of the courses that have the words of the search, the best first. */
-  const find = (asked: Wish, found?: readonly number[]): Finding<T> => {
-    const wish = asSpelled(asked)
-    const wanted = FACETS.map((name) => wish[name])
+  const find = (asked: CourseFilters, found?: readonly number[]): FilteredCourses<T> => {
+    const filters = asSpelled(asked)
+    const wanted = FACETS.map((name) => filters[name])
     const counts = FACETS.map(() => new Map<string, number>())
     const left: T[] = []
     const candidates = found ? found.flatMap((place) => rows[place] ?? []) : rows
@@ -139,7 +146,7 @@ export const openCatalogue = <T extends CourseSummary>(courses: readonly T[]) =>
       }))
     }
     return {
-      courses: sorted(left, wish.sort),
+      courses: sorted(left, filters.sort),
       choices: {
         category: choicesOf('category'),
         level: choicesOf('level'),
@@ -147,22 +154,22 @@ export const openCatalogue = <T extends CourseSummary>(courses: readonly T[]) =>
         duration: choicesOf('duration'),
         price: choicesOf('price'),
       },
-      loosenings: left.length > 0 ? [] : looseningsOf(wish, candidates),
+      loosenings: left.length > 0 ? [] : looseningsOf(filters, candidates),
     }
   }
 
-  const looseningsOf = (wish: Wish, candidates: readonly Row<T>[]): Loosening[] => {
-    const countOf = (some: readonly Row<T>[], less: Wish) => {
+  const looseningsOf = (filters: CourseFilters, candidates: readonly Row<T>[]): Loosening[] => {
+    const countOf = (some: readonly Row<T>[], less: CourseFilters) => {
       const wanted = FACETS.map((name) => less[name])
       return some.filter((row) => lacking(row, wanted).count === 0).length
     }
-    const names = FACETS.filter((name) => wish[name] !== undefined)
+    const names = FACETS.filter((name) => filters[name] !== undefined)
     const ways: Loosening[] = names.map((name) => ({
       name,
-      count: countOf(candidates, without(wish, name)),
+      count: countOf(candidates, withoutFilter(filters, name)),
     }))
-    if (wish.q !== undefined && names.length > 0)
-      ways.push({ name: 'q', count: countOf(rows, wish) })
+    if (filters.q !== undefined && names.length > 0)
+      ways.push({ name: 'q', count: countOf(rows, filters) })
     return ways.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
   }
 

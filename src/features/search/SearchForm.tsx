@@ -4,24 +4,24 @@ import { useNavigate } from 'react-router-dom'
 import { choices, found } from '#api/found.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { categoryOf } from '#domain/category.ts'
+import { type CourseFilters, FACETS, filtersFrom, isFiltered } from '#domain/filters.ts'
 import { paths } from '#domain/paths.ts'
-import { FACETS, isNarrowed, type Wish, wishOf } from '#domain/wish.ts'
 import { Filters } from './Filters.tsx'
-import css from './FindForm.module.css'
+import { filtersPath, filtersQuery } from './filtersPath.ts'
 import { SearchBox } from './SearchBox.tsx'
-import { wishAddress, wishQuery } from './wishAddress.ts'
+import css from './SearchForm.module.css'
 
 const selectAll = choices.select()
 
-const wishIn = (form: HTMLFormElement) => {
+const filtersIn = (form: HTMLFormElement) => {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  return wishOf(new URLSearchParams(fields))
+  return filtersFrom(new URLSearchParams(fields))
 }
 
 /** A filter narrows the tab that it is chosen on; what is searched for in words is looked for in both. */
-const within = (here: Wish, asked: Wish): Wish => {
-  if (isNarrowed(here)) return asked
-  return isNarrowed(asked) ? { ...asked, category: categoryOf(here.category) } : here
+const within = (here: CourseFilters, asked: CourseFilters): CourseFilters => {
+  if (isFiltered(here)) return asked
+  return isFiltered(asked) ? { ...asked, category: categoryOf(here.category) } : here
 }
 
 /** Whether it says something else than what it was drawn with. */
@@ -29,24 +29,24 @@ const isChanged = ({ options, value }: HTMLSelectElement) =>
   value !== ([...options].find((option) => option.defaultSelected)?.value ?? '')
 
 /** What is left to choose beside the present choice; until that is known, what the catalogue has. */
-const useOffered = (wish: Wish) => {
+const useOffered = (filters: CourseFilters) => {
   const store = useStore<RootState>() as AppStore
-  const select = useMemo(() => found.select(wishQuery(wish)), [wish])
+  const select = useMemo(() => found.select(filtersQuery(filters)), [filters])
   const all = useSelector((root: RootState) => selectAll(root).data)
   const here = useSelector((root: RootState) => select(root).data?.pages.at(-1)?.choices)
 
   useEffect(() => store.dispatch(choices.initiate()).unsubscribe, [store])
 
-  return (isNarrowed(wish) && here) || all
+  return (isFiltered(filters) && here) || all
 }
 
 /** Search and filters are one form, whose address is what it finds. */
-export const FindForm = ({ wish }: { wish: Wish }) => {
+export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const last = useRef<{ readonly name: string; readonly address: string }>(undefined)
   const isAlive = useRef(false)
-  const offered = useOffered(wish)
+  const offered = useOffered(filters)
 
   // A filter that was chosen before the page came to life is asked for. Afterwards the address is the
   // truth, also after a step back in history, as soon as there is the option.
@@ -56,13 +56,14 @@ export const FindForm = ({ wish }: { wish: Wish }) => {
     const isAskedFor = isAlive.current || !selects.some(isChanged)
     isAlive.current = true
     if (!isAskedFor) form.current.requestSubmit()
-    else for (const select of selects) select.value = wish[select.name as keyof Wish] ?? ''
-  }, [wish, offered])
+    else
+      for (const select of selects) select.value = filters[select.name as keyof CourseFilters] ?? ''
+  }, [filters, offered])
 
   const go = (name: string) => {
     if (form.current === null) return
-    const asked = wishIn(form.current)
-    const address = wishAddress(asked.q === undefined ? within(wish, asked) : asked)
+    const asked = filtersIn(form.current)
+    const address = filtersPath(asked.q === undefined ? within(filters, asked) : asked)
     const here = location.pathname + location.search
     // One filter tried in several ways is one step back in history, unless a step was taken meanwhile.
     const isTriedAgain =
@@ -87,9 +88,9 @@ export const FindForm = ({ wish }: { wish: Wish }) => {
           go('q')
         }}
       >
-        <SearchBox q={wish.q} />
+        <SearchBox q={filters.q} />
         {offered && FACETS.some((name) => offered[name].length > 0) && (
-          <Filters wish={wish} choices={offered} onChosen={go} />
+          <Filters filters={filters} choices={offered} onChosen={go} />
         )}
       </form>
     </search>

@@ -15,5 +15,5 @@ const decoded = (path: string) => {
 }
 
 /** What somebody who asked for a path may have meant, in words. */
-export const askedWords = (path: string): string =>
+export const pathWords = (path: string): string =>
   wordsOf(decoded(path.slice(0, LONGEST)).replace(SECTION, '').replace(ENDING, '')).join(' ')

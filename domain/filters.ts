@@ -2,19 +2,19 @@ import { type Band, bandOf, DURATIONS, daysOf, feesOf, PRICES } from './bands.ts
 import { CATEGORIES } from './category.ts'
 import type { CourseSummary } from './course.ts'
 
-/** What a list can be narrowed by, in the order in which an address names it. */
+/** Filters of the course list, in the order in which an address names them. */
 export const FACETS = ['category', 'level', 'type', 'duration', 'price'] as const
 export type FacetName = (typeof FACETS)[number]
 
 export const SORTS = ['price', 'price-down', 'duration', 'rating'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What a visitor looks for; all of it stands in the address. */
-export type Wish = { readonly q?: string; readonly sort?: Sort } & {
+/** A search with its filters, as the query of the address writes them. */
+export type CourseFilters = { readonly q?: string; readonly sort?: Sort } & {
   readonly [facet in FacetName]?: string
 }
 
-export type WishName = keyof Wish
+export type FilterName = keyof CourseFilters
 
 /** Letters of a search that are read. */
 export const LONGEST_QUERY = 80
@@ -43,8 +43,8 @@ const cut = (text: string | null, length: number) =>
     .join('')
     .trim()
 
-/** What an address asks for; a name without a value, or with one that nothing can be, asks for nothing. */
-export const wishOf = (query: Query): Wish => {
+/** Filters of an address; a name without a value, or with one that nothing can be, asks for nothing. */
+export const filtersFrom = (query: Query): CourseFilters => {
   const q = cut(query.get('q'), LONGEST_QUERY)
   const sort = SORTS.find((each) => each === query.get('sort'))
   const facets = FACETS.map((name) => [name, cut(query.get(name), LONGEST_VALUE)] as const)
@@ -57,21 +57,21 @@ export const wishOf = (query: Query): Wish => {
 }
 
 /** Names and values for an address, in their one order. */
-export const wishEntries = ({ q, sort, ...facets }: Wish): [WishName, string][] =>
+export const filterEntries = ({ q, sort, ...facets }: CourseFilters): [FilterName, string][] =>
   (
     [['q', q], ...FACETS.map((name) => [name, facets[name]] as const), ['sort', sort]] as const
   ).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 
-/** Whether an address asks for more than one of the tabs. */
-export const isNarrowed = ({ category: _tab, ...rest }: Wish): boolean =>
+/** True when there is more than a tab to apply. */
+export const isFiltered = ({ category: _tab, ...rest }: CourseFilters): boolean =>
   Object.values(rest).some((value) => value !== undefined)
 
-export const without = (wish: Wish, name: WishName): Wish => {
-  const { [name]: _left, ...rest } = wish
+export const withoutFilter = (filters: CourseFilters, name: FilterName): CourseFilters => {
+  const { [name]: _left, ...rest } = filters
   return rest
 }
 
-/** What a course is in the sense of a facet; undefined where it doesn't say. */
+/** The value of a facet for a course; undefined where the course does not have one. */
 export const facetOf = (course: CourseSummary, name: FacetName): string | undefined => {
   if (name === 'duration') return bandOf(DURATIONS, daysOf(course.duration))
   if (name === 'price') return bandOf(PRICES, feesOf(course.fees))

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
 import { callFault } from '#server/http/callFault.ts'
 import type { Log } from '#server/ops/log.ts'
-import { findRoutes } from './findRoutes.ts'
 import { createSearchables } from './searchable.ts'
+import { searchRoutes } from './searchRoutes.ts'
 import { suggestions } from './suggestions.ts'
 
-/** The site's own reads of the catalogue; see domain/findCalls.ts. */
-export const findApi = (snapshots: Snapshots, log: Log) =>
+/** The site's own reads of the catalogue; see domain/searchPaths.ts. */
+export const searchApi = (snapshots: Snapshots, log: Log) =>
   new Hono()
     .route('/', suggestions(snapshots))
-    .route('/', findRoutes(createSearchables(snapshots, log)))
+    .route('/', searchRoutes(createSearchables(snapshots, log)))
     .onError(callFault(log, 'find'))

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { findCalls } from '#domain/findCalls.ts'
-import { findApi } from '#server/catalogue/search/findApi.ts'
+import { searchPaths } from '#domain/searchPaths.ts'
+import { searchApi } from '#server/catalogue/search/searchApi.ts'
 import { createLog } from '#server/ops/log.ts'
 
-test.each([findCalls.similar, findCalls.closest])(
+test.each([searchPaths.similar, searchPaths.closest])(
   'a slip of ours under %s is told to the caller in JSON, and to the operator without its message',
   async (path) => {
     const lines: string[] = []
@@ -18,7 +18,7 @@ test.each([findCalls.similar, findCalls.closest])(
       refresh: async () => {},
       stop: async () => {},
     }
-    const find = findApi(
+    const find = searchApi(
       snapshots,
       createLog('errors', (line) => void lines.push(line)),
     )

@@ -2,7 +2,7 @@
  * The site's own reads of its catalogue. They are no part of the API: whoever owns the courses, these
  * are answered by the site itself.
  */
-export const findCalls = {
+export const searchPaths = {
   /** What an address asks for, a page at a time. */
   courses: '/find/courses',
   /** What the list can be narrowed by. */

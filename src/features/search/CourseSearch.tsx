@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isNarrowed, wishOf } from '#domain/wish.ts'
+import { filtersFrom, isFiltered } from '#domain/filters.ts'
 import { CourseList } from '#features/courses/CourseList.tsx'
-import { FindForm } from './FindForm.tsx'
 import { FoundCourses } from './FoundCourses.tsx'
+import { SearchForm } from './SearchForm.tsx'
 
 /** The list with its tabs, or what the address has narrowed it to. */
-export const FindCourses = () => {
+export const CourseSearch = () => {
   const [query] = useSearchParams()
-  const wish = useMemo(() => wishOf(query), [query])
+  const filters = useMemo(() => filtersFrom(query), [query])
   return (
     <>
-      <FindForm wish={wish} />
-      {isNarrowed(wish) ? <FoundCourses wish={wish} /> : <CourseList />}
+      <SearchForm filters={filters} />
+      {isFiltered(filters) ? <FoundCourses wish={filters} /> : <CourseList />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { EMBEDDED } from '#domain/embedded.ts'
-import type { FoundPage } from '#domain/foundPage.ts'
 import { openSearch } from '#domain/searchEngine.ts'
 import type { SearchIndex } from '#domain/searchIndex.ts'
+import type { SearchResults } from '#domain/searchResults.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
@@ -14,14 +14,14 @@ import { variedCourses } from '#tests/support/variedCourses.ts'
 const found = async (site: TestSite, query: string) => {
   const response = await site.get(`/find/courses?${query}`)
   expect(response.status).toBe(200)
-  return (await response.json()) as FoundPage
+  return (await response.json()) as SearchResults
 }
 /** Asks for what the list may be narrowed by, as the built page does. */
 const listPages: Renderer = async (request) => {
   await request.fetch(new Request(`${EMBEDDED}/find/choices`))
   return coursePages(request)
 }
-const namesOf = ({ courses }: FoundPage) => courses.map(({ name }) => name)
+const namesOf = ({ courses }: SearchResults) => courses.map(({ name }) => name)
 
 describe('with the embedded API', () => {
   let site: TestSite
@@ -64,7 +64,7 @@ describe('with the embedded API', () => {
       expect(page.total).toBe(count)
     }
     expect(choices.duration.map(({ value }) => value)).toEqual(['up-to-a-week'])
-    const all = (await (await site.get('/find/choices')).json()) as Pick<FoundPage, 'choices'>
+    const all = (await (await site.get('/find/choices')).json()) as Pick<SearchResults, 'choices'>
     expect(all.choices.type.map(({ value }) => value)).toEqual(['Internship', 'Live', 'Workshop'])
   })
 

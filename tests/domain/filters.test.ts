@@ -1,17 +1,25 @@
 import fc from 'fast-check'
 import { bandOf, DURATIONS, daysOf, feesOf, PRICES } from '#domain/bands.ts'
-import { openCatalogue } from '#domain/catalogue.ts'
 import type { CourseSummary } from '#domain/course.ts'
-import { isNarrowed, type Wish, wishEntries, wishOf, without } from '#domain/wish.ts'
+import { createCourseFilter } from '#domain/filterCourses.ts'
+import {
+  type CourseFilters,
+  filterEntries,
+  filtersFrom,
+  isFiltered,
+  withoutFilter,
+} from '#domain/filters.ts'
 import { growth, READ_ONCE } from '#tests/support/growth.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
 describe('what an address asks for', () => {
   test('is read from its query, trimmed, and written again in one order', () => {
-    const wish = wishOf(query('sort=price&x=1&level=+Beginner+&q=++data%0A+science&category='))
-    expect(wish).toEqual({ q: 'data science', level: 'Beginner', sort: 'price' })
-    expect(wishEntries(wish)).toEqual([
+    const filters = filtersFrom(
+      query('sort=price&x=1&level=+Beginner+&q=++data%0A+science&category='),
+    )
+    expect(filters).toEqual({ q: 'data science', level: 'Beginner', sort: 'price' })
+    expect(filterEntries(filters)).toEqual([
       ['q', 'data science'],
       ['level', 'Beginner'],
       ['sort', 'price'],
@@ -19,7 +27,7 @@ describe('what an address asks for', () => {
   })
 
   test('is cut to what a person would write', () => {
-    expect(wishOf(query(`q=${'a'.repeat(500)}&type=${'b'.repeat(500)}`))).toEqual({
+    expect(filtersFrom(query(`q=${'a'.repeat(500)}&type=${'b'.repeat(500)}`))).toEqual({
       q: 'a'.repeat(80),
       type: 'b'.repeat(40),
     })
@@ -28,7 +36,7 @@ describe('what an address asks for', () => {
   test.each(['sort=__proto__', 'price=9', 'duration=soon', 'category=it'])(
     'is nothing in %s, which nothing can be',
     (text) => {
-      expect(wishOf(query(text))).toEqual({})
+      expect(filtersFrom(query(text))).toEqual({})
     },
   )
 
@@ -36,8 +44,8 @@ describe('what an address asks for', () => {
     const text = fc.string({ unit: 'binary', maxLength: 100 })
     fc.assert(
       fc.property(text, text, text, (q, level, price) => {
-        const wish = wishOf(new URLSearchParams({ q, level, price }))
-        expect(wishOf(new URLSearchParams(wishEntries(wish)))).toEqual(wish)
+        const filters = filtersFrom(new URLSearchParams({ q, level, price }))
+        expect(filtersFrom(new URLSearchParams(filterEntries(filters)))).toEqual(filters)
       }),
     )
   })
@@ -50,7 +58,7 @@ describe('what an address asks for', () => {
     ['level=Beginner', true],
     ['category=IT&sort=price', true],
   ])('%s: narrowed is %s', (text, expected) => {
-    expect(isNarrowed(wishOf(query(text)))).toBe(expected)
+    expect(isFiltered(filtersFrom(query(text)))).toBe(expected)
   })
 })
 
@@ -128,12 +136,12 @@ const courses = [
   course('d', { category: 'NON IT', level: 'Expert', type: 'Live', fees: 'ask us', rating: 4 }),
   course('e', { category: 'NON IT', type: 'Live', duration: 'flexible', fees: '0' }),
 ]
-const catalogue = openCatalogue(courses)
-const idsOf = (wish: Wish, found?: number[]) =>
-  catalogue.find(wish, found).courses.map(({ id }) => id)
+const catalogue = createCourseFilter(courses)
+const idsOf = (filters: CourseFilters, found?: number[]) =>
+  catalogue.find(filters, found).courses.map(({ id }) => id)
 
 describe('a catalogue', () => {
-  test.each<[Wish, string[]]>([
+  test.each<[CourseFilters, string[]]>([
     [{}, ['a', 'b', 'c', 'd', 'e']],
     [{ category: 'NON IT' }, ['d', 'e']],
     [{ level: 'BEGINNER' }, ['a', 'c']],
@@ -145,8 +153,8 @@ describe('a catalogue', () => {
     [{ sort: 'price-down' }, ['b', 'a', 'c', 'e', 'd']],
     [{ sort: 'duration' }, ['c', 'a', 'b', 'd', 'e']],
     [{ sort: 'rating' }, ['c', 'a', 'd', 'b', 'e']],
-  ])('narrowed by %j is %j', (wish, expected) => {
-    expect(idsOf(wish)).toEqual(expected)
+  ])('narrowed by %j is %j', (filters, expected) => {
+    expect(idsOf(filters)).toEqual(expected)
   })
 
   test('keeps the order of what a search has found, and nothing else', () => {
@@ -209,21 +217,21 @@ describe('a catalogue', () => {
     expect(catalogue.find({ level: 'Beginner' }).loosenings).toEqual([])
   })
 
-  test('a count is what is found when that value is chosen, for any wish', () => {
+  test('a count is what is found when that value is chosen, for any filters', () => {
     const some = <T>(...values: T[]) => fc.constantFrom<T | undefined>(undefined, ...values)
-    const wishes = fc.record({
+    const filterSets = fc.record({
       category: some('IT', 'NON IT'),
       level: some('Beginner', 'Advanced', 'Expert'),
       type: some('Live', 'Workshop'),
       price: some('free', 'above', 'up-to-5000'),
     })
     fc.assert(
-      fc.property(wishes, (parts) => {
-        const wish = Object.fromEntries(Object.entries(parts).filter(([, value]) => value))
-        const { choices } = catalogue.find(wish)
+      fc.property(filterSets, (parts) => {
+        const filters = Object.fromEntries(Object.entries(parts).filter(([, value]) => value))
+        const { choices } = catalogue.find(filters)
         for (const name of ['category', 'level', 'type', 'price'] as const)
           for (const { value, count } of choices[name])
-            expect(idsOf({ ...without(wish, name), [name]: value })).toHaveLength(count)
+            expect(idsOf({ ...withoutFilter(filters, name), [name]: value })).toHaveLength(count)
       }),
     )
   })

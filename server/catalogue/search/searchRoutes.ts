@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { PAGE_SIZE } from '#domain/constants.ts'
-import { findCalls } from '#domain/findCalls.ts'
-import type { FoundPage } from '#domain/foundPage.ts'
-import { type Wish, wishOf } from '#domain/wish.ts'
+import { type CourseFilters, filtersFrom } from '#domain/filters.ts'
+import { searchPaths } from '#domain/searchPaths.ts'
+import type { SearchResults } from '#domain/searchResults.ts'
 import { textAnswer } from '#server/http/answer.ts'
 import { RequestFault } from '#server/http/fault.ts'
 import { keptAnswer } from '#server/http/kept.ts'
@@ -26,10 +26,14 @@ const pageOf = (query: URLSearchParams) => {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
-const foundPage = ({ catalogue, search }: Searchable, wish: Wish, page: number): FoundPage => {
-  const answer = wish.q === undefined ? undefined : search(wish.q)
+const foundPage = (
+  { catalogue, search }: Searchable,
+  filters: CourseFilters,
+  page: number,
+): SearchResults => {
+  const answer = filters.q === undefined ? undefined : search(filters.q)
   const places = answer?.hits.map(({ course }) => course)
-  const { courses, choices, loosenings } = catalogue.find(wish, places)
+  const { courses, choices, loosenings } = catalogue.find(filters, places)
   const end = page * PAGE_SIZE
   return {
     courses: courses.slice(end - PAGE_SIZE, end),
@@ -51,26 +55,26 @@ const soon = <T>(work: Promise<T>): Promise<T | undefined> => {
 }
 
 /** What courses there are, searched and narrowed. */
-export const findRoutes = (searchables: Searchables) => {
+export const searchRoutes = (searchables: Searchables) => {
   const needed = async () => {
     const searchable = searchables.current() ?? (await searchables.ready())
     if (searchable === undefined) throw noCatalogue()
     return searchable
   }
   return new Hono()
-    .get(findCalls.courses, async (c) => {
+    .get(searchPaths.courses, async (c) => {
       const { searchParams } = new URL(c.req.url)
-      const answer = foundPage(await needed(), wishOf(searchParams), pageOf(searchParams))
+      const answer = foundPage(await needed(), filtersFrom(searchParams), pageOf(searchParams))
       return textAnswer(c, JSON.stringify(answer), ASK_AGAIN)
     })
-    .get(findCalls.choices, async (c) => {
+    .get(searchPaths.choices, async (c) => {
       const searchable = searchables.current() ?? (await soon(searchables.ready()))
       // A refusal, so that a page which had to go without is kept by nobody.
       if (searchable === undefined) throw noCatalogue()
       const { choices } = searchable.catalogue.find({})
       return textAnswer(c, JSON.stringify({ choices }), ASK_AGAIN)
     })
-    .get(findCalls.index, async (c) => {
+    .get(searchPaths.index, async (c) => {
       const { index } = await needed()
       return keptAnswer(c, index, { status: 200, headers: BRIEFLY, mayBeKnown: true })
     })

@@ -1,9 +1,9 @@
 import { findCopy } from '#content/findCopy.ts'
-import css from './AnswerList.module.css'
 import type { Answers, Offer } from './answersTo.ts'
-import { offerId } from './offerId.ts'
+import { optionId } from './optionId.ts'
+import css from './SuggestionList.module.css'
 
-type AnswerListProps = {
+type SuggestionListProps = {
   id: string
   answers: Answers
   active: number | undefined
@@ -11,7 +11,7 @@ type AnswerListProps = {
 }
 
 /** The list below the search box. Its options are followed from the box, which keeps the focus. */
-export const AnswerList = ({ id, answers, active, onChosen }: AnswerListProps) => (
+export const SuggestionList = ({ id, answers, active, onChosen }: SuggestionListProps) => (
   <div className={css.popup}>
     {answers.note && <p className={css.note}>{answers.note}</p>}
     <div role="listbox" id={id} aria-label={findCopy.list.label}>
@@ -21,7 +21,7 @@ export const AnswerList = ({ id, answers, active, onChosen }: AnswerListProps) =
         <div
           key={offer.id}
           role="option"
-          id={offerId(id, place)}
+          id={optionId(id, place)}
           aria-selected={place === active}
           className={css.offer}
           // The focus stays in the box.

@@ -1,0 +1,12 @@
+import { findCopy } from '#content/findCopy.ts'
+import type { Choices } from '#domain/filterCourses.ts'
+import type { CourseFilters, FilterName } from '#domain/filters.ts'
+
+/** The name of a filter on the link that removes it. */
+export const filterLabel = (filters: CourseFilters, name: FilterName, choices: Choices): string => {
+  const value = filters[name] ?? ''
+  if (name === 'q') return `“${value}”`
+  if (name === 'sort') return findCopy.filters.sorts[filters.sort ?? 'price']
+  const known = choices[name].find((choice) => choice.value === value)
+  return known?.label ?? value
+}
