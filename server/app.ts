@@ -8,13 +8,13 @@ import type { Build } from '#server/http/build.ts'
 import { builtFiles } from '#server/http/files.ts'
 import { serviceWorker } from '#server/http/serviceWorker.ts'
 import { draining } from '#server/ops/draining.ts'
-import { createQuickGate } from '#server/ops/gate.ts'
 import type { Health } from '#server/ops/health.ts'
 import { healthRoutes } from '#server/ops/healthRoutes.ts'
 import type { Log } from '#server/ops/log.ts'
-import { type Pressure, RENDER_LIMIT } from '#server/ops/pressure.ts'
+import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import type { Scenarios } from '#server/ops/scenarios/scenarios.ts'
 import { vitalsRoutes } from '#server/ops/vitals/vitalsRoutes.ts'
+import { createWorkQueue } from '#server/ops/workQueue.ts'
 import { covers } from '#server/render/covers/covers.ts'
 import {
   apiFetch,
@@ -34,9 +34,9 @@ import type { Api } from './api/api.ts'
 import type { Config } from './config.ts'
 import type { Intake } from './enquiries/intake.ts'
 import { enquirySender } from './enquiries/sendEnquiry.ts'
-import { createAllowance } from './http/allowance.ts'
 import type { Connection } from './http/clientAddress.ts'
 import { faultAnswer, RequestFault } from './http/fault.ts'
+import { createRateLimit } from './http/rateLimit.ts'
 import { requestLog } from './http/requestLog.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import type { Store } from './store/open.ts'
@@ -48,7 +48,7 @@ export type Parts = {
   readonly api: Api
   readonly intake: Intake
   readonly health: Health
-  readonly pressure: Pressure
+  readonly loopDelay: LoopDelay
   readonly log: Log
   readonly build: Build
   readonly render: Renderer
@@ -64,7 +64,7 @@ const straight: MiddlewareHandler = (_, next) => next()
 
 /** The whole site as one function from request to answer. */
 export const createApp = (parts: Parts) => {
-  const { config, store, intake, health, pressure, log, build, render, scenarios, snapshots } =
+  const { config, store, intake, health, loopDelay, log, build, render, scenarios, snapshots } =
     parts
   const api = scenarios?.api(parts.api) ?? parts.api
   const find = searchApi(snapshots, log)
@@ -83,48 +83,45 @@ export const createApp = (parts: Parts) => {
       build,
       site: config.site,
     })
-  const mayBeSent = createAllowance(config.ENQUIRY_BURST)
+  const mayBeSent = createRateLimit(config.ENQUIRY_BURST)
   const send = enquirySender(config.site.courseApi, intake, fetch, mayBeSent)
-  const ifCalm = createQuickGate(pressure, RENDER_LIMIT)
+  const queued = createWorkQueue(loopDelay, 'search')
   const site = { ...parts, drawWith, send, fetch, courseHost: hosts.courses }
-  return (
-    new Hono<{ Bindings: Connection }>()
-      .use(requestLog(log), securityHeaders(config), draining(health))
-      .route('/', healthRoutes(health))
-      .mount('/api', api.fetch, { replaceRequest: (request) => request })
-      // Refused like pages; a page that is let through finds what it needs.
-      .use('/find/*', (_, next) => ifCalm(next))
-      .mount('/find', find.fetch, { replaceRequest: (request) => request })
-      .route('/', found({ snapshots, site: config.site }))
-      .route('/covers', covers())
-      .route(PICTURES, pictures({ site: config.site, fetch, snapshots }))
-      .get(WORKER_PATH, serviceWorker(build, config))
-      .use(builtFiles(build))
-      .route(
-        '/vitals',
-        vitalsRoutes({
-          store,
-          pressure,
-          siteUrl: config.SITE_URL,
-          proxies: config.TRUST_PROXY,
-          routes: Object.keys(build.manifest.pages),
-          build: build.id,
-        }),
-      )
-      .all('/assets/*', () => faultAnswer(noSuchAsset))
-      .use(scenarios?.pages(site) ?? straight)
-      .route(
-        '/',
-        pages({
-          ...site,
-          draw: drawWith(sparing.fetch, { standIn: known, onLate: sparing.onLate }),
-          // Of a course whose form is sent, what is known will do: only the enquiry is waited for.
-          fetch: async (request) => known(request) ?? fetch(request),
-        }),
-      )
-      .onError((fault, c) => {
-        if (!(fault instanceof RequestFault)) log.fault('page', fault)
-        return faultPage(c, fault, config.site)
-      })
-  )
+  return new Hono<{ Bindings: Connection }>()
+    .use(requestLog(log), securityHeaders(config), draining(health))
+    .route('/', healthRoutes(health))
+    .mount('/api', api.fetch, { replaceRequest: (request) => request })
+    .use('/find/*', (_, next) => queued(next))
+    .mount('/find', find.fetch, { replaceRequest: (request) => request })
+    .route('/', found({ snapshots, site: config.site }))
+    .route('/covers', covers())
+    .route(PICTURES, pictures({ site: config.site, fetch, snapshots }))
+    .get(WORKER_PATH, serviceWorker(build, config))
+    .use(builtFiles(build))
+    .route(
+      '/vitals',
+      vitalsRoutes({
+        store,
+        loopDelay,
+        siteUrl: config.SITE_URL,
+        proxies: config.TRUST_PROXY,
+        routes: Object.keys(build.manifest.pages),
+        build: build.id,
+      }),
+    )
+    .all('/assets/*', () => faultAnswer(noSuchAsset))
+    .use(scenarios?.pages(site) ?? straight)
+    .route(
+      '/',
+      pages({
+        ...site,
+        draw: drawWith(sparing.fetch, { standIn: known, onLate: sparing.onLate }),
+        // Of a course whose form is sent, what is known will do: only the enquiry is waited for.
+        fetch: async (request) => known(request) ?? fetch(request),
+      }),
+    )
+    .onError((fault, c) => {
+      if (!(fault instanceof RequestFault)) log.fault('page', fault)
+      return faultPage(c, fault, config.site)
+    })
 }

@@ -11,7 +11,7 @@ import type { Build } from '#server/http/build.ts'
 import { createHealth } from '#server/ops/health.ts'
 import { startHousekeeping } from '#server/ops/housekeeping.ts'
 import { createLog, type Log } from '#server/ops/log.ts'
-import { measurePressure, type Pressure } from '#server/ops/pressure.ts'
+import { type LoopDelay, measureLoopDelay } from '#server/ops/loopDelay.ts'
 import { siteSecret } from '#server/ops/secret.ts'
 import { SERVER_OPTIONS } from '#server/ops/serverOptions.ts'
 import { drainOf } from '#server/ops/shutdown.ts'
@@ -28,7 +28,7 @@ type Parts = {
   readonly build: Build
   readonly render: Renderer
   readonly log?: Log
-  readonly pressure?: Pressure
+  readonly loopDelay?: LoopDelay
   readonly patience?: Patience
 }
 
@@ -67,7 +67,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
   try {
     await syncContent(store, await readContent(config.CONTENT_DIR, config.WEBSITE_CODE))
     const scenarios = await scenariosFor(config)
-    const pressure = given.pressure ?? measurePressure()
+    const loopDelay = given.loopDelay ?? measureLoopDelay()
     const channels = await channelsOf(config)
     const intake = createIntake({
       store,
@@ -75,7 +75,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
       siteName: config.SITE_NAME,
       allowance: { burst: config.ENQUIRY_BURST, perMinute: config.ENQUIRY_PER_MINUTE },
       channels: channels.map(({ name }) => name),
-      pressure,
+      loopDelay,
       log: told,
       now: Date.now,
     })
@@ -91,7 +91,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
         api,
         intake,
         health,
-        pressure,
+        loopDelay,
         log: told,
         build,
         render,
@@ -117,7 +117,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
       stop: async () => {
         health.drain()
         await pause(config.DRAIN_DELAY * 1_000)
-        pressure.stop()
+        loopDelay.stop()
         // Together: one after the other they could take longer than a supervisor waits.
         await Promise.all([drain(), site.snapshots.stop(), postman.stop(), housekeeping.stop()])
         await store.close()

@@ -69,7 +69,7 @@ const text = new TextDecoder().decode((await drawing(HOME)()).plain)
 console.log(
   JSON.stringify({
     home: await costOf(drawing(HOME)),
-    packing: await costOf(() => keptOf(text).brotli()),
+    packing: await costOf(() => keptOf(text).encoded('br')),
     article: await costOf(drawing(ARTICLE)),
     newArticle: await costOf(drawing(ARTICLE, everNew)),
   }),

@@ -40,8 +40,8 @@ const namesIn = ({ index }: SearchEngine) =>
 
 /** The search box: what it fetches, and what a letter that is typed costs. */
 export const search = async (): Promise<Findings> => {
-  const { brotli } = await packed(JSON.stringify(await indexOf(300)))
-  const { length: bytes } = await brotli()
+  const { encoded } = await packed(JSON.stringify(await indexOf(300)))
+  const { length: bytes } = await encoded('br')
   const index = await indexOf(MANY)
   const opening: number[] = []
   for (let time = 0; time < 5; time += 1) opening.push(cost(() => openSearch(index)))

@@ -3,9 +3,9 @@ import { CONSENT } from '#domain/consent.ts'
 import type { Enquiry } from '#domain/enquiry.ts'
 import { withDeadline } from '#server/http/deadline.ts'
 import { RequestFault, tooManyEnquiries, unavailable } from '#server/http/fault.ts'
-import { createGate } from '#server/ops/gate.ts'
 import type { Log } from '#server/ops/log.ts'
-import { ENQUIRY_LIMIT, type Pressure } from '#server/ops/pressure.ts'
+import type { LoopDelay } from '#server/ops/loopDelay.ts'
+import { createWorkQueue } from '#server/ops/workQueue.ts'
 import { type Allowance, takeToken } from '#server/store/buckets.ts'
 import { findCourse } from '#server/store/courses.ts'
 import { findByKey, type Known, storeEnquiry } from '#server/store/enquiries.ts'
@@ -35,7 +35,7 @@ type Parts = {
   readonly siteName: string
   readonly allowance: Allowance
   readonly channels: readonly string[]
-  readonly pressure: Pressure
+  readonly loopDelay: LoopDelay
   readonly log: Log
   readonly now: () => number
 }
@@ -48,7 +48,7 @@ const replay = (known: Known, hash: string): Taken => {
 
 export const createIntake = (parts: Parts): Intake => {
   const { store, secret, log, now } = parts
-  const ifCalm = createGate(parts.pressure, ENQUIRY_LIMIT)
+  const queued = createWorkQueue(parts.loopDelay, 'enquiry')
 
   const findKnown = async (keys: readonly string[]) => {
     for (const key of keys) {
@@ -99,7 +99,7 @@ export const createIntake = (parts: Parts): Intake => {
 
   return (enquiry, sender) =>
     withDeadline(
-      ifCalm(() => take(enquiry, sender)).catch((fault: unknown) => {
+      queued(() => take(enquiry, sender)).catch((fault: unknown) => {
         if (fault instanceof RequestFault) throw fault
         log.fault('enquiry.store', fault)
         throw unavailable()

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { chosenEncoding, encode, isWorthEncoding } from './encoding.ts'
+import { chosenEncoding, type Encoding, encode, isWorthEncoding } from './encoding.ts'
 import { etagOf, isKnown } from './entity.ts'
 import type { FaultStatus } from './fault.ts'
 import { withPromised } from './promised.ts'
@@ -7,15 +7,15 @@ import { withPromised } from './promised.ts'
 /** A text made ready once for all who will ask for it. */
 export type Kept = {
   readonly plain: Uint8Array<ArrayBuffer>
-  /** Packed when the first one asks: what pages ask of their own server is read as it is. */
-  readonly brotli: () => Promise<Uint8Array<ArrayBuffer>>
+  /** Compressed at the first request for it, and then kept. */
+  readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
   readonly etag: string
-  /** What it takes of memory, packed too. */
+  /** Memory that it takes, with both compressed variants. */
   readonly bytes: number
 }
 
-/** More than the part of its bytes that any text of ours keeps when it is packed. */
-const PACKED = 0.5
+/** Upper bound of the size of brotli and gzip together, as a share of the plain text. */
+const COMPRESSED = 1
 
 /**
  * Each piece of a text is made bytes by itself: put together before, a page with one rupee sign in it
@@ -23,15 +23,16 @@ const PACKED = 0.5
  */
 export const keptOf = (...pieces: readonly string[]): Kept => {
   const plain = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
-  let packed: ReturnType<Kept['brotli']> | undefined
-  const brotli = () => {
-    packed ??= encode(plain, 'br').catch((fault) => {
-      packed = undefined
-      throw fault
-    })
-    return packed
+  const variants = new Map<Encoding, ReturnType<Kept['encoded']>>()
+  const encoded = (encoding: Encoding) => {
+    const known = variants.get(encoding)
+    if (known) return known
+    const variant = encode(plain, encoding)
+    variants.set(encoding, variant)
+    variant.catch(() => variants.delete(encoding))
+    return variant
   }
-  return { plain, brotli, etag: etagOf(plain), bytes: Math.ceil(plain.length * (1 + PACKED)) }
+  return { plain, encoded, etag: etagOf(plain), bytes: Math.ceil(plain.length * (1 + COMPRESSED)) }
 }
 
 type Status = 200 | FaultStatus
@@ -40,7 +41,7 @@ type Headers = Readonly<Record<string, string>>
 /** The text as this client wants it: compressed, or not sent again at all. */
 export const keptAnswer = async (
   c: Context,
-  { plain, brotli, etag }: Kept,
+  { plain, encoded, etag }: Kept,
   { status, headers, mayBeKnown }: { status: Status; headers: Headers; mayBeKnown: boolean },
 ): Promise<Response> => {
   const all = withPromised(c, headers)
@@ -54,6 +55,6 @@ export const keptAnswer = async (
     ? chosenEncoding(c.req.header('Accept-Encoding'))
     : 'identity'
   if (encoding !== 'identity') all['Content-Encoding'] = encoding
-  const body = await (encoding === 'br' ? brotli() : encode(plain, encoding))
+  const body = await encoded(encoding)
   return new Response(body, { status, headers: all })
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { createGate } from '#server/ops/gate.ts'
-import { measurePressure } from '#server/ops/pressure.ts'
+import { measureLoopDelay } from '#server/ops/loopDelay.ts'
+import { createWorkQueue } from '#server/ops/workQueue.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
@@ -19,33 +19,48 @@ const beacon = JSON.stringify({ route: 'home', build: build.id, values: { LCP: 1
 const block = (milliseconds: number) =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
-test('a loop that turns late shows as pressure, and only while it does', async () => {
-  const pressure = measurePressure()
+test('measures the event-loop delay, and only while turns are late', async () => {
+  const loopDelay = measureLoopDelay()
   const busy = setInterval(() => block(300), 1)
-  await comesTrue(() => pressure.delay() > 200)
+  await comesTrue(() => loopDelay.delay() > 200)
   clearInterval(busy)
-  await comesTrue(() => pressure.delay() < 100)
-  pressure.stop()
+  await comesTrue(() => loopDelay.delay() < 100)
+  loopDelay.stop()
 })
 
-test('work is refused only when turns come late and more than four pieces are under way', async () => {
+test('refuses work when turns are late and more than four pieces are pending', async () => {
   let delay = 5_000
-  const gate = createGate({ delay: () => delay, stop: () => {} }, 200)
+  const queued = createWorkQueue({ delay: () => delay, stop: () => {} }, 'render')
   const ends: (() => void)[] = []
-  const begin = () => gate(() => new Promise<void>((resolve) => ends.push(resolve)))
+  const begin = () => queued(() => new Promise<void>((resolve) => ends.push(resolve)))
   const five = Array.from({ length: 5 }, begin)
   await expect(begin()).rejects.toMatchObject({ status: 503, code: 'overloaded' })
   delay = 200
   const sixth = begin()
   delay = 5_000
+  await comesTrue(() => ends.length === 6)
   for (const end of ends) end()
   await Promise.all([...five, sixth])
-  expect(await gate(async () => 'done')).toBe('done')
-  await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await Promise.all(Array.from({ length: 5 }, () => gate(async () => 1)))).toHaveLength(5)
+  expect(await queued(async () => 'done')).toBe('done')
+  await expect(queued(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await Promise.all(Array.from({ length: 5 }, () => queued(async () => 1)))).toHaveLength(5)
 })
 
-test('under pressure a lone visitor gets every page; among many draws a new one waits, an enquiry does not', async () => {
+test('starts one piece of work per turn, in order, and refuses what would wait too long', async () => {
+  const queued = createWorkQueue({ delay: () => 0, stop: () => {} }, 'render')
+  const events: string[] = []
+  const all = Array.from({ length: 40 }, (_, place) => queued(async () => events.push(`${place}`)))
+  const results = Promise.allSettled(all)
+  setImmediate(() => events.push('other work'))
+  const statuses = (await results).map(({ status }) => status)
+  expect(statuses).toEqual([...Array(32).fill('fulfilled'), ...Array(8).fill('rejected')])
+  expect(events.indexOf('other work')).toBeLessThan(2)
+  expect(events.filter((event) => event !== 'other work')).toEqual(
+    Array.from({ length: 32 }, (_, place) => `${place}`),
+  )
+})
+
+test('under load a single visitor gets every page; among many renders a new page gets 503, an enquiry does not', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -54,7 +69,7 @@ test('under pressure a lone visitor gets every page; among many draws a new one 
     if (request.url.includes('held')) await released
     return coursePages(request)
   }
-  site = await testSite({ render, pressure: { delay: () => 350, stop: () => {} } })
+  site = await testSite({ render, loopDelay: { delay: () => 350, stop: () => {} } })
   const { get, post } = site
   await get('/course-overview/digital-marketing')
   expect((await get('/course-overview/react-in-depth')).status).toBe(200)
@@ -71,7 +86,7 @@ test('under pressure a lone visitor gets every page; among many draws a new one 
   expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(5).fill(404))
 })
 
-test('wrong forms are drawn for longer than new pages, and beyond that refused with a plain page', async () => {
+test('invalid forms are rendered under more load than new pages, and beyond that get a plain 503 page', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -83,7 +98,7 @@ test('wrong forms are drawn for longer than new pages, and beyond that refused w
     return coursePages(request)
   }
   let delay = 1_900
-  site = await testSite({ render, pressure: { delay: () => delay, stop: () => {} } })
+  site = await testSite({ render, loopDelay: { delay: () => delay, stop: () => {} } })
   const { post } = site
   const send = () =>
     post('/enquiry/digital-marketing', '', {
@@ -100,9 +115,9 @@ test('wrong forms are drawn for longer than new pages, and beyond that refused w
   expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(6).fill(422))
 })
 
-test('under pressure a crowd’s beacons and searches are refused, those of a lone visitor are not', async () => {
-  const pressure = measurePressure()
-  site = await testSite({ build, pressure })
+test('under load a crowd’s beacons and searches get 503, those of a single visitor do not', async () => {
+  const loopDelay = measureLoopDelay()
+  site = await testSite({ build, loopDelay })
   const { get, post } = site
   await comesTrue(async () => (await get('/find/courses?q=python')).status === 200)
   const crowd = (call: () => Promise<Response>) => Promise.all(Array.from({ length: 40 }, call))
@@ -116,7 +131,7 @@ test('under pressure a crowd’s beacons and searches are refused, those of a lo
   const busy = setInterval(() => block(270), 1)
   try {
     for (const call of calls) {
-      await comesTrue(() => pressure.delay() > 200)
+      await comesTrue(() => loopDelay.delay() > 200)
       expect((await call()).ok).toBe(true)
       const refused: Response[] = []
       await comesTrue(async () => {

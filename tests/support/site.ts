@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import type { Build } from '#server/http/build.ts'
 import type { Log } from '#server/ops/log.ts'
-import type { Pressure } from '#server/ops/pressure.ts'
+import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import type { Patience } from '#server/render/pages/patience.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { startSite } from '#server/start.ts'
@@ -12,7 +12,7 @@ type Wish = {
   readonly render?: Renderer
   readonly build?: Partial<Build>
   readonly log?: Log
-  readonly pressure?: Pressure
+  readonly loopDelay?: LoopDelay
   readonly patience?: Patience
 }
 
@@ -24,7 +24,7 @@ const EMPTY_BUILD: Build = {
 }
 
 /** However busy this machine is, the site under test refuses nothing for that. */
-const CALM: Pressure = { delay: () => 0, stop: () => {} }
+const CALM: LoopDelay = { delay: () => 0, stop: () => {} }
 
 const noPages: Renderer = () => Promise.reject(new Error('this site was started without pages'))
 
@@ -42,7 +42,7 @@ export const testSite = async ({ environment, build, ...parts }: Wish = {}) => {
     config,
     build: { ...EMPTY_BUILD, ...build },
     render: noPages,
-    pressure: CALM,
+    loopDelay: CALM,
     ...parts,
   })
   return {

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { etagOf } from '#server/http/entity.ts'
-import type { Kept } from '#server/http/kept.ts'
+import { type Kept, keptOf } from '#server/http/kept.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -13,10 +12,9 @@ export const packed = async (text: string): Promise<Kept> => {
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   }
   const small = new Uint8Array(await brotli(plain, { params }))
+  const kept = keptOf(text)
   return {
-    plain,
-    brotli: async () => small,
-    etag: etagOf(plain),
-    bytes: plain.length + small.length,
+    ...kept,
+    encoded: (encoding) => (encoding === 'br' ? Promise.resolve(small) : kept.encoded(encoding)),
   }
 }

@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
 import { visitVitalsOf } from '#domain/vitals.ts'
 import { jsonObject } from '#server/enquiries/readEnquiry.ts'
-import { createAllowance } from '#server/http/allowance.ts'
 import { mediaTypeOf, readText } from '#server/http/body.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { withDeadline } from '#server/http/deadline.ts'
 import { notAllowed, RequestFault } from '#server/http/fault.ts'
+import { createRateLimit } from '#server/http/rateLimit.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
-import { createQuickGate } from '#server/ops/gate.ts'
-import { BEACON_LIMIT, type Pressure } from '#server/ops/pressure.ts'
+import type { LoopDelay } from '#server/ops/loopDelay.ts'
+import { createWorkQueue } from '#server/ops/workQueue.ts'
 import type { Store } from '#server/store/open.ts'
 import { countVisit } from '#server/store/vitals.ts'
 
 type Parts = {
   readonly store: Store
-  readonly pressure: Pressure
+  readonly loopDelay: LoopDelay
   readonly siteUrl: string
   readonly proxies: number
   /** Names of the pages and the build that this server knows; anything else would fill the table. */
@@ -29,10 +29,10 @@ const PER_MINUTE = 60
 /** How fast a visit was, in one beacon at its end. */
 export const vitalsRoutes = (parts: Parts) => {
   const { store, siteUrl, proxies, routes, build, now = Date.now } = parts
-  const isAllowed = createAllowance(PER_MINUTE, now)
-  const ifCalm = createQuickGate(parts.pressure, BEACON_LIMIT, 1)
+  const isAllowed = createRateLimit(PER_MINUTE, now)
+  const queued = createWorkQueue(parts.loopDelay, 'beacon')
   return new Hono<{ Bindings: Connection }>()
-    .use((_, next) => ifCalm(next))
+    .use((_, next) => queued(next))
     .post('/', sameSiteOnly(siteUrl), async (c) => {
       if (mediaTypeOf(c.req.raw) !== 'application/json')
         throw new RequestFault(415, 'not_json', 'The body must be sent as application/json.')

@@ -107,7 +107,7 @@ export const createDrawPage = ({
     const parts = { entry, fonts, styles, site, build: build.id }
     const kept = keptOf(...documentOf({ ...answer, head }, parts))
     // Before it takes the place of the one that is served meanwhile.
-    await kept.brotli()
+    await kept.encoded('br')
     return {
       ...kept,
       status: answer.status,

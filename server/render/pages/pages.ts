@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import type { Config } from '#server/config.ts'
 import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
-import { createAllowance } from '#server/http/allowance.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { notAllowed, READING, RequestFault } from '#server/http/fault.ts'
+import { createRateLimit } from '#server/http/rateLimit.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
 import { createStaleCache } from '#server/http/staleCache.ts'
-import { createGate } from '#server/ops/gate.ts'
 import type { Log } from '#server/ops/log.ts'
-import { ENQUIRY_LIMIT, type Pressure, RENDER_LIMIT } from '#server/ops/pressure.ts'
+import type { LoopDelay } from '#server/ops/loopDelay.ts'
+import { createWorkQueue } from '#server/ops/workQueue.ts'
 import type { DrawnPage, DrawPage } from './drawPage.ts'
 import { pageAnswer } from './pageAnswer.ts'
 import { isChoice, isNarrowedList, pageKey, rightPath, rightWish, UNDECODABLE } from './pageKey.ts'
@@ -21,7 +21,7 @@ type Parts = {
   readonly draw: DrawPage
   readonly send: SendEnquiry
   readonly fetch: PageRequest['fetch']
-  readonly pressure: Pressure
+  readonly loopDelay: LoopDelay
   readonly courseHost: string
   readonly secret: string
   readonly log: Log
@@ -37,14 +37,14 @@ const SENT_BACK = 20
 const LONGEST_ADDRESS = 2_048
 
 export const pages = (parts: Parts) => {
-  const { config, draw, send, fetch, pressure, courseHost } = parts
+  const { config, draw, send, fetch, loopDelay, courseHost } = parts
   const thanks = createThanks(parts.secret)
   const cache = createStaleCache<DrawnPage>({ fresh: FRESH })
   const choices = createStaleCache<DrawnPage>({ fresh: FRESH, budget: CHOICES })
-  const ifBearable = createGate(pressure, ENQUIRY_LIMIT)
+  const queuedForm = createWorkQueue(loopDelay, 'form')
   const post = postEnquiry({
-    draw: (url, reply) => ifBearable(() => draw(url, reply)),
-    mayBeSentBack: createAllowance(SENT_BACK),
+    draw: (url, reply) => queuedForm(() => draw(url, reply)),
+    mayBeSentBack: createRateLimit(SENT_BACK),
     send,
     fetch,
     courseHost,
@@ -53,8 +53,7 @@ export const pages = (parts: Parts) => {
     proxies: config.TRUST_PROXY,
     log: parts.log,
   })
-  // The first work to be refused: a page that is kept costs next to nothing, an enquiry is a person.
-  const ifCalm = createGate(pressure, RENDER_LIMIT)
+  const queuedPage = createWorkQueue(loopDelay, 'render')
   return new Hono<{ Bindings: Connection }>()
     .post('/enquiry/:id', sameSiteOnly(config.SITE_URL), post)
     .get('*', async (c) => {
@@ -73,7 +72,7 @@ export const pages = (parts: Parts) => {
       }
       const isChosen = isChoice(right) || isNarrowedList(right, searchParams)
       const shelf = isChosen ? choices : cache
-      const page = await shelf.get(key, () => ifCalm(() => draw(key)))
+      const page = await shelf.get(key, () => queuedPage(() => draw(key)))
       return pageAnswer(c, page, { isListed: !isChosen })
     })
     .all('/enquiry/:id', () => {

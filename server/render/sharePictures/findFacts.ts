@@ -2,9 +2,9 @@ import { articleOf } from '#domain/article.ts'
 import { courseOf } from '#domain/course.ts'
 import type { Site } from '#domain/site.ts'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
-import { createAllowance } from '#server/http/allowance.ts'
 import { overloaded, unavailable } from '#server/http/fault.ts'
 import { isOld } from '#server/http/isOld.ts'
+import { createRateLimit } from '#server/http/rateLimit.ts'
 import { type Cached, createStaleCache } from '#server/http/staleCache.ts'
 import { hostsOf } from '#server/render/pages/apiFetch.ts'
 import { isHostAnswer } from '#server/render/pages/isHostAnswer.ts'
@@ -30,7 +30,7 @@ const PER_MINUTE = 60
 /** Only of what the catalogue has: nobody can have a picture of words of their own drawn. */
 export const createFindFacts = ({ site, fetch, snapshots }: Parts) => {
   const answers = createStaleCache<Found>({ fresh: FRESH, budget: MEMORY })
-  const mayAsk = createAllowance(PER_MINUTE)
+  const mayAsk = createRateLimit(PER_MINUTE)
   const hosts = hostsOf(site)
 
   const ask = async (host: string, path: string, read: (json: unknown) => Found['facts']) => {

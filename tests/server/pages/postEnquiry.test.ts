@@ -170,7 +170,7 @@ test('a busy site refuses once to say that there is no such course', async () =>
     })
     return coursePages(request)
   }
-  const busy = await testSite({ render, pressure: { delay: () => 10_000, stop: () => {} } })
+  const busy = await testSite({ render, loopDelay: { delay: () => 10_000, stop: () => {} } })
   const send = async () => (await busy.post('/enquiry/astral-projection', formOf({}), FORM)).status
   jest.spyOn(Date, 'now').mockImplementation(() => now)
   try {
