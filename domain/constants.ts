@@ -11,10 +11,9 @@ export const FADE = 300
 export const BLOG_SKELETON_MINIMUM = 1_000
 /** After so long without an answer to an enquiry the phone number is offered beside it. */
 export const PHONE_OFFER_AFTER = 10_000
-/** A site that gave no answer is asked for a sign of life so often. */
-export const KNOCK_INTERVAL = 10_000
-/** Milliseconds: a knock without an answer after this long is one that nobody hears. */
-export const KNOCK_PATIENCE = 8_000
+/** Between two health checks of a site that did not respond. */
+export const HEALTH_CHECK_INTERVAL = 10_000
+export const HEALTH_CHECK_TIMEOUT = 8_000
 export const INSIGHTS_SHOWN = 3
 export const INSIGHTS_MINIMUM = 3
 /** Narrower than this (CSS px) the insights are a strip without a timer. */

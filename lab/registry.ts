@@ -108,25 +108,25 @@ const connection = labEntry({
   export: 'connectionMachine',
   machine: connectionMachine,
   inputs: [
-    { label: 'a page that was sent', value: { hasLine: true, wasKept: false } },
-    { label: 'a page that was kept', value: { hasLine: true, wasKept: true } },
-    { label: 'no line from the start', value: { hasLine: false, wasKept: true } },
+    { label: 'a page from the server', value: { isOnline: true, isCachedPage: false } },
+    { label: 'a cached page', value: { isOnline: true, isCachedPage: true } },
+    { label: 'a cached page, offline', value: { isOnline: false, isCachedPage: true } },
   ],
   sends: [],
   actors: {
-    signs: {
+    signals: {
       kind: 'feed',
       reports: [
-        { label: 'the browser has lost its line', tone: 'bad', event: { type: 'line.lost' } },
-        { label: 'the browser has a line again', tone: 'good', event: { type: 'line.returned' } },
-        { label: 'a call got no answer', tone: 'bad', event: { type: 'call.failed' } },
+        { label: 'the browser is offline', tone: 'bad', event: { type: 'offline' } },
+        { label: 'the browser is online', tone: 'good', event: { type: 'online' } },
+        { label: 'a request got no response', tone: 'bad', event: { type: 'request.failed' } },
       ],
     },
-    knock: {
+    healthCheck: {
       kind: 'call',
       outcomes: [
-        { label: 'the site answers', tone: 'good', how: 'resolve' },
-        { label: 'no answer', tone: 'bad', how: 'reject', value: { error: 'TypeError' } },
+        { label: 'the site responds', tone: 'good', how: 'resolve' },
+        { label: 'no response', tone: 'bad', how: 'reject', value: { error: 'TypeError' } },
       ],
     },
   },

@@ -1,19 +1,20 @@
 import { fromCallback, fromPromise, setup } from 'xstate'
-import { KNOCK_INTERVAL, KNOCK_PATIENCE } from '#domain/constants.ts'
+import { HEALTH_CHECK_INTERVAL, HEALTH_CHECK_TIMEOUT } from '#domain/constants.ts'
 import type { Meta } from './meta.ts'
+import { notProvided } from './notProvided.ts'
 
 export type ConnectionInput = {
-  /** What the browser says of its line. */
-  readonly hasLine: boolean
-  /** The page was not sent but kept, so somebody had tried in vain, or waited for long. */
-  readonly wasKept: boolean
+  /** `navigator.onLine` */
+  readonly isOnline: boolean
+  /** The page came from the service worker's cache: the request for it failed or took too long. */
+  readonly isCachedPage: boolean
 }
 
 export type ConnectionEvent =
-  | { readonly type: 'line.lost' }
-  | { readonly type: 'line.returned' }
-  /** A question to the site itself got no answer at all. */
-  | { readonly type: 'call.failed' }
+  | { readonly type: 'offline' }
+  | { readonly type: 'online' }
+  /** A request to the site itself got no response. */
+  | { readonly type: 'request.failed' }
 
 export const connectionMachine = setup({
   types: {
@@ -23,74 +24,77 @@ export const connectionMachine = setup({
     meta: {} as Meta,
   },
   actors: {
-    signs: fromCallback<ConnectionEvent>(() => {}),
-    knock: fromPromise<unknown>(() => new Promise(() => {})),
+    signals: fromCallback<ConnectionEvent>(() => notProvided('signals')),
+    healthCheck: fromPromise<unknown>(() => notProvided('healthCheck')),
   },
   guards: {
-    hasNoLine: ({ context }) => !context.hasLine,
-    isDoubtful: ({ context }) => context.wasKept,
+    isOffline: ({ context }) => !context.isOnline,
+    isCachedPage: ({ context }) => context.isCachedPage,
   },
-  delays: { knockInterval: KNOCK_INTERVAL, knockPatience: KNOCK_PATIENCE },
+  delays: { interval: HEALTH_CHECK_INTERVAL, timeout: HEALTH_CHECK_TIMEOUT },
 }).createMachine({
   id: 'connection',
-  description: 'Whether the site can be reached: by what the browser says, and by what happens.',
+  description: 'Whether the site can be reached: browser events, failed requests, health checks.',
   meta: { spec: '7' },
   context: ({ input }) => input,
-  invoke: { id: 'signs', src: 'signs' },
+  invoke: { id: 'signals', src: 'signals' },
   initial: 'opening',
-  on: { 'line.lost': '.offline' },
+  on: { offline: '.offline' },
   states: {
     opening: {
-      description: 'Goes at once to what is known.',
+      description: 'Chooses the first state from the input.',
       meta: { spec: '7' },
       always: [
-        { guard: 'hasNoLine', target: 'offline' },
-        { guard: 'isDoubtful', target: 'doubted' },
+        { guard: 'isOffline', target: 'offline' },
+        { guard: 'isCachedPage', target: 'suspected' },
         { target: 'connected' },
       ],
     },
     connected: {
-      description: 'Nothing speaks against it; nothing is said.',
+      description: 'The site is assumed to be reachable; no message.',
       meta: { spec: '7' },
-      on: { 'call.failed': 'doubted' },
+      on: { 'request.failed': 'suspected' },
     },
-    doubted: {
-      description:
-        'One question was lost, which may be chance: the site is knocked at, in silence.',
+    suspected: {
+      description: 'One request failed, perhaps by chance: a health check runs, without a message.',
       meta: { spec: '7' },
-      invoke: { id: 'knock', src: 'knock', onDone: 'connected', onError: 'unreachable' },
-      after: { knockPatience: 'unreachable' },
+      invoke: {
+        id: 'healthCheck',
+        src: 'healthCheck',
+        onDone: 'connected',
+        onError: 'unreachable',
+      },
+      after: { timeout: 'unreachable' },
     },
     unreachable: {
-      description: 'The browser has a line, but the site does not answer: the page says so.',
+      description: 'The browser is online, but the site does not respond: the page says so.',
       meta: { spec: '7' },
-      initial: 'resting',
+      initial: 'waiting',
       states: {
-        resting: {
-          description: 'A while until the next knock; sooner when the line has come back.',
+        waiting: {
+          description: 'Waits for the next health check; sooner if the browser comes online.',
           meta: { spec: '7' },
-          after: { knockInterval: 'knocking' },
-          on: { 'line.returned': 'knocking' },
+          after: { interval: 'checking' },
+          on: { online: 'checking' },
         },
-        knocking: {
-          description:
-            'The site is asked for a sign of life, anew when the line has come back meanwhile.',
+        checking: {
+          description: 'A health check runs; it starts again if the browser comes online.',
           meta: { spec: '7' },
           invoke: {
-            id: 'knock',
-            src: 'knock',
+            id: 'healthCheck',
+            src: 'healthCheck',
             onDone: '#connection.connected',
-            onError: 'resting',
+            onError: 'waiting',
           },
-          after: { knockPatience: 'resting' },
-          on: { 'line.returned': { target: 'knocking', reenter: true } },
+          after: { timeout: 'waiting' },
+          on: { online: { target: 'checking', reenter: true } },
         },
       },
     },
     offline: {
-      description: 'The browser has no line: the page says so until the site has answered again.',
+      description: 'The browser is offline: the page says so until the site has responded again.',
       meta: { spec: '7' },
-      on: { 'line.returned': 'unreachable.knocking' },
+      on: { online: 'unreachable.checking' },
     },
   },
 })

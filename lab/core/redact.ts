@@ -33,7 +33,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'reply',
   'failed',
   'hasLine',
-  'wasKept',
+  'isOnline',
+  'isCachedPage',
 ])
 
 const HIDDEN = '…'

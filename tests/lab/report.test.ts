@@ -232,13 +232,19 @@ test('a carousel: what its surroundings say at the start, its turns, and the tim
 
 test.each([
   [true, false, 'connected'],
-  [true, true, 'doubted'],
+  [true, true, 'suspected'],
   [false, false, 'offline'],
 ])(
-  'the connection, with a line: %s, on a kept page: %s, begins as it began',
-  (hasLine, wasKept, value) => {
+  'replays how the connection began: online %s, cached page %s',
+  (isOnline, isCachedPage, value) => {
     const { watch, report } = site()
-    const actor = createActor(connectionMachine, { input: { hasLine, wasKept } })
+    const machine = connectionMachine.provide({
+      actors: {
+        signals: fromCallback(() => {}),
+        healthCheck: fromPromise(() => new Promise(() => {})),
+      },
+    })
+    const actor = createActor(machine, { input: { isOnline, isCachedPage } })
     watch(actor)
     actor.start()
     const told = actorIn(throughFile(report()))

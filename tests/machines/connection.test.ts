@@ -3,115 +3,110 @@ import { createFeed } from '#tests/support/feed.ts'
 import { createPromised } from '#tests/support/promised.ts'
 import { staged } from '#tests/support/staged.ts'
 
-const start = ({ hasLine = true, wasKept = false } = {}) => {
-  const signs = createFeed<ConnectionEvent, unknown>()
-  const knock = createPromised<unknown>()
+const start = ({ isOnline = true, isCachedPage = false } = {}) => {
+  const signals = createFeed<ConnectionEvent, unknown>()
+  const healthCheck = createPromised<unknown>()
   const { actor, advance, clock } = staged(
-    connectionMachine.provide({ actors: { signs: signs.logic, knock: knock.logic } }),
-    { hasLine, wasKept },
+    connectionMachine.provide({
+      actors: { signals: signals.logic, healthCheck: healthCheck.logic },
+    }),
+    { isOnline, isCachedPage },
   )
   const state = () => actor.getSnapshot().value
-  const happens = (type: ConnectionEvent['type']) => signs.current().report({ type })
-  return { actor, advance, clock, happens, knock, signs, state }
+  const report = (type: ConnectionEvent['type']) => signals.current().report({ type })
+  return { actor, advance, clock, report, healthCheck, signals, state }
 }
 
-test('a page that was sent says nothing, and knocks at nobody', () => {
-  const { advance, knock, state } = start()
+test('stays connected without a health check after a page from the server', () => {
+  const { advance, healthCheck, state } = start()
   advance(3_600_000)
   expect(state()).toBe('connected')
-  expect(knock.calls).toHaveLength(0)
+  expect(healthCheck.calls).toHaveLength(0)
 })
 
-test('one lost call is not yet a lost connection: the site is asked first, in silence', async () => {
-  const { happens, knock, state } = start()
-  happens('call.failed')
-  happens('call.failed')
-  expect(state()).toBe('doubted')
-  expect(knock.calls).toHaveLength(1)
-  await knock.call().resolve()
+test('runs one health check after failed requests, before it says that the connection is lost', async () => {
+  const { report, healthCheck, state } = start()
+  report('request.failed')
+  report('request.failed')
+  expect(state()).toBe('suspected')
+  expect(healthCheck.calls).toHaveLength(1)
+  await healthCheck.call().resolve()
   expect(state()).toBe('connected')
 })
 
-test('a site that does not answer is knocked at every ten seconds until it does', async () => {
-  const { advance, happens, knock, state } = start()
-  happens('call.failed')
-  await knock.call().reject()
-  expect(state()).toEqual({ unreachable: 'resting' })
+test('checks an unreachable site every ten seconds until it responds', async () => {
+  const { advance, report, healthCheck, state } = start()
+  report('request.failed')
+  await healthCheck.call().reject()
+  expect(state()).toEqual({ unreachable: 'waiting' })
   advance(9_999)
-  expect(knock.calls).toHaveLength(1)
+  expect(healthCheck.calls).toHaveLength(1)
   advance(1)
-  expect(state()).toEqual({ unreachable: 'knocking' })
-  await knock.call().reject()
-  expect(state()).toEqual({ unreachable: 'resting' })
+  expect(state()).toEqual({ unreachable: 'checking' })
+  await healthCheck.call().reject()
+  expect(state()).toEqual({ unreachable: 'waiting' })
   advance(10_000)
-  await knock.call().resolve()
+  await healthCheck.call().resolve()
   expect(state()).toBe('connected')
-  expect(knock.calls).toHaveLength(3)
+  expect(healthCheck.calls).toHaveLength(3)
 })
 
-test('without a line nobody knocks; with it back the page believes it only when the site answers', async () => {
-  const { advance, happens, knock, state } = start()
-  happens('line.lost')
+test('runs no health check while offline, and one as soon as the browser is online', async () => {
+  const { advance, report, healthCheck, state } = start()
+  report('offline')
   advance(3_600_000)
   expect(state()).toBe('offline')
-  expect(knock.calls).toHaveLength(0)
-  happens('line.returned')
-  expect(state()).toEqual({ unreachable: 'knocking' })
-  await knock.call().resolve()
+  expect(healthCheck.calls).toHaveLength(0)
+  report('online')
+  expect(state()).toEqual({ unreachable: 'checking' })
+  await healthCheck.call().resolve()
   expect(state()).toBe('connected')
 })
 
-test('a knock that hangs is given up after eight seconds, and called back', async () => {
-  const { advance, happens, knock, state } = start()
-  happens('call.failed')
+test('aborts a health check after eight seconds', async () => {
+  const { advance, report, healthCheck, state } = start()
+  report('request.failed')
   advance(7_999)
-  expect(state()).toBe('doubted')
+  expect(state()).toBe('suspected')
   advance(1)
-  expect(state()).toEqual({ unreachable: 'resting' })
-  expect(knock.call().signal.aborted).toBe(true)
+  expect(state()).toEqual({ unreachable: 'waiting' })
+  expect(healthCheck.call().signal.aborted).toBe(true)
   advance(10_000)
-  expect(state()).toEqual({ unreachable: 'knocking' })
+  expect(state()).toEqual({ unreachable: 'checking' })
   advance(8_000)
-  expect(state()).toEqual({ unreachable: 'resting' })
+  expect(state()).toEqual({ unreachable: 'waiting' })
 })
 
-test('a line that comes back while a knock hangs is tried by another', async () => {
-  const { happens, knock, state } = start()
-  happens('call.failed')
-  await knock.call().reject()
-  happens('line.returned')
-  happens('line.returned')
-  expect(knock.calls).toHaveLength(3)
-  await knock.call().resolve()
+test('starts a new health check when the browser comes online, while waiting and while checking', async () => {
+  const { report, healthCheck, state } = start()
+  report('request.failed')
+  await healthCheck.call().reject()
+  report('online')
+  expect(state()).toEqual({ unreachable: 'checking' })
+  report('online')
+  expect(healthCheck.calls).toHaveLength(3)
+  await healthCheck.call().resolve()
   expect(state()).toBe('connected')
 })
 
-test('a line that comes back while the page rests is tried at once', async () => {
-  const { happens, knock, state } = start()
-  happens('call.failed')
-  await knock.call().reject()
-  happens('line.returned')
-  expect(state()).toEqual({ unreachable: 'knocking' })
+test('begins suspected on a cached page, and offline without a connection', () => {
+  expect(start({ isCachedPage: true }).state()).toBe('suspected')
+  expect(start({ isCachedPage: true, isOnline: false }).state()).toBe('offline')
 })
 
-test('a page that was kept doubts from the start, or knows that there is no line', () => {
-  expect(start({ wasKept: true }).state()).toBe('doubted')
-  expect(start({ wasKept: true, hasLine: false }).state()).toBe('offline')
-})
-
-test('a knock that is answered after the line was lost changes nothing', async () => {
-  const { happens, knock, state } = start({ wasKept: true })
-  const first = knock.call()
-  happens('line.lost')
+test('ignores the result of a health check that ends after the connection was lost', async () => {
+  const { report, healthCheck, state } = start({ isCachedPage: true })
+  const first = healthCheck.call()
+  report('offline')
   await first.resolve()
   expect(state()).toBe('offline')
 })
 
-test('a page that was left listens to nothing and has no timer', async () => {
-  const { actor, clock, happens, knock, signs } = start()
-  happens('call.failed')
-  await knock.call().reject()
+test('has no timer and no listener after it was stopped', async () => {
+  const { actor, clock, report, healthCheck, signals } = start()
+  report('request.failed')
+  await healthCheck.call().reject()
   expect(clock.pending()).toEqual([10_000])
   actor.stop()
-  expect([clock.pending(), signs.current().stopped]).toEqual([[], true])
+  expect([clock.pending(), signals.current().stopped]).toEqual([[], true])
 })

@@ -3,14 +3,14 @@ import { offlineCopy } from '#content/offlineCopy.ts'
 import { formatDate } from '#domain/dates.ts'
 import { connectionMachine } from '#machines/connection.ts'
 import { useMachine } from '#platform/useMachine.ts'
+import { healthCheck, signals } from './connectionActors.ts'
 import { keptMarkHere, keptSince } from './keptPage.ts'
 import { leaveLinksToBrowser } from './plainLinks.ts'
-import { knock, signs } from './signs.ts'
 import { isControlled, onTakeOver, onWorkerMessage, tellSeen } from './worker.ts'
 
 const { line } = offlineCopy
 
-const machine = connectionMachine.provide({ actors: { signs, knock } })
+const machine = connectionMachine.provide({ actors: { signals, healthCheck } })
 
 const pathHere = () => location.pathname + location.search
 
@@ -29,7 +29,7 @@ export const useConnectionNews = (onArrival: OnArrival): NewsOfConnection | unde
   const [opened] = useState(() => ({ path: location.pathname, address: pathHere() }))
   const [isRenewed, setRenewed] = useState(false)
   const [state] = useMachine(machine, {
-    input: { hasLine: navigator.onLine, wasKept: kept !== undefined },
+    input: { isOnline: navigator.onLine, isCachedPage: kept !== undefined },
   })
   const isConnected = state.matches('connected')
   const isOffline = state.matches('offline')
