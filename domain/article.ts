@@ -1,3 +1,4 @@
+import { limitNesting } from './markdownNesting.ts'
 import { momentOf } from './moment.ts'
 import { isFields, itemsOf, pictureOf, textOf } from './reading.ts'
 
@@ -33,7 +34,7 @@ export const articleOf = (value: unknown, slug: string): Article | undefined => 
   const content = textOf(inner.content)
   const empty = content === undefined && textOf(inner.title) === undefined
   if (summary === undefined || empty) return undefined
-  return { ...summary, ...(content && { content }) }
+  return { ...summary, ...(content && { content: limitNesting(content) }) }
 }
 
 export const articlesOf = (value: unknown): ArticleSummary[] | undefined => {

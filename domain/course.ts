@@ -1,4 +1,5 @@
 import { type Category, isCategory } from './category.ts'
+import { limitNesting } from './markdownNesting.ts'
 import { isFields, itemsOf, numberOf, pictureOf, textOf } from './reading.ts'
 
 /** A course as a card shows it: every field but the id and name may be missing. */
@@ -63,7 +64,8 @@ export const courseSummaryOf = (value: unknown): CourseSummary | undefined => {
 export const courseOf = (value: unknown): Course | undefined => {
   const summary = courseSummaryOf(value)
   if (summary === undefined || !isFields(value)) return undefined
-  return known({ ...summary, description: textOf(value.description) })
+  const description = textOf(value.description)
+  return known({ ...summary, description: description && limitNesting(description) })
 }
 
 export type CoursePage = {

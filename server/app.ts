@@ -39,6 +39,8 @@ import { faultAnswer, RequestFault } from './http/fault.ts'
 import { createRateLimit } from './http/rateLimit.ts'
 import { requestLog } from './http/requestLog.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { SECURITY_TXT, securityTxt } from './http/securityTxt.ts'
+import { singleHost } from './http/singleHost.ts'
 import type { Store } from './store/open.ts'
 
 export type Parts = {
@@ -88,7 +90,7 @@ export const createApp = (parts: Parts) => {
   const queued = createWorkQueue(loopDelay, 'search')
   const site = { ...parts, drawWith, send, fetch, courseHost: hosts.courses }
   return new Hono<{ Bindings: Connection }>()
-    .use(requestLog(log), securityHeaders(config), draining(health))
+    .use(requestLog(log), securityHeaders(config), draining(health), singleHost)
     .route('/', healthRoutes(health))
     .mount('/api', api.fetch, { replaceRequest: (request) => request })
     .use('/find/*', (_, next) => queued(next))
@@ -96,6 +98,7 @@ export const createApp = (parts: Parts) => {
     .route('/', found({ snapshots, site: config.site }))
     .route('/covers', covers())
     .route(PICTURES, pictures({ site: config.site, fetch, snapshots }))
+    .get(SECURITY_TXT, (c) => c.text(securityTxt(config.site, Date.now())))
     .get(WORKER_PATH, serviceWorker(build, config))
     .use(builtFiles(build))
     .route(

@@ -1,13 +1,15 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { syncContent } from '#server/catalogue/content/syncContent.ts'
 import { createSnapshots } from '#server/catalogue/remote/snapshots.ts'
 import { channelsOf } from '#server/enquiries/notify/channels.ts'
 import { createPostman } from '#server/enquiries/notify/postman.ts'
 import type { Build } from '#server/http/build.ts'
+import { securityHeadersOf } from '#server/http/securityHeaders.ts'
+import { answerClientErrors, limitConnections } from '#server/ops/connections.ts'
 import { createHealth } from '#server/ops/health.ts'
 import { startHousekeeping } from '#server/ops/housekeeping.ts'
 import { createLog, type Log } from '#server/ops/log.ts'
@@ -101,10 +103,14 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
       return { app: createApp({ ...parts, scenarios }), snapshots }
     }
     let site: ReturnType<typeof siteAt>
-    const server = createAdaptorServer({
-      fetch: (request, bindings) => site.app.fetch(request, bindings),
-      serverOptions: SERVER_OPTIONS,
-    }) as Server
+    const headers = securityHeadersOf(config)
+    const listener = getRequestListener((request, bindings) => site.app.fetch(request, bindings), {
+      // Called for a Host header that makes no address.
+      errorHandler: () => new Response(null, { status: 400, headers }),
+    })
+    const server = createServer(SERVER_OPTIONS, listener)
+    answerClientErrors(server, headers)
+    limitConnections(server, told)
     const drain = drainOf(server)
     const { port } = await listening(server, config)
     // Before any request: this goes on in the very turn in which the port was taken.

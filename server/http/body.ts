@@ -6,6 +6,10 @@ const LARGEST_BODY = 16 * 1_024
 const tooLarge = (most: number) =>
   new RequestFault(413, 'too_large', `The body may have at most ${most} bytes.`)
 
+/** Reading fails only when the client closes the connection. */
+const incomplete = () =>
+  new RequestFault(400, 'incomplete', 'The connection was closed before the whole body had come.')
+
 /** What could be read of a body, and why no more of it. */
 export type ReadBody = { readonly text: string; readonly fault?: RequestFault }
 
@@ -23,8 +27,7 @@ export const readStart = async (request: Request, most: number): Promise<ReadBod
     }
     return { text: text + decoded(() => decoder.decode()) }
   } catch (fault) {
-    if (fault instanceof RequestFault) return { text, fault }
-    throw fault
+    return { text, fault: fault instanceof RequestFault ? fault : incomplete() }
   }
 }
 

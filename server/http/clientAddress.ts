@@ -11,9 +11,13 @@ export const clientAddress = (
 ): string => {
   const peer = incoming?.socket.remoteAddress ?? 'unknown'
   const named = (forwarded ?? '').split(',').map((part) => part.trim())
-  const claimed = proxies > 0 ? named.at(-proxies) : undefined
-  return bucketOf(claimed && isIP(claimed) ? claimed : peer)
+  const claimed = withoutPort((proxies > 0 && named.at(-proxies)) || '')
+  return bucketOf(isIP(claimed) ? claimed : peer)
 }
+
+/** Azure's proxies write 203.0.113.7:41234 and [2001:db8::1]:41234. */
+const withoutPort = (address: string) =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
 
 /** Of an IPv6 address the first 64 bits: a household or a phone has all the rest to itself. */
 const bucketOf = (address: string) => {

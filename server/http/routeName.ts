@@ -1,6 +1,7 @@
 import { WORKER_PATH } from '#domain/offline.ts'
 import { paths } from '#domain/paths.ts'
 import { searchPaths } from '#domain/searchPaths.ts'
+import { SECURITY_TXT } from './securityTxt.ts'
 import { WHOLE_PAGES } from './wholePages.ts'
 
 const WHOLE = new Set<string>([
@@ -15,6 +16,7 @@ const WHOLE = new Set<string>([
   WORKER_PATH,
   ...Object.values(searchPaths),
   '/robots.txt',
+  SECURITY_TXT,
   '/sitemap.xml',
   '/feed.xml',
   '/feed.json',

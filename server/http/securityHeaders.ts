@@ -11,19 +11,24 @@ export const FOR_DOCUMENTS: readonly string[] = [
   'Permissions-Policy',
 ]
 
-/** On every answer of the site, whatever its kind. */
-export const securityHeaders = ({ SITE_URL, site }: Config): MiddlewareHandler => {
-  const headers = {
-    'Content-Security-Policy': contentPolicy(site),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    ...(SITE_URL.startsWith('https:') && {
-      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-    }),
-  }
+/** On every response of the site, whatever its kind. */
+export const securityHeadersOf = ({
+  SITE_URL,
+  site,
+}: Config): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentPolicy(site),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  ...(SITE_URL.startsWith('https:') && {
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  }),
+})
+
+export const securityHeaders = (config: Config): MiddlewareHandler => {
+  const headers = securityHeadersOf(config)
   return async (c, next) => {
     promiseHeaders(c, headers)
     await next()

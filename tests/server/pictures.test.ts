@@ -145,6 +145,15 @@ describe('what is served', () => {
     },
   )
 
+  test.each(['/share/course/..png', '/share/course/...png', '/share/article/...png'])(
+    '%s, whose name leads to another call, is 404 without a call',
+    async (path) => {
+      const before = host.asked.length
+      expect((await site.get(path)).status).toBe(404)
+      expect(host.asked.slice(before)).toEqual([])
+    },
+  )
+
   test('a hundred at once all get their picture', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => site.get(`/share/course/it-${index % 3}.png`)),

@@ -84,6 +84,7 @@ export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
     return parts.draw(paths.enquiry(id), reply)
   }
   const body = await readStart(c.req.raw, LARGEST_FORM)
+  if (body.fault?.code === 'incomplete') throw body.fault
   const form = readForm(body.text)
   try {
     const course = await findCourse(parts, id)

@@ -11,6 +11,9 @@ import { isHostAnswer } from '#server/render/pages/isHostAnswer.ts'
 import type { PageRequest } from '#server/render/pages/renderer.ts'
 import { articleFacts, courseFacts, type PictureFacts } from './pictureFacts.ts'
 
+/** As the last part of a path these lead to another call. */
+const DOTS = /^\.{0,2}$/
+
 type Parts = {
   readonly site: Site
   readonly fetch: PageRequest['fetch']
@@ -47,6 +50,7 @@ export const createFindFacts = ({ site, fetch, snapshots }: Parts) => {
 
   return {
     ofCourse: async (id: string) => {
+      if (DOTS.test(id)) return undefined
       const known = snapshots.current()?.courses.find((course) => course.id === id)
       if (known) return courseFacts(known, site.name)
       const path = `/api/courses/${encodeURIComponent(id)}`
@@ -56,6 +60,7 @@ export const createFindFacts = ({ site, fetch, snapshots }: Parts) => {
       })
     },
     ofArticle: async (slug: string) => {
+      if (DOTS.test(slug)) return undefined
       const known = snapshots.current()?.articles.find((article) => article.slug === slug)
       if (known) return articleFacts(known, site.name)
       const path = `/api/blogs/slug/${encodeURIComponent(slug)}`

@@ -1,0 +1,52 @@
+import type { Server } from 'node:http'
+import type { Log } from './log.ts'
+
+const STATUS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Requests that Node refuses before the app sees them: their responses have the same headers. */
+export const answerClientErrors = (server: Server, headers: Readonly<Record<string, string>>) => {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const rest = ['Connection: close', 'Content-Length: 0', ...lines, '', ''].join('\r\n')
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || code === 'ECONNRESET') return socket.destroy()
+    return socket.end(`HTTP/1.1 ${STATUS[code] ?? '400 Bad Request'}\r\n${rest}`)
+  })
+}
+
+/** File descriptors for everything but visitors: the store, files, calls to other hosts. */
+const RESERVED = 128
+/** Milliseconds between two log lines about the same thing. */
+const LOG_INTERVAL = 60_000
+
+class TooManyConnections extends Error {
+  override readonly name = 'TooManyConnections'
+  readonly code = 'EMFILE'
+}
+
+type UserLimits = { readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } } }
+
+/** The process's limit of open files; undefined where the system has none. */
+const openFilesLimit = (): number | undefined => {
+  const { userLimits } = process.report.getReport() as UserLimits
+  const soft = Number(userLimits?.open_files?.soft)
+  return Number.isInteger(soft) ? soft : undefined
+}
+
+/**
+ * Without a limit of its own, the server would accept connections until no file can be opened, and libuv
+ * would then close new ones without a word to anybody.
+ */
+export const limitConnections = (server: Server, log: Log, openFiles = openFilesLimit()) => {
+  if (openFiles === undefined) return
+  server.maxConnections = Math.max(1, openFiles - RESERVED)
+  let loggedAt = Number.NEGATIVE_INFINITY
+  server.on('drop', () => {
+    if (performance.now() - loggedAt < LOG_INTERVAL) return
+    loggedAt = performance.now()
+    log.fault('server.accept', new TooManyConnections())
+  })
+}

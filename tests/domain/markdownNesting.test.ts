@@ -1,0 +1,30 @@
+import { limitNesting } from '#domain/markdownNesting.ts'
+
+const levelsOf = (line: string) => line.match(/[-*+>]|\d+\./g)?.length ?? 0
+
+test.each([
+  ['-', '- '],
+  ['1.', '1. '],
+  ['>', '>'],
+  ['mixed', '- > 1. '],
+])('keeps 20 markers of 2,000 at the beginning of a line: %s', (_, marker) => {
+  const line = limitNesting(`${marker.repeat(2_000)}text`)
+  expect(levelsOf(line)).toBe(20)
+  expect(line.endsWith('text')).toBe(true)
+})
+
+test('limits nesting by indentation', () => {
+  const nested = Array.from({ length: 500 }, (_, level) => `${' '.repeat(2 * level)}- item`)
+  const lines = limitNesting(nested.join('\n')).split('\n')
+  expect(Math.max(...lines.map((line) => line.search(/\S/)))).toBe(80)
+})
+
+test.each([
+  '- one\n  - two\n    1. three\n\n> a quote\n> > within a quote',
+  '---\n\n* * *\n\n- - - - - - - - -',
+  '-5 degrees, 2.5 percent, *emphasis* and **strong**',
+  '```\n                                        - code\n```',
+  '',
+])('leaves %j as it is', (markdown) => {
+  expect(limitNesting(markdown)).toBe(markdown)
+})
