@@ -1,26 +1,22 @@
-/** What the site's pages and its service worker have to agree on. */
+/** The contract between pages, server and service worker. */
 
 export const WORKER_PATH = '/sw.js'
 
-/** In a page that was shown from what the browser had kept: when it came, and its ETag. */
-export const KEPT_META = 'kept'
-/** The attribute of the list on the offline page in which the worker names what can be opened. */
-export const SEEN_LIST = 'data-seen'
+/** Meta element of a page from the cache: the time it left the server (ISO), a space, and its ETag. */
+export const SAVED_COPY_META = 'saved-copy'
 
-export type ToWorker = {
-  readonly type: 'seen'
-  /** Path and query of the page that is on the screen. */
-  readonly path: string
-  /** What the page's KEPT_META says, where it has one. */
-  readonly kept?: string
-}
+/** Attribute of the list on the offline page that the worker fills with the saved pages. */
+export const SAVED_PAGES_LIST = 'data-saved-pages'
 
-/** `renewed`: the page on the screen is older than the one that is kept by now. */
-export type FromWorker = { readonly type: 'unreachable' | 'renewed' }
+/** The worker's message to pages: the site did not answer, whatever `navigator.onLine` says. */
+export const UNREACHABLE = 'unreachable'
 
-export const keptMark = (at: string, etag: string) => `${at} ${etag}`
-
-export const readKeptMark = (mark: string) => {
-  const [at = '', etag = ''] = mark.split(' ')
-  return { at, etag }
+/** Written by the server in front of the worker's program. */
+export type WorkerSettings = {
+  readonly build: string
+  /** All scripts, styles and fonts of the build. */
+  readonly assets: readonly string[]
+  /** API hosts other than the site itself. */
+  readonly apis: readonly string[]
+  readonly offlinePage: string
 }

@@ -1,42 +1,47 @@
-import type { ToWorker } from '#domain/offline.ts'
-import { call, isCall, picture } from './answers.ts'
-import { asset, keepAssets } from './assets.ts'
-import { noteEarlierShelves } from './earlier.ts'
-import { openPage } from './openPage.ts'
-import { keepSeenPage } from './seen.ts'
-import { takeOver } from './takeOver.ts'
-import { worker } from './told.ts'
+import { clientsClaim, type RouteMatchCallback } from 'workbox-core'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { ASSETS, deleteOlderBuilds, precache } from './builds.ts'
+import { offlinePage, pages } from './pages.ts'
+import { anyBuild, atMost, cacheableOnly, matchOptions, reportUnreachable } from './plugins.ts'
+import { settings, worker } from './settings.ts'
 
-worker.addEventListener('install', (event) =>
-  event.waitUntil(
-    noteEarlierShelves()
-      .then(keepAssets)
-      .then(() => worker.skipWaiting()),
-  ),
+/** Opened by the browser, or fetched by a page that was reached by a link within the site. */
+const isPage: RouteMatchCallback = ({ url, sameOrigin, request }) =>
+  sameOrigin &&
+  (request.mode === 'navigate' || request.headers.get('Accept') === 'text/html') &&
+  !url.searchParams.has('inspect')
+
+const isApiCall: RouteMatchCallback = ({ url, sameOrigin }) =>
+  sameOrigin
+    ? url.pathname.startsWith('/api/')
+    : settings.apis.some((api) => url.href.startsWith(`${api}/api/`))
+
+registerRoute(isPage, (options) => pages.handle(options).catch(offlinePage))
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: ASSETS, matchOptions, plugins: [cacheableOnly, anyBuild] }),
+)
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
+  new StaleWhileRevalidate({
+    cacheName: 'images',
+    matchOptions,
+    plugins: [cacheableOnly, atMost(150)],
+  }),
+)
+registerRoute(
+  isApiCall,
+  new NetworkFirst({
+    cacheName: 'api',
+    matchOptions,
+    plugins: [cacheableOnly, reportUnreachable, atMost(80)],
+  }),
 )
 
-worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
-
-worker.addEventListener('message', (event) => {
-  const { data, source } = event as { data: ToWorker; source: Client | null }
-  if (data.type !== 'seen' || source === null) return
-  event.waitUntil(keepSeenPage(data, source).catch(() => undefined))
+worker.addEventListener('install', (event) => {
+  worker.skipWaiting()
+  event.waitUntil(precache())
 })
-
-const isOwn = ({ url }: Request) => new URL(url).origin === worker.location.origin
-
-const answerOf = (event: FetchEvent): Promise<Response> | undefined => {
-  const { request } = event
-  if (request.method !== 'GET') return undefined
-  if (request.mode === 'navigate') return isOwn(request) ? openPage(event) : undefined
-  if (isOwn(request)) {
-    if (new URL(request.url).pathname.startsWith('/assets/')) return asset(request)
-    if (request.destination === 'image') return picture(event)
-  }
-  return isCall(request) ? call(event) : undefined
-}
-
-worker.addEventListener('fetch', (event) => {
-  const answer = answerOf(event)
-  if (answer) event.respondWith(answer)
-})
+worker.addEventListener('activate', (event) => event.waitUntil(deleteOlderBuilds()))
+clientsClaim()

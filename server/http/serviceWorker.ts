@@ -1,36 +1,38 @@
 import type { Context } from 'hono'
+import type { WorkerSettings } from '#domain/offline.ts'
 import { paths } from '#domain/paths.ts'
 import type { Config } from '#server/config.ts'
 import { textAnswer } from './answer.ts'
 import type { Build } from './build.ts'
 
-/** Takes the place of the one that browsers have, removes what it kept, and itself. */
+/** Replaces the worker that browsers have, deletes everything it saved, and unregisters itself. */
 const WITHDRAWAL = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(withdraw()))
 const withdraw = async () => {
   for (const name of await caches.keys()) await caches.delete(name)
+  indexedDB.deleteDatabase('workbox-expiration')
   await registration.unregister()
 }
 `
 
-/** Asked for anew at every visit: another build is another program, so it is taken over at once. */
+/** Browsers revalidate it at each visit: another build is another program. */
 const HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cache-Control': 'no-cache',
 } as const
 
 export const serviceWorker = (build: Build, { OFFLINE, LAB, site }: Config) => {
-  const told = {
+  const settings: WorkerSettings = {
     build: build.id,
     assets: build.manifest.kept ?? [],
     apis: [...new Set([site.courseApi, site.groupApi])].filter(Boolean),
-    fallback: paths.offline,
+    offlinePage: paths.offline,
   }
-  // On a host for QA a call that is bent to fail must look failed.
+  // With the lab, an injected fault must not be hidden by a cached response.
   const isOn = OFFLINE === 'on' && LAB !== '1'
   const program =
     isOn && build.worker !== undefined
-      ? `self.told = ${JSON.stringify(told)};\n${build.worker}`
+      ? `self.settings = ${JSON.stringify(settings)};\n${build.worker}`
       : WITHDRAWAL
   return (c: Context) => textAnswer(c, program, HEADERS)
 }

@@ -1,6 +1,5 @@
 import { startTransition, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isPageKept, keptMarkHere } from '#features/offline/keptPage.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { isPlainClick } from '#platform/isPlainClick.ts'
 import { innerLinkOf } from './innerLink.ts'
@@ -22,12 +21,6 @@ const showTop = () => {
   focusTitle()
 }
 
-/** The kept page of an address has all that it shows; without one, the page here says what it lacks. */
-const openKept = async (address: string, change: () => void) => {
-  if (await isPageKept(address)) location.assign(address)
-  else change()
-}
-
 /**
  * Links are plain ones and cost nothing to bring to life. This one listener follows them by the router,
  * also in a page, or a text, that isn't alive: React would keep such a click to itself, so it is heard
@@ -43,21 +36,16 @@ export const FollowLinks = () => {
       if (link === undefined || isOwnAnswer(link)) return
       const { route, visit } = routeOf(link.pathname, link.search)
       if (isUnknown(route)) return
-      const isKept = keptMarkHere() !== undefined
       const isHere = link.pathname === location.pathname
-      // What was kept is whole documents; and the server's next page is here before this one's script.
-      if ((isKept && !isHere) || isFirstAwaited(route)) return
+      // The server's next page is here before this one's script.
+      if (isFirstAwaited(route)) return
       event.preventDefault()
       const replace = isChange(link) || link.href === location.href
       const address = link.pathname + link.search
       const go = () => navigate(address, { replace })
       if (!isHere) return openPage(route, visit, go)
-      const change = () => {
-        startTransition(go)
-        if (isOfFrame(link)) showTop()
-      }
-      if (isKept && !isChange(link)) void openKept(link.href, change)
-      else change()
+      startTransition(go)
+      if (isOfFrame(link)) showTop()
     }
     document.addEventListener('click', follow, true)
     return () => document.removeEventListener('click', follow, true)

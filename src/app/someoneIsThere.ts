@@ -1,4 +1,4 @@
-import { keptMarkHere } from '#features/offline/keptPage.ts'
+import { readSavedCopy } from '#features/offline/savedCopy.ts'
 import { shortlist } from '#features/shortlist/shortlist.ts'
 import { isInspected } from '#platform/isInspected.ts'
 import { firstAct } from './firstAct.ts'
@@ -20,7 +20,7 @@ const hasTypedHere = () => {
 }
 
 /** Whoever reads a page that may be old is told so, which a live page does. */
-const isCutOff = () => keptMarkHere() !== undefined || !navigator.onLine
+const isCutOff = () => readSavedCopy() !== undefined || !navigator.onLine
 
 /**
  * Who has just sent a form, come back or reloaded, who has typed or keeps courses here, or looks into the

@@ -3,10 +3,10 @@ import { freePort } from '#scripts/freePort.ts'
 import { examine } from '#tests/support/axe.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { cachedBuilds, cachedIn, lackingAssets } from '#tests/support/cachedPages.ts'
 import { field, fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
-import { keptBuilds, keptIn, lackingAssets } from '#tests/support/keptPages.ts'
 import { olderAnswers } from '#tests/support/olderAnswers.ts'
 import { otherBuild } from '#tests/support/otherBuild.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
@@ -53,32 +53,41 @@ afterAll(async () => {
 
 const line = (page: Page) => page.locator('#line').getByRole('status')
 const pathOf = (page: Page) => page.url().slice(site.url.length)
-const seen = (page: Page) => keptIn(page, 'pages-')
+const saved = (page: Page) => cachedIn(page, 'pages-')
 
-/** A visitor whose browser has just kept the first page that was opened. */
-const opened = async (path: string, at = site.url) => {
+const newVisit = async (at = site.url) => {
   const guest = await visit(browser, { baseURL: at, serviceWorkers: 'allow' })
   visits = [...visits, guest]
   guest.page.setDefaultTimeout(15_000)
-  await guest.page.goto(path)
-  await alive(guest.page)
-  await eventually(() => seen(guest.page), [path])
   return guest
 }
 
-/** The server has it at hand, and answers before its worker would rather show what is kept. */
-const drawn = async (page: Page, path: string) => {
+const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await alive(page)
+  await eventually(() => saved(page), [path])
+}
+
+/** A visit whose first page has just been saved. */
+const opened = async (path: string, at = site.url) => {
+  const guest = await newVisit(at)
+  await open(guest.page, path)
+  return guest
+}
+
+/** Warms the server's page cache, so that it answers before the worker's timeout. */
+const rendered = async (page: Page, path: string) => {
   expect((await page.request.get(path)).status()).toBe(200)
 }
 
-/** From now on: whether a worker has taken over the document that is shown. */
-const takeOverOf = async (page: Page) => {
+/** From now on: whether the document on the screen has got another service worker. */
+const controllerChangeOf = async (page: Page) => {
   await page.addInitScript(() =>
     navigator.serviceWorker.addEventListener('controllerchange', () => {
-      document.documentElement.dataset.overtaken = 'yes'
+      document.documentElement.dataset.changed = 'yes'
     }),
   )
-  return () => page.evaluate(() => document.documentElement.dataset.overtaken === 'yes')
+  return () => page.evaluate(() => document.documentElement.dataset.changed === 'yes')
 }
 
 /** Opened as a document: by its address, a bookmark, or a link of another site. */
@@ -90,24 +99,21 @@ const reopen = async (page: Page, path: string) => {
 describe('without a connection', () => {
   let guest: Visit
   let page: Page
-  let names = 0
 
   beforeEach(async () => {
     guest = await opened('/all-course')
     page = guest.page
     await page.getByRole('main').getByRole('link', { name: COURSE_NAME }).click()
-    await eventually(() => seen(page), ['/all-course', COURSE])
+    await eventually(() => saved(page), ['/all-course', COURSE])
   })
 
-  test('pages that were seen open and are alive, others are honestly missed; all is well when it is back', async () => {
+  test('saved pages open and hydrate, others show the offline page; a page that has changed meanwhile says so', async () => {
     await page.evaluate(async () => {
       await fetch('/livez')
       await fetch('/api/courses?page=1&limit=9&category=NON+IT')
     })
     expect(guest.complaints).toEqual([])
-    // Another one for each try, as the page is to have changed.
-    names += 1
-    const name = `Kite School ${names}`
+    const name = 'Kite School'
     await site.stop()
     try {
       await reopen(page, COURSE)
@@ -144,21 +150,21 @@ describe('without a connection', () => {
     await alive(page)
     await reopen(page, '/about-us')
     expect(await line(page).innerText()).toBe('')
-    await eventually(() => seen(page), ['/about-us', '/all-course', COURSE])
-    expect(await keptIn(page, 'answers')).toContain('/api/courses?page=1&limit=9&category=NON+IT')
-    for (const path of await keptIn(page, ''))
+    await eventually(() => saved(page), ['/about-us', '/all-course', COURSE])
+    expect(await cachedIn(page, 'api')).toContain('/api/courses?page=1&limit=9&category=NON+IT')
+    for (const path of await cachedIn(page, ''))
       expect(path).not.toMatch(/livez|^\/vitals|utm_|sw\.js/)
     expect(await lackingAssets(page)).toEqual([])
   })
 
-  test('an enquiry says that nothing was sent and waits; submitted again it tries in any case, under one key', async () => {
+  test('an enquiry is not sent; submitted again it is tried in any case, with the same key', async () => {
     const posts: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/enquiries'))
         posts.push(request.headers()['idempotency-key'] ?? '')
     })
     await page.getByRole('link', { name: 'Apply Now' }).click()
-    await eventually(() => seen(page), ['/all-course', COURSE, ENQUIRY])
+    await eventually(() => saved(page), ['/all-course', COURSE, ENQUIRY])
     await page.context().setOffline(true)
     await shows(line(page).getByText(/^You are offline\./))
     await fillIn(page)
@@ -181,23 +187,23 @@ describe('without a connection', () => {
     expect(posts).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), posts[0]])
   })
 
-  test('a slow server is not waited for where the page is kept, and its answer counts next time', async () => {
+  test('a saved page replaces a slow response, which is used at the next visit', async () => {
     site.process.kill('SIGSTOP')
     try {
       await page.goto('/all-course')
       await shows(page.getByRole('heading', { level: 1 }))
-      expect(await page.locator('meta[name=kept]').count()).toBe(1)
+      expect(await page.locator('meta[name=saved-copy]').count()).toBe(1)
     } finally {
       site.process.kill('SIGCONT')
     }
-    await drawn(page, '/all-course')
+    await rendered(page, '/all-course')
     await reopen(page, '/all-course')
-    expect(await page.locator('meta[name=kept]').count()).toBe(0)
+    expect(await page.locator('meta[name=saved-copy]').count()).toBe(0)
   })
 })
 
-describe('a kept page, without a connection', () => {
-  test('changes in place by its own links', async () => {
+describe('a saved page, without a connection', () => {
+  test('is changed in place by its own links', async () => {
     const both = `/shortlist?course=${COURSE_ID}&course=${OTHER_ID}`
     const { page } = await opened(both)
     await page.context().setOffline(true)
@@ -208,51 +214,51 @@ describe('a kept page, without a connection', () => {
       [OTHER_NAME],
     )
     expect(pathOf(page)).toBe(`/shortlist?course=${OTHER_ID}`)
-    // What is left on it is as old as it was.
     await shows(line(page).getByText(/^You are offline\..* fees and dates may have changed\.$/))
 
-    // Two addresses are two pages; neither has changed for that.
     await page.context().setOffline(false)
-    // Playwright gives the page its line before the worker: only now both have one that comes back.
+    // Playwright reconnects the page before its worker: these events come after both.
     await page.evaluate(() => ['offline', 'online'].map((sign) => dispatchEvent(new Event(sign))))
-    await eventually(() => seen(page), [both, `/shortlist?course=${OTHER_ID}`])
+    await eventually(() => saved(page), [both, `/shortlist?course=${OTHER_ID}`])
     await settled(page)
     await eventually(() => line(page).innerText(), '')
   })
 
-  test('opens what was kept under its path, and says of anything else there that it can’t be had', async () => {
+  test('says that its search can’t be changed', async () => {
     const { page } = await opened('/all-course')
     const narrowed = '/all-course?q=python&category=IT'
     await reopen(page, narrowed)
-    await eventually(() => seen(page), ['/all-course', narrowed])
+    await eventually(() => saved(page), ['/all-course', narrowed])
     await page.context().setOffline(true)
     await reopen(page, narrowed)
     await page.getByRole('link', { name: 'Remove IT' }).click()
     await shows(page.getByText('We can’t search the courses just now.'))
     expect(pathOf(page)).toBe('/all-course?q=python')
-
-    await page.goBack()
-    await page.getByRole('link', { name: 'Clear all' }).click()
-    await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 9)
-    expect(pathOf(page)).toBe('/all-course')
   })
 })
 
-test('a page that was old when it came is kept as being of then', async () => {
+test('saves no page that is missing or inspected', async () => {
+  const { page } = await opened('/blog')
+  await page.goto('/no-such-page')
+  await page.goto('/terms-of-use?inspect')
+  await page.goto('/about-us')
+  await eventually(() => saved(page), ['/about-us', '/blog'])
+})
+
+test('dates a saved page by the age that the response had', async () => {
   const hours = 20
   const front = await olderAnswers(site.url, hours * 3_600)
   try {
     const { page } = await opened('/blog', front.url)
-    const at = await page.evaluate(
-      async () => (await caches.match('/blog'))?.headers.get('X-Kept-At') ?? '',
-    )
-    expect((Date.now() - Date.parse(at)) / 3_600_000).toBeCloseTo(hours, 0)
+    const html = await page.evaluate(async () => (await caches.match('/blog'))?.text())
+    const savedAt = /<meta name="saved-copy" content="(\S+)/.exec(html ?? '')?.[1] ?? ''
+    expect((Date.now() - Date.parse(savedAt)) / 3_600_000).toBeCloseTo(hours, 0)
   } finally {
     await front.close()
   }
 })
 
-test('the browser finds nothing wrong with the manifest, and each of its pictures is there', async () => {
+test('the manifest is valid, and each of its pictures exists', async () => {
   const { page } = await opened('/')
   const session = await page.context().newCDPSession(page)
   const { errors, data: text } = await session.send('Page.getAppManifest')
@@ -269,24 +275,30 @@ test('the browser finds nothing wrong with the manifest, and each of its picture
 })
 
 test('a new build takes over at the next navigation; a tab of the old one keeps its own scripts', async () => {
-  const { page: old, complaints } = await opened('/')
-  const before = await keptBuilds(old)
-  expect(before).toHaveLength(1)
+  const { page: old, complaints } = await newVisit()
+  // Left behind by the build before the last.
+  await old.goto('/robots.txt')
+  await old.evaluate(() => caches.open('assets-oldest'))
+  await open(old, '/')
+  const before = await cachedBuilds(old)
+  expect(before).toHaveLength(2)
   await site.stop()
   await start({ folder: other.folder })
   try {
     const isNew = (page: Page, part: 'main' | 'about') =>
       page.evaluate((name) => document.documentElement.dataset[name] === 'new', part)
     const page = await old.context().newPage()
-    const overtaken = await takeOverOf(page)
+    const hasChanged = await controllerChangeOf(page)
     await page.goto('/blog')
-    // Before anybody touches the page, and so before it listens.
-    await eventually(overtaken, true)
+    // Possibly before the page listens.
+    await eventually(hasChanged, true)
     await alive(page)
     expect(await isNew(page, 'main')).toBe(true)
-    // The old tab is still there, so what it may need is, too.
-    await eventually(async () => (await keptBuilds(page)).length, 2)
-    await eventually(async () => (await seen(page)).includes('/blog'), true)
+    await eventually(async () => (await cachedBuilds(page)).includes('oldest'), false)
+    expect(await cachedBuilds(page)).toEqual(
+      expect.arrayContaining(before.filter((id) => id !== 'oldest')),
+    )
+    await eventually(async () => (await saved(page)).includes('/blog'), true)
     expect(await lackingAssets(page)).toEqual([])
 
     await old.getByRole('link', { name: 'About us' }).first().click()
@@ -295,15 +307,14 @@ test('a new build takes over at the next navigation; a tab of the old one keeps 
     expect(complaints).toEqual([])
 
     await old.close()
-    await drawn(page, '/about-us')
+    await rendered(page, '/about-us')
     await reopen(page, '/about-us')
     expect([await isNew(page, 'main'), await isNew(page, 'about')]).toEqual([true, true])
-    await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
-    await eventually(async () => (await keptBuilds(page)).filter((id) => before.includes(id)), [])
-    // What was seen in the old build opens in the new one, without a server too.
+
+    // A page of the old build opens with the scripts of the old build.
     await site.stop()
     await reopen(page, '/')
-    expect(await isNew(page, 'main')).toBe(true)
+    expect(await isNew(page, 'main')).toBe(false)
     expect(await lackingAssets(page)).toEqual([])
   } finally {
     await site.stop()
@@ -311,47 +322,7 @@ test('a new build takes over at the next navigation; a tab of the old one keeps 
   }
 })
 
-test('a new build keeps nobody waiting while it asks again for what was seen', async () => {
-  const { page } = await opened('/')
-  const before = await keptBuilds(page)
-  await site.stop()
-  await start({ folder: other.folder })
-  try {
-    const held: string[] = []
-    await page.context().route(`${site.url}/`, (route) => {
-      held.push(route.request().url())
-    })
-    const overtaken = await takeOverOf(page)
-    await page.goto('/blog')
-    await eventually(overtaken, true)
-    await page.goto('/about-us')
-    await shows(page.getByRole('heading', { level: 1 }))
-    await alive(page)
-    // By then the page has told the worker, which asks for what the old build had kept.
-    await eventually(() => held, [`${site.url}/`])
-    await page.context().unrouteAll()
-    expect(await keptBuilds(page)).toEqual(expect.arrayContaining(before))
-  } finally {
-    await site.stop()
-    await start()
-  }
-})
-
-test('what a newer build has begun to keep is left alone by the one that is there', async () => {
-  const { page } = await opened('/')
-  await page.evaluate(async () => (await caches.open('assets-newer')).put('/a', new Response('')))
-  for (const [name, path] of [
-    ['Courses', '/all-course'],
-    ['Blog', '/blog'],
-    ['About us', '/about-us'],
-  ] as const) {
-    await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
-    await eventually(async () => (await seen(page)).includes(path), true)
-  }
-  expect(await keptBuilds(page)).toContain('newer')
-})
-
-test('switched off by the operator, it removes itself and all that it kept', async () => {
+test('OFFLINE=off unregisters the worker and deletes everything it saved', async () => {
   const { page } = await opened('/')
   await site.stop()
   await start({ environment: { OFFLINE: 'off' } })

@@ -20,26 +20,26 @@ beforeAll(async () => {
 })
 afterAll(() => on.stop())
 
-test('the worker is told its build, what to keep and which hosts answer calls', async () => {
+test('gives the worker its build, its assets and the API hosts', async () => {
   const response = await on.get('/sw.js')
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-  const [told = '', program] = (await response.text()).split('\n')
+  const [settings = '', program] = (await response.text()).split('\n')
   expect(program).toBe('program()')
-  expect(JSON.parse(told.slice('self.told = '.length, -1))).toEqual({
+  expect(JSON.parse(settings.slice('self.settings = '.length, -1))).toEqual({
     build: build.id,
     assets: build.manifest.kept,
     apis: [COURSES],
-    fallback: '/offline',
+    offlinePage: '/offline',
   })
 })
 
-test('it is asked for anew each time, and not sent again while the build is the same', async () => {
+test('is revalidated at each visit and answers 304 while the build is the same', async () => {
   const { headers } = await on.get('/sw.js')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect((await on.get('/sw.js', { 'If-None-Match': headers.get('etag') ?? '' })).status).toBe(304)
 })
 
-test('another file makes another build, whatever order they are listed in', () => {
+test('changes the build id with any file, whatever their order', () => {
   const file = (path: string, hash: string) => ({
     path,
     hash,
@@ -60,15 +60,12 @@ test('another file makes another build, whatever order they are listed in', () =
 
 test.each([
   ['switched off', { OFFLINE: 'off' }],
-  ['on a host for QA, where a failing call must look failed', { LAB: '1' }],
-])(
-  '%s, what browsers get is a worker that removes itself and all that it kept',
-  async (_, environment) => {
-    const off = await testSite({ build, environment })
-    const text = await (await off.get('/sw.js')).text()
-    await off.stop()
-    expect(text).toContain('registration.unregister()')
-    expect(text).toContain('caches.delete(name)')
-    expect(text).not.toContain('program()')
-  },
-)
+  ['with the lab, where an injected fault must be visible', { LAB: '1' }],
+])('%s, serves a worker that unregisters itself and deletes its caches', async (_, environment) => {
+  const off = await testSite({ build, environment })
+  const text = await (await off.get('/sw.js')).text()
+  await off.stop()
+  expect(text).toContain('registration.unregister()')
+  expect(text).toContain('caches.delete(name)')
+  expect(text).not.toContain('program()')
+})

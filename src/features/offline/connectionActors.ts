@@ -1,15 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { ConnectionEvent } from '#machines/connection.ts'
-import { onWorkerMessage } from './worker.ts'
+import { onUnreachable } from './worker.ts'
 
 /** The browser's online and offline events, and the service worker's failed requests. */
 export const signals = fromCallback<ConnectionEvent>(({ sendBack }) => {
   const forward = ({ type }: Event) => sendBack({ type: type === 'online' ? 'online' : 'offline' })
   addEventListener('offline', forward)
   addEventListener('online', forward)
-  const stopListening = onWorkerMessage((type) => {
-    if (type === 'unreachable') sendBack({ type: 'request.failed' })
-  })
+  const stopListening = onUnreachable(() => sendBack({ type: 'request.failed' }))
   return () => {
     removeEventListener('offline', forward)
     removeEventListener('online', forward)

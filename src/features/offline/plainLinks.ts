@@ -1,17 +1,17 @@
 import { isPlainClick } from '#platform/isPlainClick.ts'
 
 /**
- * Until the returned function is called links are followed by the browser, past the router: a page
- * that was kept is a whole document, whose answers of the API may never have been asked for.
+ * Lets the browser follow links instead of the router, until the returned function is called. Offline a
+ * saved page opens as a document, while the API responses that the router would need may not be cached.
  */
 export const leaveLinksToBrowser = (): (() => void) => {
-  const pass = (event: MouseEvent) => {
+  const skipRouter = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link?.origin !== location.origin || !isPlainClick(event)) return
-    // Another tab of this page's list, or a place in it, is no other page.
+    // Tabs, filters and anchors change the page in place.
     if (link.pathname === location.pathname) return
     event.stopImmediatePropagation()
   }
-  addEventListener('click', pass, true)
-  return () => removeEventListener('click', pass, true)
+  addEventListener('click', skipRouter, true)
+  return () => removeEventListener('click', skipRouter, true)
 }

@@ -4,9 +4,9 @@ import { formatDate } from '#domain/dates.ts'
 import { connectionMachine } from '#machines/connection.ts'
 import { useMachine } from '#platform/useMachine.ts'
 import { healthCheck, signals } from './connectionActors.ts'
-import { keptMarkHere, keptSince } from './keptPage.ts'
 import { leaveLinksToBrowser } from './plainLinks.ts'
-import { isControlled, onTakeOver, onWorkerMessage, tellSeen } from './worker.ts'
+import { isSaved, readSavedCopy, savePage } from './savedCopy.ts'
+import { isControlled, onControllerChange } from './worker.ts'
 
 const { line } = offlineCopy
 
@@ -25,11 +25,11 @@ export type NewsOfConnection = {
 
 /** Watches the connection, and tells what there is to say of it. */
 export const useConnectionNews = (onArrival: OnArrival): NewsOfConnection | undefined => {
-  const [kept, setKept] = useState(keptMarkHere)
+  const [copy, setCopy] = useState(readSavedCopy)
   const [opened] = useState(() => ({ path: location.pathname, address: pathHere() }))
   const [isRenewed, setRenewed] = useState(false)
   const [state] = useMachine(machine, {
-    input: { isOnline: navigator.onLine, isCachedPage: kept !== undefined },
+    input: { isOnline: navigator.onLine, isCachedPage: copy !== undefined },
   })
   const isConnected = state.matches('connected')
   const isOffline = state.matches('offline')
@@ -39,35 +39,33 @@ export const useConnectionNews = (onArrival: OnArrival): NewsOfConnection | unde
   useEffect(
     () =>
       onArrival(() => {
-        // A kept page that its own links have changed is as old as it was.
-        const isKeptHere = kept !== undefined && location.pathname === opened.path
-        if (isKeptHere || kept === undefined) tellSeen({ path: pathHere() })
-        if (isKeptHere) return
-        // What was said was about the page before.
+        void savePage(pathHere())
+        // Links within a saved copy change it in place: it stays as old as it was.
+        if (location.pathname === opened.path) return
+        setCopy(undefined)
         setRenewed(false)
-        setKept(undefined)
       }),
-    [onArrival, kept, opened],
+    [onArrival, opened],
   )
-  useEffect(() => onWorkerMessage((type) => type === 'renewed' && setRenewed(true)), [])
   useEffect(() => {
     if (!isConnected) return
-    const tell = () => {
-      // The mark is of the page that was opened, whatever its own links have made of it since.
-      if (kept !== undefined) tellSeen({ path: opened.address, kept })
-      if (kept === undefined || pathHere() !== opened.address) tellSeen({ path: pathHere() })
+    const save = async () => {
+      const path = pathHere()
+      // A document that the worker has just served is in its cache already.
+      if (copy ? path !== opened.address : !(await isSaved(path))) void savePage(path)
+      const etag = copy && (await savePage(opened.address))
+      if (etag !== undefined && etag !== copy?.etag) setRenewed(true)
     }
-    // A new build's worker may have taken over before anybody listened, with nothing kept of this page.
-    tell()
-    return onTakeOver(tell)
-  }, [isConnected, kept, opened])
+    void save()
+    return onControllerChange(save)
+  }, [isConnected, copy, opened])
   useEffect(() => (isLost && isControlled() ? leaveLinksToBrowser() : undefined), [isLost])
 
   if (isLost) {
     const words = [
       isOffline ? line.offline : line.unreachable,
       ...(isControlled() ? [line.stillOpen] : []),
-      ...(kept === undefined ? [] : [line.kept(formatDate(keptSince(kept)))]),
+      ...(copy === undefined ? [] : [line.kept(formatDate(copy.savedAt))]),
     ]
     return { words: words.join(' '), isRenewal: false }
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** Path and query of all that the browser keeps, by the first word of the shelf: pages, assets, answers. */
-export const keptIn = (page: Page, shelf: string): Promise<string[]> =>
+/** Path and query of all entries of the caches whose names begin so: pages, assets, api. */
+export const cachedIn = (page: Page, prefix: string): Promise<string[]> =>
   page.evaluate(async (wanted) => {
     const found: string[] = []
     for (const name of await caches.keys()) {
@@ -10,10 +10,10 @@ export const keptIn = (page: Page, shelf: string): Promise<string[]> =>
         found.push(url.slice(location.origin.length))
     }
     return found.sort()
-  }, shelf)
+  }, prefix)
 
-/** The builds that something is kept of. */
-export const keptBuilds = (page: Page): Promise<string[]> =>
+/** The builds that something is cached of. */
+export const cachedBuilds = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).flatMap(
       (name) => /^(?:pages|assets)-(.*)/.exec(name)?.[1] ?? [],
@@ -21,7 +21,7 @@ export const keptBuilds = (page: Page): Promise<string[]> =>
     return [...new Set(names)].sort()
   })
 
-/** Scripts and styles that a kept page names and its own build's shelf lacks; there should be none. */
+/** Scripts and styles that a cached page names and the cache of its build lacks. */
 export const lackingAssets = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const lacking: string[] = []

@@ -1,0 +1,73 @@
+import type { WorkboxPlugin } from 'workbox-core'
+import { NetworkFirst } from 'workbox-strategies'
+import { SAVED_PAGES_LIST } from '#domain/offline.ts'
+import { ASSETS, PAGES } from './builds.ts'
+import { anyBuild, atMost, matchOptions, reportUnreachable } from './plugins.ts'
+import { savedCopyOf, titleOfCopy } from './savedCopy.ts'
+import { settings, worker } from './settings.ts'
+
+/** Campaign parameters: the page is the same without them. */
+const TAGS = /^(utm_\w+|gclid|fbclid|msclkid)$/
+
+const cacheKeyOf = ({ url: address }: Request): string => {
+  const url = new URL(address)
+  url.hash = ''
+  for (const name of [...url.searchParams.keys()])
+    if (TAGS.test(name)) url.searchParams.delete(name)
+  return url.href
+}
+
+const pageCaches = async () => (await caches.keys()).filter((name) => name.startsWith('pages-'))
+
+const remove = async (key: string) => {
+  for (const name of await pageCaches()) await (await caches.open(name)).delete(key, matchOptions)
+}
+
+const savedPage: WorkboxPlugin = {
+  // `stale-while-revalidate` lets Chromium answer a worker's request from its HTTP cache.
+  requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
+  cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(request),
+  cacheWillUpdate: async ({ request, response }) => {
+    if (response.status === 404) await remove(cacheKeyOf(request))
+    return savedCopyOf(response)
+  },
+  // A saved copy is of more use than an error page.
+  fetchDidSucceed: async ({ request, response }) => {
+    if (response.status >= 500 && (await caches.match(cacheKeyOf(request), matchOptions)))
+      throw new Error(`The server answered ${response.status}`)
+    return response
+  },
+}
+
+export const pages = new NetworkFirst({
+  cacheName: PAGES,
+  networkTimeoutSeconds: 1.5,
+  matchOptions,
+  plugins: [savedPage, reportUnreachable, atMost(40), anyBuild],
+})
+
+const EMPTY_LIST = new RegExp(`(<ul[^>]*${SAVED_PAGES_LIST}[^>]*>)</ul>`)
+
+/** Links to the saved pages, the latest first. */
+const linksToSavedPages = async (): Promise<string> => {
+  const links = new Map<string, string>()
+  for (const name of await pageCaches()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const copy = await cache.match(request, matchOptions)
+      const address = request.url.slice(worker.location.origin.length).replaceAll('&', '&amp;')
+      if (copy)
+        links.set(address, `<li><a href="${address}">${titleOfCopy(request, copy)}</a></li>`)
+    }
+  }
+  return [...links.values()].reverse().join('')
+}
+
+/** Shown at the address of a page that can be had neither from the network nor from the cache. */
+export const offlinePage = async (): Promise<Response> => {
+  const page = await caches.match(settings.offlinePage, { cacheName: ASSETS, ...matchOptions })
+  if (page === undefined) return Response.error()
+  const links = await linksToSavedPages()
+  const html = (await page.text()).replace(EMPTY_LIST, (_, list) => `${list}${links}</ul>`)
+  return new Response(html, { status: 503, headers: page.headers })
+}

@@ -1,0 +1,31 @@
+import type { WorkboxPlugin } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { UNREACHABLE } from '#domain/offline.ts'
+import { isCacheable } from './savedCopy.ts'
+import { worker } from './settings.ts'
+
+/** Cache names are per build, and requests for one address differ in their headers. */
+export const matchOptions = { ignoreVary: true } as const
+
+export const atMost = (maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, matchOptions, purgeOnQuotaError: true })
+
+export const cacheableOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
+}
+
+/** Falls back to the cache of another build. */
+export const anyBuild: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    cachedResponse ?? caches.match(request, matchOptions),
+}
+
+/** Tells open pages that the site itself does not answer. */
+export const reportUnreachable: WorkboxPlugin = {
+  fetchDidFail: async ({ error, request }) => {
+    const isOwn = new URL(request.url).origin === worker.location.origin
+    if (!isOwn || error.name === 'AbortError') return
+    const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    for (const client of clients) client.postMessage(UNREACHABLE)
+  },
+}

@@ -1,0 +1,40 @@
+import { SAVED_COPY_META } from '#domain/offline.ts'
+import { paths } from '#domain/paths.ts'
+import { settings } from './settings.ts'
+
+const TITLE = 'X-Page-Title'
+
+const textOf = (pattern: RegExp, html: string) => pattern.exec(html)?.[1] ?? ''
+
+/** The document's title without the site's name, or the heading where the title is the same for all. */
+const titleOf = (html: string): string => {
+  const title = textOf(/<title>(.*?)<\/title>/s, html)
+  const end = ` | ${textOf(/<meta property="og:site_name" content="([^"]*)">/, html)}`
+  if (title.endsWith(end)) return title.slice(0, -end.length)
+  const heading = textOf(/<h1[^>]*>(.*?)<\/h1>/s, html).replace(/<[^>]*>/g, ' ')
+  return heading.replace(/\s+/g, ' ').trim()
+}
+
+export const isCacheable = ({ status, redirected, headers }: Response): boolean =>
+  status === 200 && !redirected && !/no-store|private/i.test(headers.get('Cache-Control') ?? '')
+
+/** The response as it goes into the cache, marked as a saved copy; undefined if it may not. */
+export const savedCopyOf = async (response: Response): Promise<Response | undefined> => {
+  if (!isCacheable(response)) return undefined
+  const html = await response.text()
+  if (textOf(/<meta name="build" content="([^"]*)">/, html) !== settings.build) return undefined
+  const headers = new Headers(response.headers)
+  // The body is stored decoded.
+  headers.delete('Content-Encoding')
+  headers.delete('Content-Length')
+  headers.set(TITLE, encodeURIComponent(titleOf(html)))
+  const age = Number(headers.get('Age') ?? 0) * 1_000
+  const savedAt = new Date(Date.now() - age).toISOString()
+  const etag = (headers.get('ETag') ?? '').replaceAll('"', '&quot;')
+  const meta = `<meta name="${SAVED_COPY_META}" content="${savedAt} ${etag}">`
+  return new Response(html.replace('<head>', `<head>\n${meta}`), { headers })
+}
+
+/** As HTML text. */
+export const titleOfCopy = ({ url }: Request, { headers }: Response): string =>
+  new URL(url).pathname === paths.home ? 'Home' : decodeURIComponent(headers.get(TITLE) ?? '')
