@@ -18,7 +18,7 @@ const transform = {
   ],
 }
 
-// What is CommonJS already stays as it is: typescript.js alone would take seconds.
+// CommonJS stays as it is: transforming typescript.js alone takes seconds.
 const commonJs = ['\\.cjs$', '/cjs/', `/node_modules/(?!(.*/)?(${esmPackages.join('|')})/).*\\.js$`]
 
 const room = (name, testEnvironment, more = {}) => ({
@@ -31,8 +31,6 @@ const room = (name, testEnvironment, more = {}) => ({
   extensionsToTreatAsEsm: [],
   ...more,
 })
-
-const secondTry = { setupFilesAfterEnv: ['<rootDir>/tests/support/secondTry.ts'] }
 
 const page = {
   transform: { '\\.md$': '<rootDir>/tests/support/textTransform.mjs', ...transform },
@@ -50,14 +48,11 @@ export default {
     room('lab', 'node'),
     room('scripts', 'node'),
     room('src', '<rootDir>/tests/support/PageEnvironment.mjs', page),
-    room('server', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs', ...secondTry }),
-    room('browser', 'node', {
-      globalSetup: '<rootDir>/tests/support/buildWithLab.mjs',
-      ...secondTry,
-    }),
+    room('server', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs' }),
+    room('browser', 'node', { globalSetup: '<rootDir>/tests/support/buildWithLab.mjs' }),
   ],
-  // A guard against hanging, not a measure: machines may be busy.
+  // Against hanging only: a busy machine may be slow.
   testTimeout: 60_000,
-  // More than there are cores: some tests wait for a timeout or another process, and a core is free meanwhile.
+  // More than the cores: some tests wait for timeouts or other processes.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES, SLUG } from '#tests/support/routes.ts'
 import { slowEnd } from '#tests/support/slowEnd.ts'
@@ -14,6 +14,8 @@ const pathOf = (page: Page) => {
 
 const main = (page: Page) => page.getByRole('main')
 
+const levelOf = (heading: Locator) => heading.evaluate(({ tagName }) => Number(tagName.slice(1)))
+
 describe('All routes sit inside a shared layout', () => {
   test.each(ROUTES)('$route', async ({ at, status }) => {
     const { page } = await open(at)
@@ -24,7 +26,11 @@ describe('All routes sit inside a shared layout', () => {
       page.getByRole('region', { name: '100% satisfaction refund guarantee' }),
       page.getByRole('contentinfo').getByRole('textbox', { name: 'Your email address' }),
     )
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    const headings = await page.getByRole('heading').all()
+    const levels = await Promise.all(headings.map((each) => levelOf(each)))
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+    expect(skipped).toEqual([])
     const order = await page.locator('body').ariaSnapshot()
     const places = ['- banner:', '- main:', 'refund guarantee', '- contentinfo:'].map((mark) =>
       order.indexOf(mark),
