@@ -7,12 +7,10 @@ import { dehydrate, lacksAnswers } from '#api/dehydrate.ts'
 import { createStore } from '#api/store.ts'
 import { AwaitedNotice } from '#app/AwaitedNotice.tsx'
 import { drawnOnce } from '#app/drawnOnce.tsx'
-import { pageFacts } from '#app/pageFacts.ts'
 import { writePageState } from '#app/pageState.ts'
 import { loadPage } from '#app/pages.ts'
-import { routeOf } from '#app/routes.ts'
+import { routeOf } from '#app/routeOf.ts'
 import { Site } from '#app/Site.tsx'
-import { statuses } from '#app/statuses.ts'
 import { DrawnOnce } from '#components/Still/Still.tsx'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
@@ -77,7 +75,7 @@ export const render = async ({ url, site, fetch, reply }: PageRequest) => {
   )
   const state = store.getState()
   return {
-    status: statuses[route.chunk]?.(state, visit) ?? 200,
+    status: route.status(state, visit),
     html,
     state: writePageState({
       site,
@@ -87,8 +85,9 @@ export const render = async ({ url, site, fetch, reply }: PageRequest) => {
     }),
     ...(isAwaited && { notice: renderToStaticMarkup(<AwaitedNotice />) }),
     chunk: route.chunk,
-    isStill: route.isStill === true,
+    isStatic: route.isStatic,
     head: { ...route.head(site, state, visit), path: pathname + search },
-    facts: pageFacts(route, state, visit),
+    facts: route.facts(state, visit),
+    breadcrumbs: route.breadcrumbs(state, visit),
   }
 }

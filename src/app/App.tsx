@@ -7,7 +7,8 @@ import { bringCover } from './coverMorph.ts'
 import { FollowLinks } from './FollowLinks.tsx'
 import { Layout } from './Layout.tsx'
 import { usePage } from './pages.ts'
-import { type Route, routeOf } from './routes.ts'
+import type { Route } from './route.ts'
+import { routeOf } from './routeOf.ts'
 
 type Shown = { readonly route: Route; readonly id: string }
 

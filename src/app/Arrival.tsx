@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useStore } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { RootState } from '#api/store.ts'
-import { canonicalOf } from '#domain/canonical.ts'
+import { pathWith } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { isServer } from '#platform/isServer.ts'
 import { useSite } from '#platform/site.tsx'
 import { tellArrival } from './arrivals.ts'
 import { replayEarlyClick } from './earlyClicks.ts'
 import { letPopstatesThrough } from './quietPopstate.ts'
-import { routeOf } from './routes.ts'
+import { routeOf } from './routeOf.ts'
 
 // The first page was opened by the browser itself, which puts scroll and focus where they belong.
 let shown = isServer ? undefined : location.pathname
@@ -32,7 +32,7 @@ export const Arrival = () => {
       document.querySelector('meta[name=description]')?.setAttribute('content', description)
       document
         .querySelector('link[rel=canonical]')
-        ?.setAttribute('href', site.url + canonicalOf(pathname, visit.query))
+        ?.setAttribute('href', site.url + pathWith(pathname, route.query.canonical(visit.query)))
     }
     name()
     // A course's name is known only when it has arrived.

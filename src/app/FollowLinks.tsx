@@ -5,7 +5,7 @@ import { isPlainClick } from '#platform/isPlainClick.ts'
 import { innerLinkOf } from './innerLink.ts'
 import { openPage } from './openPage.ts'
 import { isFirstAwaited } from './pages.ts'
-import { isUnknown, routeOf } from './routes.ts'
+import { isUnknown, routeOf } from './routeOf.ts'
 
 /** A tab answers by itself, and the browser finds a place in a page best. */
 const isOwnAnswer = (link: HTMLAnchorElement) => link.hasAttribute('role') || link.hash !== ''

@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 
 /** Chunks of the kinds of pages that were drawn here, or soon will be: by a visitor's press, or ahead. */
 const drawn = new Set<string>()

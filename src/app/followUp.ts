@@ -1,6 +1,6 @@
 import { whenQuiet } from './calmMoment.ts'
 import { loadPage } from './pages.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import { untilLoaded } from './untilLoaded.ts'
 
 /** Milliseconds: the page's own script should be here by then, or isn't coming. */

@@ -1,7 +1,8 @@
-import { coverMark } from '#domain/paths.ts'
+import { coverMark } from '#domain/covers.ts'
+import type { Visit } from '#domain/page.ts'
 import { leaveCover } from './coverMorph.ts'
 import { noteKindDrawn } from './drawnKinds.ts'
-import type { Route, Visit } from './routes.ts'
+import type { Route } from './route.ts'
 
 /**
  * Opens a page; the cover of what it shows comes along. What comes with a press itself React draws
@@ -9,10 +10,10 @@ import type { Route, Visit } from './routes.ts'
  * in one go.
  */
 export const openPage = (route: Route, { id }: Visit, go: () => void): void => {
-  const { covered } = route
+  const { cover } = route
   // A page that is still loading hasn't said so yet: whoever comes back here begins at the top.
   history.scrollRestoration = 'manual'
-  leaveCover(covered && coverMark(covered, id))
+  leaveCover(cover && coverMark(cover, id))
   noteKindDrawn(route)
   if ('scheduler' in window) void scheduler.postTask(go, { priority: 'user-blocking' })
   else go()

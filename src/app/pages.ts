@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { Page, Route } from './routes.ts'
+import type { Page, Route } from './route.ts'
 import { untilLoaded } from './untilLoaded.ts'
 
 const pages = new Map<string, Page>()

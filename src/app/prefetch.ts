@@ -8,7 +8,7 @@ import { innerLinkOf } from './innerLink.ts'
 import { boxInView } from './inView.ts'
 import { loadPage } from './pages.ts'
 import { rehearse } from './rehearse.tsx'
-import { isUnknown, routeOf } from './routes.ts'
+import { isUnknown, routeOf } from './routeOf.ts'
 
 /** Milliseconds: a pointer that comes to a link is looked after when its press, if it is one, is answered. */
 const POINTED_AT = 50

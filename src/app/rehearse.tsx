@@ -5,7 +5,7 @@ import type { AppStore } from '#api/store.ts'
 import type { Site as SiteFacts } from '#domain/site.ts'
 import { whenQuiet } from './calmMoment.ts'
 import { isKindDrawn, noteKindDrawn } from './drawnKinds.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import { Site } from './Site.tsx'
 
 /** Nobody presses anything there. */

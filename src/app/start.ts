@@ -13,7 +13,7 @@ const parsed = () =>
 export const start = async () => {
   await parsed()
   await nextTask()
-  const { routeOf } = await import(/* webpackMode: "eager" */ './routes.ts')
+  const { routeOf } = await import(/* webpackMode: "eager" */ './routeOf.ts')
   const { awaitFirstPage } = await import(/* webpackMode: "eager" */ './pages.ts')
   const { readPageState } = await import(/* webpackMode: "eager" */ './pageState.ts')
   const { someoneIsThere } = await import(/* webpackMode: "eager" */ './someoneIsThere.ts')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { CATEGORIES, categoryOf, isCategory } from '#domain/category.ts'
-import { coverPath, paths } from '#domain/paths.ts'
+import { coverPath } from '#domain/covers.ts'
+import { paths } from '#domain/paths.ts'
 import { textOf } from '#domain/reading.ts'
 
 test('whatever the id, it stays one segment of the path and comes back as it was', () => {

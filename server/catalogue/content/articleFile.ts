@@ -1,4 +1,4 @@
-import { coverPath } from '#domain/paths.ts'
+import { coverPath } from '#domain/covers.ts'
 import type { ArticleRow } from '#server/store/schema.ts'
 import { filledText, moment, oneOf, readFields } from './fields.ts'
 import { BadContent, type ContentFile, frontMatterOf } from './frontMatter.ts'

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#domain/category.ts'
-import { coverKind, coverPath } from '#domain/paths.ts'
+import { coverKind, coverPath } from '#domain/covers.ts'
 import type { CourseRow } from '#server/store/schema.ts'
 import { filledText, lastDay, number, numericText, oneOf, optional, readFields } from './fields.ts'
 import { type ContentFile, frontMatterOf } from './frontMatter.ts'

@@ -1,4 +1,4 @@
-import type { CoverKind } from '#domain/paths.ts'
+import type { CoverKind } from '#domain/covers.ts'
 import { chanceOf } from './chance.ts'
 import { PALETTES } from './coverPalette.ts'
 import { kiteOf, placeKite } from './kite.ts'

@@ -1,4 +1,4 @@
-import type { CoverKind } from '#domain/paths.ts'
+import type { CoverKind } from '#domain/covers.ts'
 
 export type Palette = {
   readonly ground: string

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { CoverKind } from '#domain/paths.ts'
+import type { CoverKind } from '#domain/covers.ts'
 import { textAnswer } from '#server/http/answer.ts'
 import { RequestFault } from '#server/http/fault.ts'
 import { coverOf } from './cover.ts'

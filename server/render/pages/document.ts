@@ -55,7 +55,7 @@ export const documentOf = (
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...(answer.isStill
+    ...(answer.isStatic
       ? ['<meta name="robots" content="noindex">']
       : [
           firstScreen(below === undefined ? STATE : BELOW),
@@ -68,7 +68,7 @@ export const documentOf = (
   ].join('\n')
   const end = [
     '</div>',
-    ...(answer.isStill
+    ...(answer.isStatic
       ? []
       : [`<script type="application/json" id="${STATE}">${answer.state}</script>`]),
     '</body>',

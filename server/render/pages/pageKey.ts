@@ -1,7 +1,7 @@
-import { canonicalOf } from '#domain/canonical.ts'
 import { categoryOf } from '#domain/category.ts'
 import { FACETS, filterEntries, filtersFrom, isFiltered } from '#domain/filters.ts'
-import { paths } from '#domain/paths.ts'
+import { listQuery, noQuery, tabQuery } from '#domain/pageQuery.ts'
+import { paths, pathWith } from '#domain/paths.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
 import { WHOLE_PAGES } from '#server/http/wholePages.ts'
 
@@ -84,7 +84,8 @@ export const rightWish = (path: string, query: URLSearchParams): string | undefi
 
 export const canonicalPath = (key: string): string => {
   const { pathname, searchParams } = new URL(key, 'http://localhost')
-  return canonicalOf(pathname, searchParams)
+  const rules = { [paths.home]: tabQuery, [paths.courses]: listQuery }[pathname] ?? noQuery
+  return pathWith(pathname, rules.canonical(searchParams))
 }
 
 /** The address that is passed on: with what was chosen or searched, which is all that there is to share. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EnquiryReply } from '#domain/enquiry.ts'
-import type { PageFacts } from '#domain/pageFacts.ts'
+import type { PageFacts } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 
 export type PageRequest = {
@@ -24,7 +24,7 @@ export type PageAnswer = {
   /** Name of the page's chunk in the build's manifest. */
   readonly chunk: string
   /** It works without its script, and goes without. */
-  readonly isStill?: boolean
+  readonly isStatic?: boolean
   readonly head: {
     readonly title: string
     readonly description: string

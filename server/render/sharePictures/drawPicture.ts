@@ -1,4 +1,4 @@
-import type { CoverKind } from '#domain/paths.ts'
+import type { CoverKind } from '#domain/covers.ts'
 import { COVER_HEIGHT, drawCover } from '#server/render/covers/cover.ts'
 import { escaped } from '#server/render/pages/escaped.ts'
 import { drawable, linesOf } from './lines.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ArticleSummary } from '#domain/article.ts'
 import type { CourseSummary } from '#domain/course.ts'
+import { type CoverKind, coverKind } from '#domain/covers.ts'
 import { formatDate } from '#domain/dates.ts'
-import { type CoverKind, coverKind } from '#domain/paths.ts'
 
 /** All that a picture for sharing is drawn from. */
 export type PictureFacts = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CoverKind, coverMark, coverPath } from '#domain/paths.ts'
+import { type CoverKind, coverMark, coverPath } from '#domain/covers.ts'
 import css from './Cover.module.css'
 
 type CoverProps = {

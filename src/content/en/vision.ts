@@ -1,4 +1,4 @@
-import { coverPath } from '#domain/paths.ts'
+import { coverPath } from '#domain/covers.ts'
 
 type Vision = {
   readonly eyebrow: string

@@ -3,7 +3,7 @@ import { PageHead } from '#components/PageHead/PageHead.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
-import { coverKind } from '#domain/paths.ts'
+import { coverKind } from '#domain/covers.ts'
 import css from './EnquiryIntro.module.css'
 
 export const EnquiryIntro = ({ course }: { course: CourseSummary | undefined }) => (

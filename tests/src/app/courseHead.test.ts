@@ -1,5 +1,6 @@
 import { courses } from '#api/courses.ts'
-import { type Head, routeOf } from '#app/routes.ts'
+import { routeOf } from '#app/routeOf.ts'
+import type { Head } from '#domain/page.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { sampleSite } from '#tests/support/inSite.tsx'
 import { storeOf } from '#tests/support/openPage.tsx'

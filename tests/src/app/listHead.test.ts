@@ -1,4 +1,4 @@
-import { routeOf } from '#app/routes.ts'
+import { routeOf } from '#app/routeOf.ts'
 import { sampleSite } from '#tests/support/inSite.tsx'
 import { storeOf } from '#tests/support/openPage.tsx'
 import { remoteHost } from '#tests/support/remoteHost.ts'

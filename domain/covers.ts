@@ -1,0 +1,30 @@
+import { type Category, categories, type Palette } from './category.ts'
+
+/** A course of no known category and an article have covers of their own. */
+const OTHERS = [
+  { cover: 'course', palette: 'slate' },
+  { cover: 'blog', palette: 'teal' },
+] as const
+
+export type CoverKind = (typeof categories | typeof OTHERS)[number]['cover']
+
+const KINDS: readonly { readonly cover: CoverKind; readonly palette: Palette }[] = [
+  ...categories,
+  ...OTHERS,
+]
+
+export const coverKind = (category: Category | undefined): CoverKind =>
+  categories.find(({ value }) => value === category)?.cover ?? 'course'
+
+/** Undefined for a name that is no kind of cover. */
+export const paletteOf = (kind: string): Palette | undefined =>
+  KINDS.find(({ cover }) => cover === kind)?.palette
+
+/** The drawn cover that stands in for a missing or broken picture. */
+export const coverPath = (kind: CoverKind, id: string) =>
+  `/covers/${kind}/${encodeURIComponent(id)}.svg`
+
+export type Covered = 'course' | 'article'
+
+/** Tells a cover from all others on a page: a course and an article may have the same id. */
+export const coverMark = (of: Covered, id: string) => `${of} ${id}`

@@ -1,0 +1,61 @@
+import { categoryOf, FIRST_CATEGORY } from './category.ts'
+import { FACETS, filterEntries, filtersFrom, isFiltered } from './filters.ts'
+import type { Parameters, Query, QueryRules } from './page.ts'
+import { shortlistOf } from './shortlist.ts'
+
+const none = () => []
+
+/** A page that is the same whatever its query. */
+export const noQuery: QueryRules = {
+  meant: none,
+  canonical: none,
+  isPersonal: () => false,
+  names: [],
+  fields: [],
+}
+
+/** The first tab is what the page shows by itself. */
+const tabOf = (query: Query): Parameters => {
+  const category = categoryOf(query.get('category'))
+  return category === FIRST_CATEGORY ? [] : [['category', category]]
+}
+
+/** A page with a tab for each category. */
+export const tabQuery: QueryRules = {
+  ...noQuery,
+  meant: tabOf,
+  canonical: tabOf,
+  names: ['category'],
+}
+
+/** Without JavaScript `?page=3` shows pages 1 to 3; a longer list is not built in one response. */
+export const PAGES_AT_ONCE = 12
+
+const FURTHER_PAGES = Array.from({ length: PAGES_AT_ONCE - 1 }, (_, index) => String(index + 2))
+
+const pageOf = (query: Query): Parameters => {
+  const page = query.get('page') ?? ''
+  return FURTHER_PAGES.includes(page) ? [['page', page]] : []
+}
+
+const isQueryFiltered = (query: Query) => isFiltered(filtersFrom(query))
+
+/** The course list: a tab, or whatever it is searched and narrowed by, and how far it is unfolded. */
+export const listQuery: QueryRules = {
+  meant: (query) => [
+    ...(isQueryFiltered(query) ? filterEntries(filtersFrom(query)) : tabOf(query)),
+    ...pageOf(query),
+  ],
+  canonical: (query) => (isQueryFiltered(query) ? [] : tabOf(query)),
+  isPersonal: isQueryFiltered,
+  names: ['q', ...FACETS, 'sort', 'page'],
+  fields: ['q', ...FACETS.filter((name) => name !== 'category'), 'sort'],
+}
+
+/** A page of the courses that its address names. */
+export const namedQuery: QueryRules = {
+  ...noQuery,
+  meant: (query) => shortlistOf(query.getAll('course')).map((id) => ['course', id]),
+  isPersonal: () => true,
+  names: ['course'],
+}

@@ -1,0 +1,8 @@
+import type { PageStatus } from '#domain/page.ts'
+import { isMissing } from './courses.ts'
+
+/** The HTTP status of a page that shows what one request gave. */
+export const pageStatus = (answer: { isSuccess: boolean; error?: unknown }): PageStatus => {
+  if (answer.isSuccess) return 200
+  return isMissing(answer.error) ? 404 : 503
+}

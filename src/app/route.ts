@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { AppStore, RootState } from '#api/store.ts'
+import type { Covered } from '#domain/covers.ts'
+import type { Crumb, Head, PageFacts, PageRoute, PageStatus, Visit } from '#domain/page.ts'
+import type { Site } from '#domain/site.ts'
+
+/** A page renders what its path names. */
+export type Page = ComponentType<{ readonly id: string }>
+
+type Reads<T> = (state: RootState, visit: Visit) => T
+
+/** A row of the table of routes. No field is optional, so that a new page forgets none. */
+export type Route = PageRoute & {
+  /** Name of the webpack chunk that holds the page. */
+  readonly chunk: string
+  readonly load: () => Promise<Page>
+  readonly head: (site: Site, state: RootState, visit: Visit) => Head
+  /** The requests that the page wants answered before it is shown. */
+  readonly preload: ((store: AppStore, visit: Visit) => Promise<unknown>) | undefined
+  readonly status: Reads<PageStatus>
+  /** From the page below Home to this page. */
+  readonly breadcrumbs: Reads<readonly Crumb[]>
+  /** The page of the navigation that this page belongs to. */
+  readonly section: string | undefined
+  /** What it shows under a cover that moves along from the last page. */
+  readonly cover: Covered | undefined
+  /** The Markdown that it shows, as far as it has arrived. */
+  readonly text: Reads<string | undefined> | undefined
+  /** For JSON-LD and the picture for sharing. */
+  readonly facts: Reads<PageFacts>
+  /** Its HTML is shown at other addresses too, so it has no scripts. */
+  readonly isStatic: boolean
+}

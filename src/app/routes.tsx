@@ -1,0 +1,251 @@
+import { preload } from '#api/preload.ts'
+import { closest } from '#api/suggestions.ts'
+import { pageHeads } from '#content/pageHeads.ts'
+import { pageNames } from '#content/pageNames.ts'
+import { categoryOf, FIRST_CATEGORY } from '#domain/category.ts'
+import type { Crumb } from '#domain/page.ts'
+import { listQuery, namedQuery, noQuery, tabQuery } from '#domain/pageQuery.ts'
+import { paths, patterns } from '#domain/paths.ts'
+import { COMPARE_MOST } from '#domain/shortlist.ts'
+import * as articlePage from '#features/blog/articlePage.ts'
+import * as coursePage from '#features/courses/coursePage.ts'
+import * as listPage from '#features/search/listPage.ts'
+import { namedPage } from '#features/shortlist/namedPage.ts'
+import type { Route } from './route.ts'
+import * as sitemap from './sitemapEntries.ts'
+import { textPage } from './textPage.ts'
+
+const always = () => 200 as const
+const noCrumbs = () => []
+const noFacts = () => ({})
+
+const COURSES: Crumb = { name: pageNames.courses, path: paths.courses }
+const BLOG: Crumb = { name: pageNames.blog, path: paths.blog }
+
+const shortlist = namedPage()
+const compare = namedPage(COMPARE_MOST)
+
+/** One row for each page; the last one takes every other address. */
+export const routes: readonly Route[] = [
+  {
+    path: paths.home,
+    chunk: 'home',
+    load: async () => (await import(/* webpackChunkName: "home" */ '#pages/HomePage.tsx')).HomePage,
+    head: ({ name }) => pageHeads.home(name),
+    preload: (store, { query }) =>
+      Promise.all([
+        preload.courses(store, categoryOf(query.get('category'))),
+        preload.blogs(store),
+      ]),
+    status: always,
+    breadcrumbs: noCrumbs,
+    section: undefined,
+    sitemap: sitemap.listedWith(paths.home, ({ courses, articles }) => [...courses, ...articles]),
+    suggestion: undefined,
+    query: tabQuery,
+    cover: undefined,
+    text: undefined,
+    facts: (_state, { query }) =>
+      categoryOf(query.get('category')) === FIRST_CATEGORY ? { institute: true } : {},
+    isStatic: false,
+  },
+  {
+    path: paths.courses,
+    chunk: 'all-course',
+    load: async () =>
+      (await import(/* webpackChunkName: "all-course" */ '#pages/AllCoursePage.tsx')).AllCoursePage,
+    head: listPage.listHead,
+    preload: listPage.preloadList,
+    status: listPage.listPageStatus,
+    breadcrumbs: () => [COURSES],
+    section: undefined,
+    sitemap: sitemap.listedByTab(paths.courses),
+    suggestion: pageNames.allCourses,
+    query: listQuery,
+    cover: undefined,
+    text: undefined,
+    facts: listPage.listFacts,
+    isStatic: false,
+  },
+  {
+    path: patterns.course,
+    chunk: 'course-overview',
+    load: async () =>
+      (await import(/* webpackChunkName: "course-overview" */ '#pages/CourseOverviewPage.tsx'))
+        .CourseOverviewPage,
+    head: coursePage.courseHead(pageHeads.course),
+    preload: coursePage.preloadCourseAndSimilar,
+    status: coursePage.courseStatus,
+    breadcrumbs: (state, visit) => [COURSES, ...coursePage.courseCrumbs(state, visit)],
+    section: paths.courses,
+    sitemap: sitemap.everyCourse,
+    suggestion: undefined,
+    query: noQuery,
+    cover: 'course',
+    text: coursePage.courseText,
+    facts: coursePage.courseFacts,
+    isStatic: false,
+  },
+  {
+    path: patterns.enquiry,
+    chunk: 'enquiry',
+    load: async () =>
+      (await import(/* webpackChunkName: "enquiry" */ '#pages/EnquiryPage.tsx')).EnquiryPage,
+    head: coursePage.courseHead(pageHeads.enquiry),
+    preload: coursePage.preloadCourse,
+    status: coursePage.courseStatus,
+    breadcrumbs: (state, visit) => [
+      COURSES,
+      ...coursePage.courseCrumbs(state, visit),
+      { name: pageNames.enquiry, path: paths.enquiry(visit.id) },
+    ],
+    section: paths.courses,
+    sitemap: sitemap.notListed,
+    suggestion: undefined,
+    query: noQuery,
+    cover: 'course',
+    text: undefined,
+    facts: coursePage.enquiryFacts,
+    isStatic: false,
+  },
+  {
+    path: paths.shortlist,
+    chunk: 'shortlist',
+    load: async () =>
+      (await import(/* webpackChunkName: "shortlist" */ '#pages/ShortlistPage.tsx')).ShortlistPage,
+    head: ({ name }) => pageHeads.shortlist(name),
+    preload: shortlist.preload,
+    status: shortlist.status,
+    breadcrumbs: noCrumbs,
+    section: undefined,
+    sitemap: sitemap.notListed,
+    suggestion: pageNames.shortlist,
+    query: namedQuery,
+    cover: undefined,
+    text: undefined,
+    facts: noFacts,
+    isStatic: false,
+  },
+  {
+    path: paths.compare,
+    chunk: 'compare',
+    load: async () =>
+      (await import(/* webpackChunkName: "compare" */ '#pages/ComparePage.tsx')).ComparePage,
+    head: ({ name }) => pageHeads.compare(name),
+    preload: compare.preload,
+    status: compare.status,
+    breadcrumbs: noCrumbs,
+    section: undefined,
+    sitemap: sitemap.notListed,
+    suggestion: undefined,
+    query: namedQuery,
+    cover: undefined,
+    text: undefined,
+    facts: noFacts,
+    isStatic: false,
+  },
+  {
+    path: paths.blog,
+    chunk: 'blog',
+    load: async () => (await import(/* webpackChunkName: "blog" */ '#pages/BlogPage.tsx')).BlogPage,
+    head: ({ name }) => pageHeads.blog(name),
+    preload: preload.blogs,
+    status: always,
+    breadcrumbs: () => [BLOG],
+    section: undefined,
+    sitemap: sitemap.listedWith(paths.blog, ({ articles }) => articles),
+    suggestion: pageNames.blog,
+    query: noQuery,
+    cover: undefined,
+    text: undefined,
+    facts: () => ({ feeds: true }),
+    isStatic: false,
+  },
+  {
+    path: patterns.article,
+    chunk: 'article',
+    load: async () =>
+      (await import(/* webpackChunkName: "article" */ '#pages/BlogArticlePage.tsx'))
+        .BlogArticlePage,
+    head: () => pageHeads.article(),
+    preload: articlePage.preloadArticle,
+    status: articlePage.articleStatus,
+    breadcrumbs: (state, visit) => [BLOG, ...articlePage.articleCrumbs(state, visit)],
+    section: paths.blog,
+    sitemap: sitemap.everyArticle,
+    suggestion: undefined,
+    query: noQuery,
+    cover: 'article',
+    text: articlePage.articleText,
+    facts: articlePage.articleFacts,
+    isStatic: false,
+  },
+  textPage({
+    path: paths.about,
+    chunk: 'about',
+    load: async () =>
+      (await import(/* webpackChunkName: "about" */ '#pages/AboutPage.tsx')).AboutPage,
+    name: pageNames.about,
+    headOf: pageHeads.about,
+  }),
+  textPage({
+    path: paths.terms,
+    chunk: 'terms',
+    load: async () =>
+      (await import(/* webpackChunkName: "terms" */ '#pages/TermsPage.tsx')).TermsPage,
+    name: pageNames.terms,
+    headOf: pageHeads.terms,
+  }),
+  textPage({
+    path: paths.privacy,
+    chunk: 'privacy',
+    load: async () =>
+      (await import(/* webpackChunkName: "privacy" */ '#pages/PrivacyPage.tsx')).PrivacyPage,
+    name: pageNames.privacy,
+    headOf: pageHeads.privacy,
+  }),
+  textPage({
+    path: paths.cookies,
+    chunk: 'cookies',
+    load: async () =>
+      (await import(/* webpackChunkName: "cookies" */ '#pages/CookiesPage.tsx')).CookiesPage,
+    name: pageNames.cookies,
+    headOf: pageHeads.cookies,
+  }),
+  {
+    path: paths.offline,
+    chunk: 'offline',
+    load: async () =>
+      (await import(/* webpackChunkName: "offline" */ '#pages/OfflinePage.tsx')).OfflinePage,
+    head: ({ name }) => pageHeads.offline(name),
+    preload: undefined,
+    status: always,
+    breadcrumbs: noCrumbs,
+    section: undefined,
+    sitemap: sitemap.notListed,
+    suggestion: undefined,
+    query: noQuery,
+    cover: undefined,
+    text: undefined,
+    facts: noFacts,
+    isStatic: true,
+  },
+  {
+    path: '*',
+    chunk: 'not-found',
+    load: async () =>
+      (await import(/* webpackChunkName: "not-found" */ '#pages/NotFoundPage.tsx')).NotFoundPage,
+    head: ({ name }) => pageHeads.notFound(name),
+    preload: (store, { id }) => store.dispatch(closest.initiate(`/${id}`, { subscribe: false })),
+    status: () => 404,
+    breadcrumbs: noCrumbs,
+    section: undefined,
+    sitemap: sitemap.notListed,
+    suggestion: undefined,
+    query: noQuery,
+    cover: undefined,
+    text: undefined,
+    facts: noFacts,
+    isStatic: false,
+  },
+]

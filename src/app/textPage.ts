@@ -1,0 +1,28 @@
+import type { Head } from '#domain/page.ts'
+import { noQuery } from '#domain/pageQuery.ts'
+import type { Route } from './route.ts'
+import { listedAs } from './sitemapEntries.ts'
+
+type TextPage = Pick<Route, 'path' | 'chunk' | 'load'> & {
+  readonly name: string
+  readonly headOf: (siteName: string) => Head
+}
+
+/** The row of a page of fixed copy only. */
+export const textPage = ({ path, chunk, load, name, headOf }: TextPage): Route => ({
+  path,
+  chunk,
+  load,
+  head: (site) => headOf(site.name),
+  preload: undefined,
+  status: () => 200,
+  breadcrumbs: () => [{ name, path }],
+  section: undefined,
+  sitemap: listedAs(path),
+  suggestion: name,
+  query: noQuery,
+  cover: undefined,
+  text: undefined,
+  facts: () => ({}),
+  isStatic: false,
+})

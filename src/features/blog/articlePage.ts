@@ -1,0 +1,28 @@
+import { article } from '#api/blogs.ts'
+import { pageStatus } from '#api/pageStatus.ts'
+import { preload } from '#api/preload.ts'
+import type { AppStore, RootState } from '#api/store.ts'
+import type { Crumb, PageFacts, PageStatus, Visit } from '#domain/page.ts'
+import { paths } from '#domain/paths.ts'
+
+/** What the table of routes says of an article's page. */
+
+export const preloadArticle = (store: AppStore, { id }: Visit) =>
+  Promise.all([preload.article(store, id), preload.blogs(store)])
+
+const articleIn = (state: RootState, { id }: Visit) => article.select(id)(state).data
+
+export const articleStatus = (state: RootState, { id }: Visit): PageStatus =>
+  pageStatus(article.select(id)(state))
+
+export const articleText = (state: RootState, visit: Visit) => articleIn(state, visit)?.content
+
+export const articleFacts = (state: RootState, visit: Visit): PageFacts => {
+  const data = articleIn(state, visit)
+  return data ? { article: data, feeds: true } : {}
+}
+
+export const articleCrumbs = (state: RootState, visit: Visit): readonly Crumb[] => {
+  const data = articleIn(state, visit)
+  return data ? [{ name: data.title, path: paths.article(visit.id) }] : []
+}

@@ -1,0 +1,58 @@
+import { course, isMissing } from '#api/courses.ts'
+import { listedCourse } from '#api/listedCourse.ts'
+import { pageStatus } from '#api/pageStatus.ts'
+import { preload, UNSUBSCRIBED } from '#api/preload.ts'
+import type { AppStore, RootState } from '#api/store.ts'
+import { closest, similar } from '#api/suggestions.ts'
+import { pageHeads } from '#content/pageHeads.ts'
+import type { Crumb, Head, PageFacts, PageStatus, Visit } from '#domain/page.ts'
+import { paths } from '#domain/paths.ts'
+import type { Site } from '#domain/site.ts'
+
+/** What the table of routes says of the pages of one course: its own, and its enquiry form. */
+
+/** The course, or where there is none what may have been meant. */
+export const preloadCourse = async (store: AppStore, { id }: Visit) => {
+  const answer = await preload.course(store, id)
+  if (isMissing(answer.error))
+    await store.dispatch(closest.initiate(paths.course(id), UNSUBSCRIBED))
+  return answer
+}
+
+export const preloadCourseAndSimilar = async (store: AppStore, visit: Visit) => {
+  const { data } = await preloadCourse(store, visit)
+  if (data) await store.dispatch(similar.initiate(data.id, UNSUBSCRIBED))
+}
+
+/** A course is called missing only when the API has said so. */
+export const courseHead =
+  (headOf: (siteName: string, courseName: string) => Head) =>
+  ({ name }: Site, state: RootState, { id }: Visit): Head => {
+    const { data, isError, error } = course.select(id)(state)
+    const known = data ?? (isError ? undefined : listedCourse(state, id))
+    if (known) return headOf(name, known.name)
+    if (!isError) return pageHeads.courseAwaited(name)
+    return isMissing(error) ? pageHeads.courseNotFound(name) : pageHeads.courseUnreachable(name)
+  }
+
+export const courseStatus = (state: RootState, { id }: Visit): PageStatus =>
+  pageStatus(course.select(id)(state))
+
+const courseIn = (state: RootState, { id }: Visit) => course.select(id)(state).data
+
+export const courseText = (state: RootState, visit: Visit) => courseIn(state, visit)?.description
+
+export const courseFacts = (state: RootState, visit: Visit): PageFacts => {
+  const data = courseIn(state, visit)
+  return data ? { course: data } : {}
+}
+
+export const enquiryFacts = (state: RootState, visit: Visit): PageFacts => {
+  const data = courseIn(state, visit)
+  return data ? { enquiredCourse: data } : {}
+}
+
+export const courseCrumbs = (state: RootState, visit: Visit): readonly Crumb[] => {
+  const data = courseIn(state, visit)
+  return data ? [{ name: data.name, path: paths.course(data.id) }] : []
+}

@@ -1,0 +1,21 @@
+import { course } from '#api/courses.ts'
+import { pageStatus } from '#api/pageStatus.ts'
+import { preload } from '#api/preload.ts'
+import type { AppStore, RootState } from '#api/store.ts'
+import type { PageStatus, Visit } from '#domain/page.ts'
+import { shortlistOf } from '#domain/shortlist.ts'
+
+/** What the table of routes says of a page of the courses that its address names, or the first of them. */
+export const namedPage = (most?: number) => {
+  const idsIn = ({ query }: Visit) => shortlistOf(query.getAll('course')).slice(0, most)
+  return {
+    preload: (store: AppStore, visit: Visit) =>
+      Promise.all(idsIn(visit).map((id) => preload.course(store, id))),
+    /** It fails only when none of its courses can be shown. */
+    status: (state: RootState, visit: Visit): PageStatus => {
+      const statuses = idsIn(visit).map((id) => pageStatus(course.select(id)(state)))
+      if (statuses.length === 0 || statuses.includes(200)) return 200
+      return statuses.includes(503) ? 503 : 404
+    },
+  }
+}
