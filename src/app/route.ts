@@ -18,7 +18,7 @@ export type Route = PageRoute & {
   /** The requests that the page wants answered before it is shown. */
   readonly preload: ((store: AppStore, visit: Visit) => Promise<unknown>) | undefined
   readonly status: Reads<PageStatus>
-  /** From the page below Home to this page. */
+  /** From Home to this page, or none. */
   readonly breadcrumbs: Reads<readonly Crumb[]>
   /** The page of the navigation that this page belongs to. */
   readonly section: string | undefined

@@ -19,11 +19,9 @@ const always = () => 200 as const
 const noCrumbs = () => []
 const noFacts = () => ({})
 
-const COURSES: Crumb = { name: pageNames.courses, path: paths.courses }
-const BLOG: Crumb = { name: pageNames.blog, path: paths.blog }
-
-const shortlist = namedPage()
-const compare = namedPage(COMPARE_MOST)
+const HOME: Crumb = { name: pageNames.home, path: paths.home }
+const COURSES = [HOME, { name: pageNames.courses, path: paths.courses }]
+const BLOG = [HOME, { name: pageNames.blog, path: paths.blog }]
 
 /** One row for each page; the last one takes every other address. */
 export const routes: readonly Route[] = [
@@ -57,7 +55,7 @@ export const routes: readonly Route[] = [
     head: listPage.listHead,
     preload: listPage.preloadList,
     status: listPage.listPageStatus,
-    breadcrumbs: () => [COURSES],
+    breadcrumbs: () => COURSES,
     section: undefined,
     sitemap: sitemap.listedByTab(paths.courses),
     suggestion: pageNames.allCourses,
@@ -76,7 +74,7 @@ export const routes: readonly Route[] = [
     head: coursePage.courseHead(pageHeads.course),
     preload: coursePage.preloadCourseAndSimilar,
     status: coursePage.courseStatus,
-    breadcrumbs: (state, visit) => [COURSES, ...coursePage.courseCrumbs(state, visit)],
+    breadcrumbs: (state, visit) => [...COURSES, ...coursePage.courseCrumbs(state, visit)],
     section: paths.courses,
     sitemap: sitemap.everyCourse,
     suggestion: undefined,
@@ -95,7 +93,7 @@ export const routes: readonly Route[] = [
     preload: coursePage.preloadCourse,
     status: coursePage.courseStatus,
     breadcrumbs: (state, visit) => [
-      COURSES,
+      ...COURSES,
       ...coursePage.courseCrumbs(state, visit),
       { name: pageNames.enquiry, path: paths.enquiry(visit.id) },
     ],
@@ -114,8 +112,7 @@ export const routes: readonly Route[] = [
     load: async () =>
       (await import(/* webpackChunkName: "shortlist" */ '#pages/ShortlistPage.tsx')).ShortlistPage,
     head: ({ name }) => pageHeads.shortlist(name),
-    preload: shortlist.preload,
-    status: shortlist.status,
+    ...namedPage(),
     breadcrumbs: noCrumbs,
     section: undefined,
     sitemap: sitemap.notListed,
@@ -132,8 +129,7 @@ export const routes: readonly Route[] = [
     load: async () =>
       (await import(/* webpackChunkName: "compare" */ '#pages/ComparePage.tsx')).ComparePage,
     head: ({ name }) => pageHeads.compare(name),
-    preload: compare.preload,
-    status: compare.status,
+    ...namedPage(COMPARE_MOST),
     breadcrumbs: noCrumbs,
     section: undefined,
     sitemap: sitemap.notListed,
@@ -151,7 +147,7 @@ export const routes: readonly Route[] = [
     head: ({ name }) => pageHeads.blog(name),
     preload: preload.blogs,
     status: always,
-    breadcrumbs: () => [BLOG],
+    breadcrumbs: () => BLOG,
     section: undefined,
     sitemap: sitemap.listedWith(paths.blog, ({ articles }) => articles),
     suggestion: pageNames.blog,
@@ -170,7 +166,7 @@ export const routes: readonly Route[] = [
     head: () => pageHeads.article(),
     preload: articlePage.preloadArticle,
     status: articlePage.articleStatus,
-    breadcrumbs: (state, visit) => [BLOG, ...articlePage.articleCrumbs(state, visit)],
+    breadcrumbs: (state, visit) => [...BLOG, ...articlePage.articleCrumbs(state, visit)],
     section: paths.blog,
     sitemap: sitemap.everyArticle,
     suggestion: undefined,

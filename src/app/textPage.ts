@@ -1,5 +1,7 @@
+import { pageNames } from '#content/pageNames.ts'
 import type { Head } from '#domain/page.ts'
 import { noQuery } from '#domain/pageQuery.ts'
+import { paths } from '#domain/paths.ts'
 import type { Route } from './route.ts'
 import { listedAs } from './sitemapEntries.ts'
 
@@ -16,7 +18,10 @@ export const textPage = ({ path, chunk, load, name, headOf }: TextPage): Route =
   head: (site) => headOf(site.name),
   preload: undefined,
   status: () => 200,
-  breadcrumbs: () => [{ name, path }],
+  breadcrumbs: () => [
+    { name: pageNames.home, path: paths.home },
+    { name, path },
+  ],
   section: undefined,
   sitemap: listedAs(path),
   suggestion: name,

@@ -15,6 +15,9 @@ export const coursePages: Renderer = async ({ url, site, fetch, reply }) => {
     html: `<h1>${title}</h1><p>${reply === 'taken' ? 'Thank You' : ''}</p><pre>${JSON.stringify(reply ?? null)}</pre>`,
     state: '{}',
     chunk: 'course',
+    isStatic: false,
+    facts: {},
+    breadcrumbs: [],
     head: { title, description: 'A "quoted" <course> & more', path: url },
   }
 }

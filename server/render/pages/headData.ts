@@ -1,6 +1,7 @@
 import type { Article } from '#domain/article.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
 import { excerptOf, textOfMarkdown } from '#domain/markdown.ts'
+import type { Crumb } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import { numberOf } from '#domain/reading.ts'
 import type { Site } from '#domain/site.ts'
@@ -49,32 +50,9 @@ const website = (site: Site): Thing => ({
   },
 })
 
-type Crumb = { readonly name: string; readonly path: string }
-
-const COURSES: Crumb = { name: 'Courses', path: paths.courses }
-const BLOG: Crumb = { name: 'Blog', path: paths.blog }
-
-const FIXED: Readonly<Record<string, readonly Crumb[]>> = {
-  [paths.courses]: [COURSES],
-  [paths.blog]: [BLOG],
-  [paths.about]: [{ name: 'About us', path: paths.about }],
-  [paths.terms]: [{ name: 'Terms of Use', path: paths.terms }],
-  [paths.privacy]: [{ name: 'Privacy Policy', path: paths.privacy }],
-  [paths.cookies]: [{ name: 'Cookies Policy', path: paths.cookies }],
-}
-
-const crumbsOf = ({ head, facts }: PageAnswer): readonly Crumb[] => {
-  const [path = ''] = head.path.split('?')
-  if (facts?.article) return [BLOG, { name: facts.article.title, path }]
-  if (!facts?.course) return FIXED[path] ?? []
-  const { id, name } = facts.course
-  const course = [COURSES, { name, path: paths.course(id) }]
-  return path === paths.enquiry(id) ? [...course, { name: 'Enquiry', path }] : course
-}
-
 const breadcrumbs = (crumbs: readonly Crumb[], site: Site): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: paths.home }, ...crumbs].map(({ name, path }, index) => ({
+  itemListElement: crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
@@ -170,26 +148,16 @@ const questionPage = (questions: readonly Question[]): Thing => ({
   })),
 })
 
-/** A list that somebody has narrowed down is theirs, and no list of what there is. */
-const LISTS: readonly string[] = [paths.courses, paths.coursesOf('NON IT')]
+const thingsOn = ({ head, facts, breadcrumbs: crumbs }: PageAnswer, site: Site) => [
+  ...(facts.institute ? [organization(site), website(site)] : []),
+  ...(crumbs.length > 0 ? [breadcrumbs(crumbs, site)] : []),
+  ...(facts.courses?.length ? [courseList(facts.courses, site)] : []),
+  ...(facts.course ? [course(facts.course, head.description, site)] : []),
+  ...(facts.article ? [posting(facts.article, head.description, site)] : []),
+  ...(facts.questions ? [questionPage(facts.questions)] : []),
+]
 
-const thingsOn = (answer: PageAnswer, site: Site): readonly Thing[] => {
-  const { head, facts = {} } = answer
-  if (head.path === paths.home) return [organization(site), website(site)]
-  const crumbs = crumbsOf(answer)
-  const isForm = head.path.startsWith(paths.enquiry(''))
-  const isWholeList = LISTS.includes(head.path)
-  return [
-    ...(crumbs.length > 0 ? [breadcrumbs(crumbs, site)] : []),
-    ...(facts.courses?.length && isWholeList ? [courseList(facts.courses, site)] : []),
-    ...(facts.course && !isForm ? [course(facts.course, head.description, site)] : []),
-    ...(facts.article ? [posting(facts.article, head.description, site)] : []),
-    // Told of one address only, although the other category's tab shows the same questions.
-    ...(facts.questions && head.path === paths.courses ? [questionPage(facts.questions)] : []),
-  ]
-}
-
-/** What the page is about, for machines: a block of data that no policy takes for a script. */
+/** JSON-LD: a block of data, which the content policy does not take for a script. */
 export const headData = (answer: PageAnswer, site: Site): string[] => {
   const things = answer.status === 200 ? thingsOn(answer, site) : []
   if (things.length === 0) return []

@@ -1,5 +1,4 @@
 import { excerptOf, textOfMarkdown } from '#domain/markdown.ts'
-import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 import { FEEDS } from '#server/render/seo/feedPaths.ts'
 import {
@@ -22,21 +21,22 @@ const named = (name: string, content: string) => meta('name', name, content)
 const LONGEST_DESCRIPTION = 200
 
 const pictureOf = ({ facts }: PageAnswer, { name }: Site) => {
-  if (facts?.course) return coursePicture(facts.course, name)
-  if (facts?.article) return articlePicture(facts.article, name)
+  const course = facts.course ?? facts.enquiredCourse
+  if (course) return coursePicture(course, name)
+  if (facts.article) return articlePicture(facts.article, name)
   return sitePicture(name)
 }
 
 /** What a shared link says: of an article its own words, as its page's title is every article's. */
 const wordsOf = ({ head, facts }: PageAnswer) => {
-  const { title, content = '' } = facts?.article ?? {}
+  const { title, content = '' } = facts.article ?? {}
   if (title === undefined) return { title: head.title, description: head.description }
   const excerpt = excerptOf(textOfMarkdown(content), LONGEST_DESCRIPTION)
   return { title, description: excerpt || head.description }
 }
 
 const kindOf = ({ facts }: PageAnswer) => {
-  if (facts?.article === undefined) return [property('og:type', 'website')]
+  if (facts.article === undefined) return [property('og:type', 'website')]
   const { createdAt } = facts.article
   return [
     property('og:type', 'article'),
@@ -51,7 +51,6 @@ export const headTags = (answer: PageAnswer, site: Site): string[] => {
   const { title, description } = wordsOf(answer)
   const { path, alt } = pictureOf(answer, site)
   const picture = site.url + path
-  const isBlog = head.path === paths.blog || answer.facts?.article !== undefined
   return [
     `<title>${escaped(head.title)}</title>`,
     named('description', head.description),
@@ -72,7 +71,7 @@ export const headTags = (answer: PageAnswer, site: Site): string[] => {
     named('twitter:description', description),
     named('twitter:image', picture),
     named('twitter:image:alt', alt),
-    ...(status === 200 && isBlog
+    ...(status === 200 && answer.facts.feeds
       ? FEEDS.map(
           (feed) =>
             `<link rel="alternate" type="${feed.type}" title="${escaped(`${site.name} ${feed.title}`)}" href="${feed.path}">`,

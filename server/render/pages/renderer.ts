@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EnquiryReply } from '#domain/enquiry.ts'
-import type { PageFacts } from '#domain/page.ts'
+import type { Crumb, PageFacts } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 
 export type PageRequest = {
@@ -24,7 +24,7 @@ export type PageAnswer = {
   /** Name of the page's chunk in the build's manifest. */
   readonly chunk: string
   /** It works without its script, and goes without. */
-  readonly isStatic?: boolean
+  readonly isStatic: boolean
   readonly head: {
     readonly title: string
     readonly description: string
@@ -33,7 +33,8 @@ export type PageAnswer = {
     /** Under which it is passed on, where that is another one. */
     readonly shared?: string
   }
-  readonly facts?: PageFacts
+  readonly facts: PageFacts
+  readonly breadcrumbs: readonly Crumb[]
 }
 
 /** The one seam between the server and what is drawn: the built `src/entry-server.tsx`. */
