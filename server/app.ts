@@ -34,13 +34,13 @@ import type { Api } from './api/api.ts'
 import type { Config } from './config.ts'
 import type { Intake } from './enquiries/intake.ts'
 import { enquirySender } from './enquiries/sendEnquiry.ts'
-import type { Connection } from './http/clientAddress.ts'
 import { faultAnswer, RequestFault } from './http/fault.ts'
 import { createRateLimit } from './http/rateLimit.ts'
 import { requestLog } from './http/requestLog.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { SECURITY_TXT, securityTxt } from './http/securityTxt.ts'
 import { singleHost } from './http/singleHost.ts'
+import type { SiteContext } from './http/siteContext.ts'
 import type { Store } from './store/open.ts'
 
 export type Parts = {
@@ -89,7 +89,7 @@ export const createApp = (parts: Parts) => {
   const send = enquirySender(config.site.courseApi, intake, fetch, mayBeSent)
   const queued = createWorkQueue(loopDelay, 'search')
   const site = { ...parts, drawWith, send, fetch, courseHost: hosts.courses }
-  return new Hono<{ Bindings: Connection }>()
+  return new Hono<SiteContext>()
     .use(requestLog(log), securityHeaders(config), draining(health), singleHost)
     .route('/', healthRoutes(health))
     .mount('/api', api.fetch, { replaceRequest: (request) => request })

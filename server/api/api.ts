@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
+import { timeout } from 'hono/timeout'
 import type { Config } from '#server/config.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
 import { callFault } from '#server/http/callFault.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
-import { withDeadline } from '#server/http/deadline.ts'
-import { notAllowed, READING, RequestFault } from '#server/http/fault.ts'
+import { REQUEST_DEADLINE } from '#server/http/deadline.ts'
+import { notAllowed, READING, RequestFault, unavailable } from '#server/http/fault.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { Store } from '#server/store/open.ts'
 import { blogsApi } from './blogs.ts'
@@ -32,8 +33,9 @@ export const createApi = ({ config, store, intake, log }: Parts) => {
         throw new RequestFault(400, 'bad_address', 'The address must not contain a NUL character.')
       if (new URL(c.req.url).search.length > 2_048)
         throw new RequestFault(414, 'address_too_long', 'The query is too long.')
-      await withDeadline(next())
+      await next()
     })
+    .use(timeout(REQUEST_DEADLINE, unavailable))
     .route('/courses', coursesApi(store, catalogue))
     .route('/blogs', blogsApi(store, config.WEBSITE_CODE, catalogue))
     .route(

@@ -1,7 +1,7 @@
 import { unavailable } from './fault.ts'
 
-/** Milliseconds within which every request that waits for the store gets its answer. */
-const REQUEST_DEADLINE = 5_000
+/** Milliseconds within which every request that waits for the store gets a response. */
+export const REQUEST_DEADLINE = 5_000
 
 /** The work's result, or 503 when it takes too long; the work itself can't be called back. */
 export const withDeadline = async <T>(

@@ -1,10 +1,11 @@
+import { HTTPException } from 'hono/http-exception'
 import type { Fields } from '#domain/reading.ts'
 
 export type FaultStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 422 | 429 | 500 | 503
 
-/** Why a request gets no 2xx: thrown where it is found, made an answer in one place. */
-export class RequestFault extends Error {
-  readonly status: FaultStatus
+/** Why a request gets no 2xx: thrown where it is found, made a response in one place. */
+export class RequestFault extends HTTPException {
+  declare readonly status: FaultStatus
   readonly code: string
   /** What is wrong with which field, in words. */
   readonly fields: Fields
@@ -23,8 +24,7 @@ export class RequestFault extends Error {
       allow,
     }: Partial<Pick<RequestFault, 'fields' | 'retryAfter' | 'allow'>> = {},
   ) {
-    super(message)
-    this.status = status
+    super(status, { message })
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter

@@ -5,8 +5,7 @@ import type { Build, BuiltFile } from './build.ts'
 import { chosenEncoding, type Encoding } from './encoding.ts'
 import { isKnown, weakEtag } from './entity.ts'
 import { notAllowed, READING } from './fault.ts'
-import { takeBack } from './promised.ts'
-import { FOR_DOCUMENTS } from './securityHeaders.ts'
+import type { SiteContext } from './siteContext.ts'
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
@@ -21,17 +20,13 @@ const cachingOf = ({ immutable, type }: BuiltFile) => {
   return type.startsWith('text/html') ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** Parts of a page: a browser never opens them as a document of their own, as it does a picture. */
-const isPart = ({ type }: BuiltFile) => /css|javascript|font/.test(type)
-
-/** Nobody looks for a part by the request that brought it; six of them make a page's scripts. */
-const NOT_FOR_PARTS = [...FOR_DOCUMENTS, 'X-Request-Id']
+const isSubresource = ({ type }: BuiltFile) => /css|javascript|font/.test(type)
 
 /**
  * Serves what the build listed and nothing else: no path of a request ever reaches the file system.
  * Each file is read once; all of them together are a few megabytes.
  */
-export const builtFiles = ({ folder, files }: Build): MiddlewareHandler => {
+export const builtFiles = ({ folder, files }: Build): MiddlewareHandler<SiteContext> => {
   const listed = new Map(files.map((file) => [file.path, file]))
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
@@ -48,7 +43,7 @@ export const builtFiles = ({ folder, files }: Build): MiddlewareHandler => {
     const file = listed.get(c.req.path)
     if (file === undefined) return next()
     if (!READING.includes(c.req.method)) throw notAllowed(READING, 'A file can only be read.')
-    if (isPart(file)) takeBack(c, NOT_FOR_PARTS)
+    c.set('isSubresource', isSubresource(file))
     const encoding = chosenEncoding(c.req.header('Accept-Encoding'), encodingsOf(file))
     const etag = weakEtag(file.hash)
     const headers = {

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { chosenEncoding, type Encoding, encode, isWorthEncoding } from './encoding.ts'
 import { etagOf, isKnown } from './entity.ts'
 import type { FaultStatus } from './fault.ts'
-import { withPromised } from './promised.ts'
 
 /** A text made ready once for all who will ask for it. */
 export type Kept = {
@@ -44,8 +43,7 @@ export const keptAnswer = async (
   { plain, encoded, etag }: Kept,
   { status, headers, mayBeKnown }: { status: Status; headers: Headers; mayBeKnown: boolean },
 ): Promise<Response> => {
-  const all = withPromised(c, headers)
-  all.Vary = 'Accept-Encoding'
+  const all: Record<string, string> = { ...headers, Vary: 'Accept-Encoding' }
   if (mayBeKnown) {
     all.ETag = etag
     if (isKnown(c.req.header('If-None-Match'), etag))
