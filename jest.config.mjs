@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { esmPackages } from './tests/support/esmPackages.mjs'
 
-const roots = ['domain', 'lab', 'machines', 'scripts', 'server', 'src', 'tests'].map(
+const roots = ['domain', 'lab', 'machines', 'qa', 'scripts', 'server', 'src', 'tests'].map(
   (folder) => `<rootDir>/${folder}`,
 )
 

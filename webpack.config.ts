@@ -154,8 +154,8 @@ const client = (dev: boolean): Configuration => ({
   name: 'client',
   target: ['web', 'es2022'],
   entry: {
-    main: [...(withLab(dev) ? ['./lab/site/scenario.ts'] : []), './src/entry-client.ts'],
-    ...(withLab(dev) && { lab: './lab/main.tsx' }),
+    main: [...(withLab(dev) ? ['./qa/faultInjection.ts'] : []), './src/entry-client.ts'],
+    ...(withLab(dev) && { lab: './qa/main.ts' }),
   },
   output: {
     path: at(DIST, 'client/assets'),

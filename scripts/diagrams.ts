@@ -4,7 +4,7 @@ import ELK from 'elkjs/lib/elk.bundled.js'
 import { diagramFiles } from '#lab/core/diagrams.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { layOut } from '#lab/core/layout.ts'
-import { registry } from '#lab/registry.ts'
+import { registry } from '#qa/registry.ts'
 import { asked, misused } from './asked.ts'
 import { folderFaults } from './folderFaults.ts'
 

@@ -14,7 +14,7 @@ export const buildLab = async (): Promise<string> => {
   const compiler = webpack({
     ...client,
     name: 'lab',
-    entry: { lab: './lab/main.tsx' },
+    entry: { lab: './qa/main.ts' },
     output: { ...client.output, path: resolve(FOLDER, 'assets'), clean: true },
     cache: {
       ...(typeof client.cache === 'object' && client.cache),

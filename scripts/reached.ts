@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runCLI } from 'jest'
 import { type Reach, type Reached, reachedBy, untested } from '#lab/core/reached.ts'
-import { registry } from '#lab/registry.ts'
+import { registry } from '#qa/registry.ts'
 import { asked } from './asked.ts'
 
 const HELP = `npm run reached [-- --check]
 
-Runs the tests of the machines and writes lab/reached.json: which states and transitions they reach.
+Runs the tests of the machines and writes qa/reached.json: which states and transitions they reach.
 With --check it only compares, and ends with 1 when the file says something else.`
 
 const { values } = asked(HELP, { check: { type: 'boolean' } })
 const root = fileURLToPath(new URL('..', import.meta.url))
-const file = join(root, 'lab', 'reached.json')
+const file = join(root, 'qa', 'reached.json')
 
 /** Runs the tests of the machines and keeps what each file of them went through. */
 const runTests = async (): Promise<readonly { name: string; found: Reach }[]> => {
@@ -52,7 +52,7 @@ const gaps = registry.flatMap((entry) => untested(entry, reached))
 
 if (!values.check) writeFileSync(file, text)
 else if (gist(JSON.parse(readFileSync(file, 'utf8'))) !== gist(reached)) {
-  console.error('lab/reached.json no longer says what the tests of the machines reach.')
+  console.error('qa/reached.json no longer says what the tests of the machines reach.')
   console.error('Write it anew with: npm run reached')
   process.exit(1)
 }

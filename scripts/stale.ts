@@ -11,6 +11,7 @@ const SOURCES = [
   'server',
   'worker',
   'lab',
+  'qa',
   'public',
   'scripts/ClientListsPlugin.ts',
   'scripts/dist.ts',

@@ -24,7 +24,7 @@ export type ReportedActor = {
 }
 export type ReportedAction = {
   readonly at: number
-  /** What happened, as the Redux DevTools name it: 'courses/arrived'. */
+  /** What happened, as the Redux DevTools name it: 'list/fulfilled'. */
   readonly name: string
   readonly about: string
 }

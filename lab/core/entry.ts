@@ -33,6 +33,8 @@ export type LabEntry = {
   readonly inputs: readonly Preset<unknown>[]
   readonly sends: readonly Preset<EventObject>[]
   readonly actors: Readonly<Record<string, ActorPlan>>
+  /** It moves by itself all the time: reports and timelines put it last or leave it out. */
+  readonly background?: boolean
   /** What of a context tells two configurations apart, where counting on would never end. */
   readonly fold?: (context: never) => unknown
   /** Edges and states that no visit can reach, by id, each with the reason. */

@@ -29,7 +29,10 @@ const expectations = (frame: Frame): string[] => [
 ]
 
 /** Source of a Jest test that walks the same way and expects the same states, and in the end the same context. */
-export const jestOf = ({ entry, input, frames, steps, cursor }: Session): string => {
+export const jestOf = (
+  { entry, input, frames, steps, cursor }: Session,
+  registryModule: string,
+): string => {
   const walked = steps.slice(0, cursor)
   const last = frames[cursor]
   const title = walked.length > 0 ? walked.map(wordOf).join(', ') : 'starts'
@@ -40,7 +43,7 @@ export const jestOf = ({ entry, input, frames, steps, cursor }: Session): string
   const first = frames[0]
   return `${[
     `import { createSession } from '#lab/core/session.ts'`,
-    `import { entryOf } from '#lab/registry.ts'`,
+    `import { entryOf } from '${registryModule}'`,
     '',
     `test(${literal(`${entry.name}: ${title}`)}, () => {`,
     `  const session = createSession(entryOf(${literal(entry.name)}), ${literal(input)})`,

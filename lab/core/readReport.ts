@@ -1,4 +1,3 @@
-import { isFields } from '#domain/reading.ts'
 import {
   type BugReport,
   REPORT_FORMAT,
@@ -6,6 +5,7 @@ import {
   type ReportedActor,
   type ReportedMove,
 } from './bugReport.ts'
+import { isFields } from './fields.ts'
 
 type Read = { readonly report: BugReport } | { readonly fault: string }
 

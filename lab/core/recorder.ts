@@ -11,7 +11,7 @@ import { shapeOf, toGraph } from './graph.ts'
 import type { LiveActor, LiveMove } from './wire.ts'
 
 const ACTIONS = 200
-/** Of one actor: a carousel of the home page turns for a working day. */
+/** Of one actor; enough for one that moves by itself for a working day. */
 const MOVES = 5_000
 /** Actors that are over: those of the pages that were left. */
 const PAST = 40

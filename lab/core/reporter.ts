@@ -1,13 +1,15 @@
-import type { AnyActor, AnyStateMachine, EventObject } from 'xstate'
+import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import type { BugReport } from './bugReport.ts'
 import { edgeIndex } from './edges.ts'
-import { redactedEvent, redactedInput } from './redact.ts'
+import type { Redaction } from './redact.ts'
 import { isWireMessage, type LiveActor, type LiveMove, type Wire } from './wire.ts'
+import { activeIdsOf, transitionsOf } from './xstateInternals.ts'
 
 type Options = {
   readonly wire: Wire
   readonly page: string
   readonly path: () => string
+  readonly redaction: Redaction
   /** Beside the wire: the same, for a timeline and for a report. */
   readonly onStart?: (actor: LiveActor, input: unknown, machine: AnyStateMachine) => void
   readonly onMove?: (move: LiveMove) => void
@@ -30,6 +32,7 @@ export const createReporter = ({
   wire,
   page,
   path,
+  redaction,
   onStart = NOTHING,
   onMove = NOTHING,
   onStop = NOTHING,
@@ -39,13 +42,8 @@ export const createReporter = ({
   const starts = new Map<string, number>()
 
   const liveOf = (id: string, actor: AnyActor, machine: AnyStateMachine): LiveActor => {
-    const { value, _nodes } = actor.getSnapshot()
-    return {
-      id,
-      machine: machine.id,
-      value,
-      active: (_nodes as { id: string }[]).map((node) => node.id),
-    }
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+    return { id, machine: machine.id, value: snapshot.value, active: activeIdsOf(snapshot) }
   }
 
   const hello = () =>
@@ -87,7 +85,7 @@ export const createReporter = ({
         const { event, taken } = moving
         moving = undefined
         const at = Date.now()
-        const move = { ...liveOf(id, actor, machine), event: redactedEvent(event), taken, at }
+        const move = { ...liveOf(id, actor, machine), event: redaction.event(event), taken, at }
         wire.postMessage({ from: 'site', page, kind: 'moved', move })
         onMove(move)
       }
@@ -97,7 +95,7 @@ export const createReporter = ({
         // An actor that isn't elsewhere yet is still deciding.
         catchUp: () => actor.getSnapshot() !== moving?.from && tell(),
       })
-      onStart(liveOf(id, actor, machine), redactedInput(actor.options.input), machine)
+      onStart(liveOf(id, actor, machine), redaction.input(actor.options.input), machine)
       const inspection = actor.system.inspect((happened) => {
         if (happened.actorRef !== actor) return
         if (happened.type === '@xstate.snapshot') tell()
@@ -105,7 +103,7 @@ export const createReporter = ({
         if (happened.type !== '@xstate.microstep' || happened.event.type === 'xstate.init') return
         if (moving === undefined) catchUp()
         moving ??= { event: happened.event, from: actor.getSnapshot(), taken: [] }
-        moving.taken.push(...happened._transitions.flatMap((one) => edges.get(one) ?? []))
+        moving.taken.push(...transitionsOf(happened).flatMap((one) => edges.get(one) ?? []))
       })
       hello()
       return () => {

@@ -4,6 +4,7 @@ import { createClock } from './clock.ts'
 import { copyOf } from './copyOf.ts'
 import { edgeIndex } from './edges.ts'
 import type { LabEntry } from './entry.ts'
+import { activeIdsOf, pendingTimersOf, transitionsOf } from './xstateInternals.ts'
 
 export type Step =
   | { readonly do: 'send'; readonly event: AnyEventObject }
@@ -55,7 +56,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
     clock: {
       setTimeout: (run, delay) => {
         // XState notes the event just before it sets the timer; the note knows no due time.
-        for (const noted of Object.values(actor.system.getSnapshot()._scheduledEvents))
+        for (const noted of pendingTimersOf(actor.system))
           if (!dues.has(noted)) dues.set(noted, clock.now() + delay)
         return clock.setTimeout(run, delay)
       },
@@ -69,7 +70,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
           ...(happened.action.params !== undefined && { params: copyOf(happened.action.params) }),
         })
       if (happened.type === '@xstate.microstep')
-        for (const transition of happened._transitions) {
+        for (const transition of transitionsOf(happened)) {
           const id = edges.get(transition)
           if (id !== undefined) taken.push(id)
         }
@@ -116,8 +117,8 @@ export const startRun = (entry: LabEntry, input: unknown) => {
         status: snapshot.status,
         error:
           fault === undefined ? undefined : fault instanceof Error ? fault.message : `${fault}`,
-        active: snapshot._nodes.map(({ id }) => id),
-        timers: Object.values(actor.system.getSnapshot()._scheduledEvents)
+        active: activeIdsOf(snapshot),
+        timers: pendingTimersOf(actor.system)
           .map((noted) => ({ event: noted.event.type, due: dues.get(noted) ?? clock.now() }))
           .sort((a, b) => a.due - b.due),
         calls: calls.list(),

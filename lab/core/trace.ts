@@ -1,5 +1,5 @@
-import { isFields } from '#domain/reading.ts'
 import type { LabEntry } from './entry.ts'
+import { isFields } from './fields.ts'
 import { shapeOf, toGraph } from './graph.ts'
 import type { Step } from './run.ts'
 import type { Session } from './session.ts'

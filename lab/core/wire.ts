@@ -5,7 +5,7 @@ export const CHANNEL = 'machine-lab'
 
 /** An actor of the site as the lab may know it: where it is, never what it holds. */
 export type LiveActor = {
-  /** Which actor of which machine on that page: 'carousel#2'. */
+  /** Which actor of which machine on that page: 'door#2'. */
   readonly id: string
   readonly machine: string
   readonly value: StateValue

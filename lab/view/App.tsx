@@ -4,12 +4,13 @@ import { fromLink } from '#lab/core/link.ts'
 import { readFile } from '#lab/core/readFile.ts'
 import type { Step } from '#lab/core/run.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
+import { entryIn } from '#lab/core/site.ts'
 import { shapeWarning, type Trace } from '#lab/core/trace.ts'
-import { entryOf, registry } from '#lab/registry.ts'
 import { Announcer } from './Announcer.tsx'
 import styles from './App.module.css'
 import { ExploreMode } from './ExploreMode.tsx'
 import { LiveMode } from './LiveMode.tsx'
+import { useLabSite } from './labSite.ts'
 import { mainActorOf, type OpenReport, replayOfActor } from './openReport.ts'
 import { hashOf, type Mode, placeOf } from './place.ts'
 import { ScenarioMode } from './ScenarioMode.tsx'
@@ -18,24 +19,28 @@ import { TopBar } from './TopBar.tsx'
 
 type Read = ReturnType<typeof readFile>
 
-const first = registry[0]?.name ?? ''
 const TITLES: Readonly<Record<Mode, string>> = {
   step: 'step by step',
   explore: 'everything that can be reached',
   live: 'as it runs in the site',
   scenarios: 'scenarios for the site',
 }
-const isKnown = (name: string | undefined) => registry.some((entry) => entry.name === name)
 
 export const App = () => {
+  const site = useLabSite()
+  const { machines } = site
+  const isKnown = (one: string | undefined) => machines.some((entry) => entry.name === one)
   const [place, setPlace] = useState(() => placeOf(location.hash))
   const [sessions, setSessions] = useState<ReadonlyMap<string, Session>>(
-    () => new Map(registry.map((one) => [one.name, createSession(one)])),
+    () => new Map(machines.map((one) => [one.name, createSession(one)])),
   )
   const [notice, setNotice] = useState<string>()
   const [report, setReport] = useState<OpenReport>()
-  const name = place.machine !== undefined && isKnown(place.machine) ? place.machine : first
-  const entry = entryOf(name)
+  const name =
+    place.machine !== undefined && isKnown(place.machine)
+      ? place.machine
+      : (machines[0]?.name ?? '')
+  const entry = entryIn(site, name)
   const session = sessions.get(name) ?? createSession(entry)
 
   // Of the machines that were not in it, a report says nothing.
@@ -49,7 +54,7 @@ export const App = () => {
 
   const walk = (machine: string, input: unknown, steps: readonly Step[], warning?: string) => {
     try {
-      const walked = createSession(entryOf(machine), input, steps)
+      const walked = createSession(entryIn(site, machine), input, steps)
       setSessions((all) => new Map(all).set(machine, walked))
       show(machine, 'step')
       setNotice(warning)
@@ -62,18 +67,18 @@ export const App = () => {
     const { machine, input, steps } = trace
     if (!isKnown(machine)) return setNotice(`This lab has no machine '${machine}'.`)
     setReport(undefined)
-    walk(machine, input, steps, shapeWarning(trace, entryOf(machine)))
+    walk(machine, input, steps, shapeWarning(trace, entryIn(site, machine)))
   }
 
   const openActor = (from: BugReport, actor: ReportedActor) => {
-    const read = replayOfActor(actor)
+    const read = replayOfActor(site, actor)
     if ('fault' in read) return setNotice(read.fault)
     setReport({ report: from, actor: actor.id })
     walk(actor.machine, actor.input, read.steps, read.warning)
   }
 
   const openReport = (from: BugReport, looked?: string) => {
-    const actor = mainActorOf(from, looked)
+    const actor = mainActorOf(site, from, looked)
     if (actor === undefined) return setNotice('In this report no machine of this lab was running.')
     openActor(from, actor)
   }

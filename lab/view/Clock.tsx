@@ -3,7 +3,7 @@ import type { Session } from '#lab/core/session.ts'
 import styles from './Panel.module.css'
 import { useFrame } from './useSession.ts'
 
-/** 'xstate.after.second.enquiry.thanking.counting' → 'second in thanking.counting'. */
+/** 'xstate.after.second.door.open.closing' → 'second in open.closing'. */
 const timerWords = (event: string, machine: string) => {
   const [name = '', place = ''] = event.replace('xstate.after.', '').split(`.${machine}.`)
   return place === '' ? event : `${/^\d+$/.test(name) ? 'timer' : name} in ${place}`

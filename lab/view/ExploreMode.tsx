@@ -8,9 +8,9 @@ import { partWords, payloadWords, stepWords, valueWords } from '#lab/core/words.
 import styles from './App.module.css'
 import { Diagram } from './Diagram.tsx'
 import list from './ExploreMode.module.css'
+import { useLabSite } from './labSite.ts'
 import { layoutOf } from './layouts.ts'
 import panel from './Panel.module.css'
-import { reached } from './reached.ts'
 import { Stage } from './Stage.tsx'
 import { Tested } from './Tested.tsx'
 
@@ -51,6 +51,7 @@ const Picture = ({ entry, chosen, gaps }: PictureProps) => {
 
 /** Every configuration that the presets can lead to, each with a shortest way. */
 export const ExploreMode = ({ entry, onWalk }: Props) => {
+  const { reached } = useLabSite()
   const found = useMemo(() => explore(entry), [entry])
   const { configurations, complete } = found
   const [first] = configurations

@@ -1,5 +1,6 @@
 import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
 import { valueWords } from '#lab/core/words.ts'
+import { useLabSite } from './labSite.ts'
 import { isReplayable, type OpenReport } from './openReport.ts'
 import styles from './Report.module.css'
 import { timeOf } from './timeOf.ts'
@@ -15,6 +16,7 @@ const moveWords = ({ moves, stopped }: ReportedActor) =>
 
 /** Where, with what and after what somebody saved it; each actor of the page can be walked again. */
 export const Report = ({ report, actor: current, onActor }: Props) => {
+  const site = useLabSite()
   const { address, scenario, versions, actors, actions } = report
   const facts = [
     ['Address', address],
@@ -41,11 +43,11 @@ export const Report = ({ report, actor: current, onActor }: Props) => {
             <button
               type="button"
               aria-pressed={actor.id === current}
-              disabled={!isReplayable(actor)}
+              disabled={!isReplayable(site, actor)}
               onClick={() => onActor(report, actor)}
             >
               <b>{actor.id}</b> {endOf(actor)}{' '}
-              <i>{isReplayable(actor) ? moveWords(actor) : 'too long or unknown here'}</i>
+              <i>{isReplayable(site, actor) ? moveWords(actor) : 'too long or unknown here'}</i>
             </button>
           </li>
         ))}

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { isSite, SITE_PAGES, type SitePage, siteAddress } from '#lab/core/siteAddress.ts'
-import { BendFields } from './BendFields.tsx'
+import { isSite, siteAddress } from '#lab/core/siteAddress.ts'
+import { FaultFields } from './FaultFields.tsx'
+import { useLabSite } from './labSite.ts'
 import panel from './Panel.module.css'
 import styles from './ScenarioMode.module.css'
 import { useCopy } from './useCopy.ts'
-import { useScenario } from './useScenario.ts'
+import { useFaults } from './useFaults.ts'
 
 /** Where `npm start` serves the site, when the lab doesn't stand beside it. */
 const ELSEWHERE = 'http://localhost:3000'
@@ -12,19 +13,26 @@ const here = () => (location.pathname === '/lab.html' ? location.origin : ELSEWH
 
 /** Puts together an address at which the site's own API is slow, empty or wrong. */
 export const ScenarioMode = () => {
-  const draft = useScenario()
+  const { pages, faults } = useLabSite()
+  const draft = useFaults()
   const { said, copy, hush } = useCopy()
   const [site, setSite] = useState(here)
-  const [title, setTitle] = useState<string>(SITE_PAGES[0].title)
+  const [title, setTitle] = useState(pages[0].title)
   const [id, setId] = useState<string>()
   const [watched, setWatched] = useState(false)
   const faultId = useId()
 
-  const page: SitePage = SITE_PAGES.find((one) => one.title === title) ?? SITE_PAGES[0]
+  const page = pages.find((one) => one.title === title) ?? pages[0]
   const path = page.path(id ?? page.id?.sample ?? '')
   const siteFault = isSite(site) ? undefined : 'The site must be an address such as http://…'
-  const fault = siteFault ?? draft.fault
-  const address = siteAddress({ site, path, scenario: draft.text, watched })
+  const fault = siteFault ?? draft.error
+  const address = siteAddress({
+    site,
+    path,
+    parameter: faults.parameter,
+    faults: draft.text,
+    watched,
+  })
 
   return (
     <form
@@ -50,7 +58,7 @@ export const ScenarioMode = () => {
                 setId(undefined)
               }}
             >
-              {SITE_PAGES.map((one) => (
+              {pages.map((one) => (
                 <option key={one.title}>{one.title}</option>
               ))}
             </select>
@@ -85,7 +93,7 @@ export const ScenarioMode = () => {
             <span>Watch its machines in Live</span>
           </label>
         </fieldset>
-        <BendFields draft={draft} />
+        <FaultFields draft={draft} />
       </div>
       <section className={styles.result} aria-labelledby="address">
         <h2 id="address">The address</h2>

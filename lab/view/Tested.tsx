@@ -1,8 +1,8 @@
 import type { LabEntry } from '#lab/core/entry.ts'
 import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { partWords } from '#lab/core/words.ts'
+import { useLabSite } from './labSite.ts'
 import panel from './Panel.module.css'
-import { reached } from './reached.ts'
 import styles from './Views.module.css'
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
 
 /** What the machine's own tests have led it through, and what none of them did. */
 export const Tested = ({ entry, gaps, shown, onShow }: Props) => {
+  const { reached } = useLabSite()
   const graph = toGraph(entry.machine)
   const known = reached[entry.name]
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { registry } from '#lab/registry.ts'
+import { useLabSite } from './labSite.ts'
 import { MODES, type Mode } from './place.ts'
 import styles from './TopBar.module.css'
 import { showTheme, THEMES, type ThemeChoice } from './theme.ts'
@@ -15,6 +15,7 @@ const TITLES: Readonly<Record<Mode, string>> = {
 
 export const TopBar = ({ name, mode, onShow }: Props) => {
   const [theme, setTheme] = useState<ThemeChoice>('system')
+  const { machines } = useLabSite()
   const ofMachine = mode !== 'scenarios'
   return (
     <header className={styles.bar}>
@@ -26,7 +27,7 @@ export const TopBar = ({ name, mode, onShow }: Props) => {
         Machine lab
       </p>
       <nav aria-label="Machines" className={styles.machines}>
-        {registry.map((entry) => (
+        {machines.map((entry) => (
           <button
             key={entry.name}
             type="button"

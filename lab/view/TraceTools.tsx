@@ -4,6 +4,7 @@ import type { Theme } from '#lab/core/look.ts'
 import type { Session } from '#lab/core/session.ts'
 import { toSvg } from '#lab/core/svg.ts'
 import { toJson, toTrace } from '#lab/core/trace.ts'
+import { useLabSite } from './labSite.ts'
 import { layoutOf } from './layouts.ts'
 import panel from './Panel.module.css'
 import { saveFile } from './saveFile.ts'
@@ -26,6 +27,7 @@ export const TraceTools = ({ session, onImport }: Props) => {
   useFrame(session)
   const { said, copy } = useCopy()
   const { entry, cursor } = session
+  const { registryModule } = useLabSite()
 
   const copyLink = async () => {
     const link = new URL(location.href)
@@ -60,7 +62,7 @@ export const TraceTools = ({ session, onImport }: Props) => {
         <button
           type="button"
           className={panel.chip}
-          onClick={() => copy(jestOf(session), 'The Jest test')}
+          onClick={() => copy(jestOf(session, registryModule), 'The Jest test')}
         >
           Copy Jest test
         </button>

@@ -2,34 +2,41 @@ import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
 import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { replayOf } from '#lab/core/replay.ts'
 import type { Step } from '#lab/core/run.ts'
-import { entryOf, registry } from '#lab/registry.ts'
+import { entryIn, type LabSite } from '#lab/core/site.ts'
 
 /** A report with the actor of it that is on the stage. */
 export type OpenReport = { readonly report: BugReport; readonly actor: string }
 
-export const isReplayable = ({ machine, lost }: ReportedActor): boolean =>
-  lost === 0 && registry.some(({ name }) => name === machine)
+export const isReplayable = ({ machines }: LabSite, { machine, lost }: ReportedActor): boolean =>
+  lost === 0 && machines.some(({ name }) => name === machine)
 
 const lastMove = ({ startedAt, moves }: ReportedActor) => moves.at(-1)?.at ?? startedAt
 
-/** The one that is looked at, or that moved last; a carousel moves by itself, so it comes after all others. */
-export const mainActorOf = ({ actors }: BugReport, looked?: string): ReportedActor | undefined =>
+/** The one that is looked at, or that moved last; machines that move by themselves come last. */
+export const mainActorOf = (
+  site: LabSite,
+  { actors }: BugReport,
+  looked?: string,
+): ReportedActor | undefined =>
   actors
-    .filter(isReplayable)
+    .filter((actor) => isReplayable(site, actor))
     .sort(
       (one, other) =>
         Number(other.id === looked) - Number(one.id === looked) ||
-        Number(other.machine !== 'carousel') - Number(one.machine !== 'carousel') ||
+        Number(isBackground(site, one)) - Number(isBackground(site, other)) ||
         lastMove(other) - lastMove(one),
     )[0]
+
+const isBackground = (site: LabSite, { machine }: ReportedActor) =>
+  entryIn(site, machine).background === true
 
 type Replayed =
   | { readonly fault: string }
   | { readonly steps: readonly Step[]; readonly warning: string | undefined }
 
-export const replayOfActor = (actor: ReportedActor): Replayed => {
+export const replayOfActor = (site: LabSite, actor: ReportedActor): Replayed => {
   try {
-    const entry = entryOf(actor.machine)
+    const entry = entryIn(site, actor.machine)
     const { steps, parting } = replayOf(entry, actor)
     const changed =
       actor.shape === shapeOf(toGraph(entry.machine))

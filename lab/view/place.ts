@@ -1,6 +1,6 @@
 export const MODES = ['step', 'explore', 'live', 'scenarios'] as const
 export type Mode = (typeof MODES)[number]
-/** What the address says: '#enquiry', '#enquiry/explore', or '#t=…' with a trace in it. */
+/** What the address says: '#door', '#door/explore', or '#t=…' with a trace in it. */
 export type Place = {
   readonly machine: string | undefined
   readonly mode: Mode

@@ -10,15 +10,16 @@ import { actionName, devTools } from '#api/devTools.ts'
 import type { AppStore, Inspection, RootState } from '#api/store.ts'
 import { reportJson, reportName, type Versions } from '#lab/core/bugReport.ts'
 import { createRecorder } from '#lab/core/recorder.ts'
-import { harmlessText, redactedAddress } from '#lab/core/redact.ts'
+import { harmlessText } from '#lab/core/redact.ts'
 import { createReporter } from '#lab/core/reporter.ts'
-import { scenarioIn } from '#lab/core/scenarioIn.ts'
 import { shapeOfAnswer } from '#lab/core/shapeOfAnswer.ts'
 import { CHANNEL, type LiveMove } from '#lab/core/wire.ts'
 import { eventWords, valueWords } from '#lab/core/words.ts'
-import { showReportButton } from '#lab/site/reportButton.ts'
 import { saveFile } from '#lab/view/saveFile.ts'
 import { watchActors } from '#platform/actorWatch.ts'
+import { redaction } from '#qa/redaction.ts'
+import { showReportButton } from '#qa/reportButton.ts'
+import { scenarioIn } from '#qa/scenarioIn.ts'
 
 export type Inspect = {
   readonly inspection: Inspection
@@ -122,7 +123,7 @@ export const inspect = (): Inspect => {
     const timeline = timelineOf(store)
     const report = () =>
       recorder.report({
-        address: redactedAddress(location.pathname, location.search),
+        address: redaction.address(location.pathname, location.search),
         scenario: harmlessText(scenarioIn(location.search)),
         versions: versionsOf(store.getState()),
       })
@@ -130,6 +131,7 @@ export const inspect = (): Inspect => {
       wire: new BroadcastChannel(CHANNEL),
       page: Math.random().toString(36).slice(2),
       path: () => harmlessText(location.pathname),
+      redaction,
       onStart: recorder.started,
       onMove: (move) => {
         recorder.moved(move)

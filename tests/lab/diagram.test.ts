@@ -3,7 +3,7 @@ import { toGraph } from '#lab/core/graph.ts'
 import { type Area, type Layout, layOut } from '#lab/core/layout.ts'
 import { type Colour, PAIRS, palettes } from '#lab/core/look.ts'
 import { toSvg } from '#lab/core/svg.ts'
-import { registry } from '#lab/registry.ts'
+import { registry } from '#qa/registry.ts'
 
 const elk = new ELK()
 const layouts = new Map<string, Layout>()

@@ -6,7 +6,7 @@ import ELK from 'elkjs/lib/elk.bundled.js'
 import { createMachine } from 'xstate'
 import { diagramFiles } from '#lab/core/diagrams.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
-import { entryOf } from '#lab/registry.ts'
+import { entryOf } from '#qa/registry.ts'
 import { folderFaults } from '#scripts/folderFaults.ts'
 
 const KEPT = 'docs/machines'

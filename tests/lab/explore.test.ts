@@ -1,6 +1,6 @@
 import { explore, unreachedBy } from '#lab/core/explore.ts'
 import { createSession } from '#lab/core/session.ts'
-import { entryOf, registry } from '#lab/registry.ts'
+import { entryOf, registry } from '#qa/registry.ts'
 
 test.each(registry)('$name: no state is never entered, no transition never taken', (entry) => {
   const found = explore(entry)

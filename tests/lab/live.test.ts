@@ -6,6 +6,7 @@ import { CHANNEL, type LiveMove, type Wire } from '#lab/core/wire.ts'
 import { carouselMachine } from '#machines/carousel.ts'
 import { courseListMachine } from '#machines/courseList.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
+import { redaction } from '#qa/redaction.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 const channels: BroadcastChannel[] = []
@@ -21,7 +22,13 @@ afterEach(() => {
 })
 
 const site = (page = 'page', onMove?: (move: LiveMove) => void) => {
-  const reporter = createReporter({ wire: open(), page, path: () => '/all-course', onMove })
+  const reporter = createReporter({
+    wire: open(),
+    page,
+    path: () => '/all-course',
+    redaction,
+    onMove,
+  })
   stops.push(reporter.stop)
   return reporter
 }
@@ -176,7 +183,13 @@ test('who asks twice for a report is answered twice, at once', async () => {
     versions: { build: 'main.js', browser: 'a browser', window: '', api: {} },
   }
   const report = () => recorder.report(scene)
-  const reporter = createReporter({ wire: open(), page: 'page', path: () => '/', report })
+  const reporter = createReporter({
+    wire: open(),
+    page: 'page',
+    path: () => '/',
+    redaction,
+    report,
+  })
   stops.push(reporter.stop)
   const listener = lab()
   const answers = await Promise.all([listener.askReport('page'), listener.askReport('page')])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setup } from 'xstate'
 import { labEntry } from '#lab/core/entry.ts'
 import { reachedBy, untested } from '#lab/core/reached.ts'
-import { registry } from '#lab/registry.ts'
+import { registry } from '#qa/registry.ts'
 
 const SOURCE = `import { setup } from 'xstate'
 export const doorMachine = setup({}).createMachine({
@@ -87,6 +87,6 @@ test('a state that the file has not heard of is reached by none', () => {
 })
 
 test('every machine of the registry is in the file, reached wholly or with its gaps', () => {
-  const written = JSON.parse(readFileSync('lab/reached.json', 'utf8'))
+  const written = JSON.parse(readFileSync('qa/reached.json', 'utf8'))
   expect(Object.keys(written).sort()).toEqual(registry.map(({ name }) => name).sort())
 })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { StateMachine } from 'xstate'
 import { toGraph } from '#lab/core/graph.ts'
-import { registry } from '#lab/registry.ts'
+import { registry } from '#qa/registry.ts'
 
 const files = readdirSync('machines').filter((file) => file.endsWith('.ts') && file !== 'meta.ts')
 

@@ -2,19 +2,19 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { type BugReport, reportJson } from '#lab/core/bugReport.ts'
 import { readFile } from '#lab/core/readFile.ts'
 import { createRecorder } from '#lab/core/recorder.ts'
-import { redactedAddress, redactedEvent, redactedInput } from '#lab/core/redact.ts'
 import { replayOf } from '#lab/core/replay.ts'
 import { createReporter } from '#lab/core/reporter.ts'
 import { createSession } from '#lab/core/session.ts'
 import { shapeOfAnswer } from '#lab/core/shapeOfAnswer.ts'
 import type { Wire } from '#lab/core/wire.ts'
-import { entryOf } from '#lab/registry.ts'
 import { carouselMachine } from '#machines/carousel.ts'
 import { connectionMachine } from '#machines/connection.ts'
 import { courseListMachine, type MoreReport, type PageReport } from '#machines/courseList.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { type FoundReport, foundCoursesMachine } from '#machines/foundCourses.ts'
+import { redaction } from '#qa/redaction.ts'
+import { entryOf } from '#qa/registry.ts'
 
 const SILENT: Wire = {
   postMessage: () => {},
@@ -33,6 +33,7 @@ const TODAY = '2030-01-15'
 const site = () => {
   const recorder = createRecorder()
   const reporter = createReporter({
+    redaction,
     wire: SILENT,
     page: 'page',
     path: () => '/',
@@ -132,7 +133,7 @@ test('what a reply of the server holds of a person is made up, what it judged is
     },
     session: CANARIES,
   }
-  const shown = redactedInput(input)
+  const shown = redaction.input(input)
   expect(JSON.stringify(shown)).not.toMatch(/anary|Singh|98123|noon/)
   expect(shown).toMatchObject({
     reply: { faults: { email: expect.stringMatching(/ending with/) }, values: { date: '' } },
@@ -157,7 +158,7 @@ test.each([
     session.send({ type: 'submitted', today: TODAY })
     return (session.frame.context as { faults: Record<string, string> }).faults[field]
   }
-  const shown = redactedEvent({ type: 'changed', field, value } as never) as unknown as {
+  const shown = redaction.event({ type: 'changed', field, value } as never) as unknown as {
     value: string
   }
   if (value.trim() !== '') expect(shown.value).not.toBe(value)
@@ -165,14 +166,14 @@ test.each([
 })
 
 test('of an address the path and the site’s own parameters are kept, nothing that looks like a person', () => {
-  expect(redactedAddress('/all-course', '?category=NON+IT&scenario=slow:3000&inspect')).toBe(
+  expect(redaction.address('/all-course', '?category=NON+IT&scenario=slow:3000&inspect')).toBe(
     '/all-course?category=NON IT&scenario=slow:3000&inspect',
   )
-  expect(redactedAddress('/all-course', '?who=Canary&category=canary@example.com')).toBe(
+  expect(redaction.address('/all-course', '?who=Canary&category=canary@example.com')).toBe(
     '/all-course?who=…&category=…',
   )
-  expect(redactedAddress('/enquiry/canary@example.com', '')).toBe('…')
-  expect(redactedAddress('/enquiry/9812345678', '')).toBe('…')
+  expect(redaction.address('/enquiry/canary@example.com', '')).toBe('…')
+  expect(redaction.address('/enquiry/9812345678', '')).toBe('…')
 })
 
 test('a list: another tab, a further page that failed, and its second try', async () => {

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { labEntry } from '#lab/core/entry.ts'
 import { createSession } from '#lab/core/session.ts'
-import { entryOf } from '#lab/registry.ts'
+import { entryOf } from '#qa/registry.ts'
 
 const filled = () => createSession(entryOf('enquiry'), entryOf('enquiry').inputs[1]?.value)
 const submitted = () => {

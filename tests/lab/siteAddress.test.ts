@@ -1,17 +1,24 @@
-import { scenarioIn } from '#lab/core/scenarioIn.ts'
-import { isSite, SITE_PAGES, type SitePage, siteAddress } from '#lab/core/siteAddress.ts'
+import { isSite, siteAddress } from '#lab/core/siteAddress.ts'
+import { labSite } from '#qa/labSite.ts'
+import { scenarioIn } from '#qa/scenarioIn.ts'
 
-const wish = { site: 'http://localhost:3000/', path: '/all-course', scenario: '', watched: false }
+const parts = {
+  site: 'http://localhost:3000/',
+  path: '/all-course',
+  parameter: 'scenario',
+  faults: '',
+  watched: false,
+}
 
 test.each([
-  [wish, 'http://localhost:3000/all-course'],
+  [parts, 'http://localhost:3000/all-course'],
   [
-    { ...wish, scenario: 'slow:3000,fail-page:2' },
+    { ...parts, faults: 'slow:3000,fail-page:2' },
     'http://localhost:3000/all-course?scenario=slow:3000,fail-page:2',
   ],
-  [{ ...wish, watched: true }, 'http://localhost:3000/all-course?inspect'],
+  [{ ...parts, watched: true }, 'http://localhost:3000/all-course?inspect'],
   [
-    { ...wish, path: '/all-course?category=NON+IT', scenario: 'empty', watched: true },
+    { ...parts, path: '/all-course?category=NON+IT', faults: 'empty', watched: true },
     'http://localhost:3000/all-course?category=NON+IT&scenario=empty&inspect',
   ],
 ])('%j is %s', (from, address) => {
@@ -28,10 +35,10 @@ test.each([
   expect(isSite(text)).toBe(is)
 })
 
-test('whatever the page, its address says which scenario it is under', () => {
-  for (const page of SITE_PAGES as readonly SitePage[]) {
+test('the address of every page says which faults it is under', () => {
+  for (const page of labSite.pages) {
     const path = page.path(page.id?.sample ?? '')
-    const { search } = new URL(siteAddress({ ...wish, path, scenario: 'slow:1,empty' }))
+    const { search } = new URL(siteAddress({ ...parts, path, faults: 'slow:1,empty' }))
     expect(scenarioIn(search)).toBe('slow:1,empty')
   }
   expect(scenarioIn('?category=NON+IT')).toBe('')

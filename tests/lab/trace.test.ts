@@ -5,7 +5,7 @@ import { jestOf } from '#lab/core/jestOf.ts'
 import { fromLink, toLink } from '#lab/core/link.ts'
 import { createSession } from '#lab/core/session.ts'
 import { readTrace, shapeWarning, toJson, toTrace } from '#lab/core/trace.ts'
-import { entryOf } from '#lab/registry.ts'
+import { entryOf } from '#qa/registry.ts'
 
 const walked = () => {
   const session = createSession(entryOf('enquiry'), entryOf('enquiry').inputs[1]?.value)
@@ -84,7 +84,7 @@ describe('the generated Jest test', () => {
     // Inside the project, so that its aliases and its Jest project apply.
     const folder = mkdtempSync(join('tests', 'lab', 'generated-'))
     try {
-      const source = jestOf(walked())
+      const source = jestOf(walked(), '#qa/registry.ts')
       const mocked = retarget
         ? `jest.mock('#machines/enquiry.ts', () => {
   const { enquiryMachine: real, ...rest } = jest.requireActual('#machines/enquiry.ts')

@@ -16,7 +16,9 @@ const RULES = [
   ['src/features/blog/X.tsx', '#api/blogs.ts', '#features/courses/CourseCard.tsx'],
   ['src/features/courses/X.tsx', '#components/Button/Button.tsx', '#app/routes.ts'],
   ['src/pages/X.tsx', '#features/home/Hero.tsx', '#api/courses.ts'],
-  ['lab/core/x.ts', '#machines/enquiry.ts', '#components/Button/Button.tsx'],
+  ['lab/core/x.ts', '#lab/core/clock.ts', '#machines/enquiry.ts'],
+  ['lab/core/x.ts', 'xstate', '#domain/enquiry.ts'],
+  ['qa/x.ts', '#machines/enquiry.ts', '#components/Button/Button.tsx'],
   ['server/x.ts', '#domain/price.ts', '#api/courses.ts'],
   ['worker/x.ts', '#domain/paths.ts', '#server/ops/log.ts'],
   [

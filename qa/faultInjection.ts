@@ -1,6 +1,6 @@
-import './scenarioLine.css'
+import './faultLine.css'
 import { SCENARIO, SCENARIO_HEADER } from '#domain/scenario.ts'
-import { scenarioIn } from '#lab/core/scenarioIn.ts'
+import { scenarioIn } from './scenarioIn.ts'
 
 const isOurs = ({ origin }: URL) => origin === location.origin
 

@@ -7,6 +7,7 @@ export const carousel = labEntry({
   from: '#machines/carousel.ts',
   export: 'carouselMachine',
   machine: carouselMachine,
+  background: true,
   inputs: [
     { label: 'testimonials, 3 of them', value: { count: 3, interval: TESTIMONIAL_INTERVAL } },
     {

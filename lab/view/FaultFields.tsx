@@ -1,9 +1,9 @@
-import { BEND_NAMES, type BendName, bendOf } from '#domain/scenario.ts'
+import { useLabSite } from './labSite.ts'
 import styles from './ScenarioMode.module.css'
-import type { ScenarioDraft } from './useScenario.ts'
+import type { FaultDraft } from './useFaults.ts'
 
-const BendField = ({ name, draft }: { name: BendName; draft: ScenarioDraft }) => {
-  const { says, amount } = bendOf(name)
+const FaultField = ({ name, draft }: { name: string; draft: FaultDraft }) => {
+  const { says, amount } = useLabSite().faults.faultOf(name)
   const value = draft.amountOf(name)
   return (
     <li>
@@ -34,12 +34,12 @@ const BendField = ({ name, draft }: { name: BendName; draft: ScenarioDraft }) =>
   )
 }
 
-export const BendFields = ({ draft }: { draft: ScenarioDraft }) => (
+export const FaultFields = ({ draft }: { draft: FaultDraft }) => (
   <fieldset className={styles.part}>
     <legend>What its API does</legend>
     <ul className={styles.bends}>
-      {BEND_NAMES.map((name) => (
-        <BendField key={name} name={name} draft={draft} />
+      {useLabSite().faults.names.map((name) => (
+        <FaultField key={name} name={name} draft={draft} />
       ))}
     </ul>
   </fieldset>

@@ -1,0 +1,50 @@
+import type { LabEntry } from './entry.ts'
+import type { Reached } from './reached.ts'
+
+export type SitePage = {
+  readonly title: string
+  readonly path: (id: string) => string
+  /** Label of the part that the path is filled in with, and a sample of it. */
+  readonly id?: { readonly label: string; readonly sample: string }
+}
+
+type Amount = {
+  readonly label: string
+  readonly least: number
+  readonly most: number
+  readonly usual: number
+}
+
+export type Fault = {
+  /** Says what it makes the site's API do. */
+  readonly says: (amount: number) => string
+  readonly amount?: Amount
+}
+
+/** The fault injection of a site's server, asked for by a query parameter. */
+export type Faults = {
+  readonly parameter: string
+  readonly names: readonly string[]
+  readonly faultOf: (name: string) => Fault
+  /** Reads `slow:3000,empty`: the value as it stands in an address and what it does, or an error. */
+  readonly read: (
+    text: string,
+  ) => { readonly error: string } | { readonly text: string; readonly says: string }
+}
+
+/** Everything that the lab is told of the site whose machines it shows. */
+export type LabSite = {
+  readonly machines: readonly LabEntry[]
+  /** Module that exports `entryOf(name)`, for the tests that the lab writes. */
+  readonly registryModule: string
+  /** Which tests reach which states and transitions. */
+  readonly reached: Reached
+  readonly pages: readonly [SitePage, ...SitePage[]]
+  readonly faults: Faults
+}
+
+export const entryIn = ({ machines }: LabSite, name: string): LabEntry => {
+  const entry = machines.find((one) => one.name === name)
+  if (entry === undefined) throw new Error(`No machine of the lab is called '${name}'`)
+  return entry
+}

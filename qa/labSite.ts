@@ -1,0 +1,42 @@
+import { paths } from '#domain/paths.ts'
+import {
+  BEND_NAMES,
+  type BendName,
+  bendOf,
+  readScenario,
+  SCENARIO,
+  scenarioSays,
+  writeScenario,
+} from '#domain/scenario.ts'
+import type { LabSite } from '#lab/core/site.ts'
+import reached from './reached.json'
+import { registry } from './registry.ts'
+
+const course = { label: 'Id of the course', sample: 'digital-marketing' }
+const article = { label: 'Slug of the article', sample: 'what-git-is-really-for' }
+
+export const labSite: LabSite = {
+  machines: registry,
+  registryModule: '#qa/registry.ts',
+  reached,
+  // The pages that call the API.
+  pages: [
+    { title: 'All courses', path: () => paths.courses },
+    { title: 'All courses, NON IT', path: () => paths.coursesOf('NON IT') },
+    { title: 'Home', path: () => paths.home },
+    { title: 'A course', path: paths.course, id: course },
+    { title: 'The enquiry for a course', path: paths.enquiry, id: course },
+    { title: 'Blog', path: () => paths.blog },
+    { title: 'An article', path: paths.article, id: article },
+  ],
+  faults: {
+    parameter: SCENARIO,
+    names: BEND_NAMES,
+    faultOf: (name) => bendOf(name as BendName),
+    read: (text) => {
+      const read = readScenario(text)
+      if ('fault' in read) return { error: read.fault }
+      return { text: writeScenario(read.scenario), says: scenarioSays(read.scenario).join(' ') }
+    },
+  },
+}

@@ -1,0 +1,4 @@
+import { mountLab } from '#lab/mount.tsx'
+import { labSite } from './labSite.ts'
+
+mountLab(labSite)

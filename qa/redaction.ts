@@ -1,0 +1,104 @@
+import {
+  blurFaultOf,
+  EMPTY_ENQUIRY,
+  ENQUIRY_FIELDS,
+  type EnquiryField,
+  type EnquiryValues,
+  faultOf,
+} from '#domain/enquiry.ts'
+import { createRedaction, HIDDEN, harmlessText } from '#lab/core/redact.ts'
+
+const HARMLESS: ReadonlySet<string> = new Set([
+  'type',
+  'category',
+  'cached',
+  'count',
+  'hasNextPage',
+  'added',
+  'reason',
+  'index',
+  'field',
+  'today',
+  'id',
+  'slug',
+  'address',
+  'interval',
+  'shown',
+  'fade',
+  'holds',
+  'reply',
+  'failed',
+  'hasLine',
+  'isOnline',
+  'isCachedPage',
+])
+
+/** Made-up values, one of each sort that the form tells apart. */
+const MADE_UP: Readonly<Record<EnquiryField, readonly string[]>> = {
+  name: ['A Person'],
+  email: ['person@example.com', 'person@example.org'],
+  mobile: ['9000000000', '90000'],
+  date: [],
+  time: [],
+  comments: ['A question.'],
+}
+
+/** A day and a time of day tell nothing of a person, and the machine compares them. */
+const IMPERSONAL: Readonly<Partial<Record<EnquiryField, RegExp>>> = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  time: /^\d\d:\d\d(:\d\d)?$/,
+}
+
+const TOO_LONG = 'x'.repeat(3_000)
+
+/** A value that the form validates as it validates what was typed. */
+const madeUp = (field: EnquiryField, value: string): string => {
+  if (value.trim() === '') return ''
+  if (IMPERSONAL[field]?.test(value)) return value
+  const errors = (text: string) => {
+    const values: EnquiryValues = { ...EMPTY_ENQUIRY, [field]: text }
+    return `${faultOf(field, values, '')} ${blurFaultOf(field, values)}`
+  }
+  const same = [...MADE_UP[field], TOO_LONG].find((text) => errors(text) === errors(value))
+  return same ?? HIDDEN
+}
+
+const isField = (key: unknown): key is EnquiryField =>
+  (ENQUIRY_FIELDS as readonly unknown[]).includes(key)
+
+const eachField = (
+  values: unknown,
+  shown: (field: EnquiryField, value: string) => string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ENQUIRY_FIELDS.flatMap((field) => {
+      const value = (values as Partial<EnquiryValues> | undefined)?.[field]
+      return value === undefined ? [] : [[field, shown(field, value)]]
+    }),
+  )
+
+/** Machines ask whether a search is another one: a number stands for its words. */
+const numberedSearches = () => {
+  const searches: string[] = []
+  return (search: string) => {
+    if (!searches.includes(search)) searches.push(search)
+    return `search ${searches.indexOf(search) + 1}`
+  }
+}
+
+const createSiteRedaction = () => {
+  const numbered = numberedSearches()
+  return createRedaction({
+    harmless: HARMLESS,
+    parameters: new Set(['category', 'page', 'scenario', 'inspect']),
+    replace: (key, value, { field }) => {
+      if (key === 'value' && isField(field)) return { value: madeUp(field, String(value)) }
+      if (key === 'values') return { value: eachField(value, madeUp) }
+      if (key === 'faults') return { value: eachField(value, (_, text) => harmlessText(text)) }
+      if (key === 'wish' || key === 'filters') return { value: numbered(String(value)) }
+      return undefined
+    },
+  })
+}
+
+export const redaction = createSiteRedaction()
