@@ -23,9 +23,12 @@ const page = (text: string, changes: Partial<Page> = {}): Page => ({
 
 const LACKING = page('not now', { status: 503, lacking: true })
 
+/** lru-cache takes 0 for no time. */
+const START = 1
+
 const setUp = () => {
   const clock = { now: 0 }
-  const cache = createStaleCache<Page>({ fresh: MINUTE, now: () => clock.now })
+  const cache = createStaleCache<Page>({ fresh: MINUTE, now: () => START + clock.now })
   const draw = jest.fn<() => Promise<Page>>()
   const get = async (key = '/') => (await cache.get(key, draw)).text
   /** Lets a drawing that nobody waits for come to its end. */
@@ -202,7 +205,7 @@ describe('that there is no such page', () => {
     const { clock, draw, get } = setUp()
     draw.mockResolvedValueOnce(NONE)
     await get()
-    clock.now = 2 * MINUTE
+    clock.now = 2 * MINUTE + 1
     draw.mockImplementation(failing)
     expect(await get().catch(({ message }: Error) => message)).toBe(said)
   })
