@@ -82,6 +82,18 @@ const secret = (value: string) => {
   throw new Error(`has less than ${SHORTEST_SECRET} letters`)
 }
 
+/** Bytes that Standard Webhooks asks a signing secret to have. */
+const SIGNING_SECRET = { least: 24, most: 64 }
+
+const signingSecret = (value: string) => {
+  if (value === '') return ''
+  const base64 = value.replace(/^whsec_/, '')
+  const { length } = Buffer.from(base64, 'base64')
+  const { least, most } = SIGNING_SECRET
+  if (/^[A-Za-z0-9+/]+=*$/.test(base64) && length >= least && length <= most) return value
+  throw new Error(`is not base64 of ${least} to ${most} bytes, with or without whsec_ before it`)
+}
+
 const oneOf =
   <T extends string>(...choices: readonly T[]) =>
   (value: string): T => {
@@ -155,6 +167,11 @@ export const SETTINGS = {
     whole(1, 1_000_000),
   ),
   ENQUIRY_WEBHOOK_URL: setting('Where each enquiry is posted to as JSON, for the team.', '', hook),
+  ENQUIRY_WEBHOOK_SECRET: setting(
+    'What those posts are signed with (Standard Webhooks, whsec_…); unset means unsigned.',
+    '',
+    signingSecret,
+  ),
   SMTP_URL: setting(
     'Mail server that tells the team of each enquiry (smtp://… or smtps://…).',
     '',

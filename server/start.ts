@@ -5,8 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { syncContent } from '#server/catalogue/content/syncContent.ts'
 import { createSnapshots } from '#server/catalogue/remote/snapshots.ts'
-import { channelsOf } from '#server/enquiries/notify/channels.ts'
-import { createPostman } from '#server/enquiries/notify/postman.ts'
+import { createNotifier } from '#server/enquiries/notify/notifier.ts'
+import { createTransports } from '#server/enquiries/notify/transports.ts'
 import type { Build } from '#server/http/build.ts'
 import { securityHeadersOf } from '#server/http/securityHeaders.ts'
 import { answerClientErrors, limitConnections } from '#server/ops/connections.ts'
@@ -23,6 +23,7 @@ import { createApi } from './api/api.ts'
 import { createApp } from './app.ts'
 import { type Config, listeningAt } from './config.ts'
 import { createIntake } from './enquiries/intake.ts'
+import { sharedPermissions } from './store/dataFolder.ts'
 import { openStore, type Store } from './store/open.ts'
 
 type Parts = {
@@ -60,6 +61,12 @@ const listening = (server: Server, { PORT, HOST }: Config) =>
 const scenariosFor = async ({ LAB }: Config) =>
   LAB === '1' ? (await import('#server/ops/scenarios/scenarios.ts')).createScenarios() : undefined
 
+/** An existing folder keeps its permissions: its owner may have a reason for them. */
+const warnOfSharedFolder = async ({ DATABASE_URL, DATA_DIR }: Config, log: Log) => {
+  const permissions = DATABASE_URL === '' ? await sharedPermissions(DATA_DIR) : undefined
+  if (permissions !== undefined) log.warn('data.folder', { permissions })
+}
+
 /** Brings the whole site up; the store and the content are ready before the first request is taken. */
 export const startSite = async (given: Parts): Promise<RunningSite> => {
   const { config, build, render } = given
@@ -67,21 +74,23 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
   const secret = await siteSecret(config)
   const store = await openStore(config)
   try {
+    await warnOfSharedFolder(config, told)
     await syncContent(store, await readContent(config.CONTENT_DIR, config.WEBSITE_CODE))
     const scenarios = await scenariosFor(config)
     const loopDelay = given.loopDelay ?? measureLoopDelay()
-    const channels = await channelsOf(config)
+    const transports = await createTransports(config)
+    const notifier = createNotifier({ store, transports, log: told })
     const intake = createIntake({
       store,
       secret,
       siteName: config.SITE_NAME,
-      allowance: { burst: config.ENQUIRY_BURST, perMinute: config.ENQUIRY_PER_MINUTE },
-      channels: channels.map(({ name }) => name),
+      rateLimit: { burst: config.ENQUIRY_BURST, perMinute: config.ENQUIRY_PER_MINUTE },
+      transports: transports.map(({ name }) => name),
       loopDelay,
       log: told,
       now: Date.now,
     })
-    const health = createHealth(store)
+    const health = createHealth({ store, isNotifierLate: notifier.isLate })
     const siteAt = (port: number) => {
       const placed = listeningAt(config, port)
       const api = createApi({ config: placed, store, intake, log: told })
@@ -115,8 +124,12 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
     const { port } = await listening(server, config)
     // Before any request: this goes on in the very turn in which the port was taken.
     site = siteAt(port)
-    const postman = createPostman({ store, channels, log: told })
-    const housekeeping = startHousekeeping(store, config.ENQUIRY_KEEP_DAYS, told)
+    notifier.start()
+    const housekeeping = startHousekeeping({
+      store,
+      keepDays: config.ENQUIRY_KEEP_DAYS,
+      log: told,
+    })
     return {
       url: `http://localhost:${port}`,
       store,
@@ -125,7 +138,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
         await pause(config.DRAIN_DELAY * 1_000)
         loopDelay.stop()
         // Together: one after the other they could take longer than a supervisor waits.
-        await Promise.all([drain(), site.snapshots.stop(), postman.stop(), housekeeping.stop()])
+        await Promise.all([drain(), site.snapshots.stop(), notifier.stop(), housekeeping.stop()])
         await store.close()
       },
     }

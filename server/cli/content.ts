@@ -2,18 +2,19 @@ import { readContent } from '#server/catalogue/content/readContent.ts'
 import { type Synced, syncContent } from '#server/catalogue/content/syncContent.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'
-import { runCommand } from './runCommand.ts'
+import { runCommand, UsageError } from './runCommand.ts'
 
 const HELP = `npm run content [-- --check]
 
-Makes the store hold what the files under CONTENT_DIR say. A running site shows it within two minutes or so.
-  --check   only reads the files and says what is wrong with them
+Copies the files under CONTENT_DIR into the store. A running site shows them within two minutes or so.
+  --check   only reads the files and reports what is wrong with them
   --help    this text`
 
-const told = (what: string, { written, removed, same }: Synced) =>
+const summary = (what: string, { written, removed, same }: Synced) =>
   `${what}: ${written} written, ${removed} removed, ${same} unchanged`
 
-await runCommand(HELP, { check: { type: 'boolean' } }, async ({ values }) => {
+await runCommand(HELP, { check: { type: 'boolean' } }, async ({ values, positionals: [word] }) => {
+  if (word !== undefined) throw new UsageError(`content takes no command: ${word}`)
   const config = readConfig(process.env)
   const content = await readContent(config.CONTENT_DIR, config.WEBSITE_CODE)
   if (values.check) {
@@ -25,7 +26,7 @@ await runCommand(HELP, { check: { type: 'boolean' } }, async ({ values }) => {
   const store = await openStore(config)
   try {
     const { courses, articles } = await syncContent(store, content)
-    console.log(`${told('courses', courses)}\n${told('articles', articles)}`)
+    console.log(`${summary('courses', courses)}\n${summary('articles', articles)}`)
   } finally {
     await store.close()
   }

@@ -1,67 +1,68 @@
-import { type Config, readConfig } from '#server/config.ts'
-import { eraseCommand } from '#server/enquiries/cli/erase.ts'
-import { exportCommand } from '#server/enquiries/cli/export.ts'
-import { listCommand } from '#server/enquiries/cli/list.ts'
-import { purgeCommand } from '#server/enquiries/cli/purge.ts'
-import { releaseCommand } from '#server/enquiries/cli/release.ts'
-import { showCommand } from '#server/enquiries/cli/show.ts'
-import { openStore, type Store } from '#server/store/open.ts'
-import { Misuse, runCommand } from './runCommand.ts'
+import { readConfig } from '#server/config.ts'
+import type { Command } from '#server/enquiries/commands/command.ts'
+import { exportCommand, list, outbox, show } from '#server/enquiries/commands/read.ts'
+import { erase, purge, release } from '#server/enquiries/commands/write.ts'
+import { openStore } from '#server/store/open.ts'
+import { runCommand, UsageError } from './runCommand.ts'
 
 const HELP = `npm run enquiries -- <command>
 
-  list [--since 2025-07-28] [--quarantined]
-                         a line for each enquiry, oldest first; or only those that were kept apart
-  show <id>              all of one enquiry, with the consent that was given
-  release <id> …         puts what was kept apart with the others, and has the team told of it
+  list [--since 2025-07-28] [--quarantined] [--json]
+                         a line for each enquiry, oldest first
+  show <id> [--json]     all of one enquiry, with the consent that was given
+  outbox [--json]        the notifications that wait, and the last error of each
+  release <id> …         takes enquiries out of quarantine and notifies the team
   export --csv [--since 2025-07-28] [--quarantined]
-                         all of them, to standard output, safe to open in a spreadsheet
-  erase --mobile 9876543210
+                         all enquiries to standard output, safe to open in a spreadsheet
+  erase --mobile 9876543210 | --email person@mail.com
                          removes a person's enquiries for good
-  purge --older-than 365d
-                         removes all that are older
+  purge --older-than 365d | --before 2025-07-28
+                         removes all older enquiries
   --help                 this text
 
-The store is the one of DATA_DIR or DATABASE_URL; the site may run meanwhile.`
+The store is the one of DATA_DIR or DATABASE_URL; the site may run meanwhile. With --json each line
+is a JSON object.`
 
 const OPTIONS = {
   since: { type: 'string' },
   quarantined: { type: 'boolean' },
+  json: { type: 'boolean' },
   csv: { type: 'boolean' },
   mobile: { type: 'string' },
+  email: { type: 'string' },
   'older-than': { type: 'string' },
+  before: { type: 'string' },
 } as const
 
-export type Asked = {
-  readonly words: readonly string[]
-  readonly since?: string | undefined
-  readonly quarantined?: boolean | undefined
-  readonly csv?: boolean | undefined
-  readonly mobile?: string | undefined
-  readonly olderThan?: string | undefined
-}
-
-/** Reads what was asked and throws Misuse before the store is opened; answers the work to do in it. */
-export type Command = (asked: Asked) => (store: Store, config: Config) => Promise<void>
-
 const COMMANDS: Readonly<Record<string, Command>> = {
-  list: listCommand,
-  show: showCommand,
+  list,
+  show,
+  outbox,
+  release,
   export: exportCommand,
-  erase: eraseCommand,
-  purge: purgeCommand,
-  release: releaseCommand,
+  erase,
+  purge,
 }
 
-await runCommand(HELP, OPTIONS, async ({ values, positionals: [name = '', ...words] }) => {
+const commandOf = (name: string) => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command === undefined)
-    throw new Misuse(name ? `There is no command ${name}.` : 'Say what to do.')
-  const work = command({ ...values, words, olderThan: values['older-than'] })
+  if (command) return command
+  const names = Object.keys(COMMANDS).join(', ')
+  throw new UsageError(`${name ? `no such command: ${name}` : 'no command given'}; one of ${names}`)
+}
+
+await runCommand(HELP, OPTIONS, async ({ values, positionals: [name = '', ...ids] }) => {
+  const { options, ids: mostIds, prepare } = commandOf(name)
+  const foreign = Object.keys(values).find((option) => !options.includes(option))
+  if (foreign !== undefined) throw new UsageError(`${name} does not take --${foreign}`)
+  if (ids.length > mostIds)
+    throw new UsageError(`${name} does not take ${JSON.stringify(ids[mostIds])}`)
+  if (ids.length === 0 && mostIds > 0) throw new UsageError(`${name} needs an id`)
+  const run = prepare({ ...values, ids })
   const config = readConfig(process.env)
   const store = await openStore(config)
   try {
-    await work(store, config)
+    await run(store, config)
   } finally {
     await store.close()
   }

@@ -2,45 +2,48 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { BadContent } from '#server/catalogue/content/frontMatter.ts'
 import { BadSetting } from '#server/config.ts'
 
-/** What the person at the command line did wrong, in words for them. */
-export class Misuse extends Error {}
+/** Wrong input at the command line; its message names it. */
+export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
 const read = <O extends Options>(options: O) =>
   parseArgs({ options: { ...options, help: { type: 'boolean' } }, allowPositionals: true })
 
-type Asked<O extends Options> = ReturnType<typeof read<O>>
+type Arguments<O extends Options> = ReturnType<typeof read<O>>
 
-const isMisuse = (fault: unknown) =>
-  fault instanceof Misuse || String((fault as NodeJS.ErrnoException).code).startsWith('ERR_PARSE')
+const isParseError = (error: unknown) =>
+  String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE')
 
-/** Who reads what is written may have had enough, as `head` has: that is no fault. */
-const endWithReader = (fault: NodeJS.ErrnoException) => {
-  if (fault.code === 'EPIPE') process.exit()
-  throw fault
+/** The reader of a pipe may end early, as `head` does. */
+const exitOnClosedPipe = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit()
+  throw error
 }
 
-/** Reads the arguments, does the work, and says in one place what went wrong: 2 for misuse, 1 for the rest. */
+const fail = (exitCode: number, message: string) => {
+  console.error(message)
+  process.exitCode = exitCode
+}
+
+/** Parses the arguments, runs the command and reports its error: exit code 2 for wrong input, else 1. */
 export const runCommand = async <O extends Options>(
   help: string,
   options: O,
-  work: (asked: Asked<O>) => Promise<void>,
+  run: (given: Arguments<O>) => Promise<void>,
 ): Promise<void> => {
-  process.stdout.once('error', endWithReader)
+  process.stdout.once('error', exitOnClosedPipe)
   try {
-    const asked = read(options)
-    const { help: wanted } = asked.values as { help?: boolean }
-    if (wanted) console.log(help)
-    else await work(asked)
-  } catch (fault) {
-    if (isMisuse(fault)) {
-      console.error(`${(fault as Error).message}\n\n${help}`)
-      process.exitCode = 2
-      return
-    }
-    const known = fault instanceof BadSetting || fault instanceof BadContent
-    console.error(known ? fault.message : `It did not work: ${(fault as Error).message}`)
-    process.exitCode = 1
+    const given = read(options)
+    const { help: helpWanted } = given.values as { help?: boolean }
+    if (helpWanted) console.log(help)
+    else await run(given)
+  } catch (error) {
+    const { message } = error as Error
+    if (error instanceof UsageError) fail(2, message)
+    // Node appends advice on positional arguments after the first sentence.
+    else if (isParseError(error)) fail(2, message.split('. ')[0] ?? message)
+    else if (error instanceof BadSetting || error instanceof BadContent) fail(1, message)
+    else fail(1, `It did not work: ${message}`)
   }
 }

@@ -2,8 +2,8 @@ import { isDay } from '#domain/days.ts'
 import { type Counted, p75Of, VITAL_LIMITS, VITALS, type Vital } from '#domain/vitals.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'
-import { countedVitals, dayOf } from '#server/store/vitals.ts'
-import { Misuse, runCommand } from './runCommand.ts'
+import { dayOf, readVitals } from '#server/store/vitals.ts'
+import { runCommand, UsageError } from './runCommand.ts'
 
 const HELP = `npm run vitals -- [--since 2025-07-28] [--build <id>]
 
@@ -23,10 +23,10 @@ const ALL = 'every page'
 
 type Row = Counted & { readonly route: string; readonly vital: string }
 
-const since = (asked: string | undefined): string => {
-  if (asked === undefined) return dayOf(Date.now() - 28 * DAY)
-  if (!isDay(asked)) throw new Misuse('--since is not a day such as 2025-07-28.')
-  return asked
+const sinceOf = (day: string | undefined): string => {
+  if (day === undefined) return dayOf(Date.now() - 28 * DAY)
+  if (!isDay(day)) throw new UsageError(`--since is not a day such as 2025-07-28: ${day}`)
+  return day
 }
 
 const verdict = (vital: Vital, value: number) => {
@@ -35,7 +35,7 @@ const verdict = (vital: Vital, value: number) => {
   return value <= fair ? 'fair' : 'poor'
 }
 
-const shown = (vital: Vital, rows: readonly Row[]) => {
+const p75Text = (vital: Vital, rows: readonly Row[]) => {
   const value = p75Of(
     vital,
     rows.filter((row) => row.vital === vital),
@@ -63,7 +63,7 @@ const tableOf = (rows: readonly Row[]) => {
     .map(([name, group]) => [
       name,
       String(visitsOf(group)),
-      ...VITALS.map((vital) => shown(vital, group)),
+      ...VITALS.map((vital) => p75Text(vital, group)),
     ])
   const cells = [['p75', 'visits', ...VITALS], ...lines]
   const widths = cells[0]?.map((_, at) => Math.max(...cells.map((line) => line[at]?.length ?? 0)))
@@ -80,13 +80,13 @@ const tableOf = (rows: readonly Row[]) => {
 const OPTIONS = { since: { type: 'string' }, build: { type: 'string' } } as const
 
 await runCommand(HELP, OPTIONS, async ({ values, positionals: [word] }) => {
-  if (word !== undefined) throw new Misuse(`There is no command ${word}.`)
-  const wanted = { since: since(values.since), build: values.build }
+  if (word !== undefined) throw new UsageError(`vitals takes no command: ${word}`)
+  const filter = { since: sinceOf(values.since), build: values.build }
   const store = await openStore(readConfig(process.env))
   try {
-    const rows = await countedVitals(store, wanted)
+    const rows = await readVitals(store, filter)
     console.log(
-      rows.length === 0 ? `No visit has been counted since ${wanted.since}.` : tableOf(rows),
+      rows.length === 0 ? `No visit has been counted since ${filter.since}.` : tableOf(rows),
     )
   } finally {
     await store.close()

@@ -6,23 +6,23 @@ import { RequestFault, tooManyEnquiries, unavailable } from '#server/http/fault.
 import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
-import { type Allowance, takeToken } from '#server/store/buckets.ts'
+import { type RateLimit, takeToken } from '#server/store/buckets.ts'
 import { findCourse } from '#server/store/courses.ts'
-import { findByKey, type Known, storeEnquiry } from '#server/store/enquiries.ts'
+import { type EnquiryReceipt, findByKey, storeEnquiry } from '#server/store/enquiryRepository.ts'
 import type { Store } from '#server/store/open.ts'
 import { addressHash, bodyHash, derivedKeys } from './keys.ts'
 
 export type Sender = {
   readonly address: string
   readonly key?: string | undefined
-  /** Looks like a machine's: kept apart, never thrown away. */
+  /** Looks like a bot's: stored in quarantine. */
   readonly suspect: boolean
 }
 
 export type Taken = {
   readonly id: string
   readonly receivedAt: string
-  /** The same enquiry had been taken before; this is its first answer. */
+  /** The enquiry had been stored before; this is the first response again. */
   readonly replayed: boolean
 }
 
@@ -33,14 +33,14 @@ type Parts = {
   readonly store: Store
   readonly secret: string
   readonly siteName: string
-  readonly allowance: Allowance
-  readonly channels: readonly string[]
+  readonly rateLimit: RateLimit
+  readonly transports: readonly string[]
   readonly loopDelay: LoopDelay
   readonly log: Log
   readonly now: () => number
 }
 
-const replay = (known: Known, hash: string): Taken => {
+const replay = (known: EnquiryReceipt, hash: string): Taken => {
   if (known.body_hash !== hash)
     throw new RequestFault(422, 'key_reused', 'This Idempotency-Key belongs to another enquiry.')
   return { id: known.id, receivedAt: known.created_at, replayed: true }
@@ -62,13 +62,13 @@ export const createIntake = (parts: Parts): Intake => {
     const hash = bodyHash(enquiry)
     const keys = key ? ([key] as const) : derivedKeys(enquiry, secret, now())
     const known = await findKnown(keys)
-    // Asked before the bucket: to repeat what was taken is always allowed.
+    // Before the rate limit: repeating a stored enquiry is always allowed.
     if (known) return replay(known, hash)
-    const wait = await takeToken(store, addressHash(address, secret), parts.allowance, now())
+    const wait = await takeToken(store, addressHash(address, secret), parts.rateLimit, now())
     if (wait > 0) throw tooManyEnquiries(wait)
     const course = await findCourse(store.queries, enquiry.courseId)
     const id = randomUUID()
-    const kept = await storeEnquiry(
+    const stored = await storeEnquiry(
       store,
       {
         id,
@@ -83,18 +83,18 @@ export const createIntake = (parts: Parts): Intake => {
         time: enquiry.time,
         comments: enquiry.comments,
         course_id: enquiry.courseId,
-        // A course that has just left the catalogue is no reason to lose the person who asks for it.
+        // The course may just have left the catalogue.
         course_name: course?.name ?? enquiry.courseName,
         course_category: course?.category ?? enquiry.courseCategory,
         site_name: parts.siteName,
         consent_version: CONSENT.version,
         consent_text: CONSENT.text,
       },
-      suspect ? [] : parts.channels,
+      suspect ? [] : parts.transports,
     )
-    return kept.id === id
-      ? { id, receivedAt: kept.created_at, replayed: false }
-      : replay(kept, hash)
+    return stored.id === id
+      ? { id, receivedAt: stored.created_at, replayed: false }
+      : replay(stored, hash)
   }
 
   return (enquiry, sender) =>

@@ -5,22 +5,38 @@ import type { Store } from '#server/store/open.ts'
 export type Health = {
   readonly isReady: () => boolean
   readonly drain: () => void
-  readonly storeAnswers: () => Promise<boolean>
+  /** Names of the checks that fail now. */
+  readonly problems: () => Promise<string[]>
 }
 
-const PATIENCE = 1_000
+type Parts = {
+  readonly store: Pick<Store, 'queries' | 'hasRoom'>
+  /** Whether a notification of the team has waited long. */
+  readonly isNotifierLate?: () => boolean
+}
 
-export const createHealth = ({ queries }: Pick<Store, 'queries'>): Health => {
+/** Milliseconds. */
+const CHECK_TIMEOUT = 1_000
+
+export const createHealth = ({ store, isNotifierLate = () => false }: Parts): Health => {
+  const checks: Readonly<Record<string, () => Promise<boolean>>> = {
+    store: async () => (await sql`select 1`.execute(store.queries)).rows.length === 1,
+    disk: store.hasRoom,
+    notifications: async () => !isNotifierLate(),
+  }
+  const passes = (check: () => Promise<boolean>) =>
+    withDeadline(check(), CHECK_TIMEOUT).catch(() => false)
   let ready = true
   return {
     isReady: () => ready,
     drain: () => {
       ready = false
     },
-    storeAnswers: () =>
-      withDeadline(sql`select 1`.execute(queries), PATIENCE).then(
-        () => true,
-        () => false,
-      ),
+    problems: async () => {
+      const results = await Promise.all(
+        Object.entries(checks).map(async ([name, check]) => ((await passes(check)) ? [] : [name])),
+      )
+      return results.flat()
+    },
   }
 }

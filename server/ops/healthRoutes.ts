@@ -4,14 +4,16 @@ import type { Health } from './health.ts'
 const headers = { 'Cache-Control': 'no-store' }
 
 /**
- * `/livez`: the process runs; no reason to restart it lies in the database. `/readyz`: it may be sent
- * requests, also while the database is down, for the pages that it has.
+ * `/livez`: the process runs. It does not ask the database, because a restart would not help. `/readyz`:
+ * the process may be sent requests, also while something is degraded, for the pages in its cache.
  */
 export const healthRoutes = (health: Health) =>
   new Hono()
     .get('/livez', (c) => c.json({ status: 'alive' }, 200, headers))
     .get('/readyz', async (c) => {
       if (!health.isReady()) return c.json({ status: 'draining' }, 503, headers)
-      const status = (await health.storeAnswers()) ? 'ready' : 'degraded'
-      return c.json({ status }, 200, headers)
+      const problems = await health.problems()
+      return problems.length === 0
+        ? c.json({ status: 'ready' }, 200, headers)
+        : c.json({ status: 'degraded', problems }, 200, headers)
     })

@@ -1,31 +1,57 @@
-import { forgetFullBuckets } from '#server/store/buckets.ts'
-import { removeEnquiries } from '#server/store/enquiryDesk.ts'
+import { deleteFullBuckets } from '#server/store/buckets.ts'
+import { checkClock } from '#server/store/clock.ts'
+import { countEnquiries, removeEnquiries } from '#server/store/enquiryRepository.ts'
 import type { Store } from '#server/store/open.ts'
-import { forgetVitals } from '#server/store/vitals.ts'
+import { deleteOldVitals } from '#server/store/vitals.ts'
 import type { Log } from './log.ts'
 
 const HOUR = 60 * 60 * 1_000
 const DAY = 24 * HOUR
+/** Of all enquiries, the most that one run purges; never fewer than LEAST_PURGED. */
+const LARGEST_SHARE = 0.05
+const LEAST_PURGED = 20
 
-/** What visitors were promised when they sent their enquiry: it is not kept for ever. */
-const tidy = async (store: Store, keepDays: number, now: number) => {
-  await forgetFullBuckets(store, now)
-  await forgetVitals(store, now)
-  await removeEnquiries(store, { before: new Date(now - keepDays * DAY).toISOString() })
+type Parts = {
+  readonly store: Store
+  readonly keepDays: number
+  readonly log: Log
+  readonly now?: () => number
 }
 
-/** At the start and every hour; on several instances each does it, and the second finds nothing to do. */
-export const startHousekeeping = (store: Store, keepDays: number, log: Log) => {
-  const round = () => tidy(store, keepDays, Date.now()).catch((fault) => log.fault('tidy', fault))
-  let underway = round()
+/** A wrong clock must not erase enquiries, so only a clock that moves on plausibly purges, and not many at once. */
+const purge = async ({ store, keepDays, log }: Parts, now: number) => {
+  const { state, trustedFrom } = await checkClock(store, now)
+  if (state !== 'plausible') {
+    const purgesFrom = new Date(Math.max(trustedFrom, now)).toISOString()
+    log.warn('housekeeping.clock', { clock: state, purged: 0, purgesFrom })
+    return
+  }
+  const limit = Math.max(
+    LEAST_PURGED,
+    Math.ceil(LARGEST_SHARE * (await countEnquiries(store.queries))),
+  )
+  const before = new Date(now - keepDays * DAY).toISOString()
+  const enquiries = await removeEnquiries(store, { before }, { limit })
+  const vitals = await deleteOldVitals(store, now)
+  if (enquiries + vitals > 0) log.info('housekeeping', { enquiries, vitals })
+}
+
+/** Runs at the start and every hour; on several instances each does it. */
+export const startHousekeeping = (parts: Parts) => {
+  const { store, log, now = Date.now } = parts
+  const run = async () => {
+    await deleteFullBuckets(store, now())
+    await purge(parts, now())
+  }
+  const report = (error: unknown) => log.fault('housekeeping', error)
+  let running = run().catch(report)
   const timer = setInterval(() => {
-    underway = round()
-  }, HOUR)
-  timer.unref()
+    running = running.then(run).catch(report)
+  }, HOUR).unref()
   return {
     stop: async () => {
       clearInterval(timer)
-      await underway
+      await running
     },
   }
 }

@@ -1,20 +1,24 @@
 import type { Config } from '#server/config.ts'
 
-type Line = Readonly<Record<string, string | number | undefined>>
+type Details = Readonly<Record<string, string | number | undefined>>
 
+/** `where` is a fixed word. Details must hold nothing of a visitor. */
 export type Log = {
-  readonly request: (line: Line) => void
-  /** `where` is a fixed word. Only the fault's class and code are told: messages may quote a visitor. */
-  readonly fault: (where: string, fault: unknown) => void
+  readonly request: (details: Details) => void
+  /** Logs only the error's class, code and place: its message may quote a visitor. */
+  readonly fault: (where: string, error: unknown) => void
+  /** Something that an operator should look at. */
+  readonly warn: (where: string, details: Details) => void
+  readonly info: (where: string, details: Details) => void
 }
 
-const codeOf = (fault: unknown) =>
-  fault instanceof Error && 'code' in fault ? String(fault.code) : undefined
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined
 
 /** The stack's frames without its first lines, which hold the message. */
-const framesOf = (fault: unknown) =>
-  fault instanceof Error
-    ? fault.stack
+const framesOf = (error: unknown) =>
+  error instanceof Error
+    ? error.stack
         ?.split('\n')
         .filter((line) => /^\s+at /.test(line))
         .slice(0, 4)
@@ -22,22 +26,24 @@ const framesOf = (fault: unknown) =>
         .join(' | ')
     : undefined
 
-/** One JSON object a line. Nothing that a visitor typed or that tells who they are gets in here. */
+/** Writes one JSON object a line. */
 export const createLog = (
   level: Config['LOG'],
   write = (line: string) => void process.stdout.write(line),
 ): Log => {
-  const say = (kind: string, line: Line) =>
-    write(`${JSON.stringify({ time: new Date().toISOString(), kind, ...line })}\n`)
+  const writeLine = (kind: string, details: Details) =>
+    write(`${JSON.stringify({ time: new Date().toISOString(), kind, ...details })}\n`)
+  const unlessOff = (kind: string, details: Details) => level !== 'off' && writeLine(kind, details)
   return {
-    request: (line) => level === 'requests' && say('request', line),
-    fault: (where, fault) =>
-      level !== 'off' &&
-      say('fault', {
+    request: (details) => level === 'requests' && writeLine('request', details),
+    fault: (where, error) =>
+      unlessOff('fault', {
         where,
-        fault: fault instanceof Error ? fault.name : typeof fault,
-        code: codeOf(fault),
-        at: framesOf(fault),
+        fault: error instanceof Error ? error.name : typeof error,
+        code: codeOf(error),
+        at: framesOf(error),
       }),
+    warn: (where, details) => unlessOff('warning', { where, ...details }),
+    info: (where, details) => unlessOff('info', { where, ...details }),
   }
 }

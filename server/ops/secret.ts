@@ -1,55 +1,57 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, open, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BadSetting, type Config } from '#server/config.ts'
 import { SHORTEST_SECRET } from '#server/settings.ts'
+import { makeDataFolder } from '#server/store/dataFolder.ts'
 import { removeOldDrafts } from '#server/store/oldDrafts.ts'
 
 const FILE = 'secret'
 
-const isMissing = (fault: unknown) => (fault as NodeJS.ErrnoException).code === 'ENOENT'
-const isTaken = (fault: unknown) => (fault as NodeJS.ErrnoException).code === 'EEXIST'
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
-/** Writes a file that was not there, and leaves none where it can't. */
+/** Writes a new file for its owner only, whatever the umask; removes it again when writing fails. */
 const writeNew = async (path: string, text: string) => {
   const file = await open(path, 'wx', 0o600)
   try {
+    await file.chmod(0o600)
     await file.writeFile(text)
     await file.sync()
-  } catch (fault) {
+  } catch (error) {
     await rm(path)
-    throw fault
+    throw error
   } finally {
     await file.close()
   }
 }
 
-const unlessTaken = (fault: unknown) => {
-  if (!isTaken(fault)) throw fault
+const unlessTaken = (error: unknown) => {
+  if (!isTaken(error)) throw error
 }
 
-/** Under a name of its own first: of several servers that start at once, one gives the file its name. */
+/** Writes a draft first and links it: of several servers that start at once, one link succeeds. */
 const makeFile = async (path: string) => {
   const draft = `${path}-${randomUUID()}`
   const text = `${randomBytes(32).toString('base64url')}\n`
   await writeNew(draft, text)
   try {
     await link(draft, path)
-  } catch (fault) {
-    // Some volumes know no links: there one makes the file, and the others wait until it is written.
-    if (!isTaken(fault)) await writeNew(path, text).catch(unlessTaken)
+  } catch (error) {
+    // Some volumes have no hard links: there one server makes the file, and the others wait for it.
+    if (!isTaken(error)) await writeNew(path, text).catch(unlessTaken)
   } finally {
     await rm(draft)
   }
 }
 
 /** Milliseconds. */
-const PATIENCE = 2_000
+const READ_TIMEOUT = 2_000
 const PAUSE = 20
 
 const readWritten = async (path: string): Promise<string> => {
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + READ_TIMEOUT
   for (;;) {
     const text = await readFile(path, 'utf8')
     if (text !== '' || performance.now() > end) return text.trim()
@@ -58,11 +60,11 @@ const readWritten = async (path: string): Promise<string> => {
 }
 
 const fileSecret = async (folder: string): Promise<string> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeDataFolder(folder)
   await removeOldDrafts(folder, { before: `${FILE}-` })
   const path = join(resolve(folder), FILE)
-  const secret = await readWritten(path).catch(async (fault) => {
-    if (!isMissing(fault)) throw fault
+  const secret = await readWritten(path).catch(async (error) => {
+    if (!isMissing(error)) throw error
     await makeFile(path)
     return readWritten(path)
   })
@@ -81,9 +83,8 @@ const derivedSecret = (address: string) => {
 }
 
 /**
- * What only the site's own servers know: SECRET, or a file in DATA_DIR that is made at the first start.
- * Never in the store, where who reads the enquiries would read it too. Servers on one PostgreSQL must
- * agree on it, so there it is made of its address, whose password they all know.
+ * SECRET, or a file in DATA_DIR that the first start makes. Never in the store, where everybody who
+ * may read enquiries would read it. Servers on one PostgreSQL derive it from the address they share.
  */
 export const siteSecret = async ({ SECRET, DATABASE_URL, DATA_DIR }: Config): Promise<string> => {
   if (SECRET !== '') return SECRET

@@ -2,7 +2,7 @@ import type { ArticleRow, Queries } from './schema.ts'
 
 export type StoredArticle = Omit<ArticleRow, 'hash' | 'status' | 'website_code'>
 
-export type ArticlesAsked = {
+export type ArticlesQuery = {
   readonly page: number
   readonly limit: number
   readonly websiteCode: string
@@ -10,7 +10,7 @@ export type ArticlesAsked = {
 
 const FIELDS = ['slug', 'title', 'content', 'cover_image_url', 'created_at'] as const
 
-/** Only what is published: a draft has no way out of here. */
+/** Drafts are never read. */
 const published = (queries: Queries, websiteCode: string) =>
   queries
     .selectFrom('articles')
@@ -20,7 +20,7 @@ const published = (queries: Queries, websiteCode: string) =>
 
 export const findArticles = (
   queries: Queries,
-  { page, limit, websiteCode }: ArticlesAsked,
+  { page, limit, websiteCode }: ArticlesQuery,
 ): Promise<StoredArticle[]> =>
   published(queries, websiteCode)
     .orderBy('created_at', 'desc')

@@ -1,28 +1,31 @@
 import { sql } from 'kysely'
 import type { Store } from './open.ts'
 
-export type Allowance = { readonly burst: number; readonly perMinute: number }
+export type RateLimit = { readonly burst: number; readonly perMinute: number }
 
 const MINUTE = 60_000
-/** A bucket untouched for so long is full again and can be forgotten. */
-const FORGET_AFTER = 24 * 60 * MINUTE
+/** A bucket untouched for so long is full again and can be deleted. */
+const FULL_AFTER = 24 * 60 * MINUTE
 
 /**
- * Takes one token from the address's bucket; answers how many seconds to wait when it is empty, else 0.
- * One statement does it, so that any number of instances can share a bucket.
+ * Takes one token from the address's bucket. Returns the seconds to wait when it is empty, else 0.
+ * One statement, so that any number of instances can share a bucket.
  */
 export const takeToken = async (
-  { together }: Store,
+  { transaction }: Pick<Store, 'transaction'>,
   addressHash: string,
-  { burst, perMinute }: Allowance,
+  { burst, perMinute }: RateLimit,
   now: number,
 ): Promise<number> => {
   const perMillisecond = perMinute / MINUTE
-  // Never below -1: who keeps knocking doesn't wait longer than who stays away.
+  // A clock that was set back refills nothing and takes nothing away.
+  const elapsed = sql<number>`(case
+    when ${now} > buckets.filled_at then ${now} - buckets.filled_at else 0 end)`
+  // Never below -1: repeated requests don't lengthen the wait.
   const filled = sql<number>`(case
     when buckets.tokens < 0 then 0 else buckets.tokens end)
-    + (${now} - buckets.filled_at) * ${perMillisecond}`
-  const { tokens } = await together((queries) =>
+    + ${elapsed} * ${perMillisecond}`
+  const { tokens } = await transaction((queries) =>
     queries
       .insertInto('buckets')
       .values({ address_hash: addressHash, tokens: burst - 1, filled_at: now })
@@ -38,10 +41,10 @@ export const takeToken = async (
   return tokens >= 0 ? 0 : Math.max(1, Math.ceil(-tokens / perMillisecond / 1_000))
 }
 
-export const forgetFullBuckets = ({ together }: Store, now: number) =>
-  together((queries) =>
+export const deleteFullBuckets = ({ transaction }: Pick<Store, 'transaction'>, now: number) =>
+  transaction((queries) =>
     queries
       .deleteFrom('buckets')
-      .where('filled_at', '<', now - FORGET_AFTER)
+      .where('filled_at', '<', now - FULL_AFTER)
       .execute(),
   )

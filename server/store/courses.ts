@@ -1,13 +1,12 @@
 import type { Category } from '#domain/category.ts'
 import type { CourseRow, Queries } from './schema.ts'
 
-/** What the API makes its answer of. */
 export type StoredCourse = { readonly _id: string } & Omit<
   CourseRow,
   'id' | 'hash' | 'place' | 'category_place'
 >
 
-export type CoursesAsked = {
+export type CoursesQuery = {
   readonly page: number
   readonly limit: number
   readonly category?: Category | undefined
@@ -29,7 +28,7 @@ const FIELDS = [
 ] as const
 
 /** Places have no gaps, so a page is a range of the index: page 500 costs what page 1 costs. */
-export const coursesQuery = (queries: Queries, { page, limit, category }: CoursesAsked) => {
+export const coursesQuery = (queries: Queries, { page, limit, category }: CoursesQuery) => {
   const before = (page - 1) * limit
   const from = queries.selectFrom('courses').select(FIELDS)
   const within = category
@@ -45,13 +44,13 @@ export const coursesQuery = (queries: Queries, { page, limit, category }: Course
   return within.limit(limit + 1)
 }
 
-/** One more than asked for is read: it tells whether a next page exists. */
+/** Reads one row more than the page has, to know whether a next page exists. */
 export const findCourses = async (
   queries: Queries,
-  asked: CoursesAsked,
+  query: CoursesQuery,
 ): Promise<{ courses: StoredCourse[]; hasNextPage: boolean }> => {
-  const rows = await coursesQuery(queries, asked).execute()
-  return { courses: rows.slice(0, asked.limit), hasNextPage: rows.length > asked.limit }
+  const rows = await coursesQuery(queries, query).execute()
+  return { courses: rows.slice(0, query.limit), hasNextPage: rows.length > query.limit }
 }
 
 export const findCourse = (queries: Queries, id: string): Promise<StoredCourse | undefined> =>

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Store } from './open.ts'
-import type { Queries } from './schema.ts'
+import type { Queries, Transaction } from './schema.ts'
 
 type Migration = { readonly name: string; readonly up: (queries: Queries) => Promise<unknown> }
 
@@ -9,7 +8,7 @@ const inOrder = async (queries: Queries, statements: readonly string[]) => {
   for (const statement of statements) await sql.raw(statement).execute(queries)
 }
 
-/** Only ever added to: a name that has run somewhere is never changed. Both databases read each line. */
+/** Only append: a migration that has run somewhere is never changed. Both databases run each statement. */
 const MIGRATIONS: readonly Migration[] = [
   {
     name: '001 catalogue',
@@ -77,21 +76,44 @@ const MIGRATIONS: readonly Migration[] = [
   },
   {
     name: '006 the end of an offer',
-    // The column of before stays: an instance of the last release may still be reading it.
+    // days_left stays: an instance of the previous release may still read it.
     up: (queries) => inOrder(queries, ['alter table courses add column offer_ends text']),
   },
+  {
+    name: '007 the queue of each transport',
+    up: (queries) =>
+      inOrder(queries, [
+        'alter table outbox add column queued_at double precision',
+        'create index outbox_queue on outbox (channel, attempts, due_at)',
+      ]),
+  },
+  {
+    name: '008 the clock of housekeeping',
+    up: (queries) =>
+      inOrder(queries, [
+        `create table clock (
+          id integer primary key, seen_at double precision not null,
+          trusted_from double precision not null)`,
+      ]),
+  },
 ]
+
+/** The database was migrated by a newer release; this one does not know what its data means. */
+const newerThanThis = (names: readonly string[]) =>
+  new Error(`the database is newer than this program: it has the migration “${names.join('”, “')}”`)
 
 const appliedNames = async (queries: Queries) =>
   (await queries.selectFrom('migrations').select('name').execute()).map(({ name }) => name)
 
-/** Safe when several instances start at once: the first does the work, the others wait and find it done. */
-export const migrate = ({ alone }: Pick<Store, 'alone'>): Promise<void> =>
-  alone(async (queries) => {
+/** Safe when several instances start at once: the first migrates, the others wait for it. */
+export const migrate = (exclusive: Transaction): Promise<void> =>
+  exclusive(async (queries) => {
     await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
       queries,
     )
     const applied = await appliedNames(queries)
+    const unknown = applied.filter((name) => !MIGRATIONS.some((each) => each.name === name))
+    if (unknown.length > 0) throw newerThanThis(unknown)
     for (const { name, up } of MIGRATIONS.filter((each) => !applied.includes(each.name))) {
       await up(queries)
       const applied_at = new Date().toISOString()

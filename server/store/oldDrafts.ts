@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Milliseconds: nobody writes so long, so whoever began it was killed. */
+/** Milliseconds; no write takes so long, so its process was killed. */
 const OLD = 60 * 60 * 1_000
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Removes the drafts that a killed server has left, as far as it can: a start never fails for them. */
+/** Removes draft files of killed servers; errors are ignored, because a start must not fail for them. */
 export const removeOldDrafts = async (
   folder: string,
   { before, after = '' }: { readonly before: string; readonly after?: string },

@@ -1,56 +1,109 @@
 import type { Store } from './open.ts'
 import type { OutboxRow, Queries } from './schema.ts'
 
-/** Written in the same transaction as what is to be told. */
-export const toBeTold = async (
+type Writer = Pick<Store, 'transaction'>
+type Key = Pick<OutboxRow, 'enquiry_id' | 'channel'>
+
+/** Runs in the transaction that stores the enquiry. */
+export const queueNotifications = async (
   queries: Queries,
   enquiry_id: string,
-  channels: readonly string[],
-  due_at: number,
+  transports: readonly string[],
+  now: number,
 ) => {
-  if (channels.length === 0) return
-  const rows = channels.map((channel) => ({
+  if (transports.length === 0) return
+  const rows = transports.map((channel) => ({
     enquiry_id,
     channel,
     attempts: 0,
-    due_at,
+    due_at: now,
+    queued_at: now,
     fault: null,
   }))
   await queries.insertInto('outbox').values(rows).execute()
 }
 
-/** Those whose time has come, the longest waiting first. */
-export const dueTellings = (
+/** Places that retries get, however many first attempts wait. */
+const RETRY_SHARE = 2
+/** Milliseconds. No retry is planned so far ahead: the clock has been set back since. */
+const IMPLAUSIBLE_WAIT = 2 * 60 * 60 * 1_000
+
+/**
+ * First attempts, newest first, so that a new enquiry never waits behind a backlog; then retries,
+ * longest due first. First attempts are due whatever the clock says.
+ */
+export const dueNotifications = async (
   queries: Queries,
-  channels: readonly string[],
+  transport: string,
   now: number,
   limit: number,
-): Promise<OutboxRow[]> =>
-  queries
-    .selectFrom('outbox')
-    .selectAll()
-    .where('channel', 'in', channels)
-    .where('due_at', '<=', now)
+): Promise<OutboxRow[]> => {
+  const rows = queries.selectFrom('outbox').selectAll().where('channel', '=', transport)
+  const retries = await rows
+    .where('attempts', '>', 0)
+    .where((row) => row.or([row('due_at', '<=', now), row('due_at', '>', now + IMPLAUSIBLE_WAIT)]))
     .orderBy('due_at')
     .limit(limit)
     .execute()
+  const firstAttempts = await rows
+    .where('attempts', '=', 0)
+    .orderBy('due_at', 'desc')
+    .limit(limit - Math.min(retries.length, RETRY_SHARE))
+    .execute()
+  return [...firstAttempts, ...retries.slice(0, limit - firstAttempts.length)]
+}
 
-/** The channels for which something waits. */
-export const awaitedChannels = async (queries: Queries): Promise<string[]> => {
-  const rows = await queries.selectFrom('outbox').select('channel').distinct().execute()
-  return rows.map(({ channel }) => channel)
+/** Transports with waiting notifications, and since when the longest of them waits. */
+export const queuedTransports = (
+  queries: Queries,
+): Promise<{ transport: string; since: number | null; waiting: number }[]> =>
+  queries
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      'channel as transport',
+      fn.min('queued_at').as('since'),
+      fn.countAll<number>().as('waiting'),
+    ])
+    .groupBy('channel')
+    .execute()
+
+const PAGE = 500
+
+/** All notifications that wait, in the order of their enquiries' ids. */
+export async function* readOutbox(queries: Queries): AsyncGenerator<OutboxRow> {
+  let last: Key = { enquiry_id: '', channel: '' }
+  while (true) {
+    const { enquiry_id, channel } = last
+    const rows = await queries
+      .selectFrom('outbox')
+      .selectAll()
+      .where((row) =>
+        row.or([
+          row('enquiry_id', '>', enquiry_id),
+          row.and([row('enquiry_id', '=', enquiry_id), row('channel', '>', channel)]),
+        ]),
+      )
+      .orderBy('enquiry_id')
+      .orderBy('channel')
+      .limit(PAGE)
+      .execute()
+    yield* rows
+    const [end] = rows.slice(-1)
+    if (end === undefined || rows.length < PAGE) return
+    last = end
+  }
 }
 
 /**
- * Puts the time off, unless another instance has just done so; answers whether it is ours now.
- * Whoever dies while telling has not taken it off the list: it comes up again at that time.
+ * Postpones the notification until the lease ends, unless another instance has just done so. Returns
+ * whether it is ours. When this process dies, the notification is due again after the lease.
  */
-export const claim = async (
-  { together }: Store,
+export const claimNotification = async (
+  { transaction }: Writer,
   { enquiry_id, channel, due_at, attempts }: OutboxRow,
   until: number,
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await together((queries) =>
+  const { numUpdatedRows } = await transaction((queries) =>
     queries
       .updateTable('outbox')
       .set({ due_at: until, attempts: attempts + 1 })
@@ -62,8 +115,8 @@ export const claim = async (
   return numUpdatedRows === 1n
 }
 
-export const told = ({ together }: Store, { enquiry_id, channel }: OutboxRow) =>
-  together((queries) =>
+export const removeNotification = ({ transaction }: Writer, { enquiry_id, channel }: Key) =>
+  transaction((queries) =>
     queries
       .deleteFrom('outbox')
       .where('enquiry_id', '=', enquiry_id)
@@ -71,13 +124,13 @@ export const told = ({ together }: Store, { enquiry_id, channel }: OutboxRow) =>
       .execute(),
   )
 
-export const putOff = (
-  { together }: Store,
-  { enquiry_id, channel }: OutboxRow,
+export const retryLater = (
+  { transaction }: Writer,
+  { enquiry_id, channel }: Key,
   due_at: number,
   fault: string,
 ) =>
-  together((queries) =>
+  transaction((queries) =>
     queries
       .updateTable('outbox')
       .set({ due_at, fault })

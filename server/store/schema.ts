@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 /** Times are ISO 8601 in UTC where people read them, milliseconds since 1970 where code compares them. */
 export type CourseRow = {
   id: string
-  /** Of the file that it came from: unchanged means nothing to write. */
+  /** Hash of the content file; an unchanged file is not written again. */
   hash: string
   /** 1, 2, 3 … without a gap, over all courses and within its category: a page is a range of it. */
   place: number
@@ -36,9 +36,9 @@ export type ArticleRow = {
 export type EnquiryRow = {
   id: string
   idempotency_key: string
-  /** Of what was sent, so that a key with another body is noticed. */
+  /** Detects a key that comes again with another body. */
   body_hash: string
-  /** 'new', or 'quarantined' when it looks like a machine's; never thrown away. */
+  /** 'new', or 'quarantined' when it looks like a bot's. */
   state: string
   created_at: string
   name: string
@@ -55,19 +55,22 @@ export type EnquiryRow = {
   consent_text: string
 }
 
-/** What the team is still to be told, by which way. */
+/** One notification that the team has not had yet. `channel` names its transport. */
 export type OutboxRow = {
   enquiry_id: string
   channel: string
   attempts: number
   due_at: number
+  /** Unknown for rows of an earlier release. */
+  queued_at: number | null
+  /** Code of the last error. */
   fault: string | null
 }
 
-/** How many more enquiries an address may send; the address itself is not kept. */
+/** Token bucket of one address, which is stored as an HMAC only. */
 export type BucketRow = { address_hash: string; tokens: number; filled_at: number }
 
-/** How many visits of a day were so fast; no visit by itself. */
+/** Number of visits of a day within one histogram step; single visits are not stored. */
 export type VitalRow = {
   day: string
   build: string
@@ -77,6 +80,15 @@ export type VitalRow = {
   visits: number
 }
 
+/** One row: what housekeeping knows about the clock. */
+export type ClockRow = {
+  id: number
+  /** Time of the last run. */
+  seen_at: number
+  /** After a jump nothing is purged before this time. */
+  trusted_from: number
+}
+
 export type Tables = {
   courses: CourseRow
   articles: ArticleRow
@@ -84,7 +96,11 @@ export type Tables = {
   outbox: OutboxRow
   buckets: BucketRow
   vitals: VitalRow
+  clock: ClockRow
   migrations: { name: string; applied_at: string }
 }
 
 export type Queries = Kysely<Tables>
+
+/** Runs the work in a transaction. */
+export type Transaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>

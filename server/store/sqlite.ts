@@ -1,61 +1,44 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
-import type { Store } from './open.ts'
-import { patiently } from './patiently.ts'
-import type { Queries, Tables } from './schema.ts'
+import { hasRoom, makeDataFolder, makePrivateFile } from './dataFolder.ts'
+import type { Queries, Tables, Transaction } from './schema.ts'
 
-/** libsql's calls block the process, so it waits in JavaScript, and SQLite itself not at all. */
+/** Milliseconds; shorter than the deadline of a request, so that the request still gets an answer. */
+const BUSY_TIMEOUT = 3_000
+const LONGEST_PAUSE = 50
+
 const PRAGMAS = [
+  // libsql blocks the event loop, so `retryWhileBusy` waits instead.
   'busy_timeout = 0',
   'journal_mode = WAL',
-  // A 2xx is a promise: one fsync for each commit, also of the log.
+  // A 2xx needs one fsync for each commit, of the log too.
   'synchronous = FULL',
-  // An erased enquiry is overwritten, not merely unlinked.
+  // Overwrites deleted rows instead of unlinking them.
   'secure_delete = ON',
 ]
 
-export const openSqlite = async (folder: string): Promise<Store> => {
-  // Made here it is its owner's alone: what it holds is people's names and numbers.
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(resolve(folder), 'site.db')
-  const database = new Database(path)
-  await patiently(async () => PRAGMAS.forEach((pragma) => void database.pragma(pragma)))
-  const queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
-  const together: Store['together'] = (work) =>
-    patiently(() => inTransaction(database, queries, work))
-  return {
-    queries,
-    place: path,
-    alone: together,
-    together,
-    // The log of what was written would keep it until it is next written over.
-    scrub: () => patiently(() => emptyLog(queries, path)),
-    close: () => queries.destroy(),
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+
+/** Retries while another process holds SQLite's lock. */
+const retryWhileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
+  const until = Date.now() + BUSY_TIMEOUT
+  for (let wait = 1; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() + wait > until) throw error
+      await pause(wait)
+    }
   }
 }
 
-/** Its message is for whoever runs a command; the code is SQLite's own. */
-const logInUse = (path: string) =>
-  Object.assign(
-    new Error(
-      `it is gone from the store, but ${path}-wal still holds what was deleted, as another program is ` +
-        'reading the store; run the same command again when that has ended',
-    ),
-    { code: 'SQLITE_BUSY' },
-  )
-
-/** A checkpoint that finds the log in use is no error to SQLite: it says so in a row. */
-const emptyLog = async (queries: Queries, path: string) => {
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries)
-  if (rows[0]?.busy !== 0) throw logInUse(path)
-}
-
 /**
- * `begin immediate` takes the write lock first, so that a transaction never fails half way for it. By
- * `exec`, which lets go of its statement: a prepared one that was refused keeps its old view of the
- * store until it is collected, and while it does every later try ends with SQLITE_BUSY_SNAPSHOT.
+ * `begin immediate` takes the write lock first, so that no transaction fails half way for it. `exec`
+ * releases its statement: a prepared `begin` that was refused keeps its old snapshot until it is
+ * collected, and every retry ends with SQLITE_BUSY_SNAPSHOT.
  */
 const inTransaction = <T>(
   database: Database.Database,
@@ -68,9 +51,45 @@ const inTransaction = <T>(
       const result = await work(connection)
       database.exec('commit')
       return result
-    } catch (fault) {
-      // SQLite has rolled back by itself after a full disk; then there is nothing left to undo.
+    } catch (error) {
+      // SQLite rolls back by itself when the disk is full.
       if (database.inTransaction) database.exec('rollback')
-      throw fault
+      throw error
     }
   })
+
+const logInUse = (path: string) =>
+  Object.assign(
+    new Error(
+      `it is gone from the store, but ${path}-wal still holds what was deleted, as another program is ` +
+        'reading the store; run the same command again when that has ended',
+    ),
+    { code: 'SQLITE_BUSY' },
+  )
+
+/** SQLite reports a log that is in use in a row, not as an error. */
+const emptyLog = async (queries: Queries, path: string) => {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries)
+  if (rows[0]?.busy !== 0) throw logInUse(path)
+}
+
+export const openSqlite = async (folder: string) => {
+  await makeDataFolder(folder)
+  const path = join(resolve(folder), 'site.db')
+  // SQLite gives its -wal and -shm files the permissions of the database.
+  await makePrivateFile(path)
+  const database = new Database(path)
+  await retryWhileBusy(async () => PRAGMAS.forEach((pragma) => void database.pragma(pragma)))
+  const queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+  const transaction: Transaction = (work) =>
+    retryWhileBusy(() => inTransaction(database, queries, work))
+  return {
+    queries,
+    place: path,
+    transaction,
+    exclusive: transaction,
+    hasRoom: () => hasRoom(folder),
+    scrub: () => retryWhileBusy(() => emptyLog(queries, path)),
+    close: () => queries.destroy(),
+  }
+}

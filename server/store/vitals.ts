@@ -3,21 +3,25 @@ import { stepOf, VITALS, type VisitVitals } from '#domain/vitals.ts'
 import type { Store } from './open.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
-/** Long enough to see whether last quarter was faster. */
-const KEPT_DAYS = 90
+/** A quarter, for comparison with the one before. */
+const RETENTION_DAYS = 90
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Adds a visit to the sums of its day; the visit itself is not kept. */
-export const countVisit = ({ together }: Store, visit: VisitVitals, now: number) => {
+/** Adds a visit to the sums of its day; the visit itself is not stored. */
+export const countVisit = (
+  { transaction }: Pick<Store, 'transaction'>,
+  visit: VisitVitals,
+  now: number,
+) => {
   const { build, route, values } = visit
-  // Always in one order, so that two visits of one moment don't wait for each other in a ring.
+  // Always in the same order, so that two concurrent visits can't deadlock.
   const rows = VITALS.flatMap((vital) => {
     const value = values[vital]
     if (value === undefined) return []
     return [{ day: dayOf(now), build, route, vital, step: stepOf(vital, value), visits: 1 }]
   })
-  return together((queries) =>
+  return transaction((queries) =>
     queries
       .insertInto('vitals')
       .values(rows)
@@ -30,20 +34,22 @@ export const countVisit = ({ together }: Store, visit: VisitVitals, now: number)
   )
 }
 
-type Wanted = { readonly since: string; readonly build?: string | undefined }
+type VitalsFilter = { readonly since: string; readonly build?: string | undefined }
 
-export const countedVitals = ({ queries }: Store, { since, build }: Wanted) => {
-  const found = queries
+export const readVitals = ({ queries }: Store, { since, build }: VitalsFilter) => {
+  const rows = queries
     .selectFrom('vitals')
     .select(['route', 'vital', 'step', 'visits'])
     .where('day', '>=', since)
-  return (build === undefined ? found : found.where('build', '=', build)).execute()
+  return (build === undefined ? rows : rows.where('build', '=', build)).execute()
 }
 
-export const forgetVitals = ({ together }: Store, now: number) =>
-  together((queries) =>
-    queries
+/** Returns how many rows are gone. */
+export const deleteOldVitals = ({ transaction }: Pick<Store, 'transaction'>, now: number) =>
+  transaction(async (queries) => {
+    const { numDeletedRows } = await queries
       .deleteFrom('vitals')
-      .where('day', '<', dayOf(now - KEPT_DAYS * DAY))
-      .execute(),
-  )
+      .where('day', '<', dayOf(now - RETENTION_DAYS * DAY))
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })

@@ -77,7 +77,7 @@ test('after ninety days the sums are removed', async () => {
   const old = { ...visit, route: 'old' }
   await countVisit(site.store, old, Date.now() - 92 * DAY)
   await countVisit(site.store, { ...visit, route: 'young' }, Date.now() - 88 * DAY)
-  await startHousekeeping(site.store, 365, createLog('off')).stop()
+  await startHousekeeping({ store: site.store, keepDays: 365, log: createLog('off') }).stop()
   const routes = (await rows()).map(({ route }) => route)
   expect(routes).toContain('young')
   expect(routes).not.toContain('old')

@@ -1,10 +1,14 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export type Told = { readonly body: string; readonly key: string | undefined }
+type Told = {
+  readonly body: string
+  readonly key: string | undefined
+  readonly headers: IncomingHttpHeaders
+}
 
 type Sink = { away: boolean }
 
@@ -18,7 +22,7 @@ export const httpSink = async () => {
   const sink = { told, status: 200, away: false }
   const server = createServer(async (request, response) => {
     const key = request.headers['idempotency-key']
-    told.push({ body: await text(request), key: String(key) })
+    told.push({ body: await text(request), key: String(key), headers: request.headers })
     response.writeHead(sink.status).end()
   })
   cutWhileAway(server, sink)

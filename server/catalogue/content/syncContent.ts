@@ -62,10 +62,10 @@ const syncArticles = async (queries: Queries, rows: readonly ArticleRow[]): Prom
 
 /** Makes the store hold what the files say, in one commit, and writes only what differs. */
 export const syncContent = (
-  { alone }: Pick<Store, 'alone'>,
+  { exclusive }: Pick<Store, 'exclusive'>,
   { courses, articles }: Content,
 ): Promise<{ courses: Synced; articles: Synced }> =>
-  alone(async (queries) => ({
+  exclusive(async (queries) => ({
     courses: await syncCourses(queries, placed(courses)),
     articles: await syncArticles(queries, articles),
   }))

@@ -1,17 +1,32 @@
-import { type Channel, sentFields, WEBHOOK } from './channel.ts'
+import { createHmac } from 'node:crypto'
+import { enquiryOf, type Transport, WEBHOOK } from './transport.ts'
+
+/** Headers of Standard Webhooks 1.0 (standardwebhooks.com); the time is that of this attempt. */
+const signatureHeaders = (secret: string, id: string, body: string, now: number) => {
+  const timestamp = String(Math.floor(now / 1_000))
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  }
+}
 
 /** Posts the enquiry as JSON. It may come twice; its id, also in Idempotency-Key, stays the same. */
-export const webhook = (address: string): Channel => ({
+export const webhook = (address: string, secret = ''): Transport => ({
   name: WEBHOOK,
-  tell: async (enquiry, signal) => {
+  notify: async (enquiry, signal) => {
+    const { id, created_at } = enquiry
+    const body = JSON.stringify({ id, receivedAt: created_at, ...enquiryOf(enquiry) })
     const response = await fetch(address, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': enquiry.id },
-      body: JSON.stringify({
-        id: enquiry.id,
-        receivedAt: enquiry.created_at,
-        ...sentFields(enquiry),
-      }),
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': id,
+        ...(secret !== '' && signatureHeaders(secret, id, body, Date.now())),
+      },
+      body,
       redirect: 'error',
       signal,
     })

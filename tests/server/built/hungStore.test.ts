@@ -80,7 +80,10 @@ describePostgres('PostgreSQL', () => {
         refusedInTime(site, randomUUID()),
         readsOn(site),
       ])
-      expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: 'degraded' })
+      expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({
+        status: 'degraded',
+        problems: ['store'],
+      })
     } finally {
       postgres.resume()
     }

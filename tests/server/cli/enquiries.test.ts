@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readConfig } from '#server/config.ts'
-import { storeEnquiry } from '#server/store/enquiries.ts'
+import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { openStore, type Store } from '#server/store/open.ts'
+import type { EnquiryRow } from '#server/store/schema.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { freshData, onPostgres } from '#tests/support/freshData.ts'
 import { readCsv } from '#tests/support/readCsv.ts'
@@ -20,13 +21,15 @@ afterAll(async () => {
   await data.remove()
 })
 
-const HOOK = { ENQUIRY_WEBHOOK_URL: 'https://hook.example/enquiries' }
+const WEBHOOK = { ENQUIRY_WEBHOOK_URL: 'https://hook.example/enquiries' }
 
 const run = (...words: string[]) =>
   spawnSync(process.execPath, ['dist/server/enquiries.mjs', ...words], {
-    env: { PATH: process.env.PATH, ...HOOK, ...data.environment },
+    env: { PATH: process.env.PATH, ...WEBHOOK, ...data.environment },
     encoding: 'utf8',
   })
+
+const publicFields = ({ idempotency_key: _, body_hash: __, ...fields }: EnquiryRow) => fields
 
 const NASTY = [
   '=HYPERLINK("https://evil.example")',
@@ -42,7 +45,7 @@ const NASTY = [
   '\u001b[31mred',
 ]
 
-test('export gives every enquiry, safe for a spreadsheet, and reading it gives the same texts', async () => {
+test('exports every enquiry, safe for a spreadsheet, with texts that can be read back', async () => {
   for (const [index, name] of NASTY.entries())
     await storeEnquiry(store, enquiryRow(`nasty-${index}`, { name }), [])
   const { stdout, stderr, status } = run('export', '--csv')
@@ -54,48 +57,104 @@ test('export gives every enquiry, safe for a spreadsheet, and reading it gives t
   expect(new Set(names)).toEqual(new Set(NASTY))
 })
 
-test('list shows one line for each, and no character that moves the cursor', () => {
+test('lists one line for each enquiry, without control characters', () => {
   const { stdout } = run('list')
   expect(stdout.trimEnd().split('\n')).toHaveLength(NASTY.length)
   expect(stdout).not.toMatch(/[^\P{C}\n]/u)
 })
 
-test('since and quarantined choose', async () => {
+test('filters by --since and --quarantined', async () => {
   await storeEnquiry(store, enquiryRow('late', { created_at: '2025-08-01T00:00:00.000Z' }), [])
   await storeEnquiry(store, enquiryRow('apart', { state: 'quarantined' }), [])
   expect(run('list', '--since', '2025-08-01').stdout).toMatch(/^late [^\n]+\n$/)
   expect(run('list', '--quarantined').stdout).toMatch(/^apart [^\n]+\n$/)
 })
 
-test('show tells all of one, with the consent', () => {
+test('lists as JSON, one object a line, with control characters escaped', async () => {
+  const name = 'a\u0007b\u009bc\u{e0001}'
+  await storeEnquiry(store, enquiryRow('control', { name }), [])
+  const { stdout } = run('list', '--json')
+  expect(stdout).not.toMatch(/[^\P{C}\n]/u)
+  const found = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(found.find(({ id }) => id === 'control')).toEqual(
+    publicFields(enquiryRow('control', { name })),
+  )
+  await store.queries.deleteFrom('enquiries').where('id', '=', 'control').execute()
+})
+
+test('shows all of one enquiry, with the consent', () => {
   const { stdout } = run('show', 'late')
   expect(stdout).toMatch(/name +"Sample Person"/)
   expect(stdout).toMatch(/consent_text +"Yes"/)
-  const unknown = run('show', 'nobody')
-  expect([unknown.status, unknown.stderr]).toEqual([
-    1,
-    'It did not work: there is no enquiry with this id\n',
-  ])
+  expect(JSON.parse(run('show', 'late', '--json').stdout)).toEqual({
+    ...publicFields(enquiryRow('late', { created_at: '2025-08-01T00:00:00.000Z' })),
+  })
 })
 
-test('what was kept apart is released once, and then the team is told of it', async () => {
-  expect(run('release', 'apart').stdout).toBe('apart released; the team is told by webhook\n')
+test('releases an enquiry from quarantine once and notifies the team', async () => {
+  expect(run('release', 'apart').stdout).toBe('apart released; the team is notified by webhook\n')
   expect(run('list', '--quarantined').stdout).toBe('')
   const waiting = await store.queries.selectFrom('outbox').selectAll().execute()
   expect(waiting).toEqual([expect.objectContaining({ enquiry_id: 'apart', channel: 'webhook' })])
   const again = run('release', 'apart')
-  expect([again.status, again.stderr]).toEqual([
-    1,
-    'It did not work: no enquiry is kept apart under the id apart\n',
-  ])
+  expect([again.status, again.stderr]).toEqual([2, 'no enquiry in quarantine: apart\n'])
   await store.queries.deleteFrom('outbox').execute()
 })
 
-test('erase leaves nothing of a person, also not in the files', async () => {
+test('releases none when one of several ids is not in quarantine', async () => {
+  await storeEnquiry(store, enquiryRow('waits', { state: 'quarantined' }), [])
+  const { status, stderr } = run('release', 'waits', 'nobody')
+  expect([status, stderr]).toEqual([2, 'no enquiry in quarantine: nobody\n'])
+  expect(run('list', '--quarantined').stdout).toMatch(/^waits /)
+  expect(await store.queries.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
+test('lists the outbox with the last error of each notification', async () => {
+  const rows = [
+    { enquiry_id: 'a', channel: 'mail', attempts: 0, due_at: 0, queued_at: 0, fault: null },
+    {
+      enquiry_id: 'b',
+      channel: 'webhook',
+      attempts: 2,
+      due_at: 60_000,
+      queued_at: 0,
+      fault: 'HTTP_500',
+    },
+  ]
+  await store.queries.insertInto('outbox').values(rows).execute()
+  const { stdout, stderr } = run('outbox')
+  expect(stdout.split('\n')).toEqual([
+    'a  mail     queued 1970-01-01T00:00  not tried yet',
+    'b  webhook  queued 1970-01-01T00:00  2 tried, next 1970-01-01T00:01:00  HTTP_500',
+    '',
+  ])
+  expect(stderr).toBe('2 notifications wait\n')
+  const [, second] = run('outbox', '--json').stdout.split('\n')
+  expect(JSON.parse(second ?? '')).toEqual({
+    id: 'b',
+    transport: 'webhook',
+    queued: '1970-01-01T00:00:00.000Z',
+    attempts: 2,
+    next: '1970-01-01T00:01:00.000Z',
+    error: 'HTTP_500',
+  })
+  await store.queries.deleteFrom('outbox').execute()
+})
+
+test('erases a person by email, whatever its case', async () => {
+  await storeEnquiry(store, enquiryRow('mine', { email: 'Some.One@mail.com' }), ['mail'])
+  expect(run('erase', '--email', 'some.one@MAIL.com').stdout).toBe('1 erased\n')
+  expect(await store.queries.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
+test('erases a person by mobile, from the files too', async () => {
   const name = 'Erasable Person'
   await storeEnquiry(store, enquiryRow('gone', { mobile: '6000000001', name }), ['webhook'])
   expect(run('erase', '--mobile', '6000000001').stdout).toBe('1 erased\n')
-  expect(run('show', 'gone').status).toBe(1)
+  expect(run('show', 'gone').status).toBe(2)
   const left = await store.queries.selectFrom('outbox').selectAll().execute()
   expect(left).toEqual([])
   if (onPostgres) return
@@ -103,7 +162,7 @@ test('erase leaves nothing of a person, also not in the files', async () => {
     expect(readFileSync(join(data.environment.DATA_DIR, file)).includes(name)).toBe(false)
 })
 
-test('purge removes what is older, and only that, and counts meanwhile', async () => {
+test('purges only older enquiries, and counts on stderr', async () => {
   const old = Array.from({ length: 1_200 }, (_, number) => enquiryRow(`old-${number}`))
   await store.queries.insertInto('enquiries').values(old).execute()
   await storeEnquiry(store, enquiryRow('fresh', { created_at: new Date().toISOString() }), [])
@@ -113,18 +172,45 @@ test('purge removes what is older, and only that, and counts meanwhile', async (
   expect(run('list').stdout).toMatch(/^fresh [^\n]+\n$/)
 })
 
-test.each([
-  [[], 'Say what to do.'],
-  [['release'], 'Say which'],
-  [['erase', '--mobile', '123'], 'Say whose'],
-  [['purge', '--older-than', '0d'], 'Say how old'],
-  [['list', '--since', 'monday'], '--since is not a day such as 2025-07-28.'],
-  [['list', '--since', '2025-02-31'], '--since is not a day such as 2025-07-28.'],
-  [['list', '--sort'], "Unknown option '--sort'"],
-])('%j is answered with what is wrong and the help', (words, answer) => {
-  const { status, stderr, stdout } = run(...words)
-  expect(status).toBe(2)
-  expect(stdout).toBe('')
-  expect(stderr).toContain(answer)
-  expect(stderr).toContain('npm run enquiries -- <command>')
+test('refuses to purge by age when the clock is far ahead of the site’s last run', async () => {
+  const seen_at = Date.now() - 8 * 24 * 60 * 60 * 1_000
+  await store.queries.insertInto('clock').values({ id: 1, seen_at, trusted_from: 0 }).execute()
+  const { status, stderr } = run('purge', '--older-than', '1d')
+  expect(status).toBe(1)
+  expect(stderr).toContain('the clock is more than a week ahead')
+  expect(run('purge', '--before', '2025-01-01').stdout).toBe('0 purged\n')
+  await store.queries.deleteFrom('clock').execute()
 })
+
+test.each([
+  [[], 'no command given'],
+  [['burn'], 'no such command: burn'],
+  [['release'], 'release needs an id'],
+  [['show', 'nobody'], 'no such enquiry: nobody'],
+  [['show', 'fresh', 'late'], 'show does not take "late"'],
+  [['list', '2025'], 'list does not take "2025"'],
+  [['list', '--mobile', '9876543210'], 'list does not take --mobile'],
+  [['export'], 'export needs a format: --csv'],
+  [['erase'], 'erase needs one of --mobile and --email'],
+  [['erase', '--mobile', '123'], '--mobile is not a number of ten digits: 123'],
+  [['erase', '--email', 'a@b'], '--email is not an address that an enquiry can have: a@b'],
+  [['purge', '--older-than', '0d'], '--older-than is not a number of days such as 365d: 0d'],
+  [['purge', '--before', '2999-01-01'], '--before is in the future: 2999-01-01'],
+  [['list', '--since', 'monday'], '--since is not a day such as 2025-07-28: monday'],
+  [['list', '--since', '2025-02-31'], '--since is not a day such as 2025-07-28: 2025-02-31'],
+  [['list', '--sort'], "Unknown option '--sort'"],
+])('%j exits with 2 and one line that names the mistake', (words, message) => {
+  const { status, stderr, stdout } = run(...words)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  expect(stderr).toContain(message)
+})
+
+test.each(['list', 'show', 'outbox', 'release', 'export', 'erase', 'purge'])(
+  '%s --help prints the help and does nothing',
+  (name) => {
+    const { status, stdout } = run(name, '--help')
+    expect(status).toBe(0)
+    expect(stdout).toContain('npm run enquiries -- <command>')
+  },
+)

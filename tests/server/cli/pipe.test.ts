@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from '@jest/globals'
 
-/** Runs a program whose reader has gone: the pipe is written to until that is certain. */
-const intoNobody = (program: string) =>
+/** Runs a program whose reader has ended: writes to the pipe until that is certain. */
+const intoClosedPipe = (program: string) =>
   spawnSync('sh', [
     '-c',
     `trap '' PIPE
@@ -14,8 +14,8 @@ const intoNobody = (program: string) =>
   ])
 
 test.each(['enquiries', 'content', 'vitals'])(
-  '%s ends quietly when nobody reads on, as in a pipe to head',
+  '%s ends quietly when the reader of the pipe has ended',
   (name) => {
-    expect(String(intoNobody(`--import tsx server/cli/${name}.ts`).stderr)).toBe('')
+    expect(String(intoClosedPipe(`--import tsx server/cli/${name}.ts`).stderr)).toBe('')
   },
 )

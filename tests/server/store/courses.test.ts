@@ -31,7 +31,7 @@ let store: Store
 beforeAll(async () => {
   data = await freshData()
   store = await openStore(readConfig(data.environment))
-  await store.together(async (queries) => {
+  await store.transaction(async (queries) => {
     for (let from = 0; from < MANY; from += 500)
       await queries
         .insertInto('courses')

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => data.remove())
 
-test('five instances that start at once on an empty store all come up, each migration once', async () => {
+test('runs each migration once when five instances start at once', async () => {
   const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(config)))
   const [first] = stores
   const applied = await first?.queries.selectFrom('migrations').select('name').execute()
@@ -20,11 +20,21 @@ test('five instances that start at once on an empty store all come up, each migr
   await Promise.all(stores.map((store) => store.close()))
 })
 
-test('what was stored is there after the store is opened again', async () => {
+test('keeps its rows when it is opened again', async () => {
   const before = await openStore(config)
   const written = await before.queries.selectFrom('migrations').selectAll().execute()
   await before.close()
   const after = await openStore(config)
   expect(await after.queries.selectFrom('migrations').selectAll().execute()).toEqual(written)
   await after.close()
+})
+
+test('refuses a database that a newer release has migrated', async () => {
+  const newer = await openStore(config)
+  const row = { name: '999 a later release', applied_at: '2099-01-01T00:00:00.000Z' }
+  await newer.queries.insertInto('migrations').values(row).execute()
+  await newer.close()
+  await expect(openStore(config)).rejects.toThrow(
+    /^the database is newer than this program: [^\n]*999 a later release[^\n]*$/,
+  )
 })

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import Database from 'libsql'
-import { storeEnquiry } from '#server/store/enquiries.ts'
-import { removeEnquiries } from '#server/store/enquiryDesk.ts'
+import { removeEnquiries, storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
@@ -19,7 +18,7 @@ beforeEach(async () => {
   // PostgreSQL has no such log.
   store = await openStore({ ...data.environment, DATABASE_URL: '' })
   await storeEnquiry(store, enquiryRow('one', { mobile: MOBILE, name: NAME }), [])
-  // As a backup or a long export does it: what was there when it began stays readable for it.
+  // A backup or a long export reads a snapshot from the time when it began.
   reader = new Database(store.place)
   reader.exec('begin')
   reader.prepare('select count(*) from enquiries').all()
@@ -38,7 +37,7 @@ const isOnDisk = async () =>
     bytes.includes(NAME),
   )
 
-test('a person is gone from the log too, although another process was reading for a moment', async () => {
+test('erases a person from the WAL too when another process reads for a moment', async () => {
   const asked = jest.spyOn(Database.prototype, 'prepare')
   const tries = () => asked.mock.calls.filter(([text]) => text.includes('wal_checkpoint')).length
   const erased = erase()
@@ -49,7 +48,7 @@ test('a person is gone from the log too, although another process was reading fo
   expect(await isOnDisk()).toBe(false)
 })
 
-test('while the log is in use nobody is told that all is erased, and later the same command does it', async () => {
+test('reports an error while the WAL is in use; the same command erases later', async () => {
   let now = Date.now()
   jest.spyOn(Date, 'now').mockImplementation(() => {
     now += 1_000

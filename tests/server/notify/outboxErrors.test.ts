@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import Database from 'libsql'
-import { createPostman } from '#server/enquiries/notify/postman.ts'
+import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import { webhook } from '#server/enquiries/notify/webhook.ts'
 import { createLog } from '#server/ops/log.ts'
-import { storeEnquiry } from '#server/store/enquiries.ts'
+import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
@@ -33,59 +33,63 @@ afterEach(async () => {
   await data.remove()
 })
 
-const channelTo = async (name: string, answer: RequestListener) => {
+const transportTo = async (name: string, answer: RequestListener) => {
   const { url, close } = await listening(createServer(answer))
   undo.push(close)
   return { ...webhook(url), name }
 }
 
+const receivedNow = (id: string) => enquiryRow(id, { created_at: new Date().toISOString() })
+
 const waiting = () => store.queries.selectFrom('outbox').select('channel').execute()
 
-test('a lock that another process holds for a moment makes nobody be told twice', async () => {
+test('notifies once when another process holds the lock for a moment', async () => {
   // PostgreSQL has no such lock.
   await open({ DATABASE_URL: '' })
   let times = 0
-  const hook = await channelTo('webhook', async (_, response) => {
+  const hook = await transportTo('webhook', async (_, response) => {
     times += 1
     const release = await holdLock(store.place)
     const tries = jest.spyOn(Database.prototype, 'exec')
     response.end()
-    // It has been found taken.
+    // The lock was found taken.
     await comesTrue(() => tries.mock.results.some(({ type }) => type === 'throw'))
     release()
   })
-  await storeEnquiry(store, enquiryRow('one'), ['webhook'])
-  const postman = createPostman({ store, channels: [hook], log })
-  undo.push(postman.stop)
+  await storeEnquiry(store, receivedNow('one'), ['webhook'])
+  const notifier = createNotifier({ store, transports: [hook], log })
+  undo.push(notifier.stop)
+  notifier.start()
   await comesTrue(async () => (await waiting()).length === 0)
   expect(times).toBe(1)
   expect(logged).toEqual([])
 })
 
-test('one telling that can’t be crossed off leaves no other alone under way', async () => {
+test('waits at stop for the other transport when one notification can’t be removed', async () => {
   await open()
   const { schema } = store.queries
   let answer = () => {}
-  let isAsked = () => {}
-  const asked = new Promise<void>((resolve) => {
-    isAsked = resolve
+  let received = () => {}
+  const isReceived = new Promise<void>((resolve) => {
+    received = resolve
   })
-  const late = await channelTo('late', (_, response) => {
+  const late = await transportTo('late', (_, response) => {
     answer = () => response.end()
-    isAsked()
+    received()
   })
-  const broken = await channelTo('broken', async (_, response) => {
-    await asked
+  const broken = await transportTo('broken', async (_, response) => {
+    await isReceived
     await schema.alterTable('outbox').renameTo('hidden').execute()
     response.end()
   })
-  await storeEnquiry(store, enquiryRow('one'), ['broken', 'late'])
-  const postman = createPostman({ store, channels: [broken, late], log })
+  await storeEnquiry(store, receivedNow('one'), ['broken', 'late'])
+  const notifier = createNotifier({ store, transports: [broken, late], log })
+  notifier.start()
   await comesTrue(() => logged.length > 0)
   await schema.alterTable('hidden').renameTo('outbox').execute()
 
   let hasStopped = false
-  const stopped = postman.stop().then(() => {
+  const stopped = notifier.stop().then(() => {
     hasStopped = true
   })
   await waiting()
@@ -93,5 +97,5 @@ test('one telling that can’t be crossed off leaves no other alone under way', 
   answer()
   await stopped
   expect(await waiting()).toEqual([{ channel: 'broken' }])
-  expect(logged.map((line) => JSON.parse(line).where)).toEqual(['notify.outbox'])
+  expect(new Set(logged.map((line) => JSON.parse(line).where))).toEqual(new Set(['notify.outbox']))
 })

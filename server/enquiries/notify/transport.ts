@@ -1,20 +1,19 @@
 import type { Enquiry } from '#domain/enquiry.ts'
 import type { EnquiryRow } from '#server/store/schema.ts'
 
-/** One way to tell the team of an enquiry. */
-export type Channel = {
+/** One way to notify the team of an enquiry. */
+export type Transport = {
   readonly name: string
-  /** Resolves when the team has been told, throws when it has not, or when it is called back. */
-  readonly tell: (enquiry: EnquiryRow, calledBack: AbortSignal) => Promise<void>
+  /** Resolves when the team has been notified; rejects on an error or when the signal aborts. */
+  readonly notify: (enquiry: EnquiryRow, signal: AbortSignal) => Promise<void>
   readonly close: () => void
 }
 
-/** Names under which the outbox keeps what waits. */
+/** Names of the transports in the outbox. */
 export const WEBHOOK = 'webhook'
 export const MAIL = 'mail'
 
-/** An enquiry under the names that it was sent with. */
-export const sentFields = (row: EnquiryRow): Enquiry => ({
+export const enquiryOf = (row: EnquiryRow): Enquiry => ({
   name: row.name,
   email: row.email,
   mobile: row.mobile,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { waitAfter } from '#server/enquiries/notify/postman.ts'
+import { waitAfter } from '#server/enquiries/notify/queue.ts'
 import type { OutboxRow } from '#server/store/schema.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
@@ -33,7 +33,7 @@ const send = (changes = {}, headers: Record<string, string> = {}) =>
 const outbox = () => site.store.queries.selectFrom('outbox').selectAll().execute()
 const isEmpty = async () => (await outbox()).length === 0
 
-test('the team is told once by each way, and then the outbox is empty', async () => {
+test('notifies the team once by each transport and empties the outbox', async () => {
   const { id } = await (await send({ comments: 'Is there an evening batch?' })).json()
   await comesTrue(isEmpty)
   expect(hook.told).toHaveLength(1)
@@ -43,14 +43,14 @@ test('the team is told once by each way, and then the outbox is empty', async ()
   expect(Date.parse(receivedAt)).toBeGreaterThan(0)
   expect(mail.letters).toHaveLength(1)
   expect(mail.letters[0]?.to).toEqual(['team@patang.example'])
-  const letter = mail.letters[0]?.text ?? ''
-  expect(letter).toMatch(/^Reply-To: sample\.person@mail\.com\r$/m)
-  expect(letter).toMatch(/^Subject: Enquiry: Git & GitHub Weekend Workshop\r$/m)
-  expect(letter).toContain('Is there an evening batch?')
-  expect(letter).toContain(id)
+  const text = mail.letters[0]?.text ?? ''
+  expect(text).toMatch(/^Reply-To: sample\.person@mail\.com\r$/m)
+  expect(text).toMatch(/^Subject: Enquiry: Git & GitHub Weekend Workshop\r$/m)
+  expect(text).toContain('Is there an evening batch?')
+  expect(text).toContain(id)
 })
 
-test('a hook that refuses is tried again later, with what went wrong on record', async () => {
+test('retries a webhook that refuses, and stores the error code', async () => {
   hook.status = 500
   const sentAt = Date.now()
   await send()
@@ -64,10 +64,11 @@ test('a hook that refuses is tried again later, with what went wrong on record',
   expect(waiting?.due_at).toBeGreaterThanOrEqual(sentAt + waitAfter(1, 0))
   await comesTrue(isEmpty)
   expect(hook.told.length).toBe(2)
-  expect(hook.told[0]).toEqual(hook.told[1])
+  expect(hook.told[0]?.key).toBe(hook.told[1]?.key)
+  expect(hook.told[0]?.body).toBe(hook.told[1]?.body)
 })
 
-test('what a visitor writes can add neither a header nor a recipient', async () => {
+test('adds neither a header nor a recipient from a visitor’s text', async () => {
   await send({
     name: 'x\r\nBcc: evil@evil.com',
     comments: 'y\r\n.\r\nRCPT TO:<evil@evil.com>\r\nBcc: evil@evil.com',
@@ -77,13 +78,13 @@ test('what a visitor writes can add neither a header nor a recipient', async () 
   expect(mail.letters[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im)
 })
 
-test('of what is kept apart the team is not told', async () => {
+test('does not notify the team of a quarantined enquiry', async () => {
   const comments = randomUUID()
   await send({ comments }, { 'X-Form-Trap': '1' })
   expect(await outbox()).toEqual([])
 })
 
-test('the wait doubles from two seconds to an hour', () => {
+test('doubles the wait from two seconds to an hour', () => {
   expect([1, 2, 3, 4].map((attempts) => waitAfter(attempts, 0.5))).toEqual([
     2_000, 4_000, 8_000, 16_000,
   ])

@@ -1,0 +1,57 @@
+import { isDay } from '#domain/days.ts'
+import { UsageError } from '#server/cli/runCommand.ts'
+import type { Config } from '#server/config.ts'
+import type { EnquiryFilter } from '#server/store/enquiryRepository.ts'
+import type { Store } from '#server/store/open.ts'
+
+export type Arguments = {
+  readonly ids: readonly string[]
+  readonly since?: string | undefined
+  readonly quarantined?: boolean | undefined
+  readonly json?: boolean | undefined
+  readonly csv?: boolean | undefined
+  readonly mobile?: string | undefined
+  readonly email?: string | undefined
+  readonly 'older-than'?: string | undefined
+  readonly before?: string | undefined
+}
+
+export type Command = {
+  readonly options: readonly string[]
+  /** The most ids that it takes; with one or more, at least one is needed. */
+  readonly ids: number
+  /** Throws a UsageError for wrong arguments, before the store is opened. */
+  readonly prepare: (given: Arguments) => (store: Store, config: Config) => Promise<void>
+}
+
+/** The time at which the day began in India, as ISO 8601. */
+export const startOfDay = (option: string, day: string): string => {
+  if (!isDay(day)) throw new UsageError(`--${option} is not a day such as 2025-07-28: ${day}`)
+  return new Date(`${day}T00:00:00+05:30`).toISOString()
+}
+
+export const filterOf = ({ since, quarantined }: Arguments): EnquiryFilter => ({
+  since: since === undefined ? undefined : startOfDay('since', since),
+  state: quarantined ? 'quarantined' : undefined,
+})
+
+const EVERY = 1_000
+
+/** Counts on standard error, which is never part of an export. */
+export const progress = (what: string) => {
+  const { isTTY } = process.stderr
+  let count = 0
+  const write = () =>
+    process.stderr.write(`${isTTY ? '\r' : ''}${count} ${what}${isTTY ? '' : '\n'}`)
+  return {
+    step: (more = 1) => {
+      const before = Math.floor(count / EVERY)
+      count += more
+      if (Math.floor(count / EVERY) > before) write()
+    },
+    end: () => {
+      write()
+      if (isTTY) process.stderr.write('\n')
+    },
+  }
+}

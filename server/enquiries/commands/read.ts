@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { UsageError } from '#server/cli/runCommand.ts'
+import { csvHead, csvLine } from '#server/enquiries/csv.ts'
+import { findEnquiry, readEnquiries } from '#server/store/enquiryRepository.ts'
+import { readOutbox } from '#server/store/outbox.ts'
+import type { EnquiryRow, OutboxRow } from '#server/store/schema.ts'
+import { type Command, filterOf, progress } from './command.ts'
+
+/** Waits while the reader of a pipe is slow. */
+const print = async (text: string) => {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+}
+
+/** Control characters in a visitor's text could move the cursor or colour the terminal. */
+const printable = (text: string) => text.replace(/\p{C}+/gu, ' ')
+
+const escapeUnits = (text: string) =>
+  Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+    .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+    .join('')
+
+/** JSON leaves control characters from U+007F on as they are. */
+const printableJson = (value: unknown) => JSON.stringify(value).replace(/\p{C}/gu, escapeUnits)
+
+/** Internal columns. */
+const publicFields = ({ idempotency_key: _, body_hash: __, ...fields }: EnquiryRow) => fields
+
+const enquiryLine = ({ id, created_at, state, mobile, name, course_name }: EnquiryRow) =>
+  [
+    id,
+    created_at.slice(0, 16),
+    state.padEnd(11),
+    mobile,
+    printable(name),
+    printable(course_name),
+  ].join('  ')
+
+export const list: Command = {
+  options: ['since', 'quarantined', 'json'],
+  ids: 0,
+  prepare: (given) => {
+    const filter = filterOf(given)
+    const lineOf = given.json
+      ? (enquiry: EnquiryRow) => printableJson(publicFields(enquiry))
+      : enquiryLine
+    return async ({ queries }) => {
+      const counter = progress('enquiries')
+      for await (const enquiry of readEnquiries(queries, filter)) {
+        await print(`${lineOf(enquiry)}\n`)
+        counter.step()
+      }
+      counter.end()
+    }
+  },
+}
+
+export const show: Command = {
+  options: ['json'],
+  ids: 1,
+  prepare:
+    ({ ids: [id = ''], json }) =>
+    async ({ queries }) => {
+      const enquiry = await findEnquiry(queries, id)
+      if (enquiry === undefined) throw new UsageError(`no such enquiry: ${printable(id)}`)
+      const fields = publicFields(enquiry)
+      const lines = Object.entries(fields).map(
+        ([name, value]) => `${name.padEnd(16)} ${printableJson(value)}`,
+      )
+      await print(`${json ? printableJson(fields) : lines.join('\n')}\n`)
+    },
+}
+
+export const exportCommand: Command = {
+  options: ['csv', 'since', 'quarantined'],
+  ids: 0,
+  prepare: (given) => {
+    if (!given.csv) throw new UsageError('export needs a format: --csv')
+    const filter = filterOf(given)
+    return async ({ queries }) => {
+      const counter = progress('enquiries exported')
+      await print(csvHead)
+      for await (const enquiry of readEnquiries(queries, filter)) {
+        await print(csvLine(enquiry))
+        counter.step()
+      }
+      counter.end()
+    }
+  },
+}
+
+const isoTime = (time: number) => new Date(time).toISOString()
+
+const waiting = ({ enquiry_id, channel, attempts, queued_at, due_at, fault }: OutboxRow) => ({
+  id: enquiry_id,
+  transport: channel,
+  queued: queued_at === null ? null : isoTime(queued_at),
+  attempts,
+  next: attempts === 0 ? null : isoTime(due_at),
+  error: fault,
+})
+
+const waitingLine = ({
+  id,
+  transport,
+  queued,
+  attempts,
+  next,
+  error,
+}: ReturnType<typeof waiting>) =>
+  [
+    id,
+    transport.padEnd(7),
+    `queued ${queued?.slice(0, 16) ?? '?'}`,
+    next === null ? 'not tried yet' : `${attempts} tried, next ${next.slice(0, 19)}`,
+    error ?? '',
+  ]
+    .join('  ')
+    .trimEnd()
+
+export const outbox: Command = {
+  options: ['json'],
+  ids: 0,
+  prepare:
+    ({ json }) =>
+    async ({ queries }) => {
+      const counter = progress('notifications wait')
+      for await (const row of readOutbox(queries)) {
+        await print(`${json ? printableJson(waiting(row)) : waitingLine(waiting(row))}\n`)
+        counter.step()
+      }
+      counter.end()
+    },
+}

@@ -1,0 +1,100 @@
+import { HostFault } from '#server/http/hostAnswer.ts'
+import { inTime } from '#server/http/inTime.ts'
+import type { Log } from '#server/ops/log.ts'
+import { findEnquiry } from '#server/store/enquiryRepository.ts'
+import type { Store } from '#server/store/open.ts'
+import {
+  claimNotification,
+  dueNotifications,
+  removeNotification,
+  retryLater,
+} from '#server/store/outbox.ts'
+import type { OutboxRow } from '#server/store/schema.ts'
+import type { Transport } from './transport.ts'
+
+/** Milliseconds. */
+const POLL_INTERVAL = 2_000
+const FIRST_WAIT = 2_000
+const LONGEST_WAIT = 60 * 60 * 1_000
+/** For one whole attempt: a mail server that sends a line now and then never runs into a socket timeout. */
+const ATTEMPT_TIMEOUT = 10_000
+/** No other instance tries a claimed notification meanwhile; longer than an attempt can take. */
+const LEASE = 3 * ATTEMPT_TIMEOUT
+/** Attempts of one transport at a time. */
+const CONCURRENCY = 10
+
+/** Doubles after each attempt, plus or minus a quarter, so that retries don't come all at once. */
+export const waitAfter = (attempts: number, chance = Math.random()): number =>
+  Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT) * (0.75 + chance / 2)
+
+const codeOf = (error: unknown) => {
+  const { name, code, cause } = error as Error & { code?: string; cause?: { code?: string } }
+  return code ?? cause?.code ?? name
+}
+
+type Parts = {
+  readonly store: Store
+  readonly transport: Transport
+  readonly log: Log
+  readonly now: () => number
+}
+
+/** Delivers the notifications of one transport, at least once each. Other transports don't wait for it. */
+export const createQueue = ({ store, transport, log, now }: Parts) => {
+  const attempt = async (notification: OutboxRow) => {
+    if (!(await claimNotification(store, notification, Math.round(now() + LEASE)))) return
+    const enquiry = await findEnquiry(store.queries, notification.enquiry_id)
+    try {
+      if (enquiry)
+        await inTime(
+          { milliseconds: ATTEMPT_TIMEOUT, late: () => new HostFault('LATE') },
+          (signal) => transport.notify(enquiry, signal),
+        )
+    } catch (error) {
+      log.fault(`notify.${transport.name}`, error)
+      const dueAt = Math.round(now() + waitAfter(notification.attempts + 1))
+      await retryLater(store, notification, dueAt, codeOf(error))
+      return
+    }
+    await removeNotification(store, notification)
+  }
+
+  let stopped = false
+
+  /** Ends when nothing is due, or when the store fails. */
+  const drain = async () => {
+    let outboxFails = false
+    const report = (error: unknown) => {
+      outboxFails = true
+      log.fault('notify.outbox', error)
+    }
+    let due: OutboxRow[] = []
+    do {
+      due = await dueNotifications(store.queries, transport.name, now(), CONCURRENCY).catch(
+        (error: unknown) => {
+          report(error)
+          return []
+        },
+      )
+      // Each catches its own error, so that all have ended when the batch ends.
+      await Promise.all(due.map((notification) => attempt(notification).catch(report)))
+    } while (due.length === CONCURRENCY && !outboxFails && !stopped)
+  }
+
+  let draining: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const poll = () => {
+    draining = drain().then(() => {
+      if (!stopped) timer = setTimeout(poll, POLL_INTERVAL).unref()
+    })
+  }
+  return {
+    start: poll,
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await draining
+      transport.close()
+    },
+  }
+}

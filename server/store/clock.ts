@@ -1,0 +1,63 @@
+import type { Store } from './open.ts'
+import type { ClockRow, Queries } from './schema.ts'
+
+const HOUR = 60 * 60 * 1_000
+const DAY = 24 * HOUR
+/** A site may be down for so long; a step beyond it is a jump. */
+const LONGEST_GAP = 7 * DAY
+/** Nothing is purged for so long after a jump, so that an operator can set the clock right. */
+const PROBATION = 7 * DAY
+/** Instances may differ by so much. */
+const TOLERANCE = 5 * 60 * 1_000
+
+export type ClockState = 'plausible' | 'jumped ahead' | 'set back' | 'on probation'
+
+export const lastSeen = async (queries: Queries): Promise<ClockRow | undefined> =>
+  queries.selectFrom('clock').selectAll().executeTakeFirst()
+
+const newestEnquiry = async (queries: Queries): Promise<number | undefined> => {
+  const { newest } = await queries
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.max('created_at').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest === null ? undefined : Date.parse(newest)
+}
+
+const judge = (now: number, previous: number, trustedFrom: number): ClockState => {
+  if (now < previous - TOLERANCE) return 'set back'
+  if (now > previous + LONGEST_GAP) return 'jumped ahead'
+  return now < trustedFrom ? 'on probation' : 'plausible'
+}
+
+export type ClockCheck = { readonly state: ClockState; readonly trustedFrom: number }
+
+/**
+ * Compares the clock with the last run, or with the newest enquiry when there was none, and stores it.
+ * A clock that has jumped must go on plausibly for a week before it is trusted.
+ */
+export const checkClock = ({ transaction }: Pick<Store, 'transaction'>, now: number) =>
+  transaction(async (queries): Promise<ClockCheck> => {
+    const last = await lastSeen(queries)
+    const previous = last?.seen_at ?? (await newestEnquiry(queries)) ?? now
+    const state = judge(now, previous, last?.trusted_from ?? 0)
+    const trustedFrom = {
+      plausible: last?.trusted_from ?? 0,
+      'on probation': last?.trusted_from ?? 0,
+      'jumped ahead': now + PROBATION,
+      // A time of trust beyond this probation was made by the clock of before.
+      'set back': Math.min(last?.trusted_from ?? 0, now + PROBATION),
+    }[state]
+    const row = { id: 1, seen_at: now, trusted_from: trustedFrom }
+    await queries
+      .insertInto('clock')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+    return { state, trustedFrom }
+  })
+
+/** Whether the clock is more than a week ahead of the site's last run. */
+export const isFarAhead = async (queries: Queries, now: number): Promise<boolean> => {
+  const last = await lastSeen(queries)
+  return last !== undefined && now > last.seen_at + LONGEST_GAP
+}

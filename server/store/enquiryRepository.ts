@@ -1,0 +1,150 @@
+import type { Store } from './open.ts'
+import { queueNotifications } from './outbox.ts'
+import type { EnquiryRow, Queries } from './schema.ts'
+
+const BATCH = 500
+
+export type EnquiryReceipt = Pick<EnquiryRow, 'id' | 'body_hash' | 'created_at'>
+
+export const findByKey = (queries: Queries, key: string): Promise<EnquiryReceipt | undefined> =>
+  queries
+    .selectFrom('enquiries')
+    .select(['id', 'body_hash', 'created_at'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+
+/**
+ * Stores the enquiry and its notifications in one commit, unless its key exists already. Returns the
+ * row with the key: this one, or the one that came first.
+ */
+export const storeEnquiry = (
+  { transaction }: Pick<Store, 'transaction'>,
+  enquiry: EnquiryRow,
+  transports: readonly string[],
+): Promise<EnquiryReceipt> =>
+  transaction(async (queries) => {
+    await queries
+      .insertInto('enquiries')
+      .values(enquiry)
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .execute()
+    const stored = await findByKey(queries, enquiry.idempotency_key)
+    if (stored === undefined) throw new Error('an enquiry is gone within its own transaction')
+    if (stored.id === enquiry.id)
+      await queueNotifications(queries, enquiry.id, transports, Date.parse(enquiry.created_at))
+    return stored
+  })
+
+export type EnquiryFilter = {
+  /** ISO 8601; enquiries from then on. */
+  readonly since?: string | undefined
+  readonly state?: string | undefined
+}
+
+/** Oldest first, a batch at a time; enquiries that arrive meanwhile come last. */
+export async function* readEnquiries(
+  queries: Queries,
+  { since = '', state }: EnquiryFilter = {},
+): AsyncGenerator<EnquiryRow> {
+  let last = { created_at: since, id: '' }
+  while (true) {
+    const { created_at, id } = last
+    const rows = await queries
+      .selectFrom('enquiries')
+      .selectAll()
+      .where((row) =>
+        row.or([
+          row('created_at', '>', created_at),
+          row.and([row('created_at', '=', created_at), row('id', '>', id)]),
+        ]),
+      )
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    yield* rows
+    const [end] = rows.slice(-1)
+    if (end === undefined || rows.length < BATCH) return
+    last = end
+  }
+}
+
+export const findEnquiry = (queries: Queries, id: string): Promise<EnquiryRow | undefined> =>
+  queries.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const countEnquiries = async (queries: Queries): Promise<number> => {
+  const { count } = await queries
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** An enquiry that is to be released is not in quarantine; nothing was changed. */
+export class NotQuarantined extends Error {}
+
+/** Takes enquiries out of quarantine and queues their notifications: all of them or none. */
+export const releaseEnquiries = (
+  { transaction }: Pick<Store, 'transaction'>,
+  ids: readonly string[],
+  transports: readonly string[],
+  now: number,
+): Promise<void> =>
+  transaction(async (queries) => {
+    for (const id of ids) {
+      const { numUpdatedRows } = await queries
+        .updateTable('enquiries')
+        .set({ state: 'new' })
+        .where('id', '=', id)
+        .where('state', '=', 'quarantined')
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) throw new NotQuarantined(`no enquiry in quarantine: ${id}`)
+      await queueNotifications(queries, id, transports, now)
+    }
+  })
+
+export type EnquirySelection =
+  | { readonly mobile: string }
+  | { readonly email: string }
+  | { readonly before: string }
+
+const selectIds = (queries: Queries, selection: EnquirySelection) => {
+  const ids = queries.selectFrom('enquiries').select('id')
+  if ('mobile' in selection) return ids.where('mobile', '=', selection.mobile)
+  if ('email' in selection)
+    return ids.where((row) => row(row.fn('lower', ['email']), '=', selection.email.toLowerCase()))
+  return ids.where('created_at', '<', selection.before).orderBy('created_at')
+}
+
+const removeBatch = async (queries: Queries, selection: EnquirySelection, size: number) => {
+  const ids = (await selectIds(queries, selection).limit(size).execute()).map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await queries.deleteFrom('outbox').where('enquiry_id', 'in', ids).execute()
+  await queries.deleteFrom('enquiries').where('id', 'in', ids).execute()
+  return ids.length
+}
+
+type RemoveOptions = {
+  /** The most enquiries that are removed. */
+  readonly limit?: number
+  readonly onRemoved?: (count: number) => void
+}
+
+/** Removes enquiries and their notifications, a batch at a time, so that the site can write meanwhile. */
+export const removeEnquiries = async (
+  store: Store,
+  selection: EnquirySelection,
+  { limit = Number.POSITIVE_INFINITY, onRemoved }: RemoveOptions = {},
+): Promise<number> => {
+  let removed = 0
+  while (removed < limit) {
+    const size = Math.min(BATCH, limit - removed)
+    const count = await store.transaction((queries) => removeBatch(queries, selection, size))
+    onRemoved?.(count)
+    removed += count
+    if (count < size) break
+  }
+  await store.scrub()
+  return removed
+}
