@@ -1,7 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
 import type { Config } from '#server/config.ts'
 import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
-import type { Connection } from '#server/http/clientAddress.ts'
+import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { notAllowed, READING, RequestFault } from '#server/http/fault.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
@@ -15,6 +16,7 @@ import { isChoice, isNarrowedList, pageKey, rightPath, rightWish, UNDECODABLE } 
 import { postEnquiry } from './postEnquiry.ts'
 import type { PageRequest } from './renderer.ts'
 import { createThanks, SENT } from './thanks.ts'
+import { createUnlistedLimit } from './unlistedLimit.ts'
 
 type Parts = {
   readonly config: Config
@@ -25,6 +27,7 @@ type Parts = {
   readonly courseHost: string
   readonly secret: string
   readonly log: Log
+  readonly snapshots: Pick<Snapshots, 'current'>
 }
 
 /** Milliseconds. */
@@ -41,6 +44,9 @@ export const pages = (parts: Parts) => {
   const thanks = createThanks(parts.secret)
   const cache = createStaleCache<DrawnPage>({ fresh: FRESH })
   const choices = createStaleCache<DrawnPage>({ fresh: FRESH, budget: CHOICES })
+  const limitUnlisted = createUnlistedLimit({ site: config.site, snapshots: parts.snapshots })
+  const addressOf = (c: Context<{ Bindings: Connection }>) =>
+    clientAddress(c.env, c.req.header('X-Forwarded-For'), config.TRUST_PROXY)
   const queuedForm = createWorkQueue(loopDelay, 'form')
   const post = postEnquiry({
     draw: (url, reply) => queuedForm(() => draw(url, reply)),
@@ -50,10 +56,15 @@ export const pages = (parts: Parts) => {
     courseHost,
     thanks,
     siteName: config.SITE_NAME,
-    proxies: config.TRUST_PROXY,
+    addressOf,
+    limitUnlisted,
     log: parts.log,
   })
   const queuedPage = createWorkQueue(loopDelay, 'render')
+  const drawNew = (key: string, address: string) => {
+    limitUnlisted(key, address)
+    return queuedPage(() => draw(key))
+  }
   return new Hono<{ Bindings: Connection }>()
     .post('/enquiry/:id', sameSiteOnly(config.SITE_URL), post)
     .get('*', async (c) => {
@@ -72,7 +83,7 @@ export const pages = (parts: Parts) => {
       }
       const isChosen = isChoice(right) || isNarrowedList(right, searchParams)
       const shelf = isChosen ? choices : cache
-      const page = await shelf.get(key, () => queuedPage(() => draw(key)))
+      const page = await shelf.get(key, async () => drawNew(key, addressOf(c)))
       return pageAnswer(c, page, { isListed: !isChosen })
     })
     .all('/enquiry/:id', () => {

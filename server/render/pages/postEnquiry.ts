@@ -8,7 +8,7 @@ import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
 import { type PostedForm, readForm } from '#server/enquiries/readForm.ts'
 import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
 import { mediaTypeOf, readStart } from '#server/http/body.ts'
-import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
+import type { Connection } from '#server/http/clientAddress.ts'
 import { RequestFault, unavailable } from '#server/http/fault.ts'
 import { HostFault, noAnswer, refusal } from '#server/http/hostAnswer.ts'
 import type { Log } from '#server/ops/log.ts'
@@ -16,6 +16,8 @@ import type { DrawPage } from './drawPage.ts'
 import { pageAnswer } from './pageAnswer.ts'
 import type { PageRequest } from './renderer.ts'
 import type { Thanks } from './thanks.ts'
+
+type Place = { Bindings: Connection }
 
 type Parts = {
   /** Refuses beyond what this process can do. */
@@ -27,11 +29,11 @@ type Parts = {
   readonly courseHost: string
   readonly thanks: Thanks
   readonly siteName: string
-  readonly proxies: number
+  readonly addressOf: (c: Context<Place>) => string
+  /** Throws when this address asks for too many unknown courses. */
+  readonly limitUnlisted: (path: string, address: string) => void
   readonly log: Log
 }
-
-type Place = { Bindings: Connection }
 
 const FORM = 'application/x-www-form-urlencoded'
 /** Bytes: nine for each Devanagari letter and twelve for each emoji, all fields at their longest. */
@@ -78,7 +80,8 @@ export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
   if (mediaTypeOf(c.req.raw) !== FORM)
     throw new RequestFault(415, 'not_a_form', `The body must be sent as ${FORM}.`)
   const id = c.req.param('id') ?? ''
-  const address = clientAddress(c.env, c.req.header('X-Forwarded-For'), parts.proxies)
+  const address = parts.addressOf(c)
+  parts.limitUnlisted(paths.enquiry(id), address)
   const draw = (reply?: RefusedEnquiry) => {
     if (!parts.mayBeSentBack(address)) throw tooMany()
     return parts.draw(paths.enquiry(id), reply)
