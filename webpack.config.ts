@@ -89,10 +89,6 @@ const shared = (side: Side): Configuration => ({
       styles(side),
       { test: /\.md$/, type: 'asset/source' },
       {
-        test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
-        loader: at('scripts/pureComponents.mjs'),
-      },
-      {
         test: /\.woff2$/,
         type: 'asset/resource',
         generator: { filename: '[name].[contenthash:8][ext]', emit: !side.server },
@@ -102,13 +98,11 @@ const shared = (side: Side): Configuration => ({
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
     alias: {
-      // What it does in browsers is against the site's content policy.
+      // Its build for browsers decodes by innerHTML, which Trusted Types forbid.
       'decode-named-character-reference$': at(
-        'src/components/Markdown/decodeNamedCharacterReference.ts',
+        'node_modules/decode-named-character-reference/index.js',
       ),
-      // React has had this itself since 18.
-      'use-sync-external-store/shim$': 'react',
-      // The package's own exports lead to its development build.
+      // Its exports name the development build only (react-router issue 14102).
       'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
       'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
     },
@@ -135,18 +129,6 @@ const minimizer = new TerserPlugin({
   },
 })
 
-/**
- * What a page comes to life with is compiled whole beside the browser's main thread, while it is still on
- * its way, instead of piece by piece when it is first called. Where a browser doesn't know it, a comment.
- */
-const compiledAhead = new webpack.BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  test: /^(main|react|state|router|app)\.\w+\.js$/,
-  // After the minifier, which leaves no comments.
-  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-})
-
 const withLab = (dev: boolean) => dev || process.env.LAB === '1'
 
 const client = (dev: boolean): Configuration => ({
@@ -154,7 +136,7 @@ const client = (dev: boolean): Configuration => ({
   name: 'client',
   target: ['web', 'es2022'],
   entry: {
-    main: [...(withLab(dev) ? ['./qa/faultInjection.ts'] : []), './src/entry-client.ts'],
+    main: [...(withLab(dev) ? ['./qa/faultInjection.ts'] : []), './src/boot/entry-client.ts'],
     ...(withLab(dev) && { lab: './qa/main.ts' }),
   },
   output: {
@@ -205,7 +187,7 @@ const client = (dev: boolean): Configuration => ({
       ignoreOrder: true,
     }),
     new ClientListsPlugin({ publicFolder: at('public'), compress: !dev }),
-    ...(dev ? [new ReactRefreshPlugin({ overlay: false })] : [compiledAhead]),
+    ...(dev ? [new ReactRefreshPlugin({ overlay: false })] : []),
   ],
   devServer: {
     hot: true,
@@ -228,7 +210,7 @@ const server = (dev: boolean): Configuration => ({
   name: 'server',
   target: 'node20',
   entry: {
-    'entry-server': './src/entry-server.tsx',
+    'entry-server': './src/boot/entry-server.tsx',
     main: './server/main.ts',
     // The command line of a machine that has only what runs: no sources' tools.
     enquiries: './server/cli/enquiries.ts',

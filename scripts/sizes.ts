@@ -20,50 +20,42 @@ const wire = (path: string) => {
   const file = join(client, path)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
-/** What isn't found under its name any more is over every budget. */
+/** A chunk that is not found under its name is over every budget. */
 const kilobytes = (paths: readonly string[]) =>
   [...new Set(paths)].reduce((sum, path) => sum + wire(path), 0) / 1_000 || Infinity
 
-const { entry, pages, fonts } = manifest
-const { app, ...later } = pages
-if (app === undefined) throw new Error('The build has no chunk of the name app')
-// What comes to every page by itself; the rest is asked for by what the visitor does.
-const first = [...entry.js, ...app.js]
-const all = Object.values(pages).flatMap(({ js }) => js)
-const budgetOf = (kind: Readonly<Record<string, number>>, name: string) => kind[name]
+const { entry, fonts, pages } = manifest
+const { app, background, markdown, ...own } = pages
+
+// Every page loads these, and its own chunk.
+const shared = [entry, app, background].flatMap((files) => files?.js ?? [])
 const rows = [
   { what: 'scripts before the paint', size: kilobytes(entry.js), budget: budgets.entry },
-  { what: 'scripts of any page, first load', size: kilobytes(first), budget: budgets.first },
-  ...Object.entries(budgets.libraries).map(([name, budget]) => ({
-    what: `in it or later: ${name}`,
-    size: kilobytes(all.filter((path) => path.startsWith(`/assets/${name}.`))),
-    budget,
+  ...Object.entries(own).map(([name, { js }]) => ({
+    what: `${name}, all scripts until it is idle`,
+    size: kilobytes([...shared, ...js]),
+    budget: budgets.page,
   })),
-  { what: 'fonts', size: kilobytes(fonts), budget: budgets.fonts },
-  ...Object.entries(later).map(([name, { js }]) => ({
-    what: `${name}, scripts by the first act`,
-    size: kilobytes(js.filter((path) => !first.includes(path))),
-    budget: budgetOf(budgets.pages, name),
-  })),
-  ...Object.entries(later).map(([name, { css }]) => ({
-    what: `${name}, styles with the frame's`,
+  {
+    what: 'the Markdown renderer',
+    size: kilobytes(markdown?.js.filter((path) => !shared.includes(path)) ?? []),
+    budget: budgets.markdown,
+  },
+  ...Object.entries(own).map(([name, { css }]) => ({
+    what: `${name}, styles`,
     size: kilobytes([...entry.css, ...css]),
     budget: budgets.css,
   })),
-  ...Object.entries(budgets.pages)
-    .filter(([name]) => later[name] === undefined)
-    .map(([name, budget]) => ({ what: `${name}, no page any more`, size: kilobytes([]), budget })),
+  { what: 'fonts', size: kilobytes(fonts), budget: budgets.fonts },
 ]
 
-let over = 0
 for (const { what, size, budget } of rows) {
-  const fits = budget !== undefined && size <= budget
-  if (!fits) over += 1
-  const verdict = fits ? 'fits' : 'OVER'
+  const verdict = size <= budget ? 'fits' : 'OVER'
   console.log(
-    `${verdict}  ${size.toFixed(1).padStart(6)} of ${String(budget ?? 'no budget').padStart(5)} kB  ${what}`,
+    `${verdict}  ${size.toFixed(1).padStart(6)} of ${String(budget).padStart(3)} kB  ${what}`,
   )
 }
+const over = rows.filter(({ size, budget }) => size > budget).length
 if (over > 0) {
   console.error(`${over} over budget; the budgets stand in scripts/sizes.json`)
   process.exit(1)

@@ -16,7 +16,6 @@ const SOURCES = [
   'scripts/ClientListsPlugin.ts',
   'scripts/dist.ts',
   'scripts/labPage.ts',
-  'scripts/pureComponents.mjs',
   'webpack.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',

@@ -1,47 +1,49 @@
 import '#styles/main.css'
-import { createElement, memo, Suspense, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Route, Routes, useParams } from 'react-router-dom'
 import { ContentSkeleton } from '#components/ContentSkeleton/ContentSkeleton.tsx'
-import { Arrival } from './Arrival.tsx'
-import { bringCover } from './coverMorph.ts'
-import { FollowLinks } from './FollowLinks.tsx'
+import { IdleBackground } from './IdleBackground.tsx'
 import { Layout } from './Layout.tsx'
-import { usePage } from './pages.ts'
-import type { Route } from './route.ts'
-import { routeOf } from './routeOf.ts'
+import { PageShown } from './PageShown.tsx'
+import type { Page } from './route.ts'
+import { routes } from './routes.tsx'
 
-type Shown = { readonly route: Route; readonly id: string }
+/** Where a chunk fails to load the document is loaded instead: its address is already the page's. */
+const lazyPage = (load: () => Promise<Page>) =>
+  lazy(async (): Promise<{ default: Page }> => {
+    try {
+      return { default: await load() }
+    } catch {
+      location.reload()
+      return new Promise(() => {})
+    }
+  })
 
-const PageOf = ({ route, id }: Shown) => createElement(usePage(route), { id })
+const pages = routes.map(({ path, chunk, load }) => ({ path, chunk, Page: lazyPage(load) }))
 
-// Memoized, as another rendering would put the skeleton in the place of the server's page while its
-// chunk is on its way.
-const ShownPage = memo(({ route, id }: Shown) => (
-  <Suspense key={route.chunk} fallback={<ContentSkeleton />}>
-    <PageOf route={route} id={id} />
-    <Arrival />
-  </Suspense>
-))
-
-const CurrentPage = () => {
-  const { pathname, search } = useLocation()
-  const { route, visit } = routeOf(pathname, search)
-
-  // The skeleton of a page that is on its way stands at the top too.
-  const shown = useRef(pathname)
-  useLayoutEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    scrollTo({ top: 0, behavior: 'instant' })
-    bringCover()
-  }, [pathname])
-
-  return <ShownPage route={route} id={visit.id} />
+const PageHere = ({ page: Page }: { page: ComponentType<{ id: string }> }) => {
+  const { id, '*': rest = '' } = useParams()
+  return <Page id={id ?? rest} />
 }
 
-export const App = () => (
-  <Layout>
-    <CurrentPage />
-    <FollowLinks />
-  </Layout>
+export const App = ({ onHydrated }: { onHydrated?: (() => void) | undefined }) => (
+  <>
+    <Routes>
+      <Route element={<Layout />}>
+        {pages.map(({ path, chunk, Page }) => (
+          <Route
+            key={chunk}
+            path={path}
+            element={
+              <Suspense key={chunk} fallback={<ContentSkeleton />}>
+                <PageHere page={Page} />
+                <PageShown onHydrated={onHydrated} />
+              </Suspense>
+            }
+          />
+        ))}
+      </Route>
+    </Routes>
+    <IdleBackground />
+  </>
 )

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
 import { Banner } from './Banner.tsx'
 import { Footer } from './Footer.tsx'
 import css from './Layout.module.css'
@@ -7,15 +8,33 @@ import { SkipLink } from './SkipLink.tsx'
 
 const CONTENT = 'content'
 
-/** What every page stands in: navigation, the page itself, the call to action, the footer. */
-export const Layout = ({ children }: { children: ReactNode }) => (
-  <div className={css.layout}>
-    <SkipLink to={CONTENT} />
-    <Nav />
-    <main id={CONTENT} tabIndex={-1} className={css.main}>
-      {children}
-    </main>
-    <Banner />
-    <Footer />
-  </div>
-)
+/** False on the first page, whose scroll position and focus belong to the browser. */
+const useHasNavigated = () => {
+  const { pathname } = useLocation()
+  const [first] = useState(pathname)
+  const [hasNavigated, setNavigated] = useState(false)
+  if (pathname !== first && !hasNavigated) setNavigated(true)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of path scrolls.
+  useLayoutEffect(() => {
+    if (hasNavigated) scrollTo({ top: 0, behavior: 'instant' })
+  }, [pathname, hasNavigated])
+
+  return hasNavigated
+}
+
+/** Navigation, the page itself, the call to action, the footer. */
+export const Layout = () => {
+  const hasNavigated = useHasNavigated()
+  return (
+    <div className={css.layout}>
+      <SkipLink to={CONTENT} />
+      <Nav />
+      <main id={CONTENT} tabIndex={-1} className={css.main}>
+        <Outlet context={hasNavigated} />
+      </main>
+      <Banner />
+      <Footer />
+    </div>
+  )
+}

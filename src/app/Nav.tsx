@@ -9,6 +9,7 @@ import { navigation } from '#content/navigation.ts'
 import { paths } from '#domain/paths.ts'
 import { ShortlistLink } from '#features/shortlist/ShortlistLink.tsx'
 import { useSite } from '#platform/site.tsx'
+import { backToTop } from './backToTop.ts'
 import css from './Nav.module.css'
 
 /** Pages that belong to a link without being its page. */
@@ -39,7 +40,7 @@ export const Nav = () => {
 
   return (
     <header className={css.header} data-print="hide">
-      <SiteLink to={paths.home} className={css.home}>
+      <SiteLink to={paths.home} className={css.home} onClick={backToTop}>
         <Logo name={name} />
       </SiteLink>
       <button type="button" popoverTarget="menu" className={css.menu}>
@@ -62,7 +63,10 @@ export const Nav = () => {
                 to={href}
                 aria-current={currentOf(href, pathname)}
                 className={css.link}
-                onClick={close}
+                onClick={(event) => {
+                  close()
+                  backToTop(event)
+                }}
               >
                 {text}
               </SiteLink>
@@ -77,7 +81,7 @@ export const Nav = () => {
           </li>
         </ul>
       </nav>
-      <ShortlistLink />
+      <ShortlistLink onClick={backToTop} />
     </header>
   )
 }

@@ -13,14 +13,16 @@ type Props = {
   readonly reply?: EnquiryReply
   /** The router differs between server and browser; all inside it is the same. */
   readonly router: (app: ReactNode) => ReactNode
+  /** Is called when the first page is hydrated. */
+  readonly onHydrated?: () => void
 }
 
-export const Site = ({ store, site, reply, router }: Props) => (
+export const Site = ({ store, site, reply, router, onHydrated }: Props) => (
   <Provider store={store}>
     <SiteProvider site={site}>
       {router(
         <ReplyProvider reply={reply}>
-          <App />
+          <App onHydrated={onHydrated} />
         </ReplyProvider>,
       )}
     </SiteProvider>

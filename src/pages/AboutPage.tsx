@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Founder } from '#features/about/Founder.tsx'
 import { Intro } from '#features/about/Intro.tsx'
 import { Vision } from '#features/about/Vision.tsx'
@@ -6,6 +7,8 @@ export const AboutPage = () => (
   <>
     <Intro />
     <Founder />
-    <Vision />
+    <Suspense>
+      <Vision />
+    </Suspense>
   </>
 )

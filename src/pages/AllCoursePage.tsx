@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Faq } from '#components/Faq/Faq.tsx'
 import { PageHead } from '#components/PageHead/PageHead.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
@@ -16,7 +17,9 @@ export const AllCoursePage = () => (
       />
       <CourseSearch />
     </Wrap>
-    <Faq {...faq} />
-    <RecentlySeen />
+    <Suspense>
+      <Faq {...faq} />
+      <RecentlySeen />
+    </Suspense>
   </>
 )

@@ -1,12 +1,12 @@
-import { Later } from '#components/Later/Later.tsx'
+import { Suspense } from 'react'
 import { ArticleView } from '#features/blog/ArticleView.tsx'
 import { LatestInsights } from '#features/blog/LatestInsights.tsx'
 
 export const BlogArticlePage = ({ id }: { id: string }) => (
   <>
     <ArticleView key={id} slug={id} />
-    <Later key={`below ${id}`}>
+    <Suspense>
       <LatestInsights />
-    </Later>
+    </Suspense>
   </>
 )

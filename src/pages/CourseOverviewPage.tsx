@@ -1,21 +1,27 @@
-import { Later } from '#components/Later/Later.tsx'
+import { Suspense } from 'react'
 import { CourseDetail } from '#features/courses/CourseDetail.tsx'
 import { CourseFound } from '#features/courses/CourseFound.tsx'
 import { SimilarCourses } from '#features/courses/SimilarCourses.tsx'
 import { RecentlySeen } from '#features/recent/RecentlySeen.tsx'
+import { usePrefetch } from '#platform/usePrefetch.ts'
 
-export const CourseOverviewPage = ({ id }: { id: string }) => (
-  <CourseFound key={id} id={id}>
-    {(course, known) => (
-      <>
-        <CourseDetail course={course} known={known} />
-        {course && (
-          <Later>
-            <SimilarCourses id={course.id} />
-            <RecentlySeen current={course} />
-          </Later>
-        )}
-      </>
-    )}
-  </CourseFound>
-)
+const loadEnquiryPage = () => import(/* webpackChunkName: "enquiry" */ './EnquiryPage.tsx')
+
+export const CourseOverviewPage = ({ id }: { id: string }) => {
+  usePrefetch(loadEnquiryPage)
+  return (
+    <CourseFound key={id} id={id}>
+      {(course, known) => (
+        <>
+          <CourseDetail course={course} known={known} />
+          {course && (
+            <Suspense>
+              <SimilarCourses id={course.id} />
+              <RecentlySeen current={course} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </CourseFound>
+  )
+}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Faq } from '#components/Faq/Faq.tsx'
 import { faq } from '#content/faq.ts'
 import { CourseFound } from '#features/courses/CourseFound.tsx'
@@ -8,6 +9,8 @@ export const EnquiryPage = ({ id }: { id: string }) => (
     <CourseFound key={id} id={id}>
       {(course, known) => <Enquiry course={course} known={known} />}
     </CourseFound>
-    <Faq {...faq} />
+    <Suspense>
+      <Faq {...faq} />
+    </Suspense>
   </>
 )

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { StylesBelow } from '#components/StylesBelow/StylesBelow.tsx'
 import { LatestInsights } from '#features/blog/LatestInsights.tsx'
 import { CoursePreview } from '#features/courses/CoursePreview.tsx'
@@ -9,18 +10,28 @@ import { Pathways } from '#features/home/Pathways.tsx'
 import { Scene } from '#features/home/Scene.tsx'
 import { Testimonials } from '#features/home/Testimonials.tsx'
 
-/** One story from top to bottom; no two neighbours share a layout. */
+/** One story from top to bottom. React hydrates each `<Suspense>` by itself, a pressed one first. */
 export const HomePage = () => (
   <>
     <Hero />
     <StylesBelow />
-    <Scene />
-    <CoursePreview />
-    <Pathways />
-    <Focus />
-    <Testimonials />
-    <ClassesWork />
-    <LatestInsights />
-    <LearningApp />
+    <Suspense>
+      <Scene />
+    </Suspense>
+    <Suspense>
+      <CoursePreview />
+    </Suspense>
+    <Suspense>
+      <Pathways />
+      <Focus />
+    </Suspense>
+    <Suspense>
+      <Testimonials />
+      <ClassesWork />
+    </Suspense>
+    <Suspense>
+      <LatestInsights />
+      <LearningApp />
+    </Suspense>
   </>
 )

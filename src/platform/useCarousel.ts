@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isPaused } from '#domain/carousel.ts'
 import { type CarouselInput, carouselMachine } from '#machines/carousel.ts'
-import { provided } from './provided.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { useMachine } from './useMachine.ts'
 
@@ -30,9 +29,7 @@ type Order = CarouselInput & {
 export const useCarousel = ({ narrowerThan, ...input }: Order): Carousel => {
   const root = useRef<HTMLDivElement>(null)
   const [machine] = useState(() =>
-    provided(carouselMachine, (machine) =>
-      machine.provide({ actors: { surroundings: surroundingsOf(root, narrowerThan) } }),
-    ),
+    carouselMachine.provide({ actors: { surroundings: surroundingsOf(root, narrowerThan) } }),
   )
   const [state, send] = useMachine(machine, { input })
   const { index, leaving, count, holds } = state.context

@@ -1,10 +1,13 @@
+import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
 import { holdAnimations } from '#tests/support/holdAnimations.ts'
-import { slowEnd } from '#tests/support/slowEnd.ts'
+import { held } from '#tests/support/network.ts'
 import { alive, settled, stage } from '#tests/support/stage.ts'
 
-const site = stage()
-const { visitor } = site
+const { visitor } = stage()
+
+/** With its chunk a hydrated page brings the same styles once more. */
+const beforeHydration = (page: Page) => held(page, /\/assets\/app\..*js/)
 
 const paints = () => performance.getEntriesByName('first-contentful-paint').length
 
@@ -18,6 +21,7 @@ test('home’s first screen is painted, in its own styles, while those of the re
     await held
     await route.continue()
   })
+  await beforeHydration(page)
   await page.goto('/', { waitUntil: 'commit' })
   await eventually(() => page.evaluate(paints), 1)
   const heading = page.getByRole('heading', { level: 1 })
@@ -34,6 +38,7 @@ test('home’s first screen is painted, in its own styles, while those of the re
 
 test('where a browser goes on without these styles, what they are for stays unseen until they come', async () => {
   const { page } = await visitor()
+  await beforeHydration(page)
   await page.goto('/')
   const seen = await page.locator('#below').evaluate((link: HTMLLinkElement) => {
     const scene = document.querySelector('section[aria-labelledby="scene"]')
@@ -134,26 +139,4 @@ test('a page that is reached by a link brings its styles, and home stays in its 
   await nav.getByRole('link', { name: 'Home' }).click()
   await scene.waitFor()
   expect(await look()).toBe(before)
-})
-
-test('somebody who acts while the page is still on its way finds it alive when all of it is here', async () => {
-  const line = await slowEnd(site.url)
-  try {
-    const { page, complaints } = await visitor({ baseURL: line.url })
-    const here: string[] = []
-    page.on('requestfinished', (request) => here.push(new URL(request.url()).pathname))
-    await page.goto('/about-us', { waitUntil: 'commit' })
-    const parts = /\/(react|state|router|app)\..*js$/
-    await eventually(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('scroll')))
-      return here.filter((path) => parts.test(path)).length
-    }, 4)
-    await settled(page)
-    expect(await page.evaluate(() => document.readyState)).toBe('loading')
-    line.release()
-    await alive(page)
-    expect(complaints).toEqual([])
-  } finally {
-    await line.close()
-  }
 })

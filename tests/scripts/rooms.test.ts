@@ -26,7 +26,7 @@ const RULES = [
     '#components/Button/Button.tsx',
     '#features/courses/CourseCard.tsx',
   ],
-  ['server/x.ts', 'node:fs', '../src/entry-server.tsx'],
+  ['server/x.ts', 'node:fs', '../src/boot/entry-server.tsx'],
 ] as const
 
 const fileThatImports = (file: string, what: string) =>

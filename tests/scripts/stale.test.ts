@@ -45,7 +45,7 @@ const namedByBuild = () => {
 test('whatever the build is made of makes it stale when it changes', () => {
   const named = namedByBuild()
   expect(named).toEqual(
-    expect.arrayContaining(['scripts/dist.ts', 'src/entry-server.tsx', 'lab/lab.html']),
+    expect.arrayContaining(['scripts/dist.ts', 'src/boot/entry-server.tsx', 'lab/lab.html']),
   )
   const watched = new Set(sourceFiles())
   expect(named.filter((file) => !watched.has(file))).toEqual([])
@@ -91,7 +91,7 @@ describe('a project with a builder of its own', () => {
     expect(stdout).toMatch(/^Building .*\nbuilt\n/)
     expect(stdout).toMatch(/^OVER .* scripts before the paint$/m)
     expect(stdout).toMatch(/^OVER .* fonts$/m)
-    expect(stdout).toMatch(/^OVER .* home, no page any more$/m)
+    expect(stdout).toMatch(/^OVER .* the Markdown renderer$/m)
     expect(stdout).not.toMatch(/^fits/m)
   })
 })

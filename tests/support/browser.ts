@@ -77,22 +77,12 @@ export const visit = async (
   return { page, complaints, calls, close: () => context.close() }
 }
 
-/** The least that somebody does who is there; a page comes to life for nobody. */
-export const act = async (page: Page) => {
-  // A tab that a link opened may not have a page yet, and nothing in it that could notice.
-  await page.waitForLoadState('domcontentloaded')
-  await page.mouse.move(1, 1)
-  // Wherever the pointer was before, one of the two is a movement.
-  await page.mouse.move(2, 2)
-}
-
 /** Nothing more pressing is left for the page to do: React has drawn what it began, and run its effects. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
 
 /** React marks what it has taken over; the page's h1 is the last of the first page to be so. */
 export const hydrated = async (page: Page) => {
-  await act(page)
   await page.waitForFunction(() => {
     const title = document.querySelector('main h1')
     return title !== null && Object.keys(title).some((key) => key.startsWith('__reactProps'))

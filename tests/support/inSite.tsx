@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { FollowLinks } from '#app/FollowLinks.tsx'
 import type { Site } from '#domain/site.ts'
 import { SiteProvider } from '#platform/site.tsx'
 
@@ -28,9 +27,6 @@ type Place = { readonly at?: string; readonly site?: Partial<Site> }
 export const renderInSite = (children: ReactNode, { at = '/', site }: Place = {}) =>
   render(
     <SiteProvider site={{ ...sampleSite, ...site }}>
-      <MemoryRouter initialEntries={[at]}>
-        {children}
-        <FollowLinks />
-      </MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
     </SiteProvider>,
   )

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createStore, type StoreOptions } from '#api/store.ts'
-import { FollowLinks } from '#app/FollowLinks.tsx'
 import type { Page } from '#app/route.ts'
 import { routeOf } from '#app/routeOf.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
@@ -77,7 +76,6 @@ export const openPage = (
           <ReplyProvider reply={reply}>
             <Address />
             {children ?? <PageHere />}
-            <FollowLinks />
           </ReplyProvider>,
         )}
       </SiteProvider>

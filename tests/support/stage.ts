@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { act, atRest, openBrowser, type Visit, visit } from './browser.ts'
+import { atRest, openBrowser, type Visit, visit } from './browser.ts'
 import { type BuiltSite, builtSite } from './built.ts'
 import { eventually } from './eventually.ts'
 import { type Answering, type RemoteHost, remoteHost } from './remoteHost.ts'
@@ -142,18 +142,20 @@ export const laidOut = (page: Page) =>
 
 /** React owns the page's heading and its layout. Polled from here, as the page's own frames may stand still. */
 export const alive = async (page: Page) => {
-  await eventually(async () => {
-    // Again and again: the script that notices may come after all else of the page.
-    await act(page)
-    return page.evaluate(() =>
-      ['main h1', 'header nav'].every((part) => {
-        const element = document.querySelector(part)
-        return (
-          element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-        )
-      }),
-    )
-  }, true)
+  // A tab that a link has opened may not have its document yet.
+  await page.waitForLoadState('domcontentloaded')
+  await eventually(
+    () =>
+      page.evaluate(() =>
+        ['main h1', 'header nav'].every((part) => {
+          const element = document.querySelector(part)
+          return (
+            element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+          )
+        }),
+      ),
+    true,
+  )
   // The mark is there before what it marks is.
   await atRest(page)
   await laidOut(page)

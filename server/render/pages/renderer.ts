@@ -37,7 +37,7 @@ export type PageAnswer = {
   readonly breadcrumbs: readonly Crumb[]
 }
 
-/** The one seam between the server and what is drawn: the built `src/entry-server.tsx`. */
+/** The one seam between the server and what is drawn: the built `src/boot/entry-server.tsx`. */
 export type Renderer = (request: PageRequest) => Promise<PageAnswer>
 
 export const loadRenderer = async (build: string): Promise<Renderer> => {

@@ -6,7 +6,7 @@ type LinkButtonProps = {
   to: string
   kind?: 'filled' | 'outlined'
   replace?: boolean
-  onClick?: MouseEventHandler
+  onClick?: MouseEventHandler<HTMLAnchorElement>
   children: ReactNode
 }
 

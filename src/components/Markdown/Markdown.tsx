@@ -1,24 +1,83 @@
-import { Suspense, use, useState } from 'react'
+import { createContext, lazy, type MouseEvent, Suspense, use, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
-import { isServer } from '#platform/isServer.ts'
-import { AS_SERVED, useIsServed } from '#platform/served.ts'
+import { isPlainClick } from '#platform/isPlainClick.ts'
 import css from './Markdown.module.css'
-import { loadReader, type Reader, readerHere } from './markdownReader.ts'
 
-let awaited: Promise<Reader> | undefined
+export const loadMarkdown = () => import(/* webpackChunkName: "markdown" */ './MarkdownText.tsx')
 
-/** A reader that doesn't come isn't needed for a page that the server draws. */
-const orWholePage = () => {
-  awaited ??= loadReader().catch(() => {
+const MarkdownText = lazy(async () => {
+  try {
+    return { default: (await loadMarkdown()).MarkdownText }
+  } catch {
+    // The server can render the text.
     location.reload()
-    return new Promise<never>(() => {})
+    return new Promise(() => {})
+  }
+})
+
+/** Renders a text to HTML; only the server provides it. */
+export const RenderMarkdown = createContext<((text: string, level: number) => string) | undefined>(
+  undefined,
+)
+
+/**
+ * The server's HTML of a text: made on the server, read from the document at hydration, undefined
+ * afterwards. React sets innerHTML again for each new object (React issue 31660), so there is one.
+ */
+const useServerHtml = (id: string, text: string, level: number) => {
+  const render = use(RenderMarkdown)
+  const [served] = useState(() => {
+    const html = render ? render(text, level) : document.getElementById(id)?.innerHTML
+    return html === undefined ? undefined : { text, html: { __html: html } }
   })
-  return awaited
+  return served?.text === text ? served.html : undefined
 }
 
-const Text = (props: { text: string; level: number }) => {
-  const { MarkdownText } = readerHere() ?? use(orWholePage())
-  return <MarkdownText {...props} />
+const isFile = (pathname: string) => /\.\w+$/.test(pathname)
+
+/** Links in HTML are followed by the router too. The browser opens other sites, files and fragments. */
+const useFollowLinks = () => {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !isPlainClick(event) || link.origin !== location.origin) return
+    if (link.hash || isFile(link.pathname)) return
+    event.preventDefault()
+    navigate(link.pathname + link.search)
+  }
+}
+
+type MarkdownProps = {
+  text: string
+  /** Of the page's heading that the text stands under. */
+  level: number
+}
+
+export const Markdown = ({ text, level }: MarkdownProps) => {
+  const id = useId()
+  const html = useServerHtml(id, text, level)
+  const followLinks = useFollowLinks()
+  if (html)
+    return (
+      // biome-ignore lint/a11y: the links inside take the keyboard; this hears their clicks.
+      <div
+        key="html"
+        id={id}
+        className={css.markdown}
+        onClick={followLinks}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: react-markdown has made it, without raw HTML.
+        dangerouslySetInnerHTML={html}
+      />
+    )
+  return (
+    // biome-ignore lint/a11y: as above
+    <div key="react" className={css.markdown} onClick={followLinks}>
+      <Suspense fallback={<Lines />}>
+        <MarkdownText text={text} level={level} />
+      </Suspense>
+    </div>
+  )
 }
 
 const Lines = () => (
@@ -28,21 +87,3 @@ const Lines = () => (
     <Skeleton shape="bar" width="half" />
   </div>
 )
-
-/**
- * A Markdown text below the page's heading of the given level. What the server drew stays as it is, as
- * nothing in a text has to come to life, its links least of all.
- */
-export const Markdown = ({ text, level }: { text: string; level: number }) => {
-  const isServed = useIsServed()
-  const [first] = useState(text)
-  if (isServed && !isServer && text === first)
-    return <div key="as served" className={css.markdown} {...AS_SERVED} />
-  return (
-    <div key="drawn" className={css.markdown}>
-      <Suspense fallback={<Lines />}>
-        <Text text={text} level={level} />
-      </Suspense>
-    </div>
-  )
-}

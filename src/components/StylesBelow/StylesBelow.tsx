@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { BELOW, STYLES_BELOW } from '#domain/below.ts'
-import { useIsServed } from '#platform/served.ts'
+import { useHydrated } from '#platform/useHydrated.ts'
 import css from './StylesBelow.module.css'
 
 /**
@@ -7,7 +8,8 @@ import css from './StylesBelow.module.css'
  * follows. A page that the browser draws has all of its styles already.
  */
 export const StylesBelow = () => {
-  const isServed = useIsServed()
+  const isHydrated = useHydrated()
+  const [isServed] = useState(!isHydrated)
   if (!isServed) return null
   // The bundler is to take this link for none of its own: it goes with the page, and theirs must stay.
   return (

@@ -1,30 +1,31 @@
 import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
-import { Still } from '#components/Still/Still.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { classesWork } from '#content/classesWork.ts'
 import css from './ClassesWork.module.css'
 
-const Inside = () => (
-  <Wrap>
-    <div className={css.columns}>
-      <div className={css.head}>
-        <SectionHead id="classes-work" eyebrow={classesWork.eyebrow} heading={classesWork.heading}>
-          <p className={css.intro}>{classesWork.intro}</p>
-        </SectionHead>
-      </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
-      <ol role="list" className={css.points}>
-        {classesWork.points.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
-  </Wrap>
-)
-
 export const ClassesWork = () => (
-  <Still as="section" className={css.section} aria-labelledby="classes-work" inside={Inside} />
+  <section className={css.section} aria-labelledby="classes-work">
+    <Wrap>
+      <div className={css.columns}>
+        <div className={css.head}>
+          <SectionHead
+            id="classes-work"
+            eyebrow={classesWork.eyebrow}
+            heading={classesWork.heading}
+          >
+            <p className={css.intro}>{classesWork.intro}</p>
+          </SectionHead>
+        </div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
+        <ol role="list" className={css.points}>
+          {classesWork.points.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Wrap>
+  </section>
 )

@@ -1,6 +1,5 @@
 import { Kite } from '#components/Kite/Kite.tsx'
 import { MovingPicture } from '#components/MovingPicture/MovingPicture.tsx'
-import { Still } from '#components/Still/Still.tsx'
 import { movement } from '#content/movement.ts'
 import css from './HeroKites.module.css'
 
@@ -43,14 +42,9 @@ const Kites = () => (
 export const HeroKites = () => (
   <div className={css.picture}>
     <MovingPicture words={movement.kites}>
-      <Still
-        as="svg"
-        className={css.art}
-        viewBox="0 0 560 520"
-        aria-hidden="true"
-        focusable="false"
-        inside={Kites}
-      />
+      <svg className={css.art} viewBox="0 0 560 520" aria-hidden="true" focusable="false">
+        <Kites />
+      </svg>
     </MovingPicture>
   </div>
 )

@@ -1,6 +1,5 @@
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { Icon } from '#components/Icon/Icon.tsx'
-import { Still } from '#components/Still/Still.tsx'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { learningApp } from '#content/learningApp.ts'
@@ -9,34 +8,32 @@ import { useSite } from '#platform/site.tsx'
 import css from './LearningApp.module.css'
 import { Phone } from './Phone.tsx'
 
-const Inside = () => {
+export const LearningApp = () => {
   const { appUrl } = useSite()
   return (
-    <Wrap>
-      <div className={css.panel}>
-        <Phone />
-        <div className={css.words}>
-          <p className={css.eyebrow}>{learningApp.eyebrow}</p>
-          <h2 id="learning-app">{learningApp.heading}</h2>
-          <p className={css.text}>{learningApp.text}</p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
-          <ul role="list" className={css.points}>
-            {learningApp.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-          <LinkButton to={appUrl}>
-            {learningApp.button}
-            <Icon name="elsewhere" />
-            <VisuallyHidden>({navigation.opensElsewhere})</VisuallyHidden>
-          </LinkButton>
-          <p className={css.note}>{learningApp.note}</p>
+    <section className={css.section} aria-labelledby="learning-app">
+      <Wrap>
+        <div className={css.panel}>
+          <Phone />
+          <div className={css.words}>
+            <p className={css.eyebrow}>{learningApp.eyebrow}</p>
+            <h2 id="learning-app">{learningApp.heading}</h2>
+            <p className={css.text}>{learningApp.text}</p>
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
+            <ul role="list" className={css.points}>
+              {learningApp.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            <LinkButton to={appUrl}>
+              {learningApp.button}
+              <Icon name="elsewhere" />
+              <VisuallyHidden>({navigation.opensElsewhere})</VisuallyHidden>
+            </LinkButton>
+            <p className={css.note}>{learningApp.note}</p>
+          </div>
         </div>
-      </div>
-    </Wrap>
+      </Wrap>
+    </section>
   )
 }
-
-export const LearningApp = () => (
-  <Still as="section" className={css.section} aria-labelledby="learning-app" inside={Inside} />
-)

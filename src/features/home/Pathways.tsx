@@ -1,6 +1,5 @@
 import { Kite } from '#components/Kite/Kite.tsx'
 import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
-import { Still } from '#components/Still/Still.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { pathways } from '#content/pathways.ts'
 import css from './Pathways.module.css'
@@ -29,46 +28,44 @@ const Stretch = () => (
   </>
 )
 
-const Inside = () => (
-  <Wrap>
-    <div className={css.intro}>
-      <SectionHead id="pathways" eyebrow={pathways.eyebrow} heading={pathways.heading}>
-        <p className={css.text}>{pathways.intro}</p>
-      </SectionHead>
-    </div>
-    {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
-    <ol role="list" className={css.steps}>
-      {pathways.steps.map(({ title, text }, step) => (
-        <li key={title} className={css.step}>
-          <Stretch />
-          <h3>{title}</h3>
-          <p>{text}</p>
-          {step === pathways.steps.length - 1 && (
-            <>
-              <svg
-                className={css.rising}
-                viewBox="0 0 160 112"
-                aria-hidden="true"
-                focusable="false"
-              >
-                <path d="M9 0C-6 54 64 116 160 40" />
-              </svg>
-              <svg
-                className={css.kite}
-                viewBox="-100 -110 200 260"
-                aria-hidden="true"
-                focusable="false"
-              >
-                <Kite x={0} y={0} size={88} turn={26} paint="rani" />
-              </svg>
-            </>
-          )}
-        </li>
-      ))}
-    </ol>
-  </Wrap>
-)
-
 export const Pathways = () => (
-  <Still as="section" className={css.pathways} aria-labelledby="pathways" inside={Inside} />
+  <section className={css.pathways} aria-labelledby="pathways">
+    <Wrap>
+      <div className={css.intro}>
+        <SectionHead id="pathways" eyebrow={pathways.eyebrow} heading={pathways.heading}>
+          <p className={css.text}>{pathways.intro}</p>
+        </SectionHead>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
+      <ol role="list" className={css.steps}>
+        {pathways.steps.map(({ title, text }, step) => (
+          <li key={title} className={css.step}>
+            <Stretch />
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {step === pathways.steps.length - 1 && (
+              <>
+                <svg
+                  className={css.rising}
+                  viewBox="0 0 160 112"
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <path d="M9 0C-6 54 64 116 160 40" />
+                </svg>
+                <svg
+                  className={css.kite}
+                  viewBox="-100 -110 200 260"
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <Kite x={0} y={0} size={88} turn={26} paint="rani" />
+                </svg>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Wrap>
+  </section>
 )

@@ -1,6 +1,5 @@
 import { MovingPicture } from '#components/MovingPicture/MovingPicture.tsx'
 import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
-import { Still } from '#components/Still/Still.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { movement } from '#content/movement.ts'
 import { scene } from '#content/scene.ts'
@@ -41,7 +40,9 @@ export const Scene = () => (
         <MovingPicture words={movement.picture}>
           <SceneKites label={scene.picture} />
         </MovingPicture>
-        <Still as="div" className={css.week} inside={Week} />
+        <div className={css.week}>
+          <Week />
+        </div>
       </div>
     </Wrap>
   </section>

@@ -1,5 +1,4 @@
 import { Kite, type KitePaint } from '#components/Kite/Kite.tsx'
-import { Still } from '#components/Still/Still.tsx'
 import css from './SceneKites.module.css'
 
 /** Six kites over six evenings: where each flies, and over which roof (the column's middle) it is held. */
@@ -68,13 +67,13 @@ const Sky = () => (
 )
 
 export const SceneKites = ({ label }: { label: string }) => (
-  <Still
-    as="svg"
+  <svg
     className={css.sky}
     viewBox="0 0 1180 440"
     preserveAspectRatio="xMidYMax slice"
     role="img"
     aria-label={label}
-    inside={Sky}
-  />
+  >
+    <Sky />
+  </svg>
 )

@@ -1,6 +1,5 @@
 import { CarouselControls } from '#components/Carousel/CarouselControls.tsx'
 import { Slides } from '#components/Carousel/Slides.tsx'
-import { Still } from '#components/Still/Still.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { movement } from '#content/movement.ts'
 import { testimonials } from '#content/testimonials.ts'
@@ -39,9 +38,6 @@ const Words = ({ name, title, text, image }: Testimonial) => (
   </>
 )
 
-/** One still part each, made once. */
-const slides = testimonials.items.map((item) => ({ inside: () => <Words {...item} /> }))
-
 export const Testimonials = () => {
   const carousel = useCarousel({
     count: testimonials.items.length,
@@ -66,12 +62,16 @@ export const Testimonials = () => {
           </div>
           <Slides
             carousel={carousel}
-            items={slides}
+            items={testimonials.items}
             label={testimonials.heading}
             kind={movement.slide}
             placeOf={movement.place}
           >
-            {({ inside }) => <Still as="div" className={css.slide} inside={inside} />}
+            {(item) => (
+              <div className={css.slide}>
+                <Words {...item} />
+              </div>
+            )}
           </Slides>
           <p className={css.note}>{testimonials.note}</p>
         </div>

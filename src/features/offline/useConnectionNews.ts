@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { offlineCopy } from '#content/offlineCopy.ts'
 import { formatDate } from '#domain/dates.ts'
 import { connectionMachine } from '#machines/connection.ts'
@@ -14,9 +14,6 @@ const machine = connectionMachine.provide({ actors: { signals, healthCheck } })
 
 const pathHere = () => location.pathname + location.search
 
-/** Calls back after each change of address, and returns what ends that. */
-type OnArrival = (then: () => void) => () => void
-
 export type NewsOfConnection = {
   readonly words: string
   /** A newer page can be had. */
@@ -24,7 +21,7 @@ export type NewsOfConnection = {
 }
 
 /** Watches the connection, and tells what there is to say of it. */
-export const useConnectionNews = (onArrival: OnArrival): NewsOfConnection | undefined => {
+export const useConnectionNews = (address: string): NewsOfConnection | undefined => {
   const [copy, setCopy] = useState(readSavedCopy)
   const [opened] = useState(() => ({ path: location.pathname, address: pathHere() }))
   const [isRenewed, setRenewed] = useState(false)
@@ -36,17 +33,16 @@ export const useConnectionNews = (onArrival: OnArrival): NewsOfConnection | unde
   const isUnreachable = state.matches('unreachable')
   const isLost = isOffline || isUnreachable
 
-  useEffect(
-    () =>
-      onArrival(() => {
-        void savePage(pathHere())
-        // Links within a saved copy change it in place: it stays as old as it was.
-        if (location.pathname === opened.path) return
-        setCopy(undefined)
-        setRenewed(false)
-      }),
-    [onArrival, opened],
-  )
+  const shown = useRef(address)
+  useEffect(() => {
+    if (shown.current === address) return
+    shown.current = address
+    void savePage(address)
+    // Links within a saved copy change it in place: it stays as old as it was.
+    if (location.pathname === opened.path) return
+    setCopy(undefined)
+    setRenewed(false)
+  }, [address, opened])
   useEffect(() => {
     if (!isConnected) return
     const save = async () => {

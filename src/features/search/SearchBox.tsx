@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { searchIndex } from '#api/found.ts'
 import type { AppStore, RootState } from '#api/store.ts'
@@ -23,19 +24,11 @@ const selectIndex = searchIndex.select()
 const isComposing = ({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent) =>
   isComposing || keyCode === 229
 
-/** As any link of this page: without a line it is the browser that opens another page, which may be kept. */
-const followLink = (to: string, place: Element) => {
-  const link = document.createElement('a')
-  link.href = to
-  place.after(link)
-  link.click()
-  link.remove()
-}
-
 /** An input of the form around it, which answers while one types as soon as it can. */
 export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   const store = useStore<RootState>() as AppStore
   const isAlive = useHydrated()
+  const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const said = useRef(q)
   const machine = useMemo(
@@ -83,7 +76,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     const asked = new URLSearchParams(to.split('?')[1]).get('q') ?? ''
     if (input.current) input.current.value = asked
     send({ type: 'box.written', text: asked })
-    if (input.current) followLink(to, input.current)
+    navigate(to)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return

@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '#components/Icon/Icon.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
@@ -8,8 +9,10 @@ import { useKept } from '#platform/kept.ts'
 import css from './ShortlistLink.module.css'
 import { shortlist } from './shortlist.ts'
 
+type ShortlistLinkProps = { onClick?: MouseEventHandler<HTMLAnchorElement> }
+
 /** The way to the shortlist, with how many are on it; its place is there before that is known. */
-export const ShortlistLink = () => {
+export const ShortlistLink = ({ onClick }: ShortlistLinkProps) => {
   const { pathname } = useLocation()
   const ids = useKept(shortlist, (kept) => kept)
   return (
@@ -17,6 +20,7 @@ export const ShortlistLink = () => {
       to={paths.shortlistOf(ids)}
       aria-current={pathname === paths.shortlist ? 'page' : undefined}
       className={css.link}
+      onClick={onClick}
     >
       <Icon name="bookmark" />
       <VisuallyHidden>

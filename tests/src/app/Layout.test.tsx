@@ -1,13 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
 import { Layout } from '#app/Layout.tsx'
 import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
 
 const page = (at?: string) =>
   renderInSite(
-    <Layout>
-      <h1>A page</h1>
-    </Layout>,
+    <Routes>
+      <Route element={<Layout />}>
+        <Route path="*" element={<h1>A page</h1>} />
+      </Route>
+    </Routes>,
     { at },
   )
 

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
+import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { EMAIL_FAULT, EMPTY_ENQUIRY } from '#domain/enquiry.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
@@ -93,8 +94,8 @@ describe('the answer to a posted form stays with the page that it came with', ()
       router: (app) => (
         <BrowserRouter>
           {app}
-          <a href="/enquiry/c2">Another course</a>
-          <a href="/blog">Blog</a>
+          <SiteLink to="/enquiry/c2">Another course</SiteLink>
+          <SiteLink to="/blog">Blog</SiteLink>
           <a href="#content">Skip</a>
         </BrowserRouter>
       ),

@@ -1,24 +1,24 @@
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { loadReader } from '#components/Markdown/markdownReader.ts'
+import { loadMarkdown } from '#components/Markdown/Markdown.tsx'
 import { filledIn } from '#features/legal/filledIn.ts'
 import { CookiesPage } from '#pages/CookiesPage.tsx'
 import { PrivacyPage } from '#pages/PrivacyPage.tsx'
 import { TermsPage } from '#pages/TermsPage.tsx'
 import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
 
-// What reads Markdown is a chunk of its own, and a cold Jest has to transform a hundred files for it.
-beforeAll(() => loadReader(), 60_000)
+// The Markdown renderer is a chunk of its own, and a cold Jest has to transform a hundred files for it.
+beforeAll(() => loadMarkdown(), 60_000)
 
 test.each<[string, ReactElement]>([
   ['Terms of Use', <TermsPage key="terms" />],
   ['Privacy Policy', <PrivacyPage key="privacy" />],
   ['Cookies Policy', <CookiesPage key="cookies" />],
-])('%s is effective July 28, 2025 and names the institute', (heading, page) => {
+])('%s is effective July 28, 2025 and names the institute', async (heading, page) => {
   renderInSite(page)
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   expect(screen.getByText('Effective July 28, 2025')).toBeVisible()
-  expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3)
+  expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(3)
   const text = screen.getByRole('article').textContent
   expect(text).toContain(sampleSite.name)
   expect(text).toContain('+91\u00A098765\u00A043210')

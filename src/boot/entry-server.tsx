@@ -1,17 +1,16 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type ReactNode, StrictMode } from 'react'
-import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { dehydrate, lacksAnswers } from '#api/dehydrate.ts'
 import { createStore } from '#api/store.ts'
 import { AwaitedNotice } from '#app/AwaitedNotice.tsx'
-import { drawnOnce } from '#app/drawnOnce.tsx'
 import { writePageState } from '#app/pageState.ts'
-import { loadPage } from '#app/pages.ts'
 import { routeOf } from '#app/routeOf.ts'
 import { Site } from '#app/Site.tsx'
-import { DrawnOnce } from '#components/Still/Still.tsx'
+import { RenderMarkdown } from '#components/Markdown/Markdown.tsx'
+import { MarkdownText } from '#components/Markdown/MarkdownText.tsx'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site as SiteFacts } from '#domain/site.ts'
@@ -25,64 +24,50 @@ type PageRequest = {
   readonly reply?: EnquiryReply
 }
 
-/** Milliseconds: the server itself gives every call up before, after eight seconds at the latest. */
+/** Milliseconds: the server itself aborts every call after eight seconds at the latest. */
 const PATIENCE = { timeout: 9_000, retries: 0 }
 
-/** The end of `<!--$!-->`, React's mark for a part that it left to the browser. A search for `$` finds it sooner than one for `<`. */
-const LEFT_OUT = '$!-->'
-
-const patiently = (page: ReactNode) =>
+/** Waits for lazy pages, and writes the whole page at once: parts sent later need inline scripts. */
+const renderToHtml = (page: ReactNode) =>
   new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      // Whole pages only: parts sent later would need inline scripts, which the policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
     })
   })
 
-/**
- * All that a page needs is loaded before, so it is written in one go, at two thirds of what a stream
- * costs. Only the first page with a text in Markdown since the start has to wait for its chunk.
- */
-const htmlOf = async (page: ReactNode) => {
-  const html = renderToString(page)
-  return html.includes(LEFT_OUT) ? patiently(page) : html
-}
+const renderMarkdown = (markdown: string, level: number) =>
+  renderToStaticMarkup(<MarkdownText text={markdown} level={level} />)
 
-/** One page with all that its answer needs; the server puts it into a document. */
+/** One page with all that its response needs; the server puts it into a document. */
 export const render = async ({ url, site, fetch, reply }: PageRequest) => {
   const { pathname, search } = new URL(url, EMBEDDED)
   const { route, visit } = routeOf(pathname, search)
   const edge = { fetch, site, origin: EMBEDDED, patience: PATIENCE }
-  const asked = createStore(edge)
-  await Promise.all([loadPage(route), route.preload?.(asked, visit)])
-  const preloaded = dehydrate(asked)
-  const isAwaited = lacksAnswers(asked)
-  // What has no answer yet is drawn as it is in a browser that has just asked.
-  const store = isAwaited ? createStore({ ...edge, preloaded }) : asked
-  const html = await htmlOf(
+  const requested = createStore(edge)
+  await route.preload?.(requested, visit)
+  const preloaded = dehydrate(requested)
+  const isAwaited = lacksAnswers(requested)
+  // Without its response a part is rendered as in a browser that has just sent the request.
+  const store = isAwaited ? createStore({ ...edge, preloaded }) : requested
+  const html = await renderToHtml(
     <StrictMode>
-      <DrawnOnce value={drawnOnce(site)}>
+      <RenderMarkdown value={renderMarkdown}>
         <Site
           store={store}
           site={site}
           reply={reply}
           router={(app) => <StaticRouter location={url}>{app}</StaticRouter>}
         />
-      </DrawnOnce>
+      </RenderMarkdown>
     </StrictMode>,
   )
   const state = store.getState()
   return {
     status: route.status(state, visit),
     html,
-    state: writePageState({
-      site,
-      preloaded,
-      ...(reply && { reply }),
-      ...(isAwaited && { isAwaited }),
-    }),
+    state: writePageState({ site, preloaded, ...(reply && { reply }) }),
     ...(isAwaited && { notice: renderToStaticMarkup(<AwaitedNotice />) }),
     chunk: route.chunk,
     isStatic: route.isStatic,

@@ -1,10 +1,18 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startBackground } from '#app/background.tsx'
+import { MemoryRouter } from 'react-router-dom'
+import { Background } from '#app/Background.tsx'
 import { forgetOutcome, tellOutcome } from '#features/enquiry/outcomes.ts'
 import { until } from '#tests/support/openPage.tsx'
 
 const FAILED = { courseId: 'c1', courseName: 'Course c1', isSent: false }
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <Background />
+    </MemoryRouter>,
+  )
 
 const line = () => screen.getByRole('status')
 
@@ -19,7 +27,6 @@ beforeAll(() => browserSays('doNotTrack', '1'))
 afterEach(() => {
   act(() => forgetOutcome('c1'))
   Reflect.deleteProperty(navigator, 'onLine')
-  document.body.replaceChildren()
 })
 
 // A region that comes with its words in it is not spoken.
@@ -32,7 +39,7 @@ test.each([
   ['a lost connection', loseConnection, /^You are offline\./],
 ])('the line comes empty, and then tells of %s that is older than it', async (_, happen, words) => {
   happen()
-  act(() => startBackground('home'))
+  open()
   expect(line()).toBeEmptyDOMElement()
   const region = line()
   await until(() => region.textContent !== '')
@@ -42,7 +49,7 @@ test.each([
 
 test('an enquiry is told of before the connection, and what is put away lets the other speak', async () => {
   loseConnection()
-  act(() => startBackground('home'))
+  open()
   await until(() => line().textContent !== '')
   act(() => tellOutcome(FAILED))
   expect(line()).toHaveTextContent(/cannot be sure/)

@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { FootLine } from '#components/FootLine/FootLine.tsx'
+import { EnquiryOutcome } from '#features/enquiry/EnquiryOutcome.tsx'
+import { lastOutcome, watchOutcomes } from '#features/enquiry/outcomes.ts'
+import { ConnectionNews } from '#features/offline/ConnectionNews.tsx'
+import { useConnectionNews } from '#features/offline/useConnectionNews.ts'
+import { registerWorker } from '#features/offline/worker.ts'
+import { routeOf } from './routeOf.ts'
+import { measureVisit } from './vitals.ts'
+
+const startBackground = () => {
+  measureVisit(routeOf(location.pathname, location.search).route.chunk)
+  void registerWorker()
+}
+
+/** Shows one notice at a time, wherever the visitor is on the site. */
+export const Background = () => {
+  const { pathname, search } = useLocation()
+  const outcome = useSyncExternalStore(watchOutcomes, lastOutcome)
+  const news = useConnectionNews(pathname + search)
+  useEffect(startBackground, [])
+  return (
+    <div id="line">
+      <FootLine>
+        {outcome ? <EnquiryOutcome outcome={outcome} /> : news && <ConnectionNews news={news} />}
+      </FootLine>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { shallowEqual, useSelector } from 'react-redux'
+import { useLocation, useOutletContext } from 'react-router-dom'
+import type { RootState } from '#api/store.ts'
+import { pathWith } from '#domain/paths.ts'
+import { focusTitle } from '#platform/focusTitle.ts'
+import { useSite } from '#platform/site.tsx'
+import { routeOf } from './routeOf.ts'
+
+/** The title and description change again when the name of a course arrives. */
+const useDocumentHead = () => {
+  const { pathname, search } = useLocation()
+  const site = useSite()
+  const { route, visit } = routeOf(pathname, search)
+  const { title, description } = useSelector(
+    (state: RootState) => route.head(site, state, visit),
+    shallowEqual,
+  )
+  const canonical = site.url + pathWith(pathname, route.query.canonical(visit.query))
+  useEffect(() => {
+    document.title = title
+    document.querySelector('meta[name=description]')?.setAttribute('content', description)
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', canonical)
+  }, [title, description, canonical])
+}
+
+/** Stands beside a page, and runs its effects when the page is on the screen. */
+export const PageShown = ({ onHydrated }: { onHydrated: (() => void) | undefined }) => {
+  const { pathname } = useLocation()
+  const hasNavigated = useOutletContext<boolean>()
+  useDocumentHead()
+
+  useEffect(() => onHydrated?.(), [onHydrated])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of path moves the focus.
+  useLayoutEffect(() => {
+    if (hasNavigated) focusTitle()
+  }, [pathname, hasNavigated])
+
+  return null
+}

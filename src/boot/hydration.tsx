@@ -1,0 +1,52 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { createStore } from '#api/store.ts'
+import { readPageState } from '#app/pageState.ts'
+import { routeOf } from '#app/routeOf.ts'
+import { Site } from '#app/Site.tsx'
+import { isInspected } from '#platform/isInspected.ts'
+import { replayEarlyClick } from './earlyClicks.ts'
+import { prefetchLinks } from './prefetch.ts'
+
+/** Without its inspection the page works as well. */
+const loadInspection = async () => {
+  if (!isInspected()) return undefined
+  try {
+    const { inspect } = await import('#app/inspection.ts')
+    return inspect()
+  } catch (error) {
+    return reportError(error)
+  }
+}
+
+export const hydratePage = async (): Promise<void> => {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no #root')
+  const { site, preloaded, reply } = readPageState()
+  const { route } = routeOf(location.pathname, location.search)
+  const [inspection] = await Promise.all([loadInspection(), route.load()])
+  const store = createStore({
+    fetch: (request) => fetch(request),
+    site,
+    preloaded,
+    inspection: inspection?.inspection,
+  })
+  inspection?.watch(store)
+  prefetchLinks(store)
+  // A transition is rendered in slices, so that the browser can answer a press in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Site
+          store={store}
+          site={site}
+          reply={reply}
+          onHydrated={replayEarlyClick}
+          router={(app) => <BrowserRouter>{app}</BrowserRouter>}
+        />
+      </StrictMode>,
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import type { AppStore } from '#api/store.ts'
+import { isUnknown, routeOf } from '#app/routeOf.ts'
+import { loadMarkdown } from '#components/Markdown/Markdown.tsx'
+import { savesData } from '#platform/savesData.ts'
+
+/** Milliseconds: a pointer that only crosses a link is gone by then. */
+const HOVER_DELAY = 50
+
+const prefetch = async (store: AppStore, { pathname, search }: HTMLAnchorElement) => {
+  const { route, visit } = routeOf(pathname, search)
+  if (isUnknown(route)) return
+  try {
+    await Promise.all([route.load(), route.text && loadMarkdown(), route.preload?.(store, visit)])
+  } catch {
+    // The page asks again when it is opened.
+  }
+}
+
+/** Loads the chunk and the data of a link's page when the visitor is about to follow it. */
+export const prefetchLinks = (store: AppStore): void => {
+  if (savesData()) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const expectClick = ({ type, target }: Event) => {
+    clearTimeout(timer)
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link?.origin !== location.origin || link.pathname === location.pathname) return
+    timer = setTimeout(prefetch, type === 'pointerover' ? HOVER_DELAY : 0, store, link)
+  }
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(type, expectClick, { passive: true })
+}

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { eventually, shows } from '#tests/support/eventually.ts'
+import { held } from '#tests/support/network.ts'
+import { COURSE_ID } from '#tests/support/routes.ts'
+import { alive, settled, stage } from '#tests/support/stage.ts'
+
+const { visitor } = stage()
+
+const SCRIPTS = /\/assets\/(?!main\.).*\.js/
+
+/** A page whose main script has run, and whose other scripts are on their way. */
+const beforeHydration = async (path: string) => {
+  const { page } = await visitor()
+  const gate = await held(page, SCRIPTS)
+  await page.goto(path)
+  await eventually(() => gate.waiting.length > 0, true)
+  return { page, gate }
+}
+
+const markDocument = (page: Page) =>
+  page.evaluate(() => {
+    document.body.dataset.same = 'yes'
+  })
+
+const isSameDocument = (page: Page) => page.evaluate(() => document.body.dataset.same === 'yes')
+
+test('a button that is clicked before hydration is answered after it', async () => {
+  const { page, gate } = await beforeHydration('/all-course')
+  await markDocument(page)
+  await page.getByRole('button', { name: 'More IT Courses' }).click()
+  expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(9)
+  await gate.release()
+  await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a button that is pressed by keyboard before hydration is answered after it', async () => {
+  const { page, gate } = await beforeHydration('/all-course')
+  await markDocument(page)
+  await page.getByRole('button', { name: 'More IT Courses' }).focus()
+  await page.keyboard.press('Enter')
+  await gate.release()
+  await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a tab that is clicked before hydration shows it, and opens in the same document', async () => {
+  const { page, gate } = await beforeHydration('/all-course')
+  await markDocument(page)
+  const tab = page.getByRole('tab', { name: 'NON IT' })
+  await tab.click()
+  expect(await tab.getAttribute('data-queued')).toBe('')
+  await gate.release()
+  await eventually(() => tab.getAttribute('aria-selected'), 'true')
+  expect(await tab.getAttribute('data-queued')).toBeNull()
+  expect(await isSameDocument(page)).toBe(true)
+  expect(new URL(page.url()).search).toBe('?category=NON+IT')
+})
+
+test('only the last of several early clicks is repeated', async () => {
+  const { page, gate } = await beforeHydration('/all-course')
+  await page.getByRole('button', { name: 'More IT Courses' }).click()
+  await page.getByRole('tab', { name: 'NON IT' }).click()
+  await gate.release()
+  await eventually(() => page.getByRole('tabpanel').getByText('NON IT', { exact: true }).count(), 9)
+  expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(9)
+})
+
+test('a link that removes a saved course waits for hydration', async () => {
+  const { page } = await visitor()
+  await page.goto('/')
+  await page.evaluate((id) => localStorage.setItem('shortlist-1', JSON.stringify([id])), COURSE_ID)
+  const gate = await held(page, SCRIPTS)
+  await page.goto(`/shortlist?course=${COURSE_ID}`)
+  await eventually(() => gate.waiting.length > 0, true)
+  await page.getByRole('link', { name: /^Remove/ }).click()
+  await gate.release()
+  await eventually(() => page.evaluate(() => localStorage.getItem('shortlist-1')), '[]')
+})
+
+test('a link to another page is followed by the browser before hydration', async () => {
+  const { page } = await beforeHydration('/all-course')
+  await markDocument(page)
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+  await shows(page.getByRole('heading', { level: 1, name: 'Reading between classes' }))
+  expect(await isSameDocument(page)).toBe(false)
+})
+
+test('a page whose script does not load is requested ten times, then works without it', async () => {
+  const { page } = await visitor({ turnable: true })
+  let requests = 0
+  await page.route(/\/assets\/all-course\..*\.js/, (route) => {
+    requests += 1
+    return route.abort()
+  })
+  await page.goto('/all-course')
+  await eventually(async () => {
+    await page.clock.runFor(5_000)
+    return requests
+  }, 10)
+  await page.clock.runFor(60_000)
+  await settled(page)
+  expect(requests).toBe(10)
+  await page.getByRole('button', { name: 'More IT Courses' }).click()
+  await page.waitForURL(/page=2/)
+  expect(await page.getByRole('article').count()).toBe(18)
+})
+
+test('the app script is requested again until it loads, and then the page is hydrated', async () => {
+  const { page } = await visitor({ turnable: true })
+  let requests = 0
+  await page.route(/\/assets\/app\..*\.js/, (route) => {
+    requests += 1
+    return requests > 3 ? route.continue() : route.abort()
+  })
+  await page.goto('/all-course')
+  await eventually(async () => {
+    await page.clock.runFor(5_000)
+    return requests
+  }, 4)
+  await page.clock.resume()
+  await alive(page)
+})

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { openBrowser, visit, WHOLE_BROWSER } from '#tests/support/browser.ts'
+import { eventually, shows } from '#tests/support/eventually.ts'
+import { COURSE_NAME } from '#tests/support/routes.ts'
+import { alive, stage } from '#tests/support/stage.ts'
+
+const site = stage()
+const { open } = site
+
+const documentsOf = (page: Page) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  return documents
+}
+
+test('a card is followed without another document', async () => {
+  const { page } = await open('/all-course')
+  const documents = documentsOf(page)
+  await page.getByRole('link', { name: COURSE_NAME }).click()
+  await shows(page.getByRole('link', { name: 'Apply Now' }))
+  expect(documents).toEqual([])
+})
+
+test('a page whose chunk does not load is opened as a whole document', async () => {
+  const { page } = await open('/all-course')
+  const documents = documentsOf(page)
+  await page.route(/\/assets\/blog\..*\.js/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+  await shows(page.getByRole('heading', { level: 1, name: 'Reading between classes' }))
+  expect(documents).toEqual(['/blog'])
+})
+
+test('a page in the back-forward cache works when the visitor comes back', async () => {
+  // The headless shell has no such cache, and Playwright switches it off unless told otherwise.
+  const browser = await openBrowser({
+    executablePath: WHOLE_BROWSER,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const { page } = await visit(browser)
+    await page.goto(`${site.url}/all-course`)
+    await alive(page)
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) => {
+        document.body.dataset.kept = String(persisted)
+      }),
+    )
+    await page.goto('about:blank')
+    await page.goBack({ waitUntil: 'commit' })
+    await eventually(() => page.locator('body').getAttribute('data-kept'), 'true')
+    await page.getByRole('button', { name: 'More IT Courses' }).click()
+    await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
+  } finally {
+    await browser.close()
+  }
+})
