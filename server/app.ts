@@ -1,128 +1,51 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { WORKER_PATH } from '#domain/offline.ts'
-import { withoutHanging } from '#server/catalogue/remote/hangingHosts.ts'
-import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
-import { standIn } from '#server/catalogue/remote/standIn.ts'
 import { searchApi } from '#server/catalogue/search/searchApi.ts'
-import type { Build } from '#server/http/build.ts'
-import { builtFiles } from '#server/http/files.ts'
-import { serviceWorker } from '#server/http/serviceWorker.ts'
+import { securityHeaders } from '#server/http/securityHeaders.ts'
+import { singleHost } from '#server/http/singleHost.ts'
 import { draining } from '#server/ops/draining.ts'
 import type { Health } from '#server/ops/health.ts'
-import { healthRoutes } from '#server/ops/healthRoutes.ts'
-import type { Log } from '#server/ops/log.ts'
-import type { LoopDelay } from '#server/ops/loopDelay.ts'
-import type { Scenarios } from '#server/ops/scenarios/scenarios.ts'
-import { vitalsRoutes } from '#server/ops/vitals/vitalsRoutes.ts'
+import { opsRoutes } from '#server/ops/opsRoutes.ts'
+import { requestLog } from '#server/ops/requestLog.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
-import { covers } from '#server/render/covers/covers.ts'
-import {
-  apiFetch,
-  hostsOf,
-  inProcess,
-  PATIENCE_OF_A_BROWSER,
-} from '#server/render/pages/apiFetch.ts'
-import { createDrawPage, type FallBack } from '#server/render/pages/drawPage.ts'
 import { faultPage } from '#server/render/pages/faultPage.ts'
-import { pages } from '#server/render/pages/pages.ts'
-import type { Patience } from '#server/render/pages/patience.ts'
-import type { PageRequest, Renderer } from '#server/render/pages/renderer.ts'
-import { found } from '#server/render/seo/found.ts'
+import { createRendering, type RenderingParts } from '#server/render/rendering.ts'
 import { PICTURES } from '#server/render/sharePictures/picturePaths.ts'
-import { pictures } from '#server/render/sharePictures/pictures.ts'
+import type { Scenarios } from '#server/scenarios/scenarios.ts'
 import type { Api } from './api/api.ts'
-import type { Config } from './config.ts'
-import type { Intake } from './enquiries/intake.ts'
-import { enquirySender } from './enquiries/sendEnquiry.ts'
-import { faultAnswer, RequestFault } from './http/fault.ts'
-import { createRateLimit } from './http/rateLimit.ts'
-import { requestLog } from './http/requestLog.ts'
-import { securityHeaders } from './http/securityHeaders.ts'
-import { SECURITY_TXT, securityTxt } from './http/securityTxt.ts'
-import { singleHost } from './http/singleHost.ts'
+import { RequestFault } from './http/fault.ts'
 import type { SiteContext } from './http/siteContext.ts'
+import { staticFiles } from './http/staticFiles.ts'
 import type { Store } from './store/open.ts'
 
-export type Parts = {
-  readonly config: Config
-  readonly secret: string
-  readonly store: Store
+export type Parts = Omit<RenderingParts, 'api' | 'search'> & {
   readonly api: Api
-  readonly intake: Intake
+  readonly store: Store
   readonly health: Health
-  readonly loopDelay: LoopDelay
-  readonly log: Log
-  readonly build: Build
-  readonly render: Renderer
   /** Only on hosts for development and QA. */
   readonly scenarios?: Scenarios | undefined
-  readonly snapshots: Snapshots
-  readonly patience?: Patience | undefined
 }
 
-const noSuchAsset = new RequestFault(404, 'asset_not_found', 'There is no such file.')
+const skip: MiddlewareHandler = (_, next) => next()
 
-const straight: MiddlewareHandler = (_, next) => next()
-
-/** The whole site as one function from request to answer. */
+/** The whole site as one function from request to response. */
 export const createApp = (parts: Parts) => {
-  const { config, store, intake, health, loopDelay, log, build, render, scenarios, snapshots } =
-    parts
+  const { config, health, loopDelay, log, build, scenarios, snapshots } = parts
   const api = scenarios?.api(parts.api) ?? parts.api
-  const find = searchApi(snapshots, log)
-  const own = inProcess({ api, find })
-  const fetch = apiFetch(own)
-  const hosts = hostsOf(config.site)
-  const known = standIn({ snapshots, hosts })
-  const unhurried = apiFetch(own, PATIENCE_OF_A_BROWSER)
-  const sparing = withoutHanging({ fetch: unhurried, standIn: known, log })
-  const drawWith = (through: PageRequest['fetch'], fallBack?: FallBack) =>
-    createDrawPage({
-      ...fallBack,
-      render,
-      fetch: through,
-      patience: parts.patience,
-      build,
-      site: config.site,
-    })
-  const mayBeSent = createRateLimit(config.ENQUIRY_BURST)
-  const send = enquirySender(config.site.courseApi, intake, fetch, mayBeSent)
-  const queued = createWorkQueue(loopDelay, 'search')
-  const site = { ...parts, drawWith, send, fetch, courseHost: hosts.courses }
+  const search = searchApi(snapshots, log)
+  const queuedSearch = createWorkQueue(loopDelay, 'search')
+  const rendering = createRendering({ ...parts, api, search })
   return new Hono<SiteContext>()
     .use(requestLog(log), securityHeaders(config), draining(health), singleHost)
-    .route('/', healthRoutes(health))
+    .route('/', opsRoutes(parts))
     .mount('/api', api.fetch, { replaceRequest: (request) => request })
-    .use('/find/*', (_, next) => queued(next))
-    .mount('/find', find.fetch, { replaceRequest: (request) => request })
-    .route('/', found({ snapshots, site: config.site }))
-    .route('/covers', covers())
-    .route(PICTURES, pictures({ site: config.site, fetch, snapshots }))
-    .get(SECURITY_TXT, (c) => c.text(securityTxt(config.site, Date.now())))
-    .get(WORKER_PATH, serviceWorker(build, config))
-    .use(builtFiles(build))
-    .route(
-      '/vitals',
-      vitalsRoutes({
-        store,
-        loopDelay,
-        siteUrl: config.SITE_URL,
-        proxies: config.TRUST_PROXY,
-        routes: Object.keys(build.manifest.pages),
-        build: build.id,
-      }),
-    )
-    .all('/assets/*', () => faultAnswer(noSuchAsset))
-    .use(scenarios?.pages(site) ?? straight)
-    .route(
-      '/',
-      pages({
-        ...site,
-        draw: drawWith(sparing.fetch, { standIn: known, onLate: sparing.onLate }),
-        // Of a course whose form is sent, what is known will do: only the enquiry is waited for.
-        fetch: async (request) => known(request) ?? fetch(request),
-      }),
-    )
+    .use('/find/*', (_, next) => queuedSearch(next))
+    .mount('/find', search.fetch, { replaceRequest: (request) => request })
+    .route('/', rendering.seo)
+    .route('/covers', rendering.covers)
+    .route(PICTURES, rendering.pictures)
+    .route('/', staticFiles(build, config))
+    .use(scenarios?.pages(rendering.pageParts) ?? skip)
+    .route('/', rendering.pages)
     .onError((fault, c) => {
       if (!(fault instanceof RequestFault)) log.fault('page', fault)
       return faultPage(c, fault, config.site)

@@ -59,7 +59,7 @@ const listening = (server: Server, { PORT, HOST }: Config) =>
 
 /** Read only where it is wanted: a production server has none of it. */
 const scenariosFor = async ({ LAB }: Config) =>
-  LAB === '1' ? (await import('#server/ops/scenarios/scenarios.ts')).createScenarios() : undefined
+  LAB === '1' ? (await import('#server/scenarios/scenarios.ts')).createScenarios() : undefined
 
 /** An existing folder keeps its permissions: its owner may have a reason for them. */
 const warnOfSharedFolder = async ({ DATABASE_URL, DATA_DIR }: Config, log: Log) => {

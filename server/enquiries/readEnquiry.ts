@@ -5,7 +5,7 @@ import {
   type EnquiryValues,
   faultsOf,
 } from '#domain/enquiry.ts'
-import { type Fields, isFields } from '#domain/reading.ts'
+import type { Fields } from '#domain/reading.ts'
 import { RequestFault } from '#server/http/fault.ts'
 
 const COURSE_LENGTHS = {
@@ -22,17 +22,6 @@ const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 
 const malformed = (code: string, message: string, fields: Fields = {}) =>
   new RequestFault(400, code, message, { fields })
-
-export const jsonObject = (text: string): Fields => {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw malformed('not_json', 'The body is not JSON.')
-  }
-  if (!isFields(value)) throw malformed('not_an_object', 'The body is not a JSON object.')
-  return value
-}
 
 /** More marks on one letter than any script has; to put thousands in order takes the square of their time. */
 const PILE = /\p{M}{31}/u

@@ -1,3 +1,4 @@
+import { type Fields, isFields } from '#domain/reading.ts'
 import { RequestFault } from './fault.ts'
 
 /** Bytes: an enquiry with every field at its longest, in a script of three bytes a letter, is 7 KB. */
@@ -44,6 +45,17 @@ const decoded = (decode: () => string) => {
   } catch {
     throw new RequestFault(400, 'not_utf8', 'The body is not UTF-8 text.')
   }
+}
+
+export const jsonObject = (text: string): Fields => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new RequestFault(400, 'not_json', 'The body is not JSON.')
+  }
+  if (isFields(value)) return value
+  throw new RequestFault(400, 'not_an_object', 'The body is not a JSON object.')
 }
 
 /** 'application/json' of 'application/json; charset=utf-8'. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import { createReversal } from '#server/ops/scenarios/reversal.ts'
+import { createReversal } from '#server/scenarios/reversal.ts'
 import { listening } from '#tests/support/listening.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'

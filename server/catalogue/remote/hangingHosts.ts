@@ -1,6 +1,6 @@
 import { HostFault } from '#server/http/hostAnswer.ts'
 import type { Log } from '#server/ops/log.ts'
-import type { PageRequest } from '#server/render/pages/renderer.ts'
+import type { SiteFetch } from './hosts.ts'
 import type { StandIn } from './standIn.ts'
 
 /** Milliseconds: a failure that took so long is not one to wait for again. */
@@ -10,7 +10,7 @@ const RESPITE = 10_000
 
 type Parts = {
   /** Gives answers whole: a body may be what hangs. */
-  readonly fetch: PageRequest['fetch']
+  readonly fetch: SiteFetch
   readonly standIn: StandIn
   readonly log: Log
   readonly now?: () => number

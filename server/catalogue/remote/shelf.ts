@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inTurns } from '#server/catalogue/search/inTurns.ts'
+import { inTurns } from '#server/catalogue/inTurns.ts'
 import type { ListRead } from './readList.ts'
 
 export type Dated<T> = T & { readonly changedAt: number }

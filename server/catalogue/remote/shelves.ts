@@ -1,7 +1,6 @@
 import type { Article } from '#domain/article.ts'
 import type { Course } from '#domain/course.ts'
-import { emptyShelf, hashOf, itemsOn, type Shelf } from './shelf.ts'
-import type { Snapshot } from './snapshot.ts'
+import { emptyShelf, type Shelf } from './shelf.ts'
 
 /** The three lists that the specification's calls give, each with its last good reading. */
 export type Shelves = {
@@ -26,27 +25,6 @@ export const noShelves: Shelves = {
   it: emptyShelf,
   nonIt: emptyShelf,
   articles: emptyShelf,
-}
-
-const printsOf = ({ entries }: Shelf<unknown>) => entries.map(({ print }) => print)
-
-/** What is left out of the prints belongs to the version all the same. */
-const passingOf = ({ entries }: Shelf<Course>) =>
-  entries.map(({ item }) => `${item.daysLeft} ${item.rating} ${item.changedAt}`)
-
-export const snapshotOf = (shelves: Shelves): Snapshot => {
-  const { it, nonIt, articles } = shelves
-  const courses = [...itemsOn(it), ...itemsOn(nonIt)]
-  const parts = [it, nonIt].flatMap((shelf) => [...printsOf(shelf), ...passingOf(shelf)])
-  const wholes = [it, nonIt, articles].map(({ whole }) => whole)
-  return {
-    // A host may give a course in both categories.
-    courses: [...new Map(courses.map((course) => [course.id, course])).values()],
-    articles: itemsOn(articles),
-    shelves,
-    version: hashOf([...parts, ...printsOf(articles), ...wholes].join('\n')),
-    whole: wholes.every(Boolean),
-  }
 }
 
 export const isEmpty = ({ it, nonIt, articles }: Shelves) =>

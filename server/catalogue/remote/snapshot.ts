@@ -1,5 +1,6 @@
 import type { Article } from '#domain/article.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
+import { hashOf, itemsOn, type Shelf } from './shelf.ts'
 import type { Shelves } from './shelves.ts'
 
 /** Milliseconds: when what a visitor reads of it was last seen to change, or the date that it has itself. */
@@ -25,4 +26,25 @@ export type Snapshot = {
   readonly version: string
   /** False while a list has never been read to its end: what there is, for want of better. */
   readonly whole: boolean
+}
+
+const printsOf = ({ entries }: Shelf<unknown>) => entries.map(({ print }) => print)
+
+/** What is left out of the prints belongs to the version all the same. */
+const passingOf = ({ entries }: Shelf<Course>) =>
+  entries.map(({ item }) => `${item.daysLeft} ${item.rating} ${item.changedAt}`)
+
+export const snapshotOf = (shelves: Shelves): Snapshot => {
+  const { it, nonIt, articles } = shelves
+  const courses = [...itemsOn(it), ...itemsOn(nonIt)]
+  const parts = [it, nonIt].flatMap((shelf) => [...printsOf(shelf), ...passingOf(shelf)])
+  const wholes = [it, nonIt, articles].map(({ whole }) => whole)
+  return {
+    // A host may give a course in both categories.
+    courses: [...new Map(courses.map((course) => [course.id, course])).values()],
+    articles: itemsOn(articles),
+    shelves,
+    version: hashOf([...parts, ...printsOf(articles), ...wholes].join('\n')),
+    whole: wholes.every(Boolean),
+  }
 }

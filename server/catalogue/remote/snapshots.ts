@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/ops/log.ts'
-import { hostsOf, type InProcess } from '#server/render/pages/apiFetch.ts'
 import { removeOldDrafts } from '#server/store/oldDrafts.ts'
 import { type Ask, createAsk } from './ask.ts'
 import { createCrawl } from './crawl.ts'
+import { hostsOf, type InProcess } from './hosts.ts'
 import {
   isEmpty,
   LISTS,
@@ -15,10 +15,9 @@ import {
   type ReadTimes,
   readTimesOf,
   type Shelves,
-  snapshotOf,
 } from './shelves.ts'
 import { readShelves, writeShelves } from './shelvesFile.ts'
-import type { Snapshot } from './snapshot.ts'
+import { type Snapshot, snapshotOf } from './snapshot.ts'
 
 export type Snapshots = {
   /** The last good one; undefined until the first one is there. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
-import { callFault } from '#server/http/callFault.ts'
+import { callFault } from '#server/ops/callFault.ts'
 import type { Log } from '#server/ops/log.ts'
 import { createSearchables } from './searchable.ts'
 import { searchRoutes } from './searchRoutes.ts'

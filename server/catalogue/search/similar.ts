@@ -1,8 +1,8 @@
 import type { CourseSummary } from '#domain/course.ts'
 import { createSimilarity } from '#domain/similarity.ts'
+import { inTurns } from '#server/catalogue/inTurns.ts'
 import { type CatalogueCourse, summaryOf } from '#server/catalogue/remote/snapshot.ts'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
-import { inTurns } from './inTurns.ts'
 import { perSnapshot } from './perSnapshot.ts'
 
 /** One row of cards. */

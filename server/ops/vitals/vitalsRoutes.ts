@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { visitVitalsOf } from '#domain/vitals.ts'
-import { jsonObject } from '#server/enquiries/readEnquiry.ts'
-import { mediaTypeOf, readText } from '#server/http/body.ts'
+import { jsonObject, mediaTypeOf, readText } from '#server/http/body.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { withDeadline } from '#server/http/deadline.ts'
 import { notAllowed, RequestFault } from '#server/http/fault.ts'

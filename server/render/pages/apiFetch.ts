@@ -1,21 +1,12 @@
 import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
-import type { Site } from '#domain/site.ts'
+import type { InProcess, SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import { readWhole } from '#server/http/hostAnswer.ts'
 import { inTime } from '#server/http/inTime.ts'
-import type { PageRequest } from './renderer.ts'
-
-/** Whom to ask for courses and for articles. */
-export const hostsOf = ({ courseApi, groupApi }: Site) => ({
-  courses: courseApi || EMBEDDED,
-  groups: groupApi || EMBEDDED,
-})
 
 /** Milliseconds that whoever waits for an answer waits for a foreign host, answer and body together. */
 const PATIENCE = 4_000
 /** Milliseconds after which a browser gives a call up: for as long it may go on when its page has been sent. */
 export const PATIENCE_OF_A_BROWSER = 8_000
-
-export type InProcess = { readonly fetch: (request: Request) => Response | Promise<Response> }
 
 /** Answered from this process's memory, so it is never late. */
 const isOwnRead = ({ url }: Request) => url.startsWith(`${EMBEDDED}/find/`)
@@ -42,7 +33,7 @@ const hostIsLate = () => new DOMException('The host is late.', 'TimeoutError')
 
 /** Answers the embedded API's calls from this process, and has others' answers whole. */
 export const apiFetch =
-  (api: InProcess, patience = PATIENCE): PageRequest['fetch'] =>
+  (api: InProcess, patience = PATIENCE): SiteFetch =>
   async (request) => {
     if (isEmbedded(request)) return api.fetch(request)
     // An enquiry that is given up may have been taken all the same, and would be sent twice.

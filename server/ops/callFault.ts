@@ -1,5 +1,5 @@
-import type { Log } from '#server/ops/log.ts'
-import { faultAnswer, RequestFault, unavailable } from './fault.ts'
+import { faultAnswer, RequestFault, unavailable } from '#server/http/fault.ts'
+import type { Log } from './log.ts'
 
 /** For calls that programs make: JSON whatever goes wrong, and of a slip of ours nothing but that. */
 export const callFault = (log: Log, where: string) => (fault: unknown) => {

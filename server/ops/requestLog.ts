@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { Log } from '#server/ops/log.ts'
-import { routeName } from './routeName.ts'
-import type { SiteContext } from './siteContext.ts'
+import { routeName } from '#server/http/routeName.ts'
+import type { SiteContext } from '#server/http/siteContext.ts'
+import type { Log } from './log.ts'
 
 /** Logs each request, with the id that its response has too. */
 export const requestLog =

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import type { Config } from '#server/config.ts'
+import type { Build } from '#server/http/build.ts'
+import type { SiteContext } from '#server/http/siteContext.ts'
+import type { Store } from '#server/store/open.ts'
+import type { Health } from './health.ts'
+import { healthRoutes } from './healthRoutes.ts'
+import type { LoopDelay } from './loopDelay.ts'
+import { vitalsRoutes } from './vitals/vitalsRoutes.ts'
+
+type Parts = {
+  readonly config: Config
+  readonly store: Store
+  readonly health: Health
+  readonly loopDelay: LoopDelay
+  readonly build: Build
+}
+
+/** Health checks, and the web vitals that browsers send. */
+export const opsRoutes = ({ config, store, health, loopDelay, build }: Parts) =>
+  new Hono<SiteContext>().route('/', healthRoutes(health)).route(
+    '/vitals',
+    vitalsRoutes({
+      store,
+      loopDelay,
+      siteUrl: config.SITE_URL,
+      proxies: config.TRUST_PROXY,
+      routes: Object.keys(build.manifest.pages),
+      build: build.id,
+    }),
+  )

@@ -1,0 +1,62 @@
+import { withoutHanging } from '#server/catalogue/remote/hangingHosts.ts'
+import { hostsOf, type InProcess } from '#server/catalogue/remote/hosts.ts'
+import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
+import { standIn } from '#server/catalogue/remote/standIn.ts'
+import type { Config } from '#server/config.ts'
+import type { Intake } from '#server/enquiries/intake.ts'
+import { enquirySender } from '#server/enquiries/sendEnquiry.ts'
+import type { Build } from '#server/http/build.ts'
+import { createRateLimit } from '#server/http/rateLimit.ts'
+import type { Log } from '#server/ops/log.ts'
+import type { LoopDelay } from '#server/ops/loopDelay.ts'
+import { covers } from './covers/covers.ts'
+import { apiFetch, inProcess, PATIENCE_OF_A_BROWSER } from './pages/apiFetch.ts'
+import { createDrawPage, type FallBack } from './pages/drawPage.ts'
+import { pages } from './pages/pages.ts'
+import type { Patience } from './pages/patience.ts'
+import type { PageRequest, Renderer } from './pages/renderer.ts'
+import { found } from './seo/found.ts'
+import { pictures } from './sharePictures/pictures.ts'
+
+export type RenderingParts = {
+  readonly config: Config
+  readonly secret: string
+  readonly api: InProcess
+  readonly search: InProcess
+  readonly snapshots: Snapshots
+  readonly intake: Intake
+  readonly loopDelay: LoopDelay
+  readonly log: Log
+  readonly build: Build
+  readonly render: Renderer
+  readonly patience?: Patience | undefined
+}
+
+/** The routes whose responses are rendered, and the parts from which a scenario renders its own pages. */
+export const createRendering = (parts: RenderingParts) => {
+  const { config, api, search, snapshots, log, build, render, patience } = parts
+  const { site } = config
+  const hosts = hostsOf(site)
+  const inner = inProcess({ api, find: search })
+  const fetch = apiFetch(inner)
+  const fallback = standIn({ snapshots, hosts })
+  const patient = apiFetch(inner, PATIENCE_OF_A_BROWSER)
+  const sparing = withoutHanging({ fetch: patient, standIn: fallback, log })
+  const drawWith = (through: PageRequest['fetch'], fallBack?: FallBack) =>
+    createDrawPage({ ...fallBack, render, fetch: through, patience, build, site })
+  const mayBeSent = createRateLimit(config.ENQUIRY_BURST)
+  const send = enquirySender(site.courseApi, parts.intake, fetch, mayBeSent)
+  const pageParts = { ...parts, drawWith, send, fetch, courseHost: hosts.courses }
+  return {
+    covers: covers(),
+    seo: found({ snapshots, site }),
+    pictures: pictures({ site, fetch, snapshots }),
+    pages: pages({
+      ...pageParts,
+      draw: drawWith(sparing.fetch, { standIn: fallback, onLate: sparing.onLate }),
+      // A posted form waits for its enquiry only: the course may come from the catalogue copy.
+      fetch: async (request) => fallback(request) ?? fetch(request),
+    }),
+    pageParts,
+  }
+}
