@@ -1,4 +1,4 @@
-import { fromCallback, sendTo, setup, stateIn } from 'xstate'
+import { assign, fromCallback, sendTo, setup } from 'xstate'
 import { BLOG_SKELETON_MINIMUM } from '#domain/constants.ts'
 import { BLOGS_FAILED } from '#domain/messages.ts'
 import type { Meta } from './meta.ts'
@@ -7,98 +7,82 @@ export type ArticlesReport =
   | { readonly type: 'articles.arrived'; readonly count: number }
   | { readonly type: 'articles.failed' }
 
-export type BlogFeedOrder = { readonly type: 'first' }
+export type BlogFeedOrder = { readonly type: 'fetch' }
 export type BlogFeedInput = {
-  /** False when the report is known already: the feed keeps the cache and waits for an order. */
-  readonly ask: boolean
+  /** False when the articles are known: the data source keeps them cached and waits for an order. */
+  readonly isRequested: boolean
 }
 
-export type BlogListInput = { readonly cached?: ArticlesReport }
+export type BlogListInput = { readonly known?: ArticlesReport | undefined }
 export type BlogListEvent = ArticlesReport | { readonly type: 'connection.returned' }
+
+type Context = { readonly known: ArticlesReport | undefined }
 
 export const blogListMachine = setup({
   types: {
-    context: {} as BlogListInput,
+    context: {} as Context,
     events: {} as BlogListEvent,
     input: {} as BlogListInput,
     meta: {} as Meta,
+    tags: {} as 'busy',
   },
-  actors: { feed: fromCallback<BlogFeedOrder, BlogFeedInput>(() => {}) },
-  actions: { askAgain: sendTo('feed', { type: 'first' }) },
+  actors: {
+    feed: fromCallback<BlogFeedOrder, BlogFeedInput>(() => {
+      throw new Error('blogList: no actor is provided for "feed"')
+    }),
+  },
+  actions: {
+    note: assign((_, known: ArticlesReport) => ({ known })),
+    forget: assign({ known: undefined }),
+    fetch: sendTo('feed', { type: 'fetch' }),
+  },
   guards: {
-    isUnknown: ({ context }) => context.cached === undefined,
-    isFailed: ({ context }) => context.cached?.type === 'articles.failed',
-    isEmpty: (_, report: ArticlesReport | undefined) =>
-      report?.type === 'articles.arrived' && report.count === 0,
-    hasFailed: stateIn('#blogList.loading.answer.failed'),
-    hasNone: stateIn('#blogList.loading.answer.none'),
+    isFailed: ({ context: { known } }) => known?.type === 'articles.failed',
+    isEmpty: ({ context: { known } }) => known?.type === 'articles.arrived' && known.count === 0,
+    isKnown: ({ context: { known } }) => known !== undefined,
   },
   delays: { skeletonMinimum: BLOG_SKELETON_MINIMUM },
 }).createMachine({
   id: 'blogList',
   description: 'The published articles: the grid of the blog and the latest insights.',
   meta: { spec: '4' },
-  context: ({ input }) => input,
+  context: ({ input: { known } }) => ({ known }),
   invoke: {
     id: 'feed',
     src: 'feed',
-    input: ({ context }) => ({ ask: context.cached === undefined }),
+    input: ({ context: { known } }) => ({ isRequested: known === undefined }),
   },
-  initial: 'opening',
+  initial: 'deciding',
   states: {
-    opening: {
-      description: 'Goes at once to the state that what is known already implies.',
+    deciding: {
+      description: 'Transient: goes at once to the state that the latest report implies.',
       meta: { spec: '4' },
       always: [
-        { guard: 'isUnknown', target: 'loading' },
         { guard: 'isFailed', target: 'failed' },
-        { guard: { type: 'isEmpty', params: ({ context }) => context.cached }, target: 'empty' },
-        { target: 'shown' },
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'isKnown', target: 'shown' },
+        { target: 'loading' },
       ],
     },
     loading: {
-      description: 'Skeletons are shown until the answer is there and a second has passed.',
+      description: 'Skeletons are shown, for at least a second.',
       meta: { spec: '4' },
-      type: 'parallel',
-      onDone: [
-        { guard: 'hasFailed', target: 'failed' },
-        { guard: 'hasNone', target: 'empty' },
-        { target: 'shown' },
-      ],
+      tags: 'busy',
+      initial: 'minimum',
+      on: {
+        'articles.arrived': { actions: { type: 'note', params: ({ event }) => event } },
+        'articles.failed': { actions: { type: 'note', params: ({ event }) => event } },
+      },
       states: {
-        second: {
-          description: 'The least time that a skeleton stays once it is shown.',
+        minimum: {
+          description: 'The second has not passed; a response that arrives now is kept.',
           meta: { spec: '9' },
-          initial: 'running',
-          states: {
-            running: {
-              description: 'The second has not passed yet.',
-              meta: { spec: '9' },
-              after: { skeletonMinimum: 'passed' },
-            },
-            passed: { description: 'The second has passed.', meta: { spec: '9' }, type: 'final' },
-          },
+          after: { skeletonMinimum: 'late' },
         },
-        answer: {
-          description: 'What the call for the articles brings.',
-          meta: { spec: '7' },
-          initial: 'awaited',
-          states: {
-            awaited: {
-              description: 'No answer yet.',
-              meta: { spec: '7' },
-              on: {
-                'articles.failed': 'failed',
-                'articles.arrived': [
-                  { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'none' },
-                  { target: 'some' },
-                ],
-              },
-            },
-            some: { description: 'Articles came.', meta: { spec: '7' }, type: 'final' },
-            none: { description: 'An empty list came.', meta: { spec: '7' }, type: 'final' },
-            failed: { description: 'The call failed.', meta: { spec: '7' }, type: 'final' },
-          },
+        late: {
+          description: 'The second has passed: the response is shown as soon as it is there.',
+          meta: { spec: '9' },
+          always: { guard: 'isKnown', target: '#blogList.deciding' },
         },
       },
     },
@@ -111,9 +95,9 @@ export const blogListMachine = setup({
       meta: { spec: '4' },
     },
     failed: {
-      description: 'Held but not visibly shown; asked again when the connection comes back.',
+      description: 'Not visibly shown; requested again when the connection comes back.',
       meta: { spec: '8', texts: [BLOGS_FAILED] },
-      on: { 'connection.returned': { target: 'loading', actions: 'askAgain' } },
+      on: { 'connection.returned': { target: 'loading', actions: ['forget', 'fetch'] } },
     },
   },
 })

@@ -16,7 +16,11 @@ export const copyLinkMachine = setup({
     input: {} as CopyLinkInput,
     meta: {} as Meta,
   },
-  actors: { copy: fromPromise<unknown, CopyLinkInput>(() => new Promise(() => {})) },
+  actors: {
+    copy: fromPromise<unknown, CopyLinkInput>(() => {
+      throw new Error('copyLink: no actor is provided for "copy"')
+    }),
+  },
   actions: { alertFailure: () => {} },
   delays: { notice: COPY_NOTICE },
 }).createMachine({
@@ -27,7 +31,7 @@ export const copyLinkMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Waits to be wanted.',
+      description: 'Waits for a click.',
       meta: { spec: '4' },
       on: { 'copy.wanted': 'copying' },
     },
@@ -49,7 +53,7 @@ export const copyLinkMachine = setup({
       on: { 'copy.wanted': 'copying' },
     },
     failed: {
-      description: 'The alert was raised; it is over as soon as a success would be.',
+      description: 'The alert was shown; this state ends after the same two seconds.',
       meta: { spec: '8', texts: [COPY_FAILED] },
       entry: 'alertFailure',
       after: { notice: 'idle' },

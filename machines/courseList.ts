@@ -3,55 +3,66 @@ import type { Category } from '#domain/category.ts'
 import { COURSES_FAILED, LOADING_MORE, NO_COURSES, PREVIEW_FAILED } from '#domain/messages.ts'
 import type { Meta } from './meta.ts'
 
-/** Facts of the list as it was asked for: how many courses it has, whether the server has more. */
-export type PageReport =
+/** A category's tab, or the filters of a search as the query of its address. */
+export type ListRequest = { readonly category: Category } | { readonly filters: string }
+
+type PageReport =
   | { readonly type: 'page.arrived'; readonly count: number; readonly hasNextPage: boolean }
   | { readonly type: 'page.failed' }
 
-/** Facts of a further page: how many courses it brought. */
-type MoreArrived = {
-  readonly type: 'more.arrived'
-  readonly added: number
-  readonly hasNextPage: boolean
-}
-export type MoreReport = MoreArrived | { readonly type: 'more.failed' }
+type MoreReport =
+  | { readonly type: 'more.arrived'; readonly added: number; readonly hasNextPage: boolean }
+  | { readonly type: 'more.failed' }
 
-/** What is known of a list that was looked at before; a further page of it may still be on its way. */
-export type KnownList = PageReport | { readonly type: 'more.awaited' }
+/** Reports of the data source: on the first page, then on each further page. */
+export type ListReport = PageReport | MoreReport
 
-/** What the list asks of its feed: the first page again, or the one after the last that came. */
-export type CourseFeedOrder = { readonly type: 'first' } | { readonly type: 'next' }
-export type CourseFeedInput = {
-  readonly category: Category
-  /** A first page is asked for, a next one is on its way; of a list that is known nothing is awaited. */
-  readonly awaited: CourseFeedOrder['type'] | undefined
+/** The cached state of a list: its pages, or the page that failed. */
+export type KnownList = PageReport | { readonly type: 'more.failed' }
+
+export type FeedOrder = { readonly type: 'first' } | { readonly type: 'next' }
+export type FeedInput = {
+  readonly request: ListRequest
+  /** False when the list is known: the data source keeps it cached and waits for an order. */
+  readonly isRequested: boolean
 }
 
-export type CourseListInput = { readonly category: Category; readonly cached?: KnownList }
+export type CourseListInput = {
+  readonly request: ListRequest
+  readonly known?: KnownList | undefined
+}
 export type CourseListEvent =
-  | ({ readonly type: 'category.chosen' } & CourseListInput)
+  | ({ readonly type: 'request.changed' } & CourseListInput)
   | { readonly type: 'more.wanted' }
   | { readonly type: 'retry' }
-  | PageReport
-  | MoreReport
+  | ListReport
 
 type Context = {
-  readonly category: Category
-  readonly cached: KnownList | undefined
-  /** How many courses the last further page brought, to be announced; undefined is nothing to say. */
+  readonly request: ListRequest
+  /** The latest report; undefined while the first page of the request is loading. */
+  readonly known: ListReport | undefined
+  /** The request whose courses are on the screen. */
+  readonly shown: ListRequest | undefined
+  /** Number of courses that the latest page added, to be announced. */
   readonly added: number | undefined
 }
 
-const awaitedOf = (cached: KnownList | undefined): CourseFeedInput['awaited'] => {
-  if (cached === undefined) return 'first'
-  return cached.type === 'more.awaited' ? 'next' : undefined
-}
+const keyOf = (request: ListRequest) => ('category' in request ? request.category : request.filters)
 
-const opened = ({ category, cached }: CourseListInput): Context => ({
-  category,
-  cached,
+export const isSameList = (one: ListRequest, other: ListRequest): boolean =>
+  keyOf(one) === keyOf(other)
+
+const opened = ({ request, known }: CourseListInput, shown?: ListRequest): Context => ({
+  request,
+  known,
+  shown: known && known.type !== 'page.failed' ? request : shown,
   added: undefined,
 })
+
+const addedBy = (report: ListReport) => {
+  if (report.type === 'more.arrived') return report.added
+  return report.type === 'page.arrived' && report.count === 0 ? 0 : undefined
+}
 
 export const courseListMachine = setup({
   types: {
@@ -59,132 +70,140 @@ export const courseListMachine = setup({
     events: {} as CourseListEvent,
     input: {} as CourseListInput,
     meta: {} as Meta,
+    tags: {} as 'busy' | 'canRetry' | 'hasCards' | 'hasMore',
   },
-  actors: { feed: fromCallback<CourseFeedOrder, CourseFeedInput>(() => {}) },
+  actors: {
+    feed: fromCallback<FeedOrder, FeedInput>(() => {
+      throw new Error('courseList: no actor is provided for "feed"')
+    }),
+  },
   actions: {
-    open: assign((_, list: CourseListInput) => opened(list)),
-    announce: assign((_, { added }: MoreArrived) => ({ added })),
-    fallSilent: assign({ added: undefined }),
-    askFirst: sendTo('feed', { type: 'first' }),
-    askNext: sendTo('feed', { type: 'next' }),
+    // The results of a search stay until those of the next filters are there; a tab clears the list.
+    open: assign(({ context }, list: CourseListInput) =>
+      opened(list, 'filters' in list.request ? context.shown : undefined),
+    ),
+    note: assign(({ context: { request } }, report: ListReport) => ({
+      known: report,
+      shown: request,
+      added: addedBy(report),
+    })),
+    clear: assign({ shown: undefined }),
+    clearAnnouncement: assign({ added: undefined }),
+    fetchFirst: sendTo('feed', { type: 'first' }),
+    fetchNext: sendTo('feed', { type: 'next' }),
   },
   guards: {
-    isAnother: ({ context }, category: Category) => category !== context.category,
-    isAwaited: (_, known: KnownList | undefined) => known?.type === 'more.awaited',
-    isFailed: (_, known: KnownList | undefined) => known?.type === 'page.failed',
-    isEmpty: (_, report: KnownList | undefined) =>
-      report?.type === 'page.arrived' && report.count === 0,
-    hasMore: (_, report: KnownList | MoreArrived | undefined) =>
-      report !== undefined && 'hasNextPage' in report && report.hasNextPage,
-    isComplete: (_, report: KnownList | undefined) =>
-      report?.type === 'page.arrived' && !report.hasNextPage,
+    isOther: ({ context }, request: ListRequest) => !isSameList(request, context.request),
+    isFailed: ({ context: { known } }) => known?.type === 'page.failed',
+    isMoreFailed: ({ context: { known } }) => known?.type === 'more.failed',
+    isEmpty: ({ context: { known } }) => known?.type === 'page.arrived' && known.count === 0,
+    hasNextPage: ({ context: { known } }) =>
+      known !== undefined && 'hasNextPage' in known && known.hasNextPage,
+    isKnown: ({ context: { known } }) => known !== undefined,
+    hasResults: ({ context: { shown } }) => shown !== undefined,
   },
 }).createMachine({
   id: 'courseList',
-  description: 'The courses of one category, a page at a time.',
+  description: 'The courses of a category or of a search, a page at a time.',
   meta: { spec: '4' },
   context: ({ input }) => opened(input),
   initial: 'listing',
   on: {
-    'category.chosen': {
-      guard: { type: 'isAnother', params: ({ event }) => event.category },
+    'request.changed': {
+      guard: { type: 'isOther', params: ({ event }) => event.request },
       target: '.listing',
       actions: { type: 'open', params: ({ event }) => event },
     },
   },
   states: {
     listing: {
-      description: 'One category is listed; another one starts anew with a feed of its own.',
+      description: 'One list; another category or other filters restart it with a new data source.',
       meta: { spec: '4' },
       invoke: {
         id: 'feed',
         src: 'feed',
-        input: ({ context }) => ({
-          category: context.category,
-          awaited: awaitedOf(context.cached),
-        }),
+        input: ({ context: { request, known } }) => ({ request, isRequested: known === undefined }),
       },
-      initial: 'opening',
+      initial: 'deciding',
       states: {
-        opening: {
-          description: 'Goes at once to the state that what is known already implies.',
+        deciding: {
+          description: 'Transient: goes at once to the state that the latest report implies.',
           meta: { spec: '4' },
           always: [
-            {
-              guard: { type: 'isAwaited', params: ({ context }) => context.cached },
-              target: 'loadingMore',
-            },
-            {
-              guard: { type: 'isFailed', params: ({ context }) => context.cached },
-              target: 'failed',
-            },
-            {
-              guard: { type: 'isEmpty', params: ({ context }) => context.cached },
-              target: 'empty',
-            },
-            {
-              guard: { type: 'hasMore', params: ({ context }) => context.cached },
-              target: 'partial',
-            },
-            {
-              guard: { type: 'isComplete', params: ({ context }) => context.cached },
-              target: 'complete',
-            },
+            { guard: 'isFailed', target: 'failed' },
+            { guard: 'isMoreFailed', target: 'moreFailed' },
+            { guard: 'isEmpty', target: 'empty' },
+            { guard: 'hasNextPage', target: 'partial' },
+            { guard: 'isKnown', target: 'complete' },
+            { guard: 'hasResults', target: 'replacing' },
             { target: 'loading' },
           ],
         },
         loading: {
-          description: 'The first page is awaited; skeletons stand for its cards.',
+          description: 'The first page is loading; skeletons are in the place of its cards.',
           meta: { spec: '4' },
+          tags: 'busy',
           on: {
             'page.failed': 'failed',
-            'page.arrived': [
-              { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'empty' },
-              { guard: { type: 'hasMore', params: ({ event }) => event }, target: 'partial' },
-              { target: 'complete' },
-            ],
+            'page.arrived': {
+              target: 'deciding',
+              actions: { type: 'note', params: ({ event }) => event },
+            },
+          },
+        },
+        replacing: {
+          description: 'Other filters: the earlier results stay until the first page is there.',
+          meta: { spec: '2' },
+          tags: ['busy', 'hasCards'],
+          on: {
+            'page.failed': 'failed',
+            'page.arrived': {
+              target: 'deciding',
+              actions: { type: 'note', params: ({ event }) => event },
+            },
           },
         },
         failed: {
-          description: 'The first page did not come; Retry asks for it again.',
+          description: 'The first page failed; Retry requests it again.',
           meta: { spec: '8', texts: [COURSES_FAILED, PREVIEW_FAILED] },
-          on: { retry: { target: 'loading', actions: 'askFirst' } },
+          tags: 'canRetry',
+          entry: 'clear',
+          on: { retry: { target: 'loading', actions: 'fetchFirst' } },
         },
         empty: {
-          description: 'The category has no courses.',
+          description: 'The list has no courses.',
           meta: { spec: '4', texts: [NO_COURSES] },
         },
         partial: {
           description: 'Courses are shown and the server has more.',
           meta: { spec: '4' },
-          on: { 'more.wanted': { target: 'loadingMore', actions: ['fallSilent', 'askNext'] } },
+          tags: ['hasCards', 'hasMore'],
+          on: {
+            'more.wanted': { target: 'loadingMore', actions: ['clearAnnouncement', 'fetchNext'] },
+          },
         },
         loadingMore: {
-          description: 'The next page is awaited below the courses that are there.',
+          description: 'The next page is loading below the courses that are shown.',
           meta: { spec: '4', texts: [LOADING_MORE] },
+          tags: ['busy', 'hasCards', 'hasMore'],
           on: {
             'more.failed': 'moreFailed',
-            'more.arrived': [
-              {
-                guard: { type: 'hasMore', params: ({ event }) => event },
-                target: 'partial',
-                actions: { type: 'announce', params: ({ event }) => event },
-              },
-              {
-                target: 'complete',
-                actions: { type: 'announce', params: ({ event }) => event },
-              },
-            ],
+            'more.arrived': {
+              target: 'deciding',
+              actions: { type: 'note', params: ({ event }) => event },
+            },
           },
         },
         moreFailed: {
-          description: 'A further page did not come; the courses stay, Retry asks for that page.',
+          description: 'A further page failed; the courses stay, Retry requests that page again.',
           meta: { spec: '8', texts: [COURSES_FAILED] },
-          on: { retry: { target: 'loadingMore', actions: 'askNext' } },
+          tags: ['canRetry', 'hasCards', 'hasMore'],
+          on: { retry: { target: 'loadingMore', actions: 'fetchNext' } },
         },
         complete: {
-          description: 'Every course of the category is shown.',
+          description: 'All courses of the list are shown.',
           meta: { spec: '4' },
+          tags: 'hasCards',
         },
       },
     },

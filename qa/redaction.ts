@@ -11,7 +11,8 @@ import { createRedaction, HIDDEN, harmlessText } from '#lab/core/redact.ts'
 const HARMLESS: ReadonlySet<string> = new Set([
   'type',
   'category',
-  'cached',
+  'request',
+  'known',
   'count',
   'hasNextPage',
   'added',
@@ -95,7 +96,7 @@ const createSiteRedaction = () => {
       if (key === 'value' && isField(field)) return { value: madeUp(field, String(value)) }
       if (key === 'values') return { value: eachField(value, madeUp) }
       if (key === 'faults') return { value: eachField(value, (_, text) => harmlessText(text)) }
-      if (key === 'wish' || key === 'filters') return { value: numbered(String(value)) }
+      if (key === 'filters') return { value: numbered(String(value)) }
       return undefined
     },
   })

@@ -1,63 +1,11 @@
 import { type LabEntry, labEntry } from '#lab/core/entry.ts'
-import { articleMachine } from '#machines/article.ts'
 import { blogListMachine } from '#machines/blogList.ts'
 import { connectionMachine } from '#machines/connection.ts'
 import { copyLinkMachine } from '#machines/copyLink.ts'
-import { courseDetailMachine } from '#machines/courseDetail.ts'
 import { carousel } from './entries/carousel.ts'
 import { courseList } from './entries/courseList.ts'
 import { courseSearch } from './entries/courseSearch.ts'
 import { enquiry } from './entries/enquiry.ts'
-import { foundCourses } from './entries/foundCourses.ts'
-
-const courseDetail = labEntry({
-  name: 'courseDetail',
-  from: '#machines/courseDetail.ts',
-  export: 'courseDetailMachine',
-  machine: courseDetailMachine,
-  inputs: [
-    { label: 'nothing known', value: { id: 'it-1' } },
-    { label: 'cached: arrived', value: { id: 'it-1', cached: { type: 'course.arrived' } } },
-    { label: 'cached: missing', value: { id: 'it-1', cached: { type: 'course.missing' } } },
-    { label: 'cached: failed', value: { id: 'it-1', cached: { type: 'course.failed' } } },
-  ],
-  sends: [{ label: 'retry', value: { type: 'retry' } }],
-  actors: {
-    feed: {
-      kind: 'feed',
-      reports: [
-        { label: '200, the course', tone: 'good', event: { type: 'course.arrived' } },
-        { label: '404', tone: 'bad', event: { type: 'course.missing' } },
-        { label: '500 or no network', tone: 'bad', event: { type: 'course.failed' } },
-      ],
-    },
-  },
-})
-
-const article = labEntry({
-  name: 'article',
-  from: '#machines/article.ts',
-  export: 'articleMachine',
-  machine: articleMachine,
-  inputs: [
-    { label: 'nothing known', value: { slug: 'first-steps' } },
-    {
-      label: 'cached: arrived',
-      value: { slug: 'first-steps', cached: { type: 'article.arrived' } },
-    },
-    { label: 'cached: failed', value: { slug: 'first-steps', cached: { type: 'article.failed' } } },
-  ],
-  sends: [],
-  actors: {
-    feed: {
-      kind: 'feed',
-      reports: [
-        { label: '200, the article', tone: 'good', event: { type: 'article.arrived' } },
-        { label: '404, 500 or no network', tone: 'bad', event: { type: 'article.failed' } },
-      ],
-    },
-  },
-})
 
 const blogList = labEntry({
   name: 'blogList',
@@ -66,9 +14,9 @@ const blogList = labEntry({
   machine: blogListMachine,
   inputs: [
     { label: 'nothing known', value: {} },
-    { label: 'cached: 12 articles', value: { cached: { type: 'articles.arrived', count: 12 } } },
-    { label: 'cached: none', value: { cached: { type: 'articles.arrived', count: 0 } } },
-    { label: 'cached: failed', value: { cached: { type: 'articles.failed' } } },
+    { label: 'cached: 12 articles', value: { known: { type: 'articles.arrived', count: 12 } } },
+    { label: 'cached: none', value: { known: { type: 'articles.arrived', count: 0 } } },
+    { label: 'cached: failed', value: { known: { type: 'articles.failed' } } },
   ],
   sends: [],
   actors: {
@@ -136,11 +84,8 @@ export const registry: readonly LabEntry[] = [
   enquiry,
   courseList,
   courseSearch,
-  foundCourses,
   carousel,
   blogList,
-  courseDetail,
-  article,
   copyLink,
   connection,
 ]

@@ -1,14 +1,19 @@
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { labEntry } from '#lab/core/entry.ts'
-import { courseListMachine, type MoreReport, type PageReport } from '#machines/courseList.ts'
+import { courseListMachine, type KnownList, type ListReport } from '#machines/courseList.ts'
 
-const first: PageReport = { type: 'page.arrived', count: PAGE_SIZE, hasNextPage: true }
-const only: PageReport = { type: 'page.arrived', count: 4, hasNextPage: false }
-const none: PageReport = { type: 'page.arrived', count: 0, hasNextPage: false }
-const failed: PageReport = { type: 'page.failed' }
-const more: MoreReport = { type: 'more.arrived', added: PAGE_SIZE, hasNextPage: true }
-const last: MoreReport = { type: 'more.arrived', added: 4, hasNextPage: false }
-const moreFailed: MoreReport = { type: 'more.failed' }
+const first: KnownList = { type: 'page.arrived', count: PAGE_SIZE, hasNextPage: true }
+const only: KnownList = { type: 'page.arrived', count: 4, hasNextPage: false }
+const none: KnownList = { type: 'page.arrived', count: 0, hasNextPage: false }
+const failed: KnownList = { type: 'page.failed' }
+const more: ListReport = { type: 'more.arrived', added: PAGE_SIZE, hasNextPage: true }
+const last: ListReport = { type: 'more.arrived', added: 4, hasNextPage: false }
+const moreFailed: KnownList = { type: 'more.failed' }
+
+const it = { category: 'IT' } as const
+const nonIt = { category: 'NON IT' } as const
+const python = { filters: 'q=python' }
+const beginners = { filters: 'level=Beginner' }
 
 export const courseList = labEntry({
   name: 'courseList',
@@ -16,22 +21,22 @@ export const courseList = labEntry({
   export: 'courseListMachine',
   machine: courseListMachine,
   inputs: [
-    { label: 'IT, nothing known', value: { category: 'IT' } },
-    { label: 'IT, cached: 9 and more', value: { category: 'IT', cached: first } },
-    { label: 'IT, cached: 4, all', value: { category: 'IT', cached: only } },
-    { label: 'IT, cached: none', value: { category: 'IT', cached: none } },
-    { label: 'IT, cached: failed', value: { category: 'IT', cached: failed } },
-    {
-      label: 'IT, cached: more awaited',
-      value: { category: 'IT', cached: { type: 'more.awaited' } },
-    },
+    { label: 'IT, nothing known', value: { request: it } },
+    { label: 'IT, cached: 9 and more', value: { request: it, known: first } },
+    { label: 'IT, cached: 4, all', value: { request: it, known: only } },
+    { label: 'IT, cached: none', value: { request: it, known: none } },
+    { label: 'IT, cached: failed', value: { request: it, known: failed } },
+    { label: 'IT, cached: page 2 failed', value: { request: it, known: moreFailed } },
+    { label: 'a search, nothing known', value: { request: python } },
+    { label: 'a search, cached', value: { request: python, known: first } },
   ],
   sends: [
-    { label: 'NON IT', value: { type: 'category.chosen', category: 'NON IT' } },
-    { label: 'IT', value: { type: 'category.chosen', category: 'IT' } },
+    { label: 'NON IT', value: { type: 'request.changed', request: nonIt } },
+    { label: 'IT', value: { type: 'request.changed', request: it } },
+    { label: 'other filters', value: { type: 'request.changed', request: beginners } },
     {
-      label: 'NON IT, seen before',
-      value: { type: 'category.chosen', category: 'NON IT', cached: first },
+      label: 'other filters, cached',
+      value: { type: 'request.changed', request: beginners, known: first },
     },
     { label: 'more.wanted', value: { type: 'more.wanted' } },
     { label: 'retry', value: { type: 'retry' } },
@@ -46,7 +51,7 @@ export const courseList = labEntry({
         { label: '500 or no network', tone: 'bad', event: failed },
         { label: '9 further, and more', tone: 'good', event: more },
         { label: '4 further, the last', tone: 'good', event: last },
-        { label: 'no further page came', tone: 'bad', event: moreFailed },
+        { label: 'a further page failed', tone: 'bad', event: moreFailed },
       ],
     },
   },

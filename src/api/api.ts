@@ -1,27 +1,14 @@
-import { createApi } from '@reduxjs/toolkit/query'
-import { type Failure, hostQuery, type Question } from './hostQuery.ts'
+import { createApi } from '@reduxjs/toolkit/query/react'
+import { baseQuery } from './baseQuery.ts'
+
+/** Seconds: coming back to a list after reading a course for a while is instant. */
+const KEEP_UNUSED = 30 * 60
 
 /** The one API slice; each entity injects its endpoints in a file of its own. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: hostQuery,
-  // Seconds: coming back to a list after a long read of a course is instant. A page's store on the server
-  // goes with its answer; a timer would keep it.
-  keepUnusedDataFor: typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 60,
+  baseQuery,
+  // On the server a timer would hold the store of a page that was sent long ago.
+  keepUnusedDataFor: typeof document === 'undefined' ? Number.POSITIVE_INFINITY : KEEP_UNUSED,
   endpoints: () => ({}),
 })
-
-type Asked = { data: unknown; error?: undefined } | { error: Failure; data?: undefined }
-type Ask = (question: Question) => Asked | PromiseLike<Asked>
-
-/** Asks, then reads the answer by the domain's rule; what it can't read is the call's failure. */
-export const askAndRead = async <T>(
-  ask: Ask,
-  question: Question,
-  read: (answer: unknown) => T | undefined,
-): Promise<{ data: T; error?: undefined } | { error: Failure; data?: undefined }> => {
-  const { data, error } = await ask(question)
-  if (error) return { error }
-  const value = read(data)
-  return value === undefined ? { error: { status: 'malformed' } } : { data: value }
-}

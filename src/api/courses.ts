@@ -7,46 +7,31 @@ import {
   coursePageOf,
   hasMoreCourses,
 } from '#domain/course.ts'
-import { api, askAndRead } from './api.ts'
-import type { Failure } from './hostQuery.ts'
-import type { RootState } from './store.ts'
+import { api } from './api.ts'
+import { malformed } from './baseQuery.ts'
 
-const injected = api.injectEndpoints({
+export const coursesApi = api.injectEndpoints({
   endpoints: (build) => ({
     courses: build.infiniteQuery<CoursePage, Category, number>({
       infiniteQueryOptions: {
         initialPageParam: FIRST_PAGE,
         getNextPageParam: (_last, pages, page) => (hasMoreCourses(pages) ? page + 1 : undefined),
-        // Pages already on the screen stay: only a lost page is asked for again.
+        // A refetch starts the list anew at page 1.
         refetchCachedPages: false,
       },
-      queryFn: ({ queryArg: category, pageParam: page }, _api, _options, ask) =>
-        askAndRead(
-          ask,
-          { host: 'courses', path: '/api/courses', params: { page, limit: PAGE_SIZE, category } },
-          (answer) => coursePageOf(answer, page),
-        ),
+      query: ({ queryArg: category, pageParam: page }) => ({
+        host: 'courses',
+        url: '/api/courses',
+        params: { page, limit: PAGE_SIZE, category },
+      }),
+      transformResponse: (response, _meta, { pageParam }) =>
+        coursePageOf(response, pageParam) ?? malformed(),
     }),
     course: build.query<Course, string>({
-      queryFn: (id, _api, _options, ask) =>
-        askAndRead(
-          ask,
-          { host: 'courses', path: `/api/courses/${encodeURIComponent(id)}` },
-          courseOf,
-        ),
+      query: (id) => ({ host: 'courses', url: `/api/courses/${encodeURIComponent(id)}` }),
+      transformResponse: (response) => courseOf(response) ?? malformed(),
     }),
   }),
 })
 
-export const { courses, course } = injected.endpoints
-
-/** The request of a list that is under way. */
-export const runningCourses = (category: Category) =>
-  injected.util.getRunningQueryThunk('courses', category)
-
-/** The pages of every list in the cache. */
-export const coursePages = (state: RootState) =>
-  injected.util.selectEntriesForEndpoint(state, 'courses').flatMap(({ data }) => data?.pages ?? [])
-
-/** Whether a failed call says that there is no such thing, or only that nobody could say. */
-export const isMissing = (error: unknown): boolean => (error as Failure | undefined)?.status === 404
+export const { courses, course } = coursesApi.endpoints

@@ -1,44 +1,46 @@
-import { QueryStatus } from '@reduxjs/toolkit/query'
+import { type FetchBaseQueryError, QueryStatus } from '@reduxjs/toolkit/query/react'
 import { api } from './api.ts'
-import type { Failure } from './hostQuery.ts'
 import type { Answers, AppStore, RootState } from './store.ts'
 
-/** The browser asks only whether an answer has come. */
-const ONCE = 1
+type Entry = NonNullable<RootState[typeof api.reducerPath]['queries'][string]>
 
-type Entry = RootState[typeof api.reducerPath]['queries'][string]
-
-/** What a page is told of a call for which it can wait no longer; no host answers with it. */
+/** `Response.error()`: the server can't wait for this answer any longer; no host answers so. */
 const UNANSWERED = 0
 
-const isUnanswered = (entry: Entry) => (entry?.error as Failure | undefined)?.status === UNANSWERED
+const statusOf = ({ error }: Entry) => (error as FetchBaseQueryError | undefined)?.status
 
-/** Whether the page has to do without an answer that may still come. */
+const isUnanswered = (entry: Entry | undefined) => entry && statusOf(entry) === UNANSWERED
+
+const entriesOf = (store: AppStore) => Object.entries(store.getState()[api.reducerPath].queries)
+
+/** Whether an answer that the page has to do without may still come. */
 export const lacksAnswers = (store: AppStore): boolean =>
-  Object.values(store.getState()[api.reducerPath].queries).some(isUnanswered)
+  entriesOf(store).some(([, entry]) => isUnanswered(entry))
 
-/** A call that was not answered was not asked; of a list the pages stay that came. */
-const answered = (entry: Entry) => {
-  if (!isUnanswered(entry)) return entry
-  return entry?.data === undefined
-    ? undefined
-    : ({ ...entry, status: QueryStatus.fulfilled, error: undefined } as Entry)
+/**
+ * An entry without request ids, times and error bodies, so that equal answers give equal bytes. An
+ * unanswered request is left out; the pages of a list that came before it stay.
+ */
+const dehydrated = (entry: Entry) => {
+  const { endpointName, originalArgs, data } = entry
+  const isFailed = entry.status === QueryStatus.rejected && !isUnanswered(entry)
+  if (data === undefined && !isFailed) return undefined
+  return {
+    endpointName,
+    originalArgs,
+    data,
+    status: isFailed ? QueryStatus.rejected : QueryStatus.fulfilled,
+    ...(isFailed && { error: { status: statusOf(entry) ?? 'CUSTOM_ERROR' } }),
+    ...('direction' in entry && { direction: entry.direction }),
+    // RTK Query refetches an entry that was never fulfilled; any time will do.
+    ...(data !== undefined && { fulfilledTimeStamp: 1 }),
+  }
 }
 
-/** Without names and times of its own for each request: the same answers are the same page, to the byte. */
-const answerOf = (entry: Entry) =>
-  entry && {
-    ...entry,
-    requestId: undefined,
-    startedTimeStamp: undefined,
-    fulfilledTimeStamp: entry.fulfilledTimeStamp && ONCE,
-  }
-
-/** The answers in the store, for the page to start with; all else belongs to the server's render. */
+/** The answers in the store, for the page to start with. */
 export const dehydrate = (store: AppStore): Answers => {
-  const { queries } = store.getState()[api.reducerPath]
-  const answers = Object.entries(queries)
-    .map(([key, entry]) => [key, answerOf(answered(entry))])
+  const queries = entriesOf(store)
+    .map(([key, entry]) => [key, entry && dehydrated(entry)])
     .filter(([, entry]) => entry !== undefined)
-  return { [api.reducerPath]: { queries: Object.fromEntries(answers) } }
+  return { [api.reducerPath]: { queries: Object.fromEntries(queries) } }
 }

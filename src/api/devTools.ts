@@ -2,10 +2,13 @@ import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit'
 
 type ApiAction = Action<string> & {
   readonly meta?: {
+    /** RTK Query sent nothing: the answer is cached or on its way. */
     readonly condition?: boolean
     readonly aborted?: boolean
     readonly arg?: {
+      readonly type?: string
       readonly endpointName?: string
+      readonly originalArgs?: unknown
       readonly subscribe?: boolean
       readonly forceRefetch?: boolean
     }
@@ -13,52 +16,42 @@ type ApiAction = Action<string> & {
   readonly payload?: { readonly queryCacheKey?: string }
 }
 
-/** Of what Redux Toolkit's own names end with; a mutation is sent, a query is asked. */
-const HAPPENED: Readonly<Record<string, string>> = {
-  'executeQuery/pending': 'asked',
-  'executeQuery/fulfilled': 'arrived',
-  'executeQuery/rejected': 'failed',
-  'executeMutation/pending': 'sent',
-  'executeMutation/fulfilled': 'accepted',
-  'executeMutation/rejected': 'refused',
-  'queries/removeQueryResult': 'forgotten',
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'api/config/middlewareRegistered': 'api/middlewareRegistered',
+  'api/mutations/removeMutationResult': 'api/mutationResultRemoved',
+  'api/internalSubscriptions/subscriptionsUpdated': 'api/subscriptionsUpdated',
 }
 
-/** What has no endpoint of its own. */
-const BESIDES: Readonly<Record<string, string>> = {
-  'config/middlewareRegistered': 'api/ready',
-  'mutations/removeMutationResult': 'answer/forgotten',
-  'internalSubscriptions/subscriptionsUpdated': 'readers/changed',
+const noteOf = ({ meta }: ApiAction) => {
+  if (meta?.condition) return ' (condition)'
+  if (meta?.aborted) return ' (aborted)'
+  return meta?.arg?.subscribe === false && meta.arg.forceRefetch !== true ? ' (prefetch)' : ''
 }
 
-/** 'courses({"category":"IT"})' is a key of the cache; it begins with the endpoint. */
-const endpointOf = ({ meta, payload }: ApiAction) =>
-  meta?.arg?.endpointName ?? payload?.queryCacheKey?.split('(')[0]
+/** A cache key begins with its endpoint: 'courses("IT")'. */
+const endpointIn = (cacheKey = '') => cacheKey.split('(')[0]
 
-/** Nobody waits for it yet: it is in the cache when a page asks. */
-const isAhead = ({ meta }: ApiAction) =>
-  meta?.arg?.subscribe === false && meta.arg.forceRefetch !== true
-
-/**
- * Redux Toolkit calls it rejected, too, when nothing is asked, because the answer is here or on its way, and
- * when nobody waits for it any more.
- */
-const happenedIn = (action: ApiAction, short: string) => {
-  if (action.meta?.condition) return 'notAskedAgain'
-  if (action.meta?.aborted) return 'givenUp'
-  const happened = HAPPENED[short]
-  return happened !== undefined && isAhead(action) ? `${happened}Ahead` : happened
+const nameOf = ({ type, meta, payload }: ApiAction) => {
+  const status = /^api\/execute(?:Query|Mutation)\/(\w+)$/.exec(type)?.[1]
+  if (status !== undefined) return `${meta?.arg?.endpointName}/${status}`
+  if (type === 'api/queries/removeQueryResult')
+    return `${endpointIn(payload?.queryCacheKey)}/removed`
+  return OTHER_NAMES[type] ?? type
 }
 
-/** `courses/arrived` says more in a timeline than `api/executeQuery/fulfilled`. */
-export const actionName = (action: Action): string => {
-  const known = action as ApiAction
-  const short = known.type.replace(/^api\//, '')
-  const endpoint = endpointOf(known)
-  const happened = happenedIn(known, short)
-  if (endpoint !== undefined && happened !== undefined) return `${endpoint}/${happened}`
-  return BESIDES[short] ?? known.type
+/** A mutation's argument is what a visitor wrote, so it is left out. */
+const argumentOf = ({ meta }: ApiAction) => {
+  const { type, originalArgs } = meta?.arg ?? {}
+  return type !== 'mutation' && typeof originalArgs === 'string' ? ` ${originalArgs}` : ''
 }
+
+/** 'course/fulfilled' in place of 'api/executeQuery/fulfilled'. */
+export const shortActionName = (action: Action): string =>
+  nameOf(action as ApiAction) + noteOf(action as ApiAction)
+
+/** 'course/fulfilled digital-marketing'. */
+export const actionName = (action: Action): string =>
+  nameOf(action as ApiAction) + argumentOf(action as ApiAction) + noteOf(action as ApiAction)
 
 export const devTools: DevToolsEnhancerOptions = {
   name: 'Institute site',

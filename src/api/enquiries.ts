@@ -1,7 +1,7 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { KEY_HEADER, SECONDS_HEADER, TRAP_HEADER } from '#domain/enquiryCall.ts'
 import { api } from './api.ts'
 import type { Edge, SealedEnquiry } from './edge.ts'
-import type { Failure } from './hostQuery.ts'
 
 /** Only the embedded API knows these; a foreign host gets the ten fields and nothing else. */
 const headersOf = (key: string, { seconds, trapped }: SealedEnquiry) => ({
@@ -14,10 +14,11 @@ const injected = api.injectEndpoints({
   endpoints: (build) => ({
     /** The argument is only the key: what the visitor wrote waits outside the store, see Edge.sealed. */
     sendEnquiry: build.mutation<null, string>({
-      queryFn: async (key, { extra }): Promise<{ data: null } | { error: Failure }> => {
+      queryFn: async (key, { extra }): Promise<{ data: null } | { error: FetchBaseQueryError }> => {
         const { fetch, hosts, embedded, sealed } = extra as Edge
         const letter = sealed.get(key)
-        if (letter === undefined) return { error: { status: 'malformed' } }
+        if (letter === undefined)
+          return { error: { status: 'CUSTOM_ERROR', error: 'no such enquiry' } }
         try {
           const response = await fetch(
             new Request(`${hosts.courses}/api/enquiries`, {
@@ -33,9 +34,9 @@ const injected = api.injectEndpoints({
               body: JSON.stringify(letter.enquiry),
             }),
           )
-          return response.ok ? { data: null } : { error: { status: response.status } }
+          return response.ok ? { data: null } : { error: { status: response.status, data: null } }
         } catch {
-          return { error: { status: 'unreachable' } }
+          return { error: { status: 'FETCH_ERROR', error: 'unreachable' } }
         }
       },
     }),

@@ -3,46 +3,36 @@ import type { Choices } from '#domain/filterCourses.ts'
 import { type SearchIndex, searchIndexFrom } from '#domain/searchIndex.ts'
 import { searchPaths } from '#domain/searchPaths.ts'
 import { choicesOf, type SearchResults, searchResultsOf } from '#domain/searchResults.ts'
-import { api, askAndRead } from './api.ts'
-import type { RootState } from './store.ts'
+import { api } from './api.ts'
+import { malformed } from './baseQuery.ts'
 
-/** The site's own reads of its catalogue; a foreign course host is never asked for them. */
-const injected = api.injectEndpoints({
+/** The site's own search of its catalogue; it never sends these requests to a foreign course host. */
+export const foundApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The argument is the wish as the query of its address, so that one wish has one entry. */
+    /** The argument is the query of the address, in its one spelling. */
     found: build.infiniteQuery<SearchResults, string, number>({
       infiniteQueryOptions: {
         initialPageParam: FIRST_PAGE,
         getNextPageParam: ({ hasNextPage }, _pages, page) => (hasNextPage ? page + 1 : undefined),
         refetchCachedPages: false,
       },
-      queryFn: ({ queryArg: wish, pageParam: page }, _api, _options, ask) =>
-        askAndRead(
-          ask,
-          {
-            host: 'site',
-            path: searchPaths.courses,
-            params: { ...Object.fromEntries(new URLSearchParams(wish)), page },
-          },
-          searchResultsOf,
-        ),
+      query: ({ queryArg: filters, pageParam: page }) => ({
+        host: 'site',
+        url: searchPaths.courses,
+        params: { ...Object.fromEntries(new URLSearchParams(filters)), page },
+      }),
+      transformResponse: (response) => searchResultsOf(response) ?? malformed(),
     }),
     choices: build.query<Choices, void>({
-      queryFn: (_none, _api, _options, ask) =>
-        askAndRead(ask, { host: 'site', path: searchPaths.choices }, choicesOf),
+      query: () => ({ host: 'site', url: searchPaths.choices }),
+      transformResponse: (response) => choicesOf(response) ?? malformed(),
     }),
     searchIndex: build.query<SearchIndex, void>({
-      queryFn: (_none, _api, _options, ask) =>
-        askAndRead(ask, { host: 'site', path: searchPaths.index }, searchIndexFrom),
+      query: () => ({ host: 'site', url: searchPaths.index }),
+      transformResponse: (response) => searchIndexFrom(response) ?? malformed(),
     }),
   }),
 })
 
-export const { found, choices, searchIndex } = injected.endpoints
-
-/** The request of a wish that is under way. */
-export const runningFound = (wish: string) => injected.util.getRunningQueryThunk('found', wish)
-
-/** The pages of every wish in the cache. */
-export const foundPages = (state: RootState) =>
-  injected.util.selectEntriesForEndpoint(state, 'found').flatMap(({ data }) => data?.pages ?? [])
+export const { found, choices, searchIndex } = foundApi.endpoints
+export const { useChoicesQuery } = foundApi

@@ -1,11 +1,18 @@
 import type { CourseSummary } from '#domain/course.ts'
-import { coursePages } from './courses.ts'
-import { foundPages } from './found.ts'
+import { coursesApi } from './courses.ts'
+import { foundApi } from './found.ts'
 import type { RootState } from './store.ts'
-import { similarCourses } from './suggestions.ts'
+import { suggestionsApi } from './suggestions.ts'
 
-/** What a list that was shown before says of a course that is still awaited. */
+/** The summary of a course in any cached list, to show while the course itself is loading. */
 export const listedCourse = (state: RootState, id: string): CourseSummary | undefined => {
-  const listed = [...coursePages(state), ...foundPages(state)].flatMap(({ courses }) => courses)
-  return [...listed, ...similarCourses(state)].find((course) => course.id === id)
+  const pages = [
+    ...coursesApi.util.selectEntriesForEndpoint(state, 'courses'),
+    ...foundApi.util.selectEntriesForEndpoint(state, 'found'),
+  ].flatMap(({ data }) => data?.pages ?? [])
+  const similar = suggestionsApi.util
+    .selectEntriesForEndpoint(state, 'similar')
+    .flatMap(({ data }) => data ?? [])
+  const listed = pages.flatMap(({ courses }) => courses)
+  return [...listed, ...similar].find((course) => course.id === id)
 }

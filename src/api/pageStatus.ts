@@ -1,5 +1,5 @@
 import type { PageStatus } from '#domain/page.ts'
-import { isMissing } from './courses.ts'
+import { isMissing } from './baseQuery.ts'
 
 /** The HTTP status of a page that shows what one request gave. */
 export const pageStatus = (answer: { isSuccess: boolean; error?: unknown }): PageStatus => {

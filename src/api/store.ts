@@ -7,40 +7,41 @@ import {
 import type { Site } from '#domain/site.ts'
 import { api } from './api.ts'
 import type { Edge } from './edge.ts'
+import { clientReducers, savingMiddleware } from './saved.ts'
 
-const reducer = combineReducers({ [api.reducerPath]: api.reducer })
+export const reducers = { [api.reducerPath]: api.reducer, ...clientReducers }
+
+const reducer = combineReducers(reducers)
 
 export type RootState = ReturnType<typeof reducer>
 
-/** The answers that a page starts with: what the server had in its store, and nothing else of it. */
+/** The answers that a page starts with: those that the server had in its store. */
 export type Answers = {
   readonly [api.reducerPath]: Pick<RootState[typeof api.reducerPath], 'queries'>
 }
 
-/** A whole state, as the first that developers can travel back to. */
-const beginningWith = ({ api: { queries } }: Answers): RootState => {
-  const { api: rest } = reducer(undefined, { type: 'page/opened' })
-  return { api: { ...rest, queries } }
+/** A whole state, so that the Redux DevTools can go back to it. */
+const stateWith = ({ api: { queries } }: Answers): RootState => {
+  const initial = reducer(undefined, { type: 'page/opened' })
+  return { ...initial, api: { ...initial.api, queries } }
 }
 
 export type StoreOptions = {
   readonly fetch: Edge['fetch']
   readonly site: Pick<Site, 'courseApi' | 'groupApi' | 'websiteCode'>
-  /** Where the page's own origin is when it isn't a browser that asks. */
+  /** The page's own origin, outside of a browser. */
   readonly origin?: string
   readonly patience?: Edge['patience']
   readonly preloaded?: Answers
   readonly inspection?: Inspection
 }
 
-/** For those who look on: in development and with ?inspect. */
+/** In development and with ?inspect. */
 export type Inspection = {
   readonly devTools: DevToolsEnhancerOptions
-  /** Is shown every action, the last of all. */
+  /** The last middleware: it sees every action. */
   readonly watch: Middleware
 }
-
-const unwatched: Middleware = () => (next) => next
 
 const PATIENCE: Edge['patience'] = { timeout: 8_000, retries: 2 }
 
@@ -60,16 +61,18 @@ export const createStore = ({
     patience,
     sealed: new Map(),
   }
+  const watchers: Middleware[] = inspection ? [inspection.watch] : []
   const store = configureStore({
     reducer,
-    preloadedState: preloaded && beginningWith(preloaded),
+    preloadedState: preloaded && stateWith(preloaded),
     devTools: inspection?.devTools ?? false,
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: edge },
-      }).concat(api.middleware, inspection?.watch ?? unwatched),
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({ thunk: { extraArgument: edge } })
+        .prepend(savingMiddleware)
+        .concat(api.middleware, ...watchers),
   })
   return Object.assign(store, { edge })
 }
 
 export type AppStore = ReturnType<typeof createStore>
+export type AppDispatch = AppStore['dispatch']

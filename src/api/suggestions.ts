@@ -1,33 +1,22 @@
 import type { CourseSummary } from '#domain/course.ts'
 import { searchPaths } from '#domain/searchPaths.ts'
 import { type Suggestion, similarOf, suggestionsOf } from '#domain/suggestion.ts'
-import { api, askAndRead } from './api.ts'
-import type { RootState } from './store.ts'
+import { api } from './api.ts'
+import { malformed } from './baseQuery.ts'
 
-/** The site's own answers, which the specification's hosts know nothing of. */
-const injected = api.injectEndpoints({
+/** The site's own answers; the specification's hosts don't have these calls. */
+export const suggestionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     similar: build.query<readonly CourseSummary[], string>({
-      queryFn: (id, _api, _options, ask) =>
-        askAndRead(
-          ask,
-          { host: 'site', path: searchPaths.similar, params: { course: id } },
-          similarOf,
-        ),
+      query: (id) => ({ host: 'site', url: searchPaths.similar, params: { course: id } }),
+      transformResponse: (response) => similarOf(response) ?? malformed(),
     }),
     closest: build.query<readonly Suggestion[], string>({
-      queryFn: (path, _api, _options, ask) =>
-        askAndRead(
-          ask,
-          { host: 'site', path: searchPaths.closest, params: { path } },
-          suggestionsOf,
-        ),
+      query: (path) => ({ host: 'site', url: searchPaths.closest, params: { path } }),
+      transformResponse: (response) => suggestionsOf(response) ?? malformed(),
     }),
   }),
 })
 
-export const { similar, closest } = injected.endpoints
-
-/** All courses in the cache that are like another one. */
-export const similarCourses = (state: RootState) =>
-  injected.util.selectEntriesForEndpoint(state, 'similar').flatMap(({ data }) => data ?? [])
+export const { similar, closest } = suggestionsApi.endpoints
+export const { useSimilarQuery, useClosestQuery } = suggestionsApi

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import type { AppStore } from '#api/store.ts'
+import type { AppStore, RootState } from '#api/store.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site as SiteFacts } from '#domain/site.ts'
 import { ReplyProvider } from '#platform/reply.tsx'
@@ -9,6 +9,8 @@ import { App } from './App.tsx'
 
 type Props = {
   readonly store: AppStore
+  /** The state that the server rendered, where React hydrates its page. */
+  readonly serverState?: RootState
   readonly site: SiteFacts
   readonly reply?: EnquiryReply
   /** The router differs between server and browser; all inside it is the same. */
@@ -17,8 +19,8 @@ type Props = {
   readonly onHydrated?: () => void
 }
 
-export const Site = ({ store, site, reply, router, onHydrated }: Props) => (
-  <Provider store={store}>
+export const Site = ({ store, serverState, site, reply, router, onHydrated }: Props) => (
+  <Provider store={store} {...(serverState && { serverState })}>
     <SiteProvider site={site}>
       {router(
         <ReplyProvider reply={reply}>

@@ -6,8 +6,8 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit'
 import { api } from '#api/api.ts'
-import { actionName, devTools } from '#api/devTools.ts'
-import type { AppStore, Inspection, RootState } from '#api/store.ts'
+import { actionName, devTools, shortActionName } from '#api/devTools.ts'
+import { type AppStore, type Inspection, type RootState, reducers } from '#api/store.ts'
 import { reportJson, reportName, type Versions } from '#lab/core/bugReport.ts'
 import { createRecorder } from '#lab/core/recorder.ts'
 import { harmlessText } from '#lab/core/redact.ts'
@@ -42,15 +42,15 @@ const machines = createSlice({
 /** They turn every few seconds and would push the calls of the API out of the timeline. */
 const TOO_BUSY: ReadonlySet<string> = new Set(['carousel'])
 
-/** `machines/courseList#1/category.chosen`, `courses/arrived`: what happened, not how it is stored. */
-const nameOf = (action: Action): string =>
+/** 'machines/courseList#1/request.changed', or the name of an action. */
+const nameOf = (action: Action, actionNameOf = actionName): string =>
   machines.actions.moved.match(action)
     ? `machines/${action.payload.path}/${eventWords(action.payload.event.type)}`
-    : actionName(action)
+    : actionNameOf(action)
 
 /** Shows moves of the machines between the calls of the API in the Redux DevTools. */
 const timelineOf = (store: AppStore) => {
-  const both = combineReducers({ [api.reducerPath]: api.reducer, machines: machines.reducer })
+  const both = combineReducers({ ...reducers, machines: machines.reducer })
   // A branch for the timeline only: RootState knows nothing of it, so nobody comes to select it.
   store.replaceReducer(both as unknown as Parameters<AppStore['replaceReducer']>[0])
   const moves: Action[] = []
@@ -115,7 +115,7 @@ export const inspect = (): Inspect => {
     catchUp()
     const done = next(action)
     const named = action as Action
-    recorder.acted({ at: Date.now(), name: nameOf(named), about: aboutOf(named) })
+    recorder.acted({ at: Date.now(), name: nameOf(named, shortActionName), about: aboutOf(named) })
     return done
   }
 

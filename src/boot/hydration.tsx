@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { restoreSaved } from '#api/saved.ts'
 import { createStore } from '#api/store.ts'
 import { readPageState } from '#app/pageState.ts'
 import { routeOf } from '#app/routeOf.ts'
@@ -33,6 +34,9 @@ export const hydratePage = async (): Promise<void> => {
     inspection: inspection?.inspection,
   })
   inspection?.watch(store)
+  // React hydrates with the state that the server rendered, then shows what this browser has saved.
+  const serverState = store.getState()
+  restoreSaved(store)
   prefetchLinks(store)
   // A transition is rendered in slices, so that the browser can answer a press in between.
   startTransition(() => {
@@ -41,6 +45,7 @@ export const hydratePage = async (): Promise<void> => {
       <StrictMode>
         <Site
           store={store}
+          serverState={serverState}
           site={site}
           reply={reply}
           onHydrated={replayEarlyClick}

@@ -111,12 +111,12 @@ test('what one actor makes another one do is told after it', () => {
     courseListMachine.provide({
       actors: { feed: fromCallback(() => follower.send({ type: 'paused' })) },
     }),
-    { input: { category: 'IT' } },
+    { input: { request: { category: 'IT' } } },
   ).start()
   stops.push(...[leader, follower].map((actor) => () => actor.stop()))
   reporter.watch(follower)
   reporter.watch(leader)
-  leader.send({ type: 'category.chosen', category: 'NON IT' })
+  leader.send({ type: 'request.changed', request: { category: 'NON IT' } })
   expect(story).toEqual(['courseList#1', 'carousel#1'])
 })
 

@@ -9,10 +9,9 @@ import { shapeOfAnswer } from '#lab/core/shapeOfAnswer.ts'
 import type { Wire } from '#lab/core/wire.ts'
 import { carouselMachine } from '#machines/carousel.ts'
 import { connectionMachine } from '#machines/connection.ts'
-import { courseListMachine, type MoreReport, type PageReport } from '#machines/courseList.ts'
+import { courseListMachine, type ListReport } from '#machines/courseList.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
-import { type FoundReport, foundCoursesMachine } from '#machines/foundCourses.ts'
 import { redaction } from '#qa/redaction.ts'
 import { entryOf } from '#qa/registry.ts'
 
@@ -177,7 +176,7 @@ test('of an address the path and the site’s own parameters are kept, nothing t
 })
 
 test('a list: another tab, a further page that failed, and its second try', async () => {
-  const feeds: ((report: PageReport | MoreReport) => void)[] = []
+  const feeds: ((report: ListReport) => void)[] = []
   const machine = courseListMachine.provide({
     actors: {
       feed: fromCallback(({ sendBack }) => {
@@ -185,12 +184,12 @@ test('a list: another tab, a further page that failed, and its second try', asyn
       }),
     },
   })
-  const actor = createActor(machine, { input: { category: 'IT' } })
+  const actor = createActor(machine, { input: { request: { category: 'IT' } } })
   const { watch, report } = site()
   watch(actor)
   actor.start()
   feeds[0]?.({ type: 'page.arrived', count: 9, hasNextPage: true })
-  actor.send({ type: 'category.chosen', category: 'NON IT' })
+  actor.send({ type: 'request.changed', request: { category: 'NON IT' } })
   feeds[1]?.({ type: 'page.arrived', count: 9, hasNextPage: true })
   actor.send({ type: 'more.wanted' })
   feeds[1]?.({ type: 'more.failed' })
@@ -199,10 +198,10 @@ test('a list: another tab, a further page that failed, and its second try', asyn
   const { steps, parting } = replayOf(entryOf('courseList'), actorIn(throughFile(report())))
   expect(parting).toBeUndefined()
   expect(steps).toContainEqual({ do: 'report', call: 'feed#2', event: { type: 'more.failed' } })
-  const session = createSession(entryOf('courseList'), { category: 'IT' }, steps)
+  const session = createSession(entryOf('courseList'), { request: { category: 'IT' } }, steps)
   expect(session.frame).toMatchObject({
     value: { listing: 'complete' },
-    context: { category: 'NON IT', added: 4 },
+    context: { request: { category: 'NON IT' }, added: 4 },
   })
 })
 
@@ -279,9 +278,9 @@ test('a search: what is typed, wiped and typed again opens and closes the list i
   expect(createSession(entryOf('courseSearch'), told.input, steps).frame.value).toBe('closed')
 })
 
-test('a narrowed list: another wish is another one in the lab too, and its words stay in the page', () => {
-  const feeds: ((report: FoundReport) => void)[] = []
-  const machine = foundCoursesMachine.provide({
+test('a search: other filters are other ones in the lab too, and their words stay in the page', () => {
+  const feeds: ((report: ListReport) => void)[] = []
+  const machine = courseListMachine.provide({
     actors: {
       feed: fromCallback(({ sendBack }) => {
         feeds.push(sendBack)
@@ -289,24 +288,24 @@ test('a narrowed list: another wish is another one in the lab too, and its words
     },
   })
   const { watch, report } = site()
-  const actor = createActor(machine, { input: { wish: 'q=canary' } })
+  const actor = createActor(machine, { input: { request: { filters: 'q=canary' } } })
   watch(actor)
   actor.start()
-  feeds[0]?.({ type: 'found.arrived' })
-  actor.send({ type: 'wish.changed', wish: 'q=canary' })
-  actor.send({ type: 'wish.changed', wish: 'q=singhs' })
-  feeds[1]?.({ type: 'found.failed' })
+  feeds[0]?.({ type: 'page.arrived', count: 9, hasNextPage: true })
+  actor.send({ type: 'request.changed', request: { filters: 'q=canary' } })
+  actor.send({ type: 'request.changed', request: { filters: 'q=singhs' } })
+  feeds[1]?.({ type: 'page.failed' })
   actor.send({
-    type: 'wish.changed',
-    wish: 'q=canary',
-    cached: { type: 'found.arrived' },
+    type: 'request.changed',
+    request: { filters: 'q=canary' },
+    known: { type: 'page.arrived', count: 9, hasNextPage: true },
   })
   expect(reportJson(report())).not.toMatch(/anary|singh/)
   const told = actorIn(throughFile(report()))
-  const { steps, parting } = replayOf(entryOf('foundCourses'), told)
+  const { steps, parting } = replayOf(entryOf('courseList'), told)
   expect(parting).toBeUndefined()
-  const { frame } = createSession(entryOf('foundCourses'), told.input, steps)
-  expect(frame.value).toEqual({ finding: 'shown' })
+  const { frame } = createSession(entryOf('courseList'), told.input, steps)
+  expect(frame.value).toEqual({ listing: 'partial' })
 })
 
 test('an enquiry that was submitted without a line waits in the lab too', () => {

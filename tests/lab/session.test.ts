@@ -41,7 +41,7 @@ describe('answers of invoked calls', () => {
 
   test('a late answer after a change of the tab changes nothing', () => {
     const session = createSession(entryOf('courseList'))
-    session.send({ type: 'category.chosen', category: 'NON IT' })
+    session.send({ type: 'request.changed', request: { category: 'NON IT' } })
     const before = session.frame
     session.report('feed#1', { type: 'page.arrived', count: 9, hasNextPage: true })
     expect(session.frame).toMatchObject({

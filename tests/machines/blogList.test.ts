@@ -43,16 +43,6 @@ describe('the skeleton', () => {
     expect(state()).toBe(expected)
   })
 
-  test('takes the first answer and no other', () => {
-    const { advance, feed, state } = start()
-    feed.current().report(failure)
-    feed.current().report(some)
-    advance(1_000)
-    expect(state()).toBe('failed')
-    feed.current().report(some)
-    expect(state()).toBe('failed')
-  })
-
   test('leaves no timer behind when the page is left', () => {
     const { actor, clock, feed } = start()
     expect(clock.pending()).toEqual([1_000])
@@ -62,30 +52,30 @@ describe('the skeleton', () => {
   })
 })
 
-describe('what is known at the start', () => {
+describe('a cached response', () => {
   test.each(outcomes)(
-    '%j is there at once, without skeleton, timer or question',
-    (cached, expected) => {
-      expect(unstarted(blogListMachine, { cached }).value).toBe(expected)
-      const { clock, feed, state } = start({ cached })
+    '%j is shown at once, without skeleton, timer or request',
+    (known, expected) => {
+      expect(unstarted(blogListMachine, { known }).value).toBe(expected)
+      const { clock, feed, state } = start({ known })
       expect(state()).toBe(expected)
       expect(clock.pending()).toEqual([])
-      expect(feed.current().input).toEqual({ ask: false })
+      expect(feed.current().input).toEqual({ isRequested: false })
       expect(feed.current().orders).toEqual([])
     },
   )
 
-  test('as nothing is asked for', () => {
-    expect(start().feed.current().input).toEqual({ ask: true })
+  test('may be nothing: then the articles are requested', () => {
+    expect(start().feed.current().input).toEqual({ isRequested: true })
   })
 })
 
 describe('a failure', () => {
-  test('is asked about again when the connection returns, behind a skeleton of a full second', () => {
-    const { advance, feed, state } = start({ cached: failure })
+  test('is requested again when the connection returns, behind a skeleton of a full second', () => {
+    const { advance, feed, state } = start({ known: failure })
     feed.current().report({ type: 'connection.returned' })
     expect(state()).toBe('loading')
-    expect(feed.current().orders).toEqual(['first'])
+    expect(feed.current().orders).toEqual(['fetch'])
     feed.current().report(some)
     advance(999)
     expect(state()).toBe('loading')
@@ -93,29 +83,26 @@ describe('a failure', () => {
     expect(state()).toBe('shown')
   })
 
-  test('may follow on a failure', () => {
-    const { advance, feed, state } = start({ cached: failure })
+  test('may follow a failure', () => {
+    const { advance, feed, state } = start({ known: failure })
     feed.current().report({ type: 'connection.returned' })
     feed.current().report(failure)
     advance(1_000)
     expect(state()).toBe('failed')
     feed.current().report({ type: 'connection.returned' })
-    expect(feed.current().orders).toEqual(['first', 'first'])
+    expect(feed.current().orders).toEqual(['fetch', 'fetch'])
   })
 })
 
-test.each([some, none])(
-  'a connection that returns disturbs nothing that is there: %j',
-  (cached) => {
-    const { feed, state } = start({ cached })
-    const before = state()
-    feed.current().report({ type: 'connection.returned' })
-    expect(state()).toBe(before)
-    expect(feed.current().orders).toEqual([])
-  },
-)
+test.each([some, none])('a connection that returns changes nothing that is shown: %j', (known) => {
+  const { feed, state } = start({ known })
+  const before = state()
+  feed.current().report({ type: 'connection.returned' })
+  expect(state()).toBe(before)
+  expect(feed.current().orders).toEqual([])
+})
 
-test('a connection that returns while articles are awaited asks no second time', () => {
+test('a connection that returns during a request sends no second one', () => {
   const { feed, state } = start()
   feed.current().report({ type: 'connection.returned' })
   expect(state()).toBe('loading')

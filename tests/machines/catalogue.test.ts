@@ -23,7 +23,6 @@ describe('the error catalogue', () => {
     ],
     ['Failed to load courses.', ['courseList.listing.failed']],
     ['Failed to load blogs. Please try again later.', ['blogList.failed']],
-    ['Course not found!', ['courseDetail.missing', 'courseDetail.unreachable']],
     ['⚠️ Something went wrong.', ['enquiry.editing.unsent', 'enquiry.editing.refused']],
     ['Failed to copy link', ['copyLink.failed']],
     [
@@ -49,10 +48,6 @@ describe('the error catalogue', () => {
       expect(sources.some((source) => source.includes(text))).toBe(true)
     },
   )
-
-  test('has a silent failure, which shows no text', () => {
-    expect(machines.article.states.gone?.meta).toEqual({ spec: '8' })
-  })
 })
 
 describe.each(all)('%s', (name, machine) => {

@@ -1,10 +1,17 @@
+import { createActor } from 'xstate'
 import {
-  type CourseFeedInput,
-  type CourseFeedOrder,
+  type CourseListInput,
   courseListMachine,
+  type FeedInput,
+  type FeedOrder,
 } from '#machines/courseList.ts'
 import { createFeed } from '#tests/support/feed.ts'
 import { staged, unstarted } from '#tests/support/staged.ts'
+
+const it = { category: 'IT' } as const
+const nonIt = { category: 'NON IT' } as const
+const python = { filters: 'q=python' }
+const beginners = { filters: 'level=Beginner' }
 
 const page = (count: number, hasNextPage: boolean) =>
   ({ type: 'page.arrived', count, hasNextPage }) as const
@@ -13,29 +20,25 @@ const more = (added: number, hasNextPage: boolean) =>
 const failure = { type: 'page.failed' } as const
 const moreFailure = { type: 'more.failed' } as const
 
-const start = (input: Parameters<typeof unstarted<typeof courseListMachine>>[1]) => {
-  const feed = createFeed<CourseFeedOrder, CourseFeedInput>()
+const start = (input: CourseListInput) => {
+  const feed = createFeed<FeedOrder, FeedInput>()
   const { actor } = staged(courseListMachine.provide({ actors: { feed: feed.logic } }), input)
-  const state = () => {
-    const { value } = actor.getSnapshot()
-    return typeof value === 'string' ? value : value.listing
-  }
-  return { feed, send: actor.send, state, actor }
+  const state = () => actor.getSnapshot().value.listing
+  const context = () => actor.getSnapshot().context
+  return { feed, send: actor.send, state, context, actor }
 }
 
 const partial = () => {
-  const list = start({ category: 'IT' })
+  const list = start({ request: it })
   list.feed.current().report(page(9, true))
   return list
 }
 
 describe('the first page', () => {
-  test('is asked for once by a feed of the category, without an order', () => {
-    const { feed, state } = start({ category: 'NON IT' })
+  test('is requested once, without an order', () => {
+    const { feed, state } = start({ request: nonIt })
     expect(state()).toBe('loading')
-    expect(feed.started.map(({ input }) => input)).toEqual([
-      { category: 'NON IT', awaited: 'first' },
-    ])
+    expect(feed.started.map(({ input }) => input)).toEqual([{ request: nonIt, isRequested: true }])
     expect(feed.current().orders).toEqual([])
   })
 
@@ -46,13 +49,13 @@ describe('the first page', () => {
     [page(0, true), 'empty'],
     [failure, 'failed'],
   ])('%j leads to %s', (report, expected) => {
-    const { feed, state } = start({ category: 'IT' })
+    const { feed, state } = start({ request: it })
     feed.current().report(report)
     expect(state()).toBe(expected)
   })
 
-  test('that failed is asked for again by Retry, from the same feed', () => {
-    const { feed, send, state } = start({ category: 'IT' })
+  test('is requested again by Retry from the same data source', () => {
+    const { feed, send, state } = start({ request: it })
     feed.current().report(failure)
     send({ type: 'retry' })
     expect(state()).toBe('loading')
@@ -61,49 +64,55 @@ describe('the first page', () => {
     send({ type: 'retry' })
     expect(feed.current().orders).toEqual(['first'])
   })
+
+  test('is announced only when it is empty', () => {
+    const { feed, context, send } = start({ request: it })
+    feed.current().report(page(9, true))
+    expect(context().added).toBeUndefined()
+    send({ type: 'request.changed', request: nonIt })
+    feed.current().report(page(0, false))
+    expect(context().added).toBe(0)
+    expect(start({ request: it, known: page(0, false) }).context().added).toBeUndefined()
+  })
 })
 
-describe('what is known at the start', () => {
+describe('a cached list', () => {
   test.each([
     [page(9, true), 'partial'],
     [page(4, false), 'complete'],
     [page(0, true), 'empty'],
     [failure, 'failed'],
-    [{ type: 'more.awaited' }, 'loadingMore'],
+    [moreFailure, 'moreFailed'],
     [undefined, 'loading'],
-  ] as const)('%j implies %s before anything runs', (cached, expected) => {
-    expect(
-      unstarted(courseListMachine, { category: 'IT', ...(cached && { cached }) }).value,
-    ).toEqual({
-      listing: expected,
-    })
+  ] as const)('%j implies %s before anything runs', (known, expected) => {
+    const snapshot = unstarted(courseListMachine, { request: it, known })
+    expect(snapshot.value).toEqual({ listing: expected })
   })
 
-  test.each([page(9, true), page(4, false), page(0, false), failure])(
-    '%j is not asked for again, and its own report changes nothing',
-    (cached) => {
-      const { feed, state } = start({ category: 'IT', cached })
+  test.each([page(9, true), page(4, false), page(0, false), failure, moreFailure])(
+    '%j is not requested, and its own report changes nothing',
+    (known) => {
+      const { feed, state } = start({ request: it, known })
       const before = state()
-      expect(feed.started.map(({ input }) => input)).toEqual([
-        { category: 'IT', awaited: undefined },
-      ])
-      feed.current().report(cached)
+      expect(feed.started.map(({ input }) => input)).toEqual([{ request: it, isRequested: false }])
+      feed.current().report(known)
       expect(state()).toBe(before)
       expect(feed.current().orders).toEqual([])
     },
   )
 
-  test('as a failure is asked for by Retry', () => {
-    const { feed, send, state } = start({ category: 'IT', cached: failure })
+  test.each([
+    [failure, 'first'],
+    [moreFailure, 'next'],
+  ])('%j is requested by Retry', (known, order) => {
+    const { feed, send } = start({ request: it, known })
     send({ type: 'retry' })
-    expect(feed.current().orders).toEqual(['first'])
-    feed.current().report(page(9, true))
-    expect(state()).toBe('partial')
+    expect(feed.current().orders).toEqual([order])
   })
 })
 
-describe('further pages', () => {
-  test('are asked for one at a time, however often more is wanted', () => {
+describe('a further page', () => {
+  test('is requested once, however often more is wanted', () => {
     const { feed, send, state } = partial()
     send({ type: 'more.wanted' })
     send({ type: 'more.wanted' })
@@ -114,7 +123,7 @@ describe('further pages', () => {
   test.each([
     [true, 'partial'],
     [false, 'complete'],
-  ])('with hasNextPage %s lead to %s', (hasNextPage, expected) => {
+  ])('with hasNextPage %s leads to %s', (hasNextPage, expected) => {
     const { feed, send, state } = partial()
     send({ type: 'more.wanted' })
     feed.current().report(more(9, hasNextPage))
@@ -122,49 +131,34 @@ describe('further pages', () => {
   })
 
   test.each([page(9, true), page(9, false), failure])(
-    'are awaited on, whatever is still told of the first: %j',
+    'is awaited although a late report on the first page comes: %j',
     (late) => {
-      const { feed, send, state, actor } = start({ category: 'IT', cached: page(9, true) })
+      const { feed, send, state, context } = start({ request: it, known: page(9, true) })
       send({ type: 'more.wanted' })
       feed.current().report(late)
       expect(state()).toBe('loadingMore')
       feed.current().report(more(9, true))
-      expect([state(), actor.getSnapshot().context.added]).toEqual(['partial', 9])
+      expect([state(), context().added]).toEqual(['partial', 9])
     },
   )
 
-  test('that were wanted before the list was opened again are awaited on, and not asked for', () => {
-    const { feed, state } = start({ category: 'IT', cached: { type: 'more.awaited' } })
-    expect(state()).toBe('loadingMore')
-    expect(feed.current()).toMatchObject({ input: { awaited: 'next' }, orders: [] })
-    feed.current().report(more(9, false))
-    expect(state()).toBe('complete')
-  })
-
-  test('are announced by their number, until the next is wanted', () => {
-    const { feed, send, actor } = partial()
-    expect(actor.getSnapshot().context.added).toBeUndefined()
+  test('is announced with its number of courses until the next one is wanted', () => {
+    const { feed, send, context } = partial()
+    expect(context().added).toBeUndefined()
     send({ type: 'more.wanted' })
     feed.current().report(more(9, true))
-    expect(actor.getSnapshot().context.added).toBe(9)
+    expect(context().added).toBe(9)
     send({ type: 'more.wanted' })
-    expect(actor.getSnapshot().context.added).toBeUndefined()
-    feed.current().report(more(2, false))
-    expect(actor.getSnapshot().context.added).toBe(2)
+    expect(context().added).toBeUndefined()
+    feed.current().report(more(0, false))
+    expect(context().added).toBe(0)
   })
 
-  test('that brought nothing new are told by their number too', () => {
-    const { feed, send, actor } = partial()
-    send({ type: 'more.wanted' })
-    feed.current().report(more(0, true))
-    expect(actor.getSnapshot().context.added).toBe(0)
-  })
-
-  test('that failed keep what is there, and Retry asks for that page, not the first', () => {
-    const { feed, send, state } = partial()
+  test('that fails keeps the courses, and Retry requests that page', () => {
+    const { feed, send, state, context } = partial()
     send({ type: 'more.wanted' })
     feed.current().report(moreFailure)
-    expect(state()).toBe('moreFailed')
+    expect([state(), context().shown]).toEqual(['moreFailed', it])
     send({ type: 'more.wanted' })
     expect(state()).toBe('moreFailed')
     send({ type: 'retry' })
@@ -174,8 +168,8 @@ describe('further pages', () => {
     expect(state()).toBe('complete')
   })
 
-  test('are not asked for when there are none', () => {
-    const { feed, send, state } = start({ category: 'IT', cached: page(4, false) })
+  test('is not requested when there is none', () => {
+    const { feed, send, state } = start({ request: it, known: page(4, false) })
     send({ type: 'more.wanted' })
     expect(state()).toBe('complete')
     expect(feed.current().orders).toEqual([])
@@ -183,20 +177,21 @@ describe('further pages', () => {
 })
 
 describe('another tab', () => {
-  test('stops the feed and starts one of its own', () => {
-    const { feed, send, state, actor } = partial()
-    send({ type: 'category.chosen', category: 'NON IT' })
+  test('clears the list, stops the data source and starts one of its own', () => {
+    const { feed, send, state, context } = partial()
+    expect(context().shown).toEqual(it)
+    send({ type: 'request.changed', request: nonIt })
     expect(state()).toBe('loading')
-    expect(actor.getSnapshot().context.category).toBe('NON IT')
+    expect(context()).toMatchObject({ request: nonIt, shown: undefined })
     expect(feed.started.map(({ stopped }) => stopped)).toEqual([true, false])
-    expect(feed.current().input).toEqual({ category: 'NON IT', awaited: 'first' })
+    expect(feed.current().input).toEqual({ request: nonIt, isRequested: true })
   })
 
   test.each([page(9, true), page(0, false), failure])(
-    'never shows the late answer of the one before: %j',
+    'never shows the late response of the one before: %j',
     (late) => {
-      const { feed, send, state } = start({ category: 'IT' })
-      send({ type: 'category.chosen', category: 'NON IT' })
+      const { feed, send, state } = start({ request: it })
+      send({ type: 'request.changed', request: nonIt })
       feed.started[0]?.report(late)
       expect(state()).toBe('loading')
       feed.current().report(page(4, false))
@@ -205,10 +200,10 @@ describe('another tab', () => {
     },
   )
 
-  test('and back again keeps both late answers out, in whatever order they come', () => {
-    const { feed, send, state } = start({ category: 'IT' })
-    send({ type: 'category.chosen', category: 'NON IT' })
-    send({ type: 'category.chosen', category: 'IT' })
+  test('and back again ignores both late responses, in whatever order they come', () => {
+    const { feed, send, state } = start({ request: it })
+    send({ type: 'request.changed', request: nonIt })
+    send({ type: 'request.changed', request: it })
     feed.started[1]?.report(page(0, false))
     feed.started[0]?.report(failure)
     expect(state()).toBe('loading')
@@ -216,39 +211,69 @@ describe('another tab', () => {
     expect(state()).toBe('partial')
   })
 
-  test('while more is loaded or has failed drops that too', () => {
-    const { feed, send, state, actor } = partial()
+  test('drops the further page that is loading, and its announcement', () => {
+    const { feed, send, state, context } = partial()
     send({ type: 'more.wanted' })
     feed.current().report(more(9, true))
-    send({ type: 'more.wanted' })
-    send({ type: 'category.chosen', category: 'NON IT' })
+    send({ type: 'request.changed', request: nonIt })
+    expect([state(), context().added]).toEqual(['loading', undefined])
+    send({ type: 'request.changed', request: it })
     feed.started[0]?.report(more(9, true))
     expect(state()).toBe('loading')
-    expect(actor.getSnapshot().context.added).toBeUndefined()
-  })
-
-  test('that is cached is there at once and asks nothing', () => {
-    const { feed, send, state } = partial()
-    send({ type: 'category.chosen', category: 'NON IT', cached: page(4, false) })
-    expect(state()).toBe('complete')
-    expect(feed.current().input).toEqual({ category: 'NON IT', awaited: undefined })
-    send({ type: 'category.chosen', category: 'IT' })
-    expect(state()).toBe('loading')
-    expect(feed.current().input).toEqual({ category: 'IT', awaited: 'first' })
   })
 
   test('that is the same one changes nothing', () => {
     const { feed, send, state } = partial()
-    send({ type: 'category.chosen', category: 'IT' })
+    send({ type: 'request.changed', request: it })
     expect(state()).toBe('partial')
     expect(feed.started).toHaveLength(1)
   })
 })
 
-test('leaving the page stops the feed, and a late answer goes nowhere', () => {
-  const { feed, actor, state } = start({ category: 'IT' })
+describe('a search', () => {
+  const found = () => start({ request: python, known: page(9, true) })
+
+  test('with other filters keeps the results until the new ones are there', () => {
+    const { feed, send, state, context } = found()
+    send({ type: 'request.changed', request: beginners })
+    expect([state(), context().shown]).toEqual(['replacing', python])
+    expect(feed.current().input).toEqual({ request: beginners, isRequested: true })
+    feed.started[0]?.report(page(4, false))
+    expect(context().shown).toEqual(python)
+    feed.current().report(page(4, false))
+    expect([state(), context().shown]).toEqual(['complete', beginners])
+  })
+
+  test('with cached filters shows their results at once', () => {
+    const { feed, send, state, context } = found()
+    send({ type: 'request.changed', request: beginners, known: page(4, false) })
+    expect([state(), context().shown]).toEqual(['complete', beginners])
+    expect(feed.current().input).toEqual({ request: beginners, isRequested: false })
+  })
+
+  test('that fails shows no results, and Retry requests the first page', () => {
+    const { feed, send, state, context } = found()
+    send({ type: 'request.changed', request: beginners })
+    feed.current().report(failure)
+    expect([state(), context().shown]).toEqual(['failed', undefined])
+    send({ type: 'retry' })
+    expect(state()).toBe('loading')
+    expect(feed.current().orders).toEqual(['first'])
+  })
+})
+
+test('leaving the page stops the data source, and a late response changes nothing', () => {
+  const { feed, actor, state } = start({ request: it })
   actor.stop()
   expect(feed.current().stopped).toBe(true)
   feed.current().report(page(9, true))
   expect(state()).toBe('loading')
+})
+
+test('fails at once when no data source is provided', () => {
+  const actor = createActor(courseListMachine, { input: { request: it } })
+  const errors: unknown[] = []
+  actor.subscribe({ error: (error) => errors.push(error) })
+  actor.start()
+  expect(String(errors)).toContain('no actor is provided for "feed"')
 })

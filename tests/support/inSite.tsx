@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
+import { createStore } from '#api/store.ts'
 import type { Site } from '#domain/site.ts'
 import { SiteProvider } from '#platform/site.tsx'
 
@@ -23,10 +25,12 @@ export const sampleSite: Site = {
 
 type Place = { readonly at?: string; readonly site?: Partial<Site> }
 
-/** Renders what needs the institute's facts and a router, at an address. */
+/** Renders what needs the institute's facts, a store without answers and a router, at an address. */
 export const renderInSite = (children: ReactNode, { at = '/', site }: Place = {}) =>
   render(
-    <SiteProvider site={{ ...sampleSite, ...site }}>
-      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
-    </SiteProvider>,
+    <Provider store={createStore({ fetch: () => Promise.reject(), site: sampleSite })}>
+      <SiteProvider site={{ ...sampleSite, ...site }}>
+        <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+      </SiteProvider>
+    </Provider>,
   )

@@ -41,11 +41,12 @@ const PageHere = () => {
   return Page ? <Page key={route.chunk} id={visit.id} /> : null
 }
 
-/** A store that asks a real host over HTTP, each question once, through `fetch`. */
+/** A store that sends each request once, to a real host over HTTP; nothing answers for the site itself. */
 export const storeOf = (host: RemoteHost, more: Partial<StoreOptions> = {}) =>
   createStore({
     fetch: (request) => fetch(request),
     site: { ...sampleSite, courseApi: host.url, groupApi: host.url },
+    origin: 'http://127.0.0.1:9',
     patience: { timeout: 60_000, retries: 0 },
     ...more,
   })

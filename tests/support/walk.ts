@@ -5,6 +5,7 @@ import {
   createActor,
   type EventFromLogic,
   type EventObject,
+  fromCallback,
   type InputFrom,
 } from 'xstate'
 import { call } from './call.ts'
@@ -20,6 +21,8 @@ export type Walk<Machine extends AnyStateMachine = AnyStateMachine> = {
   readonly steps: readonly Step<EventFromLogic<Machine>>[]
   /** Promise actors, which the steps `<name> done` and `<name> error` settle. */
   readonly calls?: readonly string[]
+  /** Callback actors: their events are steps. */
+  readonly feeds?: readonly string[]
   /** What must hold wherever a path leads. */
   readonly check?: (snapshot: AnyMachineSnapshot, path: readonly Step[]) => void
 }
@@ -61,10 +64,14 @@ export const walk = <Machine extends AnyStateMachine>({
   inputs,
   steps,
   calls = [],
+  feeds = [],
   check = () => {},
 }: Walk<Machine>) => {
   const provided = machine.provide({
-    actors: Object.fromEntries(calls.map((name) => [name, call])),
+    actors: Object.fromEntries([
+      ...calls.map((name) => [name, call]),
+      ...feeds.map((name) => [name, fromCallback(() => {})]),
+    ]),
   })
   const edges = new Set<string>()
   const states = new Set<string>()

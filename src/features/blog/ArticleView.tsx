@@ -1,23 +1,28 @@
+import { article as articleEndpoint } from '#api/blogs.ts'
 import { ContentSkeleton } from '#components/ContentSkeleton/ContentSkeleton.tsx'
 import { Cover } from '#components/Cover/Cover.tsx'
 import { Markdown } from '#components/Markdown/Markdown.tsx'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { blogCopy } from '#content/blogCopy.ts'
 import { formatDate } from '#domain/dates.ts'
+import { useFreshError } from '#platform/useFreshError.ts'
 import css from './ArticleView.module.css'
-import { useArticle } from './useArticle.ts'
 
-/** One article; nothing where it can't be had. Another slug needs another key. */
+/** One article; a failure ends the loading and shows nothing. Another slug needs another key. */
 export const ArticleView = ({ slug }: { slug: string }) => {
-  const { state, article } = useArticle(slug)
+  const query = articleEndpoint.useQueryState(slug)
+  const { error, isServerError } = useFreshError(query)
+  articleEndpoint.useQuerySubscription(slug, { skip: isServerError })
+  const article = query.data
+  const isLoading = article === undefined && error === undefined
 
   return (
-    <article className={css.article} aria-busy={state.matches('loading')}>
+    <article className={css.article} aria-busy={isLoading}>
       {article && <p className={css.date}>{formatDate(article.createdAt)}</p>}
       <h1 tabIndex={-1} id="page-title" className={css.title}>
         {article ? `“${article.title}”` : <VisuallyHidden>{blogCopy.eyebrow}</VisuallyHidden>}
       </h1>
-      {state.matches('loading') && <ContentSkeleton status={blogCopy.loading} />}
+      {isLoading && <ContentSkeleton status={blogCopy.loading} />}
       {article && (
         <>
           <div className={css.cover}>

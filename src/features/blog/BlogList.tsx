@@ -13,13 +13,13 @@ const FIRST_ROW = 3
 export const BlogList = () => {
   const { state, articles } = useArticles()
   const spoken = () => {
-    if (state.matches('loading')) return blogCopy.loading
+    if (state.hasTag('busy')) return blogCopy.loading
     return state.matches('failed') ? BLOGS_FAILED : ''
   }
   return (
     <div className={css.list}>
       <Announcer text={spoken()} />
-      {state.matches('loading') && <ArticleGrid articles={[]} awaited={PAGE_SIZE} />}
+      {state.hasTag('busy') && <ArticleGrid articles={[]} awaited={PAGE_SIZE} />}
       {state.matches('shown') && <ArticleGrid articles={articles} eager={FIRST_ROW} morphs />}
       {state.matches('empty') && <p className={css.empty}>{blogCopy.empty}</p>}
     </div>

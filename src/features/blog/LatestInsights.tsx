@@ -25,7 +25,7 @@ export const LatestInsights = () => {
           <p className={css.intro}>{insights.intro}</p>
         </SectionHead>
         <Announcer text={state.matches('failed') ? BLOGS_FAILED : ''} />
-        {state.matches('loading') && <InsightsWaiting />}
+        {state.hasTag('busy') && <InsightsWaiting />}
         {state.matches('shown') &&
           (isTurning ? (
             <InsightsCarousel articles={articles} />

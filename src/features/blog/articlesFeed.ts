@@ -1,35 +1,39 @@
 import { fromCallback } from 'xstate'
 import { blogs } from '#api/blogs.ts'
-import { newestSubscription } from '#api/newestSubscription.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { ArticlesReport, BlogFeedInput, BlogFeedOrder } from '#machines/blogList.ts'
 
-/** What the cache knows of the articles, as the fact that their machine starts with. */
+export const selectArticles = blogs.select()
+
+/** The cached list of articles; undefined before its first response. */
 export const knownArticles = (state: RootState): ArticlesReport | undefined => {
-  const { data, isError } = blogs.select()(state)
+  const { data, isError } = selectArticles(state)
   if (data) return { type: 'articles.arrived', count: data.length }
   return isError ? { type: 'articles.failed' } : undefined
 }
 
-/** Keeps the articles' cache entry for as long as they are shown, asks for them, and notes a connection that comes back. */
+/** Requests the articles, keeps them cached while they are shown, and reports a connection that comes back. */
 export const articlesFeed = (store: AppStore) =>
-  fromCallback<BlogFeedOrder, BlogFeedInput>(({ input: { ask }, sendBack, receive }) => {
-    const { subscribe, unsubscribe } = newestSubscription(() => store.dispatch(blogs.initiate()))
-    const request = () => {
-      subscribe()
-        .unwrap()
-        .then(
-          ({ length }) => sendBack({ type: 'articles.arrived', count: length }),
-          () => sendBack({ type: 'articles.failed' }),
-        )
+  fromCallback<BlogFeedOrder, BlogFeedInput>(({ input: { isRequested }, sendBack, receive }) => {
+    const subscriptions: { readonly unsubscribe: () => void }[] = []
+    const subscribe = () => {
+      const request = store.dispatch(blogs.initiate())
+      subscriptions.push(request)
+      return request
     }
-    const online = () => sendBack({ type: 'connection.returned' })
-    if (ask) request()
-    else if (blogs.select()(store.getState()).data) subscribe()
-    receive(request)
-    addEventListener('online', online)
+    const fetchArticles = async () => {
+      await subscribe()
+      sendBack(knownArticles(store.getState()) ?? { type: 'articles.failed' })
+    }
+    const reportOnline = () => sendBack({ type: 'connection.returned' })
+
+    if (isRequested) void fetchArticles()
+    // Without data a subscription would repeat a request that failed.
+    else if (selectArticles(store.getState()).data) subscribe()
+    receive(() => void fetchArticles())
+    addEventListener('online', reportOnline)
     return () => {
-      removeEventListener('online', online)
-      unsubscribe()
+      removeEventListener('online', reportOnline)
+      for (const { unsubscribe } of subscriptions) unsubscribe()
     }
   })

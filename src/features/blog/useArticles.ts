@@ -1,32 +1,25 @@
 import { useMemo } from 'react'
-import { useSelector, useStore } from 'react-redux'
-import { blogs } from '#api/blogs.ts'
-import type { AppStore, RootState } from '#api/store.ts'
+import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { blogListMachine } from '#machines/blogList.ts'
-import { provided } from '#platform/provided.ts'
-import { startingFact } from '#platform/startingFact.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 import { useMachine } from '#platform/useMachine.ts'
-import { articlesFeed, knownArticles } from './articlesFeed.ts'
+import { articlesFeed, knownArticles, selectArticles } from './articlesFeed.ts'
 
-const NONE: readonly ArticleSummary[] = []
-const select = blogs.select()
+const NO_ARTICLES: readonly ArticleSummary[] = []
 
-/** The published articles: their state by the machine, themselves by the cache. */
+/** The published articles: their state is the machine's, the articles are in the cache. */
 export const useArticles = () => {
-  const store = useStore<RootState>() as AppStore
+  const store = useAppStore()
   const isHydrated = useHydrated()
   const machine = useMemo(
-    () =>
-      provided(blogListMachine, (machine) =>
-        machine.provide({ actors: { feed: articlesFeed(store) } }),
-      ),
+    () => blogListMachine.provide({ actors: { feed: articlesFeed(store) } }),
     [store],
   )
-  const [state] = useMachine(machine, {
-    input: startingFact(knownArticles(store.getState()), isHydrated),
-  })
-  const articles = useSelector((root: RootState) => select(root).data) ?? NONE
+  const known = knownArticles(store.getState())
+  // What failed before is requested again, but not while the page hydrates that reports the failure.
+  const isRepeated = isHydrated && known?.type === 'articles.failed'
+  const [state] = useMachine(machine, { input: { known: isRepeated ? undefined : known } })
+  const articles = useAppSelector((root) => selectArticles(root).data) ?? NO_ARTICLES
   return { state, articles }
 }

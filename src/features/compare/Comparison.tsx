@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { useAppSelector } from '#api/hooks.ts'
+import { selectShortlist } from '#api/shortlist.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { CopyLink } from '#components/course/CopyLink.tsx'
@@ -8,17 +10,15 @@ import { compareCopy } from '#content/compareCopy.ts'
 import { courseCopy } from '#content/courseCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { COMPARE_MOST } from '#domain/shortlist.ts'
-import { shortlist } from '#features/shortlist/shortlist.ts'
 import { useNamedCourses } from '#features/shortlist/useNamedCourses.ts'
 import { useNamedIds } from '#features/shortlist/useNamedIds.ts'
-import { useKept } from '#platform/kept.ts'
 import css from './Comparison.module.css'
 import { ComparisonTable } from './ComparisonTable.tsx'
 
-/** The first three courses that the address names, side by side. */
+/** The first three courses in the address, side by side. */
 export const Comparison = () => {
   const named = useNamedIds()
-  const own = useKept(shortlist, (kept) => kept)
+  const own = useAppSelector(selectShortlist)
   const ids = useMemo(() => named.slice(0, COMPARE_MOST), [named])
   const { courses, retry } = useNamedCourses(ids)
   const isAwaited = courses.some(({ is }) => is === 'awaited')

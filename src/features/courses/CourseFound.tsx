@@ -9,45 +9,37 @@ import { useCourse } from './useCourse.ts'
 
 type CourseFoundProps = {
   id: string
-  /** Draws the course, or its skeleton for as long as there is none, with what a list has said of it. */
+  /** Renders the course, or a skeleton with the summary that a list had. */
   children: (course: Course | undefined, known: CourseSummary | undefined) => ReactNode
 }
 
-/** The heading goes with the skeleton, and the focus with it; who is elsewhere by now hears what came. */
-const useLoss = (isLost: boolean, isLoading: boolean) => {
-  const [said, say] = useState('')
-  const wasLoading = useRef(isLoading)
+/**
+ * The heading of the skeleton goes when the course fails, the Retry button when it loads again: moves their
+ * focus to the new heading. A failure is announced where the focus is elsewhere.
+ */
+const useFailureNotice = (isFailed: boolean) => {
+  const [notice, setNotice] = useState('')
+  const wasFailed = useRef(isFailed)
   useEffect(() => {
-    if (!isLost) say('')
-    else if (wasLoading.current) {
-      if (document.activeElement === document.body) focusTitle()
-      else say(COURSE_NOT_FOUND)
-    }
-    wasLoading.current = isLoading
-  }, [isLost, isLoading])
-  return said
+    if (isFailed === wasFailed.current) return
+    wasFailed.current = isFailed
+    const isFocusLost = document.activeElement === document.body
+    if (isFocusLost) focusTitle()
+    setNotice(isFailed && !isFocusLost ? COURSE_NOT_FOUND : '')
+  }, [isFailed])
+  return notice
 }
 
-/** The course with this id, or what is to be said when there is none. Another id needs another key. */
+/** The course with this id, or 'Course not found!'. Another id needs another key. */
 export const CourseFound = ({ id, children }: CourseFoundProps) => {
-  const { state, send, course, known } = useCourse(id)
-
-  const retry = () => {
-    send({ type: 'retry' })
-    // The button has gone; the page's heading is there through loading and arrival.
-    requestAnimationFrame(focusTitle)
-  }
-
-  const isUnreachable = state.matches('unreachable')
-  const isLost = isUnreachable || state.matches('missing')
-  const isLoading = !isLost && course === undefined
-  const loss = useLoss(isLost, isLoading)
+  const { course, known, isLoading, isFailed, isMissing, retry } = useCourse(id)
+  const notice = useFailureNotice(isFailed)
 
   return (
     <>
-      <Announcer text={isLoading ? courseCopy.loadingStatus : loss} />
-      {isLost ? (
-        <CourseMissing id={id} {...(isUnreachable && { onRetry: retry })} />
+      <Announcer text={isLoading ? courseCopy.loadingStatus : notice} />
+      {isFailed ? (
+        <CourseMissing id={id} {...(!isMissing && { onRetry: retry })} />
       ) : (
         children(course, known)
       )}

@@ -18,40 +18,30 @@ import { useFocusAfterLast } from './useFocusAfterLast.ts'
 const PANEL = 'courses'
 const ROW = 3
 
-const PROGRESS = { partial: 'waiting', loadingMore: 'loading', moreFailed: 'failed' } as const
-
-const progressOf = (listing: string, isLastFailed: boolean) => {
-  // The server may have failed at a further page that it was asked for without JavaScript.
-  if (listing === 'partial' && isLastFailed) return 'failed'
-  return listing in PROGRESS ? PROGRESS[listing as keyof typeof PROGRESS] : undefined
-}
-
 type CourseListProps = {
-  /** Why the list stands in the place of another, also where it can't be had itself. */
-  why?: (isThere: boolean) => ReactNode
+  /** Says why this list replaces another one, also when it fails itself. */
+  why?: (hasCourses: boolean) => ReactNode
 }
 
 /** The courses of the category in the address, a page at a time. */
 export const CourseList = ({ why }: CourseListProps) => {
   const [query] = useSearchParams()
-  const wanted = categoryOf(query.get('category'))
-  const { state, send, pages, isLastFailed, category } = useCourseList(wanted)
+  const category = categoryOf(query.get('category'))
+  const { state, send, pages } = useCourseList({ category })
   const courses = useMemo(() => uniqueCourses(pages), [pages])
-  const { listing } = state.value
-  const { added } = state.context
-  const progress = progressOf(listing, isLastFailed)
-  useFocusAfterLast(listing === 'complete' ? added : undefined, courses.length)
+  const isComplete = state.matches({ listing: 'complete' })
+  useFocusAfterLast(isComplete ? state.context.added : undefined, courses.length)
 
   return (
     <div className={css.list}>
       {why?.(courses.length > 0)}
-      {!(why && listing === 'failed') && (
+      {!(why && state.matches({ listing: 'failed' })) && (
         <>
-          <CategoryTabs path={paths.courses} current={wanted} panel={PANEL} />
+          <CategoryTabs path={paths.courses} current={category} panel={PANEL} />
           <Announcer text={listStatus(state)} />
           <CoursePanel
             id={PANEL}
-            tab={wanted}
+            tab={category}
             state={state}
             level={2}
             failed={COURSES_FAILED}
@@ -62,16 +52,16 @@ export const CourseList = ({ why }: CourseListProps) => {
               courses={courses}
               level={2}
               eager={ROW}
-              awaited={progress === 'loading' ? ROW : 0}
+              awaited={state.hasTag('busy') ? ROW : 0}
             />
-            {progress && (
+            {state.hasTag('hasMore') && (
               <LoadMore
+                state={state}
+                send={send}
                 fields={category === CATEGORIES[0] ? [] : [['category', category]]}
                 label={courseCopy.list.more(category)}
                 page={pages.length + 1}
                 shown={courses.length}
-                progress={progress}
-                onWanted={() => send({ type: listing === 'moreFailed' ? 'retry' : 'more.wanted' })}
               />
             )}
           </CoursePanel>

@@ -1,31 +1,29 @@
 import { type ReactNode, useRef } from 'react'
-import type { SnapshotFrom } from 'xstate'
 import { tabId } from '#components/Tabs/Tabs.tsx'
 import type { Category } from '#domain/category.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
-import type { courseListMachine } from '#machines/courseList.ts'
 import { CourseGrid } from './CourseGrid.tsx'
 import css from './CoursePanel.module.css'
 import { ListNotice } from './ListNotice.tsx'
 import { RetryForm } from './RetryForm.tsx'
+import type { CourseListState } from './useCourseList.ts'
 
 type CoursePanelProps = {
   id: string
   /** The tab that the panel belongs to. */
   tab: Category
-  state: SnapshotFrom<typeof courseListMachine>
+  state: CourseListState
   level: 2 | 3
   failed: string
   empty: string
   onRetry: () => void
-  /** The cards, wherever there are some. */
+  /** The cards, where there are some. */
   children: ReactNode
 }
 
-/** What a tab shows: skeletons, cards, or why there are none. */
+/** The content of a tab: skeletons, cards, or why there are none. */
 export const CoursePanel = ({ id, tab, state, level, onRetry, ...props }: CoursePanelProps) => {
   const panel = useRef<HTMLDivElement>(null)
-  const { listing } = state.value
 
   // The button is gone as soon as the list loads again; the focus stays near.
   const retry = () => {
@@ -34,16 +32,15 @@ export const CoursePanel = ({ id, tab, state, level, onRetry, ...props }: Course
   }
 
   const content = () => {
-    if (listing === 'opening' || listing === 'loading')
-      return <CourseGrid courses={[]} level={level} awaited={PAGE_SIZE} />
-    if (listing === 'failed')
+    if (state.hasTag('hasCards')) return props.children
+    if (state.matches({ listing: 'empty' })) return <ListNotice text={props.empty} />
+    if (state.hasTag('canRetry'))
       return (
         <ListNotice text={props.failed}>
           <RetryForm category={tab} onRetry={retry} />
         </ListNotice>
       )
-    if (listing === 'empty') return <ListNotice text={props.empty} />
-    return props.children
+    return <CourseGrid courses={[]} level={level} awaited={PAGE_SIZE} />
   }
 
   return (

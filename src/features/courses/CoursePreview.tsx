@@ -23,9 +23,9 @@ const PANEL = 'preview'
 /** The first page of each category, on the home page. */
 export const CoursePreview = () => {
   const [query] = useSearchParams()
-  const wanted = categoryOf(query.get('category'))
-  const { state, send, pages, category } = useCourseList(wanted)
-  // A host may repeat a course, or send more than it was asked for.
+  const category = categoryOf(query.get('category'))
+  const { state, send, pages } = useCourseList({ category })
+  // A host may repeat a course, or send more than the limit.
   const courses = useMemo(() => uniqueCourses(pages.slice(0, 1)).slice(0, PAGE_SIZE), [pages])
   const { eyebrow, heading, viewCourses } = courseCopy.preview
 
@@ -33,12 +33,17 @@ export const CoursePreview = () => {
     <section className={css.section} id={SECTION} aria-labelledby={`${SECTION}-heading`}>
       <Wrap>
         <SectionHead id={`${SECTION}-heading`} eyebrow={eyebrow} heading={heading}>
-          <CategoryTabs path={paths.home} current={wanted} panel={PANEL} fragment={`#${SECTION}`} />
+          <CategoryTabs
+            path={paths.home}
+            current={category}
+            panel={PANEL}
+            fragment={`#${SECTION}`}
+          />
         </SectionHead>
         <Announcer text={firstPageStatus(state)} />
         <CoursePanel
           id={PANEL}
-          tab={wanted}
+          tab={category}
           state={state}
           level={3}
           failed={PREVIEW_FAILED}

@@ -4,25 +4,28 @@ import { COURSES_FAILED, LOADING_MORE } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
 import { cardId } from './CourseGrid.tsx'
 import css from './LoadMore.module.css'
+import type { CourseListState, SendToList } from './useCourseList.ts'
 
 type LoadMoreProps = {
-  /** What the address of the list says beside the page. */
+  state: CourseListState
+  send: SendToList
+  /** The query of the list's address, without the page. */
   fields: readonly (readonly [name: string, value: string])[]
   label: string
-  /** The page that comes next. */
+  /** The number of the next page. */
   page: number
-  /** How many courses are on show. */
+  /** Number of courses on the screen. */
   shown: number
-  progress: 'waiting' | 'loading' | 'failed'
-  onWanted: () => void
 }
 
 /**
- * One button through all that can happen to a further page, so that it keeps the focus. Without
- * JavaScript it is a form that opens the same list one page longer.
+ * One button for load more, loading and Retry, so that it keeps the focus. Without JavaScript it is a
+ * form that opens the same list one page longer.
  */
-export const LoadMore = ({ fields, label, page, shown, progress, onWanted }: LoadMoreProps) => {
-  const labels = { waiting: label, loading: LOADING_MORE, failed: courseCopy.retry }
+export const LoadMore = ({ state, send, fields, label, page, shown }: LoadMoreProps) => {
+  const isBusy = state.hasTag('busy')
+  const canRetry = state.hasTag('canRetry')
+  const wantedLabel = canRetry ? courseCopy.retry : label
   return (
     <form
       className={css.more}
@@ -30,7 +33,7 @@ export const LoadMore = ({ fields, label, page, shown, progress, onWanted }: Loa
       action={`${paths.courses}#${cardId(shown + 1)}`}
       onSubmit={(event) => {
         event.preventDefault()
-        onWanted()
+        send({ type: canRetry ? 'retry' : 'more.wanted' })
       }}
     >
       {fields.map(([name, value]) => (
@@ -38,10 +41,10 @@ export const LoadMore = ({ fields, label, page, shown, progress, onWanted }: Loa
       ))}
       <input type="hidden" name="page" value={page} />
       <p role="alert" className={css.fault}>
-        {progress === 'failed' && COURSES_FAILED}
+        {canRetry && COURSES_FAILED}
       </p>
-      <Button type="submit" kind="outlined" aria-disabled={progress === 'loading'}>
-        {labels[progress]}
+      <Button type="submit" kind="outlined" aria-disabled={isBusy}>
+        {isBusy ? LOADING_MORE : wantedLabel}
       </Button>
     </form>
   )

@@ -1,7 +1,4 @@
-import { useEffect, useMemo } from 'react'
-import { useSelector, useStore } from 'react-redux'
-import type { AppStore, RootState } from '#api/store.ts'
-import { similar } from '#api/suggestions.ts'
+import { useSimilarQuery } from '#api/suggestions.ts'
 import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { suggestedCopy } from '#content/suggestedCopy.ts'
@@ -12,14 +9,9 @@ const HEADING = 'similar-courses'
 
 const { eyebrow, heading } = suggestedCopy.similar
 
-/** A row of courses that are about the same; nothing where none is known. */
+/** Courses on the same subject; nothing where there are none. */
 export const SimilarCourses = ({ id }: { id: string }) => {
-  const store = useStore<RootState>() as AppStore
-  const select = useMemo(() => similar.select(id), [id])
-  const courses = useSelector((root: RootState) => select(root).data)
-
-  useEffect(() => store.dispatch(similar.initiate(id)).unsubscribe, [id, store])
-
+  const { currentData: courses } = useSimilarQuery(id)
   if (courses === undefined || courses.length === 0) return null
   return (
     <section aria-labelledby={HEADING} className={css.similar} data-print="hide">

@@ -1,7 +1,4 @@
-import { useEffect, useMemo } from 'react'
-import { useSelector, useStore } from 'react-redux'
-import type { AppStore, RootState } from '#api/store.ts'
-import { closest } from '#api/suggestions.ts'
+import { useClosestQuery } from '#api/suggestions.ts'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { suggestedCopy } from '#content/suggestedCopy.ts'
 import css from './Suggestions.module.css'
@@ -10,14 +7,9 @@ const HEADING = 'suggestions'
 
 const { heading, kinds } = suggestedCopy.closest
 
-/** Pages whose names come near to a path that leads nowhere. */
+/** Pages whose names are similar to an unknown path. */
 export const Suggestions = ({ path }: { path: string }) => {
-  const store = useStore<RootState>() as AppStore
-  const select = useMemo(() => closest.select(path), [path])
-  const pages = useSelector((root: RootState) => select(root).data)
-
-  useEffect(() => store.dispatch(closest.initiate(path)).unsubscribe, [path, store])
-
+  const { currentData: pages } = useClosestQuery(path)
   if (pages === undefined || pages.length === 0) return null
   return (
     <nav aria-labelledby={HEADING} className={css.suggestions}>

@@ -1,4 +1,5 @@
-import { course, isMissing } from '#api/courses.ts'
+import { isMissing } from '#api/baseQuery.ts'
+import { course } from '#api/courses.ts'
 import { listedCourse } from '#api/listedCourse.ts'
 import { pageStatus } from '#api/pageStatus.ts'
 import { preload, UNSUBSCRIBED } from '#api/preload.ts'

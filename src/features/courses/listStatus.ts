@@ -1,22 +1,18 @@
-import type { SnapshotFrom } from 'xstate'
 import { courseCopy } from '#content/courseCopy.ts'
-import type { courseListMachine } from '#machines/courseList.ts'
+import type { CourseListState } from './useCourseList.ts'
 
-type List = SnapshotFrom<typeof courseListMachine>
-
-/** What a screen reader hears of a list's first page; silence where nothing happened. */
-export const firstPageStatus = ({ value: { listing }, context: { cached } }: List): string => {
-  if (listing === 'loading') return courseCopy.loadingStatus
-  // A page that was opened without courses says so itself.
-  return listing === 'empty' && cached?.type !== 'page.arrived' ? courseCopy.list.none : ''
+/** A screen reader's announcement of the first page; empty where nothing happened. */
+export const firstPageStatus = (list: CourseListState): string => {
+  if (list.matches({ listing: 'loading' })) return courseCopy.loadingStatus
+  // A list that was empty from the start says so on the page.
+  return list.matches({ listing: 'empty' }) && list.context.added === 0 ? courseCopy.list.none : ''
 }
 
-/** The same of all its pages. */
-export const listStatus = (list: List): string => {
-  const { listing } = list.value
+/** The same for all pages. */
+export const listStatus = (list: CourseListState): string => {
   const { added } = list.context
-  if (listing === 'loadingMore') return courseCopy.loadingStatus
+  if (list.hasTag('busy')) return courseCopy.loadingStatus
   if (added) return courseCopy.list.moreArrived(added)
-  if (added === 0 && listing === 'complete') return courseCopy.list.noMore
+  if (added === 0 && list.matches({ listing: 'complete' })) return courseCopy.list.noMore
   return firstPageStatus(list)
 }

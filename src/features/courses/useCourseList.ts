@@ -1,41 +1,61 @@
 import { useLayoutEffect, useMemo } from 'react'
-import { useSelector, useStore } from 'react-redux'
-import { courses } from '#api/courses.ts'
-import type { AppStore, RootState } from '#api/store.ts'
+import type { SnapshotFrom } from 'xstate'
+import { useAppSelector, useAppStore } from '#api/hooks.ts'
+import type { RootState } from '#api/store.ts'
 import type { Category } from '#domain/category.ts'
 import type { CoursePage } from '#domain/course.ts'
-import { courseListMachine } from '#machines/courseList.ts'
-import { provided } from '#platform/provided.ts'
-import { startingFact } from '#platform/startingFact.ts'
+import type { SearchResults } from '#domain/searchResults.ts'
+import {
+  type CourseListEvent,
+  courseListMachine,
+  isSameList,
+  type ListRequest,
+} from '#machines/courseList.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 import { useMachine } from '#platform/useMachine.ts'
-import { courseFeed, knownList } from './courseFeed.ts'
+import { courseFeed, knownList, listSelector } from './courseFeed.ts'
 
-const NONE: readonly CoursePage[] = []
+export type CourseListState = SnapshotFrom<typeof courseListMachine>
+export type SendToList = (event: CourseListEvent) => void
 
-/** The state of a category's list by its machine, its pages by the cache. */
-export const useCourseList = (category: Category) => {
-  const store = useStore<RootState>() as AppStore
+type CourseListView<Page> = {
+  readonly state: CourseListState
+  readonly send: SendToList
+  /** The pages on the screen. */
+  readonly pages: readonly Page[]
+}
+
+const NO_PAGES: readonly never[] = []
+
+/** What failed before is requested again, but not while the page hydrates that reports the failure. */
+const knownAtStart = (state: RootState, request: ListRequest, isHydrated: boolean) => {
+  const known = knownList(state, request)
+  return isHydrated && known?.type === 'page.failed' ? undefined : known
+}
+
+/** A list of courses: its state is the machine's, its pages are in the cache. */
+export function useCourseList(request: { category: Category }): CourseListView<CoursePage>
+export function useCourseList(request: { filters: string }): CourseListView<SearchResults>
+export function useCourseList(request: ListRequest): CourseListView<CoursePage> {
+  const store = useAppStore()
   const isHydrated = useHydrated()
   const machine = useMemo(
-    () =>
-      provided(courseListMachine, (machine) =>
-        machine.provide({ actors: { feed: courseFeed(store) } }),
-      ),
+    () => courseListMachine.provide({ actors: { feed: courseFeed(store) } }),
     [store],
   )
   const [state, send] = useMachine(machine, {
-    input: { category, ...startingFact(knownList(store.getState(), category), isHydrated) },
+    input: { request, known: knownAtStart(store.getState(), request, isHydrated) },
   })
 
-  const listed = state.context.category
-  // The address says which category is wanted; the machine may be told before the next paint.
+  // Before the next paint. A tab always starts anew at page 1; the results of a search may be cached.
   useLayoutEffect(() => {
-    if (category !== listed) send({ type: 'category.chosen', category })
-  }, [send, category, listed])
+    if (isSameList(request, state.context.request)) return
+    const known = 'filters' in request ? knownAtStart(store.getState(), request, true) : undefined
+    send({ type: 'request.changed', request, known })
+  })
 
-  const select = useMemo(() => courses.select(listed), [listed])
-  const pages = useSelector((root: RootState) => select(root).data?.pages) ?? NONE
-  const isLastFailed = useSelector((root: RootState) => select(root).isFetchNextPageError)
-  return { state, send, pages, isLastFailed, category: listed }
+  const { shown } = state.context
+  const select = useMemo(() => shown && listSelector(shown), [shown])
+  const pages = useAppSelector((root) => select?.(root).data?.pages)
+  return { state, send, pages: pages ?? NO_PAGES }
 }

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from '#api/hooks.ts'
+import { recent, selectRecent } from '#api/recent.ts'
 import { Cover } from '#components/Cover/Cover.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
@@ -7,20 +9,19 @@ import type { CourseSummary } from '#domain/course.ts'
 import { coverKind } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
-import { useKept } from '#platform/kept.ts'
 import css from './RecentlySeen.module.css'
-import { forgetSeen, rememberSeen, seen } from './seen.ts'
 
 const HEADING = 'recently-seen'
 
-/** The way back to courses that were opened in this browser; nothing on a first visit. */
+/** Links to the courses that were opened in this browser; nothing on a first visit. */
 export const RecentlySeen = ({ current }: { current?: CourseSummary }) => {
-  const all = useKept(seen, (courses) => courses)
+  const dispatch = useAppDispatch()
+  const all = useAppSelector(selectRecent)
   const courses = all.filter(({ id }) => id !== current?.id)
 
   useEffect(() => {
-    if (current) rememberSeen(current)
-  }, [current])
+    if (current) dispatch(recent.actions.opened(current))
+  }, [current, dispatch])
 
   if (courses.length === 0) return null
   return (
@@ -34,7 +35,7 @@ export const RecentlySeen = ({ current }: { current?: CourseSummary }) => {
             type="button"
             className={css.forget}
             onClick={() => {
-              forgetSeen()
+              dispatch(recent.actions.cleared())
               focusTitle()
             }}
           >

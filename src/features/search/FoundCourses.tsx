@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { RetryLink } from '#components/course/RetryLink.tsx'
-import { courseCopy } from '#content/courseCopy.ts'
 import { findCopy } from '#content/findCopy.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { uniqueCourses } from '#domain/course.ts'
@@ -11,6 +10,8 @@ import { CourseGrid } from '#features/courses/CourseGrid.tsx'
 import { CourseList } from '#features/courses/CourseList.tsx'
 import { ListNotice } from '#features/courses/ListNotice.tsx'
 import { LoadMore } from '#features/courses/LoadMore.tsx'
+import { listStatus } from '#features/courses/listStatus.ts'
+import { type CourseListState, useCourseList } from '#features/courses/useCourseList.ts'
 import { useFocusAfterLast } from '#features/courses/useFocusAfterLast.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -18,49 +19,50 @@ import { FILTERS } from './Filters.tsx'
 import css from './FoundCourses.module.css'
 import { filtersPath, filtersQuery } from './filtersPath.ts'
 import { NoResults } from './NoResults.tsx'
-import { useFoundCourses } from './useFoundCourses.ts'
 
 const HEADING = 'found'
 const ROW = 3
 
-const PROGRESS = { shown: 'waiting', askingMore: 'loading', moreFailed: 'failed' } as const
-
-/** The link that was pressed has gone with what it took away; the focus stays near. */
+/** The link that was pressed is gone with its filter; the focus stays near. */
 const stayNear = () => {
   const filters = document.getElementById(FILTERS)
   if (filters) filters.focus({ preventScroll: true })
   else focusTitle()
 }
 
-const statusOf = (finding: string, added?: number, page?: SearchResults, q?: string) => {
-  if (finding === 'asking' || finding === 'askingMore') return courseCopy.loadingStatus
-  // What failed is said below the list.
-  if (finding === 'moreFailed') return ''
-  if (added) return courseCopy.list.moreArrived(added)
-  if (added === 0) return page?.hasNextPage ? '' : courseCopy.list.noMore
+/** The announcement of a search: the number of results, then the changes of the list. */
+const statusOf = (state: CourseListState, page?: SearchResults, q?: string) => {
+  const isFirstPage = state.context.added === undefined || state.matches({ listing: 'empty' })
+  // A failure is an alert below the list.
+  if (state.hasTag('busy') || state.hasTag('canRetry') || !isFirstPage) return listStatus(state)
   return page ? findCopy.found.heading(page.total, q) : ''
 }
 
-/** The courses that an address asks for, of both categories, instead of the tabs. */
-export const FoundCourses = ({ wish }: { wish: CourseFilters }) => {
-  const { state, send, shown, pages } = useFoundCourses(filtersQuery(wish))
-  const { finding } = state.value
-  const { added } = state.context
-  // A course that comes into the catalogue meanwhile moves another to the next page.
+const skeletonsOf = (state: CourseListState) => {
+  if (state.matches({ listing: 'loading' })) return PAGE_SIZE
+  return state.matches({ listing: 'loadingMore' }) ? ROW : 0
+}
+
+/** The results of a search, of both categories, in place of the tabs. */
+export const FoundCourses = ({ wish: filters }: { wish: CourseFilters }) => {
+  const { state, send, pages } = useCourseList({ filters: filtersQuery(filters) })
+  const { added, shown } = state.context
+  // A course that is added to the catalogue meanwhile moves another to the next page.
   const courses = useMemo(() => uniqueCourses(pages), [pages])
   const last = pages.at(-1)
-  // What is on show may still be what was found for the wish before.
-  const found = useMemo(() => filtersFrom(new URLSearchParams(shown)), [shown])
-  const isEnd = finding === 'shown' && last?.hasNextPage === false
-  useFocusAfterLast(isEnd ? added : undefined, courses.length)
+  // The results on the screen may still be those of the earlier filters.
+  const shownQuery = shown && 'filters' in shown ? shown.filters : ''
+  const shownFilters = useMemo(() => filtersFrom(new URLSearchParams(shownQuery)), [shownQuery])
+  const isComplete = state.matches({ listing: 'complete' })
+  useFocusAfterLast(isComplete ? added : undefined, courses.length)
 
-  if (finding === 'failed')
+  if (state.matches({ listing: 'failed' }))
     return (
       <CourseList
-        why={(isThere) => (
+        why={(hasCourses) => (
           <ListNotice text={findCopy.found.failed}>
-            {isThere && <p>{findCopy.found.failedHelp}</p>}
-            <RetryLink path={filtersPath(wish)} onRetry={() => send({ type: 'retry' })} />
+            {hasCourses && <p>{findCopy.found.failedHelp}</p>}
+            <RetryLink path={filtersPath(filters)} onRetry={() => send({ type: 'retry' })} />
           </ListNotice>
         )}
       />
@@ -68,34 +70,30 @@ export const FoundCourses = ({ wish }: { wish: CourseFilters }) => {
 
   return (
     <section className={css.found} aria-labelledby={last && HEADING}>
-      <Announcer text={statusOf(finding, added, last, found.q)} />
+      <Announcer text={statusOf(state, last, shownFilters.q)} />
       {last && (
         <>
           <h2 id={HEADING} className={css.heading}>
-            {findCopy.found.heading(last.total, found.q)}
+            {findCopy.found.heading(last.total, shownFilters.q)}
           </h2>
           {last.isPartial && <p>{findCopy.found.partial}</p>}
-          <ActiveFilters filters={found} choices={last.choices} onTaken={stayNear} />
+          <ActiveFilters filters={shownFilters} choices={last.choices} onTaken={stayNear} />
         </>
       )}
-      <div className={css.list} aria-busy={finding === 'asking'}>
-        {last?.total === 0 && <NoResults filters={found} page={last} onTaken={stayNear} />}
-        {last?.total !== 0 && (
-          <CourseGrid
-            courses={courses}
-            level={3}
-            eager={ROW}
-            awaited={last ? (finding === 'askingMore' ? ROW : 0) : PAGE_SIZE}
-          />
+      <div className={css.list} aria-busy={state.hasTag('busy') && !state.hasTag('hasMore')}>
+        {last?.total === 0 ? (
+          <NoResults filters={shownFilters} page={last} onTaken={stayNear} />
+        ) : (
+          <CourseGrid courses={courses} level={3} eager={ROW} awaited={skeletonsOf(state)} />
         )}
-        {last?.hasNextPage && finding in PROGRESS && (
+        {state.hasTag('hasMore') && (
           <LoadMore
-            fields={filterEntries(wish)}
+            state={state}
+            send={send}
+            fields={filterEntries(filters)}
             label={findCopy.found.more}
             page={pages.length + 1}
             shown={courses.length}
-            progress={PROGRESS[finding as keyof typeof PROGRESS]}
-            onWanted={() => send({ type: finding === 'moreFailed' ? 'retry' : 'more.wanted' })}
           />
         )}
       </div>

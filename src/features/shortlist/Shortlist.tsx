@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { useAppDispatch, useAppSelector } from '#api/hooks.ts'
+import { selectShortlist, shortlist } from '#api/shortlist.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LeafletFoot } from '#components/course/LeafletFoot.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
@@ -7,37 +9,36 @@ import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { COMPARE_MOST } from '#domain/shortlist.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
-import { useKept } from '#platform/kept.ts'
 import { CompareForm } from './CompareForm.tsx'
 import { EmptyShortlist } from './EmptyShortlist.tsx'
 import css from './Shortlist.module.css'
 import { ShortlistRow } from './ShortlistRow.tsx'
 import { ShortlistTools } from './ShortlistTools.tsx'
-import { dropCourse, shortlist } from './shortlist.ts'
 import { type NamedCourse, useNamedCourses } from './useNamedCourses.ts'
 import { useNamedIds } from './useNamedIds.ts'
 
-/** The ticks that a comparison starts with: all courses, unless they are too many or too few. */
+/** The initial ticks of the comparison: all courses, unless they are too many or too few. */
 const tickOf = (courses: readonly NamedCourse[]) => {
-  // Also those that are on their way, or the ticks would depend on which arrives first.
+  // Loading courses count too, or the ticks would depend on the order of the responses.
   const comparable = courses.filter(({ is }) => is === 'shown' || is === 'awaited').length
   if (comparable < 2) return 'none'
   return comparable > COMPARE_MOST ? 'off' : 'on'
 }
 
-/** The list that the address names, whether this browser's own or one that was shared. */
+/** The list in the address: this browser's own or a shared one. */
 export const Shortlist = () => {
   const ids = useNamedIds()
-  const own = useKept(shortlist, (kept) => kept)
+  const own = useAppSelector(selectShortlist)
+  const dispatch = useAppDispatch()
   const { courses, retry } = useNamedCourses(ids)
   const [said, say] = useState('')
   const tick = tickOf(courses)
   const isAwaited = courses.some(({ is }) => is === 'awaited')
 
   const remove = (id: string, name: string) => {
-    dropCourse(id)
+    dispatch(shortlist.actions.removed(id))
     say(shortlistPageCopy.removed(name))
-    // The link that was pressed goes with its course.
+    // The pressed link is removed with its course.
     focusTitle()
   }
 

@@ -1,20 +1,20 @@
 import type { MouseEventHandler } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useAppSelector } from '#api/hooks.ts'
+import { selectShortlist } from '#api/shortlist.ts'
 import { Icon } from '#components/Icon/Icon.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
 import { paths } from '#domain/paths.ts'
-import { useKept } from '#platform/kept.ts'
 import css from './ShortlistLink.module.css'
-import { shortlist } from './shortlist.ts'
 
 type ShortlistLinkProps = { onClick?: MouseEventHandler<HTMLAnchorElement> }
 
-/** The way to the shortlist, with how many are on it; its place is there before that is known. */
+/** Link to the shortlist with its number of courses. */
 export const ShortlistLink = ({ onClick }: ShortlistLinkProps) => {
   const { pathname } = useLocation()
-  const ids = useKept(shortlist, (kept) => kept)
+  const ids = useAppSelector(selectShortlist)
   return (
     <SiteLink
       to={paths.shortlistOf(ids)}

@@ -1,10 +1,11 @@
+import { useAppDispatch, useAppSelector } from '#api/hooks.ts'
+import { selectIsShortlisted, shortlist } from '#api/shortlist.ts'
 import { Icon } from '#components/Icon/Icon.tsx'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { SHORTLIST_MOST } from '#domain/shortlist.ts'
-import { useKept } from '#platform/kept.ts'
 import css from './ShortlistToggle.module.css'
-import { dropCourse, keepCourses, shortlist } from './shortlist.ts'
+import { useAddToShortlist } from './useAddToShortlist.ts'
 
 type ShortlistToggleProps = {
   course: Pick<CourseSummary, 'id' | 'name'>
@@ -13,18 +14,20 @@ type ShortlistToggleProps = {
 }
 
 export const ShortlistToggle = ({ course: { id, name }, size }: ShortlistToggleProps) => {
-  const isKept = useKept(shortlist, (ids) => ids.includes(id))
+  const isShortlisted = useAppSelector((state) => selectIsShortlisted(state, id))
+  const dispatch = useAppDispatch()
+  const add = useAddToShortlist()
 
   const toggle = () => {
-    if (isKept) return dropCourse(id)
-    if (!keepCourses([id])) alert(shortlistCopy.full(SHORTLIST_MOST))
+    if (isShortlisted) dispatch(shortlist.actions.removed(id))
+    else if (!add([id])) alert(shortlistCopy.full(SHORTLIST_MOST))
   }
 
   return (
     <button
       type="button"
       className={css[size]}
-      aria-pressed={isKept}
+      aria-pressed={isShortlisted}
       aria-label={size === 'sign' ? shortlistCopy.keep(name) : undefined}
       data-print="hide"
       onClick={toggle}

@@ -1,3 +1,5 @@
+import { useAppSelector } from '#api/hooks.ts'
+import { selectIsStorageRefused } from '#api/saved.ts'
 import { Button } from '#components/Button/Button.tsx'
 import { CopyLink } from '#components/course/CopyLink.tsx'
 import { RetryLink } from '#components/course/RetryLink.tsx'
@@ -6,9 +8,8 @@ import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { SHORTLIST_MOST } from '#domain/shortlist.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
-import { useIsLasting } from '#platform/kept.ts'
 import css from './ShortlistTools.module.css'
-import { keepCourses, shortlist } from './shortlist.ts'
+import { useAddToShortlist } from './useAddToShortlist.ts'
 import type { NamedCourse } from './useNamedCourses.ts'
 
 type ShortlistToolsProps = {
@@ -19,16 +20,17 @@ type ShortlistToolsProps = {
   say: (text: string) => void
 }
 
-/** Sharing the list, and taking one that was shared for one's own. */
+/** Buttons to share the list and to add a shared one to the visitor's own. */
 export const ShortlistTools = ({ courses, own, onRetry, say }: ShortlistToolsProps) => {
-  const isLasting = useIsLasting(shortlist)
+  const isStorageRefused = useAppSelector(selectIsStorageRefused)
+  const add = useAddToShortlist()
   const ids = courses.map(({ id }) => id)
   const path = paths.shortlistOf(ids)
-  const lasting = courses.filter(({ is }) => is !== 'missing').map(({ id }) => id)
-  const isOwn = lasting.every((id) => own.includes(id))
+  const existing = courses.filter(({ is }) => is !== 'missing').map(({ id }) => id)
+  const isOwn = existing.every((id) => own.includes(id))
 
-  const keepAll = () => {
-    if (!keepCourses(lasting)) return alert(shortlistCopy.full(SHORTLIST_MOST))
+  const addAll = () => {
+    if (!add(existing)) return alert(shortlistCopy.full(SHORTLIST_MOST))
     say(shortlistPageCopy.keptAll)
     focusTitle()
   }
@@ -39,13 +41,13 @@ export const ShortlistTools = ({ courses, own, onRetry, say }: ShortlistToolsPro
         <RetryLink path={path} onRetry={onRetry} />
       )}
       <CopyLink key={path} path={path} />
-      {/* Before the browser's own list is known its place is there, so that nothing moves. */}
+      {/* Its space is reserved before the browser's own list is known: no layout shift. */}
       <div className={css.own} data-own={isOwn}>
-        <Button kind="outlined" onClick={keepAll}>
+        <Button kind="outlined" onClick={addAll}>
           {shortlistPageCopy.keepAll}
         </Button>
       </div>
-      {!isLasting && <p className={css.passing}>{shortlistPageCopy.passing}</p>}
+      {isStorageRefused && <p className={css.passing}>{shortlistPageCopy.passing}</p>}
     </>
   )
 }

@@ -1,55 +1,50 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { shallowEqual, useSelector, useStore } from 'react-redux'
-import { course, isMissing } from '#api/courses.ts'
-import type { AppStore, RootState } from '#api/store.ts'
+import { shallowEqual } from 'react-redux'
+import { isMissing } from '#api/baseQuery.ts'
+import { course } from '#api/courses.ts'
+import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import type { Course } from '#domain/course.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 
-/** A course that an address names, as far as it is known. */
+/** A course in an address and the state of its request. */
 export type NamedCourse = {
   readonly id: string
   readonly is: 'awaited' | 'shown' | 'missing' | 'unreachable'
   readonly course?: Course | undefined
 }
 
-type Known = ReturnType<ReturnType<typeof course.select>>
+type CourseQuery = ReturnType<ReturnType<typeof course.select>>
 
-const namedCourse = (id: string, { data, error, isLoading }: Known): NamedCourse => {
+const namedCourse = (id: string, { data, error, isLoading }: CourseQuery): NamedCourse => {
   if (data) return { id, is: 'shown', course: data }
   if (error === undefined || isLoading) return { id, is: 'awaited' }
   return { id, is: isMissing(error) ? 'missing' : 'unreachable' }
 }
 
-/** Several courses at once, each by its own call and from its own entry of the cache. */
+/** Several courses, each with its own request and cache entry. A hook can't be called for each of a list. */
 export const useNamedCourses = (ids: readonly string[]) => {
-  const store = useStore<RootState>() as AppStore
+  const { dispatch, getState } = useAppStore()
   const selects = useMemo(() => ids.map((id) => course.select(id)), [ids])
-  const known = useSelector(
-    (root: RootState) => selects.map((select) => select(root)),
-    shallowEqual,
-  )
-  // What failed for the server is not asked for again while its page comes to life.
-  const mayAskAgain = useRef(useHydrated())
+  const queries = useAppSelector((root) => selects.map((select) => select(root)), shallowEqual)
+  const courses = ids.map((id, place) => namedCourse(id, queries[place] as CourseQuery))
 
-  /** What keeps the answers for as long as they are on the page. */
-  const asked = useRef<{ unsubscribe: () => void }[]>([])
+  // A request that failed on the server is not repeated while its page hydrates.
+  const mayRepeat = useRef(useHydrated())
+  const subscriptions = useRef<{ unsubscribe: () => void }[]>([])
 
   useEffect(() => {
-    const wanted = ids.filter(
-      (id) => mayAskAgain.current || !course.select(id)(store.getState()).isError,
-    )
-    mayAskAgain.current = true
-    asked.current = wanted.map((id) => store.dispatch(course.initiate(id)))
+    const wanted = ids.filter((id) => mayRepeat.current || !course.select(id)(getState()).isError)
+    mayRepeat.current = true
+    subscriptions.current = wanted.map((id) => dispatch(course.initiate(id)))
     return () => {
-      for (const { unsubscribe } of asked.current) unsubscribe()
+      for (const { unsubscribe } of subscriptions.current) unsubscribe()
     }
-  }, [ids, store])
+  }, [ids, dispatch, getState])
 
-  const courses = ids.map((id, place) => namedCourse(id, known[place] as Known))
   const retry = () => {
     for (const { id, is } of courses)
       if (is === 'unreachable')
-        asked.current.push(store.dispatch(course.initiate(id, { forceRefetch: true })))
+        subscriptions.current.push(dispatch(course.initiate(id, { forceRefetch: true })))
   }
   return { courses, retry }
 }

@@ -71,58 +71,58 @@ afterEach(async () => {
   await host.close()
 })
 
-test('the timeline says what happened', async () => {
+test('names an action after its endpoint, status and argument', async () => {
   const { dispatch, course } = await opened(true)
   await dispatch(course.initiate('a'))
   expect(shown.map(({ type }) => type)).toEqual(
-    expect.arrayContaining(['course/asked', 'course/arrived']),
+    expect.arrayContaining(['course/pending a', 'course/fulfilled a']),
   )
 })
 
-test('what is here already or on its way is not asked again, which is no failure', async () => {
+test('marks a request that is not sent because the answer is cached or on its way', async () => {
   const { dispatch, course } = await opened(true)
   const asked = dispatch(course.initiate('a'))
   await dispatch(course.initiate('a', { subscribe: false }))
   await asked
   await dispatch(course.initiate('a', { subscribe: false }))
   expect(calls()).toEqual([
-    'course/asked',
-    'course/notAskedAgain',
-    'course/arrived',
-    'course/notAskedAgain',
+    'course/pending a',
+    'course/rejected a (condition)',
+    'course/fulfilled a',
+    'course/rejected a (condition)',
   ])
 })
 
-test('what nobody waits for any more was given up, and has not failed', async () => {
+test('marks an aborted request', async () => {
   const { dispatch, course } = await opened(true)
   const asked = dispatch(course.initiate('a'))
   asked.abort()
   await asked
-  expect(calls()).toEqual(['course/asked', 'course/givenUp'])
+  expect(calls()).toEqual(['course/pending a', 'course/rejected a (aborted)'])
 })
 
-test('what is asked for ahead of a visit reads otherwise than what somebody waits for', async () => {
+test('marks a prefetch', async () => {
   const { dispatch, course } = await opened(true)
   await dispatch(course.initiate('a', { subscribe: false }))
   await dispatch(course.initiate('a', { subscribe: false, forceRefetch: true }))
   host.answer = () => undefined
   await dispatch(course.initiate('b', { subscribe: false }))
   expect(calls()).toEqual([
-    'course/askedAhead',
-    'course/arrivedAhead',
-    'course/asked',
-    'course/arrived',
-    'course/askedAhead',
-    'course/failedAhead',
+    'course/pending a (prefetch)',
+    'course/fulfilled a (prefetch)',
+    'course/pending a',
+    'course/fulfilled a',
+    'course/pending b (prefetch)',
+    'course/rejected b (prefetch)',
   ])
 })
 
-test('nothing that the visitor wrote is in the timeline or the state', async () => {
+test('keeps what the visitor wrote out of the timeline and the state', async () => {
   const { dispatch, edge, getState, sendEnquiry } = await opened(true)
   edge.sealed.set('key-1', { enquiry: ENQUIRY, seconds: 30, trapped: false })
   expect((await dispatch(sendEnquiry.initiate('key-1'))).error).toBeUndefined()
   expect(shown.map(({ type }) => type)).toEqual(
-    expect.arrayContaining(['sendEnquiry/sent', 'sendEnquiry/accepted']),
+    expect.arrayContaining(['sendEnquiry/pending', 'sendEnquiry/fulfilled']),
   )
   const recorded = JSON.stringify([shown, getState()])
   for (const personal of ['Canary', 'canary@example.com', '9876500000']) {
@@ -130,7 +130,7 @@ test('nothing that the visitor wrote is in the timeline or the state', async () 
   }
 })
 
-test('the extension is not spoken to unless it is asked for', async () => {
+test('does not connect to the extension without ?inspect', async () => {
   const { dispatch, course } = await opened(false)
   await dispatch(course.initiate('a'))
   expect(shown).toEqual([])

@@ -1,18 +1,14 @@
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { screen } from '@testing-library/react'
 import { courseSummaryOf } from '#domain/course.ts'
 import { CourseCard } from '#features/courses/CourseCard.tsx'
 import { courseFields } from '#tests/support/catalogue.ts'
+import { renderInSite } from '#tests/support/inSite.tsx'
 
 /** The card's text as it is read aloud, whatever a host sends. */
 const cardOf = (fields: object) => {
   const course = courseSummaryOf(courseFields('c1', { ...fields }))
   if (course === undefined) throw new Error('No course could be read')
-  render(
-    <MemoryRouter>
-      <CourseCard course={course} level={2} />
-    </MemoryRouter>,
-  )
+  renderInSite(<CourseCard course={course} level={2} />)
   return screen.getByRole('article').textContent ?? ''
 }
 

@@ -37,7 +37,8 @@ const patientFetch = async (request: Request) => {
 
 beforeEach(async () => {
   // Of the visitor's own calendar, as the first day of the date field is.
-  jest.useFakeTimers({ now: new Date(2026, 2, 1, 10) })
+  // The store notifies its subscribers in the next frame.
+  jest.useFakeTimers({ now: new Date(2026, 2, 1, 10), doNotFake: ['requestAnimationFrame'] })
   installDialogs()
   surroundings.install()
   sessionStorage.clear()
@@ -216,7 +217,7 @@ test('faulty: the summary takes the focus, and its links lead to the fields', as
   await pass(50)
   const summary = screen.getByRole('heading', { name: 'Please check these fields' }).parentElement
   if (summary === null) throw new Error('The summary has no box')
-  expect(summary).toHaveFocus()
+  await until(() => document.activeElement === summary)
   expect(document.querySelector('[aria-live=polite][id$=-fault]')).toBeNull()
   const links = within(summary).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([

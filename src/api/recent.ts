@@ -1,0 +1,47 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { type Category, isCategory } from '#domain/category.ts'
+import type { CourseSummary } from '#domain/course.ts'
+import { isFields, itemsOf, textOf } from '#domain/reading.ts'
+
+/** The part of a course that a link to it needs. */
+export type RecentCourse = {
+  readonly id: string
+  readonly name: string
+  readonly category?: Category | undefined
+}
+
+/** Courses. */
+const MOST = 6
+/** Characters of an id or a name. */
+const LONGEST = 200
+
+const isShort = (text: string | undefined): text is string =>
+  text !== undefined && text.length <= LONGEST
+
+const recentCourseOf = (value: unknown): RecentCourse | undefined => {
+  if (!isFields(value)) return undefined
+  const id = textOf(value.id)
+  const name = textOf(value.name)
+  if (!isShort(id) || !isShort(name)) return undefined
+  return { id, name, category: isCategory(value.category) ? value.category : undefined }
+}
+
+/** The courses that were opened in this browser, the latest first. */
+export const recent = createSlice({
+  name: 'recent',
+  initialState: [] as readonly RecentCourse[],
+  reducers: {
+    opened: (courses, { payload }: PayloadAction<CourseSummary>) => {
+      const { id, name, category } = payload
+      const others = courses.filter((course) => course.id !== id)
+      return [{ id, name: name.slice(0, LONGEST), category }, ...others].slice(0, MOST)
+    },
+    cleared: () => [],
+    /** The payload is what localStorage holds, which may be anything. */
+    restored: (_courses, { payload }: PayloadAction<unknown>) =>
+      Array.isArray(payload) ? itemsOf(payload, recentCourseOf).slice(0, MOST) : [],
+  },
+  selectors: { selectRecent: (courses) => courses },
+})
+
+export const { selectRecent } = recent.selectors

@@ -1,0 +1,90 @@
+import {
+  createListenerMiddleware,
+  createSlice,
+  type Dispatch,
+  isAnyOf,
+  type StateFromReducersMapObject,
+} from '@reduxjs/toolkit'
+import { recent, selectRecent } from './recent.ts'
+import { selectShortlist, shortlist } from './shortlist.ts'
+
+/** Whether this browser saves anything; until it refuses, it does. */
+const storage = createSlice({
+  name: 'storage',
+  initialState: { isRefused: false },
+  reducers: { refused: () => ({ isRefused: true }) },
+  selectors: { selectIsStorageRefused: ({ isRefused }) => isRefused },
+})
+
+export const { selectIsStorageRefused } = storage.selectors
+
+/** Client state: the server renders it empty. */
+export const clientReducers = {
+  shortlist: shortlist.reducer,
+  recent: recent.reducer,
+  storage: storage.reducer,
+}
+
+type ClientState = StateFromReducersMapObject<typeof clientReducers>
+
+/** A new format needs a new name: tabs of the previous build still read the old one. */
+const SAVED = {
+  'shortlist-1': {
+    isChange: isAnyOf(shortlist.actions.added, shortlist.actions.removed),
+    select: selectShortlist,
+    restored: shortlist.actions.restored,
+  },
+  'seen-1': {
+    isChange: isAnyOf(recent.actions.opened, recent.actions.cleared),
+    select: selectRecent,
+    restored: recent.actions.restored,
+  },
+} as const
+
+const saving = createListenerMiddleware<ClientState>()
+
+for (const [name, { isChange, select }] of Object.entries(SAVED))
+  saving.startListening({
+    matcher: isChange,
+    effect: (_action, { dispatch, getState }) => {
+      try {
+        localStorage.setItem(name, JSON.stringify(select(getState())))
+      } catch {
+        dispatch(storage.actions.refused())
+      }
+    },
+  })
+
+/** Saves every change of the shortlist and the recently seen courses to localStorage. */
+export const savingMiddleware = saving.middleware
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+type ClientStore = { readonly dispatch: Dispatch; readonly getState: () => ClientState }
+
+/** Reads what this browser has saved, now and when another tab may have changed it. */
+export const restoreSaved = ({ dispatch, getState }: ClientStore): void => {
+  const restore = (changed?: string | null) => {
+    for (const [name, { restored }] of Object.entries(SAVED)) {
+      if ((changed && changed !== name) || selectIsStorageRefused(getState())) continue
+      try {
+        dispatch(restored(parsed(localStorage.getItem(name))))
+      } catch {
+        dispatch(storage.actions.refused())
+      }
+    }
+  }
+  restore()
+  // Without a key the whole storage was cleared.
+  addEventListener('storage', ({ key }) => restore(key))
+  // A page in the back/forward cache gets no storage events.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) restore()
+  })
+}

@@ -1,0 +1,25 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { shortlistOf } from '#domain/shortlist.ts'
+
+type Shortlist = readonly string[]
+
+/** Ids of the courses that this browser's visitor is considering. */
+export const shortlist = createSlice({
+  name: 'shortlist',
+  initialState: [] as Shortlist,
+  reducers: {
+    added: (ids, { payload }: PayloadAction<readonly string[]>): Shortlist =>
+      shortlistOf([...ids, ...payload]),
+    removed: (ids, { payload }: PayloadAction<string>): Shortlist =>
+      ids.filter((id) => id !== payload),
+    /** The payload is what localStorage holds, which may be anything. */
+    restored: (_ids, { payload }: PayloadAction<unknown>): Shortlist =>
+      Array.isArray(payload) ? shortlistOf(payload) : [],
+  },
+  selectors: {
+    selectShortlist: (ids) => ids,
+    selectIsShortlisted: (ids, id: string) => ids.includes(id),
+  },
+})
+
+export const { selectShortlist, selectIsShortlisted } = shortlist.selectors

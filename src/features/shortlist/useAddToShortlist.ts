@@ -1,0 +1,11 @@
+import { useAppStore } from '#api/hooks.ts'
+import { selectIsShortlisted, shortlist } from '#api/shortlist.ts'
+
+/** Adds courses to the end of the shortlist; returns false when not all of them fit. */
+export const useAddToShortlist = () => {
+  const { dispatch, getState } = useAppStore()
+  return (ids: readonly string[]): boolean => {
+    dispatch(shortlist.actions.added(ids))
+    return ids.every((id) => selectIsShortlisted(getState(), id))
+  }
+}

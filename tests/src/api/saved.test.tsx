@@ -1,0 +1,158 @@
+import { act, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { useAppSelector } from '#api/hooks.ts'
+import { recent, selectRecent } from '#api/recent.ts'
+import { restoreSaved, selectIsStorageRefused } from '#api/saved.ts'
+import { selectShortlist, shortlist } from '#api/shortlist.ts'
+import { createStore } from '#api/store.ts'
+import { sampleSite } from '#tests/support/inSite.tsx'
+
+const emptyStore = () => createStore({ fetch: () => Promise.reject(), site: sampleSite })
+
+const openedStore = () => {
+  const store = emptyStore()
+  restoreSaved(store)
+  return store
+}
+
+const ids = (store: ReturnType<typeof emptyStore>) => selectShortlist(store.getState())
+const { added, removed } = shortlist.actions
+
+const Shortlist = () => <p>{useAppSelector(selectShortlist).join(' ') || 'none'}</p>
+
+const otherTab = (key: string | null, text?: string) => {
+  if (key === null) localStorage.clear()
+  else localStorage.setItem(key, text ?? '')
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })))
+}
+
+const refuse = (method: 'getItem' | 'setItem') =>
+  jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('not here', 'SecurityError')
+  })
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  localStorage.clear()
+})
+
+describe('the shortlist', () => {
+  test('is there on the next visit', () => {
+    const store = openedStore()
+    store.dispatch(added(['a', 'b', 'c']))
+    store.dispatch(removed('b'))
+    expect(localStorage.getItem('shortlist-1')).toBe('["a","c"]')
+    expect(ids(openedStore())).toEqual(['a', 'c'])
+  })
+
+  test.each([
+    ['nothing', null, []],
+    ['no JSON', '{', []],
+    ['another shape', '{"a":1}', []],
+    ['partly rubbish', '["a",null,{},"b"]', ['a', 'b']],
+    ['a course twice', '["a","a"]', ['a']],
+  ])('is read from a storage that holds %s', (_what, text, expected) => {
+    if (text !== null) localStorage.setItem('shortlist-1', text)
+    expect(ids(openedStore())).toEqual(expected)
+  })
+
+  test('follows another tab, and a storage that is cleared', () => {
+    const store = openedStore()
+    otherTab('shortlist-1', '["x"]')
+    expect(ids(store)).toEqual(['x'])
+    otherTab('something else', '["y"]')
+    expect(ids(store)).toEqual(['x'])
+    otherTab(null)
+    expect(ids(store)).toEqual([])
+  })
+
+  test('is read again when the page comes back from the back/forward cache', () => {
+    const store = openedStore()
+    localStorage.setItem('shortlist-1', '["x"]')
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect(ids(store)).toEqual(['x'])
+  })
+
+  test.each(['getItem', 'setItem'] as const)(
+    'lasts as long as the page in a browser that refuses %s, and the state says so',
+    (method) => {
+      refuse(method)
+      const store = openedStore()
+      store.dispatch(added(['a']))
+      store.dispatch(added(['b']))
+      act(() => void dispatchEvent(new StorageEvent('storage', { key: null })))
+      expect(ids(store)).toEqual(['a', 'b'])
+      expect(selectIsStorageRefused(store.getState())).toBe(true)
+    },
+  )
+
+  test('is empty in the HTML of the server, and shown once the page has hydrated', () => {
+    localStorage.setItem('shortlist-1', '["a"]')
+    const store = emptyStore()
+    const serverState = store.getState()
+    const root = document.createElement('div')
+    root.innerHTML = renderToString(
+      <Provider store={store}>
+        <Shortlist />
+      </Provider>,
+    )
+    expect(root).toHaveTextContent('none')
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {})
+    restoreSaved(store)
+    act(
+      () =>
+        void hydrateRoot(
+          root,
+          <Provider store={store} serverState={serverState}>
+            <Shortlist />
+          </Provider>,
+        ),
+    )
+    expect(root).toHaveTextContent('a')
+    expect(error).not.toHaveBeenCalled()
+  })
+
+  test('is the same in every component', () => {
+    const store = openedStore()
+    render(
+      <Provider store={store}>
+        <Shortlist />
+        <Shortlist />
+      </Provider>,
+    )
+    act(() => void store.dispatch(added(['a'])))
+    expect(screen.getAllByText('a')).toHaveLength(2)
+  })
+})
+
+describe('the recently seen courses', () => {
+  const { opened, cleared } = recent.actions
+  const course = (id: string, name = `Course ${id}`) => ({ id, name, category: 'IT' as const })
+  const seen = (store: ReturnType<typeof emptyStore>) => selectRecent(store.getState())
+
+  test('have the last one first, each once, six at most', () => {
+    const store = openedStore()
+    for (const id of 'abcdefg') store.dispatch(opened(course(id)))
+    expect(seen(store).map(({ id }) => id)).toEqual([...'gfedcb'])
+    store.dispatch(opened(course('d')))
+    expect(seen(store).map(({ id }) => id)).toEqual([...'dgfecb'])
+    store.dispatch(cleared())
+    expect(localStorage.getItem('seen-1')).toBe('[]')
+  })
+
+  test('are saved with what a link to the course needs', () => {
+    const full = { ...course('a', 'x'.repeat(500)), fees: '100', image: '/a.png' }
+    openedStore().dispatch(opened(full))
+    expect(JSON.parse(localStorage.getItem('seen-1') ?? '')).toEqual([
+      { id: 'a', name: 'x'.repeat(200), category: 'IT' },
+    ])
+  })
+
+  test('are read one by one from a storage that holds something else', () => {
+    const saved = [{ id: 'a' }, null, 'b', { id: 'c', name: 'C', category: '?' }, { name: 'D' }]
+    localStorage.setItem('seen-1', JSON.stringify(saved))
+    expect(seen(openedStore())).toEqual([{ id: 'c', name: 'C' }])
+  })
+})
