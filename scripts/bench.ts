@@ -1,77 +1,94 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { asked, misused, wholeOf } from './asked.ts'
 import { builds } from './bench/builds.ts'
+import { cards } from './bench/cards.ts'
 import { growth } from './bench/growth.ts'
 import { journeys } from './bench/journeys.ts'
 import { lighthouse } from './bench/lighthouse.ts'
 import { pages } from './bench/pages.ts'
-import { printMarkdown, printText } from './bench/print.ts'
-import type { Findings } from './bench/row.ts'
+import { firstPress, laterPress } from './bench/presses.ts'
+import { type Findings, print } from './bench/row.ts'
 import { search } from './bench/search.ts'
 import { server } from './bench/server.ts'
-import { taps } from './bench/taps.ts'
-import { weight } from './bench/weight.ts'
 import { buildIfStale } from './stale.ts'
 
-const SECTIONS: Readonly<Record<string, (runs: number) => Promise<Findings>>> = {
+/** Measures the site that is built in a checkout. */
+type Section = (runs: number, folder: string) => Promise<Findings>
+
+const SITE: Readonly<Record<string, Section>> = {
   pages,
-  taps,
+  firstPress,
+  laterPress,
   journeys,
-  weight,
-  search,
+  cards,
   server,
-  growth,
-  build: builds,
   lighthouse,
 }
-/** Minutes of work for two cores, so only by their names. */
-const LONG = ['build', 'lighthouse']
+/** Measured on this checkout's sources. */
+const OWN: Readonly<Record<string, Section>> = { search, growth, build: builds }
+const SECTIONS = { ...SITE, ...OWN }
+/** Minutes of work for two cores. */
+const ON_REQUEST = ['build', 'lighthouse']
 
-const HELP = `npm run bench [-- section…] [-- --runs 5] [-- --markdown]
+const HELP = `npm run bench [-- section…] [-- --runs 5] [-- --markdown] [-- --dist DIR]
 
-Measures the built site on this machine and says what reaches its target. Sections:
-  pages       paint, shift, blocking and bytes on a slow phone, beside the same page without scripts
-  taps        from the finger to the next frame
-  journeys    to a course and back, the browser's own cache of pages, 300 cards
-  weight      covers and fonts
-  search      the search box: its index, and what a letter costs among 10,000 courses
-  server      a cached page beside a bare Node server, a page drawn anew, memory, start
+Measures the built site on this machine and says which budgets it keeps. Sections:
+  pages       paint, shift, blocking time and bytes on a slow phone, beside the page without scripts
+  firstPress  the first press at once, 3 s and 8 s after load, to its answer on the screen
+  laterPress  a press on a hydrated page
+  journeys    to a course and back, the browser's back/forward cache
+  cards       a list of 300 courses
+  server      a cached page beside a bare Node server, memory, start
+  search      the search
   growth      50 and 10,000 courses, on both stores
-  build       cold, warm, and npm test; only when it is named
-  lighthouse  its four scores for a phone, fetched by npx; only when it is named
+  build       cold, warm, and npm test; only by its name
+  lighthouse  its four scores for a phone, fetched by npx; only by its name
+--dist also measures the site that is built in another checkout.
 The raw figures go to bench/latest.json.`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals } = asked(
+  HELP,
+  {
     runs: { type: 'string', default: '5' },
     markdown: { type: 'boolean' },
-    help: { type: 'boolean' },
+    dist: { type: 'string' },
   },
-})
+  true,
+)
+const runs = wholeOf('runs', values.runs)
 const unknown = positionals.filter((name) => SECTIONS[name] === undefined)
-if (values.help || unknown.length > 0) {
-  console.log(HELP)
-  process.exit(unknown.length > 0 ? 1 : 0)
+if (unknown.length > 0) misused(`No such section: ${unknown.join(', ')}.`)
+
+/** The checkout itself, or its dist. */
+const checkoutOf = (path: string) => {
+  const folder = [resolve(path), dirname(resolve(path))].find((each) =>
+    existsSync(join(each, 'dist/server/main.mjs')),
+  )
+  return folder ?? misused(`--dist: no built site in ${path}.`)
 }
 
+const own = process.cwd()
+const others = values.dist === undefined ? [] : [checkoutOf(values.dist)]
 const wanted =
   positionals.length > 0
     ? positionals
-    : Object.keys(SECTIONS).filter((name) => !LONG.includes(name))
-const print = values.markdown ? printMarkdown : printText
+    : Object.keys(SECTIONS).filter((name) => !ON_REQUEST.includes(name))
 
 buildIfStale()
 mkdirSync('bench', { recursive: true })
 const raw: Record<string, unknown> = {}
 let missed = 0
 for (const name of wanted) {
-  const found = await SECTIONS[name]?.(Number(values.runs))
-  if (found === undefined) continue
-  print(name, found.rows)
-  raw[name] = found
-  // After each, so that a fault in a later one takes nothing of it away.
-  writeFileSync('bench/latest.json', JSON.stringify(raw, null, 1))
-  missed += found.rows.filter(({ reached }) => !reached).length
+  for (const folder of [own, ...(SITE[name] ? others : [])]) {
+    const found = await SECTIONS[name]?.(runs, folder)
+    if (found === undefined) continue
+    const title = folder === own ? name : `${name}, ${folder}`
+    print(title, found.rows, values.markdown === true)
+    raw[title] = found
+    // After each section, so that a failure keeps the figures before it.
+    writeFileSync('bench/latest.json', JSON.stringify(raw, null, 1))
+    if (folder === own) missed += found.rows.filter(({ reached }) => !reached).length
+  }
 }
-console.log(`\n${missed} short. The raw figures are in bench/latest.json`)
+console.log(`\n${missed} over budget. The raw figures are in bench/latest.json`)

@@ -1,17 +1,19 @@
 import { Agent, request } from 'node:http'
+import fc from 'fast-check'
 import { asked, wholeOf } from './asked.ts'
-import { randomOf } from './chaos/randomOf.ts'
-import { type Strange, strangeRequest } from './fuzz/strange.ts'
+import { type Request, requests } from './fuzz/requests.ts'
 import { startSiteProcess } from './siteProcess.ts'
 
 const HELP = `npm run fuzz [-- --seconds 60] [--seed 1]
 
-Sends strange requests to every call and page of the built site. Ends with 1 at a 500, at an answer
-that does not come within five seconds, or when the server ends.`
+Sends malformed and hostile requests to every call and page of the built site. Fails on a 500, on a
+response that takes longer than five seconds, and when the server ends; then it prints the shortest
+request that fails, and the seed.`
 
-const CLIENTS = 4
+/** Requests at the same time. */
+const TOGETHER = 4
 /** Milliseconds. */
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 
 const { values } = asked(HELP, {
   seconds: { type: 'string', default: '60' },
@@ -20,54 +22,49 @@ const { values } = asked(HELP, {
 const seconds = wholeOf('seconds', values.seconds)
 const seed = wholeOf('seed', values.seed, 0)
 
-const random = randomOf(seed)
 const site = await startSiteProcess({ ENQUIRY_BURST: '1000000' })
-const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER })
 const { hostname, port } = new URL(site.url)
-const statuses = new Map<number, number>()
-const faults: string[] = []
+const statuses: Record<string, number> = {}
 
-const ask = ({ method, path, headers, body }: Strange) =>
-  new Promise<number>((resolve, reject) => {
-    const asking = request({ hostname, port, agent, method, path, headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
-      answer.on('error', reject)
+const statusOf = ({ method, path, headers, body }: Request) =>
+  new Promise<number | string>((resolve, reject) => {
+    const sent = request({ hostname, port, agent, method, path, headers }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
+      response.on('error', reject)
     })
-    asking.setTimeout(PATIENCE, () => asking.destroy(new Error('no answer in time')))
-    asking.on('error', reject)
-    asking.end(body)
+    sent.setTimeout(TIMEOUT, () => reject(new Error('no response in time')))
+    // Node closes a connection whose response came before the whole body was read.
+    sent.on('error', ({ message }) => (site.isAlive() ? resolve('closed') : reject(message)))
+    sent.end(body === undefined ? undefined : Buffer.from(body, 'latin1'))
   })
 
-const isBad = (status: number) => status < 200 || (status >= 500 && status !== 503)
-
-const until = Date.now() + seconds * 1_000
-const client = async () => {
-  while (Date.now() < until && faults.length < 10) {
-    const strange = strangeRequest(random)
-    try {
-      const status = await ask(strange)
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      if (isBad(status)) faults.push(`${status}: ${JSON.stringify(strange)}`)
-    } catch (fault) {
-      // Node lets go of a connection whose answer came before its body was read; only silence counts.
-      if ((fault as Error).message === 'no answer in time' || !site.isAlive())
-        faults.push(`${(fault as Error).message}: ${JSON.stringify(strange)}`)
-    }
-  }
+const isAnswered = async (one: Request) => {
+  const status = await statusOf(one)
+  statuses[status] = (statuses[status] ?? 0) + 1
+  const isWrong = typeof status === 'number' && status >= 500 && status !== 503
+  if (isWrong) throw new Error(`${one.method} ${one.path}: ${status}`)
 }
-await Promise.all(Array.from({ length: CLIENTS }, client))
-agent.destroy()
 
-const wellAfter = await fetch(`${site.url}/readyz`).then(
+const details = await fc.check(
+  fc.asyncProperty(fc.array(requests, { minLength: 1, maxLength: TOGETHER }), async (together) => {
+    await Promise.all(together.map(isAnswered))
+  }),
+  {
+    seed,
+    numRuns: Number.MAX_SAFE_INTEGER,
+    interruptAfterTimeLimit: seconds * 1_000,
+  },
+)
+const isReady = await fetch(`${site.url}/readyz`).then(
   ({ ok }) => ok,
   () => false,
 )
-if (!wellAfter) faults.push('the site did not outlive it')
+agent.destroy()
 await site.stop()
-const sum = [...statuses.values()].reduce((total, count) => total + count, 0)
-console.log(
-  `${sum} strange requests, seed ${seed}: ${JSON.stringify(Object.fromEntries(statuses))}`,
-)
-for (const fault of faults) console.log(fault)
-process.exitCode = faults.length > 0 || sum === 0 ? 1 : 0
+
+console.log(`${details.numRuns} groups of requests, seed ${seed}: ${JSON.stringify(statuses)}`)
+if (details.failed) console.log(await fc.asyncDefaultReportMessage(details))
+if (!isReady) console.log('The site did not survive.')
+process.exitCode = details.failed || !isReady || details.numRuns === 0 ? 1 : 0

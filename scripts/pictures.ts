@@ -2,10 +2,16 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
+import { asked } from './asked.ts'
+import { comparePictures } from './comparePictures.ts'
 import { startSiteProcess } from './siteProcess.ts'
 
-/** A picture of every page at three widths and in both themes, from the built site with its samples. */
-const FOLDER = 'pictures'
+const HELP = `npm run pictures [-- --to pictures] [--against DIR]
+
+A picture of every page at three widths and in both themes, from the built site with its sample content.
+  --to       the folder for the pictures
+  --against  lists the pictures whose pixels differ from those in DIR; ends with 1 when there are any`
+
 const WIDTHS = [390, 768, 1280] as const
 const THEMES = ['light', 'dark'] as const
 const COURSE = 'data-analytics-with-python'
@@ -32,13 +38,13 @@ const ROUTES: Readonly<Record<string, string>> = {
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars']
 
-/** As a visitor without scripts comes to the thanks: nothing else leads there. */
+/** Sends an enquiry without scripts: nothing else leads to the thanks. */
 const addressOfThanks = async (browser: Browser, origin: string) => {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`/enquiry/${COURSE}`)
-  const letter = { name: 'Sample Person', email: 'sample.person@mail.com', mobile: '9876543210' }
-  const fields = { ...letter, date: '2099-07-28', time: '10:30', comments: 'In the evening?' }
+  const person = { name: 'Sample Person', email: 'sample.person@mail.com', mobile: '9876543210' }
+  const fields = { ...person, date: '2099-07-28', time: '10:30', comments: 'In the evening?' }
   for (const [name, value] of Object.entries(fields))
     await page.locator(`[name=${name}]`).fill(value)
   await page.locator('main form [type=submit]').click()
@@ -48,8 +54,8 @@ const addressOfThanks = async (browser: Browser, origin: string) => {
   return pathname + search
 }
 
-/** Lazy pictures would come only when they are scrolled to. */
-const bringPictures = (page: Page) =>
+/** Lazy images load only when they are scrolled to. */
+const loadImages = (page: Page) =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
@@ -57,7 +63,9 @@ const bringPictures = (page: Page) =>
     scrollTo(0, 0)
   })
 
-const take = async (browser: Browser, origin: string) => {
+/** Returns the file names. */
+const take = async (browser: Browser, origin: string, folder: string) => {
+  const names: string[] = []
   const routes = { ...ROUTES, 'enquiry-sent': await addressOfThanks(browser, origin) }
   for (const colorScheme of THEMES)
     for (const width of WIDTHS) {
@@ -70,23 +78,36 @@ const take = async (browser: Browser, origin: string) => {
       const page = await context.newPage()
       for (const [name, address] of Object.entries(routes)) {
         await page.goto(address, { waitUntil: 'networkidle' })
-        await bringPictures(page)
-        const path = join(FOLDER, `${name}-${width}-${colorScheme}.png`)
-        await page.screenshot({ path, fullPage: true })
-        console.log(path)
+        await loadImages(page)
+        const file = `${name}-${width}-${colorScheme}.png`
+        await page.screenshot({ path: join(folder, file), fullPage: true })
+        console.log(join(folder, file))
+        names.push(file)
       }
       await context.close()
     }
+  return names
 }
 
-// The enquiry that it sends must reach nobody, whatever this shell is set to.
+const { values } = asked(HELP, {
+  to: { type: 'string', default: 'pictures' },
+  against: { type: 'string' },
+})
+// Without this shell's settings: the sample enquiry must reach nobody.
 const site = await startSiteProcess()
 const [browser] = await Promise.all([
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS }),
-  mkdir(FOLDER, { recursive: true }),
+  mkdir(values.to, { recursive: true }),
 ])
 try {
-  await take(browser, site.url)
+  const names = await take(browser, site.url, values.to)
+  if (values.against !== undefined) {
+    const page = await browser.newPage()
+    const different = await comparePictures(page, [values.to, values.against], names)
+    console.log(`\n${different.length} of ${names.length} pictures differ from ${values.against}`)
+    for (const line of different) console.log(line)
+    process.exitCode = different.length > 0 ? 1 : 0
+  }
 } finally {
   await browser.close()
   await site.stop()

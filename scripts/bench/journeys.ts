@@ -1,19 +1,16 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { builtSite } from '#tests/support/built.ts'
-import { manyCards } from './manyCards.ts'
-import { DESKTOP, openSlowly, type Seen, SLOWER, settled } from './measure.ts'
+import { DESKTOP, LIST, openSlowly, SLOWER, settled } from './phone.ts'
 import { atMost, type Findings, median, type Row, yes } from './row.ts'
 
-const LIST = '/all-course'
-
-/** What tells that a page is there: its heading and a word of what it is for. */
+/** A page is there when it shows this heading and text. */
 type Sign = { readonly heading: string; readonly text: string }
 
 type Taken = { readonly frames: number; readonly took: number }
 type Journey = { journey: Promise<Taken> }
 
-/** Counts frames and time from an event on, until the page with this sign is there. */
+/** Counts frames and milliseconds from an event until the page shows the sign. */
 const watch = (page: Page, event: 'click' | 'popstate', sign: Sign) =>
   page.evaluate(
     ([name, { heading, text }]) => {
@@ -38,7 +35,7 @@ const watch = (page: Page, event: 'click' | 'popstate', sign: Sign) =>
     [event, sign] as const,
   )
 
-/** The first words of the course's text that are no Markdown. */
+/** The first words of the course's text, without Markdown. */
 const signOf = async (site: string, id: string): Promise<Sign> => {
   const course = (await (await fetch(`${site}/api/courses/${id}`)).json()) as {
     name: string
@@ -53,7 +50,7 @@ const idOf = (href: string | null) => href?.split('/').at(-1) ?? ''
 const cardLink = (page: Page, index: number) =>
   page.getByRole('tabpanel').getByRole('article').nth(index).getByRole('link').first()
 
-/** As an assistive program does it: without a pointer on its way there. Nothing is asked of the page meanwhile. */
+/** Without a pointer, as an assistive program clicks. */
 const press = (link: Locator) =>
   link.evaluate((element: HTMLAnchorElement) => {
     element.click()
@@ -66,13 +63,13 @@ const goBack = (page: Page) =>
     return (window as unknown as Journey).journey
   })
 
-/** There from a card that was pointed at, and back again; then there by one that nobody looked at. */
+/** To a course from a hovered card, back, and to a course whose card was never in view. */
 const toCourse = async (browser: Browser, site: string, slower: number) => {
   const { page, close } = await openSlowly(browser, DESKTOP, slower)
   let asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // The browser's own wish at each new address, and pictures, are nothing that a page waits for.
+    // No page waits for pictures.
     if (!/\.svg$/.test(pathname)) asked.push(pathname)
   })
   await page.goto(site + LIST, { waitUntil: 'load' })
@@ -83,7 +80,7 @@ const toCourse = async (browser: Browser, site: string, slower: number) => {
   const sign = await signOf(site, idOf(await first.getAttribute('href')))
   await first.hover()
   await settled(page)
-  // Away again, or it would point at a link of the new page, which then comes ahead too.
+  // Away again, or it would hover a link of the new page.
   await page.mouse.move(1, 1)
   asked = []
   await watch(page, 'click', sign)
@@ -117,11 +114,11 @@ const courseAndBack = async (browser: Browser, site: string, runs: number) => {
   const rows: Row[] = [
     atMost(
       100,
-      'a course from a card that was pointed at',
+      'a course from a hovered card',
       of(({ hovered }) => hovered.took),
       ' ms',
     ),
-    atMost(100, 'the same, where the processor is not slowed', median(asItIs), ' ms'),
+    atMost(100, 'the same on a fast processor', median(asItIs), ' ms'),
     atMost(
       0,
       'requests of it after the click',
@@ -146,7 +143,7 @@ const courseAndBack = async (browser: Browser, site: string, runs: number) => {
   return { rows, raw: { slowed: raw, asItIs } }
 }
 
-/** Away to another document and back: whether the browser had kept the page as it was. */
+/** To another document and back: whether the browser used its back/forward cache. */
 const restored = async (site: string) => {
   const browser = await openBrowser({
     executablePath: WHOLE_BROWSER,
@@ -173,7 +170,7 @@ const restored = async (site: string) => {
     return {
       rows: [
         yes(
-          'Back from another document: the browser’s kept page',
+          'Back from another document uses the back/forward cache',
           kind === 'BackForwardCacheRestore',
         ),
       ],
@@ -184,33 +181,15 @@ const restored = async (site: string) => {
   }
 }
 
-/** The layout while the second page of courses and its covers arrive on a slow phone. */
-const secondPage = async (browser: Browser, site: string) => {
-  const { page, close } = await openSlowly(browser)
-  await page.goto(site + LIST, { waitUntil: 'load' })
-  await settled(page)
-  const more = page.getByRole('button', { name: 'More IT Courses' })
-  await more.scrollIntoViewIfNeeded()
-  await settled(page)
-  await more.tap()
-  await page.getByRole('tabpanel').getByRole('article').nth(17).waitFor()
-  await settled(page)
-  const shift = await page.evaluate(() => (window as unknown as Seen).seen.cls)
-  await close()
-  return { rows: [atMost(0, 'layout shift while the second page arrives', shift)], raw: shift }
-}
-
-export const journeys = async (runs: number): Promise<Findings> => {
-  const site = await builtSite()
+export const journeys = async (runs: number, folder: string): Promise<Findings> => {
+  const site = await builtSite({ folder })
   const browser = await openBrowser({ executablePath: WHOLE_BROWSER })
   try {
     const course = await courseAndBack(browser, site.url, runs)
-    const kept = await restored(site.url)
-    const second = await secondPage(browser, site.url)
-    const many = await manyCards(browser, runs)
+    const cached = await restored(site.url)
     return {
-      rows: [course, kept, second, many].flatMap((each) => each.rows),
-      raw: { course: course.raw, kept: kept.raw, second: second.raw, many: many.raw },
+      rows: [...course.rows, ...cached.rows],
+      raw: { course: course.raw, cached: cached.raw },
     }
   } finally {
     await browser.close()

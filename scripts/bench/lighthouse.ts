@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtSite } from '#tests/support/built.ts'
-import { ROUTES } from './routes.ts'
+import { ROUTES } from './phone.ts'
 import { atLeast, type Findings, median, type Row } from './row.ts'
 
 /** Fetched by npx when it is wanted: 200 packages are too many for a figure that is looked at now and then. The last that runs on Node 20. */
@@ -28,15 +28,15 @@ const scoresOf = (url: string, file: string) => {
 }
 
 /** Lighthouse's own idea of a phone, with throttling applied rather than simulated. */
-export const lighthouse = async (runs: number): Promise<Findings> => {
-  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
-  const site = await builtSite()
+export const lighthouse = async (runs: number, folder: string): Promise<Findings> => {
+  const reports = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+  const site = await builtSite({ folder })
   const rows: Row[] = []
   const raw: Record<string, Record<string, number>[]> = {}
   try {
     for (const { name, path } of ROUTES) {
       const taken = Array.from({ length: runs }, () =>
-        scoresOf(site.url + path, join(folder, 'report.json')),
+        scoresOf(site.url + path, join(reports, 'report.json')),
       )
       raw[name] = taken
       for (const kind of Object.keys(taken[0] ?? {}))
@@ -44,7 +44,7 @@ export const lighthouse = async (runs: number): Promise<Findings> => {
     }
   } finally {
     await site.stop()
-    rmSync(folder, { recursive: true })
+    rmSync(reports, { recursive: true })
   }
   return { rows, raw }
 }

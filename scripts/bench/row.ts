@@ -1,4 +1,4 @@
-/** One line of the result: what was measured, what came out, and what was to be reached. */
+/** One line of the result: the figure and its budget. */
 export type Row = {
   readonly what: string
   readonly figure: string
@@ -6,7 +6,7 @@ export type Row = {
   readonly reached: boolean
 }
 
-/** What a section found out, with the figures that it was worked out from. */
+/** A section's rows, with the measurements behind them. */
 export type Findings = { readonly rows: readonly Row[]; readonly raw: unknown }
 
 const decimals = (value: number) => {
@@ -17,7 +17,6 @@ const decimals = (value: number) => {
 const written = (value: number, unit: string) =>
   `${value.toFixed(Number.isInteger(value) ? 0 : decimals(value))}${unit}`
 
-/** A figure that is to be no more than so much. */
 export const atMost = (limit: number, what: string, value: number, unit = ''): Row => ({
   what,
   figure: written(value, unit),
@@ -42,7 +41,7 @@ export const yes = (what: string, reached: boolean, figure = reached ? 'yes' : '
 export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Of ratios, twice as long and half as long come to nothing; with the standard error of their mean. */
+/** The geometric mean of ratios, with its standard error. */
 export const onAverage = (limit: number, what: string, ratios: readonly number[]): Row => {
   const logs = ratios.map(Math.log)
   const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length
@@ -50,4 +49,23 @@ export const onAverage = (limit: number, what: string, ratios: readonly number[]
   const error = Math.sqrt(squares / (logs.length - 1) / logs.length)
   const row = atMost(limit, what, Math.exp(mean), ' ×')
   return { ...row, figure: `${Math.exp(mean).toFixed(2)} ± ${error.toFixed(2)} ×` }
+}
+
+const verdict = ({ reached }: Row) => (reached ? 'pass' : 'SHORT')
+
+const asMarkdown = (title: string, rows: readonly Row[]) => [
+  `\n### ${title}\n\n| | figure | budget | |\n|---|---|---|---|`,
+  ...rows.map((row) => `| ${row.what} | ${row.figure} | ${row.target} | ${verdict(row)} |`),
+]
+
+const asText = (title: string, rows: readonly Row[]) => [
+  `\n${title}`,
+  ...rows.map(
+    (row) =>
+      `  ${verdict(row).padEnd(5)}  ${row.figure.padStart(14)}  ${row.target.padEnd(12)}  ${row.what}`,
+  ),
+]
+
+export const print = (title: string, rows: readonly Row[], isMarkdown: boolean) => {
+  for (const line of isMarkdown ? asMarkdown(title, rows) : asText(title, rows)) console.log(line)
 }

@@ -1,88 +1,70 @@
-import { execFileSync } from 'node:child_process'
 import { drive, type Rate } from '#scripts/load/drive.ts'
 import { memoryOver } from '#scripts/load/long.ts'
-import { oneAnswer } from '#scripts/load/oneAnswer.ts'
-import { reading } from '#scripts/load/sampleShots.ts'
-import { startPlain } from '#scripts/load/startPlain.ts'
-import { startSiteProcess } from '#scripts/siteProcess.ts'
-import { atLeast, atMost, type Findings, median, type Row, yes } from './row.ts'
+import { startPlain } from '#scripts/load/plain.ts'
+import { FOR_SHOTS, faultyForm, reading } from '#scripts/load/sampleShots.ts'
+import { builtSite } from '#tests/support/built.ts'
+import { atLeast, atMost, type Findings, median, yes } from './row.ts'
 
-/** Seconds of each round; the first round of each server only warms it. */
-const ROUND = 1.5
+/** Seconds of each round; the first round only warms the servers. */
+const ROUND = { seconds: 2 }
 const REQUESTS = 100_000
 
-/** A page from the cache beside a bare Node server that gives the same bytes, in turns. */
-const cachedPage = async (runs: number) => {
-  const shot = reading('/')
-  const site = await startSiteProcess()
-  const { bytes, headers } = await oneAnswer(site.url, shot)
-  const plain = await startPlain(bytes, headers)
+/** A cached page and a bare Node server with the same bytes, in turns. */
+const cachedPage = async (url: string, runs: number, encoding: 'br' | 'gzip') => {
+  const shot = reading('/', encoding)
+  const plain = await startPlain(url, shot)
   const rounds: { site: Rate; plain: Rate }[] = []
   try {
-    for (let round = 0; round <= runs; round += 1) {
-      const site_ = await drive(site.url, () => shot, ROUND)
-      const plain_ = await drive(plain.url, () => shot, ROUND)
-      if (round > 0) rounds.push({ site: site_, plain: plain_ })
-    }
+    for (let round = 0; round <= runs; round += 1)
+      rounds.push({
+        site: await drive(url, () => shot, ROUND),
+        plain: await drive(plain.url, () => shot, ROUND),
+      })
   } finally {
     await plain.stop()
-    await site.stop()
   }
-  const rate = median(rounds.map((each) => each.site.perSecond / each.plain.perSecond))
-  const p99 = median(rounds.map((each) => each.site.p99 / each.plain.p99))
-  const rows = [
-    atLeast(0.5, 'a cached page: requests a second, to a bare Node server', rate, ' ×'),
-    atMost(2, 'a cached page: the slowest of a hundred, to the same', p99, ' ×'),
-  ]
-  return { rows, raw: rounds }
+  const ratios = rounds.slice(1).map(({ site, plain }) => site.perSecond / plain.perSecond)
+  const what = `a cached page (${encoding}), requests/s to a bare Node server`
+  return { rows: [atLeast(0.7, what, median(ratios), ' ×')], raw: rounds }
 }
 
-type Drawn = Readonly<Record<'home' | 'packing' | 'article' | 'newArticle', number>>
-
-const drawnPages = () => {
-  const words = ['--import', 'tsx', 'scripts/bench/drawn.ts']
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const said = execFileSync(process.execPath, words, { env, encoding: 'utf8' })
-  const drawn: Drawn = JSON.parse(said)
-  const rows = [
-    atMost(5, 'home drawn anew: processor time', drawn.home - drawn.packing, ' ms'),
-    atMost(5, 'the same, and packed for the line', drawn.home, ' ms'),
-    atMost(
-      0.8,
-      'an article whose text was read before, to one whose text is new',
-      drawn.article / drawn.newArticle,
-      ' ×',
-    ),
-  ]
-  return { rows, raw: drawn }
+/** One process renders on one core, so the rate is the time of one page. */
+const renderedPage = async (url: string, runs: number) => {
+  const raw: number[] = []
+  for (let round = 0; round <= runs; round += 1)
+    raw.push(1_000 / (await drive(url, faultyForm, ROUND)).perSecond)
+  return { rows: [atMost(5, 'a page rendered for each request', median(raw.slice(1)), ' ms')], raw }
 }
 
 const memory = async () => {
   const raw = await memoryOver(REQUESTS)
-  const what = `memory over ${REQUESTS.toLocaleString('en-US')} requests`
-  return { rows: [yes(`${what} is flat`, raw.isFlat, `${raw.early} → ${raw.late} MB`)], raw }
+  const what = `memory over ${REQUESTS.toLocaleString('en-US')} requests is flat`
+  return { rows: [yes(what, raw.isFlat, `${raw.early} → ${raw.late} MB`)], raw }
 }
 
-/** From the command to the line that says where the site is, with an empty store. */
-const starts = async (runs: number) => {
+/** From the command to the first log line, with an empty store. */
+const starts = async (runs: number, folder: string) => {
   const raw: number[] = []
   for (let run = 0; run < runs; run += 1) {
     const start = performance.now()
-    const site = await startSiteProcess()
+    const site = await builtSite({ folder })
     raw.push(performance.now() - start)
     await site.stop()
   }
   return { rows: [atMost(1_000, 'start of the built site', median(raw), ' ms')], raw }
 }
 
-export const server = async (runs: number): Promise<Findings> => {
-  const cached = await cachedPage(runs)
-  const drawn = drawnPages()
-  const flat = await memory()
-  const started = await starts(runs)
-  const rows: Row[] = [cached, drawn, flat, started].flatMap((each) => each.rows)
-  return {
-    rows,
-    raw: { cached: cached.raw, drawn: drawn.raw, memory: flat.raw, starts: started.raw },
+export const server = async (runs: number, folder: string): Promise<Findings> => {
+  const site = await builtSite({ folder, environment: { ...FOR_SHOTS, LOG: 'off' } })
+  const found = []
+  try {
+    for (const encoding of ['br', 'gzip'] as const)
+      found.push(await cachedPage(site.url, runs, encoding))
+    found.push(await renderedPage(site.url, runs))
+  } finally {
+    await site.stop()
   }
+  if (folder === process.cwd()) found.push(await memory())
+  found.push(await starts(runs, folder))
+  return { rows: found.flatMap(({ rows }) => rows), raw: found.map(({ raw }) => raw) }
 }

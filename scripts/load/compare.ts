@@ -1,13 +1,11 @@
 import { startSiteProcess } from '#scripts/siteProcess.ts'
-import type { Shot } from './asker.ts'
 import { drive, type Rate } from './drive.ts'
-import { oneAnswer } from './oneAnswer.ts'
-import { enquiry, FOR_SHOTS, faultyForm, reading } from './sampleShots.ts'
-import { startPlain } from './startPlain.ts'
+import { startPlain } from './plain.ts'
+import { enquiry, FOR_SHOTS, faultyForm, reading, type Shot } from './sampleShots.ts'
 
 const CASES: readonly { name: string; shotOf: () => Shot }[] = [
   { name: 'cached page', shotOf: () => reading('/') },
-  { name: 'page drawn for each request', shotOf: faultyForm },
+  { name: 'page rendered for each request', shotOf: faultyForm },
   { name: 'nine courses', shotOf: () => reading('/api/courses?category=IT') },
   { name: 'enquiry, on disk', shotOf: () => enquiry() },
 ]
@@ -18,14 +16,13 @@ export const compare = async (seconds: number) => {
   const rows: { name: string; site: Rate; plain: Rate }[] = []
   try {
     for (const { name, shotOf } of CASES) {
-      const { bytes, headers } = await oneAnswer(site.url, shotOf())
-      const plain = await startPlain(bytes, headers, shotOf().expects)
+      const plain = await startPlain(site.url, shotOf())
       try {
-        await drive(site.url, shotOf, 1)
+        await drive(site.url, shotOf, { seconds: 1 })
         rows.push({
           name,
-          site: await drive(site.url, shotOf, seconds),
-          plain: await drive(plain.url, shotOf, seconds),
+          site: await drive(site.url, shotOf, { seconds }),
+          plain: await drive(plain.url, shotOf, { seconds }),
         })
       } finally {
         await plain.stop()

@@ -1,35 +1,29 @@
-import { askRightly, createAsker, type Shot } from './asker.ts'
+import autocannon from 'autocannon'
+import type { Shot } from './sampleShots.ts'
 
 export type Rate = { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
-/** Connections, each with one request at a time. */
 const CONNECTIONS = 16
 
-const quantile = (sorted: readonly number[], part: number) =>
-  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0) * 100) /
-  100
+type Extent = { readonly seconds: number } | { readonly amount: number }
 
-/** Asks as fast as answers come, for so many seconds; an answer of another status ends it. */
-export const drive = async (url: string, shotOf: () => Shot, seconds: number): Promise<Rate> => {
-  const { ask, close } = createAsker(url, CONNECTIONS)
-  const times: number[] = []
-  const end = performance.now() + seconds * 1_000
-  const client = async () => {
-    while (performance.now() < end) {
-      const start = performance.now()
-      await askRightly(ask, shotOf())
-      times.push(performance.now() - start)
-    }
+/** Sends as fast as responses come. Throws on an error or a status that no request expects. */
+export const drive = async (url: string, next: () => Shot, extent: Extent): Promise<Rate> => {
+  const expected = new Set<string>()
+  const setupRequest = (defaults: autocannon.Request) => {
+    const { expects = 200, ...shot } = next()
+    expected.add(String(expects))
+    return { ...defaults, ...shot }
   }
-  try {
-    await Promise.all(Array.from({ length: CONNECTIONS }, client))
-  } finally {
-    close()
-  }
-  times.sort((a, b) => a - b)
-  return {
-    perSecond: Math.round(times.length / seconds),
-    p50: quantile(times, 0.5),
-    p99: quantile(times, 0.99),
-  }
+  const { errors, statusCodeStats, requests, latency, duration } = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    requests: [{ setupRequest }],
+    ...('amount' in extent ? { amount: extent.amount } : { duration: extent.seconds }),
+  })
+  const statuses = Object.keys(statusCodeStats ?? {})
+  const wrong = statuses.filter((status) => !expected.has(status))
+  if (errors > 0 || wrong.length > 0 || requests.total === 0)
+    throw new Error(`${errors} errors; unexpected statuses: ${wrong.join(', ') || 'none'}`)
+  return { perSecond: Math.round(requests.total / duration), p50: latency.p50, p99: latency.p99 }
 }

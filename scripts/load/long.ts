@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
-import { askRightly, createAsker, type Shot } from './asker.ts'
-import { enquiry, FOR_SHOTS, faultyForm, reading, VISIT } from './sampleShots.ts'
+import { drive } from './drive.ts'
+import { enquiry, FOR_SHOTS, faultyForm, reading, type Shot, VISIT } from './sampleShots.ts'
 
-const CONNECTIONS = 16
 const SAMPLES = 20
 /** One request in so many is of each rarer kind. */
 const RARE = 500
-/** The caches fill in the first fifth; from then on memory may rise by no more than this. */
+/** Allowed growth after the caches have filled, in the first fifth. */
 const FLAT = 1.15
 
 const residentMB = (pid: number) =>
@@ -15,7 +14,7 @@ const residentMB = (pid: number) =>
     Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024,
   )
 
-/** Mostly what is read; now and then what must leave no trace in memory. */
+/** Mostly reads, now and then a request that no cache may keep. */
 const shotAt = (turn: number): Shot => {
   if (turn % RARE === 1) return enquiry()
   if (turn % RARE === 2) return faultyForm()
@@ -36,34 +35,27 @@ type Memory = {
   readonly samples: readonly number[]
 }
 
-/** Many requests, with what the process holds of memory after each twentieth part. */
+/** The process's memory after each twentieth part of the requests. */
 export const memoryOver = async (
   requests: number,
   tell: (requests: number, resident: number) => void = () => {},
 ): Promise<Memory> => {
   const site = await startSiteProcess(FOR_SHOTS)
-  const { ask, close } = createAsker(site.url, CONNECTIONS)
   const samples: number[] = []
   let turn = 0
-  const until = async (end: number) => {
-    const client = async () => {
-      while (turn < end) {
-        turn += 1
-        await askRightly(ask, shotAt(turn))
-      }
-    }
-    await Promise.all(Array.from({ length: CONNECTIONS }, client))
+  const next = () => {
+    turn += 1
+    return shotAt(turn)
   }
   try {
     tell(0, residentMB(site.pid))
     for (let part = 1; part <= SAMPLES; part += 1) {
-      await until(Math.round((requests * part) / SAMPLES))
+      await drive(site.url, next, { amount: Math.round(requests / SAMPLES) })
       const resident = residentMB(site.pid)
       samples.push(resident)
-      tell(turn, resident)
+      tell(Math.round((requests * part) / SAMPLES), resident)
     }
   } finally {
-    close()
     await site.stop()
   }
   const fifth = SAMPLES / 5

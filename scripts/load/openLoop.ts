@@ -1,19 +1,32 @@
-import { createAsker, type Shot } from './asker.ts'
+import { Agent, request } from 'node:http'
+import type { Shot } from './sampleShots.ts'
 
-/** Milliseconds between two looks at how many are due. */
+/** Milliseconds. */
 const TICK = 10
 
 export type Tally = {
   readonly sent: number
-  /** How many were answered with what status, or failed with what code. */
+  /** Counts by status or error code. */
   readonly answers: Readonly<Record<string, number>>
   /** Milliseconds. */
   readonly slowest: number
 }
 
-/** Asks so often a second whether answers come or not, as visitors do who know nothing of each other. */
+/** Resolves with the status once the response is complete. */
+const statusOf = (url: string, agent: Agent, { method, path, headers, body }: Shot) =>
+  new Promise<number>((resolve, reject) => {
+    request(new URL(path, url), { agent, method, headers }, (response) => {
+      response.resume()
+      response.on('error', reject)
+      response.on('end', () => resolve(response.statusCode ?? 0))
+    })
+      .on('error', reject)
+      .end(body)
+  })
+
+/** Sends at a steady rate whether responses come or not; autocannon waits for a response on each connection. */
 export const openLoop = (url: string, shotOf: (turn: number) => Shot, perSecond: number) => {
-  const { ask, close } = createAsker(url, Number.POSITIVE_INFINITY)
+  const agent = new Agent({ keepAlive: true })
   const underway = new Set<Promise<void>>()
   const answers: Record<string, number> = {}
   const start = performance.now()
@@ -22,7 +35,7 @@ export const openLoop = (url: string, shotOf: (turn: number) => Shot, perSecond:
 
   const once = async (shot: Shot) => {
     const from = performance.now()
-    const status = await ask(shot).catch((fault) => String(fault.code))
+    const status = await statusOf(url, agent, shot).catch((fault) => String(fault.code))
     answers[status] = (answers[status] ?? 0) + 1
     slowest = Math.max(slowest, performance.now() - from)
   }
@@ -34,11 +47,11 @@ export const openLoop = (url: string, shotOf: (turn: number) => Shot, perSecond:
     }
   }, TICK)
   return {
-    /** Asks no more, and waits for each answer that is still to come. */
+    /** Sends no more, and waits for the responses under way. */
     stop: async (): Promise<Tally> => {
       clearInterval(timer)
       await Promise.all(underway)
-      close()
+      agent.destroy()
       return { sent, answers, slowest: Math.round(slowest) }
     },
   }

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Shot } from './asker.ts'
+export type Shot = {
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+  /** The expected status; 200 by default. */
+  readonly expects?: number
+}
 
-export const reading = (path: string): Shot => ({ path, headers: { 'Accept-Encoding': 'br' } })
+export const reading = (path: string, encoding: 'br' | 'gzip' = 'br'): Shot => ({
+  path,
+  headers: { 'Accept-Encoding': encoding },
+})
 
 /** Without a key of one's own: an enquiry that nobody has sent before. */
 export const enquiry = (key: string = randomUUID()): Shot => ({
@@ -57,4 +67,4 @@ export const VISIT: readonly Shot[] = [
   '/api/courses?page=1&limit=9&category=IT',
   '/api/courses?page=2&limit=9&category=NON+IT',
   '/api/courses/digital-marketing',
-].map(reading)
+].map((path) => reading(path))

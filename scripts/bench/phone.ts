@@ -1,0 +1,86 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+export const DESKTOP = { viewport: { width: 1280, height: 800 } }
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+}
+export const SLOWER = 4
+
+export const COURSE = '/course-overview/data-analytics-with-python'
+export const LIST = '/all-course'
+export const ROUTES = [
+  { name: 'home', path: '/' },
+  { name: 'courses', path: LIST },
+  { name: 'course', path: COURSE },
+  { name: 'enquiry', path: '/enquiry/data-analytics-with-python' },
+  { name: 'blog', path: '/blog' },
+  { name: 'article', path: '/blog-page/how-to-read-a-job-description-before-you-apply' },
+] as const
+
+export const rest = (page: Page, milliseconds = 1_500) => page.waitForTimeout(milliseconds)
+
+/** Loaded, hydrated and idle. */
+export const settled = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await rest(page)
+}
+
+/** A new profile on a slow network and, by default, a slow processor. */
+export const openSlowly = async (
+  browser: Browser,
+  device: BrowserContextOptions = PHONE,
+  slower = SLOWER,
+) => {
+  const context = await browser.newContext({ ...device, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  // tsx wraps named functions in this helper, which the page lacks.
+  await page.addInitScript('globalThis.__name = (named) => named')
+  return { page, session, close: () => context.close() }
+}
+
+type TraceEvent = {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly tdur?: number
+  readonly args: { readonly name?: string }
+}
+
+/** A task of the page's main thread: its start and its processor time in ms. */
+type Task = { readonly start: number; readonly processor: number }
+
+const sum = (tasks: readonly Task[]) => tasks.reduce((all, { processor }) => all + processor, 0)
+
+/** Tasks by processor time, which other work on the machine doesn't lengthen; starts count from the first paint. */
+export const tasksWhile = async (browser: Browser, page: Page, work: () => Promise<unknown>) => {
+  await browser.startTracing(page, { categories: ['toplevel', 'loading'] })
+  await work()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
+  }
+  const paint = traceEvents.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0
+  return (
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) =>
+        traceEvents
+          .filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid)
+          .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
+          .map(
+            ({ ts, tdur = 0 }): Task => ({ start: (ts - paint) / 1_000, processor: tdur / 1_000 }),
+          ),
+      )
+      // Spare renderers have such a thread too.
+      .reduce((most, tasks) => (sum(tasks) > sum(most) ? tasks : most), [])
+  )
+}

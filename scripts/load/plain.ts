@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { createInterface } from 'node:readline'
+import { buffer } from 'node:stream/consumers'
+import type { Shot } from './sampleShots.ts'
+
+type Given = { readonly bytes: Buffer; readonly headers: Record<string, string> }
+
+/** A whole response as it came over the wire, without the headers that Node sets itself. */
+export const oneAnswer = (url: string, { method, path, headers, body }: Shot) =>
+  new Promise<Given>((resolve, reject) => {
+    request(new URL(path, url), { method, headers }, async (answer) => {
+      const { date, connection, 'keep-alive': _, 'transfer-encoding': __, ...kept } = answer.headers
+      resolve({ bytes: await buffer(answer), headers: kept as Record<string, string> })
+    })
+      .on('error', reject)
+      .end(body)
+  })
+
+/** A bare Node server as a process of its own, which gives the site's response to every request. */
+export const startPlain = async (site: string, shot: Shot) => {
+  const { bytes, headers } = await oneAnswer(site, shot)
+  const words = [String(shot.expects ?? 200), JSON.stringify(headers)]
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/load/plainServer.ts', ...words],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  )
+  child.stdin.end(bytes)
+  const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}
