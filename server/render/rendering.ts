@@ -1,7 +1,7 @@
+import { createFallback } from '#server/catalogue/remote/fallback.ts'
 import { withoutHanging } from '#server/catalogue/remote/hangingHosts.ts'
 import { hostsOf, type InProcess } from '#server/catalogue/remote/hosts.ts'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
-import { standIn } from '#server/catalogue/remote/standIn.ts'
 import type { Config } from '#server/config.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
 import { enquirySender } from '#server/enquiries/sendEnquiry.ts'
@@ -39,9 +39,9 @@ export const createRendering = (parts: RenderingParts) => {
   const hosts = hostsOf(site)
   const inner = inProcess({ api, find: search })
   const fetch = apiFetch(inner)
-  const fallback = standIn({ snapshots, hosts })
+  const fallback = createFallback({ snapshots, hosts })
   const patient = apiFetch(inner, PATIENCE_OF_A_BROWSER)
-  const sparing = withoutHanging({ fetch: patient, standIn: fallback, log })
+  const sparing = withoutHanging({ fetch: patient, fallback: fallback, log })
   const drawWith = (through: PageRequest['fetch'], fallBack?: FallBack) =>
     createDrawPage({ ...fallBack, render, fetch: through, patience, build, site })
   const mayBeSent = createRateLimit(config.ENQUIRY_BURST)
@@ -53,7 +53,7 @@ export const createRendering = (parts: RenderingParts) => {
     pictures: pictures({ site, fetch, snapshots }),
     pages: pages({
       ...pageParts,
-      draw: drawWith(sparing.fetch, { standIn: fallback, onLate: sparing.onLate }),
+      draw: drawWith(sparing.fetch, { fallback: fallback, onLate: sparing.onLate }),
       // A posted form waits for its enquiry only: the course may come from the catalogue copy.
       fetch: async (request) => fallback(request) ?? fetch(request),
     }),

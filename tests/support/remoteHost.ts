@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { SNAPSHOT_AGENT } from '#server/catalogue/remote/ask.ts'
+import { CATALOGUE_AGENT } from '#server/catalogue/remote/fetchJson.ts'
 import { listening } from './listening.ts'
 
 export type Answer = {
@@ -57,7 +57,7 @@ export const remoteHost = async (answer: Answering): Promise<RemoteHost> => {
       await host.before()
       return response.writeHead(204, CORS).end()
     }
-    const asker = request.headers['user-agent'] === SNAPSHOT_AGENT ? crawled : asked
+    const asker = request.headers['user-agent'] === CATALOGUE_AGENT ? crawled : asked
     const call = `${method} ${url.pathname}${url.search}`
     asker.push(call)
     response.once('close', () => {

@@ -1,7 +1,7 @@
 import { HostFault } from '#server/http/hostAnswer.ts'
 import type { Log } from '#server/ops/log.ts'
+import type { Fallback } from './fallback.ts'
 import type { SiteFetch } from './hosts.ts'
-import type { StandIn } from './standIn.ts'
 
 /** Milliseconds: a failure that took so long is not one to wait for again. */
 const LONG = 2_000
@@ -11,7 +11,7 @@ const RESPITE = 10_000
 type Parts = {
   /** Gives answers whole: a body may be what hangs. */
   readonly fetch: SiteFetch
-  readonly standIn: StandIn
+  readonly fallback: Fallback
   readonly log: Log
   readonly now?: () => number
 }
@@ -20,21 +20,21 @@ type Parts = {
  * Where something can stand in for a host that hangs, nobody waits for it, but one visitor every ten
  * seconds, who finds out whether it still does.
  */
-export const withoutHanging = ({ fetch, standIn, log, now = Date.now }: Parts) => {
+export const withoutHanging = ({ fetch, fallback, log, now = Date.now }: Parts) => {
   /** When each host that hangs may be tried again. */
   const tryAgainAt = new Map<string, number>()
   /** Of which the log has told. */
-  const told = new Set<string>()
+  const logged = new Set<string>()
 
-  const leaveInPeace = (host: string) => tryAgainAt.set(host, now() + RESPITE)
+  const pauseCalls = (host: string) => tryAgainAt.set(host, now() + RESPITE)
 
   const judge = (host: string, hasHung: boolean) => {
     if (hasHung) {
-      if (!told.has(host)) log.fault('page.host', new HostFault('HANGS'))
-      told.add(host)
-      leaveInPeace(host)
+      if (!logged.has(host)) log.fault('page.host', new HostFault('HANGS'))
+      logged.add(host)
+      pauseCalls(host)
     } else {
-      told.delete(host)
+      logged.delete(host)
       tryAgainAt.delete(host)
     }
   }
@@ -42,7 +42,7 @@ export const withoutHanging = ({ fetch, standIn, log, now = Date.now }: Parts) =
   const attempt = async (host: string, request: Request) => {
     const began = now()
     // Whoever comes meanwhile does not wait as well.
-    if (tryAgainAt.has(host)) leaveInPeace(host)
+    if (tryAgainAt.has(host)) pauseCalls(host)
     const hasHung = () => now() - began >= LONG
     try {
       const response = await fetch(request)
@@ -58,14 +58,14 @@ export const withoutHanging = ({ fetch, standIn, log, now = Date.now }: Parts) =
   return {
     fetch: async (request: Request): Promise<Response> => {
       const { origin: host } = new URL(request.url)
-      const isLeftInPeace = now() < (tryAgainAt.get(host) ?? 0)
-      if (!isLeftInPeace) return attempt(host, request)
-      if (standIn(request)) throw new HostFault('HANGS')
+      const isPaused = now() < (tryAgainAt.get(host) ?? 0)
+      if (!isPaused) return attempt(host, request)
+      if (fallback(request)) throw new HostFault('HANGS')
       return fetch(request)
     },
     /** A page could not wait for this call: it is not known yet whether its host hangs, or is only slow. */
     onLate: ({ url }: Request) => {
-      leaveInPeace(new URL(url).origin)
+      pauseCalls(new URL(url).origin)
     },
   }
 }

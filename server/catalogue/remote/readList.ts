@@ -1,7 +1,7 @@
 import { FIRST_PAGE } from '#domain/constants.ts'
 import { isFields, itemsOf } from '#domain/reading.ts'
 import { HostFault } from '#server/http/hostAnswer.ts'
-import type { Ask } from './ask.ts'
+import type { FetchJson } from './fetchJson.ts'
 
 /** By these a host may well refuse a page that it never spoke of; by any other it refuses whoever asks. */
 const PAST_THE_END: ReadonlySet<unknown> = new Set([400, 404, 410, 416, 422])
@@ -36,7 +36,7 @@ const saysMore = (json: unknown) =>
  * some deny too early, and some lists say nothing of a next page at all.
  */
 export const readList = async <T>(
-  ask: Ask,
+  fetchJson: FetchJson,
   { addressOf, rowsOf, read, keyOf, limit }: Wish<T>,
 ): Promise<ListRead<T>> => {
   const found = new Map<string, T>()
@@ -44,7 +44,7 @@ export const readList = async <T>(
   let isPromised = true
   for (let page = FIRST_PAGE; page <= MOST_PAGES; page += 1) {
     try {
-      const { json, bytes } = await ask(addressOf(page))
+      const { json, bytes } = await fetchJson(addressOf(page))
       const rows = rowsOf(json)
       if (rows === undefined) throw new HostFault('NO_LIST')
       const before = found.size

@@ -1,7 +1,7 @@
 import type { Article } from '#domain/article.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
-import { hashOf, itemsOn, type Shelf } from './shelf.ts'
-import type { Shelves } from './shelves.ts'
+import { type CachedList, hashOf, itemsOfList } from './cachedList.ts'
+import type { CatalogueLists } from './catalogueLists.ts'
 
 /** Milliseconds: when what a visitor reads of it was last seen to change, or the date that it has itself. */
 type Dated = { readonly changedAt: number }
@@ -21,29 +21,29 @@ export type Snapshot = {
   readonly courses: readonly CatalogueCourse[]
   readonly articles: readonly CatalogueArticle[]
   /** The lists that they come from, as they were read: each at its own time. */
-  readonly shelves: Shelves
+  readonly lists: CatalogueLists
   /** Hash of the content, and of which lists are whole: another one as soon as anything of it is another. */
   readonly version: string
   /** False while a list has never been read to its end: what there is, for want of better. */
   readonly whole: boolean
 }
 
-const printsOf = ({ entries }: Shelf<unknown>) => entries.map(({ print }) => print)
+const printsOf = ({ entries }: CachedList<unknown>) => entries.map(({ print }) => print)
 
 /** What is left out of the prints belongs to the version all the same. */
-const passingOf = ({ entries }: Shelf<Course>) =>
+const passingOf = ({ entries }: CachedList<Course>) =>
   entries.map(({ item }) => `${item.daysLeft} ${item.rating} ${item.changedAt}`)
 
-export const snapshotOf = (shelves: Shelves): Snapshot => {
-  const { it, nonIt, articles } = shelves
-  const courses = [...itemsOn(it), ...itemsOn(nonIt)]
-  const parts = [it, nonIt].flatMap((shelf) => [...printsOf(shelf), ...passingOf(shelf)])
+export const snapshotOf = (lists: CatalogueLists): Snapshot => {
+  const { it, nonIt, articles } = lists
+  const courses = [...itemsOfList(it), ...itemsOfList(nonIt)]
+  const parts = [it, nonIt].flatMap((list) => [...printsOf(list), ...passingOf(list)])
   const wholes = [it, nonIt, articles].map(({ whole }) => whole)
   return {
     // A host may give a course in both categories.
     courses: [...new Map(courses.map((course) => [course.id, course])).values()],
-    articles: itemsOn(articles),
-    shelves,
+    articles: itemsOfList(articles),
+    lists,
     version: hashOf([...parts, ...printsOf(articles), ...wholes].join('\n')),
     whole: wholes.every(Boolean),
   }

@@ -4,19 +4,19 @@ import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/ops/log.ts'
 import { removeOldDrafts } from '#server/store/oldDrafts.ts'
-import { type Ask, createAsk } from './ask.ts'
-import { createCrawl } from './crawl.ts'
-import { hostsOf, type InProcess } from './hosts.ts'
+import { readCatalogueFile, writeCatalogueFile } from './catalogueFile.ts'
 import {
+  type CatalogueLists,
   isEmpty,
   LISTS,
   type List,
-  noShelves,
+  noLists,
   type ReadTimes,
   readTimesOf,
-  type Shelves,
-} from './shelves.ts'
-import { readShelves, writeShelves } from './shelvesFile.ts'
+} from './catalogueLists.ts'
+import { createFetchJson, type FetchJson } from './fetchJson.ts'
+import { hostsOf, type InProcess } from './hosts.ts'
+import { createReadRound } from './readRound.ts'
 import { type Snapshot, snapshotOf } from './snapshot.ts'
 
 export type Snapshots = {
@@ -79,10 +79,10 @@ export const createSnapshots = ({ config, api, log, pace, now = Date.now }: Part
   /** What the file holds. */
   let written: { readonly version: string; readonly times: ReadTimes } | undefined
 
-  const publish = (next: Shelves) => {
+  const publish = (next: CatalogueLists) => {
     if (isEmpty(next)) return
     const before = snapshot
-    // First: the next round must not begin with shelves that this one can’t read.
+    // First: the next round must not begin with lists that this one can’t read.
     snapshot = snapshotOf(next)
     if (before?.version === snapshot.version) return
     for (const listener of listeners) listener(snapshot)
@@ -90,29 +90,29 @@ export const createSnapshots = ({ config, api, log, pace, now = Date.now }: Part
 
   const fetchFrom = (request: Request, how: { readonly signal: AbortSignal }) =>
     isEmbedded(request) ? api.fetch(request) : fetch(request, how)
-  const askOnce = createAsk({ fetch: fetchFrom, patience, stopped: stopping.signal })
-  const ask: Ask = async (address) => {
-    const answer = await askOnce(address)
+  const fetchOnce = createFetchJson({ fetch: fetchFrom, patience, stopped: stopping.signal })
+  const fetchJson: FetchJson = async (address) => {
+    const answer = await fetchOnce(address)
     // A moment's peace for the host.
     if (between > 0) await pause(between, undefined, { signal: stopping.signal })
     return answer
   }
-  const crawl = createCrawl({ ask, hosts, now, publish })
+  const readRound = createReadRound({ fetchJson, hosts, now, publish })
 
-  const markOf = ({ version, shelves }: Snapshot) => ({ version, times: readTimesOf(shelves) })
+  const markOf = ({ version, lists }: Snapshot) => ({ version, times: readTimesOf(lists) })
 
   const keep = async () => {
     if (snapshot === undefined) return
     const mark = markOf(snapshot)
     const lagOf = (list: List) => mark.times[list] - (written?.times[list] ?? 0)
     if (mark.version === written?.version && LISTS.every((list) => lagOf(list) < FILE_LAG)) return
-    await writeShelves(file, source, snapshot.shelves)
+    await writeCatalogueFile(file, source, snapshot.lists)
     written = mark
   }
 
   const load = async () => {
     try {
-      const kept = await readShelves(file, source)
+      const kept = await readCatalogueFile(file, source)
       if (!stopping.signal.aborted) publish(kept)
     } catch (fault) {
       // As good as none: it is read anew from the host, and written anew.
@@ -126,7 +126,7 @@ export const createSnapshots = ({ config, api, log, pace, now = Date.now }: Part
   let failures = 0
   const round = async () => {
     try {
-      const fault = await crawl(snapshot?.shelves ?? noShelves)
+      const fault = await readRound(snapshot?.lists ?? noLists)
       if (stopping.signal.aborted) return
       failures = fault === undefined ? 0 : failures + 1
       if (fault !== undefined) log.fault('snapshot', fault)

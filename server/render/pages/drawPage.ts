@@ -1,7 +1,7 @@
 import { isEmbedded } from '#domain/embedded.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
-import type { StandIn } from '#server/catalogue/remote/standIn.ts'
+import type { Fallback } from '#server/catalogue/remote/fallback.ts'
 import type { Build } from '#server/http/build.ts'
 import { contentPolicy } from '#server/http/contentPolicy.ts'
 import { isOld } from '#server/http/isOld.ts'
@@ -30,7 +30,7 @@ type Wish = { readonly url: string; readonly reply: EnquiryReply | undefined }
 
 export type FallBack = {
   /** What is shown rather than nothing when a call has failed or is late. */
-  readonly standIn: StandIn
+  readonly fallback: Fallback
   /** Is told of a call for which a page could not wait. */
   readonly onLate: (request: Request) => void
 }
@@ -62,7 +62,7 @@ const isTheirsAlone = (reply: EnquiryReply | undefined) => reply !== undefined &
 export const createDrawPage = ({
   render,
   fetch,
-  standIn = () => undefined,
+  fallback = () => undefined,
   onLate = () => {},
   patience = usualPatience,
   build,
@@ -80,7 +80,7 @@ export const createDrawPage = ({
     let isLate = false
     const watched: PageRequest['fetch'] = async (request) => {
       // Whoever gets a reply has waited for the host already.
-      const known = reply && standIn(request)
+      const known = reply && fallback(request)
       if (known) return known
       try {
         // The embedded API has deadlines of its own.
@@ -90,13 +90,13 @@ export const createDrawPage = ({
           return response
         }
         lacking = true
-        if (response) return standIn(request) ?? response
+        if (response) return fallback(request) ?? response
         isLate = true
         onLate(request)
-        return standIn(request) ?? unanswered()
+        return fallback(request) ?? unanswered()
       } catch (fault) {
         lacking = true
-        const known = standIn(request)
+        const known = fallback(request)
         if (known) return known
         throw fault
       }

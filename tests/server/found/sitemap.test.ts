@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { noShelves } from '#server/catalogue/remote/shelves.ts'
+import { noLists } from '#server/catalogue/remote/catalogueLists.ts'
 import type {
   CatalogueArticle,
   CatalogueCourse,
@@ -31,7 +31,7 @@ const articleAt = (slug: string, more: Partial<CatalogueArticle> = {}): Catalogu
 const snapshotOf = (changes: Partial<Snapshot>): Snapshot => ({
   courses: [],
   articles: [],
-  shelves: noShelves,
+  lists: noLists,
   version: 'v',
   whole: true,
   ...changes,

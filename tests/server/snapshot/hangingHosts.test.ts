@@ -31,7 +31,7 @@ beforeEach(async () => {
   host = await remoteHost(() => ({ body: 'from the host' }))
   const hosts = withoutHanging({
     fetch: (request) => askWhole(new Request(request, { signal: giveUp.signal })),
-    standIn: ({ url }) => (url.endsWith('/known') ? new Response('known') : undefined),
+    fallback: ({ url }) => (url.endsWith('/known') ? new Response('known') : undefined),
     log: createLog('errors', (line) => void logged.push(line)),
     now: () => clock.now,
   })
@@ -132,7 +132,7 @@ test('what the embedded API answers is passed on as it is, and judged like any o
       if (answers.length === 1) clock.now += 3_500
       return answers.shift() ?? Response.error()
     },
-    standIn: () => new Response('known'),
+    fallback: () => new Response('known'),
     log: createLog('off'),
     now: () => clock.now,
   })
@@ -190,7 +190,7 @@ test('a call that is called back before its answer tells nothing of its host', a
   const page = new AbortController()
   const { fetch: ask, onLate } = withoutHanging({
     fetch: askWhole,
-    standIn: () => new Response('known'),
+    fallback: () => new Response('known'),
     log: createLog('errors', (line) => void logged.push(line)),
     now: () => clock.now,
   })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { EMBEDDED } from '#domain/embedded.ts'
-import { noShelves } from '#server/catalogue/remote/shelves.ts'
-import { readShelves, writeShelves } from '#server/catalogue/remote/shelvesFile.ts'
+import { readCatalogueFile, writeCatalogueFile } from '#server/catalogue/remote/catalogueFile.ts'
+import { noLists } from '#server/catalogue/remote/catalogueLists.ts'
 import { createSnapshots, type Pace, type Snapshots } from '#server/catalogue/remote/snapshots.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/ops/log.ts'
@@ -74,7 +74,7 @@ const restart = async (pace?: Partial<Pace>) => {
 const idsOf = (snapshots: Snapshots) => snapshots.current()?.courses.map(({ id }) => id)
 const slugsOf = (snapshots: Snapshots) => snapshots.current()?.articles.map(({ slug }) => slug)
 const takenAtOf = (snapshots: Snapshots) => {
-  const { it, nonIt, articles } = snapshots.current()?.shelves ?? noShelves
+  const { it, nonIt, articles } = snapshots.current()?.lists ?? noLists
   return [it, nonIt, articles].map(({ takenAt }) => takenAt)
 }
 const codes = () => logged.map((line) => (JSON.parse(line) as { code: string }).code)
@@ -404,9 +404,9 @@ describe('on disk', () => {
     await start().ready()
     await running[0]?.refresh()
     const source = JSON.parse((await readFile(file, 'utf8')).split('\n')[0] ?? '').source
-    const shelves = await readShelves(file, source)
-    await Promise.all(Array.from({ length: 8 }, () => writeShelves(file, source, shelves)))
-    expect(await readShelves(file, source)).toEqual(shelves)
+    const lists = await readCatalogueFile(file, source)
+    await Promise.all(Array.from({ length: 8 }, () => writeCatalogueFile(file, source, lists)))
+    expect(await readCatalogueFile(file, source)).toEqual(lists)
     expect(await readdir(folder)).toEqual(['catalogue.ndjson'])
   })
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { EMBEDDED } from '#domain/embedded.ts'
+import { createFallback } from '#server/catalogue/remote/fallback.ts'
 import { createSnapshots, type Snapshots } from '#server/catalogue/remote/snapshots.ts'
-import { standIn } from '#server/catalogue/remote/standIn.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/ops/log.ts'
 import { failingPage } from '#tests/support/catalogue.ts'
@@ -70,7 +70,7 @@ const confirm = async (milliseconds: number) => {
 }
 
 const ask = async (path: string) => {
-  const stand = standIn({ snapshots, hosts, now: () => clock.now })
+  const stand = createFallback({ snapshots, hosts, now: () => clock.now })
   return (await stand(new Request(EMBEDDED + path)))?.json()
 }
 const idsOf = async (category: string, page = 1) => {

@@ -1,10 +1,17 @@
 import { HostFault } from '#server/http/hostAnswer.ts'
-import type { Ask } from './ask.ts'
-import { ARTICLES, COURSES } from './kinds.ts'
-import { type Hosts, readArticle, readArticles, readCourse, readCourses } from './lists.ts'
+import {
+  type CachedList,
+  type ItemType,
+  itemsOfList,
+  textsToRead,
+  updatedList,
+  withTexts,
+} from './cachedList.ts'
+import type { CatalogueLists } from './catalogueLists.ts'
+import type { FetchJson } from './fetchJson.ts'
+import { type Hosts, readArticle, readArticles, readCourse, readCourses } from './hostCalls.ts'
+import { ARTICLES, COURSES } from './itemTypes.ts'
 import type { ListRead } from './readList.ts'
-import { annotate, itemsOn, type Kind, type Shelf, shelve, wantedTexts } from './shelf.ts'
-import type { Shelves } from './shelves.ts'
 
 /** Texts that are asked for one by one in a round: those never had, and those had before. */
 const TEXTS = { most: 2_000, mostAgain: 100 } as const
@@ -17,15 +24,15 @@ const ENOUGH = 3
 type AskedAt = Map<string, number>
 
 type Parts = {
-  readonly ask: Ask
+  readonly fetchJson: FetchJson
   readonly hosts: Hosts
   readonly now: () => number
   /** Called as soon as there is something better than before. */
-  readonly publish: (shelves: Shelves) => void
+  readonly publish: (lists: CatalogueLists) => void
 }
 
 /** One round through all the calls, one request at a time. Answers with the first fault of a list. */
-export const createCrawl = ({ ask, hosts, now, publish }: Parts) => {
+export const createReadRound = ({ fetchJson, hosts, now, publish }: Parts) => {
   const asked: Record<'it' | 'nonIt' | 'articles', AskedAt> = {
     it: new Map(),
     nonIt: new Map(),
@@ -33,15 +40,15 @@ export const createCrawl = ({ ask, hosts, now, publish }: Parts) => {
   }
 
   const readTexts = async <T>(
-    kind: Kind<T>,
-    shelf: Shelf<T>,
+    type: ItemType<T>,
+    list: CachedList<T>,
     keys: readonly string[],
     askedAt: AskedAt,
     readOne: (key: string) => Promise<T | undefined>,
   ) => {
     const texts = new Map<string, string>()
     const lengths = new Map(
-      itemsOn(shelf).map((item) => [kind.keyOf(item), kind.textOf(item)?.length ?? 0]),
+      itemsOfList(list).map((item) => [type.keyOf(item), type.textOf(item)?.length ?? 0]),
     )
     let letters = [...lengths.values()].reduce((sum, length) => sum + length, 0)
     let failures = 0
@@ -49,7 +56,7 @@ export const createCrawl = ({ ask, hosts, now, publish }: Parts) => {
       if (letters > MOST_LETTERS) break
       try {
         const item = await readOne(key)
-        const text = (item && kind.textOf(item)) ?? ''
+        const text = (item && type.textOf(item)) ?? ''
         texts.set(key, text)
         letters += Math.max(0, text.length - (lengths.get(key) ?? 0))
         failures = 0
@@ -65,33 +72,33 @@ export const createCrawl = ({ ask, hosts, now, publish }: Parts) => {
   }
 
   const completed = async <T>(
-    kind: Kind<T>,
-    shelf: Shelf<T>,
+    type: ItemType<T>,
+    list: CachedList<T>,
     read: ListRead<T>,
     askedAt: AskedAt,
     readOne: (key: string) => Promise<T | undefined>,
   ) => {
-    const listed = new Set(itemsOn(shelf).map(kind.keyOf))
+    const listed = new Set(itemsOfList(list).map(type.keyOf))
     // A host that makes up items each time would fill the memory with those that have gone.
     for (const key of askedAt.keys()) if (!listed.has(key)) askedAt.delete(key)
-    const keys = wantedTexts(kind, shelf, read, askedAt, TEXTS)
-    if (keys.length === 0) return shelf
-    return annotate(kind, shelf, await readTexts(kind, shelf, keys, askedAt, readOne), now())
+    const keys = textsToRead(type, list, read, askedAt, TEXTS)
+    if (keys.length === 0) return list
+    return withTexts(type, list, await readTexts(type, list, keys, askedAt, readOne), now())
   }
 
-  return async (before: Shelves): Promise<unknown> => {
+  return async (before: CatalogueLists): Promise<unknown> => {
     const reads = {
-      it: await readCourses(ask, hosts, 'IT'),
-      nonIt: await readCourses(ask, hosts, 'NON IT'),
-      articles: await readArticles(ask, hosts),
+      it: await readCourses(fetchJson, hosts, 'IT'),
+      nonIt: await readCourses(fetchJson, hosts, 'NON IT'),
+      articles: await readArticles(fetchJson, hosts),
     }
-    const listed: Shelves = {
-      it: await shelve(COURSES, before.it, reads.it, now()),
-      nonIt: await shelve(COURSES, before.nonIt, reads.nonIt, now()),
-      articles: await shelve(ARTICLES, before.articles, reads.articles, now()),
+    const listed: CatalogueLists = {
+      it: await updatedList(COURSES, before.it, reads.it, now()),
+      nonIt: await updatedList(COURSES, before.nonIt, reads.nonIt, now()),
+      articles: await updatedList(ARTICLES, before.articles, reads.articles, now()),
     }
     publish(listed)
-    const oneCourse = (id: string) => readCourse(ask, hosts, id)
+    const oneCourse = (id: string) => readCourse(fetchJson, hosts, id)
     const it = await completed(COURSES, listed.it, reads.it, asked.it, oneCourse)
     const nonIt = await completed(COURSES, listed.nonIt, reads.nonIt, asked.nonIt, oneCourse)
     const articles = await completed(
@@ -99,7 +106,7 @@ export const createCrawl = ({ ask, hosts, now, publish }: Parts) => {
       listed.articles,
       reads.articles,
       asked.articles,
-      (slug) => readArticle(ask, hosts, slug),
+      (slug) => readArticle(fetchJson, hosts, slug),
     )
     publish({ it, nonIt, articles })
     return reads.it.fault ?? reads.nonIt.fault ?? reads.articles.fault

@@ -1,8 +1,8 @@
 import type { Article } from '#domain/article.ts'
 import type { Course } from '#domain/course.ts'
-import type { Kind } from './shelf.ts'
+import type { ItemType } from './cachedList.ts'
 
-export const COURSES: Kind<Course> = {
+export const COURSES: ItemType<Course> = {
   keyOf: ({ id }) => id,
   textOf: ({ description }) => description,
   withText: (course, description) => ({ ...course, description }),
@@ -10,7 +10,7 @@ export const COURSES: Kind<Course> = {
   dateOf: () => undefined,
 }
 
-export const ARTICLES: Kind<Article> = {
+export const ARTICLES: ItemType<Article> = {
   keyOf: ({ slug }) => slug,
   textOf: ({ content }) => content,
   withText: (article, content) => ({ ...article, content }),

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#domain/constants.ts'
 import { type Course, courseOf } from '#domain/course.ts'
 import { EMBEDDED } from '#domain/embedded.ts'
 import { isFields } from '#domain/reading.ts'
-import type { Ask } from './ask.ts'
+import type { FetchJson } from './fetchJson.ts'
 import { type ListRead, readList } from './readList.ts'
 
 export type Hosts = {
@@ -25,12 +25,12 @@ const listIn = (json: unknown, name: 'data' | 'blogs') =>
   isFields(json) && Array.isArray(json[name]) ? json[name] : undefined
 
 export const readCourses = (
-  ask: Ask,
+  fetchJson: FetchJson,
   { courses }: Hosts,
   category: Category,
 ): Promise<ListRead<Course>> => {
   const limit = limitOf(courses)
-  return readList(ask, {
+  return readList(fetchJson, {
     addressOf: (page) => `${courses}/api/courses?${queryOf({ page, limit, category })}`,
     rowsOf: (json) => listIn(json, 'data'),
     read: courseOf,
@@ -45,11 +45,11 @@ const articleIn = (row: unknown): Article | undefined => {
 }
 
 export const readArticles = (
-  ask: Ask,
+  fetchJson: FetchJson,
   { groups, websiteCode: website_code }: Hosts,
 ): Promise<ListRead<Article>> => {
   const limit = limitOf(groups)
-  return readList(ask, {
+  return readList(fetchJson, {
     addressOf: (page) =>
       `${groups}/api/blogs?${queryOf({ page, limit, status: 'published', website_code })}`,
     rowsOf: (json) => listIn(json, 'blogs'),
@@ -60,9 +60,9 @@ export const readArticles = (
 }
 
 /** The whole course, where its list gave no description. */
-export const readCourse = async (ask: Ask, { courses }: Hosts, id: string) =>
-  courseOf((await ask(`${courses}/api/courses/${encodeURIComponent(id)}`)).json)
+export const readCourse = async (fetchJson: FetchJson, { courses }: Hosts, id: string) =>
+  courseOf((await fetchJson(`${courses}/api/courses/${encodeURIComponent(id)}`)).json)
 
 /** The whole article, where its list gave no content. */
-export const readArticle = async (ask: Ask, { groups }: Hosts, slug: string) =>
-  articleOf((await ask(`${groups}/api/blogs/slug/${encodeURIComponent(slug)}`)).json, slug)
+export const readArticle = async (fetchJson: FetchJson, { groups }: Hosts, slug: string) =>
+  articleOf((await fetchJson(`${groups}/api/blogs/slug/${encodeURIComponent(slug)}`)).json, slug)

@@ -6,7 +6,7 @@ import { isOld } from '#server/http/isOld.ts'
 export type Answer = { readonly json: unknown; readonly bytes: number }
 
 /** Asks for an address and reads the JSON of its answer; throws when there is none in time. */
-export type Ask = (address: string) => Promise<Answer>
+export type FetchJson = (address: string) => Promise<Answer>
 
 const parsed = (text: string): unknown => {
   try {
@@ -28,13 +28,13 @@ type Parts = {
 }
 
 /** So that a host's owner sees who reads all of its pages. */
-export const SNAPSHOT_AGENT = 'catalogue-snapshot'
-const HEADERS = { Accept: 'application/json', 'User-Agent': SNAPSHOT_AGENT }
+export const CATALOGUE_AGENT = 'catalogue-snapshot'
+const HEADERS = { Accept: 'application/json', 'User-Agent': CATALOGUE_AGENT }
 
 const hostIsLate = () => new HostFault('LATE')
 
-export const createAsk =
-  ({ fetch, patience, stopped }: Parts): Ask =>
+export const createFetchJson =
+  ({ fetch, patience, stopped }: Parts): FetchJson =>
   (address) =>
     inTime({ signal: stopped, milliseconds: patience, late: hostIsLate }, async (signal) => {
       const response = await fetch(new Request(address, { headers: HEADERS }), { signal })

@@ -8,7 +8,7 @@ export type Dated<T> = T & { readonly changedAt: number }
 export type Entry<T> = { readonly item: Dated<T>; readonly print: string }
 
 /** What is known of one list. */
-export type Shelf<T> = {
+export type CachedList<T> = {
   readonly entries: readonly Entry<T>[]
   /** Read to its end at least once. */
   readonly whole: boolean
@@ -16,7 +16,7 @@ export type Shelf<T> = {
   readonly takenAt: number
 }
 
-export type Kind<T> = {
+export type ItemType<T> = {
   readonly keyOf: (item: T) => string
   /**
    * The long text, which some lists leave out and only the call for one item gives; empty where the host
@@ -33,82 +33,87 @@ export type Kind<T> = {
 export const hashOf = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-const entryOf = <T>(kind: Kind<T>, item: T, known: Entry<T> | undefined, now: number): Entry<T> => {
+const entryOf = <T>(
+  type: ItemType<T>,
+  item: T,
+  known: Entry<T> | undefined,
+  now: number,
+): Entry<T> => {
   // Of an item that was dated before, its date is left out.
-  const print = hashOf(JSON.stringify({ ...kind.withoutPassing(item), changedAt: undefined }))
+  const print = hashOf(JSON.stringify({ ...type.withoutPassing(item), changedAt: undefined }))
   const same = known?.print === print ? known.item.changedAt : undefined
-  const changedAt = same ?? (known ? now : Math.min(kind.dateOf(item) ?? now, now))
+  const changedAt = same ?? (known ? now : Math.min(type.dateOf(item) ?? now, now))
   return { item: { ...item, changedAt }, print }
 }
 
-const byKey = <T>({ keyOf }: Kind<T>, { entries }: Shelf<T>) =>
+const byKey = <T>({ keyOf }: ItemType<T>, { entries }: CachedList<T>) =>
   new Map(entries.map((entry) => [keyOf(entry.item), entry]))
 
 /** Whether the texts have to be asked for one by one. */
-const lacksTexts = <T>({ textOf }: Kind<T>, items: readonly T[]) =>
+const lacksTexts = <T>({ textOf }: ItemType<T>, items: readonly T[]) =>
   items.every((item) => textOf(item) === undefined)
 
 /** The list as it was just read; one that broke off never takes the place of a whole or a longer one. */
-export const shelve = async <T>(
-  kind: Kind<T>,
-  before: Shelf<T>,
+export const updatedList = async <T>(
+  type: ItemType<T>,
+  before: CachedList<T>,
   { items, fault }: ListRead<T>,
   now: number,
-): Promise<Shelf<T>> => {
+): Promise<CachedList<T>> => {
   const isBroken = fault !== undefined
   const isWorse = before.whole || items.length === 0 || items.length < before.entries.length
   if (isBroken && isWorse) return before
-  const known = byKey(kind, before)
-  const mayCarry = lacksTexts(kind, items)
+  const known = byKey(type, before)
+  const keepsTexts = lacksTexts(type, items)
   const entries: Entry<T>[] = []
   await inTurns(items, (item) => {
-    const old = known.get(kind.keyOf(item))
-    const text = mayCarry ? old && kind.textOf(old.item) : (kind.textOf(item) ?? '')
-    entries.push(entryOf(kind, text === undefined ? item : kind.withText(item, text), old, now))
+    const old = known.get(type.keyOf(item))
+    const text = keepsTexts ? old && type.textOf(old.item) : (type.textOf(item) ?? '')
+    entries.push(entryOf(type, text === undefined ? item : type.withText(item, text), old, now))
   })
   return { entries, whole: !isBroken, takenAt: now }
 }
 
 /** With the texts that were asked for one by one. */
-export const annotate = <T>(
-  kind: Kind<T>,
-  shelf: Shelf<T>,
+export const withTexts = <T>(
+  type: ItemType<T>,
+  list: CachedList<T>,
   texts: ReadonlyMap<string, string>,
   now: number,
-): Shelf<T> => ({
-  ...shelf,
-  entries: shelf.entries.map((entry) => {
-    const known = kind.textOf(entry.item)
-    const text = texts.get(kind.keyOf(entry.item))
+): CachedList<T> => ({
+  ...list,
+  entries: list.entries.map((entry) => {
+    const known = type.textOf(entry.item)
+    const text = texts.get(type.keyOf(entry.item))
     // An answer without a text takes away none that is known.
     if (text === undefined || text === known || (text === '' && known !== undefined)) return entry
     // A text that comes for the first time is no change of the page.
     const hadNone = known === undefined
-    const next = entryOf(kind, kind.withText(entry.item, text), entry, now)
+    const next = entryOf(type, type.withText(entry.item, text), entry, now)
     return hadNone ? { ...next, item: { ...next.item, changedAt: entry.item.changedAt } } : next
   }),
 })
 
-export const itemsOn = <T>({ entries }: Shelf<T>): readonly Dated<T>[] =>
+export const itemsOfList = <T>({ entries }: CachedList<T>): readonly Dated<T>[] =>
   entries.map(({ item }) => item)
 
-export const emptyShelf = { entries: [], whole: false, takenAt: 0 } as const
+export const emptyList = { entries: [], whole: false, takenAt: 0 } as const
 
 /** Which items' texts to ask for: those never had first, then those asked for longest ago. */
-export const wantedTexts = <T>(
-  kind: Kind<T>,
-  { entries }: Shelf<T>,
+export const textsToRead = <T>(
+  type: ItemType<T>,
+  { entries }: CachedList<T>,
   read: ListRead<T>,
   askedAt: ReadonlyMap<string, number>,
   { most, mostAgain }: { most: number; mostAgain: number },
 ): string[] => {
-  if (!lacksTexts(kind, read.items)) return []
+  if (!lacksTexts(type, read.items)) return []
   const when = (key: string) => askedAt.get(key) ?? 0
   const keysOf = (some: readonly Entry<T>[]) =>
-    some.map(({ item }) => kind.keyOf(item)).sort((a, b) => when(a) - when(b))
-  const unknown = entries.filter(({ item }) => kind.textOf(item) === undefined)
-  const known = entries.filter(({ item }) => kind.textOf(item) !== undefined)
+    some.map(({ item }) => type.keyOf(item)).sort((a, b) => when(a) - when(b))
+  const unknown = entries.filter(({ item }) => type.textOf(item) === undefined)
+  const known = entries.filter(({ item }) => type.textOf(item) !== undefined)
   const never = keysOf(unknown).filter((key) => !askedAt.has(key))
-  const again = keysOf([...known, ...unknown.filter(({ item }) => askedAt.has(kind.keyOf(item)))])
+  const again = keysOf([...known, ...unknown.filter(({ item }) => askedAt.has(type.keyOf(item)))])
   return [...never.slice(0, most), ...again.slice(0, mostAgain)]
 }

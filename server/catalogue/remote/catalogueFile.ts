@@ -3,15 +3,15 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Fields, isFields } from '#domain/reading.ts'
-import type { Entry } from './shelf.ts'
+import type { Entry } from './cachedList.ts'
 import {
+  type CatalogueLists,
   LISTS,
   type List,
-  noShelves,
+  noLists,
   type ReadTimes,
   readTimesOf,
-  type Shelves,
-} from './shelves.ts'
+} from './catalogueLists.ts'
 
 const FORMAT = 4
 
@@ -44,19 +44,19 @@ const lineOf = (value: object) => `${JSON.stringify(value).replace(LINE_ENDS, es
 /** Lines written at once: a large catalogue never holds the process up. */
 const BATCH = 200
 
-const linesOf = function* (shelves: Shelves) {
-  for (const list of LISTS) for (const entry of shelves[list].entries) yield lineOf({ list, entry })
+const linesOf = function* (lists: CatalogueLists) {
+  for (const list of LISTS) for (const entry of lists[list].entries) yield lineOf({ list, entry })
 }
 
 /** Under another name first: whoever reads it later finds the whole old one or the whole new one. */
-export const writeShelves = async (file: string, source: string, shelves: Shelves) => {
-  const whole = LISTS.filter((list) => shelves[list].whole)
-  const head: Head = { format: FORMAT, source, takenAt: readTimesOf(shelves), whole }
+export const writeCatalogueFile = async (file: string, source: string, lists: CatalogueLists) => {
+  const whole = LISTS.filter((list) => lists[list].whole)
+  const head: Head = { format: FORMAT, source, takenAt: readTimesOf(lists), whole }
   // Not by the process's number, which is the same for all that run in containers.
   const draft = `${file}.${randomUUID()}.new`
   await mkdir(dirname(file), { recursive: true })
   try {
-    await writeTo(draft, head, shelves)
+    await writeTo(draft, head, lists)
     await rename(draft, file)
   } catch (fault) {
     await rm(draft, { force: true })
@@ -64,7 +64,7 @@ export const writeShelves = async (file: string, source: string, shelves: Shelve
   }
 }
 
-const writeTo = async (draft: string, head: Head, shelves: Shelves) => {
+const writeTo = async (draft: string, head: Head, lists: CatalogueLists) => {
   const handle = await open(draft, 'wx')
   try {
     const seal = createSeal()
@@ -75,7 +75,7 @@ const writeTo = async (draft: string, head: Head, shelves: Shelves) => {
       await handle.write(text)
       batch = []
     }
-    for (const line of linesOf(shelves)) {
+    for (const line of linesOf(lists)) {
       batch.push(line)
       if (batch.length === BATCH) await writeBatch()
     }
@@ -105,9 +105,9 @@ const fieldsIn = (line: string): Fields => {
 }
 
 /** What this server kept for the same hosts, or nothing. Throws where the file is not as it was written. */
-export const readShelves = async (file: string, source: string): Promise<Shelves> => {
+export const readCatalogueFile = async (file: string, source: string): Promise<CatalogueLists> => {
   const handle = await openFile(file)
-  if (handle === undefined) return noShelves
+  if (handle === undefined) return noLists
   const stream = handle.createReadStream()
   const entries: Record<List, Entry<never>[]> = { it: [], nonIt: [], articles: [] }
   const seal = createSeal()
@@ -118,7 +118,7 @@ export const readShelves = async (file: string, source: string): Promise<Shelves
       const fields = fieldsIn(line)
       if (head === undefined) {
         head = fields as Head
-        if (head.format !== FORMAT || head.source !== source) return noShelves
+        if (head.format !== FORMAT || head.source !== source) return noLists
       } else if ('seal' in fields) {
         isWhole = fields.seal === seal.digest('base64url')
         break

@@ -1,17 +1,17 @@
 import { categoryOf } from '#domain/category.ts'
 import { articleFields, courseFields } from './asSent.ts'
-import { ARTICLES, COURSES } from './kinds.ts'
-import { emptyShelf, type Kind, type Shelf } from './shelf.ts'
-import type { Shelves } from './shelves.ts'
+import { type CachedList, emptyList, type ItemType } from './cachedList.ts'
+import type { CatalogueLists } from './catalogueLists.ts'
+import { ARTICLES, COURSES } from './itemTypes.ts'
 import type { Snapshots } from './snapshots.ts'
 
 /** Milliseconds: as long as a page that was drawn is shown while it can't be drawn anew. */
 const LASTS = 24 * 60 * 60 * 1_000
 
 /** Of each list that was read too long ago nothing is known. */
-const lastingAt = (now: number, { it, nonIt, articles }: Shelves): Shelves => {
-  const lasting = <T>(shelf: Shelf<T>): Shelf<T> =>
-    now - shelf.takenAt > LASTS ? emptyShelf : shelf
+const lastingAt = (now: number, { it, nonIt, articles }: CatalogueLists): CatalogueLists => {
+  const lasting = <T>(list: CachedList<T>): CachedList<T> =>
+    now - list.takenAt > LASTS ? emptyList : list
   return { it: lasting(it), nonIt: lasting(nonIt), articles: lasting(articles) }
 }
 
@@ -19,7 +19,7 @@ const lastingAt = (now: number, { it, nonIt, articles }: Shelves): Shelves => {
  * One page of a list. Of one that was not read to its end nobody knows where it ends: there is always a
  * next page, and none of its pages is empty.
  */
-const pageOf = <T>({ entries, whole }: Shelf<T>, query: URLSearchParams) => {
+const pageOf = <T>({ entries, whole }: CachedList<T>, query: URLSearchParams) => {
   const page = Number(query.get('page'))
   const limit = Number(query.get('limit'))
   const end = page * limit
@@ -29,25 +29,25 @@ const pageOf = <T>({ entries, whole }: Shelf<T>, query: URLSearchParams) => {
 }
 
 /** By the list that it came with, as the host itself would answer: a course may say no category. */
-const coursePage = ({ it, nonIt }: Shelves, query: URLSearchParams) => {
+const coursePage = ({ it, nonIt }: CatalogueLists, query: URLSearchParams) => {
   const page = pageOf(categoryOf(query.get('category')) === 'IT' ? it : nonIt, query)
   return page && { data: page.rows.map(courseFields), pagination: page.pagination }
 }
 
-const articlePage = ({ articles }: Shelves, query: URLSearchParams) => {
+const articlePage = ({ articles }: CatalogueLists, query: URLSearchParams) => {
   const page = pageOf(articles, query)
   return page && { blogs: page.rows.map(articleFields), pagination: page.pagination }
 }
 
-const itemBy = <T>({ keyOf }: Kind<T>, { entries }: Shelf<T>, key: string) =>
+const itemBy = <T>({ keyOf }: ItemType<T>, { entries }: CachedList<T>, key: string) =>
   entries.find(({ item }) => keyOf(item) === key)?.item
 
-const courseNamed = ({ it, nonIt }: Shelves, id: string) => {
+const courseNamed = ({ it, nonIt }: CatalogueLists, id: string) => {
   const course = itemBy(COURSES, it, id) ?? itemBy(COURSES, nonIt, id)
   return course && { ...courseFields(course), description: course.description }
 }
 
-const articleNamed = ({ articles }: Shelves, slug: string) => {
+const articleNamed = ({ articles }: CatalogueLists, slug: string) => {
   const article = itemBy(ARTICLES, articles, slug)
   return article?.content ? { ...articleFields(article), content: article.content } : undefined
 }
@@ -59,29 +59,29 @@ type Parts = {
 }
 
 /** What the snapshot knows of what was asked for, where a page's host does not answer. */
-export type StandIn = (request: Request) => Response | undefined
+export type Fallback = (request: Request) => Response | undefined
 
-export const standIn = ({ snapshots, hosts, now = Date.now }: Parts): StandIn => {
+export const createFallback = ({ snapshots, hosts, now = Date.now }: Parts): Fallback => {
   const courses = `${hosts.courses}/api/courses`
   const articles = `${hosts.groups}/api/blogs`
 
-  const knownOf = (shelves: Shelves, { origin, pathname, searchParams }: URL) => {
+  const knownOf = (lists: CatalogueLists, { origin, pathname, searchParams }: URL) => {
     const place = origin + pathname
-    if (place === courses) return coursePage(shelves, searchParams)
-    if (place === articles) return articlePage(shelves, searchParams)
+    if (place === courses) return coursePage(lists, searchParams)
+    if (place === articles) return articlePage(lists, searchParams)
     /** The part of the address that names one; it was encoded by the page that asks. */
     const nameUnder = (list: string) =>
       place.startsWith(list) ? decodeURIComponent(place.slice(list.length)) : undefined
     const id = nameUnder(`${courses}/`)
-    if (id !== undefined) return courseNamed(shelves, id)
+    if (id !== undefined) return courseNamed(lists, id)
     const slug = nameUnder(`${articles}/slug/`)
-    return slug === undefined ? undefined : articleNamed(shelves, slug)
+    return slug === undefined ? undefined : articleNamed(lists, slug)
   }
 
   return ({ url, method }) => {
     const snapshot = snapshots.current()
     if (method !== 'GET' || snapshot === undefined) return undefined
-    const known = knownOf(lastingAt(now(), snapshot.shelves), new URL(url))
+    const known = knownOf(lastingAt(now(), snapshot.lists), new URL(url))
     return known && Response.json(known)
   }
 }
