@@ -4,10 +4,10 @@ import type { ListRead } from './readList.ts'
 
 export type Dated<T> = T & { readonly changedAt: number }
 
-/** The print tells whether what a visitor reads of an item is still the same. */
+/** `print` is a hash of everything that a visitor reads of the item. */
 export type Entry<T> = { readonly item: Dated<T>; readonly print: string }
 
-/** What is known of one list. */
+/** The last good reading of one list. */
 export type CachedList<T> = {
   readonly entries: readonly Entry<T>[]
   /** Read to its end at least once. */
@@ -19,14 +19,14 @@ export type CachedList<T> = {
 export type ItemType<T> = {
   readonly keyOf: (item: T) => string
   /**
-   * The long text, which some lists leave out and only the call for one item gives; empty where the host
-   * has been asked and has none, undefined where it has yet to be asked.
+   * The long text, which some lists leave out and only the call for one item gives. Empty when the host
+   * has none, undefined when it was not requested yet.
    */
   readonly textOf: (item: T) => string | undefined
   readonly withText: (item: T, text: string) => T
-  /** What changes by itself, and makes no new version of a page: the days that are left, a rating. */
+  /** Without the fields that change by themselves and make no new version of a page: days left, rating. */
   readonly withoutPassing: (item: T) => Partial<T>
-  /** The date that the item has itself, in milliseconds. */
+  /** The item’s own date, in milliseconds. */
   readonly dateOf: (item: T) => number | undefined
 }
 
@@ -39,7 +39,6 @@ const entryOf = <T>(
   known: Entry<T> | undefined,
   now: number,
 ): Entry<T> => {
-  // Of an item that was dated before, its date is left out.
   const print = hashOf(JSON.stringify({ ...type.withoutPassing(item), changedAt: undefined }))
   const same = known?.print === print ? known.item.changedAt : undefined
   const changedAt = same ?? (known ? now : Math.min(type.dateOf(item) ?? now, now))
@@ -49,11 +48,11 @@ const entryOf = <T>(
 const byKey = <T>({ keyOf }: ItemType<T>, { entries }: CachedList<T>) =>
   new Map(entries.map((entry) => [keyOf(entry.item), entry]))
 
-/** Whether the texts have to be asked for one by one. */
+/** True when the texts have to be requested one by one. */
 const lacksTexts = <T>({ textOf }: ItemType<T>, items: readonly T[]) =>
   items.every((item) => textOf(item) === undefined)
 
-/** The list as it was just read; one that broke off never takes the place of a whole or a longer one. */
+/** The list as it was just read. One that broke off never replaces a whole or a longer one. */
 export const updatedList = async <T>(
   type: ItemType<T>,
   before: CachedList<T>,
@@ -74,7 +73,7 @@ export const updatedList = async <T>(
   return { entries, whole: !isBroken, takenAt: now }
 }
 
-/** With the texts that were asked for one by one. */
+/** Adds the texts that were requested one by one. */
 export const withTexts = <T>(
   type: ItemType<T>,
   list: CachedList<T>,
@@ -85,9 +84,9 @@ export const withTexts = <T>(
   entries: list.entries.map((entry) => {
     const known = type.textOf(entry.item)
     const text = texts.get(type.keyOf(entry.item))
-    // An answer without a text takes away none that is known.
+    // A response without a text does not remove a known one.
     if (text === undefined || text === known || (text === '' && known !== undefined)) return entry
-    // A text that comes for the first time is no change of the page.
+    // The first text of an item is no change of the page.
     const hadNone = known === undefined
     const next = entryOf(type, type.withText(entry.item, text), entry, now)
     return hadNone ? { ...next, item: { ...next.item, changedAt: entry.item.changedAt } } : next
@@ -99,21 +98,24 @@ export const itemsOfList = <T>({ entries }: CachedList<T>): readonly Dated<T>[] 
 
 export const emptyList = { entries: [], whole: false, takenAt: 0 } as const
 
-/** Which items' texts to ask for: those never had first, then those asked for longest ago. */
+/** Keys of the items whose texts to request: those never had first, then those requested longest ago. */
 export const textsToRead = <T>(
   type: ItemType<T>,
   { entries }: CachedList<T>,
   read: ListRead<T>,
-  askedAt: ReadonlyMap<string, number>,
+  requestedAt: ReadonlyMap<string, number>,
   { most, mostAgain }: { most: number; mostAgain: number },
 ): string[] => {
   if (!lacksTexts(type, read.items)) return []
-  const when = (key: string) => askedAt.get(key) ?? 0
+  const when = (key: string) => requestedAt.get(key) ?? 0
   const keysOf = (some: readonly Entry<T>[]) =>
     some.map(({ item }) => type.keyOf(item)).sort((a, b) => when(a) - when(b))
   const unknown = entries.filter(({ item }) => type.textOf(item) === undefined)
   const known = entries.filter(({ item }) => type.textOf(item) !== undefined)
-  const never = keysOf(unknown).filter((key) => !askedAt.has(key))
-  const again = keysOf([...known, ...unknown.filter(({ item }) => askedAt.has(type.keyOf(item)))])
+  const never = keysOf(unknown).filter((key) => !requestedAt.has(key))
+  const again = keysOf([
+    ...known,
+    ...unknown.filter(({ item }) => requestedAt.has(type.keyOf(item))),
+  ])
   return [...never.slice(0, most), ...again.slice(0, mostAgain)]
 }

@@ -5,10 +5,10 @@ import type { CatalogueLists } from './catalogueLists.ts'
 import { ARTICLES, COURSES } from './itemTypes.ts'
 import type { Snapshots } from './snapshots.ts'
 
-/** Milliseconds: as long as a page that was drawn is shown while it can't be drawn anew. */
+/** Milliseconds: as long as a stale page is served. */
 const LASTS = 24 * 60 * 60 * 1_000
 
-/** Of each list that was read too long ago nothing is known. */
+/** Without the lists that were read too long ago. */
 const lastingAt = (now: number, { it, nonIt, articles }: CatalogueLists): CatalogueLists => {
   const lasting = <T>(list: CachedList<T>): CachedList<T> =>
     now - list.takenAt > LASTS ? emptyList : list
@@ -16,8 +16,7 @@ const lastingAt = (now: number, { it, nonIt, articles }: CatalogueLists): Catalo
 }
 
 /**
- * One page of a list. Of one that was not read to its end nobody knows where it ends: there is always a
- * next page, and none of its pages is empty.
+ * One page of a list. A list that was not read to its end always has a next page, and no empty page.
  */
 const pageOf = <T>({ entries, whole }: CachedList<T>, query: URLSearchParams) => {
   const page = Number(query.get('page'))
@@ -28,7 +27,7 @@ const pageOf = <T>({ entries, whole }: CachedList<T>, query: URLSearchParams) =>
   return { rows, pagination: { page, limit, hasNextPage: entries.length > end || !whole } }
 }
 
-/** By the list that it came with, as the host itself would answer: a course may say no category. */
+/** By the list that the course came with: a course may have no category of its own. */
 const coursePage = ({ it, nonIt }: CatalogueLists, query: URLSearchParams) => {
   const page = pageOf(categoryOf(query.get('category')) === 'IT' ? it : nonIt, query)
   return page && { data: page.rows.map(courseFields), pagination: page.pagination }
@@ -58,7 +57,7 @@ type Parts = {
   readonly now?: () => number
 }
 
-/** What the snapshot knows of what was asked for, where a page's host does not answer. */
+/** The response that the catalogue copy has for a request when the host fails; undefined when it has none. */
 export type Fallback = (request: Request) => Response | undefined
 
 export const createFallback = ({ snapshots, hosts, now = Date.now }: Parts): Fallback => {
@@ -69,7 +68,6 @@ export const createFallback = ({ snapshots, hosts, now = Date.now }: Parts): Fal
     const place = origin + pathname
     if (place === courses) return coursePage(lists, searchParams)
     if (place === articles) return articlePage(lists, searchParams)
-    /** The part of the address that names one; it was encoded by the page that asks. */
     const nameUnder = (list: string) =>
       place.startsWith(list) ? decodeURIComponent(place.slice(list.length)) : undefined
     const id = nameUnder(`${courses}/`)

@@ -3,13 +3,13 @@ import type { Log } from '#server/ops/log.ts'
 import type { Fallback } from './fallback.ts'
 import type { SiteFetch } from './hosts.ts'
 
-/** Milliseconds: a failure that took so long is not one to wait for again. */
+/** Milliseconds: a failure that took this long counts as hanging. */
 const LONG = 2_000
-/** Milliseconds for which a host that hangs is left in peace. */
-const RESPITE = 10_000
+/** Milliseconds without calls to a hanging host. */
+const PAUSE = 10_000
 
 type Parts = {
-  /** Gives answers whole: a body may be what hangs. */
+  /** Resolves with the whole body: that may be what hangs. */
   readonly fetch: SiteFetch
   readonly fallback: Fallback
   readonly log: Log
@@ -17,16 +17,15 @@ type Parts = {
 }
 
 /**
- * Where something can stand in for a host that hangs, nobody waits for it, but one visitor every ten
- * seconds, who finds out whether it still does.
+ * While a host hangs and a fallback exists, no visitor waits for it, except one every ten seconds, whose
+ * request finds out whether it still hangs.
  */
 export const withoutHanging = ({ fetch, fallback, log, now = Date.now }: Parts) => {
-  /** When each host that hangs may be tried again. */
+  /** When each hanging host may be tried again. */
   const tryAgainAt = new Map<string, number>()
-  /** Of which the log has told. */
   const logged = new Set<string>()
 
-  const pauseCalls = (host: string) => tryAgainAt.set(host, now() + RESPITE)
+  const pauseCalls = (host: string) => tryAgainAt.set(host, now() + PAUSE)
 
   const judge = (host: string, hasHung: boolean) => {
     if (hasHung) {
@@ -41,7 +40,7 @@ export const withoutHanging = ({ fetch, fallback, log, now = Date.now }: Parts) 
 
   const attempt = async (host: string, request: Request) => {
     const began = now()
-    // Whoever comes meanwhile does not wait as well.
+    // Other visitors do not wait meanwhile.
     if (tryAgainAt.has(host)) pauseCalls(host)
     const hasHung = () => now() - began >= LONG
     try {
@@ -49,7 +48,7 @@ export const withoutHanging = ({ fetch, fallback, log, now = Date.now }: Parts) 
       judge(host, response.status >= 500 && hasHung())
       return response
     } catch (fault) {
-      // A call that is called back tells nothing of its host.
+      // An aborted call says nothing about its host.
       if (!request.signal.aborted) judge(host, hasHung())
       throw fault
     }
@@ -63,7 +62,7 @@ export const withoutHanging = ({ fetch, fallback, log, now = Date.now }: Parts) 
       if (fallback(request)) throw new HostFault('HANGS')
       return fetch(request)
     },
-    /** A page could not wait for this call: it is not known yet whether its host hangs, or is only slow. */
+    /** A page could not wait for this call: its host hangs, or is only slow. */
     onLate: ({ url }: Request) => {
       pauseCalls(new URL(url).origin)
     },

@@ -1,0 +1,70 @@
+import { HostFault } from '#server/http/hostAnswer.ts'
+import {
+  type CachedList,
+  type ItemType,
+  itemsOfList,
+  textsToRead,
+  updatedList,
+  withTexts,
+} from './cachedList.ts'
+import type { ListRead } from './readList.ts'
+
+/** Texts requested one by one in a round: those never had, and those had before. */
+const TEXTS = { most: 2_000, mostAgain: 100 } as const
+/** Letters of all texts of one list, at two bytes each. */
+const MOST_LETTERS = 16 * 1_024 * 1_024
+/** Consecutive failures after which the host gets no more calls in this round. */
+const MOST_FAILURES = 3
+
+type Parts<T> = {
+  readonly type: ItemType<T>
+  readonly readAll: () => Promise<ListRead<T>>
+  readonly readOne: (key: string) => Promise<T | undefined>
+  readonly now: () => number
+}
+
+/** Reads one list of the host, and then the long texts that it left out. */
+export const createListReader = <T>({ type, readAll, readOne, now }: Parts<T>) => {
+  /** When the text of an item was last requested. */
+  const requestedAt = new Map<string, number>()
+
+  const readTexts = async (list: CachedList<T>, keys: readonly string[]) => {
+    const texts = new Map<string, string>()
+    const lengths = new Map(
+      itemsOfList(list).map((item) => [type.keyOf(item), type.textOf(item)?.length ?? 0]),
+    )
+    let letters = [...lengths.values()].reduce((sum, length) => sum + length, 0)
+    let failures = 0
+    for (const key of keys) {
+      if (letters > MOST_LETTERS) break
+      try {
+        const item = await readOne(key)
+        const text = (item && type.textOf(item)) ?? ''
+        texts.set(key, text)
+        letters += Math.max(0, text.length - (lengths.get(key) ?? 0))
+        failures = 0
+      } catch (fault) {
+        const isGone = fault instanceof HostFault && fault.status === 404
+        if (isGone) texts.set(key, '')
+        failures = isGone ? 0 : failures + 1
+      }
+      if (failures >= MOST_FAILURES) break
+      requestedAt.set(key, now())
+    }
+    return texts
+  }
+
+  return {
+    read: async (before: CachedList<T>) => {
+      const read = await readAll()
+      return { read, list: await updatedList(type, before, read, now()) }
+    },
+    withMissingTexts: async (list: CachedList<T>, read: ListRead<T>) => {
+      const listed = new Set(itemsOfList(list).map(type.keyOf))
+      // A host that makes up items each time would fill the memory with removed ones.
+      for (const key of requestedAt.keys()) if (!listed.has(key)) requestedAt.delete(key)
+      const keys = textsToRead(type, list, read, requestedAt, TEXTS)
+      return keys.length === 0 ? list : withTexts(type, list, await readTexts(list, keys), now())
+    },
+  }
+}
