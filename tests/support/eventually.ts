@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 
 /** Milliseconds; only a failing test waits this long. */
-const PATIENCE = 8_000
+const PATIENCE = 20_000
 const PAUSE = 25
 
 /** Passes as soon as the reading is what is expected; what it read last is what a failure shows. */
