@@ -1,4 +1,5 @@
 import { MOBILE_LENGTH } from './constants.ts'
+import type { CourseSummary } from './course.ts'
 import { isDay } from './days.ts'
 import { isMobile } from './mobile.ts'
 
@@ -24,6 +25,23 @@ export type Enquiry = EnquiryValues & {
   readonly courseCategory: string
   readonly siteName: string
 }
+
+/** The course that an enquiry is about. */
+export type EnquiryCourse = Pick<CourseSummary, 'id' | 'name' | 'category'>
+
+export const enquiryOf = (
+  values: EnquiryValues,
+  course: EnquiryCourse,
+  siteName: string,
+): Enquiry => ({
+  ...(Object.fromEntries(
+    ENQUIRY_FIELDS.map((field) => [field, values[field].trim()]),
+  ) as EnquiryValues),
+  courseId: course.id,
+  courseName: course.name,
+  courseCategory: course.category ?? '',
+  siteName,
+})
 
 /** Longest text of each field, in code points. */
 export const ENQUIRY_LENGTHS: Readonly<Record<EnquiryField, number>> = {

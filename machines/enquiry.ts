@@ -1,238 +1,210 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { COUNTDOWN_SECONDS, PHONE_OFFER_AFTER, SECOND } from '#domain/constants.ts'
-import { changedDraft, type Draft, restoredDraft } from '#domain/draft.ts'
-import {
-  blurFaultOf,
-  EMAIL_FAULT,
-  EMPTY_ENQUIRY,
-  type EnquiryField,
-  type EnquiryValues,
-  faultsOf,
-  hasFaults,
-  MOBILE_FAULT,
-  type RefusedEnquiry,
-} from '#domain/enquiry.ts'
+import { EMAIL_FAULT, MOBILE_FAULT } from '#domain/enquiry.ts'
 import { ENQUIRY_FAILED, SUBMITTING } from '#domain/messages.ts'
-import type { Meta } from './meta.ts'
+import { begin, callOf, type Submit } from './enquiryContext.ts'
+import { enquirySetup } from './enquirySetup.ts'
 
-export type EnquiryInput = {
-  readonly values?: EnquiryValues
-  /** What the server answered to a form that was posted without JavaScript. */
-  readonly reply?: RefusedEnquiry
-}
+const submitParams = { params: ({ event }: { readonly event: Submit }) => event }
 
-type Submitted = {
-  /** The visitor's calendar day, as the date field writes it. */
-  readonly today: string
-  /** False when the browser says that nothing can be sent, which it may be wrong about. */
-  readonly hasLine?: boolean
-}
-
-export type EnquiryEvent =
-  | { readonly type: 'changed'; readonly field: EnquiryField; readonly value: string }
-  | { readonly type: 'left'; readonly field: EnquiryField }
-  /** A kept draft, or what was typed before the page came to life. */
-  | { readonly type: 'restored'; readonly values: Partial<EnquiryValues> }
-  /** The form was left while these were on their way, and is opened again before the answer. */
-  | { readonly type: 'reopened'; readonly values: EnquiryValues }
-  | ({ readonly type: 'submitted' } & Submitted)
-  /** The browser says that there is a connection again. */
-  | { readonly type: 'line.returned' }
-  /** It says that there is none any more. */
-  | { readonly type: 'line.lost' }
-  | { readonly type: 'stayed' }
-  | { readonly type: 'home.wanted' }
-
-type Context = Draft & {
-  /** Whether the server had tried and failed before this page was made. */
-  readonly failedBefore: boolean
-  readonly secondsLeft: number
-}
-
-/** A press without a line sends nothing, the first time. */
-const waitForLine = {
-  guard: {
-    type: 'waitsForLine',
-    params: ({ event }: { readonly event: Submitted }) => event,
-  },
+/** The first submit while offline sends nothing. */
+const waitForConnection = {
+  guard: { type: 'waitsForConnection', ...submitParams },
   target: 'unsent',
-  actions: 'keepDraft',
+  actions: [{ type: 'judge', ...submitParams }, 'saveDraft'],
 } as const
 
-export const enquiryMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as EnquiryEvent,
-    input: {} as EnquiryInput,
-    meta: {} as Meta,
-  },
-  actors: { send: fromPromise<unknown, EnquiryValues>(() => new Promise(() => {})) },
-  actions: {
-    change: assign(({ context }, { field, value }: { field: EnquiryField; value: string }) =>
-      changedDraft(context, field, value),
-    ),
-    check: assign(({ context }, field: EnquiryField) => {
-      const fault = blurFaultOf(field, context.values)
-      return fault === undefined ? {} : { faults: { ...context.faults, [field]: fault } }
-    }),
-    restore: assign(({ context }, values: Partial<EnquiryValues>) =>
-      restoredDraft(context, values),
-    ),
-    recall: assign((_, values: EnquiryValues) => ({ values, faults: {} })),
-    judge: assign(({ context }, today: string) => ({ faults: faultsOf(context.values, today) })),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-    focusSummary: () => {},
-    keepDraft: () => {},
-    forgetDraft: () => {},
-    goHome: () => {},
-  },
-  guards: {
-    wasRefused: ({ context }) => context.failedBefore,
-    wasFaulty: ({ context }) => hasFaults(context.faults),
-    isFaulty: ({ context }, today: string) => hasFaults(faultsOf(context.values, today)),
-    waitsForLine: ({ context }, { today, hasLine }: Submitted) =>
-      hasLine === false && !hasFaults(faultsOf(context.values, today)),
-    isMended: ({ context }) => !hasFaults(context.faults),
-    isLastSecond: ({ context }) => context.secondsLeft <= 1,
-  },
-  delays: { second: SECOND, phoneOffer: PHONE_OFFER_AFTER },
-}).createMachine({
+/** Saves the draft with the outcome of its last request. */
+const saveOutcome = {
+  actions: [
+    {
+      type: 'noteError',
+      params: ({ event }: { readonly event: { readonly error: unknown } }) => event.error,
+    },
+    'saveDraft',
+  ],
+} as const
+
+export const enquiryMachine = enquirySetup.createMachine({
   id: 'enquiry',
-  description: 'An enquiry about one course, from the first letter to the thanks.',
+  description: 'The enquiries of this tab about one course, from the first letter to the outcome.',
   meta: { spec: '4' },
-  context: ({ input: { reply, values } }) => ({
-    values: reply?.values ?? values ?? EMPTY_ENQUIRY,
-    faults: reply?.faults ?? {},
-    failedBefore: reply?.failed ?? false,
-    secondsLeft: COUNTDOWN_SECONDS,
-  }),
-  initial: 'editing',
+  context: ({ input }) => begin(input),
+  type: 'parallel',
   states: {
-    editing: {
-      description: 'The form can be filled in and submitted.',
+    form: {
+      description: 'The form, and the request that it sends, which outlives it.',
       meta: { spec: '4' },
-      initial: 'opening',
-      on: {
-        changed: { actions: [{ type: 'change', params: ({ event }) => event }, 'keepDraft'] },
-        left: { actions: { type: 'check', params: ({ event }) => event.field } },
-        restored: { actions: { type: 'restore', params: ({ event }) => event.values } },
-        reopened: {
-          target: 'submitting',
-          actions: { type: 'recall', params: ({ event }) => event.values },
-        },
-        submitted: [
-          {
-            guard: { type: 'isFaulty', params: ({ event }) => event.today },
-            target: '.faulty',
-            actions: { type: 'judge', params: ({ event }) => event.today },
-          },
-          {
-            target: 'submitting',
-            actions: { type: 'judge', params: ({ event }) => event.today },
-          },
-        ],
-      },
+      initial: 'editing',
       states: {
-        opening: {
-          description: 'Goes at once to what the server answered, if it did.',
+        closed: {
+          description: 'The form is not on the page; sessionStorage has the draft.',
           meta: { spec: '4' },
-          always: [
-            { guard: 'wasRefused', target: 'refused' },
-            { guard: 'wasFaulty', target: 'faulty' },
-            { target: 'filling' },
-          ],
-        },
-        filling: {
-          description: 'Nothing stands against the form but what leaving a field has found.',
-          meta: { spec: '5', texts: [EMAIL_FAULT, MOBILE_FAULT] },
           on: {
-            submitted: waitForLine,
-          },
-        },
-        faulty: {
-          description: 'A submit was stopped: a summary lists the faults that are left.',
-          meta: { spec: '5', texts: [EMAIL_FAULT, MOBILE_FAULT] },
-          entry: 'focusSummary',
-          always: { guard: 'isMended', target: 'filling' },
-        },
-        unsent: {
-          description:
-            'The browser knows of no line, so nothing was sent; submitted again it is sent in any case.',
-          meta: { spec: '8', texts: [ENQUIRY_FAILED] },
-          on: { 'line.returned': 'sendable' },
-        },
-        sendable: {
-          description:
-            'The line is back; what was not sent without it is sent when it is submitted.',
-          meta: { spec: '8' },
-          on: {
-            'line.lost': 'unsent',
-            submitted: waitForLine,
-          },
-        },
-        refused: {
-          description: 'The enquiry could not be sent; the message stays until editing goes on.',
-          meta: { spec: '8', texts: [ENQUIRY_FAILED] },
-          on: {
-            changed: {
-              target: 'filling',
-              actions: [{ type: 'change', params: ({ event }) => event }, 'keepDraft'],
+            opened: {
+              target: 'editing',
+              actions: { type: 'begin', params: ({ event }) => event },
             },
           },
         },
-      },
-    },
-    submitting: {
-      description: 'The enquiry is on its way, once; nothing can be changed or sent again.',
-      meta: { spec: '4', texts: [SUBMITTING] },
-      invoke: {
-        id: 'send',
-        src: 'send',
-        input: ({ context }) => context.values,
-        onDone: { target: 'thanking', actions: 'forgetDraft' },
-        onError: 'editing.refused',
-      },
-      initial: 'waiting',
-      states: {
-        waiting: {
-          description: 'An answer may come any moment.',
+        editing: {
+          description: 'The form can be filled in and submitted.',
           meta: { spec: '4' },
-          after: { phoneOffer: 'offeringPhone' },
-        },
-        offeringPhone: {
-          description: 'No answer for ten seconds: the phone number is offered, the wait goes on.',
-          meta: { spec: '7' },
-        },
-      },
-    },
-    thanking: {
-      description: 'The enquiry was accepted: the Thank You dialog.',
-      meta: { spec: '4' },
-      initial: 'counting',
-      on: { 'home.wanted': 'leaving' },
-      states: {
-        counting: {
-          description: 'Five seconds are counted down, then the visitor is taken home.',
-          meta: { spec: '9' },
-          after: {
-            second: [
-              { guard: 'isLastSecond', target: '#enquiry.leaving' },
-              { target: 'counting', reenter: true, actions: 'countDown' },
+          initial: 'opening',
+          on: {
+            closed: 'closed',
+            changed: { actions: [{ type: 'change', params: ({ event }) => event }, 'saveDraft'] },
+            blurred: { actions: { type: 'check', params: ({ event }) => event.field } },
+            submitted: [
+              {
+                guard: { type: 'isFaulty', ...submitParams },
+                target: '.faulty',
+                actions: { type: 'judge', ...submitParams },
+              },
+              {
+                target: 'submitting',
+                actions: [
+                  { type: 'judge', ...submitParams },
+                  { type: 'chooseKey', ...submitParams },
+                  'saveDraft',
+                ],
+              },
             ],
           },
-          on: { stayed: 'staying' },
+          states: {
+            opening: {
+              description: 'Chooses the first state from the server’s response, if there is one.',
+              meta: { spec: '4' },
+              always: [
+                { guard: 'hasFailedBefore', target: 'failed' },
+                { guard: 'hasFaults', target: 'faulty' },
+                { target: 'filling' },
+              ],
+            },
+            filling: {
+              description: 'Shows only the validation errors of fields that lost focus.',
+              meta: { spec: '5', texts: [EMAIL_FAULT, MOBILE_FAULT] },
+              on: { submitted: waitForConnection },
+            },
+            faulty: {
+              description: 'A submit was stopped: a summary lists the remaining validation errors.',
+              meta: { spec: '5', texts: [EMAIL_FAULT, MOBILE_FAULT] },
+              always: { guard: 'hasNoFaults', target: 'filling' },
+            },
+            unsent: {
+              description:
+                'The browser is offline, so nothing was sent; the next submit sends anyway.',
+              meta: { spec: '8', texts: [ENQUIRY_FAILED] },
+              on: { online: 'sendable' },
+            },
+            sendable: {
+              description: 'The browser is online again; the visitor can send what was not sent.',
+              meta: { spec: '8' },
+              on: { offline: 'unsent', submitted: waitForConnection },
+            },
+            failed: {
+              description: 'The enquiry could not be sent; the message stays until the next edit.',
+              meta: { spec: '8', texts: [ENQUIRY_FAILED] },
+              on: {
+                changed: {
+                  target: 'filling',
+                  actions: [{ type: 'change', params: ({ event }) => event }, 'saveDraft'],
+                },
+              },
+            },
+          },
         },
-        staying: {
-          description: 'The visitor stays; nothing is counted.',
+        submitting: {
+          description: 'The request is under way, once; nothing can be changed or sent again.',
           meta: { spec: '4' },
+          invoke: {
+            id: 'send',
+            src: 'send',
+            input: ({ context }) => callOf(context),
+            onDone: [
+              { guard: 'isFormClosed', target: 'closed', actions: 'forgetDraft' },
+              { target: 'thanking', actions: 'forgetDraft' },
+            ],
+            onError: [
+              { guard: 'isFormClosed', target: 'closed', ...saveOutcome },
+              { target: 'editing.failed', ...saveOutcome },
+            ],
+          },
+          initial: 'waiting',
+          on: { closed: '.formClosed' },
+          states: {
+            waiting: {
+              description: 'A response may arrive at any moment.',
+              meta: { spec: '4', texts: [SUBMITTING] },
+              after: { phoneOffer: 'offeringPhone' },
+            },
+            offeringPhone: {
+              description: 'No response for ten seconds: the phone number is offered as well.',
+              meta: { spec: '7', texts: [SUBMITTING] },
+            },
+            formClosed: {
+              description:
+                'The visitor left the form; reopened, it shows that the request is under way.',
+              meta: { spec: '4' },
+              on: { opened: 'waiting' },
+            },
+          },
+        },
+        thanking: {
+          description: 'The enquiry was accepted: the Thank You dialog.',
+          meta: { spec: '4' },
+          initial: 'counting',
+          on: { closed: 'closed', 'home.wanted': 'leaving' },
+          states: {
+            counting: {
+              description: 'Counts down five seconds, then goes to the home page.',
+              meta: { spec: '9' },
+              after: {
+                second: [
+                  { guard: 'isLastSecond', target: '#enquiry.form.leaving' },
+                  { target: 'counting', reenter: true, actions: 'countDown' },
+                ],
+              },
+              on: { stayed: 'staying' },
+            },
+            staying: {
+              description: 'The visitor stays; the countdown has ended.',
+              meta: { spec: '4' },
+            },
+          },
+        },
+        leaving: {
+          description: 'The page navigates to the home page, which closes the form.',
+          meta: { spec: '4' },
+          on: { closed: 'closed' },
         },
       },
     },
-    leaving: {
-      description: 'The visitor is taken to the home page.',
+    news: {
+      description: 'The outcome of an enquiry whose form was closed, for the line at the foot.',
       meta: { spec: '4' },
-      type: 'final',
-      entry: 'goHome',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'Nothing to say: the form shows its outcome itself.',
+          meta: { spec: '4' },
+          on: {
+            'xstate.done.actor.send': { guard: 'isFormClosed', target: 'sent' },
+            'xstate.error.actor.send': { guard: 'isFormClosed', target: 'failed' },
+          },
+        },
+        sent: {
+          description:
+            'Says that the enquiry arrived, until dismissed or until the next one is sent.',
+          meta: { spec: '4' },
+          always: { guard: 'isSubmitting', target: 'none' },
+          on: { dismissed: 'none' },
+        },
+        failed: {
+          description: 'Says that the enquiry failed, until dismissed or until its form is opened.',
+          meta: { spec: '8' },
+          always: { guard: 'isFormOpen', target: 'none' },
+          on: { dismissed: 'none' },
+        },
+      },
     },
   },
 })

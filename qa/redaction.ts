@@ -29,7 +29,11 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'holds',
   'reply',
   'failed',
-  'hasLine',
+  'form',
+  'course',
+  'courseId',
+  'isRestored',
+  'isTrapped',
   'isOnline',
   'isCachedPage',
 ])

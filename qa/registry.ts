@@ -5,7 +5,7 @@ import { copyLinkMachine } from '#machines/copyLink.ts'
 import { carousel } from './entries/carousel.ts'
 import { courseList } from './entries/courseList.ts'
 import { courseSearch } from './entries/courseSearch.ts'
-import { enquiry } from './entries/enquiry.ts'
+import { enquiries, enquiry } from './entries/enquiry.ts'
 
 const blogList = labEntry({
   name: 'blogList',
@@ -82,6 +82,7 @@ const connection = labEntry({
 
 export const registry: readonly LabEntry[] = [
   enquiry,
+  enquiries,
   courseList,
   courseSearch,
   carousel,

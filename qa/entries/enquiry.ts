@@ -1,10 +1,12 @@
-import { EMPTY_ENQUIRY, type EnquiryValues, faultsOf } from '#domain/enquiry.ts'
+import { EMPTY_ENQUIRY, type EnquiryValues, enquiryOf, faultsOf } from '#domain/enquiry.ts'
 import { labEntry } from '#lab/core/entry.ts'
+import { enquiriesMachine } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
+import type { EnquiryInput } from '#machines/enquiryContext.ts'
 
 const TODAY = '2030-01-15'
 
-/** A made-up person; nothing of it belongs to anybody. */
+/** An invented person. */
 const filled: EnquiryValues = {
   name: 'Sample Person',
   email: 'sample@example.com',
@@ -14,52 +16,56 @@ const filled: EnquiryValues = {
   comments: 'When does the next batch start?',
 }
 
+const course = { id: 'it-1', name: 'A course', category: 'IT' } as const
+const form: EnquiryInput = { course, siteName: 'The institute', begunAt: 0 }
+const sent = { key: 'key-0', body: JSON.stringify(enquiryOf(filled, course, form.siteName)) }
+const submit = { type: 'submitted', today: TODAY, key: 'key-1' } as const
+
 export const enquiry = labEntry({
   name: 'enquiry',
   from: '#machines/enquiry.ts',
   export: 'enquiryMachine',
   machine: enquiryMachine,
   inputs: [
-    { label: 'an empty form', value: {} },
-    { label: 'a filled form', value: { values: filled } },
+    { label: 'an empty form', value: form },
+    { label: 'a filled form', value: { ...form, values: filled } },
+    { label: 'a restored draft', value: { ...form, values: filled, isRestored: true } },
+    { label: 'sent and unanswered', value: { ...form, values: filled, isRestored: true, sent } },
     {
-      label: 'posted without JavaScript: faults',
+      label: 'posted without JavaScript: validation errors',
       value: {
+        ...form,
         reply: { values: EMPTY_ENQUIRY, faults: faultsOf(EMPTY_ENQUIRY, TODAY), failed: false },
       },
     },
     {
-      label: 'posted without JavaScript: refused',
-      value: { reply: { values: filled, faults: {}, failed: true } },
+      label: 'posted without JavaScript: failed',
+      value: { ...form, reply: { values: filled, faults: {}, failed: true } },
     },
   ],
   sends: [
-    { label: 'all fields filled in', value: { type: 'restored', values: filled } },
     { label: 'name', value: { type: 'changed', field: 'name', value: filled.name } },
     {
       label: 'email, not .com',
       value: { type: 'changed', field: 'email', value: 'sample@example.org' },
     },
-    { label: 'email, right', value: { type: 'changed', field: 'email', value: filled.email } },
+    { label: 'email, valid', value: { type: 'changed', field: 'email', value: filled.email } },
     {
       label: 'mobile with +91',
       value: { type: 'changed', field: 'mobile', value: '+91 98765 43210' },
     },
     { label: 'mobile, too short', value: { type: 'changed', field: 'mobile', value: '98765' } },
-    { label: 'the email field', value: { type: 'left', field: 'email' } },
-    { label: 'the mobile field', value: { type: 'left', field: 'mobile' } },
-    { label: 'today is 15 January 2030', value: { type: 'submitted', today: TODAY } },
-    {
-      label: 'today is after the chosen date',
-      value: { type: 'submitted', today: '2030-03-01' },
-    },
-    {
-      label: 'today is 15 January 2030, no line',
-      value: { type: 'submitted', today: TODAY, hasLine: false },
-    },
-    { label: 'line.returned', value: { type: 'line.returned' } },
-    { label: 'line.lost', value: { type: 'line.lost' } },
-    { label: 'while it is on its way', value: { type: 'reopened', values: filled } },
+    { label: 'the email field', value: { type: 'blurred', field: 'email' } },
+    { label: 'the mobile field', value: { type: 'blurred', field: 'mobile' } },
+    { label: 'today is 15 January 2030', value: submit },
+    { label: 'all fields filled in', value: { ...submit, values: filled } },
+    { label: 'today is after the chosen date', value: { ...submit, today: '2030-03-01' } },
+    { label: 'offline', value: { ...submit, isOnline: false } },
+    { label: 'online', value: { type: 'online' } },
+    { label: 'offline', value: { type: 'offline' } },
+    { label: 'the form is left', value: { type: 'closed' } },
+    { label: 'the form is opened again', value: { type: 'opened', ...form, values: filled } },
+    { label: 'the news are closed', value: { type: 'dismissed' } },
     { label: 'stayed', value: { type: 'stayed' } },
     { label: 'home.wanted', value: { type: 'home.wanted' } },
   ],
@@ -69,15 +75,35 @@ export const enquiry = labEntry({
       outcomes: [
         { label: '201 Created', tone: 'good', how: 'resolve' },
         { label: '500', tone: 'bad', how: 'reject', value: { status: 500 } },
-        { label: 'network down', tone: 'bad', how: 'reject', value: { error: 'TypeError' } },
+        { label: '503', tone: 'bad', how: 'reject', value: { status: 503 } },
+        { label: 'network down', tone: 'bad', how: 'reject', value: { status: 'FETCH_ERROR' } },
       ],
     },
   },
-  // The letters themselves lead nowhere: what is at fault, and the seconds, do.
-  fold: ({ values, faults, failedBefore, secondsLeft }) => [
+  // Two texts lead to the same transitions when both are valid.
+  fold: ({ values, faults, secondsLeft }) => [
     Object.keys(faultsOf(values, TODAY)).length === 0,
     Object.keys(faults).length > 0,
-    failedBefore,
     secondsLeft,
   ],
+})
+
+export const enquiries = labEntry({
+  name: 'enquiries',
+  from: '#machines/enquiries.ts',
+  export: 'enquiriesMachine',
+  machine: enquiriesMachine,
+  inputs: [{ label: 'no form was opened', value: undefined }],
+  sends: [
+    { label: 'of a course', value: { type: 'form.opened', form } },
+    {
+      label: 'of another course',
+      value: { type: 'form.opened', form: { ...form, course: { id: 'it-2', name: 'Another' } } },
+    },
+    { label: 'of a course', value: { type: 'form.closed', courseId: course.id } },
+  ],
+  actors: {
+    enquiry: { kind: 'call', outcomes: [{ label: 'ends', tone: 'good', how: 'resolve' }] },
+  },
+  fold: ({ enquiries }) => enquiries.map(({ id }) => id),
 })

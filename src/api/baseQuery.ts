@@ -7,10 +7,12 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import type { Edge, Host } from './edge.ts'
 
-export type HostRequest = Pick<FetchArgs, 'url' | 'params'> & {
+export type HostRequest = Omit<FetchArgs, 'timeout'> & {
   readonly host: Host
   /** Adds `website_code`, which is known when the store is created. */
   readonly withWebsiteCode?: boolean
+  /** Sent to the embedded API only: a foreign host may not know them. */
+  readonly embeddedHeaders?: Readonly<Record<string, string>>
 }
 
 /** The HTTP status behind an error, also where the body could not be parsed. */
@@ -37,20 +39,29 @@ export const malformed = (): never =>
 
 /** Sends a request to the host that owns the data; hosts and fetch are known when the store is created. */
 const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = (
-  { host, url, params, withWebsiteCode },
+  { host, params, withWebsiteCode, embeddedHeaders, ...request },
   api,
   options,
 ) => {
-  const { hosts, fetch, patience, websiteCode } = api.extra as Edge
+  const { hosts, fetch, embedded, patience, websiteCode } = api.extra as Edge
   const allParams = withWebsiteCode ? { ...params, website_code: websiteCode } : params
   const baseQuery = fetchBaseQuery({
     baseUrl: hosts[host],
     fetchFn: (input) => fetch(input as Request),
-    timeout: patience.timeout,
+    // Without its response nobody knows whether an enquiry was stored, so it has no timeout.
+    ...(api.type === 'query' && { timeout: patience.timeout }),
     // The body of an error is never shown, so it stays out of the state.
     responseHandler: (response) => (response.ok ? response.json() : Promise.resolve(null)),
   })
-  return baseQuery({ url, ...(allParams && { params: allParams }) }, api, options)
+  return baseQuery(
+    {
+      ...request,
+      ...(allParams && { params: allParams }),
+      ...(embedded && embeddedHeaders && { headers: embeddedHeaders }),
+    },
+    api,
+    options,
+  )
 }
 
 /** About 0.6 s, then 1.2 s, with jitter: `retry`'s own backoff. Only temporary errors of reads are retried. */

@@ -53,7 +53,17 @@ export const shortActionName = (action: Action): string =>
 export const actionName = (action: Action): string =>
   nameOf(action as ApiAction) + argumentOf(action as ApiAction) + noteOf(action as ApiAction)
 
+type Sent = { readonly meta?: { readonly arg?: { readonly endpointName?: string } } }
+
+/** The argument of this mutation is what a visitor wrote, and its idempotency key. */
+export const withoutEnquiry = <A extends Action>(action: A): A => {
+  const { meta } = action as Sent
+  if (meta?.arg?.endpointName !== 'sendEnquiry') return action
+  const { originalArgs: _, ...arg } = meta.arg as { readonly originalArgs?: unknown }
+  return { ...action, meta: { ...meta, arg, baseQueryMeta: undefined } }
+}
+
 export const devTools: DevToolsEnhancerOptions = {
   name: 'Institute site',
-  actionSanitizer: (action) => ({ ...action, type: actionName(action) }),
+  actionSanitizer: (action) => ({ ...withoutEnquiry(action), type: actionName(action) }),
 }

@@ -1,14 +1,3 @@
-import type { Enquiry } from '#domain/enquiry.ts'
-
-/** An enquiry on its way, with what tells a person from a machine. */
-export type SealedEnquiry = {
-  readonly enquiry: Enquiry
-  /** Whole seconds since the form was opened. */
-  readonly seconds: number
-  /** Whether the field that people don't see was filled in. */
-  readonly trapped: boolean
-}
-
 /** 'site' is where the page itself came from. */
 export type Host = 'courses' | 'groups' | 'site'
 
@@ -22,6 +11,4 @@ export type Edge = {
   readonly embedded: boolean
   /** For reads only; an enquiry has no timeout and is never sent again by itself. */
   readonly patience: { readonly timeout: number; readonly retries: number }
-  /** Enquiries on their way, by key: they stay out of state and actions, which DevTools records. */
-  readonly sealed: Map<string, SealedEnquiry>
 }

@@ -59,7 +59,6 @@ export const createStore = ({
     websiteCode: site.websiteCode,
     embedded: site.courseApi === '',
     patience,
-    sealed: new Map(),
   }
   const watchers: Middleware[] = inspection ? [inspection.watch] : []
   const store = configureStore({

@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FootLine } from '#components/FootLine/FootLine.tsx'
 import { EnquiryOutcome } from '#features/enquiry/EnquiryOutcome.tsx'
-import { lastOutcome, watchOutcomes } from '#features/enquiry/outcomes.ts'
+import { useEnquiryNews } from '#features/enquiry/useEnquiryNews.ts'
 import { ConnectionNews } from '#features/offline/ConnectionNews.tsx'
 import { useConnectionNews } from '#features/offline/useConnectionNews.ts'
 import { registerWorker } from '#features/offline/worker.ts'
@@ -17,13 +17,13 @@ const startBackground = () => {
 /** Shows one notice at a time, wherever the visitor is on the site. */
 export const Background = () => {
   const { pathname, search } = useLocation()
-  const outcome = useSyncExternalStore(watchOutcomes, lastOutcome)
+  const enquiry = useEnquiryNews()
   const news = useConnectionNews(pathname + search)
   useEffect(startBackground, [])
   return (
     <div id="line">
       <FootLine>
-        {outcome ? <EnquiryOutcome outcome={outcome} /> : news && <ConnectionNews news={news} />}
+        {enquiry ? <EnquiryOutcome enquiry={enquiry} /> : news && <ConnectionNews news={news} />}
       </FootLine>
     </div>
   )

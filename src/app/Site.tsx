@@ -3,6 +3,7 @@ import { Provider } from 'react-redux'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site as SiteFacts } from '#domain/site.ts'
+import { EnquiriesProvider } from '#features/enquiry/EnquiriesProvider.tsx'
 import { ReplyProvider } from '#platform/reply.tsx'
 import { SiteProvider } from '#platform/site.tsx'
 import { App } from './App.tsx'
@@ -22,11 +23,13 @@ type Props = {
 export const Site = ({ store, serverState, site, reply, router, onHydrated }: Props) => (
   <Provider store={store} {...(serverState && { serverState })}>
     <SiteProvider site={site}>
-      {router(
-        <ReplyProvider reply={reply}>
-          <App onHydrated={onHydrated} />
-        </ReplyProvider>,
-      )}
+      <EnquiriesProvider>
+        {router(
+          <ReplyProvider reply={reply}>
+            <App onHydrated={onHydrated} />
+          </ReplyProvider>,
+        )}
+      </EnquiriesProvider>
     </SiteProvider>
   </Provider>
 )

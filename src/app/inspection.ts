@@ -6,7 +6,7 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit'
 import { api } from '#api/api.ts'
-import { actionName, devTools, shortActionName } from '#api/devTools.ts'
+import { actionName, devTools, shortActionName, withoutEnquiry } from '#api/devTools.ts'
 import { type AppStore, type Inspection, type RootState, reducers } from '#api/store.ts'
 import { reportJson, reportName, type Versions } from '#lab/core/bugReport.ts'
 import { createRecorder } from '#lab/core/recorder.ts'
@@ -159,7 +159,7 @@ export const inspect = (): Inspect => {
     inspection: {
       devTools: {
         ...devTools,
-        actionSanitizer: (action) => ({ ...action, type: nameOf(action) }),
+        actionSanitizer: (action) => ({ ...withoutEnquiry(action), type: nameOf(action) }),
       },
       watch: watchActions,
     },

@@ -89,7 +89,7 @@ test('a person’s name, mail, mobile and comments are in the one call that send
   await page.getByRole('button', { name: 'Stay on this page' }).click()
 
   const told = await page.evaluate(() => (window as unknown as Told).told)
-  expect(told.join()).toContain('sendEnquiry/accepted')
+  expect(told.join()).toContain('sendEnquiry/fulfilled')
   expect(told.join()).toContain('"machine":"enquiry"')
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, history.state]),

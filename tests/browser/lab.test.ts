@@ -68,25 +68,28 @@ const submit = async (page: Page) => {
 test('an event, an answer and the clock lead through the enquiry, and each arrow lights up', async () => {
   const page = await open()
   await submit(page)
-  await isIn(page, 'enquiry.submitting.waiting')
-  await eventually(() => taken(page), ['enquiry.editing|submitted|1'])
+  await isIn(page, 'enquiry.form.submitting.waiting')
+  await eventually(() => taken(page), ['enquiry.form.editing|submitted|1'])
   await page.getByText('Its words: “Submitting...”').waitFor()
-  await page.getByRole('definition').getByText('An answer may come any moment.').waitFor()
+  await page.getByRole('definition').getByText('A response may arrive at any moment.').waitFor()
   await button(page, '+10 s').click()
-  await isIn(page, 'enquiry.submitting.offeringPhone')
+  await isIn(page, 'enquiry.form.submitting.offeringPhone')
   await button(page, 'send#1: 201 Created').click()
-  await isIn(page, 'enquiry.thanking.counting')
-  await eventually(() => said(page), 'send#1 done. Now thanking.counting, next timer in 1 s.')
+  await isIn(page, 'enquiry.form.thanking.counting')
+  await eventually(
+    () => said(page),
+    'send#1 done. Now form.thanking.counting + news.none, next timer in 1 s.',
+  )
   for (let second = 0; second < 5; second += 1) await button(page, 'Next timer').click()
-  await isIn(page, 'enquiry.leaving')
+  await isIn(page, 'enquiry.form.leaving')
 })
 
-test('500 leads to refused, and the answer is given by the label on the arrow', async () => {
+test('a failed request is chosen by the label on its arrow', async () => {
   const page = await open()
   await submit(page)
-  await button(page, 'send failed').click()
+  await page.locator('[data-edge="enquiry.form.submitting|xstate.error.actor.send|1"]').click()
   await page.getByRole('dialog').getByRole('button', { name: '500' }).click()
-  await isIn(page, 'enquiry.editing.refused')
+  await isIn(page, 'enquiry.form.editing.failed')
 })
 
 test('acting from the past cuts the branch; a slider, the log and buttons travel', async () => {
@@ -96,7 +99,7 @@ test('acting from the past cuts the branch; a slider, the log and buttons travel
   await button(page, '+1 s').click()
   await button(page, 'Back').click()
   await page.getByRole('slider').press('Home')
-  await isIn(page, 'enquiry.editing.filling')
+  await isIn(page, 'enquiry.form.editing.filling')
   await page.getByRole('slider').press('End')
   await page.getByRole('list', { name: 'Log' }).getByRole('button').nth(1).click()
   await page.getByText('Step 1 of 3').waitFor()
@@ -180,7 +183,7 @@ test('a copied link replays the walk in another window', async () => {
   await page.goto('about:blank')
   await page.goto(link)
   await page.getByText('Step 2 of 2').waitFor()
-  await isIn(page, 'enquiry.editing.refused')
+  await isIn(page, 'enquiry.form.editing.failed')
 })
 
 test('an exported file comes back; one of another shape warns, one that is no trace says so', async () => {
@@ -237,10 +240,10 @@ test('explore shows every configuration with a shortest way, and walks it', asyn
     expect(new Set(heights).size).toBe(1)
   }
   await all.filter({ hasText: 'submitting.offeringPhone' }).first().click()
-  await isIn(page, 'enquiry.submitting.offeringPhone')
+  await isIn(page, 'enquiry.form.submitting.offeringPhone')
   await button(page, 'Walk it in step mode').click()
   await page.getByRole('slider').waitFor()
-  await isIn(page, 'enquiry.submitting.offeringPhone')
+  await isIn(page, 'enquiry.form.submitting.offeringPhone')
 })
 
 const savedPicture = async (page: Page) => {

@@ -112,7 +112,7 @@ test('what is typed into the enquiry is never on the channel', async () => {
   const page = await openSite('/all-course')
   const href = await page.locator('a[href^="/course-overview/"]').first().getAttribute('href')
   await page.goto(`${site.url}${href?.replace('course-overview', 'enquiry')}?inspect`)
-  await lit(lab, 'enquiry.editing.filling')
+  await lit(lab, 'enquiry.form.editing.filling')
   await page.getByLabel(/email/i).first().fill('private@example.com')
   await page
     .getByLabel(/mobile/i)

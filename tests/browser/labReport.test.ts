@@ -57,7 +57,7 @@ test('a find on the enquiry page is saved with one button, by keyboard, and repl
 
   const lab = await openLab('#carousel')
   await drop(lab, text)
-  await lab.locator('[data-state="enquiry.editing.faulty"].active').waitFor()
+  await lab.locator('[data-state="enquiry.form.editing.faulty"].active').waitFor()
   const panel = lab.getByRole('tabpanel')
   expect(await panel.locator('dl').first().innerText()).toMatch(
     new RegExp(
@@ -65,7 +65,9 @@ test('a find on the enquiry page is saved with one button, by keyboard, and repl
     ),
   )
   const actions = panel.getByRole('list', { name: /^The last \d+ actions/ })
-  expect(await actions.innerText()).toContain('machines/enquiry#1/submitted editing.faulty')
+  expect(await actions.innerText()).toContain(
+    'machines/enquiry#1/submitted form.editing.faulty + news.none',
+  )
   expect(await actions.getByRole('listitem').count()).toBe(JSON.parse(text).actions.length)
   await lab.getByText(/^Step (\d+) of \1/).waitFor()
   expect(
@@ -77,7 +79,7 @@ test('a find on the enquiry page is saved with one button, by keyboard, and repl
 
   // The way there can be walked: a step back is before the press.
   await lab.getByRole('button', { name: 'Back', exact: true }).click()
-  await eventually(() => active(lab), expect.arrayContaining(['enquiry.editing.filling']))
+  await eventually(() => active(lab), expect.arrayContaining(['enquiry.form.editing.filling']))
 })
 
 test('a report of another shape of the machine warns, a damaged one says what is wrong', async () => {

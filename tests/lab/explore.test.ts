@@ -24,8 +24,8 @@ test('the way to a configuration leads to it', () => {
 })
 
 test('timers are passed in their order: the phone is offered before an hour of waiting', () => {
-  const ways = explore(entryOf('enquiry')).configurations.filter(
-    ({ frame }) => JSON.stringify(frame.value) === '{"submitting":"offeringPhone"}',
+  const ways = explore(entryOf('enquiry')).configurations.filter(({ frame }) =>
+    JSON.stringify(frame.value).includes('{"submitting":"offeringPhone"}'),
   )
   expect(ways[0]?.steps.at(-1)).toEqual({ do: 'wait', ms: 10_000 })
 })

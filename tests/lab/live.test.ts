@@ -8,6 +8,7 @@ import { courseListMachine } from '#machines/courseList.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { redaction } from '#qa/redaction.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { input, submitted } from '../machines/enquiry/form.ts'
 
 const channels: BroadcastChannel[] = []
 const stops: (() => void)[] = []
@@ -38,7 +39,7 @@ const lab = () => {
   return listener
 }
 const enquiry = () => {
-  const actor = createActor(enquiryMachine, { input: {} }).start()
+  const actor = createActor(enquiryMachine, { input }).start()
   stops.push(() => actor.stop())
   return actor
 }
@@ -53,7 +54,10 @@ test.each(['the site first', 'the lab first'])(
     const actor = enquiry()
     site().watch(actor)
     const listener = early ?? lab()
-    await eventually(() => valuesOf(listener), [['enquiry#1', { editing: 'filling' }]])
+    await eventually(
+      () => valuesOf(listener),
+      [['enquiry#1', { form: { editing: 'filling' }, news: 'none' }]],
+    )
     expect(listener.get().pages[0]?.path).toBe('/all-course')
   },
 )
@@ -62,18 +66,18 @@ test('a move comes with its states and the arrows that it took', async () => {
   const actor = enquiry()
   site().watch(actor)
   const listener = lab()
-  actor.send({ type: 'submitted', today: '2030-01-15' })
+  actor.send(submitted)
   await eventually(() => listener.get().record.length, 1)
   expect(listener.get().record).toMatchObject([
     {
       id: 'enquiry#1',
       machine: 'enquiry',
-      value: { editing: 'faulty' },
-      taken: ['enquiry.editing|submitted|0'],
-      event: { type: 'submitted', today: '2030-01-15' },
+      value: { form: { editing: 'faulty' }, news: 'none' },
+      taken: ['enquiry.form.editing|submitted|0'],
+      event: { type: 'submitted', today: submitted.today },
     },
   ])
-  expect(listener.get().record[0]?.active).toContain('enquiry.editing.faulty')
+  expect(listener.get().record[0]?.active).toContain('enquiry.form.editing.faulty')
 })
 
 test('whoever sees an effect of a move has the move told before it, once and as it ends', () => {
@@ -128,7 +132,7 @@ test('nothing that a person typed is on the channel, in events or as state', asy
   site().watch(actor)
   actor.send({ type: 'changed', field: 'email', value: 'someone@example.com' })
   actor.send({ type: 'changed', field: 'mobile', value: '9876543210' })
-  actor.send({ type: 'restored', values: { name: 'Some One', comments: 'private words' } })
+  actor.send({ ...submitted, values: { name: 'Some One', comments: 'private words' } })
   // What is posted is heard in its order: with the hello and three moves all of it.
   await eventually(() => heard.length, 4)
   expect(JSON.stringify(heard)).not.toMatch(/someone|9876543210|Some One|private/)
@@ -167,7 +171,7 @@ test('a page that moves once more as it closes is no page again, and the move is
   const listener = lab()
   await eventually(() => valuesOf(listener).length, 1)
   closing.bye()
-  actor.send({ type: 'left', field: 'email' })
+  actor.send({ type: 'blurred', field: 'email' })
   letGo()
   await eventually(() => listener.get().record.length, 1)
   // Heard after the one that closes, whose words would be here by then.
@@ -201,10 +205,10 @@ test('moves are numbered on, also when the record was cleared between them', asy
   site().watch(actor)
   const listener = lab()
   const numbers = () => listener.get().record.map(({ number }) => number)
-  actor.send({ type: 'left', field: 'email' })
+  actor.send({ type: 'blurred', field: 'email' })
   await eventually(numbers, [1])
   listener.clear()
-  actor.send({ type: 'left', field: 'mobile' })
+  actor.send({ type: 'blurred', field: 'mobile' })
   await eventually(numbers, [2])
 })
 

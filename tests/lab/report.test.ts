@@ -14,6 +14,7 @@ import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { redaction } from '#qa/redaction.ts'
 import { entryOf } from '#qa/registry.ts'
+import { input } from '../machines/enquiry/form.ts'
 
 const SILENT: Wire = {
   postMessage: () => {},
@@ -27,6 +28,7 @@ const CANARIES = {
   comments: 'Please call my canary before noon',
 } as const
 const TODAY = '2030-01-15'
+const SUBMITTED = { type: 'submitted', today: TODAY, key: 'key-1' } as const
 
 /** The site's side, as the page has it: a recorder that hears of each actor before it starts. */
 const site = () => {
@@ -63,7 +65,7 @@ const actorIn = (report: BugReport, index = 0) => {
 const enquiryOf = (send: () => Promise<unknown>) => {
   const clock = new SimulatedClock()
   const machine = enquiryMachine.provide({ actors: { send: fromPromise(send) } })
-  return { clock, actor: createActor(machine, { input: {}, clock }) }
+  return { clock, actor: createActor(machine, { input, clock }) }
 }
 const settled = () => new Promise((passed) => setTimeout(passed, 0))
 
@@ -82,20 +84,20 @@ describe('a walk through the enquiry, with faults, a refusal and a second try', 
     watch(enquiry.actor)
     enquiry.actor.start()
     enquiry.actor.send({ type: 'changed', field: 'email', value: 'canary@wrong' })
-    enquiry.actor.send({ type: 'left', field: 'email' })
-    enquiry.actor.send({ type: 'submitted', today: TODAY })
-    expect(enquiry.actor.getSnapshot().value).toEqual({ editing: 'faulty' })
+    enquiry.actor.send({ type: 'blurred', field: 'email' })
+    enquiry.actor.send(SUBMITTED)
+    expect(enquiry.actor.getSnapshot().value.form).toEqual({ editing: 'faulty' })
     fillIn(enquiry)
-    enquiry.actor.send({ type: 'submitted', today: TODAY })
+    enquiry.actor.send(SUBMITTED)
     enquiry.clock.increment(10_000)
-    expect(enquiry.actor.getSnapshot().value).toEqual({ submitting: 'offeringPhone' })
+    expect(enquiry.actor.getSnapshot().value.form).toEqual({ submitting: 'offeringPhone' })
     await settled()
-    expect(enquiry.actor.getSnapshot().value).toEqual({ editing: 'refused' })
-    enquiry.actor.send({ type: 'submitted', today: TODAY })
+    expect(enquiry.actor.getSnapshot().value.form).toEqual({ editing: 'failed' })
+    enquiry.actor.send(SUBMITTED)
     await settled()
     enquiry.clock.increment(1000)
     enquiry.clock.increment(1000)
-    expect(enquiry.actor.getSnapshot().value).toEqual({ thanking: 'counting' })
+    expect(enquiry.actor.getSnapshot().value.form).toEqual({ thanking: 'counting' })
     return { report: report(), context: enquiry.actor.getSnapshot().context }
   }
 
@@ -105,10 +107,10 @@ describe('a walk through the enquiry, with faults, a refusal and a second try', 
     const { steps, parting } = replayOf(entryOf('enquiry'), actor)
     expect(parting).toBeUndefined()
     const session = createSession(entryOf('enquiry'), actor.input, steps)
-    expect(session.frame.value).toEqual({ thanking: 'counting' })
+    expect(session.frame.value).toMatchObject({ form: { thanking: 'counting' } })
     expect(session.frame.context).toMatchObject({ secondsLeft: context.secondsLeft, faults: {} })
     session.goTo(3)
-    expect(session.frame.value).toEqual({ editing: 'faulty' })
+    expect(session.frame.value).toMatchObject({ form: { editing: 'faulty' } })
   })
 
   test('holds nothing of the person', async () => {
@@ -153,7 +155,7 @@ test.each([
   const judge = (text: string) => {
     const session = createSession(entryOf('enquiry'))
     session.send({ type: 'changed', field, value: text })
-    session.send({ type: 'left', field })
+    session.send({ type: 'blurred', field })
     session.send({ type: 'submitted', today: TODAY })
     return (session.frame.context as { faults: Record<string, string> }).faults[field]
   }
@@ -314,12 +316,12 @@ test('an enquiry that was submitted without a line waits in the lab too', () => 
   watch(enquiry.actor)
   enquiry.actor.start()
   fillIn(enquiry)
-  enquiry.actor.send({ type: 'submitted', today: TODAY, hasLine: false })
+  enquiry.actor.send({ ...SUBMITTED, isOnline: false })
   const told = actorIn(throughFile(report()))
   const { steps, parting } = replayOf(entryOf('enquiry'), told)
   expect(parting).toBeUndefined()
-  expect(createSession(entryOf('enquiry'), told.input, steps).frame.value).toEqual({
-    editing: 'unsent',
+  expect(createSession(entryOf('enquiry'), told.input, steps).frame.value).toMatchObject({
+    form: { editing: 'unsent' },
   })
 })
 
@@ -328,11 +330,14 @@ test('where the machine decides otherwise now, it is said where the ways part', 
   const enquiry = enquiryOf(() => new Promise(() => {}))
   watch(enquiry.actor)
   enquiry.actor.start()
-  enquiry.actor.send({ type: 'submitted', today: TODAY })
+  enquiry.actor.send(SUBMITTED)
   const record = actorIn(report())
-  const moves = record.moves.map((move) => ({ ...move, value: { submitting: 'waiting' } }))
+  const moves = record.moves.map((move) => ({
+    ...move,
+    value: { form: { submitting: 'waiting' }, news: 'none' },
+  }))
   expect(replayOf(entryOf('enquiry'), { ...record, moves }).parting).toBe(
-    'After step 1, submitted, the site was in submitting.waiting, and the lab is in editing.faulty',
+    'After step 1, submitted, the site was in form.submitting.waiting + news.none, and the lab is in form.editing.faulty + news.none',
   )
 })
 

@@ -23,15 +23,15 @@ describe('the error catalogue', () => {
     ],
     ['Failed to load courses.', ['courseList.listing.failed']],
     ['Failed to load blogs. Please try again later.', ['blogList.failed']],
-    ['⚠️ Something went wrong.', ['enquiry.editing.unsent', 'enquiry.editing.refused']],
+    ['⚠️ Something went wrong.', ['enquiry.form.editing.unsent', 'enquiry.form.editing.failed']],
     ['Failed to copy link', ['copyLink.failed']],
     [
       'Please enter a valid email address ending with .com',
-      ['enquiry.editing.filling', 'enquiry.editing.faulty'],
+      ['enquiry.form.editing.filling', 'enquiry.form.editing.faulty'],
     ],
     [
       'Please enter a valid 10-digit Indian mobile number.',
-      ['enquiry.editing.filling', 'enquiry.editing.faulty'],
+      ['enquiry.form.editing.filling', 'enquiry.form.editing.faulty'],
     ],
   ])('%s is shown by a state', (text, states) => {
     expect(statesWith(text)).toEqual(states)

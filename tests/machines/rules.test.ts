@@ -1,21 +1,13 @@
 import fc from 'fast-check'
 import { HOLD_REASONS } from '#domain/carousel.ts'
-import { ENQUIRY_FIELDS, type EnquiryValues, hasFaults } from '#domain/enquiry.ts'
+import { ENQUIRY_FIELDS, hasFaults } from '#domain/enquiry.ts'
 import { isMobile } from '#domain/mobile.ts'
 import { type CarouselEvent, carouselMachine } from '#machines/carousel.ts'
-import { type EnquiryEvent, enquiryMachine } from '#machines/enquiry.ts'
+import { enquiryMachine } from '#machines/enquiry.ts'
+import type { EnquiryCall, EnquiryEvent } from '#machines/enquiryContext.ts'
 import { callFor } from '#tests/support/call.ts'
 import { staged } from '#tests/support/staged.ts'
-
-const today = '2026-03-10'
-const right = {
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  mobile: '9876543210',
-  date: today,
-  time: '10:30',
-  comments: 'When does it start?',
-}
+import { closed, input, opened, right, submitted } from './enquiry/form.ts'
 
 const wait = fc.record({ wait: fc.integer({ min: 0, max: 12_000 }) })
 const text = fc.oneof(fc.string(), fc.constantFrom('', ...Object.values(right), '+7 916 123 45 67'))
@@ -25,14 +17,16 @@ const enquiryEvent: fc.Arbitrary<EnquiryEvent> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ type: fc.constant('changed' as const), field, value: text }),
   },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('left' as const), field }) },
-  { weight: 3, arbitrary: fc.constant({ type: 'restored' as const, values: right }) },
-  { weight: 4, arbitrary: fc.constant({ type: 'submitted' as const, today }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('blurred' as const), field }) },
+  { weight: 3, arbitrary: fc.constant({ ...submitted, values: right }) },
+  { weight: 4, arbitrary: fc.constant(submitted) },
   {
     weight: 2,
     arbitrary: fc.constantFrom(
-      { type: 'submitted' as const, today: '2026-03-11' },
-      { type: 'reopened' as const, values: right },
+      { ...submitted, today: '2026-03-11' },
+      { ...opened, values: right },
+      closed,
+      { type: 'dismissed' as const },
       { type: 'stayed' as const },
       { type: 'home.wanted' as const },
     ),
@@ -46,21 +40,24 @@ test('no path reaches thanking without an accepted send, whatever happens in wha
     fc.property(
       fc.array(fc.oneof(enquiryEvent, wait, answer), { maxLength: 40, size: 'max' }),
       (steps) => {
-        const machine = enquiryMachine.provide({ actors: { send: callFor<EnquiryValues>() } })
-        const { actor, advance } = staged(machine, { values: right })
+        const machine = enquiryMachine.provide({ actors: { send: callFor<EnquiryCall>() } })
+        const { actor, advance } = staged(machine, { ...input, values: right })
         let accepted = 0
         const holds = (step: (typeof steps)[number]) => {
           const before = actor.getSnapshot()
-          if (step === 'done' && before.matches('submitting')) accepted += 1
+          const wasSubmitting = before.matches({ form: 'submitting' })
+          const wasThanking = before.matches({ form: 'thanking' })
+          if (step === 'done' && wasSubmitting) accepted += 1
           if (step === 'done' || step === 'error') before.children.send?.send({ type: step })
           else if ('wait' in step) advance(step.wait)
           else actor.send(step)
           const after = actor.getSnapshot()
           const { faults, secondsLeft, values } = after.context
           return (
-            accepted <= 1 &&
-            (after.matches('thanking') || after.matches('leaving')) === (accepted === 1) &&
-            !(after.matches('submitting') && hasFaults(faults)) &&
+            (wasThanking ||
+              !after.matches({ form: 'thanking' }) ||
+              (wasSubmitting && step === 'done')) &&
+            !(after.matches({ form: 'submitting' }) && hasFaults(faults)) &&
             secondsLeft >= 1 &&
             secondsLeft <= 5 &&
             /^\d{0,10}$/.test(values.mobile)
@@ -121,7 +118,7 @@ test('the index of a carousel is always in range, and nothing moves by itself wh
 test('a valid mobile in the form was typed or pasted as that number', () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 5 }), (entries) => {
-      const { actor } = staged(enquiryMachine, {})
+      const { actor } = staged(enquiryMachine, input)
       for (const value of entries) actor.send({ type: 'changed', field: 'mobile', value })
       const { mobile } = actor.getSnapshot().context.values
       const digits = entries.map((entry) => entry.replace(/\D/g, ''))

@@ -3,6 +3,7 @@ import { carouselMachine } from '#machines/carousel.ts'
 import { copyLinkMachine } from '#machines/copyLink.ts'
 import { courseListMachine } from '#machines/courseList.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
+import { enquiriesMachine } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 
 /** Every machine by the name of its file. */
@@ -12,5 +13,6 @@ export const machines = {
   copyLink: copyLinkMachine,
   courseList: courseListMachine,
   courseSearch: courseSearchMachine,
+  enquiries: enquiriesMachine,
   enquiry: enquiryMachine,
 }

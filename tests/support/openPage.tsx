@@ -7,6 +7,8 @@ import { createStore, type StoreOptions } from '#api/store.ts'
 import type { Page } from '#app/route.ts'
 import { routeOf } from '#app/routeOf.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
+import type { Site } from '#domain/site.ts'
+import { EnquiriesProvider } from '#features/enquiry/EnquiriesProvider.tsx'
 import { AllCoursePage } from '#pages/AllCoursePage.tsx'
 import { BlogArticlePage } from '#pages/BlogArticlePage.tsx'
 import { BlogPage } from '#pages/BlogPage.tsx'
@@ -54,6 +56,7 @@ export const storeOf = (host: RemoteHost, more: Partial<StoreOptions> = {}) =>
 type Visit = {
   readonly store: ReturnType<typeof storeOf>
   readonly reply?: EnquiryReply
+  readonly site?: Partial<Site>
   /** What else stands on the page, in the place of the routes. */
   readonly children?: ReactNode
   /** In memory, unless the browser's own history matters. */
@@ -66,19 +69,22 @@ export const openPage = (
   {
     store,
     reply,
+    site,
     children,
     router = (app) => <MemoryRouter initialEntries={[at]}>{app}</MemoryRouter>,
   }: Visit,
 ) =>
   render(
     <Provider store={store}>
-      <SiteProvider site={sampleSite}>
-        {router(
-          <ReplyProvider reply={reply}>
-            <Address />
-            {children ?? <PageHere />}
-          </ReplyProvider>,
-        )}
+      <SiteProvider site={{ ...sampleSite, ...site }}>
+        <EnquiriesProvider>
+          {router(
+            <ReplyProvider reply={reply}>
+              <Address />
+              {children ?? <PageHere />}
+            </ReplyProvider>,
+          )}
+        </EnquiriesProvider>
       </SiteProvider>
     </Provider>,
   )

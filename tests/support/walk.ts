@@ -23,6 +23,8 @@ export type Walk<Machine extends AnyStateMachine = AnyStateMachine> = {
   readonly calls?: readonly string[]
   /** Callback actors: their events are steps. */
   readonly feeds?: readonly string[]
+  /** The part of the context that tells two configurations apart; all of it by default. */
+  readonly fold?: (context: AnyMachineSnapshot['context']) => unknown
   /** What must hold wherever a path leads. */
   readonly check?: (snapshot: AnyMachineSnapshot, path: readonly Step[]) => void
 }
@@ -34,7 +36,7 @@ const settle = (actor: AnyActor, step: string) => {
   actor.getSnapshot().children[name]?.send({ type })
 }
 
-const begin = (machine: AnyStateMachine, input: unknown) => {
+const begin = (machine: AnyStateMachine, input: unknown, fold: NonNullable<Walk['fold']>) => {
   const clock = createClock()
   const taken: string[] = []
   const actor = createActor(machine, {
@@ -53,7 +55,7 @@ const begin = (machine: AnyStateMachine, input: unknown) => {
   }
   const key = () => {
     const { value, context, status, children } = actor.getSnapshot()
-    return JSON.stringify([value, context, status, clock.pending(), Object.keys(children)])
+    return JSON.stringify([value, fold(context), status, clock.pending(), Object.keys(children)])
   }
   return { actor, take, key, opening: taken.splice(0) }
 }
@@ -65,6 +67,7 @@ export const walk = <Machine extends AnyStateMachine>({
   steps,
   calls = [],
   feeds = [],
+  fold = (context) => context,
   check = () => {},
 }: Walk<Machine>) => {
   const provided = machine.provide({
@@ -79,7 +82,7 @@ export const walk = <Machine extends AnyStateMachine>({
     const met = new Set<string>()
     const ahead: Step[][] = [[]]
     for (let path = ahead.shift(); path !== undefined; path = ahead.shift()) {
-      const run = begin(provided, input)
+      const run = begin(provided, input, fold)
       for (const edge of run.opening) edges.add(edge)
       for (const step of path) for (const edge of run.take(step)) edges.add(edge)
       const { status } = run.actor.getSnapshot()

@@ -6,7 +6,7 @@ import css from './Enquiry.module.css'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import { EnquiryIntro } from './EnquiryIntro.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
-import { forgetDraft } from './keptDraft.ts'
+import { forgetDraft } from './savedDraft.ts'
 import { ThankYou } from './ThankYou.tsx'
 
 type EnquiryProps = { course: Course | undefined; known: CourseSummary | undefined }

@@ -9,26 +9,25 @@ import {
 import { controls } from './controls.ts'
 import css from './EnquiryFields.module.css'
 import { fieldId } from './fieldIds.ts'
-import { useLeaving } from './useLeaving.ts'
+import { useBlur } from './useBlur.ts'
 import { useToday } from './useToday.ts'
 
 type EnquiryFieldsProps = {
   values: EnquiryValues
   faults: EnquiryFaults
-  /** A summary, which takes the focus, says all of the faults. */
+  /** A summary, which takes the focus, lists all validation errors. */
   isSummed: boolean
   isSending: boolean
   onChanged: (field: EnquiryField, value: string) => void
-  onLeft: (field: EnquiryField) => void
+  onBlurred: (field: EnquiryField) => void
 }
 
 const { labels } = enquiryCopy
 const hints: Readonly<Partial<Record<EnquiryField, string>>> = enquiryCopy.hints
 
-/** The six fields that a visitor fills in. */
 export const EnquiryFields = (props: EnquiryFieldsProps) => {
   const today = useToday()
-  const leaving = useLeaving(props.onLeft)
+  const blurHandler = useBlur(props.onBlurred)
 
   const common = (field: EnquiryField, described: Described) => ({
     ...described,
@@ -38,7 +37,7 @@ export const EnquiryFields = (props: EnquiryFieldsProps) => {
     readOnly: props.isSending,
     onChange: (event: { currentTarget: { value: string } }) =>
       props.onChanged(field, event.currentTarget.value),
-    onBlur: leaving(field),
+    onBlur: blurHandler(field),
   })
 
   const field = (name: EnquiryField) => (
@@ -57,7 +56,7 @@ export const EnquiryFields = (props: EnquiryFieldsProps) => {
             {...common(name, described)}
             {...controls[name]}
             min={name === 'date' ? today : undefined}
-            // The server sends the earliest day that there is; the visitor's own comes later: useToday.
+            // The server renders the earliest day of all time zones, see useToday.
             suppressHydrationWarning={name === 'date'}
           />
         )

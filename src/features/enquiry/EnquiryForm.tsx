@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { Navigate } from 'react-router-dom'
 import { Button } from '#components/Button/Button.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import type { Course } from '#domain/course.ts'
 import type { RefusedEnquiry } from '#domain/enquiry.ts'
 import { SUBMITTING } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
+import { useSite } from '#platform/site.tsx'
 import { Consent } from './Consent.tsx'
 import { CourseFields } from './CourseFields.tsx'
 import { EnquiryFields } from './EnquiryFields.tsx'
@@ -19,22 +21,26 @@ import { useEnquiry } from './useEnquiry.ts'
 
 type EnquiryFormProps = { course: Course; reply: RefusedEnquiry | undefined }
 
-/** The form for one course, up to the thanks. Without JavaScript it posts to its own address. */
+/** The form for one course, and the thanks. Without JavaScript it posts to its own address. */
 export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { state, send, submit, note } = useEnquiry(course, form, reply)
-  const { values, faults, secondsLeft } = state.context
-  const isSending = state.matches('submitting')
-  const isFaulty = state.matches({ editing: 'faulty' })
-  const isRefused = state.matches({ editing: 'refused' })
+  const { state, send, submit } = useEnquiry(course, form, reply)
+  const { courseApi } = useSite()
+  const { values, faults, note, secondsLeft } = state.context
+  const isSending = state.matches({ form: 'submitting' })
+  const isFaulty = state.matches({ form: { editing: 'faulty' } })
+  const isFailed = state.matches({ form: { editing: 'failed' } })
 
-  // A button that is disabled loses the focus; it gets it back when it can be pressed again.
+  // A disabled button loses the focus; it is given back when the button is enabled again.
   useEffect(() => {
-    if (isRefused && document.activeElement === document.body) button.current?.focus()
-  }, [isRefused])
+    if (isFailed && document.activeElement === document.body) button.current?.focus()
+  }, [isFailed])
 
-  if (state.matches({ thanking: 'staying' })) return <ThankYou focused />
+  if (state.matches({ form: { thanking: 'staying' } })) return <ThankYou focused />
+
+  const isLeaving = state.matches({ form: 'leaving' })
+  const isThanking = isLeaving || state.matches({ form: { thanking: 'counting' } })
 
   return (
     <>
@@ -51,7 +57,8 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
         {isFaulty && <FaultSummary faults={faults} />}
         {note && (
           <p className={css.note}>
-            {note === 'uncertain' ? (
+            {note === 'unanswered' && courseApi !== '' ? (
+              // A host other than the embedded API would store a repeated enquiry twice.
               <PhoneText sentence={enquiryCopy.uncertain} />
             ) : (
               enquiryCopy[note]
@@ -66,7 +73,7 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
           isSummed={isFaulty}
           isSending={isSending}
           onChanged={(field, value) => send({ type: 'changed', field, value })}
-          onLeft={(field) => send({ type: 'left', field })}
+          onBlurred={(field) => send({ type: 'blurred', field })}
         />
         <TrapField />
         <div className={css.send}>
@@ -77,13 +84,14 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
           <SendStatus state={state} />
         </div>
       </form>
-      {(state.matches({ thanking: 'counting' }) || state.matches('leaving')) && (
+      {isThanking && (
         <ThankYouDialog
           secondsLeft={secondsLeft}
           onStay={() => send({ type: 'stayed' })}
           onHome={() => send({ type: 'home.wanted' })}
         />
       )}
+      {isLeaving && <Navigate to={paths.home} replace />}
     </>
   )
 }

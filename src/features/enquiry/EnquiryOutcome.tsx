@@ -1,27 +1,31 @@
+import { useSelector } from '@xstate/react'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { outcomeCopy } from '#content/outcomeCopy.ts'
 import { paths } from '#domain/paths.ts'
+import type { EnquiryRef } from '#machines/enquiries.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
-import { forgetOutcome, lastOutcome, type Outcome } from './outcomes.ts'
+import { useEnquiries } from './EnquiriesProvider.tsx'
+import { hasNews } from './useEnquiryNews.ts'
 
-const putAway = (courseId: string) => {
-  forgetOutcome(courseId)
-  // The button goes, and would take the focus with it.
-  if (lastOutcome() === undefined) focusTitle()
-}
-
-/** Told where the visitor is by now: how the enquiry went whose form they have left. */
-export const EnquiryOutcome = ({ outcome }: { outcome: Outcome }) => {
-  const { courseId, courseName, isSent } = outcome
+/** The outcome of an enquiry, for a visitor who has left its form. */
+export const EnquiryOutcome = ({ enquiry }: { enquiry: EnquiryRef }) => {
+  const enquiries = useEnquiries()
+  const { id, name } = useSelector(enquiry, ({ context }) => context.course)
+  const isSent = useSelector(enquiry, (state) => state.matches({ news: 'sent' }))
+  const close = () => {
+    enquiry.send({ type: 'dismissed' })
+    // The last outcome takes the focused button with it.
+    if (!enquiries.getSnapshot().context.enquiries.some(hasNews)) focusTitle()
+  }
   return (
     <>
-      {isSent ? outcomeCopy.sent(courseName) : outcomeCopy.failed(courseName)}{' '}
+      {isSent ? outcomeCopy.sent(name) : outcomeCopy.failed(name)}{' '}
       {!isSent && (
         <>
-          <SiteLink to={paths.enquiry(courseId)}>{outcomeCopy.again}</SiteLink>{' '}
+          <SiteLink to={paths.enquiry(id)}>{outcomeCopy.again}</SiteLink>{' '}
         </>
       )}
-      <button type="button" onClick={() => putAway(courseId)}>
+      <button type="button" onClick={close}>
         {outcomeCopy.close}
       </button>
     </>

@@ -6,7 +6,7 @@ import type { enquiryMachine } from '#machines/enquiry.ts'
 import { PhoneText } from './PhoneText.tsx'
 import css from './SendStatus.module.css'
 
-// Below the button it may be under the window's edge, or under the line about the connection.
+// It may be below the window's edge, or behind the line about the connection.
 const bringIntoView = (part: Element | null) => part?.scrollIntoView?.({ block: 'nearest' })
 
 const Failure = ({ help }: { help: (phone: string) => string }) => (
@@ -18,17 +18,17 @@ const Failure = ({ help }: { help: (phone: string) => string }) => (
   </div>
 )
 
-/** Under the form: how the sending goes. */
+/** Below the form: progress and outcome of the request. */
 export const SendStatus = ({ state }: { state: SnapshotFrom<typeof enquiryMachine> }) => (
   <>
-    <Announcer text={state.matches('submitting') ? SUBMITTING : ''} />
+    <Announcer text={state.matches({ form: 'submitting' }) ? SUBMITTING : ''} />
     <div role="alert" className={css.refused}>
-      {state.matches({ editing: 'refused' }) && <Failure help={enquiryCopy.failureHelp} />}
-      {state.matches({ editing: 'unsent' }) && <Failure help={enquiryCopy.unsentHelp} />}
+      {state.matches({ form: { editing: 'failed' } }) && <Failure help={enquiryCopy.failureHelp} />}
+      {state.matches({ form: { editing: 'unsent' } }) && <Failure help={enquiryCopy.unsentHelp} />}
     </div>
     <p role="status" className={css.offer}>
-      {state.matches({ editing: 'sendable' }) && enquiryCopy.sendable}
-      {state.matches({ submitting: 'offeringPhone' }) && (
+      {state.matches({ form: { editing: 'sendable' } }) && enquiryCopy.sendable}
+      {state.matches({ form: { submitting: 'offeringPhone' } }) && (
         <PhoneText sentence={enquiryCopy.phoneOffer} />
       )}
     </p>

@@ -1,18 +1,18 @@
-import { EMAIL_FAULT } from '#domain/enquiry.ts'
+import { EMAIL_FAULT, MOBILE_FAULT } from '#domain/enquiry.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { unstarted } from '#tests/support/staged.ts'
-import { right, start, submitted } from './form.ts'
+import { input, right, start, submitted } from './form.ts'
 
 describe('editing', () => {
-  test('begins empty, or with what is known, and does nothing by itself', () => {
-    const { state, context, done, drafts, advance } = start({})
+  test('begins empty and does nothing by itself', () => {
+    const { form, context, done, drafts, advance } = start({})
     advance(3_600_000)
-    expect(state()).toEqual({ editing: 'filling' })
+    expect(form()).toEqual({ editing: 'filling' })
     expect(Object.values(context().values).join('')).toBe('')
     expect([done, drafts]).toEqual([[], []])
   })
 
-  test('keeps a draft of every change, as it stands after the change', () => {
+  test('saves a draft after each change', () => {
     const { tell, drafts, context } = start({})
     tell({ type: 'changed', field: 'name', value: 'A' })
     tell({ type: 'changed', field: 'mobile', value: '+91 98765 43210' })
@@ -23,92 +23,124 @@ describe('editing', () => {
     expect(context().values.mobile).toBe('9876543210')
   })
 
-  test('finds a wrong email when the field is left; a change takes the fault away', () => {
-    const { tell, context, state, done } = start({ values: { ...right, email: 'asha@example.in' } })
+  test('checks the email when the field loses focus; a change clears the error', () => {
+    const { tell, context, form } = start({ values: { ...right, email: 'asha@example.in' } })
     expect(context().faults).toEqual({})
-    tell({ type: 'left', field: 'email' })
+    tell({ type: 'blurred', field: 'email' })
     expect(context().faults).toEqual({ email: EMAIL_FAULT })
-    expect(state()).toEqual({ editing: 'filling' })
-    expect(done).toEqual([])
+    expect(form()).toEqual({ editing: 'filling' })
     tell({ type: 'changed', field: 'email', value: 'asha@example.i' })
     expect(context().faults).toEqual({})
   })
 
-  test.each(['5876543210', ''])('finds when the field is left that %j is no mobile', (mobile) => {
+  test.each(['5876543210', ''])('rejects %j as a mobile when the field loses focus', (mobile) => {
     const { tell, context } = start({ values: { ...right, mobile, email: '', name: '' } })
-    tell({ type: 'left', field: 'email' })
-    tell({ type: 'left', field: 'mobile' })
-    tell({ type: 'left', field: 'name' })
-    expect(context().faults).toEqual({
-      mobile: 'Please enter a valid 10-digit Indian mobile number.',
-    })
-  })
-
-  test('takes back a draft; only fields that it changes lose their faults', () => {
-    const { tell, context } = start({ values: { ...right, email: 'x', mobile: '1' } })
-    tell({ type: 'left', field: 'email' })
-    tell({ type: 'left', field: 'mobile' })
-    tell({ type: 'restored', values: { email: 'x', mobile: '098765 43210', name: 'Asha' } })
-    expect(context().values).toMatchObject({ email: 'x', mobile: '9876543210', name: 'Asha' })
-    expect(context().faults).toEqual({ email: EMAIL_FAULT })
+    tell({ type: 'blurred', field: 'email' })
+    tell({ type: 'blurred', field: 'mobile' })
+    tell({ type: 'blurred', field: 'name' })
+    expect(context().faults).toEqual({ mobile: MOBILE_FAULT })
   })
 })
 
-describe('a submit that is stopped', () => {
+describe('a stopped submit', () => {
   const stopped = () => {
     const form = start({ values: { ...right, email: 'asha@example.in', name: ' ' } })
     form.tell(submitted)
     return form
   }
 
-  test('lists every fault, wants the focus for the summary and sends nothing', () => {
-    const { state, context, done, send } = stopped()
-    expect(state()).toEqual({ editing: 'faulty' })
+  test('lists every error and sends nothing', () => {
+    const { form, context, send } = stopped()
+    expect(form()).toEqual({ editing: 'faulty' })
     expect(context().faults).toEqual({ email: EMAIL_FAULT, name: 'Please enter your name.' })
-    expect(done).toEqual(['focusSummary'])
     expect(send.calls).toHaveLength(0)
   })
 
-  test('wants the focus again when it is stopped again', () => {
-    const { tell, done, state } = stopped()
-    tell(submitted)
-    expect(done).toEqual(['focusSummary', 'focusSummary'])
-    expect(state()).toEqual({ editing: 'faulty' })
-  })
-
-  test('keeps its summary until the last fault is mended', () => {
-    const { tell, state, context, done } = stopped()
-    tell({ type: 'left', field: 'name' })
+  test('keeps its summary until the last error is corrected', () => {
+    const { tell, form, context } = stopped()
+    tell({ type: 'blurred', field: 'name' })
     expect(context().faults.name).toBe('Please enter your name.')
     tell({ type: 'changed', field: 'name', value: 'Asha' })
-    expect(state()).toEqual({ editing: 'faulty' })
+    expect(form()).toEqual({ editing: 'faulty' })
     tell({ type: 'changed', field: 'email', value: 'asha@example.com' })
-    expect(state()).toEqual({ editing: 'filling' })
-    expect(done).toEqual(['focusSummary'])
+    expect(form()).toEqual({ editing: 'filling' })
   })
 
-  test('judges by the day that the event brings', () => {
-    const { tell, state, context, send } = start()
-    tell({ type: 'submitted', today: '2026-03-11' })
-    expect(state()).toEqual({ editing: 'faulty' })
+  test('validates by the day of the event', () => {
+    const { tell, form, context, send } = start()
+    tell({ ...submitted, today: '2026-03-11' })
+    expect(form()).toEqual({ editing: 'faulty' })
     expect(Object.keys(context().faults)).toEqual(['date'])
-    tell({ type: 'submitted', today: '2026-03-10' })
-    expect(state()).toEqual({ submitting: 'waiting' })
+    tell({ ...submitted, today: '2026-03-10' })
+    expect(form()).toEqual({ submitting: 'waiting' })
     expect(context().faults).toEqual({})
     expect(send.calls).toHaveLength(1)
+  })
+
+  test('takes the values of the controls, which a browser may fill in without an event', () => {
+    const { tell, form, context } = start({})
+    tell({ ...submitted, values: { ...right, mobile: '+91 98765 43210', email: 'x' } })
+    expect(form()).toEqual({ editing: 'faulty' })
+    expect(context().values).toEqual({ ...right, email: 'x' })
+    expect(context().faults).toEqual({ email: EMAIL_FAULT })
   })
 })
 
 describe('a form that was posted without JavaScript', () => {
   const faults = { email: EMAIL_FAULT }
   test.each([
-    [{ values: right, faults: {}, failed: true }, { editing: 'refused' }],
-    [{ values: right, faults, failed: false }, { editing: 'faulty' }],
-    [{ values: right, faults: {}, failed: false }, { editing: 'filling' }],
-  ])('opens as the server answered: %#', (reply, expected) => {
-    const snapshot = unstarted(enquiryMachine, { reply })
-    expect(snapshot.value).toEqual(expected)
+    [{ values: right, faults: {}, failed: true }, 'failed'],
+    [{ values: right, faults, failed: false }, 'faulty'],
+    [{ values: right, faults: {}, failed: false }, 'filling'],
+  ])('opens as the server responded: %#', (reply, editing) => {
+    const snapshot = unstarted(enquiryMachine, { ...input, reply })
+    expect(snapshot.value).toEqual({ form: { editing }, news: 'none' })
     expect(snapshot.context.values).toEqual(right)
     expect(snapshot.context.faults).toEqual(reply.faults)
+  })
+
+  test('keeps the errors of fields that were not corrected before hydration', () => {
+    const reply = {
+      values: { ...right, email: 'x', mobile: '1' },
+      faults: { email: EMAIL_FAULT, mobile: MOBILE_FAULT },
+      failed: false,
+    }
+    const { context, form } = start({ reply, values: { email: 'x', mobile: '098765 43210' } })
+    expect(context().values).toEqual({ ...right, email: 'x' })
+    expect(context().faults).toEqual({ email: EMAIL_FAULT })
+    expect(form()).toEqual({ editing: 'faulty' })
+  })
+})
+
+describe('the note above the form', () => {
+  const sent = () => {
+    const { tell, context } = start()
+    tell(submitted)
+    return context().sent
+  }
+
+  test('says that a draft was restored, until the form is closed', () => {
+    const { tell, context } = start({ values: right, isRestored: true })
+    tell({ type: 'changed', field: 'name', value: 'Asha' })
+    tell({ ...submitted, today: '2027-01-01' })
+    expect(context().note).toBe('restored')
+  })
+
+  test.each([
+    ['an edit', { type: 'changed', field: 'name', value: 'Asha' }],
+    ['a submit', submitted],
+  ] as const)('says that a sent enquiry is unanswered, until %s', (_, event) => {
+    const { tell, context } = start({ values: right, isRestored: true, sent: sent() })
+    expect(context().note).toBe('unanswered')
+    tell(event)
+    expect(context().note).toBeUndefined()
+  })
+
+  test('does not say so of a refused enquiry, or of another text', () => {
+    const last = sent()
+    const refused = last && { ...last, refused: true }
+    const note = (more: Parameters<typeof start>[0]) => start(more).context().note
+    expect(note({ values: right, isRestored: true, sent: refused })).toBe('restored')
+    expect(note({ values: { ...right, name: 'Asha' }, sent: last })).toBeUndefined()
   })
 })

@@ -1,7 +1,8 @@
 import type { EnquiryValues } from '#domain/enquiry.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
+import type { EnquiryCall, EnquiryInput } from '#machines/enquiryContext.ts'
 import { createPromised } from '#tests/support/promised.ts'
-import { staged, type unstarted } from '#tests/support/staged.ts'
+import { staged } from '#tests/support/staged.ts'
 
 const today = '2026-03-10'
 export const right: EnquiryValues = {
@@ -12,28 +13,34 @@ export const right: EnquiryValues = {
   time: '10:30',
   comments: 'When does the next batch start?',
 }
-export const submitted = { type: 'submitted', today } as const
+export const submitted = { type: 'submitted', today, key: 'key-1' } as const
+export const closed = { type: 'closed' } as const
 
-type Input = Parameters<typeof unstarted<typeof enquiryMachine>>[1]
+export const input: EnquiryInput = {
+  course: { id: 'c1', name: 'A course', category: 'IT' },
+  siteName: 'The institute',
+  begunAt: 0,
+}
+export const opened = { type: 'opened', ...input } as const
 
-/** The form on simulated time, with all that it asked of the page. */
-export const start = (input: Input = { values: right }) => {
-  const send = createPromised<EnquiryValues>()
+/** The actor on simulated time, with every call and every effect. */
+export const start = (more: Partial<EnquiryInput> = { values: right }) => {
+  const send = createPromised<EnquiryCall>()
   const done: string[] = []
   const drafts: EnquiryValues[] = []
   const { actor, advance } = staged(
     enquiryMachine.provide({
       actors: { send: send.logic },
       actions: {
-        focusSummary: () => done.push('focusSummary'),
         forgetDraft: () => done.push('forgetDraft'),
-        goHome: () => done.push('goHome'),
-        keepDraft: ({ context }) => drafts.push(context.values),
+        saveDraft: ({ context }) => drafts.push(context.values),
       },
     }),
-    input,
+    { ...input, ...more },
   )
   const context = () => actor.getSnapshot().context
-  const state = () => actor.getSnapshot().value
-  return { actor, advance, context, state, send, done, drafts, tell: actor.send }
+  const form = () => actor.getSnapshot().value.form
+  const news = () => actor.getSnapshot().value.news
+  const keys = () => send.calls.map(({ input: { key } }) => key)
+  return { actor, advance, context, form, news, keys, send, done, drafts, tell: actor.send }
 }

@@ -1,228 +1,325 @@
 import { EMAIL_FAULT } from '#domain/enquiry.ts'
-import { right, start, submitted } from './form.ts'
+import { closed, opened, right, start, submitted } from './form.ts'
 
 describe('submitting', () => {
-  test('sends the values once, however often it is submitted, and takes no change', () => {
-    const { tell, send, state, context } = start()
+  test('sends the ten fields once, however often it is submitted, and accepts no change', () => {
+    const { tell, send, form, context } = start()
     tell(submitted)
     tell(submitted)
     tell({ type: 'changed', field: 'name', value: 'Someone else' })
-    tell({ type: 'left', field: 'name' })
-    tell({ type: 'restored', values: { name: 'Someone else' } })
-    tell(submitted)
-    expect(send.calls.map(({ input }) => input)).toEqual([right])
-    expect(state()).toEqual({ submitting: 'waiting' })
+    tell({ type: 'blurred', field: 'name' })
+    tell({ ...submitted, values: { name: 'Someone else' } })
+    expect(send.calls.map(({ input }) => input)).toEqual([
+      {
+        enquiry: {
+          ...right,
+          courseId: 'c1',
+          courseName: 'A course',
+          courseCategory: 'IT',
+          siteName: 'The institute',
+        },
+        key: 'key-1',
+        begunAt: 0,
+        isTrapped: false,
+      },
+    ])
+    expect(form()).toEqual({ submitting: 'waiting' })
     expect(context().values).toEqual(right)
   })
 
-  test('offers the phone number after ten seconds, and waits on without end', () => {
-    const { tell, advance, state, send } = start()
+  test('saves the draft with its key before it is sent', () => {
+    const { tell, drafts, context } = start()
+    tell({ ...submitted, values: { name: ' Asha ' } })
+    expect(drafts).toEqual([{ ...right, name: ' Asha ' }])
+    expect(context().sent).toEqual({ key: 'key-1', body: expect.stringContaining('"Asha"') })
+  })
+
+  test('offers the phone number after ten seconds, and waits without end', () => {
+    const { tell, advance, form, send } = start()
     tell(submitted)
     advance(9_999)
-    expect(state()).toEqual({ submitting: 'waiting' })
+    expect(form()).toEqual({ submitting: 'waiting' })
     advance(1)
-    expect(state()).toEqual({ submitting: 'offeringPhone' })
+    expect(form()).toEqual({ submitting: 'offeringPhone' })
     advance(86_400_000)
     tell(submitted)
-    expect(state()).toEqual({ submitting: 'offeringPhone' })
+    expect(form()).toEqual({ submitting: 'offeringPhone' })
     expect(send.calls).toHaveLength(1)
   })
 
-  test.each([0, 10_000])(
-    'is refused after %i ms: the form can be edited and sent again',
-    async (wait) => {
-      const { tell, advance, send, state, context, done } = start()
-      tell(submitted)
-      advance(wait)
-      await send.call().reject()
-      expect(state()).toEqual({ editing: 'refused' })
-      expect(context().values).toEqual(right)
-      expect(done).toEqual([])
-      tell(submitted)
-      expect(state()).toEqual({ submitting: 'waiting' })
-      await send.call().resolve()
-      expect(state()).toEqual({ thanking: 'counting' })
-      expect(send.calls).toHaveLength(2)
-    },
-  )
+  test.each([0, 10_000])('can be edited and sent again after it failed at %i ms', async (wait) => {
+    const { tell, advance, send, form, context, done } = start()
+    tell(submitted)
+    advance(wait)
+    await send.call().reject()
+    expect(form()).toEqual({ editing: 'failed' })
+    expect(context().values).toEqual(right)
+    expect(done).toEqual([])
+    tell(submitted)
+    expect(form()).toEqual({ submitting: 'waiting' })
+    await send.call().resolve()
+    expect(form()).toEqual({ thanking: 'counting' })
+    expect(send.calls).toHaveLength(2)
+  })
 
-  test('counts the ten seconds of a new try anew', async () => {
-    const { tell, advance, send, state } = start()
+  test('counts the ten seconds of the next try anew', async () => {
+    const { tell, advance, send, form } = start()
     tell(submitted)
     advance(9_000)
     await send.call().reject()
     tell(submitted)
     advance(9_999)
-    expect(state()).toEqual({ submitting: 'waiting' })
+    expect(form()).toEqual({ submitting: 'waiting' })
     advance(1)
-    expect(state()).toEqual({ submitting: 'offeringPhone' })
-  })
-
-  test('that was left behind is not thanked for', async () => {
-    const { tell, send, state, actor, done, advance } = start()
-    tell(submitted)
-    actor.stop()
-    await send.call().resolve()
-    advance(60_000)
-    expect(state()).toEqual({ submitting: 'waiting' })
-    expect(done).toEqual([])
+    expect(form()).toEqual({ submitting: 'offeringPhone' })
   })
 })
 
-describe('a form that is opened again while what it sent is on its way', () => {
-  const reopened = () => {
-    const form = start({ values: { ...right, name: '', email: 'asha@example.in' } })
-    form.tell({ type: 'left', field: 'email' })
-    form.tell({ type: 'reopened', values: right })
+describe('the idempotency key', () => {
+  test('stays the same for the same text, also after it was edited and restored', async () => {
+    const { tell, send, keys } = start()
+    tell(submitted)
+    await send.call().reject()
+    tell({ type: 'changed', field: 'name', value: 'Asha' })
+    tell({ type: 'changed', field: 'name', value: `${right.name} ` })
+    tell({ ...submitted, key: 'key-2' })
+    expect(keys()).toEqual(['key-1', 'key-1'])
+  })
+
+  test('stays the same after a reload', () => {
+    const before = start()
+    before.tell(submitted)
+    const { tell, keys } = start({ values: right, sent: before.context().sent })
+    tell({ ...submitted, key: 'key-2' })
+    expect(keys()).toEqual(['key-1'])
+  })
+
+  test('changes with the text', async () => {
+    const { tell, send, keys } = start()
+    tell(submitted)
+    await send.call().reject()
+    tell({ type: 'changed', field: 'name', value: 'Asha' })
+    tell({ ...submitted, key: 'key-2' })
+    expect(keys()).toEqual(['key-1', 'key-2'])
+  })
+})
+
+describe('a form that is closed while its request is under way', () => {
+  const left = () => {
+    const form = start()
+    form.tell(submitted)
+    form.tell(closed)
     return form
   }
 
-  test('waits for the answer with what was sent, and can’t be changed or sent', async () => {
-    const { tell, send, state, context } = reopened()
-    expect(state()).toEqual({ submitting: 'waiting' })
-    expect([context().values, context().faults]).toEqual([right, {}])
-    tell({ type: 'changed', field: 'name', value: 'Someone else' })
-    tell(submitted)
-    tell({ type: 'reopened', values: { ...right, name: 'Someone else' } })
+  test('shows the request again when it is opened, and sends nothing twice', async () => {
+    const { tell, send, form, news, context, advance } = left()
+    advance(60_000)
+    expect(form()).toEqual({ submitting: 'formClosed' })
+    tell({ ...opened, values: { name: 'Someone else' } })
+    expect(form()).toEqual({ submitting: 'waiting' })
     expect(context().values).toEqual(right)
-    expect(send.calls).toHaveLength(1)
+    tell(submitted)
     await send.call().resolve()
-    expect(state()).toEqual({ thanking: 'counting' })
+    expect([form(), news()]).toEqual([{ thanking: 'counting' }, 'none'])
+    expect(send.calls).toHaveLength(1)
+  })
+
+  test('shows a failure as if it had never been closed', async () => {
+    const { tell, send, form, news } = left()
+    tell(opened)
+    await send.call().reject()
+    expect([form(), news()]).toEqual([{ editing: 'failed' }, 'none'])
+  })
+
+  test('reports success elsewhere until that is dismissed, and forgets the draft', async () => {
+    const { tell, send, form, news, done, advance } = left()
+    await send.call().resolve()
+    expect([form(), news(), done]).toEqual(['closed', 'sent', ['forgetDraft']])
+    advance(86_400_000)
+    expect(news()).toBe('sent')
+    tell({ type: 'dismissed' })
+    expect(news()).toBe('none')
+  })
+
+  test('reports success elsewhere also beside its empty form, until the next enquiry is sent', async () => {
+    const { tell, send, form, news, context } = left()
+    await send.call().resolve()
+    tell(opened)
+    expect([form(), news()]).toEqual([{ editing: 'filling' }, 'sent'])
+    expect(context()).toMatchObject({ sent: undefined, note: undefined, values: { name: '' } })
+    tell(submitted)
+    expect(news()).toBe('sent')
+    tell({ ...submitted, values: right, key: 'key-2' })
+    expect([form(), news()]).toEqual([{ submitting: 'waiting' }, 'none'])
+  })
+
+  test('reports a failure elsewhere until that is dismissed, and saves what is known of it', async () => {
+    const { tell, send, form, news, done, drafts, context } = left()
+    await send.call().reject({ status: 503 })
+    expect([form(), news(), done]).toEqual(['closed', 'failed', []])
+    expect([drafts.length, context().sent?.refused]).toEqual([2, true])
+    tell({ type: 'dismissed' })
+    expect(news()).toBe('none')
+  })
+
+  test('reports a failure elsewhere until its form is opened', async () => {
+    const { tell, send, form, news, context } = left()
+    await send.call().reject({ status: 502 })
+    const { values, sent } = context()
+    tell({ ...opened, values, isRestored: true, sent })
+    expect([form(), news()]).toEqual([{ editing: 'filling' }, 'none'])
+    expect(context().note).toBe('unanswered')
+  })
+
+  test('can be closed again', async () => {
+    const { tell, send, news } = left()
+    tell(opened)
+    tell(closed)
+    await send.call().reject()
+    expect(news()).toBe('failed')
+  })
+})
+
+describe('a form that is closed otherwise', () => {
+  test('is what its opening says the next time', () => {
+    const { tell, form, context } = start()
+    tell({ ...submitted, today: '2027-01-01' })
+    tell(closed)
+    expect(form()).toBe('closed')
+    tell({ ...opened, values: { name: 'Asha' }, begunAt: 5 })
+    expect(form()).toEqual({ editing: 'filling' })
+    expect(context()).toMatchObject({ faults: {}, begunAt: 5, values: { name: 'Asha', email: '' } })
+  })
+})
+
+describe('a failure', () => {
+  const failed = async (error?: unknown) => {
+    const form = start()
+    form.tell(submitted)
+    await form.send.call().reject(error)
+    return form
+  }
+
+  test('keeps its message on blur and drops it with the next change, which is saved', async () => {
+    const { tell, form, context, drafts } = await failed()
+    tell({ type: 'blurred', field: 'email' })
+    expect(form()).toEqual({ editing: 'failed' })
+    tell({ type: 'changed', field: 'mobile', value: '+91 91234 56789' })
+    expect(form()).toEqual({ editing: 'filling' })
+    expect(context().values.mobile).toBe('9123456789')
+    expect(drafts.at(-1)?.mobile).toBe('9123456789')
+  })
+
+  test('gives way to errors that a new submit finds', async () => {
+    const { tell, form } = await failed()
+    tell({ ...submitted, today: '2027-01-01' })
+    expect(form()).toEqual({ editing: 'faulty' })
   })
 
   test.each([
-    [{ values: right, faults: {}, failed: true }, 'refused'],
-    [{ values: right, faults: { email: EMAIL_FAULT }, failed: false }, 'faulty'],
-  ])('waits for it whatever the server answered to the form: %#', (reply, opened) => {
-    const { tell, state, context } = start({ reply })
-    expect(state()).toEqual({ editing: opened })
-    tell({ type: 'reopened', values: right })
-    expect(state()).toEqual({ submitting: 'waiting' })
-    expect(context().faults).toEqual({})
-  })
-
-  test('shows a refusal as if it had never been left', async () => {
-    const { send, state, context } = reopened()
-    await send.call().reject()
-    expect(state()).toEqual({ editing: 'refused' })
-    expect(context().values).toEqual(right)
+    [{ status: 422 }, true],
+    [{ status: 429 }, true],
+    [{ status: 503 }, true],
+    [{ status: 500 }, false],
+    [{ status: 502 }, false],
+    [{ status: 504 }, false],
+    [{ status: 'FETCH_ERROR' }, false],
+    [new Error('no status'), false],
+  ])('%j stored nothing: %s', async (error, refused) => {
+    const { context } = await failed(error)
+    expect(context().sent?.refused).toBe(refused)
   })
 })
 
-describe('the message of a refusal', () => {
-  const refused = async () => {
-    const form = start()
-    form.tell(submitted)
-    await form.send.call().reject()
-    return form
-  }
+describe('offline', () => {
+  const offline = { ...submitted, isOnline: false } as const
 
-  test('stays when a field is left, and goes with the next change, which is kept', async () => {
-    const { tell, state, context, drafts } = await refused()
-    tell({ type: 'left', field: 'email' })
-    expect(state()).toEqual({ editing: 'refused' })
-    tell({ type: 'changed', field: 'mobile', value: '+91 91234 56789' })
-    expect(state()).toEqual({ editing: 'filling' })
-    expect(context().values.mobile).toBe('9123456789')
-    expect(drafts.map(({ mobile }) => mobile)).toEqual(['9123456789'])
-  })
-
-  test('gives way to faults that a new submit finds', async () => {
-    const { tell, state } = await refused()
-    tell({ type: 'submitted', today: '2027-01-01' })
-    expect(state()).toEqual({ editing: 'faulty' })
-  })
-})
-
-describe('without a line', () => {
-  const offline = { ...submitted, hasLine: false } as const
-
-  test('nothing is sent by the first press: it waits as it is, and a draft of it is kept', () => {
-    const { tell, advance, send, state, drafts } = start()
+  test('the first submit sends nothing and saves a draft', () => {
+    const { tell, advance, send, form, drafts } = start()
     tell(offline)
     advance(86_400_000)
-    expect(state()).toEqual({ editing: 'unsent' })
+    expect(form()).toEqual({ editing: 'unsent' })
     expect(send.calls).toHaveLength(0)
     expect(drafts.at(-1)).toEqual(right)
   })
 
-  test('the second press tries all the same, with what was changed meanwhile', () => {
-    const { tell, send, state } = start()
+  test('the second submit sends anyway, with the edited text', () => {
+    const { tell, send, form } = start()
     tell(offline)
     tell({ type: 'changed', field: 'comments', value: 'Or in the evening?' })
-    expect(state()).toEqual({ editing: 'unsent' })
+    expect(form()).toEqual({ editing: 'unsent' })
     tell(offline)
-    expect(state()).toEqual({ submitting: 'waiting' })
-    expect(send.calls.map(({ input }) => input)).toEqual([
-      { ...right, comments: 'Or in the evening?' },
-    ])
+    expect(form()).toEqual({ submitting: 'waiting' })
+    expect(send.calls.map(({ input }) => input.enquiry.comments)).toEqual(['Or in the evening?'])
   })
 
-  test('so does every press after a try that failed; after a change it is said once more', async () => {
-    const { tell, send, state } = start()
+  test('resubmits without waiting after a failure; editing re-arms the offline warning', async () => {
+    const { tell, send, form } = start()
     tell(offline)
     for (const tries of [1, 2, 3]) {
       tell(offline)
       expect(send.calls).toHaveLength(tries)
       await send.call().reject()
-      expect(state()).toEqual({ editing: 'refused' })
+      expect(form()).toEqual({ editing: 'failed' })
     }
     tell({ type: 'changed', field: 'comments', value: 'Or in the evening?' })
     tell(offline)
-    expect(state()).toEqual({ editing: 'unsent' })
+    expect(form()).toEqual({ editing: 'unsent' })
     expect(send.calls).toHaveLength(3)
   })
 
-  test('when the line is back it says so and sends nothing by itself; a press sends it', () => {
-    const { tell, send, state } = start()
-    tell({ type: 'line.returned' })
-    expect(state()).toEqual({ editing: 'filling' })
+  test('online again, it says so and sends only when submitted', () => {
+    const { tell, send, form } = start()
+    tell({ type: 'online' })
+    expect(form()).toEqual({ editing: 'filling' })
     tell(offline)
-    tell({ type: 'line.returned' })
-    expect(state()).toEqual({ editing: 'sendable' })
+    tell({ type: 'online' })
+    expect(form()).toEqual({ editing: 'sendable' })
     tell({ type: 'changed', field: 'comments', value: 'Or in the evening?' })
-    expect([state(), send.calls.length]).toEqual([{ editing: 'sendable' }, 0])
+    expect([form(), send.calls.length]).toEqual([{ editing: 'sendable' }, 0])
     tell(submitted)
-    expect([state(), send.calls.length]).toEqual([{ submitting: 'waiting' }, 1])
+    expect([form(), send.calls.length]).toEqual([{ submitting: 'waiting' }, 1])
   })
 
-  test('when the line goes again it no longer says that it is back, and waits as before', () => {
-    const { tell, send, state } = start()
-    tell({ type: 'line.lost' })
-    expect(state()).toEqual({ editing: 'filling' })
+  test('offline once more, it waits as before', () => {
+    const { tell, send, form } = start()
+    tell({ type: 'offline' })
+    expect(form()).toEqual({ editing: 'filling' })
     tell(offline)
-    tell({ type: 'line.returned' })
-    tell({ type: 'line.lost' })
-    expect(state()).toEqual({ editing: 'unsent' })
-    tell({ type: 'line.returned' })
-    expect(state()).toEqual({ editing: 'sendable' })
+    tell({ type: 'online' })
+    tell({ type: 'offline' })
+    expect(form()).toEqual({ editing: 'unsent' })
+    tell({ type: 'online' })
+    expect(form()).toEqual({ editing: 'sendable' })
     expect(send.calls).toHaveLength(0)
   })
 
-  test('a press that comes before the word of the lost line is a first press', () => {
-    const { tell, send, state, drafts } = start()
+  test('a submit before the offline event counts as the first', () => {
+    const { tell, send, form, drafts } = start()
     tell(offline)
-    tell({ type: 'line.returned' })
+    tell({ type: 'online' })
     tell({ type: 'changed', field: 'comments', value: 'Or in the evening?' })
     tell(offline)
-    expect([state(), send.calls.length]).toEqual([{ editing: 'unsent' }, 0])
+    expect([form(), send.calls.length]).toEqual([{ editing: 'unsent' }, 0])
     expect(drafts.at(-1)?.comments).toBe('Or in the evening?')
     tell(offline)
-    expect([state(), send.calls.length]).toEqual([{ submitting: 'waiting' }, 1])
+    expect([form(), send.calls.length]).toEqual([{ submitting: 'waiting' }, 1])
   })
 
-  test('what is wrong with the form is said first', () => {
-    const { tell, state } = start()
+  test('validation errors come first', () => {
+    const { tell, form } = start()
     tell({ ...offline, today: '2027-01-01' })
-    expect(state()).toEqual({ editing: 'faulty' })
+    expect(form()).toEqual({ editing: 'faulty' })
   })
 
-  test('nor is it sent with a fault that was written meanwhile', () => {
-    const { tell, send, state } = start()
+  test('an error that was typed meanwhile is not sent', () => {
+    const { tell, send, form, context } = start()
     tell(offline)
     tell({ type: 'changed', field: 'email', value: 'asha@example.in' })
     tell(offline)
-    expect(state()).toEqual({ editing: 'faulty' })
+    expect(form()).toEqual({ editing: 'faulty' })
+    expect(context().faults).toEqual({ email: EMAIL_FAULT })
     expect(send.calls).toHaveLength(0)
   })
 })

@@ -1,4 +1,4 @@
-import { start, submitted } from './form.ts'
+import { closed, opened, start, submitted } from './form.ts'
 
 const thanked = async () => {
   const form = start()
@@ -8,63 +8,62 @@ const thanked = async () => {
 }
 
 describe('thanking', () => {
-  test('counts 5, 4, 3, 2, 1 and then goes home, to the millisecond', async () => {
-    const { advance, context, state, done } = await thanked()
+  test('forgets the draft and counts 5, 4, 3, 2, 1, to the millisecond', async () => {
+    const { advance, context, form, done } = await thanked()
     expect(done).toEqual(['forgetDraft'])
     for (const seconds of [5, 4, 3, 2, 1]) {
-      expect([state(), context().secondsLeft]).toEqual([{ thanking: 'counting' }, seconds])
+      expect([form(), context().secondsLeft]).toEqual([{ thanking: 'counting' }, seconds])
       advance(999)
-      expect([state(), context().secondsLeft]).toEqual([{ thanking: 'counting' }, seconds])
+      expect([form(), context().secondsLeft]).toEqual([{ thanking: 'counting' }, seconds])
       advance(1)
     }
-    expect(state()).toBe('leaving')
-    expect(done).toEqual(['forgetDraft', 'goHome'])
+    expect(form()).toBe('leaving')
   })
 
   test('takes the same five seconds when time comes in one piece', async () => {
-    const { advance, done, actor } = await thanked()
+    const { advance, form, actor } = await thanked()
     const seen: number[] = []
     actor.subscribe(({ context }) => seen.push(context.secondsLeft))
     advance(5_000)
     expect(seen).toEqual([4, 3, 2, 1, 1])
-    expect(done).toContain('goHome')
+    expect(form()).toBe('leaving')
   })
 
-  test('stops counting for who stays, and takes them home when they want', async () => {
-    const { tell, advance, state, done, actor } = await thanked()
+  test('stops counting when the visitor stays, and goes home on request', async () => {
+    const { tell, advance, form } = await thanked()
     advance(2_500)
     tell({ type: 'stayed' })
     advance(60_000)
-    expect(state()).toEqual({ thanking: 'staying' })
-    expect(done).toEqual(['forgetDraft'])
+    expect(form()).toEqual({ thanking: 'staying' })
     tell({ type: 'home.wanted' })
-    expect(state()).toBe('leaving')
-    expect(actor.getSnapshot().status).toBe('done')
-    expect(done).toEqual(['forgetDraft', 'goHome'])
+    expect(form()).toBe('leaving')
   })
 
-  test('goes home at once and once for who does not wait', async () => {
-    const { tell, advance, state, done } = await thanked()
+  test('goes home at once on request', async () => {
+    const { tell, advance, form } = await thanked()
     tell({ type: 'home.wanted' })
-    expect(state()).toBe('leaving')
+    expect(form()).toBe('leaving')
     advance(60_000)
-    expect(done).toEqual(['forgetDraft', 'goHome'])
+    expect(form()).toBe('leaving')
   })
 
-  test('takes nobody home who has left the page already', async () => {
-    const { advance, actor, done } = await thanked()
-    advance(4_999)
-    actor.stop()
+  test.each([4_999, 5_000])('ends when the form is closed after %i ms', async (wait) => {
+    const { advance, tell, form, news } = await thanked()
+    advance(wait)
+    tell(closed)
     advance(60_000)
-    expect(done).toEqual(['forgetDraft'])
+    expect([form(), news()]).toEqual(['closed', 'none'])
   })
 
-  test('begins at five again after a refusal and a second try', async () => {
-    const { tell, send, context } = start()
-    tell(submitted)
-    await send.call().reject()
-    tell(submitted)
+  test('begins at five again after another enquiry of the same form', async () => {
+    const { advance, tell, send, context, keys } = await thanked()
+    advance(2_000)
+    tell(closed)
+    tell({ ...opened, values: context().values })
+    expect(context()).toMatchObject({ secondsLeft: 5, sent: undefined })
+    tell({ ...submitted, key: 'key-2' })
     await send.call().resolve()
     expect(context().secondsLeft).toBe(5)
+    expect(keys()).toEqual(['key-1', 'key-2'])
   })
 })

@@ -2,16 +2,7 @@ import { EMAIL_FAULT, hasFaults, MOBILE_FAULT } from '#domain/enquiry.ts'
 import { ENQUIRY_FAILED, SUBMITTING } from '#domain/messages.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { expectWritten } from '#tests/support/written.ts'
-
-const today = '2026-03-10'
-const values = {
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  mobile: '9876543210',
-  date: today,
-  time: '10:30',
-  comments: 'When does it start?',
-}
+import { input, opened, submitted, right as values } from '../enquiry/form.ts'
 
 test('every state and every transition is reached, and no others', () => {
   expectWritten(
@@ -19,77 +10,98 @@ test('every state and every transition is reached, and no others', () => {
       machine: enquiryMachine,
       calls: ['send'],
       inputs: [
-        {},
-        { values },
-        { reply: { values, faults: {}, failed: true } },
-        { reply: { values, faults: { email: EMAIL_FAULT }, failed: false } },
+        input,
+        { ...input, values },
+        { ...input, reply: { values, faults: {}, failed: true } },
+        { ...input, reply: { values, faults: { email: EMAIL_FAULT }, failed: false } },
       ],
       steps: [
+        { ...opened, values },
+        { type: 'closed' },
         { type: 'changed', field: 'email', value: 'asha@example.in' },
         { type: 'changed', field: 'email', value: 'asha@example.com' },
-        { type: 'left', field: 'email' },
-        { type: 'restored', values },
-        { type: 'reopened', values },
-        { type: 'submitted', today },
-        { type: 'submitted', today, hasLine: false },
-        { type: 'line.returned' },
-        { type: 'line.lost' },
+        { type: 'blurred', field: 'email' },
+        submitted,
+        { ...submitted, isOnline: false },
+        { type: 'online' },
+        { type: 'offline' },
         { type: 'stayed' },
         { type: 'home.wanted' },
+        { type: 'dismissed' },
         'send done',
         'send error',
         'time',
       ],
+      fold: ({ values, faults, secondsLeft }) => [
+        values.name,
+        values.email,
+        hasFaults(faults),
+        secondsLeft,
+      ],
       check: (snapshot, path) => {
         const { faults, secondsLeft } = snapshot.context
-        const sent = path.some(
-          (step) =>
-            typeof step === 'object' && (step.type === 'submitted' || step.type === 'reopened'),
-        )
-        if (snapshot.matches('thanking') || snapshot.matches('leaving'))
-          expect([sent, path.includes('send done')]).toEqual([true, true])
-        if (snapshot.matches({ editing: 'faulty' })) expect(hasFaults(faults)).toBe(true)
-        if (snapshot.matches('submitting')) expect(faults).toEqual({})
+        if (snapshot.matches({ form: 'thanking' })) expect(path).toContain('send done')
+        if (snapshot.matches({ news: 'sent' })) expect(path).toContain('send done')
+        if (snapshot.matches({ news: 'failed' })) expect(path).toContain('send error')
+        if (snapshot.matches({ form: { editing: 'faulty' } })) expect(hasFaults(faults)).toBe(true)
+        if (snapshot.matches({ form: 'submitting' })) expect(faults).toEqual({})
         expect([1, 2, 3, 4, 5]).toContain(secondsLeft)
       },
     },
     {
       states: {
-        'editing.filling': [EMAIL_FAULT, MOBILE_FAULT],
-        'editing.faulty': [EMAIL_FAULT, MOBILE_FAULT],
-        'editing.refused': [ENQUIRY_FAILED],
-        'editing.unsent': [ENQUIRY_FAILED],
-        'editing.sendable': [],
-        'submitting.waiting': [SUBMITTING],
-        'submitting.offeringPhone': [SUBMITTING],
-        'thanking.counting': [],
-        'thanking.staying': [],
-        leaving: [],
+        'form.closed': [],
+        'form.editing.filling': [EMAIL_FAULT, MOBILE_FAULT],
+        'form.editing.faulty': [EMAIL_FAULT, MOBILE_FAULT],
+        'form.editing.failed': [ENQUIRY_FAILED],
+        'form.editing.unsent': [ENQUIRY_FAILED],
+        'form.editing.sendable': [],
+        'form.submitting.waiting': [SUBMITTING],
+        'form.submitting.offeringPhone': [SUBMITTING],
+        'form.submitting.formClosed': [],
+        'form.thanking.counting': [],
+        'form.thanking.staying': [],
+        'form.leaving': [],
+        'news.none': [],
+        'news.sent': [],
+        'news.failed': [],
       },
-      passed: ['editing.opening'],
+      passed: ['form.editing.opening'],
       transitions: [
-        'editing.opening: always → editing.refused',
-        'editing.opening: always → editing.faulty',
-        'editing.opening: always → editing.filling',
-        'editing: changed → stays',
-        'editing: left → stays',
-        'editing: restored → stays',
-        'editing: reopened → submitting',
-        'editing: submitted → editing.faulty',
-        'editing: submitted → submitting',
-        'editing.filling: submitted → editing.unsent',
-        'editing.faulty: always → editing.filling',
-        'editing.unsent: line.returned → editing.sendable',
-        'editing.sendable: line.lost → editing.unsent',
-        'editing.sendable: submitted → editing.unsent',
-        'editing.refused: changed → editing.filling',
-        'submitting.waiting: after phoneOffer → submitting.offeringPhone',
-        'submitting: send done → thanking',
-        'submitting: send error → editing.refused',
-        'thanking.counting: after second → thanking.counting',
-        'thanking.counting: after second → leaving',
-        'thanking.counting: stayed → thanking.staying',
-        'thanking: home.wanted → leaving',
+        'form.closed: opened → form.editing',
+        'form.editing.opening: always → form.editing.failed',
+        'form.editing.opening: always → form.editing.faulty',
+        'form.editing.opening: always → form.editing.filling',
+        'form.editing: closed → form.closed',
+        'form.editing: changed → stays',
+        'form.editing: blurred → stays',
+        'form.editing: submitted → form.editing.faulty',
+        'form.editing: submitted → form.submitting',
+        'form.editing.filling: submitted → form.editing.unsent',
+        'form.editing.faulty: always → form.editing.filling',
+        'form.editing.unsent: online → form.editing.sendable',
+        'form.editing.sendable: offline → form.editing.unsent',
+        'form.editing.sendable: submitted → form.editing.unsent',
+        'form.editing.failed: changed → form.editing.filling',
+        'form.submitting: closed → form.submitting.formClosed',
+        'form.submitting.formClosed: opened → form.submitting.waiting',
+        'form.submitting.waiting: after phoneOffer → form.submitting.offeringPhone',
+        'form.submitting: send done → form.closed',
+        'form.submitting: send done → form.thanking',
+        'form.submitting: send error → form.closed',
+        'form.submitting: send error → form.editing.failed',
+        'form.thanking.counting: after second → form.thanking.counting',
+        'form.thanking.counting: after second → form.leaving',
+        'form.thanking.counting: stayed → form.thanking.staying',
+        'form.thanking: home.wanted → form.leaving',
+        'form.thanking: closed → form.closed',
+        'form.leaving: closed → form.closed',
+        'news.none: send done → news.sent',
+        'news.none: send error → news.failed',
+        'news.sent: always → news.none',
+        'news.sent: dismissed → news.none',
+        'news.failed: always → news.none',
+        'news.failed: dismissed → news.none',
       ],
     },
   )

@@ -117,18 +117,20 @@ test('marks a prefetch', async () => {
   ])
 })
 
-test('keeps what the visitor wrote out of the timeline and the state', async () => {
-  const { dispatch, edge, getState, sendEnquiry } = await opened(true)
-  edge.sealed.set('key-1', { enquiry: ENQUIRY, seconds: 30, trapped: false })
-  expect((await dispatch(sendEnquiry.initiate('key-1'))).error).toBeUndefined()
-  expect(shown.map(({ type }) => type)).toEqual(
-    expect.arrayContaining(['sendEnquiry/pending', 'sendEnquiry/fulfilled']),
-  )
-  const recorded = JSON.stringify([shown, getState()])
-  for (const personal of ['Canary', 'canary@example.com', '9876500000']) {
-    expect(recorded).not.toContain(personal)
-  }
-})
+test.each([true, false])(
+  'hides the text and the key of an enquiry from timeline and state, tracked: %s',
+  async (track) => {
+    const { dispatch, getState, sendEnquiry } = await opened(true)
+    const request = { enquiry: ENQUIRY, key: 'canary-key', seconds: 30, isTrapped: false }
+    expect((await dispatch(sendEnquiry.initiate(request, { track }))).error).toBeUndefined()
+    expect(shown.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['sendEnquiry/pending', 'sendEnquiry/fulfilled']),
+    )
+    const recorded = JSON.stringify([shown, getState()])
+    for (const hidden of ['Canary', 'canary@example.com', '9876500000', 'canary-key'])
+      expect(recorded).not.toContain(hidden)
+  },
+)
 
 test('does not connect to the extension without ?inspect', async () => {
   const { dispatch, course } = await opened(false)

@@ -1,59 +1,98 @@
-import { act, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { useState } from 'react'
 import { Background } from '#app/Background.tsx'
-import { forgetOutcome, tellOutcome } from '#features/enquiry/outcomes.ts'
-import { until } from '#tests/support/openPage.tsx'
+import { useEnquiries } from '#features/enquiry/EnquiriesProvider.tsx'
+import { useEnquiryNews } from '#features/enquiry/useEnquiryNews.ts'
+import { enquiryAbout } from '#machines/enquiries.ts'
+import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { input, right, submitted } from '../../machines/enquiry/form.ts'
 
-const FAILED = { courseId: 'c1', courseName: 'Course c1', isSent: false }
+const FAILED =
+  /^Something went wrong: we cannot be sure that your enquiry about A course has reached us\./
 
-const open = () =>
-  render(
-    <MemoryRouter>
-      <Background />
-    </MemoryRouter>,
+/** Sends an enquiry, leaves its form, and mounts the background when it is told to. */
+const SmallSite = () => {
+  const [isIdle, setIdle] = useState(false)
+  const enquiries = useEnquiries()
+  const news = useEnquiryNews()
+  const sendAndLeave = () => {
+    enquiries.send({ type: 'form.opened', form: { ...input, values: right } })
+    const { context } = enquiries.getSnapshot()
+    enquiryAbout(context, input.course.id)?.send(submitted)
+    enquiries.send({ type: 'form.closed', courseId: input.course.id })
+  }
+  return (
+    <>
+      <button type="button" onClick={sendAndLeave}>
+        Send and leave
+      </button>
+      <button type="button" onClick={() => setIdle(true)}>
+        Become idle
+      </button>
+      {news && <hr />}
+      {isIdle && <Background />}
+    </>
   )
+}
+
+let host: RemoteHost
 
 const line = () => screen.getByRole('status')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-const browserSays = (name: 'onLine' | 'doNotTrack', value: unknown) =>
+const failAnEnquiry = async () => {
+  await press('Send and leave')
+  await until(() => screen.queryByRole('separator') !== null)
+}
+
+const setNavigator = (name: 'onLine' | 'doNotTrack', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true })
 
-const loseConnection = () => browserSays('onLine', false)
+const loseConnection = async () => {
+  setNavigator('onLine', false)
+}
 
-// Measuring the visit asks for more than jsdom has.
-beforeAll(() => browserSays('doNotTrack', '1'))
+// Measuring the visit needs more than jsdom has.
+beforeAll(() => setNavigator('doNotTrack', '1'))
 
-afterEach(() => {
-  act(() => forgetOutcome('c1'))
+beforeEach(async () => {
+  sessionStorage.clear()
+  host = await remoteHost(() => ({ status: 503, body: {} }))
+  openPage('/', { store: storeOf(host), children: <SmallSite /> })
+})
+afterEach(async () => {
   Reflect.deleteProperty(navigator, 'onLine')
+  await host.close()
 })
 
-// A region that comes with its words in it is not spoken.
+// Screen readers do not speak the first content of a live region.
 test.each([
-  [
-    'how an enquiry went',
-    () => tellOutcome(FAILED),
-    /^Something went wrong: we cannot be sure that your enquiry about Course c1 has reached us\./,
-  ],
+  ['a failed enquiry', failAnEnquiry, FAILED],
   ['a lost connection', loseConnection, /^You are offline\./],
-])('the line comes empty, and then tells of %s that is older than it', async (_, happen, words) => {
-  happen()
-  open()
-  expect(line()).toBeEmptyDOMElement()
-  const region = line()
-  await until(() => region.textContent !== '')
-  expect(line()).toBe(region)
-  expect(region).toHaveTextContent(words)
+])('mounts an empty live region, then reports %s', async (_, happen, words) => {
+  await happen()
+  const seen: string[] = []
+  const observer = new MutationObserver((changes) => {
+    const region = screen.queryByRole('status')
+    if (changes.length > 0 && region) seen.push(region.textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  await press('Become idle')
+  await until(() => line().textContent !== '')
+  observer.disconnect()
+  expect(seen[0]).toBe('')
+  expect(line()).toHaveTextContent(words)
 })
 
-test('an enquiry is told of before the connection, and what is put away lets the other speak', async () => {
-  loseConnection()
-  open()
+test('reports an enquiry before the connection, until the visitor closes it', async () => {
+  await loseConnection()
+  await press('Become idle')
   await until(() => line().textContent !== '')
-  act(() => tellOutcome(FAILED))
-  expect(line()).toHaveTextContent(/cannot be sure/)
+  await failAnEnquiry()
+  expect(line()).toHaveTextContent(FAILED)
   expect(line()).not.toHaveTextContent(/offline/)
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await press('Close')
   expect(line()).toHaveTextContent(/^You are offline\./)
 })

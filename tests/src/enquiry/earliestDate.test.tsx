@@ -18,7 +18,7 @@ const fields = (
     isSummed={false}
     isSending={false}
     onChanged={() => {}}
-    onLeft={() => {}}
+    onBlurred={() => {}}
   />
 )
 

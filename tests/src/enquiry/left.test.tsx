@@ -1,24 +1,45 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { forgetOutcome, lastOutcome } from '#features/enquiry/outcomes.ts'
+import { useState } from 'react'
+import { EnquiryOutcome } from '#features/enquiry/EnquiryOutcome.tsx'
+import { useEnquiryNews } from '#features/enquiry/useEnquiryNews.ts'
+import { EnquiryPage } from '#pages/EnquiryPage.tsx'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { installDialogs } from '#tests/support/dialogs.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
 let host: RemoteHost
-let store: ReturnType<typeof storeOf>
 let posts: number
-/** Answers the enquiries that are on their way, and all after them. */
-let answer: (status: number) => void
+/** Responds to the enquiries under way, and to all later ones. */
+let respond: (status: number) => void
+
+/** A site of two forms, an empty page, and the news. */
+const SmallSite = () => {
+  const [id, setId] = useState<string>()
+  const news = useEnquiryNews()
+  return (
+    <>
+      {['c1', 'c2', undefined].map((to) => (
+        <button key={to ?? 'none'} type="button" onClick={() => setId(to)}>
+          {`Open ${to ?? 'nothing'}`}
+        </button>
+      ))}
+      {id !== undefined && <EnquiryPage key={id} id={id} />}
+      <div role="note" aria-label="News">
+        {news && <EnquiryOutcome enquiry={news} />}
+      </div>
+    </>
+  )
+}
 
 beforeEach(async () => {
   installDialogs()
   sessionStorage.clear()
   posts = 0
   let status = 0
-  const answered = new Promise<void>((resolve) => {
-    answer = (of) => {
+  const responded = new Promise<void>((resolve) => {
+    respond = (of) => {
       status = of
       resolve()
     }
@@ -26,32 +47,36 @@ beforeEach(async () => {
   host = await remoteHost(({ method, url }) =>
     method === 'GET' ? { body: courseFields(url.pathname.slice(-2)) } : { status, body: {} },
   )
-  store = storeOf(host, {
+  const store = storeOf(host, {
     fetch: async (request) => {
       if (request.method === 'POST') {
         posts += 1
-        await answered
+        await responded
       }
       return fetch(request)
     },
   })
+  openPage('/', { store, children: <SmallSite /> })
 })
-afterEach(async () => {
-  for (const id of ['c1', 'c2']) forgetOutcome(id)
-  await host.close()
-})
+afterEach(() => host.close())
+
+const SENT = /^Thank you\. Your enquiry about Course (c\d) has reached us\./
+const FAILED = /^Something went wrong: we cannot be sure that your enquiry about Course (c\d)/
+const SOMETHING_WRONG = '⚠️ Something went wrong.'
 
 const field = (name: string) => screen.getByLabelText(name, { exact: true })
 const sending = () => screen.queryByRole('button', { name: 'Submitting...' })
+const news = () => screen.getByRole('note', { name: 'News' }).textContent ?? ''
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-const opened = async (id: string) => {
-  const page = openPage(`/enquiry/${id}`, { store })
+const open = async (id: string) => {
+  await press(`Open ${id}`)
   await until(() => screen.queryByLabelText('Full name') !== null)
-  return page
 }
 
-const sent = async (id: string) => {
-  const page = await opened(id)
+const send = async (id: string) => {
+  const before = posts
+  await open(id)
   const written = {
     'Full name': 'Sample Visitor',
     Email: 'visitor@mail.com',
@@ -62,113 +87,120 @@ const sent = async (id: string) => {
   }
   for (const [name, value] of Object.entries(written))
     fireEvent.change(field(name), { target: { value } })
-  await userEvent.click(screen.getByRole('button', { name: 'Submit enquiry' }))
-  return page
+  await press('Submit enquiry')
+  await until(() => posts > before)
 }
 
-const left = async (id: string) => {
-  const before = posts
-  const page = await sent(id)
-  await until(() => posts > before)
-  page.unmount()
+const sendAndLeave = async (id: string) => {
+  await send(id)
+  await press('Open nothing')
 }
 
 test.each([
-  [201, true],
-  [503, false],
-])('an answer of %i to a form that was left: told by the course alone', async (status, isSent) => {
-  await left('c1')
-  expect(lastOutcome()).toBeUndefined()
-  answer(status)
-  await until(() => lastOutcome() !== undefined)
-  expect(lastOutcome()).toEqual({ courseId: 'c1', courseName: 'Course c1', isSent })
-  expect(sessionStorage).toHaveLength(isSent ? 0 : 1)
+  [201, SENT, 0],
+  [503, FAILED, 1],
+])('reports status %i of a form that was left', async (status, words, saved) => {
+  await sendAndLeave('c1')
+  expect(news()).toBe('')
+  respond(status)
+  await until(() => news() !== '')
+  expect(words.exec(news())?.[1]).toBe('c1')
+  expect(sessionStorage).toHaveLength(saved)
 })
 
 test.each([
   [201, () => screen.queryByRole('dialog')],
-  [503, () => screen.queryByText('⚠️ Something went wrong.')],
-])('an answer of %i to a form that is still there is its own to show', async (status, own) => {
-  await sent('c1')
-  answer(status)
+  [503, () => screen.queryByText(SOMETHING_WRONG)],
+])('reports status %i in the form alone while that is open', async (status, own) => {
+  await send('c1')
+  respond(status)
   await until(() => own() !== null)
-  expect(lastOutcome()).toBeUndefined()
+  expect(news()).toBe('')
 })
 
-// A foreign host knows no keys, so a second post would be a second enquiry.
-test('a form that is opened again waits for the post that is on its way, with what was typed', async () => {
-  await left('c1')
+// A foreign host ignores keys: a second post would be a second enquiry.
+test('a reopened form shows the request that is under way, with its text', async () => {
+  await sendAndLeave('c1')
   sessionStorage.clear()
-  await opened('c1')
-  await until(() => sending() !== null)
+  await open('c1')
+  expect(sending()).toBeDisabled()
   expect(field('Full name')).toHaveValue('Sample Visitor')
-  answer(201)
+  respond(201)
   await until(() => screen.queryByRole('dialog') !== null)
-  expect([posts, lastOutcome()]).toEqual([1, undefined])
+  expect([posts, news()]).toEqual([1, ''])
 })
 
-test('a form that is opened again knows an answer of no, also after a changed word', async () => {
-  await left('c1')
-  const page = await opened('c1')
-  await until(() => sending() !== null)
-  answer(503)
-  await until(() => screen.queryByText('⚠️ Something went wrong.') !== null)
+test('a refusal of a reopened form is known when it is opened once more', async () => {
+  await sendAndLeave('c1')
+  await open('c1')
+  respond(503)
+  await until(() => screen.queryByText(SOMETHING_WRONG) !== null)
   for (const value of ['Hello again', 'Hello'])
     fireEvent.change(field('Comments'), { target: { value } })
-  page.unmount()
-  await opened('c1')
+  await press('Open nothing')
+  await open('c1')
   expect(screen.getByText(/^We kept what you typed/)).toBeVisible()
 })
 
-test('a form that is opened again and left again is told of as well', async () => {
-  await left('c1')
-  const page = await opened('c1')
-  await until(() => sending() !== null)
-  page.unmount()
-  answer(503)
-  await until(() => lastOutcome() !== undefined)
-  expect(lastOutcome()?.isSent).toBe(false)
+test('reports the outcome of a form that was reopened and left again', async () => {
+  await sendAndLeave('c1')
+  await open('c1')
+  await press('Open nothing')
+  respond(503)
+  await until(() => FAILED.test(news()))
 })
 
 test('the form of another course waits for nothing', async () => {
-  await left('c1')
-  await opened('c2')
+  await sendAndLeave('c1')
+  await open('c2')
   expect(sending()).toBeNull()
-  answer(201)
-  await until(() => lastOutcome() !== undefined)
-  expect(lastOutcome()?.courseId).toBe('c1')
+  respond(201)
+  await until(() => SENT.exec(news())?.[1] === 'c1')
 })
 
-test('several are told one after the other, the newest first', async () => {
-  await left('c1')
-  await left('c2')
-  answer(503)
-  await until(() => lastOutcome()?.courseId === 'c2')
-  forgetOutcome('c2')
-  expect(lastOutcome()?.courseId).toBe('c1')
-  forgetOutcome('c1')
-  expect(lastOutcome()).toBeUndefined()
+test('reports two outcomes one after the other, the newest first', async () => {
+  await sendAndLeave('c1')
+  await sendAndLeave('c2')
+  respond(503)
+  await until(() => FAILED.exec(news())?.[1] === 'c2')
+  await press('Close')
+  expect(FAILED.exec(news())?.[1]).toBe('c1')
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await press('Close')
+  expect(news()).toBe('')
 })
 
-test('a failure is no longer told when its form is opened again', async () => {
-  await left('c1')
-  answer(503)
-  await until(() => lastOutcome() !== undefined)
-  await opened('c2')
-  expect(lastOutcome()?.courseId).toBe('c1')
-  await opened('c1')
-  expect(lastOutcome()).toBeUndefined()
+test('reports a failure until its form is opened', async () => {
+  await sendAndLeave('c1')
+  respond(503)
+  await until(() => news() !== '')
+  await open('c2')
+  expect(FAILED.exec(news())?.[1]).toBe('c1')
+  await open('c1')
+  expect(news()).toBe('')
 })
 
-test('a success stays told when its form is opened again, until the next enquiry is sent', async () => {
-  await left('c1')
-  answer(201)
-  await until(() => lastOutcome() !== undefined)
-  const page = await opened('c1')
-  expect(lastOutcome()?.isSent).toBe(true)
+test('reports a success until the next enquiry about the course is sent', async () => {
+  await sendAndLeave('c1')
+  respond(201)
+  await until(() => news() !== '')
+  await open('c1')
+  expect(SENT.test(news())).toBe(true)
   expect(field('Full name')).toHaveValue('')
-  page.unmount()
-  await sent('c1')
+  await press('Open nothing')
+  await send('c1')
   await until(() => screen.queryByRole('dialog') !== null)
-  expect([posts, lastOutcome()]).toEqual([2, undefined])
+  expect([posts, news()]).toEqual([2, ''])
+})
+
+test('after thanks the next form is empty', async () => {
+  await send('c1')
+  respond(201)
+  await until(() => screen.queryByRole('dialog') !== null)
+  await press('Stay on this page')
+  await press('Open nothing')
+  await open('c1')
+  expect(field('Full name')).toHaveValue('')
+  await act(async () => {})
+  expect(sessionStorage).toHaveLength(0)
 })

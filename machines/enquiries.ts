@@ -1,0 +1,67 @@
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import { enquiryMachine } from './enquiry.ts'
+import type { EnquiryInput } from './enquiryContext.ts'
+import type { Meta } from './meta.ts'
+
+/** The actor that holds the enquiries about one course; its id is the course's. */
+export type EnquiryRef = ActorRefFrom<typeof enquiryMachine>
+
+export type EnquiriesEvent =
+  | { readonly type: 'form.opened'; readonly form: EnquiryInput }
+  | { readonly type: 'form.closed'; readonly courseId: string }
+
+type Context = {
+  /** In the order in which their forms were last opened. */
+  readonly enquiries: readonly EnquiryRef[]
+}
+
+export const enquiryAbout = ({ enquiries }: Context, courseId: string): EnquiryRef | undefined =>
+  enquiries.find(({ id }) => id === courseId)
+
+export const enquiriesMachine = setup({
+  types: { context: {} as Context, events: {} as EnquiriesEvent, meta: {} as Meta },
+  actors: { enquiry: enquiryMachine },
+  actions: {
+    spawnEnquiry: assign(({ context, spawn }, form: EnquiryInput) => ({
+      enquiries: [...context.enquiries, spawn('enquiry', { id: form.course.id, input: form })],
+    })),
+    moveLast: assign(({ context: { enquiries } }, courseId: string) => ({
+      enquiries: [
+        ...enquiries.filter(({ id }) => id !== courseId),
+        ...enquiries.filter(({ id }) => id === courseId),
+      ],
+    })),
+    open: sendTo(
+      ({ context }, form: EnquiryInput) => enquiryAbout(context, form.course.id) as EnquiryRef,
+      (_, form) => ({ type: 'opened' as const, ...form }),
+    ),
+    close: sendTo(
+      ({ context }, courseId: string) => enquiryAbout(context, courseId) as EnquiryRef,
+      { type: 'closed' },
+    ),
+  },
+  guards: {
+    isKnown: ({ context }, courseId: string) => enquiryAbout(context, courseId) !== undefined,
+  },
+}).createMachine({
+  id: 'enquiries',
+  description: 'One actor for each course whose enquiry form was opened in this tab.',
+  meta: { spec: '4' },
+  context: { enquiries: [] },
+  on: {
+    'form.opened': [
+      {
+        guard: { type: 'isKnown', params: ({ event }) => event.form.course.id },
+        actions: [
+          { type: 'moveLast', params: ({ event }) => event.form.course.id },
+          { type: 'open', params: ({ event }) => event.form },
+        ],
+      },
+      { actions: { type: 'spawnEnquiry', params: ({ event }) => event.form } },
+    ],
+    'form.closed': {
+      guard: { type: 'isKnown', params: ({ event }) => event.courseId },
+      actions: { type: 'close', params: ({ event }) => event.courseId },
+    },
+  },
+})

@@ -1,0 +1,139 @@
+import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
+import { changedDraft, type Draft, restoredDraft } from '#domain/draft.ts'
+import {
+  EMPTY_ENQUIRY,
+  type Enquiry,
+  type EnquiryCourse,
+  type EnquiryField,
+  type EnquiryValues,
+  enquiryOf,
+  faultsOf,
+  type RefusedEnquiry,
+} from '#domain/enquiry.ts'
+import { isRefusal, type SentEnquiry } from '#domain/enquiryCall.ts'
+
+/** Everything that is known when the form opens. */
+export type EnquiryInput = {
+  readonly course: EnquiryCourse
+  readonly siteName: string
+  /** Milliseconds: when the visitor began to fill in the form. */
+  readonly begunAt: number
+  /** Saved earlier in this tab, or typed before hydration. */
+  readonly values?: Partial<EnquiryValues>
+  /** Some of the values were saved earlier. */
+  readonly isRestored?: boolean
+  /** Saved earlier, too. */
+  readonly sent?: SentEnquiry | undefined
+  /** The server's response to a form that was posted without JavaScript. */
+  readonly reply?: RefusedEnquiry | undefined
+}
+
+export type Submit = {
+  /** The visitor's calendar day, as the date field writes it. */
+  readonly today: string
+  /** Idempotency key, for a text that was not sent yet. */
+  readonly key: string
+  /** The values of the controls: a browser may fill them in without an event. */
+  readonly values?: Partial<EnquiryValues>
+  /** `navigator.onLine`, which may be wrong. */
+  readonly isOnline?: boolean
+  /** The field that people don't see is filled in. */
+  readonly isTrapped?: boolean
+}
+
+export type EnquiryEvent =
+  | ({ readonly type: 'opened' } & EnquiryInput)
+  | { readonly type: 'closed' }
+  | { readonly type: 'changed'; readonly field: EnquiryField; readonly value: string }
+  | { readonly type: 'blurred'; readonly field: EnquiryField }
+  | ({ readonly type: 'submitted' } & Submit)
+  | { readonly type: 'online' }
+  | { readonly type: 'offline' }
+  | { readonly type: 'stayed' }
+  | { readonly type: 'home.wanted' }
+  | { readonly type: 'dismissed' }
+
+/** Input of the actor `send`. */
+export type EnquiryCall = {
+  readonly enquiry: Enquiry
+  readonly key: string
+  readonly begunAt: number
+  readonly isTrapped: boolean
+}
+
+export type EnquiryContext = Draft & {
+  readonly course: EnquiryCourse
+  readonly siteName: string
+  readonly begunAt: number
+  readonly sent: SentEnquiry | undefined
+  /** Sentence above the form about values that were not typed just now. */
+  readonly note: 'restored' | 'unanswered' | undefined
+  /** The server had tried and failed before this page was rendered. */
+  readonly hasFailedBefore: boolean
+  readonly isTrapped: boolean
+  readonly secondsLeft: number
+}
+
+type Written = Pick<EnquiryContext, 'values' | 'course' | 'siteName'>
+
+const bodyOf = ({ values, course, siteName }: Written) =>
+  JSON.stringify(enquiryOf(values, course, siteName))
+
+export const begin = (input: EnquiryInput): EnquiryContext => {
+  const { course, siteName, begunAt, values = {}, isRestored, sent, reply } = input
+  const draft = restoredDraft(
+    { values: reply?.values ?? EMPTY_ENQUIRY, faults: reply?.faults ?? {} },
+    values,
+  )
+  const isUnanswered = !sent?.refused && sent?.body === bodyOf({ ...draft, course, siteName })
+  return {
+    ...draft,
+    course,
+    siteName,
+    begunAt,
+    sent,
+    note: isUnanswered ? 'unanswered' : isRestored ? 'restored' : undefined,
+    hasFailedBefore: reply?.failed ?? false,
+    isTrapped: false,
+    secondsLeft: COUNTDOWN_SECONDS,
+  }
+}
+
+/** An edited or resubmitted text has no earlier response to wait for. */
+const noteAfter = ({ note }: EnquiryContext) => (note === 'unanswered' ? undefined : note)
+
+const submittedValues = (draft: Draft, { values = {} }: Submit) =>
+  restoredDraft(draft, values).values
+
+export const submitFaults = (draft: Draft, submit: Submit) =>
+  faultsOf(submittedValues(draft, submit), submit.today)
+
+type Change = { readonly field: EnquiryField; readonly value: string }
+
+export const change = (context: EnquiryContext, { field, value }: Change) => ({
+  ...changedDraft(context, field, value),
+  note: noteAfter(context),
+})
+
+export const judge = (context: EnquiryContext, submit: Submit) => ({
+  values: submittedValues(context, submit),
+  faults: submitFaults(context, submit),
+  note: noteAfter(context),
+})
+
+/** The same text is sent again with the same key, so that the server stores it once. */
+export const chooseKey = (context: EnquiryContext, { key, isTrapped = false }: Submit) => {
+  const { sent } = context
+  const body = bodyOf(context)
+  return { isTrapped, sent: { key: sent?.body === body ? sent.key : key, body } }
+}
+
+export const noteError = ({ sent }: EnquiryContext, error: unknown) => ({
+  sent: sent && { ...sent, refused: isRefusal(error) },
+})
+
+export const callOf = (context: EnquiryContext): EnquiryCall => {
+  const { values, course, siteName, sent, begunAt, isTrapped } = context
+  if (sent === undefined) throw new Error('An enquiry needs a key before it is sent')
+  return { enquiry: enquiryOf(values, course, siteName), key: sent.key, begunAt, isTrapped }
+}

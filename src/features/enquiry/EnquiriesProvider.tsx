@@ -1,0 +1,55 @@
+import { createActorContext } from '@xstate/react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { useStore } from 'react-redux'
+import { fromPromise } from 'xstate'
+import { sendEnquiry } from '#api/enquiries.ts'
+import type { AppStore, RootState } from '#api/store.ts'
+import { enquiriesMachine } from '#machines/enquiries.ts'
+import { enquiryMachine } from '#machines/enquiry.ts'
+import type { EnquiryCall } from '#machines/enquiryContext.ts'
+import { announceWithChildren } from '#platform/actorWatch.ts'
+import { isServer } from '#platform/isServer.ts'
+import { forgetDraft, saveDraft } from './savedDraft.ts'
+
+const Enquiries = createActorContext(enquiriesMachine)
+
+export const useEnquiries = Enquiries.useActorRef
+export const useEnquiriesSelector = Enquiries.useSelector
+
+const sendTo = (store: AppStore) =>
+  fromPromise<unknown, EnquiryCall>(({ input: { begunAt, ...call } }) => {
+    const seconds = Math.floor((Date.now() - begunAt) / 1_000)
+    return store.dispatch(sendEnquiry.initiate({ ...call, seconds }, { track: false })).unwrap()
+  })
+
+const provideEnquiry = (store: AppStore) =>
+  enquiriesMachine.provide({
+    actors: {
+      enquiry: enquiryMachine.provide({
+        actors: { send: sendTo(store) },
+        actions: {
+          saveDraft: ({ context }) => saveDraft(context.course.id, context),
+          forgetDraft: ({ context }) => forgetDraft(context.course.id),
+        },
+      }),
+    },
+  })
+
+const Announced = () => {
+  const enquiries = useEnquiries()
+  useLayoutEffect(() => announceWithChildren(enquiries), [enquiries])
+  return null
+}
+
+/** The enquiries of this tab. They outlive their forms, so they live above the router. */
+export const EnquiriesProvider = ({ children }: { children: ReactNode }) => {
+  const store = useStore<RootState>() as AppStore
+  // The server renders the machine's first state only.
+  const [logic] = useState(() => (isServer ? enquiriesMachine : provideEnquiry(store)))
+  return (
+    <Enquiries.Provider logic={logic}>
+      <Announced />
+      {children}
+    </Enquiries.Provider>
+  )
+}

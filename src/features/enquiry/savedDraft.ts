@@ -1,0 +1,62 @@
+import { DRAFT_LIFETIME } from '#domain/constants.ts'
+import { ENQUIRY_FIELDS, type EnquiryValues } from '#domain/enquiry.ts'
+import type { SentEnquiry } from '#domain/enquiryCall.ts'
+import { isFields, textOf } from '#domain/reading.ts'
+
+export type SavedDraft = {
+  readonly values: Partial<EnquiryValues>
+  readonly sent?: SentEnquiry | undefined
+  /** Milliseconds: the last edit. */
+  readonly at: number
+}
+
+const nameOf = (courseId: string) => `enquiry-${courseId}`
+
+const valuesIn = (stored: unknown): Partial<EnquiryValues> =>
+  isFields(stored)
+    ? Object.fromEntries(
+        ENQUIRY_FIELDS.map((field) => [field, stored[field]]).filter(
+          ([, value]) => typeof value === 'string' && value !== '',
+        ),
+      )
+    : {}
+
+const sentIn = (stored: unknown): SentEnquiry | undefined => {
+  if (!isFields(stored)) return undefined
+  const key = textOf(stored.key)
+  const body = textOf(stored.body)
+  return key && body ? { key, body, refused: stored.refused === true } : undefined
+}
+
+// This tab's storage only; without it, in a browser that forbids it, the form still works.
+const inStorage = <T>(use: (storage: Storage) => T): T | undefined => {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
+}
+
+export const saveDraft = (courseId: string, { values, sent }: Omit<SavedDraft, 'at'>): void => {
+  inStorage((storage) =>
+    storage.setItem(nameOf(courseId), JSON.stringify({ values, sent, at: Date.now() })),
+  )
+}
+
+export const forgetDraft = (courseId: string): void => {
+  inStorage((storage) => storage.removeItem(nameOf(courseId)))
+}
+
+/** The draft of this tab, if it was edited during the last day. */
+export const readDraft = (courseId: string): SavedDraft | undefined => {
+  const stored: unknown = inStorage((storage) =>
+    JSON.parse(storage.getItem(nameOf(courseId)) ?? 'null'),
+  )
+  if (!isFields(stored)) return undefined
+  const { values, sent, at } = stored
+  if (typeof at !== 'number' || Date.now() - at > DRAFT_LIFETIME) {
+    forgetDraft(courseId)
+    return undefined
+  }
+  return { values: valuesIn(values), sent: sentIn(sent), at }
+}

@@ -1,0 +1,24 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { EnquiryRef } from '#machines/enquiries.ts'
+import { useEnquiriesSelector } from './EnquiriesProvider.tsx'
+
+export const hasNews = (enquiry: EnquiryRef) => !enquiry.getSnapshot().matches({ news: 'none' })
+
+/** The newest enquiry whose outcome is shown outside of its form. */
+export const useEnquiryNews = (): EnquiryRef | undefined => {
+  const enquiries = useEnquiriesSelector(({ context }) => context.enquiries)
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscriptions = enquiries.map((enquiry) => enquiry.subscribe(onChange))
+      return () => {
+        for (const subscription of subscriptions) subscription.unsubscribe()
+      }
+    },
+    [enquiries],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => enquiries.filter(hasNews).at(-1),
+    () => undefined,
+  )
+}

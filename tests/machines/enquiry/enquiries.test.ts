@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate'
+import { enquiriesMachine, enquiryAbout } from '#machines/enquiries.ts'
+import { enquiryMachine } from '#machines/enquiry.ts'
+import type { EnquiryCall } from '#machines/enquiryContext.ts'
+import { staged } from '#tests/support/staged.ts'
+import { input, right, submitted } from './form.ts'
+
+const start = () => {
+  const sent: string[] = []
+  const send = fromPromise<unknown, EnquiryCall>(({ input: { key } }) => {
+    sent.push(key)
+    return new Promise(() => {})
+  })
+  const enquiry = enquiryMachine.provide({ actors: { send } })
+  const { actor } = staged(enquiriesMachine.provide({ actors: { enquiry } }), undefined)
+  const open = (id: string) =>
+    actor.send({
+      type: 'form.opened',
+      form: { ...input, course: { id, name: id }, values: right },
+    })
+  const close = (courseId: string) => actor.send({ type: 'form.closed', courseId })
+  const about = (id: string) => enquiryAbout(actor.getSnapshot().context, id)
+  const order = () => actor.getSnapshot().context.enquiries.map(({ id }) => id)
+  return { actor, open, close, about, order, sent }
+}
+
+test('opens one actor for each course, the last opened last', () => {
+  const { open, order, about } = start()
+  for (const id of ['2', 'a', '1', '2']) open(id)
+  expect(order()).toEqual(['a', '1', '2'])
+  expect(about('a')?.getSnapshot().context.course.name).toBe('a')
+  expect(about('other')).toBeUndefined()
+})
+
+test('a form that opens twice, as in StrictMode, is one enquiry that is sent once', () => {
+  const { open, close, about, sent } = start()
+  open('a')
+  close('a')
+  open('a')
+  about('a')?.send(submitted)
+  close('a')
+  open('a')
+  expect(about('a')?.getSnapshot().value.form).toEqual({ submitting: 'waiting' })
+  expect(sent).toEqual(['key-1'])
+})
+
+test('closing one form leaves the others as they are', () => {
+  const { open, close, about } = start()
+  open('a')
+  open('b')
+  close('b')
+  close('never opened')
+  expect(about('a')?.getSnapshot().value.form).toEqual({ editing: 'filling' })
+  expect(about('b')?.getSnapshot().value.form).toBe('closed')
+})

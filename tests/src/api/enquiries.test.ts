@@ -1,0 +1,80 @@
+import { sendEnquiry } from '#api/enquiries.ts'
+import { createStore } from '#api/store.ts'
+import { enquiryOf } from '#domain/enquiry.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { input, right } from '../../machines/enquiry/form.ts'
+
+let host: RemoteHost
+let sent: Request[]
+
+const request = {
+  enquiry: enquiryOf(right, input.course, input.siteName),
+  key: 'key-1',
+  seconds: 30,
+  isTrapped: false,
+}
+
+const send = (courseApi: string, more: Partial<typeof request> = {}) =>
+  createStore({
+    fetch: (one) => {
+      sent.push(one.clone())
+      return fetch(one)
+    },
+    site: { courseApi, groupApi: '', websiteCode: 'test' },
+    origin: host.url,
+    patience: { timeout: 20, retries: 2 },
+  }).dispatch(sendEnquiry.initiate({ ...request, ...more }, { track: false }))
+
+const headers = () => {
+  const own = ['idempotency-key', 'x-form-seconds', 'x-form-trap']
+  return own.map((name) => sent[0]?.headers.get(name))
+}
+
+beforeEach(async () => {
+  sent = []
+  host = await remoteHost(() => ({ status: 201, body: {} }))
+})
+afterEach(() => host.close())
+
+test('posts the ten fields as JSON; outlives the document and follows no redirect', async () => {
+  expect(await send(host.url)).toEqual({ data: null })
+  expect(host.asked).toEqual(['POST /api/enquiries'])
+  expect(await sent[0]?.json()).toEqual(request.enquiry)
+  expect(sent[0]).toMatchObject({ keepalive: true, redirect: 'error' })
+  expect(sent[0]?.headers.get('content-type')).toBe('application/json')
+})
+
+test('sends its own headers to the embedded API only', async () => {
+  await send('')
+  expect(headers()).toEqual(['key-1', '30', null])
+  sent = []
+  await send('', { isTrapped: true })
+  expect(headers()).toEqual(['key-1', '30', '1'])
+  sent = []
+  await send(host.url, { isTrapped: true })
+  expect(headers()).toEqual([null, null, null])
+})
+
+test.each(['<p>Thanks</p>', ''])('does not read the response: %j is a success', async (body) => {
+  host.answer = () => ({ status: 200, body })
+  expect(await send(host.url)).toEqual({ data: null })
+})
+
+test('is never retried', async () => {
+  host.answer = () => ({ status: 503, body: {} })
+  expect((await send(host.url)).error).toMatchObject({ status: 503 })
+  expect(host.asked).toHaveLength(1)
+})
+
+test('has no timeout', async () => {
+  const timers = jest.spyOn(globalThis, 'setTimeout')
+  await send(host.url)
+  expect(timers.mock.calls.filter(([, wait]) => wait === 20)).toEqual([])
+  timers.mockRestore()
+})
+
+test('fails without a connection', async () => {
+  await host.close()
+  expect((await send(host.url)).error).toMatchObject({ status: 'FETCH_ERROR' })
+  host = await remoteHost(() => undefined)
+})
