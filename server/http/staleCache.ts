@@ -48,7 +48,8 @@ type Options = {
 export const createStaleCache = <T extends Cached & Later<T>>({
   fresh,
   budget = BUDGET,
-  now = Date.now,
+  // Not Date.now: a clock that is set back would keep every entry fresh until it catches up.
+  now = () => performance.now(),
 }: Options) => {
   const clock = { perf: { now }, ttlResolution: 0 }
   const full = new LRUCache<string, Entry<T>>({

@@ -9,6 +9,7 @@ import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
+import { turnClocks } from '#tests/support/turnClocks.ts'
 
 const faces = typefaces()
 
@@ -90,8 +91,7 @@ describe('of a course that the catalogue has not yet', () => {
   let site: TestSite
   let passed = 0
   beforeAll(async () => {
-    const now = Date.now
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + passed)
+    turnClocks(() => passed)
     host = await remoteHost(courseHost(plainCourses('IT', 3)))
     site = await testSite({ environment: { COURSE_API_URL: host.url } })
   })

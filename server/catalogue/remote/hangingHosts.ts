@@ -20,7 +20,7 @@ type Parts = {
  * While a host hangs and a fallback exists, no visitor waits for it, except one every ten seconds, whose
  * request finds out whether it still hangs.
  */
-export const withoutHanging = ({ fetch, fallback, log, now = Date.now }: Parts) => {
+export const withoutHanging = ({ fetch, fallback, log, now = () => performance.now() }: Parts) => {
   /** When each hanging host may be tried again. */
   const tryAgainAt = new Map<string, number>()
   const logged = new Set<string>()

@@ -4,6 +4,7 @@ import type { Renderer } from '#server/render/pages/renderer.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
+import { turnClocks } from '#tests/support/turnClocks.ts'
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
@@ -20,8 +21,7 @@ let site: TestSite
 let passed: number
 beforeEach(async () => {
   passed = 0
-  const now = Date.now
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + passed)
+  turnClocks(() => passed)
   site = await testSite({ render: feePages })
 })
 afterEach(async () => {

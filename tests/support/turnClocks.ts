@@ -1,0 +1,9 @@
+import { jest } from '@jest/globals'
+
+/** Both clocks run ahead by so many milliseconds, until `jest.restoreAllMocks()`. */
+export const turnClocks = (ahead: () => number) => {
+  const wallClock = Date.now
+  const monotonic = performance.now.bind(performance)
+  jest.spyOn(Date, 'now').mockImplementation(() => wallClock() + ahead())
+  jest.spyOn(performance, 'now').mockImplementation(() => monotonic() + ahead())
+}
