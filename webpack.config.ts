@@ -174,7 +174,10 @@ const client = (dev: boolean): Configuration => ({
         // A file for each, so that a slow phone reads them in several short tasks and keeps them over a release.
         react: library('react', /(react|react-dom|scheduler)/),
         router: library('router', /(react-router|react-router-dom)/),
-        state: library('state', /(@reduxjs|immer|react-redux|redux|redux-thunk|reselect)/),
+        state: library(
+          'state',
+          /(@reduxjs|immer|react-redux|redux|redux-thunk|reselect|use-sync-external-store)/,
+        ),
         machines: library('machines', /(xstate|@xstate)/),
       },
     },

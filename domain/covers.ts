@@ -26,5 +26,5 @@ export const coverPath = (kind: CoverKind, id: string) =>
 
 export type Covered = 'course' | 'article'
 
-/** Tells a cover from all others on a page: a course and an article may have the same id. */
-export const coverMark = (of: Covered, id: string) => `${of} ${id}`
+/** The view transition name of a cover: a course and an article may have the same id. */
+export const coverName = (of: Covered, id: string) => `${of}-${encodeURIComponent(id)}`

@@ -195,7 +195,7 @@ test("load-more reads 'Loading...' with three skeleton cards, then appends the n
 test.each([
   ['/all-course', 'More IT Courses'],
   ['/all-course?q=live', 'More courses'],
-])('load-more pressed on %s before the page is alive says so all the same', async (path, label) => {
+])('load-more pressed on %s before hydration shows Loading after it', async (path, label) => {
   const { page } = await visitor()
   const script = await held(page, /\/assets\/all-course\./)
   const further = await held(page, FURTHER)

@@ -56,3 +56,37 @@ test('a page in the back-forward cache works when the visitor comes back', async
     await browser.close()
   }
 })
+
+test.each([
+  ['moves from its card', 'no-preference'],
+  ['takes no time for a visitor who wants less motion', 'reduce'],
+] as const)('the cover of a course %s', async (_, reducedMotion) => {
+  const { page } = await open('/all-course', { ahead: true, reducedMotion })
+  const course = page.getByRole('link', { name: COURSE_NAME })
+  const loaded = page.waitForEvent('requestfinished', (request) =>
+    /course-overview/.test(request.url()),
+  )
+  await course.hover()
+  await loaded
+  await page.evaluate(() => {
+    const durations: unknown[] = []
+    Object.assign(window, { durations })
+    const { startViewTransition } = document
+    document.startViewTransition = (...args) => {
+      const transition = startViewTransition.apply(document, args)
+      void transition.ready.then(() => {
+        const groups = document
+          .getAnimations()
+          .filter(({ effect }) =>
+            (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition-group'),
+          )
+        durations.push(...groups.map(({ effect }) => effect?.getComputedTiming().duration))
+      })
+      return transition
+    }
+  })
+  await course.click()
+  await shows(page.getByRole('link', { name: 'Apply Now' }))
+  const durations = () => page.evaluate(() => Reflect.get(window, 'durations'))
+  await eventually(durations, [reducedMotion === 'reduce' ? 0.01 : 300])
+})

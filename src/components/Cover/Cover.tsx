@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { type CoverKind, coverMark, coverPath } from '#domain/covers.ts'
+import { useEffect, useRef, useState, ViewTransition } from 'react'
+import { type CoverKind, coverName, coverPath } from '#domain/covers.ts'
 import css from './Cover.module.css'
 
 type CoverProps = {
@@ -8,7 +8,7 @@ type CoverProps = {
   image?: string | undefined
   /** For the pictures that are in view when the page opens. */
   eager?: boolean | undefined
-  /** Comes from where the same cover stood on the last page. */
+  /** Moves from the place of the same cover on the last page, where the browser has view transitions. */
   morphs?: boolean | undefined
 }
 
@@ -16,7 +16,6 @@ type CoverProps = {
 export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverProps) => {
   const [broken, setBroken] = useState<string>()
   const picture = useRef<HTMLImageElement>(null)
-  const mark = coverMark(kind === 'blog' ? 'article' : 'course', id)
   const drawn = coverPath(kind, id)
   const src = image && image !== broken ? image : drawn
 
@@ -26,12 +25,8 @@ export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverP
     if (complete && naturalWidth === 0) setBroken(image)
   }, [image])
 
-  return (
-    <div
-      className={css.cover}
-      data-cover={morphs ? mark : undefined}
-      data-drawn={src === drawn ? kind : undefined}
-    >
+  const cover = (
+    <div className={css.cover} data-drawn={src === drawn ? kind : undefined}>
       <img
         ref={picture}
         src={src}
@@ -44,5 +39,15 @@ export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverP
         onError={() => setBroken(image)}
       />
     </div>
+  )
+  if (!morphs) return cover
+  return (
+    <ViewTransition
+      name={coverName(kind === 'blog' ? 'article' : 'course', id)}
+      default="none"
+      share="auto"
+    >
+      {cover}
+    </ViewTransition>
   )
 }
