@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { AppStore, RootState } from '#api/store.ts'
-import type { Covered } from '#domain/covers.ts'
 import type { Crumb, Head, PageFacts, PageRoute, PageStatus, Visit } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 
@@ -22,8 +21,6 @@ export type Route = PageRoute & {
   readonly breadcrumbs: Reads<readonly Crumb[]>
   /** The page of the navigation that this page belongs to. */
   readonly section: string | undefined
-  /** What it shows under a cover that moves along from the last page. */
-  readonly cover: Covered | undefined
   /** The Markdown that it shows, as far as it has arrived. */
   readonly text: Reads<string | undefined> | undefined
   /** For JSON-LD and the picture for sharing. */

@@ -26,7 +26,6 @@ export const textPage = ({ path, chunk, load, name, headOf }: TextPage): Route =
   sitemap: listedAs(path),
   suggestion: name,
   query: noQuery,
-  cover: undefined,
   text: undefined,
   facts: () => ({}),
   isStatic: false,
