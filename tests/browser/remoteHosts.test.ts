@@ -193,33 +193,6 @@ describe('an enquiry that its host does not take', () => {
   })
 })
 
-test('a cover comes along to its own page, and not to that of a course with the same id', async () => {
-  const { page } = await site.open('/course-overview/it-3')
-  await page.evaluate(() => {
-    const moved: (string | null)[] = []
-    Object.assign(window, { moved })
-    const { animate } = Element.prototype
-    Element.prototype.animate = function (...how) {
-      moved.push(this.querySelector('img')?.getAttribute('src') ?? null)
-      return animate.apply(this, how)
-    }
-  })
-  const moved = () => page.evaluate(() => Reflect.get(window, 'moved'))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
-  const card = page.getByRole('article').getByRole('link', { name: 'Namesake' })
-  const toCourse = page.getByRole('link', { name: 'the course' })
-  await card.click()
-  await shows(toCourse)
-  // Pages that are here already are shown at once, with their covers.
-  await page.goBack()
-  await card.click()
-  await shows(toCourse)
-  expect(await moved()).toEqual(['/covers/blog/it-3.svg'])
-  await toCourse.click()
-  await shows(page.getByRole('link', { name: 'Apply Now' }))
-  expect(await moved()).toEqual(['/covers/blog/it-3.svg'])
-})
-
 test('a host that fails: the list is drawn from what is known of it, and its next page comes with Retry', async () => {
   const host = site.hosts.courses
   if (host === undefined) throw new Error('There is no course host')
