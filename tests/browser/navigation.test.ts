@@ -77,8 +77,11 @@ test.each([
       void transition.ready.then(() => {
         const groups = document
           .getAnimations()
+          // The group of the page itself is switched off by React.
           .filter(({ effect }) =>
-            (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition-group'),
+            /^::view-transition-group\((?!root)/.test(
+              (effect as KeyframeEffect).pseudoElement ?? '',
+            ),
           )
         durations.push(...groups.map(({ effect }) => effect?.getComputedTiming().duration))
       })
