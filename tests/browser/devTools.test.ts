@@ -68,7 +68,9 @@ test('what is typed into the enquiry is not shown to the extension', async () =>
   await page.getByRole('dialog').waitFor()
   await eventually(
     async () =>
-      (await names(page)).filter((name) => /sendEnquiry|submitted|restored|send done/.test(name)),
+      (await names(page)).filter((name) =>
+        /sendEnquiry|submitted|enquiry.*restored|send done/.test(name),
+      ),
     [
       'machines/enquiry#1/submitted',
       'sendEnquiry/pending',

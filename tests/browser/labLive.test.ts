@@ -24,7 +24,7 @@ test.each(['the lab', 'the site'])(
     await lit(lab, 'courseList.listing.partial')
     await page.getByRole('tab', { name: 'NON IT' }).click()
     const moves = lab.getByRole('list', { name: 'Moves' })
-    await moves.getByText('category.chosen').first().waitFor()
+    await moves.getByText('request.changed').first().waitFor()
     // The tab's own address has no ?inspect, so it is opened anew.
     await page.goto(`${site.url}/all-course?inspect`)
     await lit(lab, 'courseList.listing.partial')

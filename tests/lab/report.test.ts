@@ -347,7 +347,7 @@ test('an actor that is over stays in the report, and so do the last 200 actions'
   const letGo = watch(actor)
   letGo()
   for (let number = 1; number <= 250; number += 1)
-    acted({ at: number, name: 'courses/asked', about: '' })
+    acted({ at: number, name: 'courses/pending', about: '' })
   expect(actorIn(report())).toMatchObject({ id: 'enquiry#1', stopped: true })
   expect(report().actions).toHaveLength(200)
   expect(report().actions.at(-1)?.at).toBe(250)
@@ -364,7 +364,7 @@ test.each([
 test('a damaged actor or action is told by its place', () => {
   const { watch, report, acted } = site()
   watch(enquiryOf(() => new Promise(() => {})).actor)
-  acted({ at: 1, name: 'courses/asked', about: '' })
+  acted({ at: 1, name: 'courses/pending', about: '' })
   const good = report()
   const read = (change: object) => readFile(JSON.stringify({ ...good, ...change }))
   expect(read({})).toHaveProperty('report')

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createStore, type StoreOptions } from '#api/store.ts'
@@ -57,6 +58,8 @@ type Visit = {
   readonly store: ReturnType<typeof storeOf>
   readonly reply?: EnquiryReply
   readonly site?: Partial<Site>
+  /** The page hydrates the HTML that the same store rendered. */
+  readonly isHydrating?: boolean
   /** What else stands on the page, in the place of the routes. */
   readonly children?: ReactNode
   /** In memory, unless the browser's own history matters. */
@@ -70,11 +73,12 @@ export const openPage = (
     store,
     reply,
     site,
+    isHydrating = false,
     children,
     router = (app) => <MemoryRouter initialEntries={[at]}>{app}</MemoryRouter>,
   }: Visit,
-) =>
-  render(
+) => {
+  const page = (
     <Provider store={store}>
       <SiteProvider site={{ ...sampleSite, ...site }}>
         <EnquiriesProvider>
@@ -86,8 +90,13 @@ export const openPage = (
           )}
         </EnquiriesProvider>
       </SiteProvider>
-    </Provider>,
+    </Provider>
   )
+  if (!isHydrating) return render(page)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  return render(page, { container, hydrate: true })
+}
 
 // Taken before a test can stand it still.
 const now = performance.now.bind(performance)

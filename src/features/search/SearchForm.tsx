@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef } from 'react'
-import { useSelector, useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { choices, found } from '#api/found.ts'
-import type { AppStore, RootState } from '#api/store.ts'
+import { found, useChoicesQuery } from '#api/found.ts'
+import { useAppSelector } from '#api/hooks.ts'
 import { categoryOf } from '#domain/category.ts'
 import { type CourseFilters, FACETS, filtersFrom, isFiltered } from '#domain/filters.ts'
 import { paths } from '#domain/paths.ts'
@@ -10,8 +9,6 @@ import { Filters } from './Filters.tsx'
 import { filtersPath, filtersQuery } from './filtersPath.ts'
 import { SearchBox } from './SearchBox.tsx'
 import css from './SearchForm.module.css'
-
-const selectAll = choices.select()
 
 const filtersIn = (form: HTMLFormElement) => {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
@@ -28,15 +25,11 @@ const within = (here: CourseFilters, asked: CourseFilters): CourseFilters => {
 const isChanged = ({ options, value }: HTMLSelectElement) =>
   value !== ([...options].find((option) => option.defaultSelected)?.value ?? '')
 
-/** What is left to choose beside the present choice; until that is known, what the catalogue has. */
+/** The options left beside the present choice; until they are known, those of the whole catalogue. */
 const useOffered = (filters: CourseFilters) => {
-  const store = useStore<RootState>() as AppStore
+  const { data: all } = useChoicesQuery()
   const select = useMemo(() => found.select(filtersQuery(filters)), [filters])
-  const all = useSelector((root: RootState) => selectAll(root).data)
-  const here = useSelector((root: RootState) => select(root).data?.pages.at(-1)?.choices)
-
-  useEffect(() => store.dispatch(choices.initiate()).unsubscribe, [store])
-
+  const here = useAppSelector((root) => select(root).data?.pages.at(-1)?.choices)
   return (isFiltered(filters) && here) || all
 }
 

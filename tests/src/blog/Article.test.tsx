@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { article } from '#api/blogs.ts'
 import { gate } from '#tests/support/gate.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type Answer, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
@@ -75,3 +76,13 @@ test.each([404, 500])(
     expect(screen.getByRole('heading', { name: 'LATEST INSIGHTS' })).toBeVisible()
   },
 )
+
+test('gone: hydrates with the failure that the server had, and does not request the article', async () => {
+  answer = { status: 404, body: {} }
+  const store = storeOf(host)
+  await store.dispatch(article.initiate('s x', { subscribe: false }))
+  openPage('/blog-page/s%20x', { store, isHydrating: true })
+  await until(() => host.asked.some((call) => call.startsWith('GET /api/blogs?')))
+  expect(screen.getByRole('article')).toHaveTextContent(/^Blog$/)
+  expect(host.asked.filter((call) => call.includes('/slug/'))).toHaveLength(1)
+})

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { courses } from '#api/courses.ts'
+import { course, courses } from '#api/courses.ts'
 import { found } from '#api/found.ts'
 import type { AppStore } from '#api/store.ts'
 import { similar } from '#api/suggestions.ts'
@@ -181,4 +181,28 @@ test('unreachable: the same text with a Retry that asks again', async () => {
   await until(() => heading().textContent === 'Course c1')
   expect(host.asked).toHaveLength(2)
   await until(() => heading() === document.activeElement)
+})
+
+test('hydrates with the failure that the server had, and requests the course only on Retry', async () => {
+  const right = answer
+  answer = { status: 500, body: {} }
+  const store = storeOf(host)
+  await store.dispatch(course.initiate('c1', { subscribe: false }))
+  openPage('/course-overview/c1', { store, isHydrating: true })
+  expect(heading()).toHaveTextContent('Course not found!')
+  answer = right
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await until(() => heading().textContent === 'Course c1')
+  expect(host.asked).toHaveLength(2)
+})
+
+test('requests a course again that failed on an earlier visit, behind its skeleton', async () => {
+  const right = answer
+  answer = { status: 500, body: {} }
+  const store = storeOf(host)
+  await store.dispatch(course.initiate('c1', { subscribe: false }))
+  answer = right
+  openPage('/course-overview/c1', { store })
+  expect(heading()).toHaveTextContent('Loading')
+  await until(() => heading().textContent === 'Course c1')
 })
