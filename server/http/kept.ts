@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { chosenEncoding, type Encoding, encode, isWorthEncoding } from './encoding.ts'
 import { etagOf, isKnown } from './entity.ts'
 import type { FaultStatus } from './fault.ts'
+import { withSiteHeaders } from './securityHeaders.ts'
 
 /** A text made ready once for all who will ask for it. */
 export type Kept = {
@@ -43,16 +44,16 @@ export const keptAnswer = async (
   { plain, encoded, etag }: Kept,
   { status, headers, mayBeKnown }: { status: Status; headers: Headers; mayBeKnown: boolean },
 ): Promise<Response> => {
-  const all: Record<string, string> = { ...headers, Vary: 'Accept-Encoding' }
+  const own: Record<string, string> = { ...headers, Vary: 'Accept-Encoding' }
   if (mayBeKnown) {
-    all.ETag = etag
+    own.ETag = etag
     if (isKnown(c.req.header('If-None-Match'), etag))
-      return new Response(null, { status: 304, headers: all })
+      return new Response(null, { status: 304, headers: withSiteHeaders(c, own) })
   }
   const encoding = isWorthEncoding(plain)
     ? chosenEncoding(c.req.header('Accept-Encoding'))
     : 'identity'
-  if (encoding !== 'identity') all['Content-Encoding'] = encoding
+  if (encoding !== 'identity') own['Content-Encoding'] = encoding
   const body = await encoded(encoding)
-  return new Response(body, { status, headers: all })
+  return new Response(body, { status, headers: withSiteHeaders(c, own) })
 }

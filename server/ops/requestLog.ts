@@ -10,9 +10,8 @@ export const requestLog =
   async (c, next) => {
     const id = randomUUID()
     const start = performance.now()
+    c.set('requestId', id)
     await next()
-    // Six subresources make a page: their headers would repeat 60 bytes each.
-    if (!c.get('isSubresource')) c.res.headers.set('X-Request-Id', id)
     log.request({
       id,
       method: c.req.method,
