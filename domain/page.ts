@@ -61,6 +61,13 @@ export type SitemapCatalogue = {
   readonly articles: readonly ({ readonly slug: string } & Changed)[]
 }
 
+export type Language = {
+  /** BCP 47, for `lang` and for descriptions of single texts. */
+  readonly code: string
+  /** BCP 47 with its region, for descriptions of the whole site. */
+  readonly locale: string
+}
+
 /** A row of the table of routes, as far as the server reads it. */
 export type PageRoute = {
   /** As react-router reads it: '/blog-page/:id', or '*' for every other address. */

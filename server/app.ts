@@ -13,6 +13,7 @@ import { PICTURES } from '#server/render/sharePictures/picturePaths.ts'
 import type { Scenarios } from '#server/scenarios/scenarios.ts'
 import type { Api } from './api/api.ts'
 import { RequestFault } from './http/fault.ts'
+import { createRouteName } from './http/routeName.ts'
 import type { SiteContext } from './http/siteContext.ts'
 import { staticFiles } from './http/staticFiles.ts'
 import type { Store } from './store/open.ts'
@@ -29,13 +30,18 @@ const skip: MiddlewareHandler = (_, next) => next()
 
 /** The whole site as one function from request to response. */
 export const createApp = (parts: Parts) => {
-  const { config, health, loopDelay, log, build, scenarios, snapshots } = parts
+  const { config, health, loopDelay, log, build, entry, scenarios, snapshots } = parts
   const api = scenarios?.api(parts.api) ?? parts.api
-  const search = searchApi(snapshots, log)
+  const search = searchApi(snapshots, entry.routes, log)
   const queuedSearch = createWorkQueue(loopDelay, 'search')
   const rendering = createRendering({ ...parts, api, search })
   return new Hono<SiteContext>()
-    .use(requestLog(log), securityHeaders(config), draining(health), singleHost)
+    .use(
+      requestLog(log, createRouteName(entry.routes)),
+      securityHeaders(config),
+      draining(health),
+      singleHost,
+    )
     .route('/', opsRoutes(parts))
     .mount('/api', api.fetch, { replaceRequest: (request) => request })
     .use('/find/*', (_, next) => queuedSearch(next))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { BadContent } from '#server/catalogue/content/frontMatter.ts'
 import { loadBuild } from '#server/http/build.ts'
-import { loadRenderer } from '#server/render/pages/renderer.ts'
+import { loadEntryServer } from '#server/render/pages/renderer.ts'
 import { BadSetting, readConfig } from './config.ts'
 import { type RunningSite, startSite } from './start.ts'
 
@@ -37,8 +37,8 @@ const stopOn = (site: RunningSite) => {
 
 try {
   const config = readConfig(process.env)
-  const [build, render] = await Promise.all([loadBuild(BUILD), loadRenderer(BUILD)])
-  const site = await startSite({ config, build, render })
+  const [build, entry] = await Promise.all([loadBuild(BUILD), loadEntryServer(BUILD)])
+  const site = await startSite({ config, build, entry })
   stopOn(site)
   process.stdout.write(`${config.SITE_NAME} is at ${site.url}, its data in ${site.store.place}\n`)
 } catch (fault) {

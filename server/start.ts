@@ -18,7 +18,7 @@ import { siteSecret } from '#server/ops/secret.ts'
 import { SERVER_OPTIONS } from '#server/ops/serverOptions.ts'
 import { drainOf } from '#server/ops/shutdown.ts'
 import type { Patience } from '#server/render/pages/patience.ts'
-import type { Renderer } from '#server/render/pages/renderer.ts'
+import type { EntryServer } from '#server/render/pages/renderer.ts'
 import { createApi } from './api/api.ts'
 import { createApp } from './app.ts'
 import { type Config, listeningAt } from './config.ts'
@@ -29,7 +29,7 @@ import { openStore, type Store } from './store/open.ts'
 type Parts = {
   readonly config: Config
   readonly build: Build
-  readonly render: Renderer
+  readonly entry: EntryServer
   readonly log?: Log
   readonly loopDelay?: LoopDelay
   readonly patience?: Patience
@@ -69,7 +69,7 @@ const warnOfSharedFolder = async ({ DATABASE_URL, DATA_DIR }: Config, log: Log) 
 
 /** Brings the whole site up; the store and the content are ready before the first request is taken. */
 export const startSite = async (given: Parts): Promise<RunningSite> => {
-  const { config, build, render } = given
+  const { config, build, entry } = given
   const told = given.log ?? createLog(config.LOG)
   const secret = await siteSecret(config)
   const store = await openStore(config)
@@ -105,7 +105,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
         loopDelay,
         log: told,
         build,
-        render,
+        entry,
         snapshots,
         patience: given.patience,
       }

@@ -1,12 +1,9 @@
 import { WORKER_PATH } from '#domain/offline.ts'
-import { paths } from '#domain/paths.ts'
+import type { PageRoute } from '#domain/page.ts'
 import { searchPaths } from '#domain/searchPaths.ts'
 import { SECURITY_TXT } from './securityTxt.ts'
-import { WHOLE_PAGES } from './wholePages.ts'
 
-const WHOLE = new Set<string>([
-  ...WHOLE_PAGES,
-  paths.offline,
+const FILES: readonly string[] = [
   '/api/courses',
   '/api/blogs',
   '/api/enquiries',
@@ -20,23 +17,21 @@ const WHOLE = new Set<string>([
   '/sitemap.xml',
   '/feed.xml',
   '/feed.json',
-])
-
-const BEGINNINGS = [
-  '/api/courses/',
-  '/api/blogs/slug/',
-  '/api/',
-  '/assets/',
-  '/covers/',
-  '/share/',
-  '/course-overview/',
-  '/enquiry/',
-  '/blog-page/',
 ]
 
-/** What a log may say of an address: never the part that anyone can fill with anything. */
-export const routeName = (path: string): string => {
-  if (WHOLE.has(path)) return path
-  const beginning = BEGINNINGS.find((each) => path.startsWith(each))
-  return beginning ? `${beginning}*` : '*'
+const STARTS = ['/api/courses/', '/api/blogs/slug/', '/api/', '/assets/', '/covers/', '/share/']
+
+const ID = ':id'
+const startOf = (path: string) => path.slice(0, -ID.length)
+
+/** The path as a log may have it: never the part that anyone can fill with anything. */
+export const createRouteName = (routes: readonly Pick<PageRoute, 'path'>[]) => {
+  const pages = routes.map(({ path }) => path)
+  const whole = new Set([...FILES, ...pages])
+  const starts = [...STARTS, ...pages.filter((path) => path.endsWith(ID)).map(startOf)]
+  return (path: string): string => {
+    if (whole.has(path)) return path
+    const start = starts.find((each) => path.startsWith(each))
+    return start ? `${start}*` : '*'
+  }
 }

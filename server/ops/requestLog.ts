@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { routeName } from '#server/http/routeName.ts'
 import type { SiteContext } from '#server/http/siteContext.ts'
 import type { Log } from './log.ts'
 
 /** Logs each request, with the id that its response has too. */
 export const requestLog =
-  (log: Log): MiddlewareHandler<SiteContext> =>
+  (log: Log, routeName: (path: string) => string): MiddlewareHandler<SiteContext> =>
   async (c, next) => {
     const id = randomUUID()
     const start = performance.now()

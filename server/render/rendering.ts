@@ -14,8 +14,8 @@ import { apiFetch, inProcess, PATIENCE_OF_A_BROWSER } from './pages/apiFetch.ts'
 import { createDrawPage, type FallBack } from './pages/drawPage.ts'
 import { pages } from './pages/pages.ts'
 import type { Patience } from './pages/patience.ts'
-import type { PageRequest, Renderer } from './pages/renderer.ts'
-import { found } from './seo/found.ts'
+import type { EntryServer, PageRequest } from './pages/renderer.ts'
+import { seoRoutes } from './seo/seoRoutes.ts'
 import { pictures } from './sharePictures/pictures.ts'
 
 export type RenderingParts = {
@@ -28,13 +28,13 @@ export type RenderingParts = {
   readonly loopDelay: LoopDelay
   readonly log: Log
   readonly build: Build
-  readonly render: Renderer
+  readonly entry: EntryServer
   readonly patience?: Patience | undefined
 }
 
 /** The routes whose responses are rendered, and the parts from which a scenario renders its own pages. */
 export const createRendering = (parts: RenderingParts) => {
-  const { config, api, search, snapshots, log, build, render, patience } = parts
+  const { config, api, search, snapshots, log, build, entry, patience } = parts
   const { site } = config
   const hosts = hostsOf(site)
   const inner = inProcess({ api, find: search })
@@ -43,13 +43,13 @@ export const createRendering = (parts: RenderingParts) => {
   const patient = apiFetch(inner, PATIENCE_OF_A_BROWSER)
   const sparing = withoutHanging({ fetch: patient, fallback: fallback, log })
   const drawWith = (through: PageRequest['fetch'], fallBack?: FallBack) =>
-    createDrawPage({ ...fallBack, render, fetch: through, patience, build, site })
+    createDrawPage({ ...fallBack, entry, fetch: through, patience, build, site })
   const mayBeSent = createRateLimit(config.ENQUIRY_BURST)
   const send = enquirySender(site.courseApi, parts.intake, fetch, mayBeSent)
   const pageParts = { ...parts, drawWith, send, fetch, courseHost: hosts.courses }
   return {
     covers: covers(),
-    seo: found({ snapshots, site }),
+    seo: seoRoutes({ ...entry, snapshots, site }),
     pictures: pictures({ site, fetch, snapshots }),
     pages: pages({
       ...pageParts,

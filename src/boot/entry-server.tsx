@@ -8,9 +8,11 @@ import { createStore } from '#api/store.ts'
 import { AwaitedNotice } from '#app/AwaitedNotice.tsx'
 import { writePageState } from '#app/pageState.ts'
 import { routeOf } from '#app/routeOf.ts'
+import { routes } from '#app/routes.tsx'
 import { Site } from '#app/Site.tsx'
 import { RenderMarkdown } from '#components/Markdown/Markdown.tsx'
 import { MarkdownText } from '#components/Markdown/MarkdownText.tsx'
+import { language } from '#content/language.ts'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site as SiteFacts } from '#domain/site.ts'
@@ -39,6 +41,8 @@ const renderToHtml = (page: ReactNode) =>
 
 const renderMarkdown = (markdown: string, level: number) =>
   renderToStaticMarkup(<MarkdownText text={markdown} level={level} />)
+
+export { language, routes }
 
 /** One page with all that its response needs; the server puts it into a document. */
 export const render = async ({ url, site, fetch, reply }: PageRequest) => {

@@ -1,3 +1,5 @@
+import { routes } from '#app/routes.tsx'
+import { language } from '#content/language.ts'
 import { readConfig } from '#server/config.ts'
 import type { Build } from '#server/http/build.ts'
 import type { Log } from '#server/ops/log.ts'
@@ -29,7 +31,7 @@ const CALM: LoopDelay = { delay: () => 0, stop: () => {} }
 const noPages: Renderer = () => Promise.reject(new Error('this site was started without pages'))
 
 /** The real server on a free port with an empty store; what draws pages and what the machine is may be passed in. */
-export const testSite = async ({ environment, build, ...parts }: Wish = {}) => {
+export const testSite = async ({ environment, build, render = noPages, ...parts }: Wish = {}) => {
   const data = await freshData()
   const config = readConfig({
     PORT: '0',
@@ -41,7 +43,7 @@ export const testSite = async ({ environment, build, ...parts }: Wish = {}) => {
   const site = await startSite({
     config,
     build: { ...EMPTY_BUILD, ...build },
-    render: noPages,
+    entry: { render, routes, language },
     loopDelay: CALM,
     ...parts,
   })

@@ -1,13 +1,13 @@
 import { closest } from '#domain/closeness.ts'
+import type { PageRoute } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Suggestion } from '#domain/suggestion.ts'
 import { wordsOf } from '#domain/words.ts'
 import { inTurns } from '#server/catalogue/inTurns.ts'
 import type { Snapshot } from '#server/catalogue/remote/snapshot.ts'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
-import { pathWords } from './pathWords.ts'
+import { createPathWords } from './pathWords.ts'
 import { perSnapshot } from './perSnapshot.ts'
-import { sitePages } from './sitePages.ts'
 
 const MOST = 4
 /** Titles that are compared letter by letter, which is slow: those that share the most bits of words. */
@@ -55,11 +55,18 @@ const createTitles = async (titles: readonly Suggestion[]) => {
 }
 
 /** The courses, articles and pages whose names come nearest to a path that nobody has. */
-export const createClosestPages = (snapshots: Pick<Snapshots, 'current'>) => {
+export const createClosestPages = (
+  snapshots: Pick<Snapshots, 'current'>,
+  routes: readonly Pick<PageRoute, 'path' | 'suggestion'>[],
+) => {
+  const pathWords = createPathWords(routes)
+  const pages = routes.flatMap(({ path, suggestion }): Suggestion[] =>
+    suggestion === undefined ? [] : [{ kind: 'page', title: suggestion, path }],
+  )
   const titles = perSnapshot(snapshots, (snapshot) => createTitles(titlesOf(snapshot)))
   return async (path: string): Promise<readonly Suggestion[]> => {
     const words = pathWords(path)
     const near = (await titles())?.(words) ?? []
-    return closest(words, [...near, ...sitePages], ({ title }) => title, MOST)
+    return closest(words, [...near, ...pages], ({ title }) => title, MOST)
   }
 }

@@ -1,10 +1,11 @@
+import type { PageRoute } from '#domain/page.ts'
 import { wordsOf } from '#domain/words.ts'
 
 /** Letters of a path that are looked at. */
 const LONGEST = 200
 const ENDING = /\.[a-z]{2,5}$/i
-/** First parts of a path that say what kind of page was meant, not which. */
-const SECTION = /^\/(course-overview|enquiry|blog-page|courses?|blogs?)(?=\/)/i
+/** Other first segments that people expect. */
+const GUESSES = ['/course', '/courses', '/blog', '/blogs']
 
 const decoded = (path: string) => {
   try {
@@ -14,6 +15,13 @@ const decoded = (path: string) => {
   }
 }
 
-/** What somebody who asked for a path may have meant, in words. */
-export const pathWords = (path: string): string =>
-  wordsOf(decoded(path.slice(0, LONGEST)).replace(SECTION, '').replace(ENDING, '')).join(' ')
+/** The words of an unknown path, without a first segment that names the kind of page. */
+export const createPathWords = (routes: readonly Pick<PageRoute, 'path'>[]) => {
+  const kinds = new Set([...GUESSES, ...routes.map(({ path }) => path.replace(/\/:id$/, ''))])
+  return (path: string): string => {
+    const text = decoded(path.slice(0, LONGEST))
+    const first = /^\/[^/]+(?=\/)/.exec(text)?.[0] ?? ''
+    const rest = kinds.has(first.toLowerCase()) ? text.slice(first.length) : text
+    return wordsOf(rest.replace(ENDING, '')).join(' ')
+  }
+}

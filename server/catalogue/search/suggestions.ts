@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { PageRoute } from '#domain/page.ts'
 import { searchPaths } from '#domain/searchPaths.ts'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
 import { textAnswer } from '#server/http/answer.ts'
@@ -11,9 +12,12 @@ const HEADERS = {
 }
 
 /** The site's own answers to what a visitor might like next, from the catalogue as it was last read. */
-export const suggestions = (snapshots: Pick<Snapshots, 'current'>) => {
+export const suggestions = (
+  snapshots: Pick<Snapshots, 'current'>,
+  routes: readonly PageRoute[],
+) => {
   const similar = createSimilar(snapshots)
-  const closestPages = createClosestPages(snapshots)
+  const closestPages = createClosestPages(snapshots, routes)
   return new Hono()
     .get(searchPaths.similar, async (c) => {
       const courses = await similar(c.req.query('course') ?? '')

@@ -1,4 +1,5 @@
 import { BELOW, STYLES_BELOW } from '#domain/below.ts'
+import type { Language } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 import { BUILD_META } from '#domain/vitals.ts'
 import type { Manifest } from '#server/http/build.ts'
@@ -10,6 +11,7 @@ import type { PageAnswer } from './renderer.ts'
 type Parts = Pick<Manifest, 'entry' | 'fonts'> & {
   readonly styles: PageStyles
   readonly site: Site
+  readonly language: Language
   readonly build: string
 }
 
@@ -35,19 +37,19 @@ const fontTags = (fonts: readonly string[]) =>
 /** The whole page, in pieces. Only the entry's script: it fetches the page's own when the page has been painted. */
 export const documentOf = (
   answer: PageAnswer,
-  { entry, fonts, styles, site, build }: Parts,
+  { entry, fonts, styles, site, language, build }: Parts,
 ): readonly string[] => {
   const { below } = styles
   const head = [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${language.code}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...fontTags(fonts),
     ...styleTags(styles),
-    ...headTags(answer, site),
-    ...headData(answer, site),
+    ...headTags(answer, site, language),
+    ...headData(answer, site, language),
     `<meta name="${BUILD_META}" content="${build}">`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">',

@@ -10,10 +10,10 @@ import type { Cached } from '#server/http/staleCache.ts'
 import { documentOf } from './document.ts'
 import { isHostAnswer } from './isHostAnswer.ts'
 import { createPageCalls, type PageCalls } from './pageCalls.ts'
-import { canonicalPath, sharedPath } from './pageKey.ts'
+import { createPageKeys } from './pageKey.ts'
 import { pageStyles } from './pageStyles.ts'
 import { type Patience, patience as usualPatience } from './patience.ts'
-import type { PageRequest, Renderer } from './renderer.ts'
+import type { EntryServer, PageRequest } from './renderer.ts'
 
 export type DrawnPage = Kept &
   Cached & {
@@ -36,7 +36,7 @@ export type FallBack = {
 }
 
 type Parts = Partial<FallBack> & {
-  readonly render: Renderer
+  readonly entry: EntryServer
   readonly fetch: PageRequest['fetch']
   readonly patience?: Patience | undefined
   readonly build: Build
@@ -60,7 +60,7 @@ const isTheirsAlone = (reply: EnquiryReply | undefined) => reply !== undefined &
  * answer stands what is known, or else a skeleton; the browser asks for it then.
  */
 export const createDrawPage = ({
-  render,
+  entry: { render, routes, language },
   fetch,
   fallback = () => undefined,
   onLate = () => {},
@@ -69,6 +69,7 @@ export const createDrawPage = ({
   site,
 }: Parts): DrawPage => {
   const { entry, fonts } = build.manifest
+  const keys = createPageKeys(routes)
   let awaited = 0
 
   const drawn = async (
@@ -102,9 +103,9 @@ export const createDrawPage = ({
       }
     }
     const answer = await render({ url, site, fetch: watched, ...(reply && { reply }) })
-    const head = { ...answer.head, path: canonicalPath(url), shared: sharedPath(url) }
+    const head = { ...answer.head, path: keys.canonicalPath(url), shared: keys.sharedPath(url) }
     const styles = pageStyles(answer.chunk, build)
-    const parts = { entry, fonts, styles, site, build: build.id }
+    const parts = { entry, fonts, styles, site, language, build: build.id }
     const kept = keptOf(...documentOf({ ...answer, head }, parts))
     // Before it takes the place of the one that is served meanwhile.
     await kept.encoded('br')

@@ -1,7 +1,7 @@
 import type { Article } from '#domain/article.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
 import { excerptOf, textOfMarkdown } from '#domain/markdown.ts'
-import type { Crumb } from '#domain/page.ts'
+import type { Crumb, Language } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import { numberOf } from '#domain/reading.ts'
 import type { Site } from '#domain/site.ts'
@@ -14,6 +14,9 @@ type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
 /** Letters, as Google cuts them. */
 const LONGEST_HEADLINE = 110
 const LONGEST_DESCRIPTION = 500
+
+/** The site and the language that its pages are written in. */
+type Told = { readonly site: Site; readonly language: Language }
 
 const organizationId = ({ url }: Site) => `${url}/#organization`
 
@@ -33,12 +36,12 @@ const organization = (site: Site): Thing => ({
   sameAs: site.social.map(({ url }) => url),
 })
 
-const website = (site: Site): Thing => ({
+const website = (site: Site, { locale }: Language): Thing => ({
   '@type': 'WebSite',
   '@id': `${site.url}/#website`,
   name: site.name,
   url: `${site.url}/`,
-  inLanguage: 'en-IN',
+  inLanguage: locale,
   publisher: { '@id': organizationId(site) },
   potentialAction: {
     '@type': 'SearchAction',
@@ -97,7 +100,7 @@ const offerOf = ({ id, fees }: Course, site: Site): Thing | undefined => {
   }
 }
 
-const course = (about: Course, description: string, site: Site): Thing => {
+const course = (about: Course, description: string, { site, language }: Told): Thing => {
   const offers = offerOf(about, site)
   const courseSchedule = scheduleOf(about.duration)
   const text = excerptOf(textOfMarkdown(about.description ?? ''), LONGEST_DESCRIPTION)
@@ -109,7 +112,7 @@ const course = (about: Course, description: string, site: Site): Thing => {
     description: text || description,
     url: address,
     image: site.url + coursePicture(about, site.name).path,
-    inLanguage: 'en',
+    inLanguage: language.code,
     provider: providerOf(site),
     ...(about.level && { educationalLevel: about.level }),
     ...(offers && { offers }),
@@ -119,7 +122,7 @@ const course = (about: Course, description: string, site: Site): Thing => {
   }
 }
 
-const posting = (about: Article, description: string, site: Site): Thing => {
+const posting = (about: Article, description: string, { site, language }: Told): Thing => {
   const text = excerptOf(textOfMarkdown(about.content ?? ''), LONGEST_DESCRIPTION)
   const address = site.url + paths.article(about.slug)
   return {
@@ -130,7 +133,7 @@ const posting = (about: Article, description: string, site: Site): Thing => {
     image: [site.url + articlePicture(about, site.name).path],
     url: address,
     mainEntityOfPage: address,
-    inLanguage: 'en',
+    inLanguage: language.code,
     author: providerOf(site),
     publisher: { ...providerOf(site), logo: `${site.url}/icon-512.png` },
     ...(about.createdAt && { datePublished: about.createdAt }),
@@ -148,18 +151,18 @@ const questionPage = (questions: readonly Question[]): Thing => ({
   })),
 })
 
-const thingsOn = ({ head, facts, breadcrumbs: crumbs }: PageAnswer, site: Site) => [
-  ...(facts.institute ? [organization(site), website(site)] : []),
-  ...(crumbs.length > 0 ? [breadcrumbs(crumbs, site)] : []),
-  ...(facts.courses?.length ? [courseList(facts.courses, site)] : []),
-  ...(facts.course ? [course(facts.course, head.description, site)] : []),
-  ...(facts.article ? [posting(facts.article, head.description, site)] : []),
+const thingsOn = ({ head, facts, breadcrumbs: crumbs }: PageAnswer, told: Told) => [
+  ...(facts.institute ? [organization(told.site), website(told.site, told.language)] : []),
+  ...(crumbs.length > 0 ? [breadcrumbs(crumbs, told.site)] : []),
+  ...(facts.courses?.length ? [courseList(facts.courses, told.site)] : []),
+  ...(facts.course ? [course(facts.course, head.description, told)] : []),
+  ...(facts.article ? [posting(facts.article, head.description, told)] : []),
   ...(facts.questions ? [questionPage(facts.questions)] : []),
 ]
 
 /** JSON-LD: a block of data, which the content policy does not take for a script. */
-export const headData = (answer: PageAnswer, site: Site): string[] => {
-  const things = answer.status === 200 ? thingsOn(answer, site) : []
+export const headData = (answer: PageAnswer, site: Site, language: Language): string[] => {
+  const things = answer.status === 200 ? thingsOn(answer, { site, language }) : []
   if (things.length === 0) return []
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
   return [`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`]

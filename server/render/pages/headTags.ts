@@ -1,4 +1,5 @@
 import { excerptOf, textOfMarkdown } from '#domain/markdown.ts'
+import type { Language } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 import { FEEDS } from '#server/render/seo/feedPaths.ts'
 import {
@@ -45,7 +46,7 @@ const kindOf = ({ facts }: PageAnswer) => {
 }
 
 /** Title, description and address, and how the page looks where somebody shares it. */
-export const headTags = (answer: PageAnswer, site: Site): string[] => {
+export const headTags = (answer: PageAnswer, site: Site, { locale }: Language): string[] => {
   const { head, status } = answer
   const address = site.url + head.path
   const { title, description } = wordsOf(answer)
@@ -57,7 +58,7 @@ export const headTags = (answer: PageAnswer, site: Site): string[] => {
     `<link rel="canonical" href="${escaped(address)}">`,
     ...kindOf(answer),
     property('og:site_name', site.name),
-    property('og:locale', 'en_IN'),
+    property('og:locale', locale.replace('-', '_')),
     property('og:title', title),
     property('og:description', description),
     property('og:url', site.url + (head.shared ?? head.path)),

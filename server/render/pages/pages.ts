@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { patterns } from '#domain/paths.ts'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
 import type { Config } from '#server/config.ts'
 import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
@@ -12,15 +13,16 @@ import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
 import type { DrawnPage, DrawPage } from './drawPage.ts'
 import { pageAnswer } from './pageAnswer.ts'
-import { isChoice, isNarrowedList, pageKey, rightPath, rightWish, UNDECODABLE } from './pageKey.ts'
+import { createPageKeys, UNDECODABLE } from './pageKey.ts'
 import { postEnquiry } from './postEnquiry.ts'
-import type { PageRequest } from './renderer.ts'
+import type { EntryServer, PageRequest } from './renderer.ts'
 import { createThanks, SENT } from './thanks.ts'
 import { createUnlistedLimit } from './unlistedLimit.ts'
 
 type Parts = {
   readonly config: Config
   readonly draw: DrawPage
+  readonly entry: Pick<EntryServer, 'routes'>
   readonly send: SendEnquiry
   readonly fetch: PageRequest['fetch']
   readonly loopDelay: LoopDelay
@@ -40,7 +42,8 @@ const SENT_BACK = 20
 const LONGEST_ADDRESS = 2_048
 
 export const pages = (parts: Parts) => {
-  const { config, draw, send, fetch, loopDelay, courseHost } = parts
+  const { config, draw, entry, send, fetch, loopDelay, courseHost } = parts
+  const keys = createPageKeys(entry.routes)
   const thanks = createThanks(parts.secret)
   const cache = createStaleCache<DrawnPage>({ fresh: FRESH })
   const choices = createStaleCache<DrawnPage>({ fresh: FRESH, budget: CHOICES })
@@ -66,27 +69,27 @@ export const pages = (parts: Parts) => {
     return queuedPage(() => draw(key))
   }
   return new Hono<{ Bindings: Connection }>()
-    .post('/enquiry/:id', sameSiteOnly(config.SITE_URL), post)
+    .post(patterns.enquiry, sameSiteOnly(config.SITE_URL), post)
     .get('*', async (c) => {
       if (c.req.url.length > LONGEST_ADDRESS)
         throw new RequestFault(414, 'address_too_long', 'This address is too long.')
       const { pathname, search, searchParams } = new URL(c.req.url)
-      const key = pageKey(c.req.url)
-      const right = rightPath(pathname)
+      const right = keys.rightPath(pathname)
       if (right !== pathname && right !== UNDECODABLE) return c.redirect(right + search, 308)
-      const wish = rightWish(right, searchParams)
-      if (wish !== undefined) return c.redirect(wish, 308)
+      const redirect = keys.redirectOf(c.req.url)
+      if (redirect !== undefined) return c.redirect(redirect, 308)
+      const key = keys.pageKey(c.req.url)
       if (thanks.isTrue(key, searchParams.get(SENT))) {
         // Never refused: who has sent an enquiry is to read that it has arrived.
         const page = await cache.get(`${key} taken`, () => draw(key, 'taken'))
         return pageAnswer(c, page, { isPrivate: true })
       }
-      const isChosen = isChoice(right) || isNarrowedList(right, searchParams)
+      const isChosen = keys.isPersonal(key)
       const shelf = isChosen ? choices : cache
       const page = await shelf.get(key, async () => drawNew(key, addressOf(c)))
       return pageAnswer(c, page, { isListed: !isChosen })
     })
-    .all('/enquiry/:id', () => {
+    .all(patterns.enquiry, () => {
       throw notAllowed([...READING, 'POST'], 'This page can only be read, and its form sent.')
     })
     .all('*', () => {

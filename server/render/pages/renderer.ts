@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EnquiryReply } from '#domain/enquiry.ts'
-import type { Crumb, PageFacts } from '#domain/page.ts'
+import type { Crumb, Language, PageFacts, PageRoute } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 
 export type PageRequest = {
@@ -37,11 +37,16 @@ export type PageAnswer = {
   readonly breadcrumbs: readonly Crumb[]
 }
 
-/** The one seam between the server and what is drawn: the built `src/boot/entry-server.tsx`. */
 export type Renderer = (request: PageRequest) => Promise<PageAnswer>
 
-export const loadRenderer = async (build: string): Promise<Renderer> => {
+/** What the built `src/boot/entry-server.tsx` exports. */
+export type EntryServer = {
+  readonly render: Renderer
+  readonly routes: readonly PageRoute[]
+  readonly language: Language
+}
+
+export const loadEntryServer = async (build: string): Promise<EntryServer> => {
   const address = pathToFileURL(resolve(build, 'server/entry-server.mjs')).href
-  const entry: { render: Renderer } = await import(/* webpackIgnore: true */ address)
-  return entry.render
+  return await import(/* webpackIgnore: true */ address)
 }

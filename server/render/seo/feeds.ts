@@ -1,4 +1,5 @@
 import { excerptOf, textOfMarkdown } from '#domain/markdown.ts'
+import type { Language } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 import type { CatalogueArticle, Snapshot } from '#server/catalogue/remote/snapshot.ts'
@@ -10,7 +11,6 @@ import { element, XML } from './xml.ts'
 const MOST = 50
 /** Letters of each article: enough to choose by, and to be read on the site. */
 const EXCERPT = 600
-const LANGUAGE = 'en-IN'
 
 const [RSS, JSON_FEED] = FEEDS
 
@@ -39,21 +39,21 @@ const itemOf = (article: CatalogueArticle, site: Site) => {
   ].join('')
 }
 
-export const rssOf = (snapshot: Snapshot, site: Site): string =>
+export const rssOf = (snapshot: Snapshot, site: Site, { locale }: Language): string =>
   [
     XML,
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     element('title', titleOf(site)),
     element('link', site.url + paths.blog),
     element('description', describe(site)),
-    element('language', LANGUAGE),
+    element('language', locale),
     `<atom:link href="${escaped(site.url + RSS.path)}" rel="self" type="${RSS.type}"/>`,
     ...articlesIn(snapshot).map((article) => itemOf(article, site)),
     '</channel></rss>',
     '',
   ].join('\n')
 
-export const jsonFeedOf = (snapshot: Snapshot, site: Site): string =>
+export const jsonFeedOf = (snapshot: Snapshot, site: Site, { locale }: Language): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: titleOf(site),
@@ -62,7 +62,7 @@ export const jsonFeedOf = (snapshot: Snapshot, site: Site): string =>
     feed_url: site.url + JSON_FEED.path,
     icon: `${site.url}/icon-512.png`,
     favicon: `${site.url}/icon-192.png`,
-    language: LANGUAGE,
+    language: locale,
     authors: [{ name: site.name, url: `${site.url}/` }],
     items: articlesIn(snapshot).map((article) => ({
       id: site.url + paths.article(article.slug),

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { routes } from '#app/routes.tsx'
+import { language } from '#content/language.ts'
 import { createSnapshots } from '#server/catalogue/remote/snapshots.ts'
 import { createLog } from '#server/ops/log.ts'
-import { found } from '#server/render/seo/found.ts'
+import { seoRoutes } from '#server/render/seo/seoRoutes.ts'
 import { failingPage } from '#tests/support/catalogue.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
@@ -59,7 +61,7 @@ test('a part that turns out to be all there is may be kept from then on', async 
     log: createLog('off'),
     pace: { between: 0 },
   })
-  const beside = found({ snapshots, site: site.config.site })
+  const beside = seoRoutes({ snapshots, site: site.config.site, routes, language })
   const cachingBeside = async (path: string) =>
     (await beside.request(path)).headers.get('cache-control')
   for (const path of FILES) expect(await cachingBeside(path)).toBe('no-cache')

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { routes } from '#app/routes.tsx'
+import { language } from '#content/language.ts'
 import { noLists } from '#server/catalogue/remote/catalogueLists.ts'
 import type {
   CatalogueArticle,
@@ -50,7 +52,7 @@ test('a page’s date is that of the last change of what it shows', () => {
     courses: [courseAt('a b', JANUARY), courseAt('new', MARCH)],
     articles: [articleAt('kite')],
   })
-  const files = sitemapsOf(snapshot, URL)
+  const files = sitemapsOf(snapshot, URL, routes)
   expect([...files.keys()]).toEqual(['/sitemap.xml'])
   expect(datesIn(files.get('/sitemap.xml') ?? '')).toEqual({
     '/': '2026-03-05T10:00:00.000Z',
@@ -69,7 +71,7 @@ test('a page’s date is that of the last change of what it shows', () => {
 
 test('past as many addresses as a file may hold, an index names its parts', () => {
   const courses = Array.from({ length: 49_993 }, (_, index) => courseAt(`c${index}`, JANUARY))
-  const files = sitemapsOf(snapshotOf({ courses }), URL)
+  const files = sitemapsOf(snapshotOf({ courses }), URL, routes)
   expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'])
   const index = files.get('/sitemap.xml') ?? ''
   expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
@@ -85,7 +87,7 @@ test('what XML can’t hold is left out or written otherwise', () => {
   const articles = [
     articleAt('a', { title: 'A & B \u0000<c>', content: '# Head\n\nOne **two** & three.' }),
   ]
-  const rss = rssOf(snapshotOf({ articles }), site)
+  const rss = rssOf(snapshotOf({ articles }), site, language)
   expect(rss).toContain('<title>A &amp; B &lt;c&gt;</title>')
   expect(rss).toContain('<description>One two &amp; three.</description>')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there.
@@ -94,10 +96,10 @@ test('what XML can’t hold is left out or written otherwise', () => {
 
 test('a public address with a sign that XML knows is escaped wherever it stands', () => {
   const odd = { ...site, url: `${URL}/r&d` }
-  const rss = rssOf(snapshotOf({ articles: [articleAt('a')] }), odd)
+  const rss = rssOf(snapshotOf({ articles: [articleAt('a')] }), odd, language)
   expect(rss).toContain(`<atom:link href="${URL}/r&amp;d/feed.xml" rel="self"`)
   expect(rss.match(/&(?!amp;)/g)).toBeNull()
-  expect(sitemapsOf(snapshotOf({}), odd.url).get('/sitemap.xml')).not.toMatch(/&(?!amp;)/)
+  expect(sitemapsOf(snapshotOf({}), odd.url, routes).get('/sitemap.xml')).not.toMatch(/&(?!amp;)/)
 })
 
 test('an article without a date claims none', () => {
@@ -105,12 +107,12 @@ test('an article without a date claims none', () => {
     articleAt('dated', { createdAt: '2025-07-28T06:00:00.000Z' }),
     articleAt('undated'),
   ]
-  const { items } = JSON.parse(jsonFeedOf(snapshotOf({ articles }), site))
+  const { items } = JSON.parse(jsonFeedOf(snapshotOf({ articles }), site, language))
   expect(items.map((item: { date_published?: string }) => item.date_published)).toEqual([
     '2025-07-28T06:00:00.000Z',
     undefined,
   ])
-  const [, dated, undated] = rssOf(snapshotOf({ articles }), site).split('<item>')
+  const [, dated, undated] = rssOf(snapshotOf({ articles }), site, language).split('<item>')
   expect(dated).toContain('<pubDate>Mon, 28 Jul 2025 06:00:00 GMT</pubDate>')
   expect(undated).not.toContain('pubDate')
 })

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { canonicalPath, pageKey, rightWish, sharedPath } from '#server/render/pages/pageKey.ts'
+import { routes } from '#app/routes.tsx'
+import { createPageKeys } from '#server/render/pages/pageKey.ts'
+
+const { canonicalPath, pageKey, redirectOf, sharedPath } = createPageKeys(routes)
 
 test.each([
   ['/all-course', '/all-course'],
@@ -63,8 +66,7 @@ test.each([
   ['/all-course?utm_source=mail', undefined],
   ['/?q=', undefined],
 ])('%s leads to %s', (address, right) => {
-  const { pathname, searchParams } = new URL(address, 'http://localhost')
-  expect(rightWish(pathname, searchParams)).toBe(right)
+  expect(redirectOf(address)).toBe(right)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { routes } from '#app/routes.tsx'
 import { searchPaths } from '#domain/searchPaths.ts'
 import { searchApi } from '#server/catalogue/search/searchApi.ts'
 import { createLog } from '#server/ops/log.ts'
@@ -20,6 +21,7 @@ test.each([searchPaths.similar, searchPaths.closest])(
     }
     const find = searchApi(
       snapshots,
+      routes,
       createLog('errors', (line) => void lines.push(line)),
     )
     isBroken = true

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { Language, PageRoute } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 import type { Snapshot } from '#server/catalogue/remote/snapshot.ts'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
@@ -26,27 +27,36 @@ type File = {
   readonly isWhole: boolean
 }
 
-const filesOf = (snapshot: Snapshot, site: Site): ReadonlyMap<string, File> => {
+type About = {
+  readonly site: Site
+  readonly routes: readonly PageRoute[]
+  readonly language: Language
+}
+
+const filesOf = (
+  snapshot: Snapshot,
+  { site, routes, language }: About,
+): ReadonlyMap<string, File> => {
   const [rss, json] = FEEDS
   const { whole } = snapshot
-  const sitemaps = [...sitemapsOf(snapshot, site.url)].map(
+  const sitemaps = [...sitemapsOf(snapshot, site.url, routes)].map(
     ([path, text]) => [path, { type: SITEMAP, text, isWhole: whole }] as const,
   )
   const isWhole = whole && hasTexts(snapshot)
   return new Map<string, File>([
     ...sitemaps,
-    [rss.path, { type: rss.type, text: rssOf(snapshot, site), isWhole }],
-    [json.path, { type: json.type, text: jsonFeedOf(snapshot, site), isWhole }],
+    [rss.path, { type: rss.type, text: rssOf(snapshot, site, language), isWhole }],
+    [json.path, { type: json.type, text: jsonFeedOf(snapshot, site, language), isWhole }],
   ])
 }
 
-type Parts = { readonly snapshots: Snapshots; readonly site: Site }
+type Parts = About & { readonly snapshots: Snapshots }
 
 /** What crawlers and feed readers ask for, made once for each version of the catalogue. */
-export const found = ({ snapshots, site }: Parts) => {
+export const seoRoutes = ({ snapshots, ...about }: Parts) => {
   const made = perSnapshot(snapshots, async (snapshot) => {
     const kept = new Map<string, Kept>()
-    return { files: filesOf(snapshot, site), kept }
+    return { files: filesOf(snapshot, about), kept }
   })
 
   const answer = async (c: Context) => {
@@ -69,6 +79,6 @@ export const found = ({ snapshots, site }: Parts) => {
   }
 
   return new Hono()
-    .get('/robots.txt', (c) => c.text(robotsText(site), 200, CACHING))
+    .get('/robots.txt', (c) => c.text(robotsText(about.site), 200, CACHING))
     .on('GET', [SITEMAPS, ...FEEDS.map(({ path }) => path)], answer)
 }
