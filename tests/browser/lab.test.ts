@@ -143,8 +143,8 @@ test('the log says what an event carried, the context what it took away', async 
   const page = await open()
   for (const name of [
     'Send changed: email, not .com',
-    'Send left: the email field',
-    'Send changed: email, right',
+    'Send blurred: the email field',
+    'Send changed: email, valid',
   ])
     await button(page, name).click()
   const log = page.getByRole('list', { name: 'Log' })
@@ -307,7 +307,9 @@ test('on a narrow screen the words are large enough, and the active state is in 
   const page = await open('', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   await button(page, 'Fit, 72 %').waitFor()
   const room = await page.getByRole('region', { name: 'Diagram' }).boundingBox()
-  const state = await page.locator('.state.active > .leaf').boundingBox()
+  const state = await page
+    .locator('[data-state="enquiry.form.editing.filling"].active > .leaf')
+    .boundingBox()
   if (room === null || state === null) throw new Error('Both are on the page')
   expect(state.y).toBeGreaterThan(room.y)
   expect(state.y + state.height).toBeLessThan(room.y + room.height)
