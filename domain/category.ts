@@ -5,11 +5,11 @@ type CategoryRow = {
   readonly title: string
   /** Names its covers: `/covers/{cover}/{id}.svg`. */
   readonly cover: string
-  readonly palette: Palette
+  readonly palette: PaletteName
 }
 
 /** Colours of a cover and of a category's mark, in both themes. */
-export type Palette = 'indigo' | 'rani' | 'teal' | 'slate'
+export type PaletteName = 'indigo' | 'rani' | 'teal' | 'slate'
 
 /** One row for each category, in the order of their tabs; the first one is shown by default. */
 export const categories = [

@@ -1,4 +1,4 @@
-import { type Category, categories, type Palette } from './category.ts'
+import { type Category, categories, type PaletteName } from './category.ts'
 
 /** A course of no known category and an article have covers of their own. */
 const OTHERS = [
@@ -8,7 +8,7 @@ const OTHERS = [
 
 export type CoverKind = (typeof categories | typeof OTHERS)[number]['cover']
 
-const KINDS: readonly { readonly cover: CoverKind; readonly palette: Palette }[] = [
+const KINDS: readonly { readonly cover: CoverKind; readonly palette: PaletteName }[] = [
   ...categories,
   ...OTHERS,
 ]
@@ -16,9 +16,11 @@ const KINDS: readonly { readonly cover: CoverKind; readonly palette: Palette }[]
 export const coverKind = (category: Category | undefined): CoverKind =>
   categories.find(({ value }) => value === category)?.cover ?? 'course'
 
-/** Undefined for a name that is no kind of cover. */
-export const paletteOf = (kind: string): Palette | undefined =>
-  KINDS.find(({ cover }) => cover === kind)?.palette
+export const isCoverKind = (text: string): text is CoverKind =>
+  KINDS.some(({ cover }) => cover === text)
+
+export const paletteOf = (kind: CoverKind): PaletteName =>
+  KINDS.find(({ cover }) => cover === kind)?.palette ?? 'slate'
 
 /** The drawn cover that stands in for a missing or broken picture. */
 export const coverPath = (kind: CoverKind, id: string) =>

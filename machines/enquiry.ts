@@ -1,3 +1,4 @@
+import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
 import { EMAIL_FAULT, MOBILE_FAULT } from '#domain/enquiry.ts'
 import { ENQUIRY_FAILED, SUBMITTING } from '#domain/messages.ts'
 import { begin, callOf, type Submit } from './enquiryContext.ts'
@@ -155,7 +156,7 @@ export const enquiryMachine = enquirySetup.createMachine({
           on: { closed: 'closed', 'home.wanted': 'leaving' },
           states: {
             counting: {
-              description: 'Counts down five seconds, then goes to the home page.',
+              description: `Counts down ${COUNTDOWN_SECONDS} seconds, then goes to the home page.`,
               meta: { spec: '9' },
               after: {
                 second: [

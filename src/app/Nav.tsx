@@ -11,16 +11,11 @@ import { ShortlistLink } from '#features/shortlist/ShortlistLink.tsx'
 import { useSite } from '#platform/site.tsx'
 import { backToTop } from './backToTop.ts'
 import css from './Nav.module.css'
-
-/** Pages that belong to a link without being its page. */
-const within: Readonly<Record<string, RegExp>> = {
-  [paths.courses]: /^\/(course-overview|enquiry)\//,
-  [paths.blog]: /^\/blog-page\//,
-}
+import { routeOf } from './routeOf.ts'
 
 const currentOf = (href: string, pathname: string) => {
   if (href === pathname) return 'page'
-  return within[href]?.test(pathname) ? 'true' : undefined
+  return routeOf(pathname, '').route.section === href ? 'true' : undefined
 }
 
 /**

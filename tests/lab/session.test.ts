@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { COUNTDOWN_SECONDS, SECOND } from '#domain/constants.ts'
 import { labEntry } from '#lab/core/entry.ts'
 import { createSession } from '#lab/core/session.ts'
 import { entryOf } from '#qa/registry.ts'
@@ -66,12 +67,12 @@ describe('answers of invoked calls', () => {
 })
 
 describe('time', () => {
-  test('five seconds in one go count down second by second and end at home', () => {
+  test('the countdown in one go counts down second by second and ends at home', () => {
     const session = submitted()
     session.resolve('send#1')
-    session.wait(4000)
+    session.wait((COUNTDOWN_SECONDS - 1) * SECOND)
     expect(session.frame.context).toMatchObject({ secondsLeft: 1 })
-    expect(session.frame.taken).toHaveLength(4)
+    expect(session.frame.taken).toHaveLength(COUNTDOWN_SECONDS - 1)
     session.wait(1000)
     expect(session.frame).toMatchObject({ value: { form: 'leaving' }, timers: [] })
   })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { paletteOf } from '#domain/covers.ts'
 import { coverOf } from '#server/render/covers/cover.ts'
 import { PALETTES } from '#server/render/covers/coverPalette.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
@@ -29,7 +30,7 @@ test.each(KINDS)('every %s cover is at most 3 KB and holds one kite', (kind) => 
 
 test.each(KINDS)('the place of a %s cover that is on its way is of its cloth', (kind) => {
   const styles = readFileSync('src/components/Cover/Cover.module.css', 'utf8')
-  expect(styles).toContain(`background: ${PALETTES[kind].cloth[0].toLowerCase()};`)
+  expect(styles).toContain(`background: ${PALETTES[paletteOf(kind)].cloth[0].toLowerCase()};`)
 })
 
 test('it is served as a file that may be kept', async () => {

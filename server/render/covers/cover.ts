@@ -1,4 +1,4 @@
-import type { CoverKind } from '#domain/covers.ts'
+import { type CoverKind, paletteOf } from '#domain/covers.ts'
 import { chanceOf } from './chance.ts'
 import { PALETTES } from './coverPalette.ts'
 import { kiteOf, placeKite } from './kite.ts'
@@ -11,7 +11,7 @@ export const COVER_HEIGHT = 180
 /** A kite over a quilt, drawn from the id: the same id always gives the same picture. */
 export const drawCover = (kind: CoverKind, id: string) => {
   const chance = chanceOf(`${kind}/${id}`)
-  const palette = PALETTES[kind]
+  const palette = PALETTES[paletteOf(kind)]
   const quilt = quiltOf(chance, palette)
   const place = placeKite(chance)
   return {

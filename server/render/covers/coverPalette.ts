@@ -1,4 +1,4 @@
-import type { CoverKind } from '#domain/covers.ts'
+import type { PaletteName } from '#domain/category.ts'
 
 export type Palette = {
   readonly ground: string
@@ -11,26 +11,26 @@ export type Palette = {
 const CREAM = '#FFF6E5'
 const MARIGOLD = '#F4B740'
 
-export const PALETTES: Readonly<Record<CoverKind, Palette>> = {
-  it: {
+export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
+  indigo: {
     ground: '#15143A',
     cloth: ['#2B2A78', '#4F5BD5', '#9DB2FF'],
     spark: MARIGOLD,
     kite: { light: CREAM, warm: MARIGOLD, deep: '#4F5BD5' },
   },
-  'non-it': {
+  rani: {
     ground: '#4A0F2E',
     cloth: ['#A3164F', '#E4572E', '#F9B89A'],
     spark: MARIGOLD,
     kite: { light: CREAM, warm: MARIGOLD, deep: '#E4572E' },
   },
-  course: {
+  slate: {
     ground: '#2A2F45',
     cloth: ['#454C6B', '#7A83A8', '#C6CBDD'],
     spark: MARIGOLD,
     kite: { light: CREAM, warm: MARIGOLD, deep: '#5B6389' },
   },
-  blog: {
+  teal: {
     ground: '#073B3A',
     cloth: ['#0F6B62', '#2FA58E', '#A9DFCB'],
     spark: MARIGOLD,

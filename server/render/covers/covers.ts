@@ -1,20 +1,17 @@
 import { Hono } from 'hono'
-import type { CoverKind } from '#domain/covers.ts'
+import { isCoverKind } from '#domain/covers.ts'
 import { textAnswer } from '#server/http/answer.ts'
 import { RequestFault } from '#server/http/fault.ts'
 import { coverOf } from './cover.ts'
-import { PALETTES } from './coverPalette.ts'
 
 const LONGEST_ID = 200
-
-const isKind = (text: string): text is CoverKind => Object.hasOwn(PALETTES, text)
 
 /** `/covers/{kind}/{id}.svg`: any id has one, also that of a foreign host's course. */
 export const covers = () =>
   new Hono().get('/:kind/:file{.+\\.svg}', (c) => {
     const { kind, file } = c.req.param()
     const id = file.slice(0, -'.svg'.length)
-    if (!isKind(kind) || id.length > LONGEST_ID)
+    if (!isCoverKind(kind) || id.length > LONGEST_ID)
       throw new RequestFault(404, 'cover_not_found', 'There is no such cover.')
     return textAnswer(c, coverOf(kind, id), {
       'Content-Type': 'image/svg+xml; charset=utf-8',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, ViewTransition } from 'react'
-import { type CoverKind, coverName, coverPath } from '#domain/covers.ts'
+import { type CoverKind, coverName, coverPath, paletteOf } from '#domain/covers.ts'
 import css from './Cover.module.css'
 
 type CoverProps = {
@@ -26,7 +26,7 @@ export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverP
   }, [image])
 
   const cover = (
-    <div className={css.cover} data-drawn={src === drawn ? kind : undefined}>
+    <div className={css.cover} data-drawn={src === drawn ? paletteOf(kind) : undefined}>
       <img
         ref={picture}
         src={src}

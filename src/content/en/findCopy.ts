@@ -1,3 +1,4 @@
+import { CATEGORIES } from '#domain/category.ts'
 import type { FacetName, Sort } from '#domain/filters.ts'
 
 type FindCopy = {
@@ -70,7 +71,7 @@ export const findCopy = {
       sort: 'Sort by',
     },
     any: {
-      category: 'IT and NON IT',
+      category: CATEGORIES.join(' and '),
       level: 'Any level',
       type: 'Any type',
       duration: 'Any duration',

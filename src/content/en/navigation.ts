@@ -1,3 +1,4 @@
+import { categories } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
 
 type Link = { readonly text: string; readonly href: string }
@@ -37,8 +38,7 @@ export const navigation = {
       {
         heading: 'Learn',
         links: [
-          { text: 'IT Courses', href: paths.courses },
-          { text: 'Non-IT Courses', href: paths.courses },
+          ...categories.map(({ title }) => ({ text: `${title} Courses`, href: paths.courses })),
           { text: 'Courses', href: paths.courses },
         ],
       },

@@ -1,3 +1,5 @@
+import { CATEGORIES } from '#domain/category.ts'
+
 type Head = { readonly title: string; readonly description: string }
 
 /** Title and meta description of each page, from the site's name and what the page is about. */
@@ -9,8 +11,7 @@ export const pageHeads = {
   }),
   courses: (siteName: string) => ({
     title: `All courses | ${siteName}`,
-    description:
-      'Browse live online IT and NON IT courses: what you will learn, the level, the length, the fee and what you need to join.',
+    description: `Browse live online ${CATEGORIES.join(' and ')} courses: what you will learn, the level, the length, the fee and what you need to join.`,
   }),
   found: (siteName: string, words: string) => ({
     title: `Courses for “${words}” | ${siteName}`,

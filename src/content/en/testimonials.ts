@@ -1,3 +1,4 @@
+import { categories } from '#domain/category.ts'
 import { coverPath } from '#domain/covers.ts'
 
 type Testimonials = {
@@ -19,7 +20,7 @@ export const testimonials = {
       name: 'A sample student',
       title: 'Data Analytics, batch 12',
       text: 'The mock interviews felt harder than the real one. I knew what to say, and why.',
-      image: coverPath('non-it', 'mock-interviews'),
+      image: coverPath(categories[1].cover, 'mock-interviews'),
     },
     {
       name: 'Sample student, Pune',
@@ -31,7 +32,7 @@ export const testimonials = {
       name: 'A sample intern',
       title: 'Web Development Internship',
       text: 'My first piece of code came back with fourteen comments. By the sixth week there were two.',
-      image: coverPath('non-it', 'sixth-week'),
+      image: coverPath(categories[1].cover, 'sixth-week'),
     },
     {
       name: 'Sample student, Guwahati',

@@ -1,3 +1,4 @@
+import { categories } from '#domain/category.ts'
 import { coverPath } from '#domain/covers.ts'
 
 type Vision = {
@@ -17,7 +18,7 @@ export const vision = {
     {
       title: 'A class for every starting point',
       text: 'A commerce graduate, a mother returning to work, a mechanic who likes computers: each should find a first class in which nobody is ahead of them.',
-      image: coverPath('it', 'every-starting-point'),
+      image: coverPath(categories[0].cover, 'every-starting-point'),
     },
     {
       title: 'Work that can be shown',
@@ -27,12 +28,12 @@ export const vision = {
     {
       title: 'Teachers who still do the work',
       text: 'Tools change each year. The people who use them on weekdays are the right people to teach them in the evening.',
-      image: coverPath('non-it', 'teachers-who-work'),
+      image: coverPath(categories[1].cover, 'teachers-who-work'),
     },
     {
       title: 'A fee that can be understood',
       text: 'One price, said before you ask. If the course isn’t right for you, the fee comes back, and nobody argues with you about it.',
-      image: coverPath('it', 'a-fee-understood'),
+      image: coverPath(categories[0].cover, 'a-fee-understood'),
     },
     {
       title: 'The same class in every town',

@@ -20,7 +20,7 @@ describe('thanking', () => {
     expect(form()).toBe('leaving')
   })
 
-  test('takes the same five seconds when time comes in one piece', async () => {
+  test('takes the same time when time comes in one piece', async () => {
     const { advance, form, actor } = await thanked()
     const seen: number[] = []
     actor.subscribe(({ context }) => seen.push(context.secondsLeft))
