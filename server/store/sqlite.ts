@@ -76,7 +76,8 @@ const emptyLog = async (queries: Queries, path: string) => {
 export const openSqlite = async (folder: string) => {
   await makeDataFolder(folder)
   const path = join(resolve(folder), 'site.db')
-  // SQLite gives its -wal and -shm files the permissions of the database.
+  // SQLite gives its -wal and -shm files the permissions of the database. This runs before SQLite
+  // opens it: to close any other handle of the file would release SQLite's POSIX locks on it.
   await makePrivateFile(path)
   const database = new Database(path)
   await retryWhileBusy(async () => PRAGMAS.forEach((pragma) => void database.pragma(pragma)))

@@ -71,6 +71,16 @@ test('a bucket fills by two a minute, up to its burst, and knocking does not emp
   expect(await at(9_999)).toBeGreaterThan(0)
 })
 
+test('a clock that is set back by a year lengthens no wait and refills no bucket', async () => {
+  const limit = { burst: 2, perMinute: 2 }
+  const year = 365 * 24 * 60 * 60 * 1_000
+  const at = (now: number) => takeToken(site.store, 'set back', limit, now)
+  expect([await at(2 * year), await at(2 * year)]).toEqual([0, 0])
+  expect(await at(year)).toBe(30)
+  expect(await at(year)).toBe(30)
+  expect(await at(year + 30_000)).toBe(0)
+})
+
 describe('what looks like a machine’s is kept apart, never thrown away', () => {
   test.each([
     [{ 'X-Form-Trap': '1' }, 'quarantined'],

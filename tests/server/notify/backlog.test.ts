@@ -95,6 +95,41 @@ test('mails a backlog while the webhook hangs, newest first', async () => {
   expect(hook.requests()).toBe(10)
 })
 
+/** As many waiting notifications of each transport, written in large steps. */
+const storeBacklog = async (count: number) => {
+  const STEP = 1_000
+  for (let first = 0; first < count; first += STEP) {
+    const numbers = Array.from({ length: STEP }, (_, place) => first + place)
+    const enquiries = numbers.map((number) => enquiryRow(`enquiry-${number}`))
+    await store.queries.insertInto('enquiries').values(enquiries).execute()
+    const rows = numbers.flatMap((number) =>
+      BOTH.map((channel) => ({
+        enquiry_id: `enquiry-${number}`,
+        channel,
+        attempts: 0,
+        due_at: FIRST,
+        queued_at: FIRST,
+        fault: null,
+      })),
+    )
+    await store.queries.insertInto('outbox').values(rows).execute()
+  }
+}
+
+test('mails a new enquiry at once among 10,000 waiting ones, while the webhook hangs', async () => {
+  const hook = await hangingHook()
+  const sink = await openSink()
+  await storeBacklog(10_000)
+  start([webhook(hook.url), mailTo(sink.url)])
+  await comesTrue(() => hook.requests() >= 10 && sink.letters.length >= 20)
+  await receive(20_000, BOTH)
+  const before = sink.letters.length
+  await comesTrue(() => numbersOf(sink.letters).includes(20_000))
+  // At most the ten attempts that had begun, and nine of its own ten.
+  expect(numbersOf(sink.letters).indexOf(20_000) - before).toBeLessThan(20)
+  expect(await waitingFor('webhook')).toBe(10_001)
+})
+
 test('tries a new enquiry before due retries, and leaves retries two places', async () => {
   const sink = await openSink()
   for (let number = 0; number < 30; number += 1) await receive(number, ['mail'])

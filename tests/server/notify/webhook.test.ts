@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { webcrypto } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { webhook } from '#server/enquiries/notify/webhook.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
@@ -19,18 +19,34 @@ const post = async (secret?: string) => {
   return request
 }
 
+/** The check of a receiver, as the specification describes it, by the Web Crypto API. */
+const isSigned = async (
+  { headers, body }: (typeof sink.told)[number],
+  content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`,
+) => {
+  const [version, signature = ''] = String(headers['webhook-signature']).split(',')
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await webcrypto.subtle.importKey('raw', KEY, hmac, false, ['verify'])
+  const bytes = Buffer.from(signature, 'base64')
+  expect(version).toBe('v1')
+  return webcrypto.subtle.verify('HMAC', key, bytes, Buffer.from(content))
+}
+
 test.each([
   ['whsec_ and base64', `whsec_${KEY.toString('base64')}`],
   ['base64', KEY.toString('base64')],
 ])('signs each post by Standard Webhooks with a secret of %s', async (_, secret) => {
   const before = Math.floor(Date.now() / 1_000)
-  const { headers, body } = await post(secret)
+  const request = await post(secret)
+  const { headers, body } = request
   const timestamp = String(headers['webhook-timestamp'])
   expect(headers['webhook-id']).toBe('one')
   expect(Number(timestamp)).toBeGreaterThanOrEqual(before)
   expect(Number(timestamp)).toBeLessThanOrEqual(Date.now() / 1_000)
-  const expected = createHmac('sha256', KEY).update(`one.${timestamp}.${body}`).digest('base64')
-  expect(headers['webhook-signature']).toBe(`v1,${expected}`)
+  expect(await isSigned(request)).toBe(true)
+  expect(await isSigned(request, `two.${timestamp}.${body}`)).toBe(false)
+  expect(await isSigned(request, `one.${Number(timestamp) + 1}.${body}`)).toBe(false)
+  expect(await isSigned(request, `one.${timestamp}.${body} `)).toBe(false)
 })
 
 test('posts unsigned without a secret', async () => {
