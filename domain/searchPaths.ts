@@ -7,8 +7,8 @@ export const searchPaths = {
   courses: '/find/courses',
   /** What the list can be narrowed by. */
   choices: '/find/choices',
-  /** The index that the search box looks into. */
-  index: '/find/index',
+  /** Courses for the list under the search box, while a visitor types. */
+  suggest: '/find/suggest',
   /** Courses that are about the same as one. */
   similar: '/find/similar',
   /** What may have been meant by a path that nobody has. */

@@ -1,22 +1,29 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Meta } from './meta.ts'
+
+/** Letters from which on suggestions are requested. */
+const SHORTEST_QUERY = 2
+/** Milliseconds without typing before suggestions are requested. */
+export const DEBOUNCE = 150
 
 export type CourseSearchEvent =
   | { readonly type: 'box.entered'; readonly text: string }
   | { readonly type: 'text.changed'; readonly text: string }
-  /** The page wrote what its address asks for: a search was sent, or a step back was taken. */
+  /** The page wrote the search of its address into the box: after a submit or a step in history. */
   | { readonly type: 'box.written'; readonly text: string }
-  /** `count` is how many options the list has just now. */
+  /** Other suggestions are on the screen. */
+  | { readonly type: 'options.changed' }
+  /** `count` is the number of options on the screen. */
   | { readonly type: 'option.next'; readonly count: number }
   | { readonly type: 'option.previous'; readonly count: number }
   | { readonly type: 'list.left' }
 
 type Context = {
   readonly text: string
-  /** Place of the option that Enter would follow; undefined while it is the text itself. */
+  /** The text for which suggestions are requested; empty before the first request. */
+  readonly query: string
+  /** Index of the option that Enter follows; undefined while Enter submits the text. */
   readonly active: number | undefined
-  /** Something was typed, so the list opens as soon as it can. */
-  readonly isAwaited: boolean
 }
 
 /** The text itself is a stop on the way round, before the first option and after the last. */
@@ -26,124 +33,99 @@ const stepped = (active: number | undefined, count: number, step: 1 | -1) => {
   return place === 0 ? undefined : place - 1
 }
 
+const isLongEnough = (text: string) => [...text.trim()].length >= SHORTEST_QUERY
+
 export const courseSearchMachine = setup({
   types: {
     context: {} as Context,
     events: {} as CourseSearchEvent,
     meta: {} as Meta,
+    tags: 'listOpen',
   },
-  // What answers, and the index that it looks into: neither is sent before somebody wants to search.
-  actors: { fetchIndex: fromPromise<unknown>(() => new Promise(() => {})) },
+  delays: { debounce: DEBOUNCE },
   actions: {
-    enter: assign((_, text: string) => ({ text, isAwaited: false })),
-    take: assign((_, text: string) => ({ text, active: undefined, isAwaited: text.trim() !== '' })),
-    goTo: assign((_, active: number | undefined) => ({ active })),
-    forgetOption: assign({ active: undefined }),
-    awaitNothing: assign({ isAwaited: false }),
+    write: assign((_, text: string) => ({ text, active: undefined })),
+    request: assign(({ context }) => ({ query: context.text.trim() })),
+    activate: assign((_, active: number | undefined) => ({ active })),
+    deactivate: assign({ active: undefined }),
   },
   guards: {
-    isText: (_, text: string) => text.trim() !== '',
-    isAwaited: ({ context }) => context.isAwaited,
+    isLongEnough: (_, text: string) => isLongEnough(text),
   },
 }).createMachine({
   id: 'courseSearch',
-  description: 'The search box: an input with a list of courses that answers while one types.',
+  description:
+    'The search box: an input with a list of suggestions for the text that is being typed.',
   meta: { spec: '2' },
-  context: { text: '', active: undefined, isAwaited: false },
-  initial: 'idle',
+  context: { text: '', query: '', active: undefined },
+  initial: 'closed',
+  on: {
+    'box.written': {
+      target: '.closed',
+      actions: { type: 'write', params: ({ event }) => event.text },
+    },
+    'text.changed': [
+      {
+        guard: { type: 'isLongEnough', params: ({ event }) => event.text },
+        target: '.open.typing',
+        actions: { type: 'write', params: ({ event }) => event.text },
+      },
+      {
+        target: '.closed',
+        actions: { type: 'write', params: ({ event }) => event.text },
+      },
+    ],
+  },
   states: {
-    idle: {
-      description: 'A plain form; nothing has been fetched for it.',
-      meta: { spec: '2' },
-      on: {
-        'box.entered': {
-          target: 'fetching',
-          actions: { type: 'enter', params: ({ event }) => event.text },
-        },
-      },
-    },
-    fetching: {
-      description: 'The index is on its way; what is typed meanwhile is kept.',
-      meta: { spec: '2' },
-      invoke: {
-        id: 'fetchIndex',
-        src: 'fetchIndex',
-        onDone: [{ guard: 'isAwaited', target: 'open' }, { target: 'closed' }],
-        onError: 'failed',
-      },
-      on: {
-        'text.changed': { actions: { type: 'take', params: ({ event }) => event.text } },
-        'list.left': { actions: 'awaitNothing' },
-        'box.written': { actions: { type: 'enter', params: ({ event }) => event.text } },
-      },
-    },
-    failed: {
-      description: 'No index came: the form still searches when it is sent.',
-      meta: { spec: '2' },
-      on: {
-        'box.entered': {
-          target: 'fetching',
-          actions: { type: 'enter', params: ({ event }) => event.text },
-        },
-      },
-    },
     closed: {
-      description: 'Ready to answer; the list is not on the screen.',
+      description: 'A plain form; the list is not on the screen.',
       meta: { spec: '2' },
       on: {
-        'box.entered': { actions: { type: 'enter', params: ({ event }) => event.text } },
-        'box.written': { actions: { type: 'enter', params: ({ event }) => event.text } },
-        'text.changed': [
-          {
-            guard: { type: 'isText', params: ({ event }) => event.text },
-            target: 'open',
-            actions: { type: 'take', params: ({ event }) => event.text },
-          },
-          { actions: { type: 'take', params: ({ event }) => event.text } },
-        ],
+        'box.entered': { actions: { type: 'write', params: ({ event }) => event.text } },
         'option.next': {
-          guard: { type: 'isText', params: ({ context }) => context.text },
-          target: 'open',
-          actions: { type: 'goTo', params: ({ event }) => stepped(undefined, event.count, 1) },
+          guard: { type: 'isLongEnough', params: ({ context }) => context.text },
+          target: 'open.requested',
+          actions: { type: 'activate', params: ({ event }) => stepped(undefined, event.count, 1) },
         },
         'option.previous': {
-          guard: { type: 'isText', params: ({ context }) => context.text },
-          target: 'open',
-          actions: { type: 'goTo', params: ({ event }) => stepped(undefined, event.count, -1) },
+          guard: { type: 'isLongEnough', params: ({ context }) => context.text },
+          target: 'open.requested',
+          actions: { type: 'activate', params: ({ event }) => stepped(undefined, event.count, -1) },
         },
       },
     },
     open: {
-      description: 'The list stands below the box and follows what is typed.',
+      description: 'The list stands below the box as soon as there are suggestions.',
+      tags: 'listOpen',
       meta: { spec: '2' },
-      exit: 'forgetOption',
+      exit: 'deactivate',
+      initial: 'typing',
       on: {
-        'text.changed': [
-          {
-            guard: { type: 'isText', params: ({ event }) => event.text },
-            actions: { type: 'take', params: ({ event }) => event.text },
-          },
-          {
-            target: 'closed',
-            actions: { type: 'take', params: ({ event }) => event.text },
-          },
-        ],
         'option.next': {
           actions: {
-            type: 'goTo',
+            type: 'activate',
             params: ({ context, event }) => stepped(context.active, event.count, 1),
           },
         },
         'option.previous': {
           actions: {
-            type: 'goTo',
+            type: 'activate',
             params: ({ context, event }) => stepped(context.active, event.count, -1),
           },
         },
+        'options.changed': { actions: 'deactivate' },
         'list.left': 'closed',
-        'box.written': {
-          target: 'closed',
-          actions: { type: 'enter', params: ({ event }) => event.text },
+      },
+      states: {
+        typing: {
+          description: 'Waits for a pause in typing.',
+          meta: { spec: '2' },
+          after: { debounce: 'requested' },
+        },
+        requested: {
+          description: 'Suggestions for the text are requested.',
+          meta: { spec: '2' },
+          entry: 'request',
         },
       },
     },

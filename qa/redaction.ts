@@ -82,6 +82,9 @@ const eachField = (
     }),
   )
 
+/** The search box asks for two letters, so one is told from more. */
+const lettersOf = (text: string) => HIDDEN.repeat(Math.min([...text.trim()].length, 2))
+
 /** Machines ask whether a search is another one: a number stands for its words. */
 const numberedSearches = () => {
   const searches: string[] = []
@@ -100,6 +103,7 @@ const createSiteRedaction = () => {
       if (key === 'value' && isField(field)) return { value: madeUp(field, String(value)) }
       if (key === 'values') return { value: eachField(value, madeUp) }
       if (key === 'faults') return { value: eachField(value, (_, text) => harmlessText(text)) }
+      if (key === 'text') return { value: lettersOf(String(value)) }
       if (key === 'filters') return { value: numbered(String(value)) }
       return undefined
     },

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { searchApi } from '#server/catalogue/search/searchApi.ts'
+import { searchRateLimit } from '#server/catalogue/search/searchRateLimit.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { singleHost } from '#server/http/singleHost.ts'
 import { draining } from '#server/ops/draining.ts'
@@ -44,7 +45,7 @@ export const createApp = (parts: Parts) => {
     )
     .route('/', opsRoutes(parts))
     .mount('/api', api.fetch, { replaceRequest: (request) => request })
-    .use('/find/*', (_, next) => queuedSearch(next))
+    .use('/find/*', searchRateLimit(config.TRUST_PROXY), (_, next) => queuedSearch(next))
     .mount('/find', search.fetch, { replaceRequest: (request) => request })
     .route('/', rendering.seo)
     .route('/covers', rendering.covers)

@@ -14,19 +14,12 @@ export const courseSearch = labEntry({
     { label: 'box.entered', value: { type: 'box.entered', text: '' } },
     { label: 'box.entered with a text', value: { type: 'box.entered', text: 'python' } },
     { label: 'text: python', value: { type: 'text.changed', text: 'python' } },
-    { label: 'text: nothing', value: { type: 'text.changed', text: '' } },
+    { label: 'text: p', value: { type: 'text.changed', text: 'p' } },
+    { label: 'options.changed', value: { type: 'options.changed' } },
     { label: 'option.next', value: { type: 'option.next', count } },
     { label: 'option.previous', value: { type: 'option.previous', count } },
     { label: 'box.written', value: { type: 'box.written', text: '' } },
     { label: 'list.left', value: { type: 'list.left' } },
   ],
-  actors: {
-    fetchIndex: {
-      kind: 'call',
-      outcomes: [
-        { label: 'the index', tone: 'good', how: 'resolve' },
-        { label: '503 or no network', tone: 'bad', how: 'reject', value: { status: 503 } },
-      ],
-    },
-  },
+  actors: {},
 })

@@ -4,9 +4,13 @@ import { setImmediate as turn } from 'node:timers/promises'
 const AT_ONCE = 250
 
 /** Works through a long list without holding up whoever asks meanwhile. */
-export const inTurns = async <T>(items: readonly T[], work: (item: T) => void): Promise<void> => {
+export const inTurns = async <T>(
+  items: readonly T[],
+  work: (item: T) => void,
+  atOnce = AT_ONCE,
+): Promise<void> => {
   for (const [place, item] of items.entries()) {
-    if (place > 0 && place % AT_ONCE === 0) await turn()
+    if (place > 0 && place % atOnce === 0) await turn()
     work(item)
   }
 }

@@ -1,6 +1,5 @@
 import { FIRST_PAGE } from '#domain/constants.ts'
 import type { Choices } from '#domain/filterCourses.ts'
-import { type SearchIndex, searchIndexFrom } from '#domain/searchIndex.ts'
 import { searchPaths } from '#domain/searchPaths.ts'
 import { choicesOf, type SearchResults, searchResultsOf } from '#domain/searchResults.ts'
 import { api } from './api.ts'
@@ -27,12 +26,8 @@ export const foundApi = api.injectEndpoints({
       query: () => ({ host: 'site', url: searchPaths.choices }),
       transformResponse: (response) => choicesOf(response) ?? malformed(),
     }),
-    searchIndex: build.query<SearchIndex, void>({
-      query: () => ({ host: 'site', url: searchPaths.index }),
-      transformResponse: (response) => searchIndexFrom(response) ?? malformed(),
-    }),
   }),
 })
 
-export const { found, choices, searchIndex } = foundApi.endpoints
+export const { found, choices } = foundApi.endpoints
 export const { useChoicesQuery } = foundApi

@@ -257,12 +257,9 @@ test.each([
   },
 )
 
-test('a search: what is typed, wiped and typed again opens and closes the list in the lab too', async () => {
+test('a search box opens and closes its list in the lab as it did on the page', async () => {
   const { watch, report } = site()
-  const machine = courseSearchMachine.provide({
-    actors: { fetchIndex: fromPromise<unknown>(async () => 1) },
-  })
-  const actor = createActor(machine)
+  const actor = createActor(courseSearchMachine)
   watch(actor)
   actor.start()
   actor.send({ type: 'box.entered', text: '' })

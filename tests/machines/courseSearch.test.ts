@@ -1,79 +1,56 @@
-import { fromPromise } from 'xstate'
-import { courseSearchMachine } from '#machines/courseSearch.ts'
+import { courseSearchMachine, DEBOUNCE } from '#machines/courseSearch.ts'
 import { staged } from '#tests/support/staged.ts'
 
-const settle = () => new Promise((resolve) => setImmediate(resolve))
-
 const start = () => {
-  const fetched: { come: () => void; fail: () => void }[] = []
-  const fetchIndex = fromPromise(
-    () =>
-      new Promise<unknown>((resolve, reject) => {
-        fetched.push({ come: () => resolve(undefined), fail: () => reject(new Error('no index')) })
-      }),
-  )
-  const { actor } = staged(courseSearchMachine.provide({ actors: { fetchIndex } }), undefined)
+  const { actor, advance } = staged(courseSearchMachine, undefined)
   return {
-    fetched,
+    advance,
     send: actor.send,
-    state: () => actor.getSnapshot().value,
+    isOpen: () => actor.getSnapshot().hasTag('listOpen'),
     context: () => actor.getSnapshot().context,
   }
 }
 
-const ready = async (text = '') => {
+const opened = (text = 'data') => {
   const search = start()
-  search.send({ type: 'box.entered', text: '' })
   search.send({ type: 'text.changed', text })
-  search.fetched[0]?.come()
-  await settle()
+  search.advance(DEBOUNCE)
   return search
 }
 
-test('nothing is fetched before somebody enters the box, and then once', async () => {
-  const { fetched, send, state } = start()
-  expect([state(), fetched.length]).toEqual(['idle', 0])
-  send({ type: 'box.entered', text: '' })
-  send({ type: 'box.entered', text: '' })
-  expect([state(), fetched.length]).toEqual(['fetching', 1])
-  fetched[0]?.come()
-  await settle()
-  send({ type: 'box.entered', text: '' })
-  expect([state(), fetched.length]).toEqual(['closed', 1])
-})
-
-test('what was typed before the index came is answered when it comes', async () => {
-  const { fetched, send, state, context } = start()
-  send({ type: 'box.entered', text: '' })
-  send({ type: 'text.changed', text: 'pyth' })
-  fetched[0]?.come()
-  await settle()
-  expect([state(), context().text]).toEqual(['open', 'pyth'])
-})
-
-test('without an index the box is a plain form; to enter it again asks again', async () => {
-  const { fetched, send, state } = start()
-  send({ type: 'box.entered', text: 'py' })
-  fetched[0]?.fail()
-  await settle()
-  expect(state()).toBe('failed')
-  send({ type: 'text.changed', text: 'pyt' })
-  expect(state()).toBe('failed')
-  send({ type: 'box.entered', text: 'pyt' })
-  expect([state(), fetched.length]).toEqual(['fetching', 2])
-})
-
-test('the list is there while there is a text, and goes with it', async () => {
-  const { send, state } = await ready()
-  expect(state()).toBe('closed')
+test('requests suggestions for two letters after a pause in typing', () => {
+  const { advance, send, isOpen, context } = start()
   send({ type: 'text.changed', text: 'd' })
-  expect(state()).toBe('open')
-  send({ type: 'text.changed', text: '  ' })
-  expect(state()).toBe('closed')
+  advance(DEBOUNCE)
+  expect([isOpen(), context().query]).toEqual([false, ''])
+  send({ type: 'text.changed', text: 'da' })
+  advance(DEBOUNCE - 1)
+  expect([isOpen(), context().query]).toEqual([true, ''])
+  advance(1)
+  expect(context().query).toBe('da')
 })
 
-test('the arrows go round through the options and the text itself', async () => {
-  const { send, context } = await ready('data')
+test('each letter restarts the pause', () => {
+  const { advance, send, context } = start()
+  for (const text of ['da', 'dat', 'data', 'data ']) {
+    send({ type: 'text.changed', text })
+    advance(DEBOUNCE - 1)
+    expect(context().query).toBe('')
+  }
+  advance(1)
+  expect(context().query).toBe('data')
+})
+
+test('a text of spaces closes the list, and its pending request is dropped', () => {
+  const { advance, send, isOpen, context } = start()
+  send({ type: 'text.changed', text: 'data' })
+  send({ type: 'text.changed', text: '    ' })
+  advance(DEBOUNCE)
+  expect([isOpen(), context().query]).toEqual([false, ''])
+})
+
+test('the arrows go round through the options and the text itself', () => {
+  const { send, context } = opened()
   const places = Array.from({ length: 4 }, () => {
     send({ type: 'option.next', count: 3 })
     return context().active
@@ -83,70 +60,56 @@ test('the arrows go round through the options and the text itself', async () => 
   expect(context().active).toBe(2)
 })
 
-test('typing on goes back to the text; so does leaving the list', async () => {
-  const { send, state, context } = await ready('data')
+test.each([
+  { type: 'text.changed', text: 'data a' },
+  { type: 'options.changed' },
+  { type: 'list.left' },
+  { type: 'box.written', text: 'data' },
+] as const)('$type deactivates the option', (event) => {
+  const { send, context } = opened()
   send({ type: 'option.next', count: 3 })
-  send({ type: 'text.changed', text: 'data a' })
+  send(event)
   expect(context().active).toBeUndefined()
-  send({ type: 'option.next', count: 3 })
-  send({ type: 'list.left' })
-  expect([state(), context().active]).toEqual(['closed', undefined])
 })
 
 test.each([
   ['option.next', 0],
   ['option.previous', 2],
-] as const)('from a closed list %s opens it at option %i', async (type, active) => {
-  const { send, state, context } = await ready('data')
+] as const)('from a closed list %s opens it at option %i', (type, active) => {
+  const { send, isOpen, context } = opened()
   send({ type: 'list.left' })
+  expect(isOpen()).toBe(false)
   send({ type, count: 3 })
-  expect([state(), context().active]).toEqual(['open', active])
+  expect([isOpen(), context().active]).toEqual([true, active])
 })
 
-test('an empty box has no list to open', async () => {
-  const { send, state } = await ready()
+test('focusing a box with a text opens nothing; an arrow does and requests at once', () => {
+  const { send, isOpen, context } = start()
+  send({ type: 'box.entered', text: 'data' })
+  expect(isOpen()).toBe(false)
+  send({ type: 'option.next', count: 0 })
+  expect([isOpen(), context().query]).toEqual([true, 'data'])
+})
+
+test('an empty box has no list to open', () => {
+  const { send, isOpen } = start()
   send({ type: 'option.next', count: 3 })
   send({ type: 'option.previous', count: 3 })
-  expect(state()).toBe('closed')
+  expect(isOpen()).toBe(false)
 })
 
-test('to enter a box that has a text already opens nothing; the arrows do', async () => {
-  const { fetched, send, state } = start()
-  send({ type: 'box.entered', text: 'data' })
-  fetched[0]?.come()
-  await settle()
-  expect(state()).toBe('closed')
-  send({ type: 'box.entered', text: 'data' })
-  expect(state()).toBe('closed')
-  send({ type: 'option.next', count: 3 })
-  expect(state()).toBe('open')
-})
-
-test('a search that is sent, or left, before the index comes opens no list afterwards', async () => {
-  const { fetched, send, state } = start()
-  send({ type: 'box.entered', text: '' })
+test('leaving before the pause is over requests nothing', () => {
+  const { advance, send, isOpen, context } = start()
   send({ type: 'text.changed', text: 'data' })
   send({ type: 'list.left' })
-  fetched[0]?.come()
-  await settle()
-  expect(state()).toBe('closed')
+  advance(DEBOUNCE)
+  expect([isOpen(), context().query]).toEqual([false, ''])
 })
 
-test('what the page writes into the box closes the list and takes the place of what was typed', async () => {
-  const { send, state, context } = await ready('data')
-  send({ type: 'option.next', count: 3 })
+test('a text that the page writes closes the list and replaces the typed one', () => {
+  const { send, isOpen, context } = opened()
   send({ type: 'box.written', text: '' })
-  expect([state(), context().text, context().active]).toEqual(['closed', '', undefined])
+  expect([isOpen(), context().text]).toEqual([false, ''])
   send({ type: 'option.next', count: 3 })
-  expect(state()).toBe('closed')
-})
-
-test('nor does a list open, when the index comes, for a text that the page has written over', async () => {
-  const { fetched, send, state, context } = start()
-  send({ type: 'box.entered', text: '' })
-  send({ type: 'text.changed', text: 'data' })
-  send({ type: 'box.written', text: '' })
-  fetched[0]?.come()
-  await settle()
-  expect([state(), context().text]).toEqual(['closed', ''])
+  expect(isOpen()).toBe(false)
 })

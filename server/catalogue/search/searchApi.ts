@@ -3,13 +3,19 @@ import type { PageRoute } from '#domain/page.ts'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
 import { callFault } from '#server/ops/callFault.ts'
 import type { Log } from '#server/ops/log.ts'
-import { createSearchables } from './searchable.ts'
+import { relatedRoutes } from './relatedRoutes.ts'
+import { createSearchBudget } from './searchBudget.ts'
+import { createSearchEngines } from './searchEngine.ts'
 import { searchRoutes } from './searchRoutes.ts'
-import { suggestions } from './suggestions.ts'
+import { createTitleIndexes } from './titleIndex.ts'
 
 /** The site's own reads of the catalogue; see domain/searchPaths.ts. */
-export const searchApi = (snapshots: Snapshots, routes: readonly PageRoute[], log: Log) =>
-  new Hono()
-    .route('/', suggestions(snapshots, routes))
-    .route('/', searchRoutes(createSearchables(snapshots, log)))
-    .onError(callFault(log, 'find'))
+export const searchApi = (snapshots: Snapshots, routes: readonly PageRoute[], log: Log) => {
+  const createTitles = createTitleIndexes(routes)
+  const engines = createSearchEngines({ snapshots, createTitles, log })
+  const budget = createSearchBudget()
+  return new Hono()
+    .route('/', relatedRoutes(engines, createTitles, budget))
+    .route('/', searchRoutes(engines, budget))
+    .onError(callFault(log, 'search'))
+}

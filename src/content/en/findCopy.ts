@@ -6,7 +6,6 @@ type FindCopy = {
   readonly list: {
     readonly label: string
     readonly seeAll: (text: string) => string
-    readonly searchAll: (text: string) => string
     readonly nothing: (text: string) => string
     readonly partial: string
     readonly mentions: (words: string) => string
@@ -48,12 +47,10 @@ export const findCopy = {
   list: {
     label: 'Courses',
     seeAll: (text: string) => `See all courses for “${text}”`,
-    searchAll: (text: string) => `Search the full descriptions for “${text}”`,
     nothing: (text: string) => `No quick match for “${text}”. Try one of these:`,
     partial: 'These match some of your words:',
     mentions: (words: string) => `Mentions ${words}`,
     allOf: (category: string) => `All ${category} courses`,
-    // What is found in all, only the search that is sent can say.
     status: (count: number) =>
       count === 0
         ? 'No quick match. Use the arrow keys to see what to try.'

@@ -1,9 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
-import { useSelector, useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { fromPromise } from 'xstate'
-import { searchIndex } from '#api/found.ts'
-import type { AppStore, RootState } from '#api/store.ts'
+import { useSuggestQuery } from '#api/suggest.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { Button } from '#components/Button/Button.tsx'
 import { findCopy } from '#content/findCopy.ts'
@@ -11,45 +8,33 @@ import { LONGEST_QUERY } from '#domain/filters.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 import { useMachine } from '#platform/useMachine.ts'
-import { fetchSearch, searchParts } from './fetchSearch.ts'
-import { optionId } from './optionId.ts'
 import css from './SearchBox.module.css'
+import { optionId, SuggestionList } from './SuggestionList.tsx'
+import { suggestionOptions } from './suggestionOptions.ts'
 
 const BOX = 'search'
-const LIST = 'search-answers'
+const LIST = 'search-suggestions'
 
-const selectIndex = searchIndex.select()
-
-/** Whether the key is an input method's: Safari says so of the last one only by this old code. */
+/** True for a key of an input method; Safari marks the last one only by this old code. */
 const isComposing = ({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent) =>
   isComposing || keyCode === 229
 
-/** An input of the form around it, which answers while one types as soon as it can. */
+/** The text input of the search form, with suggestions while the visitor types. */
 export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
-  const store = useStore<RootState>() as AppStore
-  const isAlive = useHydrated()
   const navigate = useNavigate()
+  const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
-  const said = useRef(q)
-  const machine = useMemo(
-    () =>
-      courseSearchMachine.provide({
-        actors: { fetchIndex: fromPromise<unknown>(() => fetchSearch(store)) },
-      }),
-    [store],
-  )
-  const [state, send] = useMachine(machine)
-  const { text, active } = state.context
-  const isOpen = state.matches('open')
-  const index = useSelector((root: RootState) => selectIndex(root).data)
-  const parts = searchParts()
+  const written = useRef(q)
+  const [state, send] = useMachine(courseSearchMachine)
+  const { text, query, active } = state.context
+  const { data, isError, isFetching } = useSuggestQuery(query, { skip: query === '' })
   const known = useMemo(
-    () => (parts && index && text.trim() ? parts.answersTo(index, text) : undefined),
-    [parts, index, text],
+    () => (data && !isError ? suggestionOptions(data, text) : undefined),
+    [data, isError, text],
   )
-  const answers = isOpen ? known : undefined
+  const suggestions = state.hasTag('listOpen') ? known : undefined
 
-  // It may have been entered before the page came to life.
+  // The visitor may have focused the box, or typed, before hydration.
   useEffect(() => {
     const box = input.current
     if (!box || document.activeElement !== box) return
@@ -57,22 +42,31 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     if (box.value !== box.defaultValue) send({ type: 'text.changed', text: box.value })
   }, [send])
 
-  // A search that was sent, or a step back in history, is what the box says.
+  // After a submit or a step in history the box shows the search of the address.
   useEffect(() => {
-    if (said.current === q) return
-    said.current = q
+    if (written.current === q) return
+    written.current = q
     if (input.current) input.current.value = q
     send({ type: 'box.written', text: q })
   }, [q, send])
+
+  // Newer suggestions may have another option at the active index.
+  const activeOption = active === undefined ? undefined : known?.options[active]?.id
+  const shown = useRef({ active, activeOption })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { active, activeOption }
+    if (active !== undefined && before.active === active && before.activeOption !== activeOption)
+      send({ type: 'options.changed' })
+  }, [active, activeOption, send])
 
   const activeId = active === undefined ? undefined : optionId(LIST, active)
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  const count = known?.offers.length ?? 0
+  const count = known?.options.length ?? 0
   const follow = (to: string) => {
-    // The box says what the address asks for, also where that is as little as before.
     const asked = new URLSearchParams(to.split('?')[1]).get('q') ?? ''
     if (input.current) input.current.value = asked
     send({ type: 'box.written', text: asked })
@@ -80,13 +74,13 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return
-    const offer = active === undefined ? undefined : answers?.offers[active]
+    const option = active === undefined ? undefined : suggestions?.options[active]
     if (event.key === 'ArrowDown') send({ type: 'option.next', count })
     else if (event.key === 'ArrowUp') send({ type: 'option.previous', count })
-    else if (event.key === 'Escape' && isOpen) send({ type: 'list.left' })
-    else if (event.key === 'Enter' && offer) follow(offer.to)
+    else if (event.key === 'Escape' && suggestions) send({ type: 'list.left' })
+    else if (event.key === 'Enter' && option) follow(option.to)
     else {
-      // The form is sent as it is, also when it asks for what is there already.
+      // The form is submitted as it is.
       if (event.key === 'Enter') send({ type: 'list.left' })
       return
     }
@@ -112,12 +106,12 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
           spellCheck={false}
           enterKeyHint="search"
           className={css.box}
-          {...(isAlive && {
+          {...(isHydrated && {
             role: 'combobox',
             'aria-autocomplete': 'list',
-            'aria-expanded': answers !== undefined,
-            'aria-controls': answers && LIST,
-            'aria-activedescendant': activeId,
+            'aria-expanded': suggestions !== undefined,
+            'aria-controls': suggestions && LIST,
+            'aria-activedescendant': suggestions && activeId,
           })}
           onFocus={(event) => send({ type: 'box.entered', text: event.currentTarget.value })}
           onInput={(event) => send({ type: 'text.changed', text: event.currentTarget.value })}
@@ -125,16 +119,16 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
           onBlur={() => send({ type: 'list.left' })}
         />
         <Button type="submit">{findCopy.search.button}</Button>
-        {answers && parts && (
-          <parts.SuggestionList
+        {suggestions && (
+          <SuggestionList
             id={LIST}
-            answers={answers}
+            suggestions={suggestions}
             active={active}
             onChosen={({ to }) => follow(to)}
           />
         )}
       </div>
-      <Announcer text={answers?.status ?? ''} />
+      <Announcer text={suggestions && !isFetching ? suggestions.status : ''} />
     </div>
   )
 }

@@ -5,16 +5,16 @@ import { searchApi } from '#server/catalogue/search/searchApi.ts'
 import { createLog } from '#server/ops/log.ts'
 
 test.each([searchPaths.similar, searchPaths.closest])(
-  'a slip of ours under %s is told to the caller in JSON, and to the operator without its message',
+  'an exception under %s is a JSON error for the caller and is logged without its message',
   async (path) => {
     const lines: string[] = []
     let isBroken = false
     const snapshots = {
-      current: () => {
+      current: () => undefined,
+      ready: async () => {
         if (isBroken) throw new TypeError('quotes a visitor')
         return undefined
       },
-      ready: async () => undefined,
       subscribe: () => () => {},
       refresh: async () => {},
       stop: async () => {},
@@ -31,7 +31,7 @@ test.each([searchPaths.similar, searchPaths.closest])(
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toMatchObject({ error: { code: 'unavailable', fields: {} } })
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { where: 'find', fault: 'TypeError' },
+      { where: 'search', fault: 'TypeError' },
     ])
     expect(lines.join('')).not.toContain('visitor')
   },

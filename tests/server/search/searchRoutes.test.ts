@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { EMBEDDED } from '#domain/embedded.ts'
-import { openSearch } from '#domain/searchEngine.ts'
-import type { SearchIndex } from '#domain/searchIndex.ts'
 import type { SearchResults } from '#domain/searchResults.ts'
+import type { SearchSuggestions } from '#domain/searchSuggestions.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
@@ -21,6 +20,8 @@ const listPages: Renderer = async (request) => {
   await request.fetch(new Request(`${EMBEDDED}/find/choices`))
   return coursePages(request)
 }
+const siteHas = async (site: TestSite, id: string) =>
+  (await site.get(`/api/courses/${id}`)).status === 200
 const namesOf = ({ courses }: SearchResults) => courses.map(({ name }) => name)
 
 describe('with the embedded API', () => {
@@ -86,23 +87,51 @@ describe('with the embedded API', () => {
   })
 
   test('an answer that is known already is not sent again', async () => {
-    for (const path of ['/find/courses?q=python', '/find/choices', '/find/index']) {
+    for (const path of ['/find/courses?q=python', '/find/choices', '/find/suggest?q=python']) {
       const response = await site.get(path)
       const etag = response.headers.get('etag') ?? ''
       expect((await site.get(path, { 'If-None-Match': etag })).status).toBe(304)
     }
   })
 
-  test('the index finds what the server finds, and says which version it is', async () => {
-    const response = await site.get('/find/index')
-    expect(response.headers.get('cache-control')).toContain('max-age=60')
-    const index = (await response.json()) as SearchIndex
-    const engine = openSearch(index)
-    for (const query of ['pyhton', 'data anal', 'kubernets', 'beginner workshop']) {
-      const page = await found(site, `q=${query}`)
-      const [best] = engine.search(query, 1).hits
-      expect(index.names[best?.course ?? -1]).toBe(namesOf(page)[0])
-    }
+  test('suggests the best six courses, with the typed letters marked', async () => {
+    const response = await site.get('/find/suggest?q=pyt')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+    const { suggestions, isPartial } = (await response.json()) as SearchSuggestions
+    expect(suggestions).toHaveLength(6)
+    expect(isPartial).toBe(false)
+    expect(suggestions[0]?.title).toContainEqual({ text: 'Pyt', isMarked: true })
+    expect(suggestions[0]?.facts[0]).toBe('IT')
+    for (const { id } of suggestions) expect(await siteHas(site, id)).toBe(true)
+  })
+
+  test('suggests a course for a word of its description, and names the word', async () => {
+    const response = await site.get('/find/suggest?q=aadhaar')
+    const { suggestions } = (await response.json()) as SearchSuggestions
+    expect(suggestions[0]).toMatchObject({
+      id: 'ai-at-work-weekend-workshop',
+      mentions: ['aadhaar'],
+    })
+  })
+
+  test.each(['pyhton', 'data anal', 'kubernets', 'beginner workshop'])(
+    'suggests first for %j what it finds first',
+    async (query) => {
+      const response = await site.get(`/find/suggest?q=${encodeURIComponent(query)}`)
+      const { suggestions } = (await response.json()) as SearchSuggestions
+      const [best] = (await found(site, `q=${encodeURIComponent(query)}`)).courses
+      expect(suggestions[0]?.id).toBe(best?.id)
+    },
+  )
+
+  test.each(['', '%00', '?!', 'zzzzzz'])('suggests nothing for %j', async (query) => {
+    const response = await site.get(`/find/suggest?q=${query}`)
+    expect(await response.json()).toEqual({ suggestions: [], isPartial: false })
+  })
+
+  test('cuts a query to its first six words', async () => {
+    const long = `communication ${'in the of and for '.repeat(4)}zzzzzz`
+    expect(await found(site, `q=${encodeURIComponent(long)}`)).toMatchObject({ isPartial: false })
   })
 
   test('there are no other calls, and none that writes', async () => {
@@ -132,22 +161,12 @@ describe('with a foreign host', () => {
   })
 
   test('its courses are found here, and it is asked only by the specification’s own calls', async () => {
-    await comesTrue(async () => (await site.get('/find/index')).status === 200)
+    await comesTrue(async () => (await site.get('/find/suggest?q=a')).status === 200, 50_000)
     await comesTrue(async () => (await found(site, 'q=nubmer+9')).total === 1)
     expect((await found(site, 'category=NON+IT')).total).toBe(107)
     expect(host.asked).toEqual([])
     expect(host.crawled.length).toBeGreaterThan(30)
     expect(host.crawled.every((call) => /^GET \/api\/(courses|blogs)\b/.test(call))).toBe(true)
-  })
-
-  test('the index of 300 courses is no more than 30 KB on the way', async () => {
-    const response = await site.get('/find/index', { 'Accept-Encoding': 'br' })
-    expect(response.headers.get('content-encoding')).toBe('br')
-    const index = (await response.json()) as SearchIndex
-    expect(index.ids).toHaveLength(300)
-    const bytes = Number(response.headers.get('content-length'))
-    expect(bytes).toBeGreaterThan(10_000)
-    expect(bytes).toBeLessThan(30_000)
   })
 })
 
@@ -168,7 +187,7 @@ describe('while there is no catalogue', () => {
   })
 
   test('a search says so, and so does what the list could be narrowed by', async () => {
-    for (const path of ['/find/courses?q=python', '/find/index', '/find/choices']) {
+    for (const path of ['/find/courses?q=python', '/find/suggest?q=python', '/find/choices']) {
       const response = await site.get(path)
       expect(response.status).toBe(503)
       expect(response.headers.get('retry-after')).toBe('5')

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { searchPaths } from '#domain/searchPaths.ts'
+import { textAnswer } from '#server/http/answer.ts'
+import type { SearchBudget } from './searchBudget.ts'
+import type { SearchEngines } from './searchEngine.ts'
+import { soon } from './soon.ts'
+import type { CreateTitleIndex } from './titleIndex.ts'
+
+const HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+}
+
+/** Similar courses, and the pages that a visitor of a wrong address may have meant. */
+export const relatedRoutes = (
+  engines: SearchEngines,
+  createTitles: CreateTitleIndex,
+  budget: SearchBudget,
+) => {
+  const withoutCatalogue = createTitles({ courses: [], articles: [] })
+  return new Hono()
+    .get(searchPaths.similar, async (c) => {
+      const engine = await soon(engines)
+      const courses = budget(() => engine?.similarTo(c.req.query('course') ?? '') ?? [])
+      return textAnswer(c, JSON.stringify({ courses }), HEADERS)
+    })
+    .get(searchPaths.closest, async (c) => {
+      const closestPages = (await soon(engines))?.closestPages ?? (await withoutCatalogue)
+      const suggestions = budget(() => closestPages(c.req.query('path') ?? ''))
+      return textAnswer(c, JSON.stringify({ suggestions }), HEADERS)
+    })
+}

@@ -1,0 +1,96 @@
+import type { CourseSummary } from '#domain/course.ts'
+import { createCourseFilter } from '#domain/filterCourses.ts'
+import { type Snapshot, summaryOf } from '#server/catalogue/remote/snapshot.ts'
+import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
+import type { Log } from '#server/ops/log.ts'
+import { createCourseIndex } from './courseIndex.ts'
+import type { CreateTitleIndex } from './titleIndex.ts'
+
+/** One row of cards. */
+const MOST_SIMILAR = 3
+
+/** One version of the catalogue with its indexes. */
+export const createSearchEngine = async (
+  catalogue: Pick<Snapshot, 'version' | 'courses' | 'articles'>,
+  createTitles: CreateTitleIndex,
+) => {
+  const courses = catalogue.courses.map(summaryOf)
+  const index = await createCourseIndex(catalogue.courses)
+  const positions = new Map(courses.map(({ id }, position) => [id, position]))
+  const similar = new Map<string, readonly CourseSummary[]>()
+
+  const findSimilar = (position: number) => {
+    const { category } = courses[position] ?? {}
+    const sameCategory = courses.flatMap((course, other) =>
+      course.category === category && other !== position ? [other] : [],
+    )
+    const others = new Set([...index.similarTo(position), ...sameCategory])
+    return [...others].slice(0, MOST_SIMILAR).flatMap((other) => courses[other] ?? [])
+  }
+
+  return {
+    version: catalogue.version,
+    courses,
+    index,
+    filter: createCourseFilter(courses),
+    closestPages: await createTitles(catalogue),
+    /** Courses about the same as one; none for an unknown id. */
+    similarTo: (id: string): readonly CourseSummary[] => {
+      const position = positions.get(id)
+      if (position === undefined) return []
+      const found = similar.get(id) ?? findSimilar(position)
+      similar.set(id, found)
+      return found
+    },
+  }
+}
+
+export type SearchEngine = Awaited<ReturnType<typeof createSearchEngine>>
+
+export type SearchEngines = {
+  /** The newest that is built. */
+  readonly current: () => SearchEngine | undefined
+  /** Waits for the first one; undefined when there is no catalogue. */
+  readonly ready: () => Promise<SearchEngine | undefined>
+}
+
+type Parts = {
+  readonly snapshots: Snapshots
+  readonly createTitles: CreateTitleIndex
+  readonly log: Log
+}
+
+/** Follows the catalogue: while the indexes of a new version are built, those before still answer. */
+export const createSearchEngines = ({ snapshots, createTitles, log }: Parts): SearchEngines => {
+  let current: SearchEngine | undefined
+  let building: { readonly version: string; readonly done: Promise<void> } | undefined
+
+  const follow = (snapshot: Snapshot) => {
+    if (current?.version === snapshot.version || building?.version === snapshot.version) return
+    const before = building?.done
+    const build = async () => {
+      await before
+      try {
+        current = await createSearchEngine(snapshot, createTitles)
+      } catch (error) {
+        log.fault('search', error)
+      }
+    }
+    building = { version: snapshot.version, done: build() }
+  }
+
+  const known = snapshots.current()
+  if (known) follow(known)
+  snapshots.subscribe(follow)
+
+  return {
+    current: () => current,
+    ready: async () => {
+      if (current) return current
+      const snapshot = await snapshots.ready()
+      if (snapshot) follow(snapshot)
+      await building?.done
+      return current
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono'
+import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
+import { RequestFault } from '#server/http/fault.ts'
+import { createRateLimit } from '#server/http/rateLimit.ts'
+
+/** Ten people typing at once behind one address stay below it. */
+export const PER_MINUTE = 300
+
+/** For calls from outside; a page that the server renders is not counted. */
+export const searchRateLimit = (
+  proxies: number,
+  now = Date.now,
+): MiddlewareHandler<{ Bindings: Connection }> => {
+  const isAllowed = createRateLimit(PER_MINUTE, now)
+  return async (c, next) => {
+    if (!isAllowed(clientAddress(c.env, c.req.header('X-Forwarded-For'), proxies)))
+      throw new RequestFault(
+        429,
+        'too_many',
+        'Too many searches from here. Please wait a little.',
+        {
+          retryAfter: 60,
+        },
+      )
+    await next()
+  }
+}

@@ -1,0 +1,59 @@
+import MiniSearch from 'minisearch'
+import type { PageRoute } from '#domain/page.ts'
+import { paths } from '#domain/paths.ts'
+import type { Suggestion } from '#domain/suggestion.ts'
+import type { Snapshot } from '#server/catalogue/remote/snapshot.ts'
+import { createPathWords } from './pathWords.ts'
+import { queryWords, searchWords } from './searchWords.ts'
+
+const MOST = 4
+const CHUNK = 200
+/** Share of the requested letters that a title must have, or it matches only by chance. */
+const LEAST_SHARE = 0.25
+
+type Catalogue = Pick<Snapshot, 'courses' | 'articles'>
+
+const pagesOf = ({ courses, articles }: Catalogue): Suggestion[] => [
+  ...courses.map(
+    ({ id, name }) => ({ kind: 'course', title: name, path: paths.course(id) }) as const,
+  ),
+  ...articles.map(
+    ({ slug, title }) => ({ kind: 'article', title, path: paths.article(slug) }) as const,
+  ),
+]
+
+const lettersIn = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0)
+
+/** Finds the pages whose titles come closest to a path that does not exist. */
+export const createTitleIndexes = (routes: readonly Pick<PageRoute, 'path' | 'suggestion'>[]) => {
+  const pathWords = createPathWords(routes)
+  const sitePages = routes.flatMap(({ path, suggestion }): Suggestion[] =>
+    suggestion === undefined ? [] : [{ kind: 'page', title: suggestion, path }],
+  )
+  return async (catalogue: Catalogue) => {
+    const pages = [...sitePages, ...pagesOf(catalogue)]
+    const index = new MiniSearch({
+      fields: ['title'],
+      tokenize: searchWords,
+      searchOptions: {
+        prefix: (word) => word.length > 3,
+        fuzzy: (word) => word.length > 3 && 0.3,
+        maxFuzzy: 2,
+      },
+    })
+    await index.addAllAsync(
+      pages.map(({ title }, id) => ({ id, title })),
+      { chunkSize: CHUNK },
+    )
+    return (path: string): readonly Suggestion[] => {
+      const words = queryWords(pathWords(path))
+      const least = lettersIn(words) * LEAST_SHARE
+      return index
+        .search(words.join(' '), { filter: ({ queryTerms }) => lettersIn(queryTerms) >= least })
+        .slice(0, MOST)
+        .flatMap(({ id }) => pages[id] ?? [])
+    }
+  }
+}
+
+export type CreateTitleIndex = ReturnType<typeof createTitleIndexes>

@@ -1,0 +1,50 @@
+import { findCopy } from '#content/findCopy.ts'
+import { CATEGORIES } from '#domain/category.ts'
+import { paths } from '#domain/paths.ts'
+import type { CourseSuggestion, SearchSuggestions, TextPart } from '#domain/searchSuggestions.ts'
+import { filtersPath } from './filtersPath.ts'
+
+/** An option of the list under the search box, and the address that it leads to. */
+export type SuggestionOption = {
+  readonly id: string
+  readonly to: string
+  readonly title: readonly TextPart[]
+  readonly facts?: string
+}
+
+export type SuggestionOptions = {
+  readonly options: readonly SuggestionOption[]
+  /** Shown above the options when they are not plain matches. */
+  readonly note?: string
+  /** For screen readers. */
+  readonly status: string
+}
+
+const plain = (text: string): TextPart[] => [{ text, isMarked: false }]
+
+const courseOption = ({ id, title, facts, mentions }: CourseSuggestion): SuggestionOption => {
+  const mentioned = mentions.length > 0 ? [findCopy.list.mentions(mentions.join(', '))] : []
+  return { id, to: paths.course(id), title, facts: [...facts, ...mentioned].join(' · ') }
+}
+
+export const suggestionOptions = (
+  { suggestions, isPartial }: SearchSuggestions,
+  text: string,
+): SuggestionOptions => {
+  const q = text.trim()
+  const status = findCopy.list.status(suggestions.length)
+  if (suggestions.length === 0) {
+    const options = CATEGORIES.map((category) => ({
+      id: category,
+      to: paths.coursesOf(category),
+      title: plain(findCopy.list.allOf(category)),
+    }))
+    return { options, note: findCopy.list.nothing(q), status }
+  }
+  const all = { id: '', to: filtersPath({ q }), title: plain(findCopy.list.seeAll(q)) }
+  return {
+    options: [...suggestions.map(courseOption), all],
+    status,
+    ...(isPartial && { note: findCopy.list.partial }),
+  }
+}
