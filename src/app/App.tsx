@@ -5,7 +5,7 @@ import { ContentSkeleton } from '#components/ContentSkeleton/ContentSkeleton.tsx
 import { IdleBackground } from './IdleBackground.tsx'
 import { Layout } from './Layout.tsx'
 import { PageShown } from './PageShown.tsx'
-import type { Page } from './route.ts'
+import type { LoadedPage, Page } from './route.ts'
 import { routes } from './routes.tsx'
 
 /** Where a chunk fails to load the document is loaded instead: its address is already the page's. */
@@ -26,7 +26,13 @@ const PageHere = ({ page: Page }: { page: ComponentType<{ id: string }> }) => {
   return <Page id={id ?? rest} />
 }
 
-export const App = ({ onHydrated }: { onHydrated?: (() => void) | undefined }) => (
+type Props = {
+  /** The page of the first address, already loaded: it renders without suspending. */
+  readonly first: LoadedPage
+  readonly onHydrated?: (() => void) | undefined
+}
+
+export const App = ({ first, onHydrated }: Props) => (
   <>
     <Routes>
       <Route element={<Layout />}>
@@ -36,7 +42,7 @@ export const App = ({ onHydrated }: { onHydrated?: (() => void) | undefined }) =
             path={path}
             element={
               <Suspense key={chunk} fallback={<ContentSkeleton />}>
-                <PageHere page={Page} />
+                <PageHere page={chunk === first.chunk ? first.Page : Page} />
                 <PageShown onHydrated={onHydrated} />
               </Suspense>
             }

@@ -7,6 +7,7 @@ import { EnquiriesProvider } from '#features/enquiry/EnquiriesProvider.tsx'
 import { ReplyProvider } from '#platform/reply.tsx'
 import { SiteProvider } from '#platform/site.tsx'
 import { App } from './App.tsx'
+import type { LoadedPage } from './route.ts'
 
 type Props = {
   readonly store: AppStore
@@ -14,19 +15,20 @@ type Props = {
   readonly serverState?: RootState
   readonly site: SiteFacts
   readonly reply?: EnquiryReply
+  readonly first: LoadedPage
   /** The router differs between server and browser; all inside it is the same. */
   readonly router: (app: ReactNode) => ReactNode
   /** Is called when the first page is hydrated. */
   readonly onHydrated?: () => void
 }
 
-export const Site = ({ store, serverState, site, reply, router, onHydrated }: Props) => (
+export const Site = ({ store, serverState, site, reply, first, router, onHydrated }: Props) => (
   <Provider store={store} {...(serverState && { serverState })}>
     <SiteProvider site={site}>
       <EnquiriesProvider>
         {router(
           <ReplyProvider reply={reply}>
-            <App onHydrated={onHydrated} />
+            <App first={first} onHydrated={onHydrated} />
           </ReplyProvider>,
         )}
       </EnquiriesProvider>

@@ -6,6 +6,9 @@ import type { Site } from '#domain/site.ts'
 /** A page renders what its path names. */
 export type Page = ComponentType<{ readonly id: string }>
 
+/** A page whose chunk has arrived. */
+export type LoadedPage = Pick<Route, 'chunk'> & { readonly Page: Page }
+
 type Reads<T> = (state: RootState, visit: Visit) => T
 
 /** A row of the table of routes. No field is optional, so that a new page forgets none. */

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type ReactNode, StrictMode } from 'react'
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { dehydrate, lacksAnswers } from '#api/dehydrate.ts'
 import { createStore } from '#api/store.ts'
@@ -29,8 +29,8 @@ type PageRequest = {
 /** Milliseconds: the server itself aborts every call after eight seconds at the latest. */
 const PATIENCE = { timeout: 9_000, retries: 0 }
 
-/** Waits for lazy pages, and writes the whole page at once: parts sent later need inline scripts. */
-const renderToHtml = (page: ReactNode) =>
+/** The whole page at once: parts sent later need inline scripts. */
+const renderAfterAll = (page: ReactNode) =>
   new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -38,6 +38,18 @@ const renderToHtml = (page: ReactNode) =>
       onShellError: reject,
     })
   })
+
+/** React's comment before a part that suspended or failed. */
+const FALLBACK = '<!--$!-->'
+
+/**
+ * Nothing suspends, so a string is enough. A stream would slow down every promise of the process
+ * from then on: it uses AsyncLocalStorage, which keeps Node 20's async hooks enabled.
+ */
+const renderToHtml = async (page: ReactNode) => {
+  const html = renderToString(page)
+  return html.includes(FALLBACK) ? renderAfterAll(page) : html
+}
 
 const renderMarkdown = (markdown: string, level: number) =>
   renderToStaticMarkup(<MarkdownText text={markdown} level={level} />)
@@ -50,7 +62,7 @@ export const render = async ({ url, site, fetch, reply }: PageRequest) => {
   const { route, visit } = routeOf(pathname, search)
   const edge = { fetch, site, origin: EMBEDDED, patience: PATIENCE }
   const requested = createStore(edge)
-  await route.preload?.(requested, visit)
+  const [Page] = await Promise.all([route.load(), route.preload?.(requested, visit)])
   const preloaded = dehydrate(requested)
   const isAwaited = lacksAnswers(requested)
   // Without its response a part is rendered as in a browser that has just sent the request.
@@ -62,6 +74,7 @@ export const render = async ({ url, site, fetch, reply }: PageRequest) => {
           store={store}
           site={site}
           reply={reply}
+          first={{ chunk: route.chunk, Page }}
           router={(app) => <StaticRouter location={url}>{app}</StaticRouter>}
         />
       </RenderMarkdown>

@@ -26,7 +26,7 @@ export const hydratePage = async (): Promise<void> => {
   if (root === null) throw new Error('The page has no #root')
   const { site, preloaded, reply } = readPageState()
   const { route } = routeOf(location.pathname, location.search)
-  const [inspection] = await Promise.all([loadInspection(), route.load()])
+  const [inspection, Page] = await Promise.all([loadInspection(), route.load()])
   const store = createStore({
     fetch: (request) => fetch(request),
     site,
@@ -48,6 +48,7 @@ export const hydratePage = async (): Promise<void> => {
           serverState={serverState}
           site={site}
           reply={reply}
+          first={{ chunk: route.chunk, Page }}
           onHydrated={replayEarlyClick}
           router={(app) => <BrowserRouter>{app}</BrowserRouter>}
         />
