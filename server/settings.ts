@@ -1,5 +1,5 @@
 type Setting<T> = {
-  /** One line for the README's table. */
+  /** One line for the table of docs/settings.md. */
   readonly about: string
   readonly fallback: string
   /** Throws what the value should have been: 'is not …'. */

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const ROOTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md']
+const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+const files = [
+  ...ROOTS,
+  ...inDocs
+    .filter((file) => file.endsWith('.md') && !file.startsWith('machines/'))
+    .map((file) => `docs/${file}`),
+]
+const FOLDERS = 'deploy|docs|domain|lab|machines|public|qa|scripts|server|src|tests|worker|\\.ci'
+/** A path of the project between backticks. */
+const NAMED = new RegExp(`\`((?:${FOLDERS})(?:/[\\w./-]*)?)\``, 'g')
+const LINKED = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)/g
+
+/** A heading's id, as GitHub makes it. */
+const idOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+
+const headingsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => idOf(heading))
+
+test('documents are found', () => {
+  expect(files).toEqual(expect.arrayContaining(['docs/architecture.md', 'docs/changing.md']))
+})
+
+// The changelog names paths of earlier versions.
+test.each(files.filter((file) => file !== 'CHANGELOG.md'))(
+  'every path that %s names exists',
+  (file) => {
+    const named = [...readFileSync(file, 'utf8').matchAll(NAMED)].map(([, path = '']) => path)
+    expect(named.filter((path) => !existsSync(path))).toEqual([])
+  },
+)
+
+test.each(files)('every link of %s leads to a file and a heading', (file) => {
+  const links = [...readFileSync(file, 'utf8').matchAll(LINKED)]
+  const broken = links.filter(([, path = '', heading]) => {
+    const target = path === '' ? file : join(dirname(file), path)
+    if (!existsSync(target)) return true
+    return heading !== undefined && !headingsOf(target).includes(heading)
+  })
+  expect(broken.map(([link]) => link)).toEqual([])
+})
