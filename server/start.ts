@@ -16,7 +16,7 @@ import { createLog, type Log } from '#server/ops/log.ts'
 import { type LoopDelay, measureLoopDelay } from '#server/ops/loopDelay.ts'
 import { siteSecret } from '#server/ops/secret.ts'
 import { SERVER_OPTIONS } from '#server/ops/serverOptions.ts'
-import { drainOf } from '#server/ops/shutdown.ts'
+import { createDrain } from '#server/ops/shutdown.ts'
 import type { Patience } from '#server/render/pages/patience.ts'
 import type { EntryServer } from '#server/render/pages/renderer.ts'
 import { createApi } from './api/api.ts'
@@ -70,16 +70,16 @@ const warnOfSharedFolder = async ({ DATABASE_URL, DATA_DIR }: Config, log: Log) 
 /** Brings the whole site up; the store and the content are ready before the first request is taken. */
 export const startSite = async (given: Parts): Promise<RunningSite> => {
   const { config, build, entry } = given
-  const told = given.log ?? createLog(config.LOG)
+  const log = given.log ?? createLog(config.LOG)
   const secret = await siteSecret(config)
   const store = await openStore(config)
   try {
-    await warnOfSharedFolder(config, told)
+    await warnOfSharedFolder(config, log)
     await syncContent(store, await readContent(config.CONTENT_DIR, config.WEBSITE_CODE))
     const scenarios = await scenariosFor(config)
     const loopDelay = given.loopDelay ?? measureLoopDelay()
     const transports = await createTransports(config)
-    const notifier = createNotifier({ store, transports, log: told })
+    const notifier = createNotifier({ store, transports, log })
     const intake = createIntake({
       store,
       secret,
@@ -87,14 +87,14 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
       rateLimit: { burst: config.ENQUIRY_BURST, perMinute: config.ENQUIRY_PER_MINUTE },
       transports: transports.map(({ name }) => name),
       loopDelay,
-      log: told,
+      log,
       now: Date.now,
     })
     const health = createHealth({ store, isNotifierLate: notifier.isLate })
     const siteAt = (port: number) => {
       const placed = listeningAt(config, port)
-      const api = createApi({ config: placed, store, intake, log: told })
-      const snapshots = createSnapshots({ config: placed, api, log: told })
+      const api = createApi({ config: placed, store, intake, log })
+      const snapshots = createSnapshots({ config: placed, api, log })
       const parts = {
         config: placed,
         secret,
@@ -103,7 +103,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
         intake,
         health,
         loopDelay,
-        log: told,
+        log,
         build,
         entry,
         snapshots,
@@ -119,8 +119,8 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
     })
     const server = createServer(SERVER_OPTIONS, listener)
     answerClientErrors(server, headers)
-    limitConnections(server, told)
-    const drain = drainOf(server)
+    limitConnections(server, log)
+    const drain = createDrain(server)
     const { port } = await listening(server, config)
     // Before any request: this goes on in the very turn in which the port was taken.
     site = siteAt(port)
@@ -128,7 +128,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
     const housekeeping = startHousekeeping({
       store,
       keepDays: config.ENQUIRY_KEEP_DAYS,
-      log: told,
+      log,
     })
     return {
       url: `http://localhost:${port}`,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { earliestToday } from '#domain/earliestToday.ts'
 import { KEY_HEADER, QUICKEST, SECONDS_HEADER, TRAP_HEADER } from '#domain/enquiryCall.ts'
+import { parseKey } from '#server/enquiries/idempotencyKey.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
-import { givenKey } from '#server/enquiries/keys.ts'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
 import { jsonObject, mediaTypeOf, readText } from '#server/http/body.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
@@ -18,14 +18,14 @@ export const enquiriesApi = ({ intake, siteUrl, proxies }: Parts) =>
   new Hono<{ Bindings: Connection }>().post('/', sameSiteOnly(siteUrl), async (c) => {
     if (mediaTypeOf(c.req.raw) !== 'application/json')
       throw new RequestFault(415, 'not_json', 'The body must be sent as application/json.')
-    const key = givenKey(c.req.header(KEY_HEADER))
+    const key = parseKey(c.req.header(KEY_HEADER))
     const sent = jsonObject(await readText(c.req.raw))
-    const taken = await intake(readEnquiry(sent, earliestToday(Date.now())), {
+    const accepted = await intake(readEnquiry(sent, earliestToday(Date.now())), {
       key,
       address: clientAddress(c.env, c.req.header('X-Forwarded-For'), proxies),
       suspect: c.req.header(TRAP_HEADER) === '1' || isQuick(c.req.header(SECONDS_HEADER)),
     })
     c.header('Cache-Control', 'no-store')
-    if (taken.replayed) c.header('Idempotency-Replayed', 'true')
-    return c.json({ id: taken.id, receivedAt: taken.receivedAt }, 201)
+    if (accepted.replayed) c.header('Idempotency-Replayed', 'true')
+    return c.json({ id: accepted.id, receivedAt: accepted.receivedAt }, 201)
   })

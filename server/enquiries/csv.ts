@@ -17,7 +17,7 @@ const COLUMNS = [
   'consent_version',
 ] as const satisfies readonly (keyof EnquiryRow)[]
 
-/** A spreadsheet would run these as a formula; the quote itself is marked too, so that every mark can be taken off again. */
+/** A spreadsheet would run these as a formula. A leading quote is escaped too, so that it can be undone. */
 const RISKY = /^[=+\-@\t\r']/
 
 const cell = (text: string) => {
@@ -25,7 +25,7 @@ const cell = (text: string) => {
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** With the mark by which Excel knows UTF-8. */
+/** Excel needs the byte order mark to read UTF-8. */
 export const csvHead = `\uFEFF${COLUMNS.map(cell).join(',')}\r\n`
 
 export const csvLine = (enquiry: EnquiryRow): string =>

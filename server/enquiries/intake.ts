@@ -10,24 +10,24 @@ import { type RateLimit, takeToken } from '#server/store/buckets.ts'
 import { findCourse } from '#server/store/courses.ts'
 import { type EnquiryReceipt, findByKey, storeEnquiry } from '#server/store/enquiryRepository.ts'
 import type { Store } from '#server/store/open.ts'
-import { addressHash, bodyHash, derivedKeys } from './keys.ts'
+import { addressHash, bodyHash, derivedKeys } from './idempotencyKey.ts'
 
 export type Sender = {
   readonly address: string
   readonly key?: string | undefined
-  /** Looks like a bot's: stored in quarantine. */
+  /** Looks like a bot: the enquiry is quarantined. */
   readonly suspect: boolean
 }
 
-export type Taken = {
+export type Accepted = {
   readonly id: string
   readonly receivedAt: string
-  /** The enquiry had been stored before; this is the first response again. */
+  /** The enquiry was stored before; this is the first response again. */
   readonly replayed: boolean
 }
 
 /** Resolves only after the commit is on disk; throws a RequestFault for everything else. */
-export type Intake = (enquiry: Enquiry, sender: Sender) => Promise<Taken>
+export type Intake = (enquiry: Enquiry, sender: Sender) => Promise<Accepted>
 
 type Parts = {
   readonly store: Store
@@ -40,7 +40,7 @@ type Parts = {
   readonly now: () => number
 }
 
-const replay = (known: EnquiryReceipt, hash: string): Taken => {
+const replay = (known: EnquiryReceipt, hash: string): Accepted => {
   if (known.body_hash !== hash)
     throw new RequestFault(422, 'key_reused', 'This Idempotency-Key belongs to another enquiry.')
   return { id: known.id, receivedAt: known.created_at, replayed: true }
@@ -58,7 +58,7 @@ export const createIntake = (parts: Parts): Intake => {
     return undefined
   }
 
-  const take = async (enquiry: Enquiry, { address, key, suspect }: Sender): Promise<Taken> => {
+  const accept = async (enquiry: Enquiry, { address, key, suspect }: Sender): Promise<Accepted> => {
     const hash = bodyHash(enquiry)
     const keys = key ? ([key] as const) : derivedKeys(enquiry, secret, now())
     const known = await findKnown(keys)
@@ -83,7 +83,7 @@ export const createIntake = (parts: Parts): Intake => {
         time: enquiry.time,
         comments: enquiry.comments,
         course_id: enquiry.courseId,
-        // The course may just have left the catalogue.
+        // Falls back to the form's values when the course has just left the catalogue.
         course_name: course?.name ?? enquiry.courseName,
         course_category: course?.category ?? enquiry.courseCategory,
         site_name: parts.siteName,
@@ -99,9 +99,9 @@ export const createIntake = (parts: Parts): Intake => {
 
   return (enquiry, sender) =>
     withDeadline(
-      queued(() => take(enquiry, sender)).catch((fault: unknown) => {
-        if (fault instanceof RequestFault) throw fault
-        log.fault('enquiry.store', fault)
+      queued(() => accept(enquiry, sender)).catch((error: unknown) => {
+        if (error instanceof RequestFault) throw error
+        log.fault('enquiry.store', error)
         throw unavailable()
       }),
     )

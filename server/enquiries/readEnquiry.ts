@@ -17,18 +17,18 @@ const COURSE_LENGTHS = {
 const LENGTHS = { ...ENQUIRY_LENGTHS, ...COURSE_LENGTHS }
 const NAMES = Object.keys(LENGTHS) as (keyof Enquiry)[]
 
-/** Keys that reach an object's prototype in code less careful than this. */
+/** Guards against prototype pollution. */
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 
 const malformed = (code: string, message: string, fields: Fields = {}) =>
   new RequestFault(400, code, message, { fields })
 
-/** More marks on one letter than any script has; to put thousands in order takes the square of their time. */
-const PILE = /\p{M}{31}/u
+/** Combining marks of one letter, more than any script has: normalising n of them takes O(n²). */
+const TOO_MANY_MARKS = /\p{M}{31}/u
 
-/** One form for one text: composed letters, `\n` line ends, no space around. */
-const normal = (value: string) => {
-  const composed = PILE.test(value) ? value : value.normalize('NFC')
+/** NFC, `\n` line ends, trimmed. */
+const normalise = (value: string) => {
+  const composed = TOO_MANY_MARKS.test(value) ? value : value.normalize('NFC')
   return composed.replace(/\r\n?/g, '\n').trim()
 }
 
@@ -36,7 +36,7 @@ const textFault = (value: unknown): string | undefined => {
   if (value === undefined) return undefined
   if (typeof value !== 'string') return 'must be a text'
   if (value.includes('\0')) return 'must not contain a NUL character'
-  // With the u flag a surrogate that is half of a pair is no match: these are the lone ones.
+  // With the u flag this matches lone surrogates only.
   return /\p{Surrogate}/u.test(value) ? 'must be well-formed Unicode' : undefined
 }
 
@@ -49,7 +49,7 @@ const refuse = (faults: Fields, refusal: (faults: Fields) => RequestFault) => {
   if (Object.keys(faults).length > 0) throw refusal(faults)
 }
 
-/** Takes the ten fields and drops all others; throws what is wrong, field by field. */
+/** Reads the ten fields and drops all others. Throws a RequestFault with one message for each wrong field. */
 export const readEnquiry = (sent: Fields, earliestToday: string): Enquiry => {
   if (FORBIDDEN.some((key) => Object.hasOwn(sent, key)))
     throw malformed('forbidden_key', `The body must not have the keys ${FORBIDDEN.join(', ')}.`)
@@ -58,7 +58,7 @@ export const readEnquiry = (sent: Fields, earliestToday: string): Enquiry => {
     (fields) => malformed('bad_text', 'Some fields can’t be read.', fields),
   )
   const enquiry = Object.fromEntries(
-    NAMES.map((name) => [name, normal(String(sent[name] ?? ''))]),
+    NAMES.map((name) => [name, normalise(String(sent[name] ?? ''))]),
   ) as Enquiry
   refuse({ ...lengthFaults(enquiry), ...ruleFaults(enquiry, earliestToday) }, (fields) => {
     return new RequestFault(422, 'invalid_enquiry', 'Some fields need another look.', { fields })
@@ -68,7 +68,7 @@ export const readEnquiry = (sent: Fields, earliestToday: string): Enquiry => {
 
 const lengthFaults = (enquiry: Enquiry) =>
   collect((name) =>
-    // In code points, as a person counts; no more of the text is looked at than that takes.
+    // Counted in code points; the slice bounds the work for a huge text.
     [...enquiry[name].slice(0, 2 * LENGTHS[name] + 2)].length > LENGTHS[name]
       ? `may have at most ${LENGTHS[name]} characters`
       : undefined,

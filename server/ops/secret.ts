@@ -10,10 +10,10 @@ import { removeOldDrafts } from '#server/store/oldDrafts.ts'
 const FILE = 'secret'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST'
+const isExisting = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
-/** Writes a new file for its owner only, whatever the umask; removes it again when writing fails. */
-const writeNew = async (path: string, text: string) => {
+/** Creates a file for its owner only, whatever the umask; removes it when writing fails. */
+const createPrivateFile = async (path: string, text: string) => {
   const file = await open(path, 'wx', 0o600)
   try {
     await file.chmod(0o600)
@@ -27,20 +27,20 @@ const writeNew = async (path: string, text: string) => {
   }
 }
 
-const unlessTaken = (error: unknown) => {
-  if (!isTaken(error)) throw error
+const ignoreExisting = (error: unknown) => {
+  if (!isExisting(error)) throw error
 }
 
 /** Writes a draft first and links it: of several servers that start at once, one link succeeds. */
-const makeFile = async (path: string) => {
+const createSecretFile = async (path: string) => {
   const draft = `${path}-${randomUUID()}`
   const text = `${randomBytes(32).toString('base64url')}\n`
-  await writeNew(draft, text)
+  await createPrivateFile(draft, text)
   try {
     await link(draft, path)
   } catch (error) {
-    // Some volumes have no hard links: there one server makes the file, and the others wait for it.
-    if (!isTaken(error)) await writeNew(path, text).catch(unlessTaken)
+    // Without hard links one server creates the file, and the others wait for its content.
+    if (!isExisting(error)) await createPrivateFile(path, text).catch(ignoreExisting)
   } finally {
     await rm(draft)
   }
@@ -50,7 +50,7 @@ const makeFile = async (path: string) => {
 const READ_TIMEOUT = 2_000
 const PAUSE = 20
 
-const readWritten = async (path: string): Promise<string> => {
+const readOnceWritten = async (path: string): Promise<string> => {
   const end = performance.now() + READ_TIMEOUT
   for (;;) {
     const text = await readFile(path, 'utf8')
@@ -63,10 +63,10 @@ const fileSecret = async (folder: string): Promise<string> => {
   await makeDataFolder(folder)
   await removeOldDrafts(folder, { before: `${FILE}-` })
   const path = join(resolve(folder), FILE)
-  const secret = await readWritten(path).catch(async (error) => {
+  const secret = await readOnceWritten(path).catch(async (error) => {
     if (!isMissing(error)) throw error
-    await makeFile(path)
-    return readWritten(path)
+    await createSecretFile(path)
+    return readOnceWritten(path)
   })
   if (secret.length < SHORTEST_SECRET)
     throw new BadSetting(`SECRET: ${path} holds none; remove it, and a new one is made`)
@@ -83,8 +83,8 @@ const derivedSecret = (address: string) => {
 }
 
 /**
- * SECRET, or a file in DATA_DIR that the first start makes. Never in the store, where everybody who
- * may read enquiries would read it. Servers on one PostgreSQL derive it from the address they share.
+ * SECRET, else a file in DATA_DIR, else derived from the address of PostgreSQL. Never in the database,
+ * so that its readers can't reverse the hashes of addresses.
  */
 export const siteSecret = async ({ SECRET, DATABASE_URL, DATA_DIR }: Config): Promise<string> => {
   if (SECRET !== '') return SECRET

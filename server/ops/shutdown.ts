@@ -1,42 +1,39 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Milliseconds. Shorter than the 20 s after which a supervisor loses patience. */
+/** Milliseconds. Shorter than the 20 s after which a supervisor kills the process. */
 const DRAIN = 15_000
-/** Milliseconds: time enough for a question that is on its way already. */
-const UNASKED = 1_000
+/** Milliseconds: time enough for a request that is on its way. */
+const UNUSED = 1_000
 
-/**
- * Browsers open connections ahead that they may never ask anything on. Node calls those busy, so one of
- * them would hold the process until all is cut.
- */
-const unaskedOf = (server: Server): ReadonlySet<Socket> => {
-  const unasked = new Set<Socket>()
+/** Connections without a request: browsers preconnect, and Node counts such connections as active. */
+const trackUnused = (server: Server): ReadonlySet<Socket> => {
+  const unused = new Set<Socket>()
   server.on('connection', (socket) => {
-    unasked.add(socket)
-    socket.once('close', () => unasked.delete(socket))
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
   })
-  server.on('request', ({ socket }) => unasked.delete(socket))
-  return unasked
+  server.on('request', ({ socket }) => unused.delete(socket))
+  return unused
 }
 
 /**
- * To be called before the server takes connections. What it gives takes no new ones, lets each request
- * under way end, and cuts what is left at the end.
+ * Call it before the server listens. The returned function accepts no more connections, lets pending
+ * requests end, and closes what is left after 15 s.
  */
-export const drainOf = (server: Server): (() => Promise<void>) => {
-  const unasked = unaskedOf(server)
+export const createDrain = (server: Server): (() => Promise<void>) => {
+  const unused = trackUnused(server)
   return () =>
     new Promise((resolve) => {
-      const cut = setTimeout(() => server.closeAllConnections(), DRAIN)
-      const cutUnasked = setTimeout(() => {
-        for (const socket of unasked) if (socket.bytesRead === 0) socket.destroy()
-      }, UNASKED)
-      // A keep-alive connection that has just answered turns idle only later.
+      const closeAll = setTimeout(() => server.closeAllConnections(), DRAIN)
+      const closeUnused = setTimeout(() => {
+        for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
+      }, UNUSED)
+      // A keep-alive connection becomes idle only some time after its response.
       const sweep = setInterval(() => server.closeIdleConnections(), 100)
       server.close(() => {
-        clearTimeout(cut)
-        clearTimeout(cutUnasked)
+        clearTimeout(closeAll)
+        clearTimeout(closeUnused)
         clearInterval(sweep)
         resolve()
       })

@@ -4,7 +4,7 @@ import { hostsOf, type InProcess } from '#server/catalogue/remote/hosts.ts'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
 import type { Config } from '#server/config.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
-import { enquirySender } from '#server/enquiries/sendEnquiry.ts'
+import { createSubmit } from '#server/enquiries/submitEnquiry.ts'
 import type { Build } from '#server/http/build.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 import type { Log } from '#server/ops/log.ts'
@@ -45,7 +45,7 @@ export const createRendering = (parts: RenderingParts) => {
   const drawWith = (through: PageRequest['fetch'], fallBack?: FallBack) =>
     createDrawPage({ ...fallBack, entry, fetch: through, patience, build, site })
   const mayBeSent = createRateLimit(config.ENQUIRY_BURST)
-  const send = enquirySender(site.courseApi, parts.intake, fetch, mayBeSent)
+  const send = createSubmit(site.courseApi, parts.intake, fetch, mayBeSent)
   const pageParts = { ...parts, drawWith, send, fetch, courseHost: hosts.courses }
   return {
     covers: covers(),

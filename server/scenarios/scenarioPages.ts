@@ -7,7 +7,7 @@ import {
   type Scenario,
   writeScenario,
 } from '#domain/scenario.ts'
-import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
+import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { keptOf } from '#server/http/kept.ts'
 import type { DrawPage } from '#server/render/pages/drawPage.ts'
@@ -77,7 +77,7 @@ const drawWithLine =
   }
 
 const bentSend =
-  ({ send, courseHost }: SiteParts, bending: Bending, scenario: Scenario): SendEnquiry =>
+  ({ send, courseHost }: SiteParts, bending: Bending, scenario: Scenario): SubmitEnquiry =>
   async (enquiry, sender) => {
     if (courseHost !== EMBEDDED) return send(enquiry, sender)
     await bending.lateness(scenario, false)

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { patterns } from '#domain/paths.ts'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
 import type { Config } from '#server/config.ts'
-import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
+import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { notAllowed, READING, RequestFault } from '#server/http/fault.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
@@ -23,7 +23,7 @@ type Parts = {
   readonly config: Config
   readonly draw: DrawPage
   readonly entry: Pick<EntryServer, 'routes'>
-  readonly send: SendEnquiry
+  readonly send: SubmitEnquiry
   readonly fetch: PageRequest['fetch']
   readonly loopDelay: LoopDelay
   readonly courseHost: string

@@ -4,9 +4,9 @@ import { earliestToday } from '#domain/earliestToday.ts'
 import { ENQUIRY_FIELDS, type EnquiryFaults, type RefusedEnquiry } from '#domain/enquiry.ts'
 import { paths } from '#domain/paths.ts'
 import type { Fields } from '#domain/reading.ts'
+import { type PostedForm, parseForm } from '#server/enquiries/parseForm.ts'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
-import { type PostedForm, readForm } from '#server/enquiries/readForm.ts'
-import type { SendEnquiry } from '#server/enquiries/sendEnquiry.ts'
+import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import { mediaTypeOf, readStart } from '#server/http/body.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { RequestFault, unavailable } from '#server/http/fault.ts'
@@ -24,7 +24,7 @@ type Parts = {
   readonly draw: DrawPage
   /** Of an address, whether one more form may be sent back to it. */
   readonly mayBeSentBack: (address: string) => boolean
-  readonly send: SendEnquiry
+  readonly send: SubmitEnquiry
   readonly fetch: PageRequest['fetch']
   readonly courseHost: string
   readonly thanks: Thanks
@@ -88,7 +88,7 @@ export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
   }
   const body = await readStart(c.req.raw, LARGEST_FORM)
   if (body.fault?.code === 'incomplete') throw body.fault
-  const form = readForm(body.text)
+  const form = parseForm(body.text)
   try {
     const course = await findCourse(parts, id)
     if (course !== undefined) {

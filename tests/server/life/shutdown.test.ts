@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
-import { drainOf } from '#server/ops/shutdown.ts'
+import { createDrain } from '#server/ops/shutdown.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { listening } from '#tests/support/listening.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   server = createServer((_, response) => {
     answer = () => response.end('whole')
   })
-  drain = drainOf(server)
+  drain = createDrain(server)
   ;({ url, close } = await listening(server))
 })
 afterEach(() => close())

@@ -3,10 +3,11 @@ import type { Enquiry } from '#domain/enquiry.ts'
 import { RequestFault } from '#server/http/fault.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const BUCKET = 10 * 60 * 1_000
+/** Milliseconds. */
+const PERIOD = 10 * 60 * 1_000
 
-/** The key that came with the request, in one spelling. */
-export const givenKey = (header: string | undefined): string | undefined => {
+/** The header in lower case; undefined when it is missing. */
+export const parseKey = (header: string | undefined): string | undefined => {
   const key = header?.trim().toLowerCase()
   if (key === undefined || UUID.test(key)) return key
   throw new RequestFault(400, 'bad_key', 'The Idempotency-Key is not a UUID.')
@@ -18,18 +19,18 @@ export const bodyHash = (enquiry: Enquiry) =>
   createHash('sha256').update(canonical(enquiry)).digest('base64url')
 
 /**
- * Keys for a post that brought none: the same fields within ten minutes are the same enquiry.
- * The second is the one of the ten minutes before, where a double click across the border would be.
+ * Keys for a post without one: the same fields within ten minutes are the same enquiry. The second key
+ * is that of the period before, for a double click across the boundary.
  */
 export const derivedKeys = (enquiry: Enquiry, secret: string, now: number): [string, string] => {
-  const bucket = Math.floor(now / BUCKET)
+  const period = Math.floor(now / PERIOD)
   const keyOf = (at: number) =>
     createHmac('sha256', secret)
       .update(`enquiry\n${at}\n${canonical(enquiry)}`)
       .digest('base64url')
-  return [keyOf(bucket), keyOf(bucket - 1)]
+  return [keyOf(period), keyOf(period - 1)]
 }
 
-/** What stands for an address in the store; without the secret, which lies elsewhere, nobody can try all addresses. */
+/** The store holds this instead of the address. An HMAC, because all IPv4 addresses can be hashed in minutes. */
 export const addressHash = (address: string, secret: string) =>
   createHmac('sha256', secret).update(`address\n${address}`).digest('base64url')

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { enquirySender } from '#server/enquiries/sendEnquiry.ts'
+import { createSubmit } from '#server/enquiries/submitEnquiry.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost } from '#tests/support/fakeApi.ts'
 import { remoteHost } from '#tests/support/remoteHost.ts'
@@ -15,7 +15,7 @@ test('no more than two hundred enquiries wait for a foreign host at a time', asy
     answer = resolve
   })
   host.before = () => held
-  const send = enquirySender(host.url, noIntake, fetch, () => true)
+  const send = createSubmit(host.url, noIntake, fetch, () => true)
   const sendOne = () => send(sampleEnquiry(), { address: '192.0.2.1', suspect: false })
   try {
     const sent = Array.from({ length: 200 }, sendOne)
@@ -34,7 +34,7 @@ test('no more than two hundred enquiries wait for a foreign host at a time', asy
 test('who is refused as too many others wait has used up nothing of their own', async () => {
   const counted: string[] = []
   const never = () => new Promise<Response>(() => {})
-  const send = enquirySender('http://host.invalid', noIntake, never, (address) => {
+  const send = createSubmit('http://host.invalid', noIntake, never, (address) => {
     counted.push(address)
     return true
   })
@@ -53,7 +53,7 @@ test('an enquiry that failed holds no place', async () => {
     Promise.reject(
       Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } }),
     )
-  const send = enquirySender('http://host.invalid', noIntake, unreachable, () => true)
+  const send = createSubmit('http://host.invalid', noIntake, unreachable, () => true)
   const codes = new Set<string>()
   for (let place = 0; place < 201; place += 1)
     await send(sampleEnquiry(), { address: '192.0.2.1', suspect: false }).catch(({ code }) =>

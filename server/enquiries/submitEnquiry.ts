@@ -1,0 +1,47 @@
+import type { Enquiry } from '#domain/enquiry.ts'
+import { overloaded, tooManyEnquiries } from '#server/http/fault.ts'
+import { noAnswer, refusal } from '#server/http/hostAnswer.ts'
+import type { Intake, Sender } from './intake.ts'
+
+/** Resolves when this server or the configured host has accepted the enquiry. */
+export type SubmitEnquiry = (enquiry: Enquiry, sender: Sender) => Promise<unknown>
+
+/** Each holds a connection for as long as the host takes. */
+const CONCURRENCY = 200
+
+/** A foreign host sees one address, ours, so its senders are limited here. */
+const limited = (isAllowed: (address: string) => boolean, submit: SubmitEnquiry): SubmitEnquiry => {
+  let pending = 0
+  return async (enquiry, sender) => {
+    // Before the sender's own limit: a request refused for load does not consume it.
+    if (pending >= CONCURRENCY) throw overloaded()
+    if (!isAllowed(sender.address)) throw tooManyEnquiries(60)
+    pending += 1
+    try {
+      return await submit(enquiry, sender)
+    } finally {
+      pending -= 1
+    }
+  }
+}
+
+const forwardTo =
+  (host: string, fetch: (request: Request) => Promise<Response>): SubmitEnquiry =>
+  async (enquiry) => {
+    const request = new Request(`${host}/api/enquiries`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(enquiry),
+      // Most redirects would become a GET without the enquiry.
+      redirect: 'manual',
+    })
+    const response = await fetch(request).catch(noAnswer)
+    if (!response.ok) throw refusal(response)
+  }
+
+export const createSubmit = (
+  host: string,
+  intake: Intake,
+  fetch: (request: Request) => Promise<Response>,
+  isAllowed: (address: string) => boolean,
+): SubmitEnquiry => (host === '' ? intake : limited(isAllowed, forwardTo(host, fetch)))
