@@ -37,36 +37,57 @@ const daysLeftOf = (value: unknown) => {
   return days !== undefined && days > 0 ? Math.ceil(days) : undefined
 }
 
-const known = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+const categoryIn = (value: unknown) => {
+  const category = textOf(value)
+  return isCategory(category) ? category : undefined
+}
 
-/** A course without an id can't be linked to, so it is no course; all else may be missing. */
-export const courseSummaryOf = (value: unknown): CourseSummary | undefined => {
+const descriptionOf = (value: unknown) => {
+  const description = textOf(value)
+  return description && limitNesting(description)
+}
+
+type FieldReader<T> = {
+  readonly apiName: string
+  readonly read: (value: unknown) => T | undefined
+}
+
+export type FieldReaders<T> = { readonly [Field in keyof T]-?: FieldReader<T[Field]> }
+
+/** One row for each field: courses are read by it, and sent by it when a host fails. */
+export const summaryFields: FieldReaders<Omit<CourseSummary, 'id'>> = {
+  name: { apiName: 'name', read: (value) => textOf(value) ?? 'Untitled course' },
+  category: { apiName: 'category', read: categoryIn },
+  type: { apiName: 'type', read: textOf },
+  duration: { apiName: 'duration', read: textOf },
+  fees: { apiName: 'fees', read: textOf },
+  discount: { apiName: 'discount', read: numberOf },
+  level: { apiName: 'course_level', read: textOf },
+  daysLeft: { apiName: 'days_left', read: daysLeftOf },
+  rating: { apiName: 'ratings', read: ratingOf },
+  image: { apiName: 'template_image', read: pictureOf },
+}
+
+export const courseFields: FieldReaders<Omit<Course, 'id'>> = {
+  ...summaryFields,
+  description: { apiName: 'description', read: descriptionOf },
+}
+
+const readFields = <T>(value: unknown, fields: FieldReaders<Omit<T, 'id'>>): T | undefined => {
   if (!isFields(value)) return undefined
   const id = textOf(value._id)
   if (id === undefined) return undefined
-  const category = textOf(value.category)
-  return known({
-    id,
-    name: textOf(value.name) ?? 'Untitled course',
-    category: isCategory(category) ? category : undefined,
-    type: textOf(value.type),
-    duration: textOf(value.duration),
-    fees: textOf(value.fees),
-    discount: numberOf(value.discount),
-    level: textOf(value.course_level),
-    daysLeft: daysLeftOf(value.days_left),
-    rating: ratingOf(value.ratings),
-    image: pictureOf(value.template_image),
-  })
+  const rows = Object.entries<FieldReader<unknown>>(fields)
+  const read = rows.map(([field, row]) => [field, row.read(value[row.apiName])] as const)
+  const known = read.filter(([, found]) => found !== undefined)
+  return { id, ...Object.fromEntries(known) } as T
 }
 
-export const courseOf = (value: unknown): Course | undefined => {
-  const summary = courseSummaryOf(value)
-  if (summary === undefined || !isFields(value)) return undefined
-  const description = textOf(value.description)
-  return known({ ...summary, description: description && limitNesting(description) })
-}
+/** A course without an id can't be linked to, so it is no course; all else may be missing. */
+export const courseSummaryOf = (value: unknown): CourseSummary | undefined =>
+  readFields(value, summaryFields)
+
+export const courseOf = (value: unknown): Course | undefined => readFields(value, courseFields)
 
 export type CoursePage = {
   readonly courses: readonly CourseSummary[]

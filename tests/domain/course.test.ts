@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { courseOf, coursePageOf, courseSummaryOf, uniqueCourses } from '#domain/course.ts'
+import {
+  type Course,
+  courseFields,
+  courseOf,
+  coursePageOf,
+  courseSummaryOf,
+  uniqueCourses,
+} from '#domain/course.ts'
+import { courseAsSent, summaryAsSent } from '#server/catalogue/remote/asSent.ts'
 
 const sent = {
   _id: 'seo-basics',
@@ -33,6 +41,20 @@ describe('a course', () => {
       description: '## What you learn',
     })
     expect(courseSummaryOf(sent)).not.toHaveProperty('description')
+  })
+
+  test('is sent by the fallback with every field that it was read with, but the days left', () => {
+    const values = ['IT', 4, '/picture.svg']
+    const sentFields = Object.values(courseFields).map(({ apiName, read }) => [
+      apiName,
+      values.find((value) => read(value) !== undefined),
+    ])
+    const course = courseOf({ _id: 'all-fields', ...Object.fromEntries(sentFields) })
+    expect(Object.keys(course ?? {})).toEqual(['id', ...Object.keys(courseFields)])
+    const { daysLeft: _daysLeft, ...lasting } = course as Course
+    expect(courseOf(courseAsSent(course as Course))).toEqual(lasting)
+    const { description: _description, ...summary } = lasting
+    expect(courseOf(summaryAsSent(course as Course))).toEqual(summary)
   })
 
   test('needs nothing but an id', () => {

@@ -1,19 +1,19 @@
 import type { ArticleSummary } from '#domain/article.ts'
-import type { CourseSummary } from '#domain/course.ts'
+import { type Course, courseFields, summaryFields } from '#domain/course.ts'
 
 /** As the API would send it, but for the days that are left: nobody has counted them since. */
-export const courseFields = (course: CourseSummary) => ({
-  _id: course.id,
-  name: course.name,
-  category: course.category,
-  type: course.type,
-  duration: course.duration,
-  fees: course.fees,
-  discount: course.discount,
-  course_level: course.level,
-  ratings: course.rating,
-  template_image: course.image,
-})
+const sentBy = (fields: Partial<typeof courseFields>) => {
+  const rows = Object.entries(fields).filter(([field]) => field !== 'daysLeft')
+  return (course: Course) => ({
+    _id: course.id,
+    ...Object.fromEntries(
+      rows.map(([field, { apiName }]) => [apiName, course[field as keyof Course]]),
+    ),
+  })
+}
+
+export const summaryAsSent = sentBy(summaryFields)
+export const courseAsSent = sentBy(courseFields)
 
 export const articleFields = (article: ArticleSummary) => ({
   slug: article.slug,

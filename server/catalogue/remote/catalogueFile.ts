@@ -6,6 +6,7 @@ import { type Fields, isFields } from '#domain/reading.ts'
 import type { Entry } from './cachedList.ts'
 import {
   type CatalogueLists,
+  forEachList,
   LISTS,
   type List,
   noLists,
@@ -13,7 +14,8 @@ import {
   readTimesOf,
 } from './catalogueLists.ts'
 
-const FORMAT = 4
+/** A file of another format is discarded: the catalogue is read again. */
+const FORMAT = 5
 
 /** The first line. Then comes a line for each entry. */
 type Head = {
@@ -109,7 +111,7 @@ export const readCatalogueFile = async (file: string, source: string): Promise<C
   const handle = await openFile(file)
   if (handle === undefined) return noLists
   const stream = handle.createReadStream()
-  const entries: Record<List, Entry<never>[]> = { it: [], nonIt: [], articles: [] }
+  const entries = forEachList<Entry<never>[]>(() => [])
   const seal = createSeal()
   let head: Head | undefined
   let isWhole = false
@@ -133,10 +135,10 @@ export const readCatalogueFile = async (file: string, source: string): Promise<C
   }
   if (head === undefined || !isWhole) throw new DamagedFile()
   const { takenAt, whole } = head
-  const shelfOf = (list: List) => ({
+  return forEachList((list) => ({
     entries: entries[list],
     whole: whole.includes(list),
-    takenAt: takenAt[list],
-  })
-  return { it: shelfOf('it'), nonIt: shelfOf('nonIt'), articles: shelfOf('articles') }
+    // A list that is newer than the file was never read.
+    takenAt: takenAt[list] ?? 0,
+  }))
 }

@@ -1,35 +1,29 @@
 import type { Article } from '#domain/article.ts'
+import { CATEGORIES, type Category } from '#domain/category.ts'
 import type { Course } from '#domain/course.ts'
 import { type CachedList, emptyList } from './cachedList.ts'
 
-/** The three lists that the specification's calls give, each with its last good reading. */
-export type CatalogueLists = {
-  readonly it: CachedList<Course>
-  readonly nonIt: CachedList<Course>
+export type List = Category | 'articles'
+export const LISTS: readonly List[] = [...CATEGORIES, 'articles']
+
+/** One list for each category and one of the articles, each with its last good reading. */
+export type CatalogueLists = Readonly<Record<Category, CachedList<Course>>> & {
   readonly articles: CachedList<Article>
 }
-
-export const LISTS = [
-  'it',
-  'nonIt',
-  'articles',
-] as const satisfies readonly (keyof CatalogueLists)[]
-export type List = (typeof LISTS)[number]
 
 /** Milliseconds: when each list was read. */
 export type ReadTimes = Readonly<Record<List, number>>
 
-export const readTimesOf = ({ it, nonIt, articles }: CatalogueLists): ReadTimes => ({
-  it: it.takenAt,
-  nonIt: nonIt.takenAt,
-  articles: articles.takenAt,
-})
+export const forEachList = <T>(of: (list: List) => T) =>
+  Object.fromEntries(LISTS.map((list) => [list, of(list)])) as Record<List, T>
 
-export const noLists: CatalogueLists = {
-  it: emptyList,
-  nonIt: emptyList,
-  articles: emptyList,
-}
+export const readTimesOf = (lists: CatalogueLists): ReadTimes =>
+  forEachList((list) => lists[list].takenAt)
 
-export const isEmpty = ({ it, nonIt, articles }: CatalogueLists) =>
-  [it, nonIt, articles].every(({ entries, whole }) => entries.length === 0 && !whole)
+export const noLists: CatalogueLists = forEachList(() => emptyList)
+
+export const isEmpty = (lists: CatalogueLists) =>
+  LISTS.every((list) => lists[list].entries.length === 0 && !lists[list].whole)
+
+export const courseListsOf = (lists: CatalogueLists): CachedList<Course>[] =>
+  CATEGORIES.map((category) => lists[category])

@@ -1,18 +1,17 @@
 import { categoryOf } from '#domain/category.ts'
-import { articleFields, courseFields } from './asSent.ts'
+import { articleFields, courseAsSent, summaryAsSent } from './asSent.ts'
 import { type CachedList, emptyList, type ItemType } from './cachedList.ts'
-import type { CatalogueLists } from './catalogueLists.ts'
-import { ARTICLES, COURSES } from './itemTypes.ts'
+import { type CatalogueLists, courseListsOf, forEachList } from './catalogueLists.ts'
+import { ARTICLES } from './itemTypes.ts'
 import type { Snapshots } from './snapshots.ts'
 
 /** Milliseconds: as long as a stale page is served. */
 const LASTS = 24 * 60 * 60 * 1_000
 
 /** Without the lists that were read too long ago. */
-const lastingAt = (now: number, { it, nonIt, articles }: CatalogueLists): CatalogueLists => {
-  const lasting = <T>(list: CachedList<T>): CachedList<T> =>
-    now - list.takenAt > LASTS ? emptyList : list
-  return { it: lasting(it), nonIt: lasting(nonIt), articles: lasting(articles) }
+const lastingAt = (now: number, lists: CatalogueLists): CatalogueLists => {
+  const isLasting = forEachList((list) => now - lists[list].takenAt <= LASTS)
+  return forEachList((list) => (isLasting[list] ? lists[list] : emptyList)) as CatalogueLists
 }
 
 /**
@@ -28,9 +27,9 @@ const pageOf = <T>({ entries, whole }: CachedList<T>, query: URLSearchParams) =>
 }
 
 /** By the list that the course came with: a course may have no category of its own. */
-const coursePage = ({ it, nonIt }: CatalogueLists, query: URLSearchParams) => {
-  const page = pageOf(categoryOf(query.get('category')) === 'IT' ? it : nonIt, query)
-  return page && { data: page.rows.map(courseFields), pagination: page.pagination }
+const coursePage = (lists: CatalogueLists, query: URLSearchParams) => {
+  const page = pageOf(lists[categoryOf(query.get('category'))], query)
+  return page && { data: page.rows.map(summaryAsSent), pagination: page.pagination }
 }
 
 const articlePage = ({ articles }: CatalogueLists, query: URLSearchParams) => {
@@ -41,9 +40,10 @@ const articlePage = ({ articles }: CatalogueLists, query: URLSearchParams) => {
 const itemBy = <T>({ keyOf }: ItemType<T>, { entries }: CachedList<T>, key: string) =>
   entries.find(({ item }) => keyOf(item) === key)?.item
 
-const courseNamed = ({ it, nonIt }: CatalogueLists, id: string) => {
-  const course = itemBy(COURSES, it, id) ?? itemBy(COURSES, nonIt, id)
-  return course && { ...courseFields(course), description: course.description }
+const courseNamed = (lists: CatalogueLists, id: string) => {
+  const courses = courseListsOf(lists).flatMap(({ entries }) => entries)
+  const course = courses.find(({ item }) => item.id === id)?.item
+  return course && courseAsSent(course)
 }
 
 const articleNamed = ({ articles }: CatalogueLists, slug: string) => {

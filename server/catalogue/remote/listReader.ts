@@ -23,6 +23,8 @@ type Parts<T> = {
   readonly now: () => number
 }
 
+export type ListReader<T> = ReturnType<typeof createListReader<T>>
+
 /** Reads one list of the host, and then the long texts that it left out. */
 export const createListReader = <T>({ type, readAll, readOne, now }: Parts<T>) => {
   /** When the text of an item was last requested. */

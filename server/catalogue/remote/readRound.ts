@@ -1,9 +1,11 @@
-import type { Category } from '#domain/category.ts'
+import { CATEGORIES, type Category } from '#domain/category.ts'
+import type { Course } from '#domain/course.ts'
 import type { CatalogueLists } from './catalogueLists.ts'
 import type { FetchJson } from './fetchJson.ts'
 import { type Hosts, readArticle, readArticles, readCourse, readCourses } from './hostCalls.ts'
 import { ARTICLES, COURSES } from './itemTypes.ts'
-import { createListReader } from './listReader.ts'
+import { createListReader, type ListReader } from './listReader.ts'
+import type { ListRead } from './readList.ts'
 
 type Parts = {
   readonly fetchJson: FetchJson
@@ -22,8 +24,7 @@ export const createReadRound = ({ fetchJson, hosts, now, publish }: Parts) => {
       readOne: (id) => readCourse(fetchJson, hosts, id),
       now,
     })
-  const itReader = courseReader('IT')
-  const nonItReader = courseReader('NON IT')
+  const courseReaders = CATEGORIES.map((category) => ({ category, reader: courseReader(category) }))
   const articleReader = createListReader({
     type: ARTICLES,
     readAll: () => readArticles(fetchJson, hosts),
@@ -32,15 +33,27 @@ export const createReadRound = ({ fetchJson, hosts, now, publish }: Parts) => {
   })
 
   return async (before: CatalogueLists): Promise<unknown> => {
-    const it = await itReader.read(before.it)
-    const nonIt = await nonItReader.read(before.nonIt)
+    let lists = before
+    const courseReads: {
+      category: Category
+      reader: ListReader<Course>
+      read: ListRead<Course>
+    }[] = []
+    for (const { category, reader } of courseReaders) {
+      const { list, read } = await reader.read(before[category])
+      lists = { ...lists, [category]: list }
+      courseReads.push({ category, reader, read })
+    }
     const articles = await articleReader.read(before.articles)
-    publish({ it: it.list, nonIt: nonIt.list, articles: articles.list })
+    lists = { ...lists, articles: articles.list }
+    publish(lists)
+
+    for (const { category, reader, read } of courseReads)
+      lists = { ...lists, [category]: await reader.withMissingTexts(lists[category], read) }
     publish({
-      it: await itReader.withMissingTexts(it.list, it.read),
-      nonIt: await nonItReader.withMissingTexts(nonIt.list, nonIt.read),
+      ...lists,
       articles: await articleReader.withMissingTexts(articles.list, articles.read),
     })
-    return it.read.fault ?? nonIt.read.fault ?? articles.read.fault
+    return [...courseReads, articles].find(({ read }) => read.fault !== undefined)?.read.fault
   }
 }

@@ -1,7 +1,7 @@
 import type { Article } from '#domain/article.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
 import { type CachedList, hashOf, itemsOfList } from './cachedList.ts'
-import type { CatalogueLists } from './catalogueLists.ts'
+import { type CatalogueLists, courseListsOf, LISTS } from './catalogueLists.ts'
 
 /** Milliseconds: when what a visitor reads of it was last seen to change, or the date that it has itself. */
 type Dated = { readonly changedAt: number }
@@ -35,16 +35,16 @@ const passingOf = ({ entries }: CachedList<Course>) =>
   entries.map(({ item }) => `${item.daysLeft} ${item.rating} ${item.changedAt}`)
 
 export const snapshotOf = (lists: CatalogueLists): Snapshot => {
-  const { it, nonIt, articles } = lists
-  const courses = [...itemsOfList(it), ...itemsOfList(nonIt)]
-  const parts = [it, nonIt].flatMap((list) => [...printsOf(list), ...passingOf(list)])
-  const wholes = [it, nonIt, articles].map(({ whole }) => whole)
+  const courseLists = courseListsOf(lists)
+  const courses = courseLists.flatMap(itemsOfList)
+  const parts = courseLists.flatMap((list) => [...printsOf(list), ...passingOf(list)])
+  const wholes = LISTS.map((list) => lists[list].whole)
   return {
-    // A host may give a course in both categories.
+    // A host may list a course in several categories.
     courses: [...new Map(courses.map((course) => [course.id, course])).values()],
-    articles: itemsOfList(articles),
+    articles: itemsOfList(lists.articles),
     lists,
-    version: hashOf([...parts, ...printsOf(articles), ...wholes].join('\n')),
+    version: hashOf([...parts, ...printsOf(lists.articles), ...wholes].join('\n')),
     whole: wholes.every(Boolean),
   }
 }

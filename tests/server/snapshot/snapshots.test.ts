@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { EMBEDDED } from '#domain/embedded.ts'
 import { readCatalogueFile, writeCatalogueFile } from '#server/catalogue/remote/catalogueFile.ts'
-import { noLists } from '#server/catalogue/remote/catalogueLists.ts'
+import { LISTS, noLists } from '#server/catalogue/remote/catalogueLists.ts'
 import { createSnapshots, type Pace, type Snapshots } from '#server/catalogue/remote/snapshots.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/ops/log.ts'
@@ -74,8 +74,8 @@ const restart = async (pace?: Partial<Pace>) => {
 const idsOf = (snapshots: Snapshots) => snapshots.current()?.courses.map(({ id }) => id)
 const slugsOf = (snapshots: Snapshots) => snapshots.current()?.articles.map(({ slug }) => slug)
 const takenAtOf = (snapshots: Snapshots) => {
-  const { it, nonIt, articles } = snapshots.current()?.lists ?? noLists
-  return [it, nonIt, articles].map(({ takenAt }) => takenAt)
+  const lists = snapshots.current()?.lists ?? noLists
+  return LISTS.map((list) => lists[list].takenAt)
 }
 const codes = () => logged.map((line) => (JSON.parse(line) as { code: string }).code)
 
@@ -448,7 +448,7 @@ describe('on disk', () => {
     ['changed in an item', (text) => text.replace('IT course number 3', 'Another course')],
     ['without the names of its whole lists', (text) => text.replace('"whole"', '"hole"')],
     ['with an entry that is none', (text) => text.replace(/"entry":\{.*\}/, '"entry":null')],
-    ['of a list that there is not', (text) => text.replace('"list":"it"', '"list":"is"')],
+    ['of a list that there is not', (text) => text.replace('"list":"IT"', '"list":"IS"')],
     ['nonsense', () => 'nonsense\n'],
     ['no object', () => 'null\n'],
     ['empty', () => ''],
