@@ -14,25 +14,25 @@ import { plainText } from './words.ts'
 export type Choice = {
   readonly value: string
   readonly label: string
-  /** Courses that would be left. */
+  /** Courses that match when this value is chosen. */
   readonly count: number
 }
 
 export type Choices = Readonly<Record<FacetName, readonly Choice[]>>
 
-/** One thing less to ask for, and how many courses there would be then. */
+/** A filter to drop, and the number of courses that match without it. */
 export type Loosening = { readonly name: FacetName | 'q'; readonly count: number }
 
 export type FilteredCourses<T> = {
   readonly courses: readonly T[]
   readonly choices: Choices
-  /** Only where nothing was found: each way that leads to courses, the most first. */
+  /** Only when nothing matches: filters whose removal leads to courses, the most courses first. */
   readonly loosenings: readonly Loosening[]
 }
 
 type Row<T> = { readonly course: T; readonly values: readonly (string | undefined)[] }
 
-/** The customary order of levels; what is called otherwise comes after, by its letters. */
+/** Usual order of levels; others follow in alphabetical order. */
 const LEVELS = ['beginner', 'intermediate', 'advanced']
 
 const levelRank = (level: string) => {
@@ -66,7 +66,7 @@ const SORT_KEYS: Readonly<Record<Sort, (course: CourseSummary) => number>> = {
   rating: ({ rating }) => -(rating ?? -LAST),
 }
 
-/** What lacks the thing that is sorted by comes last; courses that are alike stay in their order. */
+/** Stable. Courses without the sorted value come last. */
 const sorted = <T extends CourseSummary>(courses: readonly T[], sort: Sort | undefined) => {
   if (sort === undefined) return courses
   return courses
@@ -75,9 +75,9 @@ const sorted = <T extends CourseSummary>(courses: readonly T[], sort: Sort | und
     .map(({ course }) => course)
 }
 
-/** All courses, made ready to be narrowed down. */
+/** Prepares the courses once, so that each request only filters them. */
 export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[]) => {
-  // Two spellings of one level are the same level, called as it was called first.
+  // Spellings that differ in case or accents are one value, shown as the first course writes it.
   const spellings = FACETS.map(() => new Map<string, string>())
   const spelled = (facet: number, value: string | undefined) => {
     if (value === undefined) return undefined
@@ -91,7 +91,7 @@ export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[
     values: FACETS.map((name, facet) => spelled(facet, facetOf(course, name))),
   }))
 
-  /** How many of the wanted values a course lacks, and which facet the last of them is. */
+  /** Number of filters that a course does not match, and the index of the last of them. */
   const lacking = ({ values }: Row<T>, wanted: readonly (string | undefined)[]) => {
     let count = 0
     let facet = -1
@@ -103,7 +103,7 @@ export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[
     return { count, facet }
   }
 
-  /** With the values as the catalogue spells them; one that it doesn't have stays as it is. */
+  /** The filters in the catalogue's spelling; unknown values stay as they are. */
   const asSpelled = (filters: CourseFilters): CourseFilters => ({
     ...filters,
     ...Object.fromEntries(
@@ -115,7 +115,7 @@ export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[
     ),
   })
 
-  /** `found` are the places of the courses that have the words of the search, the best first. */
+  /** `found` has the positions of the courses that match the search, the best first. */
   const find = (asked: CourseFilters, found?: readonly number[]): FilteredCourses<T> => {
     const filters = asSpelled(asked)
     const wanted = FACETS.map((name) => filters[name])
@@ -125,7 +125,7 @@ export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[
     for (const row of candidates) {
       const { count, facet } = lacking(row, wanted)
       if (count === 0) left.push(row.course)
-      // A value counts what would be left if it were chosen instead of the one that is.
+      // A value's count assumes that it replaces the facet's present value.
       if (count <= 1)
         for (let each = 0; each < counts.length; each += 1) {
           const value = row.values[each]
@@ -140,7 +140,7 @@ export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[
       if (chosen !== undefined) values.add(chosen)
       return inOrder(name, [...values]).map((choice) => ({
         ...choice,
-        // What is chosen bears the address's own spelling, by which it is known there.
+        // The select has to find the chosen value in the address's own spelling.
         value: (choice.value === chosen && asked[name]) || choice.value,
         count: counts[facet]?.get(choice.value) ?? 0,
       }))

@@ -16,14 +16,14 @@ export type CourseFilters = { readonly q?: string; readonly sort?: Sort } & {
 
 export type FilterName = keyof CourseFilters
 
-/** Letters of a search that are read. */
+/** Characters of a search; the rest is cut. */
 export const LONGEST_QUERY = 80
 /** Longer than any level or type. */
 const LONGEST_VALUE = 40
 
 const names = (bands: readonly Band[]) => bands.map(({ name }) => name)
 
-/** All that can be asked for of some facets; what the others may be is the catalogue's to say. */
+/** Fixed values of some facets; those of the others come from the catalogue. */
 const KNOWN: { readonly [facet in FacetName]?: readonly string[] } = {
   category: CATEGORIES,
   duration: names(DURATIONS),
@@ -43,7 +43,7 @@ const cut = (text: string | null, length: number) =>
     .join('')
     .trim()
 
-/** Filters of an address; a name without a value, or with one that nothing can be, asks for nothing. */
+/** Filters of an address. Empty and impossible values are ignored. */
 export const filtersFrom = (query: Query): CourseFilters => {
   const q = cut(query.get('q'), LONGEST_QUERY)
   const sort = SORTS.find((each) => each === query.get('sort'))
@@ -56,7 +56,7 @@ export const filtersFrom = (query: Query): CourseFilters => {
   }
 }
 
-/** Names and values for an address, in their one order. */
+/** Names and values for an address, always in the same order. */
 export const filterEntries = ({ q, sort, ...facets }: CourseFilters): [FilterName, string][] =>
   (
     [['q', q], ...FACETS.map((name) => [name, facets[name]] as const), ['sort', sort]] as const

@@ -1,16 +1,13 @@
-/**
- * The site's own reads of its catalogue. They are no part of the API: whoever owns the courses, these
- * are answered by the site itself.
- */
+/** Calls that the site itself answers, also when the courses are on a foreign host. */
 export const searchPaths = {
-  /** What an address asks for, a page at a time. */
+  /** Results of a search and its filters, one page. */
   courses: '/find/courses',
-  /** What the list can be narrowed by. */
+  /** Values of the filters, with counts. */
   choices: '/find/choices',
   /** Courses for the list under the search box, while a visitor types. */
   suggest: '/find/suggest',
-  /** Courses that are about the same as one. */
+  /** Courses similar to one. */
   similar: '/find/similar',
-  /** What may have been meant by a path that nobody has. */
+  /** Pages whose titles are close to an unknown path. */
   closest: '/find/closest',
 } as const

@@ -3,23 +3,23 @@ import type { Choices, Loosening } from './filterCourses.ts'
 import { FACETS } from './filters.ts'
 import { isFields } from './reading.ts'
 
-/** A page of what was found. */
+/** One page of results. */
 export type SearchResults = {
   readonly courses: readonly CourseSummary[]
   readonly page: number
   readonly total: number
   readonly hasNextPage: boolean
-  /** No course has every word of the search; these have some of them. */
+  /** True when no course has all words of the search. */
   readonly isPartial: boolean
   readonly choices: Choices
-  /** Only where nothing was found. */
+  /** Only when nothing matches. */
   readonly loosenings: readonly Loosening[]
 }
 
 const isChoices = (value: unknown): value is Choices =>
   isFields(value) && FACETS.every((name) => Array.isArray(value[name]))
 
-/** This is the site's own answer, written by `server/catalogue/search`: only whether it is one is looked at. */
+/** Reads the site's own response, so only its shape is checked. */
 export const searchResultsOf = (value: unknown): SearchResults | undefined =>
   isFields(value) &&
   Array.isArray(value.courses) &&

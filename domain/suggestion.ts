@@ -1,7 +1,7 @@
 import type { CourseSummary } from './course.ts'
 import { isFields, itemsOf, textOf } from './reading.ts'
 
-/** A page of the site that may have been meant. */
+/** A page that the visitor of a wrong address may have meant. */
 export type Suggestion = {
   readonly kind: 'course' | 'article' | 'page'
   readonly title: string
@@ -13,7 +13,7 @@ const suggestionOf = (value: unknown): Suggestion | undefined =>
     ? (value as Suggestion)
     : undefined
 
-/** These are the site's own answers, written by `server/catalogue/search`: only whether they are so is looked at. */
+/** Reads the site's own response, so only its shape is checked. */
 export const suggestionsOf = (value: unknown): readonly Suggestion[] | undefined =>
   isFields(value) && Array.isArray(value.suggestions)
     ? itemsOf(value.suggestions, suggestionOf)

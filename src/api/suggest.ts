@@ -4,7 +4,7 @@ import { api } from './api.ts'
 import { malformed } from './baseQuery.ts'
 
 /** The site's own search; a foreign course host does not have this call. */
-export const suggestApi = api.injectEndpoints({
+const suggestApi = api.injectEndpoints({
   endpoints: (build) => ({
     suggest: build.query<SearchSuggestions, string>({
       query: (q) => ({ host: 'site', url: searchPaths.suggest, params: { q } }),

@@ -1,7 +1,7 @@
 import type { PageRoute } from '#domain/page.ts'
 import { wordsOf } from '#domain/words.ts'
 
-/** Letters of a path that are looked at. */
+/** Characters of a path that are read. */
 const LONGEST = 200
 const ENDING = /\.[a-z]{2,5}$/i
 /** Other first segments that people expect. */

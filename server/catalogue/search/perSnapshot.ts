@@ -1,7 +1,7 @@
 import type { Snapshot } from '#server/catalogue/remote/snapshot.ts'
 import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
 
-/** What is made of a snapshot: once for each version, when it is first asked for. */
+/** Memoizes a value made from the catalogue, once for each version, on first use. */
 export const perSnapshot = <T>(
   snapshots: Pick<Snapshots, 'current'>,
   make: (snapshot: Snapshot) => Promise<T>,
@@ -9,14 +9,14 @@ export const perSnapshot = <T>(
   let version: string | undefined
   let made: Promise<T> | undefined
 
-  /** Undefined for as long as there is no snapshot. */
+  /** Undefined while there is no catalogue. */
   return (): Promise<T> | undefined => {
     const snapshot = snapshots.current()
     if (snapshot !== undefined && snapshot.version !== version) {
       version = snapshot.version
       const attempt = make(snapshot)
       made = attempt
-      // What failed once is made anew when it is next asked for.
+      // After a failure the next call tries again.
       attempt.catch(() => {
         if (made === attempt) version = undefined
       })

@@ -11,7 +11,7 @@ import { filtersPath } from './filtersPath.ts'
 
 type ActiveFiltersProps = { filters: CourseFilters; choices: Choices; onTaken: () => void }
 
-/** What the list is narrowed by, each with a way to be without it. */
+/** The filters in use, each with a link that removes it. */
 export const ActiveFilters = ({ filters, choices, onTaken }: ActiveFiltersProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none
   <ul role="list" className={css.chosen} data-print="hide">

@@ -5,14 +5,14 @@ import { CourseList } from '#features/courses/CourseList.tsx'
 import { FoundCourses } from './FoundCourses.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
-/** The list with its tabs, or what the address has narrowed it to. */
+/** The list with its tabs, or the results of a search or filter in their place. */
 export const CourseSearch = () => {
   const [query] = useSearchParams()
   const filters = useMemo(() => filtersFrom(query), [query])
   return (
     <>
       <SearchForm filters={filters} />
-      {isFiltered(filters) ? <FoundCourses wish={filters} /> : <CourseList />}
+      {isFiltered(filters) ? <FoundCourses filters={filters} /> : <CourseList />}
     </>
   )
 }

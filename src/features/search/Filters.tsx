@@ -17,22 +17,22 @@ type FiltersProps = {
 
 const { filters: copy } = findCopy
 
-/** What stays where a filter has gone, as long as there is one to choose. */
+/** Takes the focus when a removed filter had it. */
 export const FILTERS = 'filters'
 
-/** On a tab, what is offered is counted over both; how many the tab has is not known. */
+/** Counts cover all categories, so on a tab they are left out. */
 const labelOf = ({ label, count }: Choice, isTab: boolean) =>
   isTab ? label : `${label} (${count})`
 
-/** Selects of the form around it: each applies at once, and without JavaScript when the form is sent. */
+/** Each select applies at once; without JavaScript the form has to be submitted. */
 export const Filters = ({ filters, choices, onChosen }: FiltersProps) => {
-  // A category alone is a tab of the list, not a filter: the tabs are there to choose it.
+  // A category alone is a tab of the list, not a filter.
   const isTab = !isFiltered(filters)
   const facets = FACETS.filter((name) => !isTab || name !== 'category')
   const chosen = isTab
     ? 0
     : [...FACETS, 'sort' as const].filter((name) => filters[name] !== undefined).length
-  // Only the page opens it; later it is the visitor's.
+  // Set once: afterwards the visitor opens and closes it.
   const [isOpen] = useState(chosen > 0)
   const select = (name: SelectName, options: readonly { value: string; text: string }[]) => (
     <div key={name} className={css.filter}>

@@ -44,7 +44,7 @@ const skeletonsOf = (state: CourseListState) => {
 }
 
 /** The results of a search, of both categories, in place of the tabs. */
-export const FoundCourses = ({ wish: filters }: { wish: CourseFilters }) => {
+export const FoundCourses = ({ filters }: { filters: CourseFilters }) => {
   const { state, send, pages } = useCourseList({ filters: filtersQuery(filters) })
   const { added, shown } = state.context
   // A course that is added to the catalogue meanwhile moves another to the next page.

@@ -15,7 +15,7 @@ type NoResultsProps = {
   onTaken: () => void
 }
 
-/** Says so, and what would lead on: one thing less, all courses, a person. */
+/** Offers a way on: one filter less, all courses, a phone call. */
 export const NoResults = ({ filters, page, onTaken }: NoResultsProps) => {
   const { phone } = useSite()
   return (

@@ -15,13 +15,13 @@ const filtersIn = (form: HTMLFormElement) => {
   return filtersFrom(new URLSearchParams(fields))
 }
 
-/** A filter narrows the tab that it is chosen on; what is searched for in words is looked for in both. */
+/** A filter applies to the present tab; a search in words covers all categories. */
 const within = (here: CourseFilters, asked: CourseFilters): CourseFilters => {
   if (isFiltered(here)) return asked
   return isFiltered(asked) ? { ...asked, category: categoryOf(here.category) } : here
 }
 
-/** Whether it says something else than what it was drawn with. */
+/** True when the visitor changed it since it was rendered. */
 const isChanged = ({ options, value }: HTMLSelectElement) =>
   value !== ([...options].find((option) => option.defaultSelected)?.value ?? '')
 
@@ -33,7 +33,7 @@ const useOffered = (filters: CourseFilters) => {
   return (isFiltered(filters) && here) || all
 }
 
-/** Search and filters are one form, whose address is what it finds. */
+/** Search and filters are one GET form. */
 export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -41,8 +41,7 @@ export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
   const isAlive = useRef(false)
   const offered = useOffered(filters)
 
-  // A filter that was chosen before the page came to life is asked for. Afterwards the address is the
-  // truth, also after a step back in history, as soon as there is the option.
+  // A filter chosen before hydration is submitted. Afterwards the selects follow the address.
   useEffect(() => {
     if (offered === undefined || form.current === null) return
     const selects = [...form.current.querySelectorAll('select')]
@@ -58,7 +57,7 @@ export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
     const asked = filtersIn(form.current)
     const address = filtersPath(asked.q === undefined ? within(filters, asked) : asked)
     const here = location.pathname + location.search
-    // One filter tried in several ways is one step back in history, unless a step was taken meanwhile.
+    // Trying several values of one filter adds a single history entry.
     const isTriedAgain =
       name !== 'q' && name === last.current?.name && here === last.current.address
     startTransition(() => {
@@ -74,7 +73,7 @@ export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
         method="get"
         action={paths.courses}
         className={css.form}
-        // What a browser puts back after a step in history is no choice: the address says it.
+        // Values that a browser restores after a step in history would contradict the address.
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()
