@@ -2,6 +2,7 @@ import { assign, fromCallback, sendTo, setup } from 'xstate'
 import { BLOG_SKELETON_MINIMUM } from '#domain/constants.ts'
 import { BLOGS_FAILED } from '#domain/messages.ts'
 import type { Meta } from './meta.ts'
+import { notProvided } from './notProvided.ts'
 
 export type ArticlesReport =
   | { readonly type: 'articles.arrived'; readonly count: number }
@@ -27,9 +28,7 @@ export const blogListMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    feed: fromCallback<BlogFeedOrder, BlogFeedInput>(() => {
-      throw new Error('blogList: no actor is provided for "feed"')
-    }),
+    feed: fromCallback<BlogFeedOrder, BlogFeedInput>(() => notProvided('feed')),
   },
   actions: {
     note: assign((_, known: ArticlesReport) => ({ known })),

@@ -2,6 +2,7 @@ import { fromPromise, setup } from 'xstate'
 import { COPY_NOTICE } from '#domain/constants.ts'
 import { COPIED, COPY_FAILED } from '#domain/messages.ts'
 import type { Meta } from './meta.ts'
+import { notProvided } from './notProvided.ts'
 
 export type CopyLinkInput = {
   /** The canonical address that is copied. */
@@ -17,9 +18,7 @@ export const copyLinkMachine = setup({
     meta: {} as Meta,
   },
   actors: {
-    copy: fromPromise<unknown, CopyLinkInput>(() => {
-      throw new Error('copyLink: no actor is provided for "copy"')
-    }),
+    copy: fromPromise<unknown, CopyLinkInput>(() => notProvided('copy')),
   },
   actions: { alertFailure: () => {} },
   delays: { notice: COPY_NOTICE },

@@ -2,6 +2,7 @@ import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { Category } from '#domain/category.ts'
 import { COURSES_FAILED, LOADING_MORE, NO_COURSES, PREVIEW_FAILED } from '#domain/messages.ts'
 import type { Meta } from './meta.ts'
+import { notProvided } from './notProvided.ts'
 
 /** A category's tab, or the filters of a search as the query of its address. */
 export type ListRequest = { readonly category: Category } | { readonly filters: string }
@@ -73,9 +74,7 @@ export const courseListMachine = setup({
     tags: {} as 'busy' | 'canRetry' | 'hasCards' | 'hasMore',
   },
   actors: {
-    feed: fromCallback<FeedOrder, FeedInput>(() => {
-      throw new Error('courseList: no actor is provided for "feed"')
-    }),
+    feed: fromCallback<FeedOrder, FeedInput>(() => notProvided('feed')),
   },
   actions: {
     // The results of a search stay until those of the next filters are there; a tab clears the list.

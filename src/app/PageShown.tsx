@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { shallowEqual, useSelector } from 'react-redux'
+import { shallowEqual } from 'react-redux'
 import { useLocation, useOutletContext } from 'react-router-dom'
-import type { RootState } from '#api/store.ts'
+import { useAppSelector } from '#api/hooks.ts'
 import { pathWith } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { useSite } from '#platform/site.tsx'
@@ -12,8 +12,8 @@ const useDocumentHead = () => {
   const { pathname, search } = useLocation()
   const site = useSite()
   const { route, visit } = routeOf(pathname, search)
-  const { title, description } = useSelector(
-    (state: RootState) => route.head(site, state, visit),
+  const { title, description } = useAppSelector(
+    (state) => route.head(site, state, visit),
     shallowEqual,
   )
   const canonical = site.url + pathWith(pathname, route.query.canonical(visit.query))

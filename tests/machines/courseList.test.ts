@@ -275,5 +275,5 @@ test('fails at once when no data source is provided', () => {
   const errors: unknown[] = []
   actor.subscribe({ error: (error) => errors.push(error) })
   actor.start()
-  expect(String(errors)).toContain('no actor is provided for "feed"')
+  expect(String(errors)).toContain("'feed' is not provided")
 })

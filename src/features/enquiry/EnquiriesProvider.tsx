@@ -1,9 +1,9 @@
 import { createActorContext } from '@xstate/react'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { useStore } from 'react-redux'
 import { fromPromise } from 'xstate'
 import { sendEnquiry } from '#api/enquiries.ts'
-import type { AppStore, RootState } from '#api/store.ts'
+import { useAppStore } from '#api/hooks.ts'
+import type { AppStore } from '#api/store.ts'
 import { enquiriesMachine } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall } from '#machines/enquiryContext.ts'
@@ -43,7 +43,7 @@ const Announced = () => {
 
 /** The enquiries of this tab. They outlive their forms, so they live above the router. */
 export const EnquiriesProvider = ({ children }: { children: ReactNode }) => {
-  const store = useStore<RootState>() as AppStore
+  const store = useAppStore()
   // The server renders the machine's first state only.
   const [logic] = useState(() => (isServer ? enquiriesMachine : provideEnquiry(store)))
   return (
