@@ -18,11 +18,11 @@ export type CarouselInput = {
   /** False where items don't fade at all; reduced motion stops the fade by its hold. */
   readonly fade?: boolean
   readonly holds?: readonly HoldReason[]
-  /** How many items stand side by side. */
+  /** Number of items side by side. */
   readonly shown?: number
 }
 
-/** What the surroundings report: visibility, pointer, motion preference, number of items. */
+/** Reports of the actor `surroundings` and of the component: reasons to hold, number of items. */
 export type CarouselFact =
   | { readonly type: 'held'; readonly reason: HoldReason }
   | { readonly type: 'released'; readonly reason: HoldReason }

@@ -1,4 +1,4 @@
-/** What every state says of itself. */
+/** Documentation of a state, for the lab and the tests. */
 export type Meta = {
   /** The section of the specification that it comes from. */
   readonly spec: string

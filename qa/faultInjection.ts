@@ -4,7 +4,7 @@ import { scenarioIn } from './scenarioIn.ts'
 
 const isOurs = ({ origin }: URL) => origin === location.origin
 
-/** The calls of the page carry the scenario; what the browser has kept of others is no answer to them. */
+/** Sends the scenario with the page's requests; responses cached without it are not used. */
 const bendCalls = (scenario: string) => {
   const ask = window.fetch
   window.fetch = (input, init) => {
@@ -34,7 +34,7 @@ const renewWayOut = () => {
   if (link) link.href = address.href
 }
 
-/** A link of the site leads on to an address that names the scenario too: it alone says what is on. */
+/** Adds the scenario to the site's links: only the address holds it. */
 const keepInAddress = (scenario: string) => {
   for (const way of ['pushState', 'replaceState'] as const) {
     const go = history[way].bind(history)

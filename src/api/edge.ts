@@ -1,7 +1,7 @@
 /** 'site' is where the page itself came from. */
 export type Host = 'courses' | 'groups' | 'site'
 
-/** What the store needs from the world around it; every test and the server pass their own. */
+/** The environment of a store; the server and the tests pass their own. */
 export type Edge = {
   readonly fetch: (request: Request) => Promise<Response>
   /** Origin of each API, absolute or '' for the page's own. */

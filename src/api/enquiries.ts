@@ -6,7 +6,7 @@ export type EnquiryRequest = {
   readonly enquiry: Enquiry
   /** Idempotency key. */
   readonly key: string
-  /** Whole seconds since the visitor began to write. */
+  /** Whole seconds since the visitor's first edit. */
   readonly seconds: number
   readonly isTrapped: boolean
 }

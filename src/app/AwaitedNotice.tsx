@@ -1,10 +1,10 @@
 import { awaitedCopy } from '#content/awaitedCopy.ts'
 import css from './Nav.module.css'
 
-/** The address as it stands: of an enquiry that was taken it bears the proof. */
+/** The same address: after an accepted enquiry its query has the proof. */
 const HERE = ''
 
-/** Stands above a page with skeletons, which nothing else would ever fill without JavaScript. Only the server draws it. */
+/** Above a page with skeletons, which stay without JavaScript. Only the server renders it. */
 export const AwaitedNotice = () => (
   <noscript>
     {/* It keeps to the measure of the bar below it; a stylesheet of its own would go with every page. */}

@@ -24,7 +24,7 @@ const useDocumentHead = () => {
   }, [title, description, canonical])
 }
 
-/** Stands beside a page, and runs its effects when the page is on the screen. */
+/** Sibling of a page: its effects run when the page is on the screen. */
 export const PageShown = ({ onHydrated }: { onHydrated: (() => void) | undefined }) => {
   const { pathname } = useLocation()
   const hasNavigated = useOutletContext<boolean>()

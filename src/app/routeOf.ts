@@ -3,7 +3,7 @@ import type { Visit } from '#domain/page.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.tsx'
 
-/** The server says best what there is at such an address, which may be a file. */
+/** No page of the site; the address may be a file. */
 export const isUnknown = ({ path }: Route): boolean => path === '*'
 
 const decoded = (value: string) => {

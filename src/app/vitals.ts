@@ -3,14 +3,14 @@ import { BUILD_META, type Vital } from '#domain/vitals.ts'
 
 type Asking = Navigator & { readonly globalPrivacyControl?: boolean }
 
-/** Who asks not to be followed is not even counted, though nothing that is counted tells who it was. */
+/** Do Not Track and Global Privacy Control are respected, although no visitor is identified. */
 const isUnwanted = () =>
   (navigator as Asking).globalPrivacyControl === true || navigator.doNotTrack === '1'
 
 const buildHere = () =>
   document.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`)?.content ?? ''
 
-/** Measures the page that was loaded, and says so once, when the visitor turns away from it. */
+/** Measures the loaded page, and sends the values once, when the page is hidden. */
 export const measureVisit = (page: string): void => {
   if (isUnwanted()) return
   const values: Partial<Record<Vital, number>> = {}

@@ -1,2 +1,2 @@
-/** Whoever asks their system for less motion. */
+/** The visitor's system settings ask for reduced motion. */
 export const CALM = '(prefers-reduced-motion: reduce)'

@@ -1,3 +1,3 @@
-/** Where the focus stays when what had it goes; the reader stays where they are. */
+/** Moves the focus to the page's title, without scrolling, when the focused element is removed. */
 export const focusTitle = (): void =>
   document.getElementById('page-title')?.focus({ preventScroll: true })

@@ -1,3 +1,3 @@
-/** A developer, or the machine lab, looks into this page. */
+/** The Redux DevTools and the machine lab can inspect this page. */
 export const isInspected = (): boolean =>
   process.env.NODE_ENV !== 'production' || new URLSearchParams(location.search).has('inspect')

@@ -1,4 +1,4 @@
-/** With a key or another button of the mouse a link opens elsewhere, which the browser does best. */
+/** With a modifier key or another mouse button the browser opens a link in another tab or window. */
 export const isPlainClick = ({
   button,
   metaKey,

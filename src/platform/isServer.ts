@@ -1,2 +1,1 @@
-/** Where pages are drawn before any browser has them. */
 export const isServer = typeof document === 'undefined'

@@ -1,4 +1,4 @@
 type Sparing = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
-/** Whether the visitor has asked their browser to save data, as far as it says so. */
+/** The visitor turned data saving on. Only Chromium tells. */
 export const savesData = (): boolean => (navigator as Sparing).connection?.saveData === true

@@ -5,7 +5,7 @@ const SiteContext = createContext<Site | undefined>(undefined)
 
 type Known = { readonly site: Site; readonly children: ReactNode }
 
-/** What the server says once for the whole page: the institute's own facts. */
+/** The facts of the institute, which the server sends with the page. */
 export const SiteProvider = ({ site, children }: Known) => (
   <SiteContext value={site}>{children}</SiteContext>
 )

@@ -37,7 +37,7 @@ const tab: Watch = ({ ownerDocument }, hold) => {
 
 // A finger enters and never leaves, so only what can hover holds.
 const pointer: Watch = (root, hold) => {
-  // It may have come to rest here before anybody listened.
+  // The pointer may be here already, and then sends no event.
   if (matchMedia('(hover: hover)').matches && root.matches(':hover')) hold('pointer', true)
   return listen(root, ['pointerenter', 'pointerleave'], ({ type, pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') hold('pointer', type === 'pointerenter')
@@ -59,7 +59,7 @@ const focus: Watch = (root, hold) => {
 }
 
 const sight: Watch = (root, hold) => {
-  // Nothing turns before it is known to be seen.
+  // Holds until the observer has reported.
   hold('offscreen', true)
   const observer = new IntersectionObserver((entries) => {
     const last = entries.at(-1)
@@ -69,7 +69,7 @@ const sight: Watch = (root, hold) => {
   return () => observer.disconnect()
 }
 
-/** Why a carousel should stand still, as the page and the visitor's hands say it. */
+/** Reports the reasons to hold a carousel: visibility, pointer, focus, media queries. */
 export const surroundingsOf = (root: RefObject<HTMLElement | null>, narrowerThan?: number) =>
   fromCallback(({ sendBack }) => {
     const element = root.current

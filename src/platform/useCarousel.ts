@@ -5,15 +5,15 @@ import { surroundingsOf } from './surroundings.ts'
 import { useMachine } from './useMachine.ts'
 
 export type Carousel = {
-  /** To be set on the element whose hovering, focus and visibility hold the carousel. */
+  /** Set on the element whose hover, focus and visibility hold the carousel. */
   readonly root: RefObject<HTMLDivElement | null>
   readonly index: number
   /** The item that fades out; undefined when none does. */
   readonly leaving: number | undefined
   readonly count: number
-  /** A next turn will come by itself. */
+  /** Advances by itself. */
   readonly playing: boolean
-  /** The visitor, or their system's settings, asked for stillness: the button reads Play. */
+  /** Paused by the visitor or by reduced motion: the button reads Play. */
   readonly paused: boolean
   readonly next: () => void
   readonly previous: () => void
@@ -21,12 +21,12 @@ export type Carousel = {
   readonly play: () => void
 }
 
-type Order = CarouselInput & {
+type CarouselOptions = CarouselInput & {
   /** Below this width (CSS px) the items are a strip that nothing moves. */
   readonly narrowerThan?: number
 }
 
-export const useCarousel = ({ narrowerThan, ...input }: Order): Carousel => {
+export const useCarousel = ({ narrowerThan, ...input }: CarouselOptions): Carousel => {
   const root = useRef<HTMLDivElement>(null)
   const [machine] = useState(() =>
     carouselMachine.provide({ actors: { surroundings: surroundingsOf(root, narrowerThan) } }),
@@ -34,7 +34,7 @@ export const useCarousel = ({ narrowerThan, ...input }: Order): Carousel => {
   const [state, send] = useMachine(machine, { input })
   const { index, leaving, count, holds } = state.context
 
-  // A list may grow or shrink when it is fetched anew.
+  // A refetched list may have another length.
   useEffect(() => {
     if (count !== input.count) send({ type: 'counted', count: input.count })
   }, [count, input.count, send])

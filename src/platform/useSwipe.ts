@@ -5,7 +5,7 @@ const FAR = 40
 
 type Turns = { readonly next: () => void; readonly previous: () => void }
 
-/** A finger drawn sideways turns as the buttons do; a mouse has the buttons. */
+/** A horizontal swipe works as the next and previous buttons; a mouse has the buttons. */
 export const useSwipe = ({ next, previous }: Turns) => {
   const from = useRef<number>(undefined)
   return {

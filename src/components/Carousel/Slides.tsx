@@ -8,7 +8,7 @@ type SlidesProps<Item> = {
   carousel: Carousel
   items: readonly Item[]
   label: string
-  /** What a slide is called aloud. */
+  /** A slide's name for screen readers. */
   kind: string
   placeOf: (place: number, count: number) => string
   children: (item: Item) => ReactNode

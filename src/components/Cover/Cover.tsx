@@ -19,7 +19,7 @@ export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverP
   const drawn = coverPath(kind, id)
   const src = image && image !== broken ? image : drawn
 
-  // A picture that broke before hydration has told nobody.
+  // A picture that failed before hydration has sent its error event already.
   useEffect(() => {
     const { complete, naturalWidth } = picture.current ?? {}
     if (complete && naturalWidth === 0) setBroken(image)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Field.module.css'
 
-/** What the control takes so that it is described by its hint and its fault. */
+/** Attributes that link the control to its hint and its validation error. */
 export type Described = {
   id: string
   'aria-describedby': string | undefined

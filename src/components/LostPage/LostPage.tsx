@@ -4,7 +4,7 @@ import css from './LostPage.module.css'
 
 type LostPageProps = { heading: string; text: string; children: ReactNode }
 
-/** A page in the place of one that can't be had; the ways on stand below its words. */
+/** Replaces a page that is missing or offline; links to other pages are its children. */
 export const LostPage = ({ heading, text, children }: LostPageProps) => (
   <section className={css.page} aria-labelledby="page-title">
     <div className={css.words}>

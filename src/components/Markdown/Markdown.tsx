@@ -50,7 +50,7 @@ const useFollowLinks = () => {
 
 type MarkdownProps = {
   text: string
-  /** Of the page's heading that the text stands under. */
+  /** Level of the page's heading above the text. */
   level: number
 }
 

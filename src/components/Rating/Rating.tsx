@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import css from './Rating.module.css'
 
-/** Side of the square that each diamond stands in, in the drawing's own units. */
+/** Side of the square around each diamond, in SVG units. */
 const SIDE = 20
 const WIDTH = 10
 const HALF = WIDTH / 2
@@ -10,7 +10,7 @@ const PLACES = [0, 1, 2, 3, 4]
 const diamond = (place: number) => `M${place * SIDE + 10} 1l5 9-5 9-5-9z`
 const DIAMONDS = PLACES.map(diamond).join('')
 
-/** What lies left of a cut through a diamond; `cut` counts from its left corner. */
+/** The part of a diamond left of a vertical cut; `cut` counts from its left corner. */
 const leftOf = (cut: number, place: number) => {
   const left = place * SIDE + HALF
   const top = Math.round(10 + 90 * Math.abs(1 - cut / HALF)) / 10

@@ -5,7 +5,7 @@ type SectionHeadProps = {
   id: string
   eyebrow: string
   heading: string
-  /** What stands at the other end of the line: an introduction, tabs, a link. */
+  /** Beside the heading: an introduction, tabs, a link. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ export const StylesBelow = () => {
   const isHydrated = useHydrated()
   const [isServed] = useState(!isHydrated)
   if (!isServed) return null
-  // The bundler is to take this link for none of its own: it goes with the page, and theirs must stay.
+  // webpack must not reuse this link: React removes it with the page.
   return (
     <link
       id={BELOW}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Wrap.module.css'
 
-/** The measure that everything on the site keeps to. */
+/** Limits its content to the width of the page. */
 export const Wrap = ({ children }: { children: ReactNode }) => (
   <div className={css.wrap}>{children}</div>
 )

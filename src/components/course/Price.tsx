@@ -6,7 +6,7 @@ import css from './Price.module.css'
 
 type PriceProps = { course: CourseSummary; size: 'card' | 'large' }
 
-/** What it costs, and the struck price before a discount; nothing when the fees are not known. */
+/** The fees, and the struck-through price before a discount; nothing without fees. */
 export const Price = ({ course, size }: PriceProps) => {
   const price = priceOf(course)
   if (price === undefined) return null

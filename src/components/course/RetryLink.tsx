@@ -14,7 +14,7 @@ export const RetryLink = ({ path, onRetry }: RetryLinkProps) => (
     replace
     onClick={() => {
       onRetry()
-      // It goes while it is asked again; the focus stays on the page.
+      // The link is removed while the request is repeated; the focus stays on the page.
       focusTitle()
     }}
   >

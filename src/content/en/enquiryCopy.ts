@@ -18,7 +18,7 @@ type EnquiryCopy = {
   readonly unanswered: string
   /** The same of a host that would count a second post as a second enquiry. */
   readonly uncertain: (phone: string) => string
-  /** Stands behind the consent text of #domain/consent.ts. */
+  /** Follows the consent text of #domain/consent.ts. */
   readonly privacy: { readonly before: string; readonly text: string; readonly href: string }
   readonly thanks: {
     readonly heading: string

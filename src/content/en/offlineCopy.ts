@@ -7,7 +7,7 @@ type OfflineCopy = {
   readonly line: {
     readonly offline: string
     readonly unreachable: string
-    /** Where the worker keeps them. */
+    /** The service worker has saved pages. */
     readonly stillOpen: string
     readonly kept: (day: string) => string
     readonly renewed: string

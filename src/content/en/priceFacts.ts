@@ -4,7 +4,7 @@ type PriceFacts = {
   readonly points: readonly string[]
 }
 
-/** What the price card says of every course; the level is the course's own. */
+/** Facts on every price card; only the level differs by course. */
 export const priceFacts = {
   rows: [
     { label: 'Students enrolled', value: '200-300' },

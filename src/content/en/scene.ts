@@ -2,7 +2,7 @@ type Scene = {
   readonly eyebrow: string
   readonly heading: string
   readonly text: string
-  /** What the moving picture shows, for those who don't see it. */
+  /** Text alternative of the moving picture. */
   readonly picture: string
   readonly timetable: {
     readonly heading: string

@@ -1,4 +1,4 @@
-/** Wherever a course can be kept. */
+/** Used wherever a course can be added to the shortlist. */
 type ShortlistCopy = {
   readonly name: string
   readonly holding: (count: number) => string

@@ -1,2 +1,2 @@
-/** What the institute does, in a line. */
+/** The institute's subjects, in one line. */
 export const trade = 'Live online training · internships · workshops'

@@ -1,7 +1,7 @@
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import css from './ArticleCard.module.css'
 
-/** An article's card that is on its way, in the card's own boxes and type sizes. */
+/** Placeholder with the boxes and type sizes of an article's card. */
 export const ArticleCardSkeleton = () => (
   <div className={css.card} aria-hidden="true">
     <div className={css.cover}>

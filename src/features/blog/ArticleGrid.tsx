@@ -5,7 +5,7 @@ import css from './ArticleGrid.module.css'
 
 type ArticleGridProps = {
   articles: readonly ArticleSummary[]
-  /** How many skeletons stand for articles that are on their way. */
+  /** Number of skeletons. */
   awaited?: number
   eager?: number
   morphs?: boolean

@@ -10,9 +10,9 @@ const NARROW = `(width < ${INSIGHTS_WIDE}px)`
 
 type InsightsStripProps = {
   articles: readonly ArticleSummary[]
-  /** Where the card of an article stands; without it they stand in their order. */
+  /** Position of an article's card; by default its index. */
   placeAt?: (index: number) => Place
-  /** How a screen reader is told of what moves. */
+  /** Role description and aria-live of a strip that moves. */
   moving?: { readonly kind: string; readonly live: 'off' | 'polite' }
 }
 

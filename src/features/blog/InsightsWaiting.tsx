@@ -3,7 +3,7 @@ import { ArticleCardSkeleton } from './ArticleCardSkeleton.tsx'
 import strip from './InsightsStrip.module.css'
 import css from './InsightsWaiting.module.css'
 
-/** Stands where the cards will, so that nothing below moves when they come. */
+/** Placeholder in the size of the cards: no layout shift. */
 export const InsightsWaiting = () => (
   <div className={css.waiting} inert aria-hidden="true">
     <div className={strip.strip}>

@@ -3,8 +3,8 @@ import { INSIGHTS_SHOWN } from '#domain/constants.ts'
 export type Place = number | 'before' | 'behind'
 
 /**
- * Where a card stands when the window begins at `first`: 0, 1 and 2 are in the window, 'before' has
- * just left it, and the others wait behind it. A single card outside waits behind.
+ * Position of a card when the window begins at `first`: 0, 1 and 2 are in the window, 'before' has
+ * just left it, all others are 'behind'. A single card outside is 'behind'.
  */
 export const placeOf = (index: number, first: number, count: number): Place => {
   const place = (index - first + count) % count

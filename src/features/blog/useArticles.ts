@@ -17,7 +17,7 @@ export const useArticles = () => {
     [store],
   )
   const known = knownArticles(store.getState())
-  // What failed before is requested again, but not while the page hydrates that reports the failure.
+  // Repeats an earlier failed request, but not one that failed on the server.
   const isRepeated = isHydrated && known?.type === 'articles.failed'
   const [state] = useMachine(machine, { input: { known: isRepeated ? undefined : known } })
   const articles = useAppSelector((root) => selectArticles(root).data) ?? NO_ARTICLES

@@ -16,7 +16,7 @@ type CourseHeadingProps = {
   without: string
 }
 
-/** What stands over a course's column. */
+/** Heading of a course's column. */
 export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingProps) => (
   <div className={css.heading}>
     <div className={css.picture}>
@@ -40,7 +40,7 @@ export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingP
       replace
       className={css.out}
       data-print="hide"
-      // It goes with its course; the focus stays on the page.
+      // The link is removed with its course; the focus stays on the page.
       onClick={focusTitle}
     >
       {shortlistPageCopy.remove}

@@ -10,7 +10,7 @@ import type { NamedCourse } from '#features/shortlist/useNamedCourses.ts'
 
 type Fact = {
   readonly name: string
-  /** Undefined where the course doesn't say. */
+  /** Undefined where the course has none. */
   readonly of: (course: Course) => ReactNode
 }
 
@@ -31,11 +31,11 @@ const FACTS: readonly Fact[] = [
 
 const cellOf = ({ of }: Fact, { course, is }: NamedCourse): ReactNode => {
   if (course) return of(course) || unknown
-  // Of a course that nobody could look up, nothing is known: not even that it has none.
+  // An unreachable course gets empty cells: its facts are not known to be missing.
   return is === 'awaited' && <Skeleton shape="bar" width="half" />
 }
 
-/** Row by row what each course says; a fact that none of them gives is left out. */
+/** The rows of the table; a fact that no course has is left out. */
 export const factsOf = (courses: readonly NamedCourse[]) =>
   FACTS.filter((fact) =>
     courses.some(({ course, is }) => (course ? fact.of(course) : is === 'awaited')),

@@ -6,7 +6,7 @@ import css from './Breadcrumb.module.css'
 
 const { label, home, courses } = courseCopy.breadcrumb
 
-/** Where a course stands in the site; the category leads to its tab. */
+/** Home, courses and the course's category, which links to its tab. */
 export const Breadcrumb = ({ category }: { category: Category | undefined }) => (
   <nav className={css.crumbs} aria-label={label} data-print="hide">
     <ol>

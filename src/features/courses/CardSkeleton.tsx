@@ -1,7 +1,7 @@
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import css from './CourseCard.module.css'
 
-/** A card that is on its way: the card's own boxes and type sizes, so that nothing moves when it comes. */
+/** Placeholder with the boxes and type sizes of a course's card: no layout shift. */
 export const CardSkeleton = () => (
   <div className={css.card} aria-hidden="true">
     <Skeleton shape="picture" />

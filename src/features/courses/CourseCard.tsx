@@ -13,12 +13,12 @@ import css from './CourseCard.module.css'
 
 type CourseCardProps = {
   course: CourseSummary
-  /** Of the course's name, one below the heading that the cards stand under. */
+  /** Heading level of the course's name. */
   level: 2 | 3
   eager?: boolean
 }
 
-/** Drawn once: with 300 of them on a page, a further page must not cost the others. */
+/** Memoized: with 300 cards on a page, a further page must not render the others again. */
 export const CourseCard = memo(function CourseCard({ course, level, eager }: CourseCardProps) {
   const { id, name, category, duration, type, rating, image } = course
   const Heading = `h${level}` as const

@@ -16,7 +16,7 @@ import { Requirements } from './Requirements.tsx'
 
 type CourseDetailProps = {
   course: Course | undefined
-  /** What a list has said of it, which has its place in the skeleton. */
+  /** The summary that a list had, shown in the skeleton. */
   known: CourseSummary | undefined
 }
 

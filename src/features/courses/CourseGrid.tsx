@@ -10,13 +10,13 @@ type Level = 2 | 3
 type CourseGridProps = {
   courses: readonly CourseSummary[]
   level: Level
-  /** How many skeletons stand after the cards. */
+  /** Number of skeletons after the cards. */
   awaited?: number
-  /** How many of the first pictures are in view when the page opens. */
+  /** Number of first pictures that load eagerly. */
   eager?: number
 }
 
-/** Id of the card at a place, counted from 1: where a page without JavaScript goes on reading. */
+/** Id of a card, counted from 1: fragment of load more without JavaScript. */
 export const cardId = (place: number) => `course-${place}`
 
 /** Fills whole rows of one, two and three cards. */
@@ -32,7 +32,7 @@ const isSameBlock = (one: BlockProps, other: BlockProps) =>
   one.courses.length === other.courses.length &&
   one.courses.every((course, index) => course === other.courses[index])
 
-/** Drawn, laid out and painted by itself: a list of hundreds is not gone through for what stands below it. */
+/** Rendered, laid out and painted separately, which keeps a list of hundreds fast. */
 const Block = memo(
   ({ courses, level, awaited, eager, place }: BlockProps) => (
     <div className={css.block}>
@@ -55,8 +55,8 @@ const Block = memo(
 
 export const CourseGrid = ({ courses, level, awaited = 0, eager = 0 }: CourseGridProps) => {
   const later = useDeferredValue(awaited)
-  // Below cards skeletons come a frame after the button that was pressed for them, and go with the first
-  // card. Without cards a frame would show nothing at all, and what stands below would jump.
+  // Skeletons below cards are deferred: the pressed button is painted first. Without cards they are not,
+  // because an empty frame would shift the layout.
   const drawn = courses.length > 0 ? Math.min(awaited, later) : awaited
   const count = courses.length + drawn
   return (

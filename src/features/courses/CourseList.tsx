@@ -19,7 +19,7 @@ const PANEL = 'courses'
 const ROW = 3
 
 type CourseListProps = {
-  /** Says why this list replaces another one, also when it fails itself. */
+  /** Explains why this list replaces another one, also when it fails itself. */
   why?: (hasCourses: boolean) => ReactNode
 }
 

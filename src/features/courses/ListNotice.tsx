@@ -3,7 +3,7 @@ import css from './ListNotice.module.css'
 
 type ListNoticeProps = { text: string; children?: ReactNode }
 
-/** What stands in the place of cards: there are none, or they could not be loaded and can be asked for again. */
+/** Replaces the cards: there are none, or they failed to load; then a Retry button is its child. */
 export const ListNotice = ({ text, children }: ListNoticeProps) => (
   <div className={css.notice} role={children ? 'alert' : undefined}>
     <p className={css.text}>{text}</p>

@@ -11,7 +11,7 @@ import css from './PriceCard.module.css'
 
 const { detail } = courseCopy
 
-/** What the course costs and includes; while there is none yet, everything that is the same for all. */
+/** Price, actions and facts of a course; without a course a skeleton with the facts of all courses. */
 export const PriceCard = ({ course }: { course: CourseSummary | undefined }) => {
   const rows = [
     ...priceFacts.rows,

@@ -3,12 +3,12 @@ import { courseCopy } from '#content/courseCopy.ts'
 import { CATEGORIES, type Category } from '#domain/category.ts'
 
 type RetryFormProps = {
-  /** The tab that a list is at, which stands in its address. */
+  /** The list's tab, for the address. */
   category?: Category | undefined
   onRetry: () => void
 }
 
-/** Asks again; without JavaScript it opens the same address again. */
+/** Repeats a request; without JavaScript it opens the same address again. */
 export const RetryForm = ({ category, onRetry }: RetryFormProps) => (
   <form
     method="get"

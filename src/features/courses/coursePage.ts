@@ -10,9 +10,9 @@ import type { Crumb, Head, PageFacts, PageStatus, Visit } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 
-/** What the table of routes says of the pages of one course: its own, and its enquiry form. */
+/** Route rows of the pages of one course: its own, and its enquiry form. */
 
-/** The course, or where there is none what may have been meant. */
+/** The course; where there is none, pages with similar names. */
 export const preloadCourse = async (store: AppStore, { id }: Visit) => {
   const answer = await preload.course(store, id)
   if (isMissing(answer.error))
@@ -25,7 +25,7 @@ export const preloadCourseAndSimilar = async (store: AppStore, visit: Visit) => 
   if (data) await store.dispatch(similar.initiate(data.id, UNSUBSCRIBED))
 }
 
-/** A course is called missing only when the API has said so. */
+/** 'Not found' only when the API responded 404. */
 export const courseHead =
   (headOf: (siteName: string, courseName: string) => Head) =>
   ({ name }: Site, state: RootState, { id }: Visit): Head => {

@@ -27,7 +27,7 @@ type CourseListView<Page> = {
 
 const NO_PAGES: readonly never[] = []
 
-/** What failed before is requested again, but not while the page hydrates that reports the failure. */
+/** Repeats an earlier failed request, but not one that failed on the server. */
 const knownAtStart = (state: RootState, request: ListRequest, isHydrated: boolean) => {
   const known = knownList(state, request)
   return isHydrated && known?.type === 'page.failed' ? undefined : known

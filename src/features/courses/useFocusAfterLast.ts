@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { cardId } from './CourseGrid.tsx'
 
 /**
- * The button goes when the last page has come: the focus that it had moves on to that page's first card, or
- * to the last there is if the page brought none. Undefined for as long as pages may come.
+ * The last page removes the button: moves its focus to that page's first card, or to the last card if the
+ * page was empty. `added` is undefined while there may be more pages.
  */
 export const useFocusAfterLast = (added: number | undefined, shown: number) => {
   const place = added === undefined ? undefined : Math.min(shown, shown - added + 1)

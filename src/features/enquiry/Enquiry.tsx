@@ -11,7 +11,7 @@ import { ThankYou } from './ThankYou.tsx'
 
 type EnquiryProps = { course: Course | undefined; known: CourseSummary | undefined }
 
-/** The enquiry about a course, or its skeleton while there is none, with what a list has said of it. */
+/** The enquiry about a course, or its skeleton with the summary that a list had. */
 export const Enquiry = ({ course, known }: EnquiryProps) => {
   const reply = useReply()
   const takenFor = reply === 'taken' ? course?.id : undefined

@@ -3,7 +3,7 @@ import css from './FormSkeleton.module.css'
 
 const ROWS = ['pair', 'one', 'pair', 'pair', 'text'] as const
 
-/** A form that is on its way: labels and boxes where they will stand. */
+/** Placeholder with the labels and boxes of the form. */
 export const FormSkeleton = () => (
   <div className={css.form} aria-hidden="true">
     {ROWS.map((row, place) => (

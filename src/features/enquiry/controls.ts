@@ -7,8 +7,8 @@ type Control = Pick<
 >
 
 /**
- * How each field is typed in. The e-mail is no `type=email`: the browser's own message would stand
- * in front of the specification's. The mobile has no maximum length: it would cut a pasted '+91 …'.
+ * Attributes of each field. The email is no `type=email`: the browser's message would replace the
+ * specification's. The mobile has no maximum length, which would cut a pasted '+91 …'.
  */
 export const controls: Readonly<Record<Exclude<EnquiryField, 'comments'>, Control>> = {
   name: { type: 'text', autoComplete: 'name', maxLength: ENQUIRY_LENGTHS.name },

@@ -85,7 +85,7 @@ export const useEnquiry = (
 
   const focusFirstSummary = useEffectEvent(() => {
     if (!reply || !hasFaults(reply.faults)) return
-    // The summary came with the page; somebody may already be correcting a field.
+    // The server rendered the summary; the visitor may already be correcting a field.
     if (!form.current?.contains(document.activeElement)) focusSummary()
   })
   useEffect(() => focusFirstSummary(), [])

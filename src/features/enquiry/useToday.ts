@@ -3,7 +3,7 @@ import { dayOf } from '#domain/days.ts'
 import { earliestToday } from '#domain/earliestToday.ts'
 import { isServer } from '#platform/isServer.ts'
 
-// A page that was left open may come back to the front on another day.
+// A page in a background tab may be shown again on another day.
 const onReturn = (changed: () => void) => {
   document.addEventListener('visibilitychange', changed)
   addEventListener('pageshow', changed)
@@ -14,9 +14,8 @@ const onReturn = (changed: () => void) => {
 }
 
 /**
- * The visitor's own calendar day. The server can't know it and sends the earliest that there is. Its
- * page may be a day old when it is shown: that only lets an earlier day be chosen, which is refused
- * when it is sent. Coming to life knows none, so that the visitor's own is always news and is written.
+ * The visitor's calendar day. The server renders the earliest day of all time zones: a submit checks the
+ * date again. Undefined during hydration, so that React always writes the visitor's own day after it.
  */
 export const useToday = (): string | undefined =>
   useSyncExternalStore(

@@ -6,7 +6,7 @@ import css from './Newsletter.module.css'
 
 type Outcome = 'none' | 'subscribed' | 'refused'
 
-/** Checked here and kept nowhere: no call is made. */
+/** Validates the email only: no request is made and nothing is stored. */
 export const Newsletter = () => {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
@@ -16,7 +16,7 @@ export const Newsletter = () => {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // What was typed before the page came to life stands in the box only.
+    // Text that was typed before hydration is only in the DOM.
     const typed = box.current?.value ?? ''
     const valid = isNewsletterEmail(typed)
     setOutcome(valid ? 'subscribed' : 'refused')

@@ -1,7 +1,7 @@
 import { offlineCopy } from '#content/offlineCopy.ts'
 import type { NewsOfConnection } from './useConnectionNews.ts'
 
-/** That there is no connection, or that there is something newer than what is on the screen. */
+/** Reports a lost connection, or offers a newer version of a saved page. */
 export const ConnectionNews = ({ news }: { news: NewsOfConnection }) => (
   <>
     {news.words}

@@ -16,11 +16,11 @@ const pathHere = () => location.pathname + location.search
 
 export type NewsOfConnection = {
   readonly words: string
-  /** A newer page can be had. */
+  /** A newer version of the page is available. */
   readonly isRenewal: boolean
 }
 
-/** Watches the connection, and tells what there is to say of it. */
+/** Watches the connection; returns the notice to show, if any. */
 export const useConnectionNews = (address: string): NewsOfConnection | undefined => {
   const [copy, setCopy] = useState(readSavedCopy)
   const [opened] = useState(() => ({ path: location.pathname, address: pathHere() }))

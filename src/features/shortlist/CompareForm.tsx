@@ -9,7 +9,7 @@ import css from './CompareForm.module.css'
 type CompareFormProps = {
   /** Whether there are courses enough to compare. */
   isOffered: boolean
-  /** What else can be done with the list. */
+  /** Further buttons for the list. */
   tools: ReactNode
   children: ReactNode
 }

@@ -22,7 +22,7 @@ type ShortlistRowProps = {
   onRemove: (name: string) => void
 }
 
-/** A course on the list, or what is to be said in its place. */
+/** A course on the list, its skeleton, or why it is missing. */
 export const ShortlistRow = ({
   named: { id, is, course },
   others,

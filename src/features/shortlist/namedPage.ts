@@ -5,7 +5,7 @@ import type { AppStore, RootState } from '#api/store.ts'
 import type { PageStatus, Visit } from '#domain/page.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
 
-/** What the table of routes says of a page of the courses that its address names, or the first of them. */
+/** Route row of a page that shows the courses in its address, at most `most`. */
 export const namedPage = (most?: number) => {
   const idsIn = ({ query }: Visit) => shortlistOf(query.getAll('course')).slice(0, most)
   return {
