@@ -10,7 +10,6 @@ import { filtersFrom, isFiltered } from '#domain/filters.ts'
 import type { Head, PageFacts, PageStatus, Visit } from '#domain/page.ts'
 import { PAGES_AT_ONCE } from '#domain/pageQuery.ts'
 import type { Site } from '#domain/site.ts'
-import { isServer } from '#platform/isServer.ts'
 import { filtersQuery } from './filtersPath.ts'
 
 /** What the table of routes says of the course list. */
@@ -61,6 +60,10 @@ export const listFacts = (state: RootState, visit: Visit): PageFacts => {
   return {
     ...(pages && { courses: uniqueCourses(pages) }),
     // Every tab shows the same questions; only one address may describe them.
-    ...(isServer && categoryIn(visit) === FIRST_CATEGORY && { questions: faq.items }),
+    // `typeof document` is a constant of the build, so browsers get no questions with the route table.
+    ...(typeof document === 'undefined' &&
+      categoryIn(visit) === FIRST_CATEGORY && {
+        questions: faq.items,
+      }),
   }
 }
