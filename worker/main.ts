@@ -2,22 +2,23 @@ import { clientsClaim, type RouteMatchCallback } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { ASSETS, deleteOlderBuilds, precache } from './builds.ts'
-import { offlinePage, pages } from './pages.ts'
+import { offlinePage, openedPages, refreshedPages } from './pages.ts'
 import { anyBuild, atMost, cacheableOnly, matchOptions, reportUnreachable } from './plugins.ts'
 import { settings, worker } from './settings.ts'
 
-/** Opened by the browser, or fetched by a page that was reached by a link within the site. */
-const isPage: RouteMatchCallback = ({ url, sameOrigin, request }) =>
-  sameOrigin &&
-  (request.mode === 'navigate' || request.headers.get('Accept') === 'text/html') &&
-  !url.searchParams.has('inspect')
+const isOpenedPage: RouteMatchCallback = ({ url, sameOrigin, request }) =>
+  sameOrigin && request.mode === 'navigate' && !url.searchParams.has('inspect')
+
+const isRefreshedPage: RouteMatchCallback = ({ url, sameOrigin, request }) =>
+  sameOrigin && request.headers.get('Accept') === 'text/html' && !url.searchParams.has('inspect')
 
 const isApiCall: RouteMatchCallback = ({ url, sameOrigin }) =>
   sameOrigin
     ? url.pathname.startsWith('/api/')
     : settings.apis.some((api) => url.href.startsWith(`${api}/api/`))
 
-registerRoute(isPage, (options) => pages.handle(options).catch(offlinePage))
+registerRoute(isOpenedPage, (options) => openedPages.handle(options).catch(offlinePage))
+registerRoute(isRefreshedPage, refreshedPages)
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: ASSETS, matchOptions, plugins: [cacheableOnly, anyBuild] }),

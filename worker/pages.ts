@@ -39,12 +39,17 @@ const savedPage: WorkboxPlugin = {
   },
 }
 
-export const pages = new NetworkFirst({
+const options = {
   cacheName: PAGES,
-  networkTimeoutSeconds: 1.5,
   matchOptions,
   plugins: [savedPage, reportUnreachable, atMost(40), anyBuild],
-})
+}
+
+/** Opened by the browser: a saved copy is shown when the network takes longer than 1.5 s. */
+export const openedPages = new NetworkFirst({ ...options, networkTimeoutSeconds: 1.5 })
+
+/** Fetched by an open page to save it or to look for a newer one, for which nobody waits. */
+export const refreshedPages = new NetworkFirst(options)
 
 const EMPTY_LIST = new RegExp(`(<ul[^>]*${SAVED_PAGES_LIST}[^>]*>)</ul>`)
 
