@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
 import { examineAll, type Unsure } from '#tests/support/axe.ts'
 import { carouselIn } from '#tests/support/carousels.ts'
 import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
@@ -269,7 +270,9 @@ describe('every state', () => {
     await submitButton(page).click()
     await shows(page.getByRole('dialog', { name: 'Thank You' }))
     await clean(page)
-    await shows(page.getByRole('dialog').getByText('The home page opens in 5 seconds.'))
+    await shows(
+      page.getByRole('dialog').getByText(`The home page opens in ${COUNTDOWN_SECONDS} seconds.`),
+    )
   })
 
   test('the menu of a phone', async () => {

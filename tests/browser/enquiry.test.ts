@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
 import { examine } from '#tests/support/axe.ts'
 import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
@@ -50,12 +51,13 @@ test('submitting: the button is disabled and reads Submitting..., whatever is cl
   expect(calls).toEqual([POST])
 })
 
-test('success: a Thank You dialog counts 5, 4, 3, 2, 1, then / opens', async () => {
+test('success: a Thank You dialog counts down second by second, then / opens', async () => {
   const { page } = await open(AT, { stopped: true })
   await fillIn(page)
   await submitButton(page).click()
   await shows(dialog(page), dialog(page).getByRole('button', { name: 'Go Home' }))
-  for (const seconds of ['5 seconds', '4 seconds', '3 seconds', '2 seconds', '1 second']) {
+  for (let left = COUNTDOWN_SECONDS; left > 0; left -= 1) {
+    const seconds = left === 1 ? '1 second' : `${left} seconds`
     await shows(dialog(page).getByText(`The home page opens in ${seconds}.`))
     await page.clock.runFor(999)
     await settled(page)

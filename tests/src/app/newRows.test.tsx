@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react'
+import { routeOf } from '#app/routeOf.ts'
+import { routes } from '#app/routes.tsx'
+import type { Category } from '#domain/category.ts'
+import { courseOf } from '#domain/course.ts'
+import { filtersFrom } from '#domain/filters.ts'
+import { CategoryTabs } from '#features/courses/CategoryTabs.tsx'
+import { noLists } from '#server/catalogue/remote/catalogueLists.ts'
+import { createReadRound } from '#server/catalogue/remote/readRound.ts'
+import { snapshotOf } from '#server/catalogue/remote/snapshot.ts'
+import { createPageKeys } from '#server/render/pages/pageKey.ts'
+import { sitemapsOf } from '#server/render/seo/sitemap.ts'
+import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
+import { storeOf } from '#tests/support/openPage.tsx'
+import { remoteHost } from '#tests/support/remoteHost.ts'
+
+jest.mock('#domain/category.ts', () => {
+  const table = jest.requireActual<{ categories: object[]; CATEGORIES: string[] }>(
+    '#domain/category.ts',
+  )
+  table.categories.push({ value: 'DESIGN', title: 'Design', cover: 'design', palette: 'teal' })
+  table.CATEGORIES.push('DESIGN')
+  return table
+})
+
+jest.mock('#app/routes.tsx', () => {
+  const table = jest.requireActual<{ routes: { path: string }[] }>('#app/routes.tsx')
+  const about = table.routes.find(({ path }) => path === '/about-us')
+  table.routes.splice(-1, 0, {
+    ...about,
+    path: '/open-day',
+    head: () => ({ title: 'Open day', description: 'Meet the teachers.' }),
+    sitemap: () => [{ path: '/open-day' }],
+  } as { path: string })
+  return table
+})
+
+const DESIGN = 'DESIGN' as Category
+const { pageKey, canonicalPath } = createPageKeys(routes)
+const sitemap = () => [...sitemapsOf(snapshotOf(noLists), sampleSite.url, routes).values()].join()
+
+describe('a new row of the category table', () => {
+  test('has a tab', () => {
+    renderInSite(<CategoryTabs path="/all-course" current={DESIGN} panel="panel" />)
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'IT',
+      'NON IT',
+      'DESIGN',
+    ])
+  })
+
+  test('is read from a course and filters a search', () => {
+    expect(courseOf({ _id: 'logos', category: DESIGN })?.category).toBe(DESIGN)
+    const filters = filtersFrom(new URLSearchParams('category=DESIGN'))
+    expect(filters).toMatchObject({ category: DESIGN })
+  })
+
+  test('has its own cache key, canonical address and entry in the sitemap', () => {
+    const address = '/all-course?utm_source=mail&category=DESIGN'
+    expect(pageKey(address)).toBe('/all-course?category=DESIGN')
+    expect(canonicalPath(address)).toBe('/all-course?category=DESIGN')
+    expect(sitemap()).toContain('/all-course?category=DESIGN</loc>')
+  })
+
+  test('is read from a foreign host, and its courses enter the copy of the catalogue', async () => {
+    const published: string[][] = []
+    const readRound = createReadRound({
+      hosts: { courses: 'http://courses', groups: 'http://groups', websiteCode: 'X' },
+      now: () => 1,
+      publish: (lists) => published.push(snapshotOf(lists).courses.map(({ id }) => id)),
+      fetchJson: async (address) => {
+        const category = new URL(address).searchParams.get('category')
+        const rows = [{ _id: `first-${category}`, category, description: 'Text' }]
+        return { json: category ? { data: rows } : { blogs: [] }, bytes: 1 }
+      },
+    })
+    await readRound(noLists)
+    expect(published.at(-1)).toEqual(['first-IT', 'first-NON IT', 'first-DESIGN'])
+  })
+})
+
+test('a new row of the route table has its page, head, cache key and entry in the sitemap', async () => {
+  const host = await remoteHost(() => ({ body: {} }))
+  const { route, visit } = routeOf('/open-day', '')
+  const head = route.head(sampleSite, storeOf(host).getState(), visit)
+  await host.close()
+  expect([route.path, head.title]).toEqual(['/open-day', 'Open day'])
+  expect(pageKey('/open-day?utm_source=mail')).toBe('/open-day')
+  expect(sitemap()).toContain('/open-day</loc>')
+})
