@@ -72,7 +72,7 @@ test.each([
   await storeEnquiry(store, enquiryRow('waiting', { created_at }), ['webhook'])
   await store.close()
   const readyz = await start({ ...data.environment, ENQUIRY_WEBHOOK_URL: sink.url })
-  await comesTrue(() => sink.told.length > 0)
+  await comesTrue(() => sink.requests.length > 0)
   await comesTrue(async () => JSON.stringify(await readyz()) === JSON.stringify(expected))
   await sink.close()
 })

@@ -18,7 +18,7 @@ const secretWith = (environment: Record<string, string>) =>
 
 const file = () => join(folder, 'data', 'secret')
 
-test('the first start makes a file that only its owner reads, and later ones read it', async () => {
+test('creates a private file at the first start, and reads it at later ones', async () => {
   const secret = await secretWith({})
   expect(secret.length).toBeGreaterThanOrEqual(43)
   expect((await stat(file())).mode & 0o777).toBe(0o600)
@@ -27,13 +27,13 @@ test('the first start makes a file that only its owner reads, and later ones rea
   expect(await readFile(file(), 'utf8')).toBe(`${secret}\n`)
 })
 
-test('twenty servers that start at once agree, and leave nothing else behind', async () => {
+test('twenty servers that start at once agree, and leave no other file', async () => {
   const secrets = await Promise.all(Array.from({ length: 20 }, () => secretWith({})))
   expect(new Set(secrets).size).toBe(1)
   expect(await readdir(join(folder, 'data'))).toEqual(['secret'])
 })
 
-test('the draft of a server that was killed is removed when it is old, and no other file', async () => {
+test('removes an old draft of a killed server, and no other file', async () => {
   await secretWith({})
   const [old, fresh, other] = [randomUUID(), randomUUID(), 'kept by hand'].map(
     (end) => `secret-${end}`,
@@ -44,13 +44,13 @@ test('the draft of a server that was killed is removed when it is old, and no ot
   expect((await readdir(join(folder, 'data'))).sort()).toEqual(['secret', other, fresh].sort())
 })
 
-test('SECRET is taken as it is, and then there is no file', async () => {
+test('uses SECRET as it is, without a file', async () => {
   const SECRET = 'thirty-two letters are long enough'
   expect(await secretWith({ SECRET })).toBe(SECRET)
   await expect(stat(file())).rejects.toThrow('ENOENT')
 })
 
-test('on a shared database it is made of its address, so that its servers agree and no other does', async () => {
+test('derives the secret from the address of a shared database', async () => {
   const DATABASE_URL = 'postgres://site:sesame@database/site'
   const secret = await secretWith({ DATABASE_URL })
   expect(await secretWith({ DATABASE_URL })).toBe(secret)
@@ -61,7 +61,7 @@ test('on a shared database it is made of its address, so that its servers agree 
   await expect(stat(file())).rejects.toThrow('ENOENT')
 })
 
-test('an address without a password, which anyone could guess, stops the start with one line', async () => {
+test('rejects a database address without a password, in one line', async () => {
   const start = secretWith({ DATABASE_URL: 'postgres://site@database/site' })
   await expect(start).rejects.toThrow(BadSetting)
   await expect(start).rejects.toThrow(/^SECRET: is needed[^\n]+openssl rand[^\n]+$/)
@@ -69,7 +69,7 @@ test('an address without a password, which anyone could guess, stops the start w
   expect(await secretWith({ DATABASE_URL })).toMatch(/^[\w-]{43}$/)
 })
 
-test('a file that was emptied stops the start with one line that names it', async () => {
+test('rejects an empty file, in one line that names it', async () => {
   await secretWith({})
   await writeFile(file(), '\n')
   const start = secretWith({})
@@ -86,7 +86,7 @@ describe('on a volume without hard links', () => {
     jest.restoreAllMocks()
   })
 
-  test('twenty servers that start at once agree, and leave nothing else behind', async () => {
+  test('twenty servers that start at once agree, and leave no other file', async () => {
     const secrets = await Promise.all(Array.from({ length: 20 }, () => secretWith({})))
     expect(new Set(secrets).size).toBe(1)
     expect(await readFile(file(), 'utf8')).toBe(`${secrets[0]}\n`)
@@ -95,7 +95,7 @@ describe('on a volume without hard links', () => {
     expect(fs.link).toHaveBeenCalled()
   })
 
-  test('a server waits for the file that another one has made and not yet written', async () => {
+  test('waits for a file that another server has created and not yet written', async () => {
     await fs.mkdir(join(folder, 'data'))
     await writeFile(file(), '')
     const reads = jest.spyOn(fs, 'readFile').mock.results
@@ -107,7 +107,7 @@ describe('on a volume without hard links', () => {
     expect(await waiting).toBe(secret)
   })
 
-  test('a file that nobody writes stops the start with one line that names it', async () => {
+  test('rejects a file that stays empty, in one line that names it', async () => {
     await fs.mkdir(join(folder, 'data'))
     await writeFile(file(), '')
     await expect(secretWith({})).rejects.toThrow(`SECRET: ${file()} holds none`)

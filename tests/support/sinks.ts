@@ -4,7 +4,7 @@ import type { AddressInfo, Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-type Told = {
+type SinkRequest = {
   readonly body: string
   readonly key: string | undefined
   readonly headers: IncomingHttpHeaders
@@ -12,17 +12,17 @@ type Told = {
 
 type Sink = { away: boolean }
 
-/** Whoever calls is cut off: nobody else can take the port meanwhile. */
+/** Closes connections instead of the port, which another process could take. */
 const cutWhileAway = (server: Server, sink: Sink) =>
   server.on('connection', (caller) => sink.away && caller.destroy())
 
-/** A real HTTP server that keeps what is posted to it, unless it is `away`; `status` is what it answers. */
+/** A real HTTP server that records requests, unless it is `away`, and responds with `status`. */
 export const httpSink = async () => {
-  const told: Told[] = []
-  const sink = { told, status: 200, away: false }
+  const requests: SinkRequest[] = []
+  const sink = { requests, status: 200, away: false }
   const server = createServer(async (request, response) => {
     const key = request.headers['idempotency-key']
-    told.push({ body: await text(request), key: String(key), headers: request.headers })
+    requests.push({ body: await text(request), key: String(key), headers: request.headers })
     response.writeHead(sink.status).end()
   })
   cutWhileAway(server, sink)
@@ -38,16 +38,16 @@ export const httpSink = async () => {
   })
 }
 
-/** A real SMTP server that keeps the letters, unless it is `away`; while it is `mute` it takes one and never says so. */
+/** A real SMTP server that records mails, unless it is `away`; while `mute` it never confirms one. */
 export const mailSink = async () => {
-  const letters: { text: string; to: string[] }[] = []
-  const sink = { letters, mute: false, away: false }
+  const mails: { text: string; to: string[] }[] = []
+  const sink = { mails, mute: false, away: false }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: async (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address)
-      letters.push({ text: await text(stream), to })
+      mails.push({ text: await text(stream), to })
       if (!sink.mute) done()
     },
   })

@@ -20,17 +20,17 @@ const send = async (url: string): Promise<string> => {
 
 const hook = async () => {
   const sink = await httpSink()
-  return { sink, setting: 'ENQUIRY_WEBHOOK_URL', ids: () => sink.told.map(({ key }) => key) }
+  return { sink, setting: 'ENQUIRY_WEBHOOK_URL', ids: () => sink.requests.map(({ key }) => key) }
 }
 
-const letterId = (text: string) => /^Message-ID: <([\w-]+)@/m.exec(text)?.[1]
+const messageId = (text: string) => /^Message-ID: <([\w-]+)@/m.exec(text)?.[1]
 
 const mail = async () => {
   const sink = await mailSink()
-  return { sink, setting: 'SMTP_URL', ids: () => sink.letters.map(({ text }) => letterId(text)) }
+  return { sink, setting: 'SMTP_URL', ids: () => sink.mails.map(({ text }) => messageId(text)) }
 }
 
-/** As if the time had come: who took a telling on and died holds it for half a minute. */
+/** Ends the lease of 30 s that a killed server still has. */
 const bringForward = async (data: FreshData) => {
   const store = await openStore(readConfig(data.environment))
   await store.queries.updateTable('outbox').set({ due_at: 0 }).execute()
@@ -38,10 +38,10 @@ const bringForward = async (data: FreshData) => {
 }
 
 test.each([
-  ['a hook', hook],
-  ['a mail server', mail],
+  ['webhook', hook],
+  ['mail', mail],
 ])(
-  'what was acknowledged is told to %s, although the server is killed while that is away',
+  'notifies by %s of every acknowledged enquiry after the server was killed',
   async (_, sinkFor) => {
     const { sink, setting, ids } = await sinkFor()
     sink.away = true
@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('a letter whose receipt never came, because the server was killed, comes again under its id', async () => {
+test('mails again with the same id when the server was killed before the confirmation', async () => {
   const sink = await mailSink()
   sink.mute = true
   const environment = { SMTP_URL: sink.url, LOG: 'off' }
@@ -72,14 +72,14 @@ test('a letter whose receipt never came, because the server was killed, comes ag
 
   const first = await builtSite({ data, environment })
   const id = await send(first.url)
-  await comesTrue(() => sink.letters.length === 1)
+  await comesTrue(() => sink.mails.length === 1)
   await first.kill()
 
   sink.mute = false
   await bringForward(data)
   const second = await builtSite({ data, environment })
-  await comesTrue(() => sink.letters.length === 2)
-  expect(sink.letters.map(({ text }) => letterId(text))).toEqual([id, id])
+  await comesTrue(() => sink.mails.length === 2)
+  expect(sink.mails.map(({ text }) => messageId(text))).toEqual([id, id])
   await second.stop()
   await sink.close()
   await data.remove()

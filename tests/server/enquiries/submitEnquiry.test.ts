@@ -7,7 +7,7 @@ import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
 const noIntake = () => Promise.reject(new Error('this enquiry is the foreign host’s'))
 
-test('no more than two hundred enquiries wait for a foreign host at a time', async () => {
+test('forwards at most 200 enquiries to a foreign host at a time', async () => {
   const taken: string[] = []
   const host = await remoteHost(courseHost([], taken))
   let answer = () => {}
@@ -31,7 +31,7 @@ test('no more than two hundred enquiries wait for a foreign host at a time', asy
   }
 })
 
-test('who is refused as too many others wait has used up nothing of their own', async () => {
+test('a request rejected by load shedding does not consume the sender’s quota', async () => {
   const counted: string[] = []
   const never = () => new Promise<Response>(() => {})
   const send = createSubmit('http://host.invalid', noIntake, never, (address) => {
@@ -48,7 +48,7 @@ test('who is refused as too many others wait has used up nothing of their own', 
   expect(counted).not.toContain('192.0.2.2')
 })
 
-test('an enquiry that failed holds no place', async () => {
+test('a failed enquiry frees its place', async () => {
   const unreachable = () =>
     Promise.reject(
       Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } }),

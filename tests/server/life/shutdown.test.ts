@@ -27,7 +27,7 @@ const opened = async () => {
   return { socket, served }
 }
 
-test('a connection that nothing was asked on is let go, and a request under way gets its answer', async () => {
+test('closes a connection without a request, and lets a pending request end', async () => {
   const { socket: unasked } = await opened()
   const asked = fetch(url)
   await once(server, 'request')
@@ -39,7 +39,7 @@ test('a connection that nothing was asked on is let go, and a request under way 
   await drained
 })
 
-test('a question that is half asked may be asked to its end', async () => {
+test('a half-sent request may be completed', async () => {
   const { socket: unasked } = await opened()
   const { socket, served } = await opened()
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n')

@@ -84,8 +84,8 @@ test('mails a backlog while the webhook hangs, newest first', async () => {
   const sink = await openSink()
   for (let number = 0; number < 40; number += 1) await receive(number, BOTH)
   start([webhook(hook.url), mailTo(sink.url)])
-  await comesTrue(() => sink.letters.length === 40)
-  const sent = numbersOf(sink.letters)
+  await comesTrue(() => sink.mails.length === 40)
+  const sent = numbersOf(sink.mails)
   expect(new Set(sent).size).toBe(40)
   // Ten at a time, in any order among themselves.
   for (const batch of [0, 1, 2, 3])
@@ -121,12 +121,12 @@ test('mails a new enquiry at once among 10,000 waiting ones, while the webhook h
   const sink = await openSink()
   await storeBacklog(10_000)
   start([webhook(hook.url), mailTo(sink.url)])
-  await comesTrue(() => hook.requests() >= 10 && sink.letters.length >= 20)
+  await comesTrue(() => hook.requests() >= 10 && sink.mails.length >= 20)
   await receive(20_000, BOTH)
-  const before = sink.letters.length
-  await comesTrue(() => numbersOf(sink.letters).includes(20_000))
+  const before = sink.mails.length
+  await comesTrue(() => numbersOf(sink.mails).includes(20_000))
   // At most the ten attempts that had begun, and nine of its own ten.
-  expect(numbersOf(sink.letters).indexOf(20_000) - before).toBeLessThan(20)
+  expect(numbersOf(sink.mails).indexOf(20_000) - before).toBeLessThan(20)
   expect(await waitingFor('webhook')).toBe(10_001)
 })
 
@@ -139,8 +139,8 @@ test('tries a new enquiry before due retries, and leaves retries two places', as
     .where('enquiry_id', 'in', ['enquiry-0', 'enquiry-1', 'enquiry-2'])
     .execute()
   start([mailTo(sink.url)])
-  await comesTrue(() => sink.letters.length === 30)
-  const firstBatch = numbersOf(sink.letters)
+  await comesTrue(() => sink.mails.length === 30)
+  const firstBatch = numbersOf(sink.mails)
     .slice(0, 10)
     .sort((one, other) => one - other)
   expect(firstBatch.filter((number) => number > 2)).toEqual([22, 23, 24, 25, 26, 27, 28, 29])
@@ -157,7 +157,7 @@ test('delivers what was queued by a clock that was far ahead and has been set ba
     .where('enquiry_id', '=', 'enquiry-600000')
     .execute()
   start([mailTo(sink.url)])
-  await comesTrue(() => sink.letters.length === 2)
+  await comesTrue(() => sink.mails.length === 2)
 })
 
 test('warns, and reports itself late, when a notification has waited for 15 minutes', async () => {
@@ -198,5 +198,5 @@ test('delivers by a webhook that responds, at the same time as another hangs', a
   cleanUp.push(sink.close)
   for (let number = 0; number < 12; number += 1) await receive(number, ['webhook', 'other'])
   start([webhook(hook.url), { ...webhook(sink.url), name: 'other' }])
-  await comesTrue(() => sink.told.length === 12)
+  await comesTrue(() => sink.requests.length === 12)
 })

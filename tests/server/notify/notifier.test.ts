@@ -36,14 +36,14 @@ const isEmpty = async () => (await outbox()).length === 0
 test('notifies the team once by each transport and empties the outbox', async () => {
   const { id } = await (await send({ comments: 'Is there an evening batch?' })).json()
   await comesTrue(isEmpty)
-  expect(hook.told).toHaveLength(1)
-  expect(hook.told[0]?.key).toBe(id)
-  const { receivedAt, ...sent } = JSON.parse(hook.told[0]?.body ?? '')
+  expect(hook.requests).toHaveLength(1)
+  expect(hook.requests[0]?.key).toBe(id)
+  const { receivedAt, ...sent } = JSON.parse(hook.requests[0]?.body ?? '')
   expect(sent).toEqual({ id, ...sampleEnquiry() })
   expect(Date.parse(receivedAt)).toBeGreaterThan(0)
-  expect(mail.letters).toHaveLength(1)
-  expect(mail.letters[0]?.to).toEqual(['team@patang.example'])
-  const text = mail.letters[0]?.text ?? ''
+  expect(mail.mails).toHaveLength(1)
+  expect(mail.mails[0]?.to).toEqual(['team@patang.example'])
+  const text = mail.mails[0]?.text ?? ''
   expect(text).toMatch(/^Reply-To: sample\.person@mail\.com\r$/m)
   expect(text).toMatch(/^Subject: Enquiry: Git & GitHub Weekend Workshop\r$/m)
   expect(text).toContain('Is there an evening batch?')
@@ -63,9 +63,9 @@ test('retries a webhook that refuses, and stores the error code', async () => {
   expect(waiting?.attempts).toBe(1)
   expect(waiting?.due_at).toBeGreaterThanOrEqual(sentAt + waitAfter(1, 0))
   await comesTrue(isEmpty)
-  expect(hook.told.length).toBe(2)
-  expect(hook.told[0]?.key).toBe(hook.told[1]?.key)
-  expect(hook.told[0]?.body).toBe(hook.told[1]?.body)
+  expect(hook.requests.length).toBe(2)
+  expect(hook.requests[0]?.key).toBe(hook.requests[1]?.key)
+  expect(hook.requests[0]?.body).toBe(hook.requests[1]?.body)
 })
 
 test('adds neither a header nor a recipient from a visitor’s text', async () => {
@@ -74,8 +74,8 @@ test('adds neither a header nor a recipient from a visitor’s text', async () =
     comments: 'y\r\n.\r\nRCPT TO:<evil@evil.com>\r\nBcc: evil@evil.com',
   })
   await comesTrue(isEmpty)
-  expect(mail.letters.map(({ to }) => to)).toEqual([['team@patang.example']])
-  expect(mail.letters[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im)
+  expect(mail.mails.map(({ to }) => to)).toEqual([['team@patang.example']])
+  expect(mail.mails[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im)
 })
 
 test('does not notify the team of a quarantined enquiry', async () => {

@@ -14,14 +14,14 @@ const KEY = Buffer.from('a signing key of 32 bytes length')
 
 const post = async (secret?: string) => {
   await webhook(sink.url, secret).notify(enquiryRow('one'), new AbortController().signal)
-  const [request] = sink.told
+  const [request] = sink.requests
   if (request === undefined) throw new Error('nothing was posted')
   return request
 }
 
 /** The check of a receiver, as the specification describes it, by the Web Crypto API. */
 const isSigned = async (
-  { headers, body }: (typeof sink.told)[number],
+  { headers, body }: (typeof sink.requests)[number],
   content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`,
 ) => {
   const [version, signature = ''] = String(headers['webhook-signature']).split(',')
