@@ -19,11 +19,11 @@ export type HostRequest = Omit<FetchArgs, 'timeout'> & {
 const httpStatusOf = ({ status, ...error }: FetchBaseQueryError) =>
   'originalStatus' in error ? error.originalStatus : status
 
-const RETRIED = new Set<unknown>(['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429])
+const RETRIED: readonly unknown[] = ['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429]
 
 const isTemporary = (error: FetchBaseQueryError) => {
   const status = httpStatusOf(error)
-  return RETRIED.has(status) || (typeof status === 'number' && status >= 500)
+  return RETRIED.includes(status) || (typeof status === 'number' && status >= 500)
 }
 
 /** True for 404; false for every error that leaves open whether the thing exists. */

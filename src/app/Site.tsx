@@ -4,6 +4,7 @@ import type { AppStore, RootState } from '#api/store.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site as SiteFacts } from '#domain/site.ts'
 import { EnquiriesProvider } from '#features/enquiry/EnquiriesProvider.tsx'
+import { type WatchActor, WatchActorContext } from '#platform/actorWatch.ts'
 import { ReplyProvider } from '#platform/reply.tsx'
 import { SiteProvider } from '#platform/site.tsx'
 import { App } from './App.tsx'
@@ -18,20 +19,33 @@ type Props = {
   readonly first: LoadedPage
   /** The router differs between server and browser; all inside it is the same. */
   readonly router: (app: ReactNode) => ReactNode
+  /** Set while the page is inspected. */
+  readonly watchActor?: WatchActor | undefined
   /** Is called when the first page is hydrated. */
   readonly onHydrated?: () => void
 }
 
-export const Site = ({ store, serverState, site, reply, first, router, onHydrated }: Props) => (
+export const Site = ({
+  store,
+  serverState,
+  site,
+  reply,
+  first,
+  router,
+  watchActor,
+  onHydrated,
+}: Props) => (
   <Provider store={store} {...(serverState && { serverState })}>
     <SiteProvider site={site}>
-      <EnquiriesProvider>
-        {router(
-          <ReplyProvider reply={reply}>
-            <App first={first} onHydrated={onHydrated} />
-          </ReplyProvider>,
-        )}
-      </EnquiriesProvider>
+      <WatchActorContext value={watchActor}>
+        <EnquiriesProvider>
+          {router(
+            <ReplyProvider reply={reply}>
+              <App first={first} onHydrated={onHydrated} />
+            </ReplyProvider>,
+          )}
+        </EnquiriesProvider>
+      </WatchActorContext>
     </SiteProvider>
   </Provider>
 )

@@ -16,14 +16,15 @@ import { shapeOfAnswer } from '#lab/core/shapeOfAnswer.ts'
 import { CHANNEL, type LiveMove } from '#lab/core/wire.ts'
 import { eventWords, valueWords } from '#lab/core/words.ts'
 import { saveFile } from '#lab/view/saveFile.ts'
-import { watchActors } from '#platform/actorWatch.ts'
+import type { WatchActor } from '#platform/actorWatch.ts'
 import { redaction } from '#qa/redaction.ts'
 import { showReportButton } from '#qa/reportButton.ts'
 import { scenarioIn } from '#qa/scenarioIn.ts'
 
 export type Inspect = {
   readonly inspection: Inspection
-  readonly watch: (store: AppStore) => void
+  /** Starts the inspection of a page's store. */
+  readonly watch: (store: AppStore) => WatchActor
 }
 
 type Moved = { readonly path: string; readonly value: string; readonly event: LiveMove['event'] }
@@ -39,8 +40,8 @@ const machines = createSlice({
   },
 })
 
-/** They turn every few seconds and would push the calls of the API out of the timeline. */
-const TOO_BUSY: ReadonlySet<string> = new Set(['carousel'])
+/** Machine that moves every few seconds, which would push the API's calls out of the timeline. */
+const LEFT_OUT = 'carousel'
 
 /** 'machines/courseList#1/request.changed', or the name of an action. */
 const nameOf = (action: Action, actionNameOf = actionName): string =>
@@ -48,10 +49,10 @@ const nameOf = (action: Action, actionNameOf = actionName): string =>
     ? `machines/${action.payload.path}/${eventWords(action.payload.event.type)}`
     : actionNameOf(action)
 
-/** Shows moves of the machines between the calls of the API in the Redux DevTools. */
+/** Shows the machines' transitions between the API's calls in the Redux DevTools. */
 const timelineOf = (store: AppStore) => {
   const both = combineReducers({ ...reducers, machines: machines.reducer })
-  // A branch for the timeline only: RootState knows nothing of it, so nobody comes to select it.
+  // RootState leaves this branch out, because only the DevTools read it.
   store.replaceReducer(both as unknown as Parameters<AppStore['replaceReducer']>[0])
   const moves: Action[] = []
   const show = () => {
@@ -59,9 +60,9 @@ const timelineOf = (store: AppStore) => {
   }
   return {
     moved: ({ id, machine, value, event }: LiveMove) => {
-      if (TOO_BUSY.has(machine)) return
+      if (machine === LEFT_OUT) return
       moves.push(machines.actions.moved({ path: id, value: valueWords(value), event }))
-      // A machine may move while React renders, which is no time to change the store.
+      // A machine may change while React renders, when dispatching is not allowed.
       queueMicrotask(show)
     },
     show,
@@ -75,16 +76,17 @@ type Called = Action & {
   readonly payload?: { readonly status?: unknown }
 }
 
-/** Endpoints that are asked by an id of the catalogue; another one may be asked by what somebody typed. */
-const ASKED_BY_ID: ReadonlySet<string | undefined> = new Set(['courses', 'course', 'article'])
+/** Their argument is an id of the catalogue; another endpoint's may be text that a visitor typed. */
+const ENDPOINTS_BY_ID = ['courses', 'course', 'article']
 
-/** What a line of a report says besides the name: what was asked for, or with which status it failed. */
+/** Details of an action in a report: the argument, and the status of a failure. */
 const aboutOf = (action: Action): string => {
   if (machines.actions.moved.match(action)) return action.payload.value
   const { meta, payload } = action as Called
   const { endpointName, originalArgs } = meta?.arg ?? {}
-  const asked = ASKED_BY_ID.has(endpointName) ? harmlessText(String(originalArgs)) : ''
-  return [asked, payload?.status ?? ''].filter((word) => word !== '').join(', ')
+  const isById = endpointName !== undefined && ENDPOINTS_BY_ID.includes(endpointName)
+  const argument = isById ? harmlessText(String(originalArgs)) : ''
+  return [argument, payload?.status ?? ''].filter((word) => word !== '').join(', ')
 }
 
 /** The name of the main script: it changes with every build. */
@@ -106,12 +108,12 @@ const versionsOf = (state: RootState): Versions => ({
   ),
 })
 
-/** Only in development and with ?inspect: the machines are told to the lab, to the DevTools and to a report. */
+/** Reports the machines to the lab, to the DevTools and to bug reports: in development and with ?inspect. */
 export const inspect = (): Inspect => {
   const recorder = createRecorder()
   let catchUp = () => {}
   const watchActions: Middleware = () => (next) => (action) => {
-    // What a machine asks for stands below the event that made it ask.
+    // A request appears below the machine event that caused it.
     catchUp()
     const done = next(action)
     const named = action as Action
@@ -119,7 +121,7 @@ export const inspect = (): Inspect => {
     return done
   }
 
-  const watch = (store: AppStore) => {
+  const watch = (store: AppStore): WatchActor => {
     const timeline = timelineOf(store)
     const report = () =>
       recorder.report({
@@ -144,7 +146,6 @@ export const inspect = (): Inspect => {
       reporter.catchUp()
       timeline.show()
     }
-    watchActors(reporter.watch)
     addEventListener('pagehide', reporter.bye)
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) reporter.hello()
@@ -153,6 +154,7 @@ export const inspect = (): Inspect => {
       const now = report()
       saveFile(reportName(now), reportJson(now), 'application/json')
     })
+    return reporter.watch
   }
 
   return {

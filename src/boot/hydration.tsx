@@ -33,7 +33,7 @@ export const hydratePage = async (): Promise<void> => {
     preloaded,
     inspection: inspection?.inspection,
   })
-  inspection?.watch(store)
+  const watchActor = inspection?.watch(store)
   // React hydrates with the state that the server rendered, then shows what this browser has saved.
   const serverState = store.getState()
   restoreSaved(store)
@@ -49,6 +49,7 @@ export const hydratePage = async (): Promise<void> => {
           site={site}
           reply={reply}
           first={{ chunk: route.chunk, Page }}
+          watchActor={watchActor}
           onHydrated={replayEarlyClick}
           router={(app) => <BrowserRouter>{app}</BrowserRouter>}
         />

@@ -1,36 +1,23 @@
+import { createContext } from 'react'
 import type { AnyActor } from 'xstate'
 
-/** Attaches to a running actor; the returned function detaches. */
-export type ActorWatch = (actor: AnyActor) => () => void
+/** Attaches to an actor; the returned function detaches. */
+export type WatchActor = (actor: AnyActor) => () => void
 
-const running = new Map<AnyActor, (() => void) | undefined>()
-let watch: ActorWatch | undefined
+/** Provided only while the page is inspected. */
+export const WatchActorContext = createContext<WatchActor | undefined>(undefined)
 
-/** Makes an actor visible to the inspection, which may load later or never. */
-export const announceActor = (actor: AnyActor): (() => void) => {
-  running.set(actor, watch?.(actor))
-  return () => {
-    running.get(actor)?.()
-    running.delete(actor)
-  }
-}
-
-/** The same for a parent and the children that it spawns. */
-export const announceWithChildren = (parent: AnyActor): (() => void) => {
-  const announced = new Map<AnyActor, () => void>()
-  const announceNew = () => {
+/** Attaches to a parent and to the children that it spawns. */
+export const watchWithChildren = (watch: WatchActor, parent: AnyActor): (() => void) => {
+  const ends = new Map<AnyActor, () => void>()
+  const watchNew = () => {
     for (const actor of [parent, ...Object.values<AnyActor>(parent.getSnapshot().children)])
-      if (!announced.has(actor)) announced.set(actor, announceActor(actor))
+      if (!ends.has(actor)) ends.set(actor, watch(actor))
   }
-  announceNew()
-  const subscription = parent.subscribe(announceNew)
+  watchNew()
+  const subscription = parent.subscribe(watchNew)
   return () => {
     subscription.unsubscribe()
-    for (const end of announced.values()) end()
+    for (const end of ends.values()) end()
   }
-}
-
-export const watchActors = (by: ActorWatch) => {
-  watch = by
-  for (const actor of running.keys()) running.set(actor, by(actor))
 }

@@ -1,5 +1,5 @@
 import { createActorContext } from '@xstate/react'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, use, useLayoutEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { sendEnquiry } from '#api/enquiries.ts'
 import { useAppStore } from '#api/hooks.ts'
@@ -7,7 +7,7 @@ import type { AppStore } from '#api/store.ts'
 import { enquiriesMachine } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall } from '#machines/enquiryContext.ts'
-import { announceWithChildren } from '#platform/actorWatch.ts'
+import { WatchActorContext, watchWithChildren } from '#platform/actorWatch.ts'
 import { isServer } from '#platform/isServer.ts'
 import { forgetDraft, saveDraft } from './savedDraft.ts'
 
@@ -35,9 +35,10 @@ const provideEnquiry = (store: AppStore) =>
     },
   })
 
-const Announced = () => {
+const Watched = () => {
   const enquiries = useEnquiries()
-  useLayoutEffect(() => announceWithChildren(enquiries), [enquiries])
+  const watch = use(WatchActorContext)
+  useLayoutEffect(() => watch && watchWithChildren(watch, enquiries), [watch, enquiries])
   return null
 }
 
@@ -48,7 +49,7 @@ export const EnquiriesProvider = ({ children }: { children: ReactNode }) => {
   const [logic] = useState(() => (isServer ? enquiriesMachine : provideEnquiry(store)))
   return (
     <Enquiries.Provider logic={logic}>
-      <Announced />
+      <Watched />
       {children}
     </Enquiries.Provider>
   )
