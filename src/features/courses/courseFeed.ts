@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { courses } from '#api/courses.ts'
+import { courses, coursesApi } from '#api/courses.ts'
 import { found } from '#api/found.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { addedCourses, type CoursePage, uniqueCourses } from '#domain/course.ts'
@@ -37,14 +37,19 @@ const nextReport = ({ data, isError, hasNextPage }: ListState): ListReport =>
     ? { type: 'more.failed' }
     : { type: 'more.arrived', added: addedCourses(data.pages), hasNextPage }
 
-const isAborted = (error: object | undefined) =>
-  error !== undefined && 'name' in error && error.name === 'AbortError'
+/** A request of page 1 would join the pending request of a further page. */
+const abortNext = async ({ dispatch, getState }: AppStore, request: ListRequest) => {
+  if (!('category' in request) || !listSelector(request)(getState()).isFetchingNextPage) return
+  const pending = dispatch(coursesApi.util.getRunningQueryThunk('courses', request.category))
+  pending?.abort()
+  await pending
+}
 
 /** The cached state of a list; undefined while its first page is not there yet. */
 export const knownList = (state: RootState, request: ListRequest): KnownList | undefined => {
   const list = listSelector(request)(state)
   if (list.isUninitialized || (list.isLoading && !list.isFetchingNextPage)) return undefined
-  if (list.isFetchNextPageError && !isAborted(list.error)) return { type: 'more.failed' }
+  if (list.isFetchNextPageError) return { type: 'more.failed' }
   // The pages are good, even where a later request for the list failed.
   return firstReport({ ...list, isError: list.data === undefined })
 }
@@ -53,9 +58,11 @@ export const knownList = (state: RootState, request: ListRequest): KnownList | u
 export const courseFeed = (store: AppStore) =>
   fromCallback<FeedOrder, FeedInput>(({ input: { request, isRequested }, sendBack, receive }) => {
     const subscriptions: { readonly unsubscribe: () => void }[] = []
-    let abortNext = () => {}
+    let isStopped = false
 
     const fetchFirst = async () => {
+      await abortNext(store, request)
+      if (isStopped) return
       const first = fetchList(store, request, { forceRefetch: true })
       subscriptions.push(first)
       sendBack(firstReport(await first))
@@ -63,18 +70,21 @@ export const courseFeed = (store: AppStore) =>
     const fetchNext = async () => {
       const next = fetchList(store, request, { direction: 'forward' })
       subscriptions.push(next)
-      abortNext = () => next.abort()
       sendBack(nextReport(await next))
     }
 
     if (isRequested) void fetchFirst()
-    // Without data a subscription would repeat a request that failed.
-    else if (listSelector(request)(store.getState()).data)
-      subscriptions.push(fetchList(store, request))
+    else {
+      const { data, isFetchingNextPage } = listSelector(request)(store.getState())
+      // The list was left while a further page was loading: joins that request.
+      if (isFetchingNextPage) sendBack({ type: 'more.wanted' })
+      // Without data a subscription would repeat a request that failed.
+      else if (data) subscriptions.push(fetchList(store, request))
+    }
     receive(({ type }) => void (type === 'first' ? fetchFirst() : fetchNext()))
 
     return () => {
-      abortNext()
+      isStopped = true
       for (const { unsubscribe } of subscriptions) unsubscribe()
     }
   })
