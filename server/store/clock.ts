@@ -12,7 +12,7 @@ const TOLERANCE = 5 * 60 * 1_000
 
 export type ClockState = 'plausible' | 'jumped ahead' | 'set back' | 'on probation'
 
-export const lastSeen = async (queries: Queries): Promise<ClockRow | undefined> =>
+const lastSeen = async (queries: Queries): Promise<ClockRow | undefined> =>
   queries.selectFrom('clock').selectAll().executeTakeFirst()
 
 const newestEnquiry = async (queries: Queries): Promise<number | undefined> => {
