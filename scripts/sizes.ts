@@ -24,17 +24,23 @@ const wire = (path: string) => {
 const kilobytes = (paths: readonly string[]) =>
   [...new Set(paths)].reduce((sum, path) => sum + wire(path), 0) / 1_000 || Infinity
 
+/** Pages that miss a budget, each with the size that it must not grow beyond. */
+const missed: Readonly<Record<string, { page?: number; css?: number }>> = budgets.missed
+
 const { entry, fonts, pages } = manifest
 const { app, background, markdown, ...own } = pages
 
+type Row = { what: string; size: number; budget: number; limit?: number | undefined }
+
 // Every page loads these, and its own chunk.
 const shared = [entry, app, background].flatMap((files) => files?.js ?? [])
-const rows = [
+const rows: readonly Row[] = [
   { what: 'scripts before the paint', size: kilobytes(entry.js), budget: budgets.entry },
   ...Object.entries(own).map(([name, { js }]) => ({
     what: `${name}, all scripts until it is idle`,
     size: kilobytes([...shared, ...js]),
     budget: budgets.page,
+    limit: missed[name]?.page,
   })),
   {
     what: 'the Markdown renderer',
@@ -45,17 +51,24 @@ const rows = [
     what: `${name}, styles`,
     size: kilobytes([...entry.css, ...css]),
     budget: budgets.css,
+    limit: missed[name]?.css,
   })),
   { what: 'fonts', size: kilobytes(fonts), budget: budgets.fonts },
 ]
 
-for (const { what, size, budget } of rows) {
-  const verdict = size <= budget ? 'fits' : 'OVER'
+const verdictOn = ({ size, budget, limit = budget }: Row) => {
+  if (size <= budget) return 'fits'
+  return size <= limit ? 'miss' : 'OVER'
+}
+
+for (const row of rows) {
+  const { what, size, budget } = row
+  const verdict = verdictOn(row)
   console.log(
     `${verdict}  ${size.toFixed(1).padStart(6)} of ${String(budget).padStart(3)} kB  ${what}`,
   )
 }
-const over = rows.filter(({ size, budget }) => size > budget).length
+const over = rows.filter((row) => verdictOn(row) === 'OVER').length
 if (over > 0) {
   console.error(`${over} over budget; the budgets stand in scripts/sizes.json`)
   process.exit(1)
