@@ -21,10 +21,8 @@ export const Background = () => {
   const news = useConnectionNews(pathname + search)
   useEffect(startBackground, [])
   return (
-    <div id="line">
-      <FootLine>
-        {enquiry ? <EnquiryOutcome enquiry={enquiry} /> : news && <ConnectionNews news={news} />}
-      </FootLine>
-    </div>
+    <FootLine>
+      {enquiry ? <EnquiryOutcome enquiry={enquiry} /> : news && <ConnectionNews news={news} />}
+    </FootLine>
   )
 }

@@ -16,10 +16,12 @@ export const IdleBackground = () => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
-    isIdle && (
-      <Suspense>
-        <Background />
-      </Suspense>
-    )
+    <div id="line">
+      {isIdle && (
+        <Suspense>
+          <Background />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -14,6 +14,13 @@ const machine = connectionMachine.provide({ actors: { signals, healthCheck } })
 
 const pathHere = () => location.pathname + location.search
 
+/** The document's own address: a link may have changed the page's before this was loaded. */
+const documentAddress = () => {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const { pathname, search } = new URL(navigation?.name ?? location.href)
+  return { path: pathname, address: pathname + search }
+}
+
 export type NewsOfConnection = {
   readonly words: string
   /** A newer version of the page is available. */
@@ -23,7 +30,7 @@ export type NewsOfConnection = {
 /** Watches the connection; returns the notice to show, if any. */
 export const useConnectionNews = (address: string): NewsOfConnection | undefined => {
   const [copy, setCopy] = useState(readSavedCopy)
-  const [opened] = useState(() => ({ path: location.pathname, address: pathHere() }))
+  const [opened] = useState(documentAddress)
   const [isRenewed, setRenewed] = useState(false)
   const [state] = useMachine(machine, {
     input: { isOnline: navigator.onLine, isCachedPage: copy !== undefined },
