@@ -31,16 +31,15 @@ test('the timeline says what happened, and time travel moves the cache’s view 
 
   await page.locator('main a[href^="/course-overview/"]').first().click()
   await page.waitForURL('**/course-overview/**')
+  const title = page.locator('main h1')
+  await page.locator('main h1', { hasText: /\w{3}/ }).waitFor()
+  const before = await title.innerText()
   await page.getByRole('navigation').getByRole('link', { name: 'Courses' }).first().hover()
   await eventually(
     async () => (await names(page)).some((name) => /^courses\/rejected .*condition/.test(name)),
     true,
   )
   expect((await names(page)).filter((name) => /rejected (?!.*condition)/.test(name))).toEqual([])
-
-  const title = page.locator('main h1')
-  await page.locator('main h1', { hasText: /\w{3}/ }).waitFor()
-  const before = await title.innerText()
 
   // The cache is as it was when the page came; the machines stay, and nothing breaks.
   await jump(page, 0)

@@ -122,10 +122,10 @@ test('the lab that watches saves the same report, and steps through what is look
   await lab.getByRole('slider').waitFor()
   await eventually(() => active(lab), expect.arrayContaining(['courseList.listing']))
   const other = await openLab('#courseSearch/live')
-  await other.locator('[data-state="courseSearch.idle"].active').waitFor()
+  await other.locator('[data-state="courseSearch.closed"].active').waitFor()
   await other.getByRole('button', { name: 'Step through it' }).click()
   await other.getByRole('slider').waitFor()
-  await eventually(() => active(other), expect.arrayContaining(['courseSearch.idle']))
+  await eventually(() => active(other), expect.arrayContaining(['courseSearch.closed']))
   await other.close()
   // The carousels of the home page are over, and can be looked at all the same.
   await lab

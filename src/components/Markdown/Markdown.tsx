@@ -41,7 +41,8 @@ const useFollowLinks = () => {
   const navigate = useNavigate()
   return (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || !isPlainClick(event) || link.origin !== location.origin) return
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return
+    if (link.origin !== location.origin) return
     if (link.hash || isFile(link.pathname)) return
     event.preventDefault()
     navigate(link.pathname + link.search)
