@@ -24,5 +24,7 @@ export default class PageEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       this.global[name] = globalThis[name]
     }
+    // jsdom has no Navigation Timing; a document may also have no entry of it.
+    this.global.performance.getEntriesByType ??= () => []
   }
 }
