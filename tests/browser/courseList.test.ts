@@ -182,7 +182,7 @@ test("load-more reads 'Loading...' with three skeleton cards, then appends the n
   await button(page, 'More IT Courses').click()
   await shows(button(page, 'Loading...'))
   expect(await button(page, 'Loading...').getAttribute('aria-disabled')).toBe('true')
-  expect(await skeletons(page).count()).toBe(3)
+  await eventually(() => skeletons(page).count(), 3)
   expect(await cards(page).count()).toBe(9)
   await button(page, 'Loading...').click({ force: true })
   await gate.release()
