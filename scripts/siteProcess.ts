@@ -5,6 +5,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { spawnSite } from './spawnSite.ts'
 
+/** The address in the line with which the site starts; older builds started with a sentence. */
+export const addressIn = (line: string): string | undefined =>
+  /(?:"url":"| is at )(http:[^",]+)/.exec(line)?.[1]
+
 /** The built site as a process of its own on a free port, with an empty store. */
 export const startSiteProcess = async (environment: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
@@ -18,7 +22,7 @@ export const startSiteProcess = async (environment: Record<string, string> = {})
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)))
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const address = / is at (http:\/\/\S+?),/.exec(line)?.[1]
+      const address = addressIn(line)
       if (address) resolve(address.replace('localhost', '127.0.0.1'))
     })
   })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { BadContent } from '#server/catalogue/content/frontMatter.ts'
 import { loadBuild } from '#server/http/build.ts'
+import { logLifecycle } from '#server/ops/log.ts'
 import { loadEntryServer } from '#server/render/pages/renderer.ts'
 import { BadSetting, readConfig } from './config.ts'
 import { type RunningSite, startSite } from './start.ts'
@@ -25,10 +26,12 @@ const reasonOf = (fault: unknown): string => {
 
 const stopOn = (site: RunningSite) => {
   let stopping = false
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
+    logLifecycle('stopping', { signal })
     await site.stop()
+    logLifecycle('stop', { seconds: Math.round(process.uptime()) })
     process.exit(0)
   }
   process.on('SIGTERM', stop)
@@ -40,7 +43,11 @@ try {
   const [build, entry] = await Promise.all([loadBuild(BUILD), loadEntryServer(BUILD)])
   const site = await startSite({ config, build, entry })
   stopOn(site)
-  process.stdout.write(`${config.SITE_NAME} is at ${site.url}, its data in ${site.store.place}\n`)
+  const { SITE_NAME: name } = config
+  const { url, store } = site
+  const { version, id } = build
+  logLifecycle('start', { name, url, data: store.place, version, build: id })
+  if (process.stdout.isTTY) console.log(`${name} is at ${url}, its data in ${store.place}`)
 } catch (fault) {
   giveUp(reasonOf(fault))
 }

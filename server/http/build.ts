@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import project from '../../package.json' with { type: 'json' }
 
 type Assets = { readonly js: readonly string[]; readonly css: readonly string[] }
 
@@ -30,6 +31,8 @@ export type Style = { readonly text: string; readonly hash: string }
 export type Build = {
   /** One and the same on every instance that serves these files; another as soon as one of them differs. */
   readonly id: string
+  /** Of the program, as package.json has it. */
+  readonly version: string
   readonly folder: string
   readonly manifest: Manifest
   /** By their paths; there are none while the site is being developed and its styles change. */
@@ -65,5 +68,6 @@ export const loadBuild = async (build: string): Promise<Build> => {
   ])
   const styles = await stylesOf(folder, files)
   const id = buildIdOf(files)
-  return { id, folder, manifest, styles, files, ...(worker !== undefined && { worker }) }
+  const { version } = project
+  return { id, version, folder, manifest, styles, files, ...(worker !== undefined && { worker }) }
 }

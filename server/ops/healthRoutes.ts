@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Build } from '#server/http/build.ts'
 import type { Health } from './health.ts'
 
 const headers = { 'Cache-Control': 'no-store' }
@@ -7,9 +8,9 @@ const headers = { 'Cache-Control': 'no-store' }
  * `/livez`: the process runs. It does not ask the database, because a restart would not help. `/readyz`:
  * the process may be sent requests, also while something is degraded, for the pages in its cache.
  */
-export const healthRoutes = (health: Health) =>
+export const healthRoutes = (health: Health, { version, id }: Build) =>
   new Hono()
-    .get('/livez', (c) => c.json({ status: 'alive' }, 200, headers))
+    .get('/livez', (c) => c.json({ status: 'alive', version, build: id }, 200, headers))
     .get('/readyz', async (c) => {
       if (!health.isReady()) return c.json({ status: 'draining' }, 503, headers)
       const problems = await health.problems()

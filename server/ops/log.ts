@@ -26,24 +26,32 @@ const framesOf = (error: unknown) =>
         .join(' | ')
     : undefined
 
+type Level = 'info' | 'warn' | 'error'
+
+const lineOf = (level: Level, kind: string, details: Details) =>
+  `${JSON.stringify({ time: new Date().toISOString(), level, kind, ...details })}\n`
+
+/** The start and the stop of the process, whatever LOG says. */
+export const logLifecycle = (kind: 'start' | 'stopping' | 'stop', details: Details) =>
+  process.stdout.write(lineOf('info', kind, details))
+
 /** Writes one JSON object a line. */
 export const createLog = (
-  level: Config['LOG'],
+  setting: Config['LOG'],
   write = (line: string) => void process.stdout.write(line),
 ): Log => {
-  const writeLine = (kind: string, details: Details) =>
-    write(`${JSON.stringify({ time: new Date().toISOString(), kind, ...details })}\n`)
-  const unlessOff = (kind: string, details: Details) => level !== 'off' && writeLine(kind, details)
+  const unlessOff = (level: Level, kind: string, details: Details) =>
+    setting !== 'off' && write(lineOf(level, kind, details))
   return {
-    request: (details) => level === 'requests' && writeLine('request', details),
+    request: (details) => setting === 'requests' && write(lineOf('info', 'request', details)),
     fault: (where, error) =>
-      unlessOff('fault', {
+      unlessOff('error', 'fault', {
         where,
         fault: error instanceof Error ? error.name : typeof error,
         code: codeOf(error),
         at: framesOf(error),
       }),
-    warn: (where, details) => unlessOff('warning', { where, ...details }),
-    info: (where, details) => unlessOff('info', { where, ...details }),
+    warn: (where, details) => unlessOff('warn', 'warning', { where, ...details }),
+    info: (where, details) => unlessOff('info', 'info', { where, ...details }),
   }
 }

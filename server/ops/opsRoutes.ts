@@ -18,7 +18,7 @@ type Parts = {
 
 /** Health checks, and the web vitals that browsers send. */
 export const opsRoutes = ({ config, store, health, loopDelay, build }: Parts) =>
-  new Hono<SiteContext>().route('/', healthRoutes(health)).route(
+  new Hono<SiteContext>().route('/', healthRoutes(health, build)).route(
     '/vitals',
     vitalsRoutes({
       store,

@@ -3,16 +3,26 @@ import type { MiddlewareHandler } from 'hono'
 import type { SiteContext } from '#server/http/siteContext.ts'
 import type { Log } from './log.ts'
 
-/** Logs each request, with the id that its response has too. */
+/** Anything else could forge a log line or fill the log. */
+const SAFE_ID = /^[\w.:=+/-]{1,128}$/
+/** W3C Trace Context: version, trace id, parent id, flags. */
+const TRACE_PARENT = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
+
+const idOf = (sent: string | undefined) =>
+  sent !== undefined && SAFE_ID.test(sent) ? sent : randomUUID()
+
+/** Logs each request, with the id that its response has too: a proxy's, or a new one. */
 export const requestLog =
   (log: Log, routeName: (path: string) => string): MiddlewareHandler<SiteContext> =>
   async (c, next) => {
-    const id = randomUUID()
+    const id = idOf(c.req.header('X-Request-Id'))
+    const trace = TRACE_PARENT.exec(c.req.header('traceparent') ?? '')?.[1]
     const start = performance.now()
     c.set('requestId', id)
     await next()
     log.request({
       id,
+      trace,
       method: c.req.method,
       route: routeName(c.req.path),
       status: c.res.status,

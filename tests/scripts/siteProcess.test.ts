@@ -8,7 +8,7 @@ import { SETTINGS } from '#server/settings.ts'
 const PROGRAM = `
 import { writeFileSync } from 'node:fs'
 writeFileSync(process.argv[1] + '.env', JSON.stringify(process.env))
-console.log('It is at http://127.0.0.1:1, for nobody')
+console.log('{"kind":"start","url":"http://127.0.0.1:1"}')
 setTimeout(() => {}, 60_000)
 `
 

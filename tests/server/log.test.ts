@@ -62,6 +62,7 @@ test('a line for each request, with its id, and without what anyone can put into
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toEqual({
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    level: 'info',
     kind: 'request',
     id: response.headers.get('x-request-id'),
     method: 'GET',
@@ -69,4 +70,34 @@ test('a line for each request, with its id, and without what anyone can put into
     status: 404,
     ms: expect.any(Number),
   })
+})
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c'
+
+test('keeps a proxy’s request id and trace id, unless they could forge or fill the log', async () => {
+  const logged = async (headers: Record<string, string>) => {
+    lines.length = 0
+    const response = await site.get('/livez', headers)
+    const line = JSON.parse(lines[0] ?? '')
+    expect(response.headers.get('x-request-id')).toBe(line.id)
+    return line
+  }
+  const kept = { 'X-Request-Id': 'edge-1.2_3:4', traceparent: `00-${TRACE}-b7ad6b7169203331-01` }
+  expect(await logged(kept)).toMatchObject({ id: 'edge-1.2_3:4', trace: TRACE })
+  for (const id of ['a b', '{"level":"error"}', 'x'.repeat(129), CANARY.email])
+    expect((await logged({ 'X-Request-Id': id })).id).toMatch(/^[0-9a-f-]{36}$/)
+  for (const trace of ['0'.repeat(32), 'x'.repeat(32), `${TRACE}0`])
+    expect(await logged({ traceparent: `00-${trace}-b7ad6b7169203331-01` })).not.toHaveProperty(
+      'trace',
+    )
+})
+
+test('gives each line a level', () => {
+  const written: string[] = []
+  const log = createLog('requests', (line) => void written.push(line))
+  log.request({})
+  log.info('here', {})
+  log.warn('here', {})
+  log.fault('here', new Error())
+  expect(written.map((line) => JSON.parse(line).level)).toEqual(['info', 'info', 'warn', 'error'])
 })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { addressIn } from '#scripts/siteProcess.ts'
 import { type FreshData, freshData } from './freshData.ts'
 
 type Wish = {
@@ -20,7 +21,7 @@ const QA_PROGRAM = 'dist/qa/server/main.mjs'
 /** Milliseconds: a guard against hanging, not a measure. */
 const START = 45_000
 
-const addressFrom = (child: ChildProcess): Promise<string> =>
+const startOf = (child: ChildProcess): Promise<{ url: string; firstLine: string }> =>
   new Promise((resolve, reject) => {
     const said: string[] = []
     const giveUp = (why: string) => reject(new Error(`${why}: ${said.join('\n')}`))
@@ -30,10 +31,10 @@ const addressFrom = (child: ChildProcess): Promise<string> =>
     if (child.stdout === null) throw new Error('the server was started without a stdout')
     createInterface({ input: child.stdout }).on('line', (line) => {
       said.push(line)
-      const address = / is at (http:\/\/\S+?),/.exec(line)?.[1]
+      const address = addressIn(line)
       if (address === undefined) return
       clearTimeout(timer)
-      resolve(address)
+      resolve({ url: address, firstLine: line })
     })
   })
 
@@ -54,7 +55,7 @@ export const builtSite = async ({ environment, qa, data, folder }: Wish = {}) =>
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const url = await addressFrom(child)
+  const start = await startOf(child)
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal)
@@ -63,7 +64,7 @@ export const builtSite = async ({ environment, qa, data, folder }: Wish = {}) =>
     return child.exitCode
   }
   return {
-    url,
+    ...start,
     dataDir: store.environment.DATA_DIR,
     process: child,
     /** As a power cut would. */

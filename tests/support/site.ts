@@ -20,6 +20,7 @@ type Wish = {
 
 const EMPTY_BUILD: Build = {
   id: 'empty',
+  version: '0.0.0',
   folder: '',
   manifest: { entry: { js: [], css: [] }, pages: {}, fonts: [] },
   files: [],

@@ -30,6 +30,20 @@ test.each([
   expect([status, stdout]).toEqual([1, ''])
 })
 
+test('logs its start and its stop as JSON, also with LOG=off', async () => {
+  const site = await builtSite({ environment: { LOG: 'off' } })
+  const written: string[] = []
+  site.process.stdout?.on('data', (chunk) => written.push(String(chunk)))
+  const { version, build } = await (await fetch(`${site.url}/livez`)).json()
+  await site.stop()
+  const [start, ...stop] = [site.firstLine, ...written.join('').trim().split('\n')]
+  expect(JSON.parse(start)).toMatchObject({ level: 'info', kind: 'start', version, build })
+  expect(stop.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 'info', kind: 'stopping', signal: 'SIGTERM' }),
+    expect.objectContaining({ level: 'info', kind: 'stop', seconds: expect.any(Number) }),
+  ])
+})
+
 test('data outlives a stop and a start; the stop is clean', async () => {
   const data = await freshData()
   const send = (url: string) =>

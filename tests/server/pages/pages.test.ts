@@ -104,7 +104,11 @@ test('every answer bears the headers of the policy', async () => {
 })
 
 test('the process is alive and ready', async () => {
-  expect(await (await site.get('/livez')).json()).toEqual({ status: 'alive' })
+  expect(await (await site.get('/livez')).json()).toEqual({
+    status: 'alive',
+    version: '0.0.0',
+    build: expect.any(String),
+  })
   expect(await (await site.get('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
