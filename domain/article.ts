@@ -6,7 +6,7 @@ export type ArticleSummary = {
   readonly slug: string
   readonly title: string
   readonly image?: string
-  /** As `momentOf` writes it. */
+  /** ISO 8601, see `momentOf`. */
   readonly createdAt?: string
 }
 
@@ -26,7 +26,7 @@ export const articleSummaryOf = (value: unknown): ArticleSummary | undefined => 
   }
 }
 
-/** The call for one article needs no slug in its answer: the one that was asked for stands. */
+/** A response without a slug gets the requested one. */
 export const articleOf = (value: unknown, slug: string): Article | undefined => {
   if (!isFields(value)) return undefined
   const inner = isFields(value.blog) ? value.blog : value

@@ -1,7 +1,7 @@
 import { formatRupees } from './price.ts'
 import { numberOf } from './reading.ts'
 
-/** A range of values, with its name in the address. */
+/** A range of values; `name` is its value in the query. */
 export type Band = { readonly name: string; readonly label: string; readonly most: number }
 
 const DAYS: Readonly<Record<string, number>> = {
@@ -11,23 +11,20 @@ const DAYS: Readonly<Record<string, number>> = {
   month: 30,
   year: 365,
 }
-/** Bounded, so that a long text is matched in linear time. */
+/** Bounded repetitions: matched in linear time. */
 const DURATION = /(?:^|\D)(\d{1,6}(?:\.\d{1,6})?)\s{0,9}(hour|day|week|month|year)s?/i
 
-/** Days of a duration such as '12 weeks'; undefined when it names none. */
 export const daysOf = (duration: string | undefined): number | undefined => {
   const [, count, unit] = DURATION.exec(duration ?? '') ?? []
   const days = DAYS[unit?.toLowerCase() ?? '']
   return days === undefined ? undefined : Number(count) * days
 }
 
-/** The price as a number; undefined when the fees are not one. */
 export const feesOf = (fees: string | undefined): number | undefined => {
   const amount = numberOf(fees)
   return amount !== undefined && amount >= 0 ? amount : undefined
 }
 
-/** Each band starts where the one before ends. */
 export const DURATIONS: readonly Band[] = [
   { name: 'up-to-a-week', label: 'A week or less', most: 7 },
   { name: 'up-to-2-months', label: 'Up to 2 months', most: 62 },

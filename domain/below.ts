@@ -1,5 +1,5 @@
-/** Stands in a page's HTML where the styles of what is below the first screen are asked for; the server knows the file. */
+/** Placeholder in the page's HTML; the server replaces it with the address of that stylesheet. */
 export const STYLES_BELOW = '/styles-below.css'
 
-/** That link's name, until which nothing is painted: half a first screen would move when the rest comes. */
+/** Id of the stylesheet's link, which blocks rendering: no layout shift when the styles load. */
 export const BELOW = 'below'

@@ -1,17 +1,16 @@
 type CategoryRow = {
-  /** As the API and the address of a tab write it. */
+  /** Value in the API and in the query of a tab. */
   readonly value: string
-  /** In a link of the footer, before 'Courses'. */
+  /** Title of the footer's link, followed by 'Courses'. */
   readonly title: string
-  /** Names its covers: `/covers/{cover}/{id}.svg`. */
+  /** Path segment of its covers: `/covers/{cover}/{id}.svg`. */
   readonly cover: string
   readonly palette: PaletteName
 }
 
-/** Colours of a cover and of a category's mark, in both themes. */
 export type PaletteName = 'indigo' | 'rani' | 'teal' | 'slate'
 
-/** One row for each category, in the order of their tabs; the first one is shown by default. */
+/** In the order of the tabs; the first one is shown by default. */
 export const categories = [
   { value: 'IT', title: 'IT', cover: 'it', palette: 'indigo' },
   { value: 'NON IT', title: 'Non-IT', cover: 'non-it', palette: 'rani' },
@@ -25,6 +24,6 @@ export const FIRST_CATEGORY = categories[0].value
 export const isCategory = (value: unknown): value is Category =>
   CATEGORIES.includes(value as Category)
 
-/** What the address asks for; anything unknown is the first tab. */
+/** The category in a query; the first one if it is unknown. */
 export const categoryOf = (value: string | null | undefined): Category =>
   isCategory(value) ? value : FIRST_CATEGORY

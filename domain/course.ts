@@ -2,29 +2,27 @@ import { type Category, isCategory } from './category.ts'
 import { limitNesting } from './markdownNesting.ts'
 import { isFields, itemsOf, numberOf, pictureOf, textOf } from './reading.ts'
 
-/** A course as a card shows it: every field but the id and name may be missing. */
+/** A course in a list. A host may leave out every field but the id and the name. */
 export type CourseSummary = {
   readonly id: string
   readonly name: string
-  /** One of the two: what a host calls otherwise is neither. */
+  /** Undefined for a category that this site does not know. */
   readonly category?: Category
   readonly type?: string
   readonly duration?: string
-  /** As sent: a numeric string, or anything else, which is then shown as it is. */
+  /** A numeric string; any other text is shown as it is. */
   readonly fees?: string
-  /** Percent. */
   readonly discount?: number
   readonly level?: string
-  /** Only when there are some: false urgency is forbidden. */
+  /** Never 0: the specification forbids false urgency. */
   readonly daysLeft?: number
-  /** 0 to 5, in tenths. */
+  /** 0 to 5, one decimal place. */
   readonly rating?: number
   readonly image?: string
 }
 
 export type Course = CourseSummary & { readonly description?: string }
 
-/** A mean is sent with all its digits; one says enough. */
 const ratingOf = (value: unknown) => {
   const rating = numberOf(value)
   return rating !== undefined && rating >= 0 && rating <= 5
@@ -54,7 +52,7 @@ type FieldReader<T> = {
 
 export type FieldReaders<T> = { readonly [Field in keyof T]-?: FieldReader<T[Field]> }
 
-/** One row for each field: courses are read by it, and sent by it when a host fails. */
+/** Used to parse courses, and to write them when the server answers for a host that fails. */
 export const summaryFields: FieldReaders<Omit<CourseSummary, 'id'>> = {
   name: { apiName: 'name', read: (value) => textOf(value) ?? 'Untitled course' },
   category: { apiName: 'category', read: categoryIn },
@@ -83,7 +81,7 @@ const readFields = <T>(value: unknown, fields: FieldReaders<Omit<T, 'id'>>): T |
   return { id, ...Object.fromEntries(known) } as T
 }
 
-/** A course without an id can't be linked to, so it is no course; all else may be missing. */
+/** Undefined without an id: such a course can't be linked to. */
 export const courseSummaryOf = (value: unknown): CourseSummary | undefined =>
   readFields(value, summaryFields)
 
@@ -95,7 +93,7 @@ export type CoursePage = {
   readonly hasNextPage: boolean
 }
 
-/** Undefined when the answer has no list at all, which is that call's failure. */
+/** Undefined when the response has no list: the request has failed. */
 export const coursePageOf = (value: unknown, asked: number): CoursePage | undefined => {
   if (!isFields(value) || !Array.isArray(value.data)) return undefined
   const courses = itemsOf(value.data, courseSummaryOf)
@@ -103,20 +101,20 @@ export const coursePageOf = (value: unknown, asked: number): CoursePage | undefi
   return {
     courses,
     page: numberOf(pagination.page) ?? asked,
-    // An empty page that claims a next one would be asked for without end.
+    // An empty page with a next page would cause endless requests.
     hasNextPage: pagination.hasNextPage === true && value.data.length > 0,
   }
 }
 
-/** Every course once, in the order of arrival, although a host may repeat one on a later page. */
+/** A host may repeat a course on a later page. */
 export const uniqueCourses = (pages: readonly CoursePage[]): CourseSummary[] => [
   ...new Map(pages.flatMap(({ courses }) => courses.map((course) => [course.id, course]))).values(),
 ]
 
-/** How many courses came with the last page that no page before has. */
+/** Number of courses that only the last page has. */
 export const addedCourses = (pages: readonly CoursePage[]): number =>
   uniqueCourses(pages).length - uniqueCourses(pages.slice(0, -1)).length
 
-/** Whether to ask for another page: a host that only repeats itself has come to its end. */
+/** False when the last page has only known courses: a host may repeat pages endlessly. */
 export const hasMoreCourses = (pages: readonly CoursePage[]): boolean =>
   pages.at(-1)?.hasNextPage === true && (pages.length === 1 || addedCourses(pages) > 0)

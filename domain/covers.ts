@@ -1,6 +1,6 @@
 import { type Category, categories, type PaletteName } from './category.ts'
 
-/** A course of no known category and an article have covers of their own. */
+/** Covers of articles, and of courses without a known category. */
 const OTHERS = [
   { cover: 'course', palette: 'slate' },
   { cover: 'blog', palette: 'teal' },
@@ -22,11 +22,11 @@ export const isCoverKind = (text: string): text is CoverKind =>
 export const paletteOf = (kind: CoverKind): PaletteName =>
   KINDS.find(({ cover }) => cover === kind)?.palette ?? 'slate'
 
-/** The drawn cover that stands in for a missing or broken picture. */
+/** The generated picture for an item without one. */
 export const coverPath = (kind: CoverKind, id: string) =>
   `/covers/${kind}/${encodeURIComponent(id)}.svg`
 
 export type Covered = 'course' | 'article'
 
-/** The view transition name of a cover: a course and an article may have the same id. */
+/** View transition name. A course and an article may have the same id. */
 export const coverName = (of: Covered, id: string) => `${of}-${encodeURIComponent(id)}`

@@ -6,17 +6,16 @@ import {
 } from './enquiry.ts'
 import { filterMobile } from './mobile.ts'
 
-/** An enquiry while it is filled in. */
 export type Draft = { readonly values: EnquiryValues; readonly faults: EnquiryFaults }
 
-/** A field with a new value loses its fault; the mobile keeps only what can be part of a number. */
+/** A changed field loses its validation error. */
 export const changedDraft = (draft: Draft, field: EnquiryField, entered: string): Draft => {
   const value = field === 'mobile' ? filterMobile(entered, draft.values.mobile) : entered
   const { [field]: _, ...faults } = draft.faults
   return { values: { ...draft.values, [field]: value }, faults }
 }
 
-/** Fields that say what they said before keep their faults. */
+/** Unchanged fields keep their validation errors. */
 export const restoredDraft = (draft: Draft, restored: Partial<EnquiryValues>): Draft =>
   ENQUIRY_FIELDS.reduce((current, field) => {
     const value = restored[field]

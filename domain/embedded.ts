@@ -1,6 +1,8 @@
-/** Stands for the server's own API within its process; the name can't be looked up, so a slip can't leave the house. */
+/**
+ * Origin of the embedded API, called in process. The name never resolves, so no request leaves by
+ * mistake.
+ */
 export const EMBEDDED = 'http://embedded.invalid'
 
-/** Whether this call is answered in the server's own process. */
 export const isEmbedded = ({ url }: { readonly url: string }): boolean =>
   url.startsWith(`${EMBEDDED}/`)

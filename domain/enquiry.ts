@@ -3,7 +3,7 @@ import type { CourseSummary } from './course.ts'
 import { isDay } from './days.ts'
 import { isMobile } from './mobile.ts'
 
-/** The fields that a visitor fills in, in the order of the form. */
+/** In the order of the form. */
 export const ENQUIRY_FIELDS = ['name', 'email', 'mobile', 'date', 'time', 'comments'] as const
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 export type EnquiryValues = Readonly<Record<EnquiryField, string>>
@@ -18,7 +18,7 @@ export const EMPTY_ENQUIRY: EnquiryValues = {
   comments: '',
 }
 
-/** The body of POST /api/enquiries: exactly these ten. */
+/** The body of POST /api/enquiries: exactly these ten fields. */
 export type Enquiry = EnquiryValues & {
   readonly courseId: string
   readonly courseName: string
@@ -26,7 +26,6 @@ export type Enquiry = EnquiryValues & {
   readonly siteName: string
 }
 
-/** The course that an enquiry is about. */
 export type EnquiryCourse = Pick<CourseSummary, 'id' | 'name' | 'category'>
 
 export const enquiryOf = (
@@ -43,7 +42,7 @@ export const enquiryOf = (
   siteName,
 })
 
-/** Longest text of each field, in code points. */
+/** In code points. */
 export const ENQUIRY_LENGTHS: Readonly<Record<EnquiryField, number>> = {
   name: 100,
   email: 254,
@@ -56,12 +55,12 @@ export const ENQUIRY_LENGTHS: Readonly<Record<EnquiryField, number>> = {
 export const EMAIL_FAULT = 'Please enter a valid email address ending with .com'
 export const MOBILE_FAULT = 'Please enter a valid 10-digit Indian mobile number.'
 
-/** Linear in the length: no class of it can match what its neighbour matches. */
+/** Classes of neighbours don't overlap: matched in linear time. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.com$/i
 
 export const isEnquiryEmail = (value: string): boolean => EMAIL.test(value.trim())
 
-/** The mobile has one text for all that is wrong with it, whenever that is found. */
+/** An empty mobile has the same text as an invalid one. */
 const MISSING: Readonly<Record<EnquiryField, string>> = {
   name: 'Please enter your name.',
   email: 'Please enter your email address.',
@@ -78,7 +77,7 @@ const isTooLong = (field: EnquiryField, value: string) =>
 const DATE_FAULT = 'Please choose today or a later date.'
 const TIME_FAULT = 'Please choose a time.'
 
-/** What is wrong with one field, or undefined. `today` is the visitor's calendar day. */
+/** `today` is the visitor's calendar day. */
 export const faultOf = (
   field: EnquiryField,
   values: EnquiryValues,
@@ -94,7 +93,7 @@ export const faultOf = (
   return undefined
 }
 
-/** On leaving a field only the two checks of the specification speak: of an email if one is given, of the mobile always. */
+/** On blur only the email, unless empty, and the mobile are validated (specification, section 5). */
 export const blurFaultOf = (field: EnquiryField, values: EnquiryValues): string | undefined => {
   const value = values[field].trim()
   if (field === 'email' && value !== '' && !isEnquiryEmail(value)) return EMAIL_FAULT
@@ -111,13 +110,12 @@ export const faultsOf = (values: EnquiryValues, today: string): EnquiryFaults =>
 
 export const hasFaults = (faults: EnquiryFaults): boolean => Object.keys(faults).length > 0
 
-/** What the server found when a form was posted without JavaScript and not taken. */
+/** The server's response to a refused form that was posted without JavaScript. */
 export type RefusedEnquiry = {
   readonly values: EnquiryValues
   readonly faults: EnquiryFaults
-  /** The enquiry was right but could not be taken. */
+  /** Valid, but it could not be stored. */
   readonly failed: boolean
 }
 
-/** The server's answer to such a form; the page shows it. */
 export type EnquiryReply = RefusedEnquiry | 'taken'

@@ -14,25 +14,25 @@ import { plainText } from './words.ts'
 export type Choice = {
   readonly value: string
   readonly label: string
-  /** Courses that match when this value is chosen. */
+  /** Number of matching courses when this value is chosen. */
   readonly count: number
 }
 
 export type Choices = Readonly<Record<FacetName, readonly Choice[]>>
 
-/** A filter to drop, and the number of courses that match without it. */
+/** A filter, and the number of courses that match without it. */
 export type Loosening = { readonly name: FacetName | 'q'; readonly count: number }
 
 export type FilteredCourses<T> = {
   readonly courses: readonly T[]
   readonly choices: Choices
-  /** Only when nothing matches: filters whose removal leads to courses, the most courses first. */
+  /** Only without matches, sorted by their counts in descending order. */
   readonly loosenings: readonly Loosening[]
 }
 
 type Row<T> = { readonly course: T; readonly values: readonly (string | undefined)[] }
 
-/** Usual order of levels; others follow in alphabetical order. */
+/** Other levels follow in alphabetical order. */
 const LEVELS = ['beginner', 'intermediate', 'advanced']
 
 const levelRank = (level: string) => {
@@ -75,9 +75,8 @@ const sorted = <T extends CourseSummary>(courses: readonly T[], sort: Sort | und
     .map(({ course }) => course)
 }
 
-/** Prepares the courses once, so that each request only filters them. */
 export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[]) => {
-  // Spellings that differ in case or accents are one value, shown as the first course writes it.
+  // Values that differ only in case or accents are one, in the spelling of the first course.
   const spellings = FACETS.map(() => new Map<string, string>())
   const spelled = (facet: number, value: string | undefined) => {
     if (value === undefined) return undefined
@@ -103,7 +102,6 @@ export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[
     return { count, facet }
   }
 
-  /** The filters in the catalogue's spelling; unknown values stay as they are. */
   const asSpelled = (filters: CourseFilters): CourseFilters => ({
     ...filters,
     ...Object.fromEntries(
@@ -115,7 +113,7 @@ export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[
     ),
   })
 
-  /** `found` has the positions of the courses that match the search, the best first. */
+  /** `found`: indexes of the courses that match the search, the best match first. */
   const find = (asked: CourseFilters, found?: readonly number[]): FilteredCourses<T> => {
     const filters = asSpelled(asked)
     const wanted = FACETS.map((name) => filters[name])
@@ -125,7 +123,7 @@ export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[
     for (const row of candidates) {
       const { count, facet } = lacking(row, wanted)
       if (count === 0) left.push(row.course)
-      // A value's count assumes that it replaces the facet's present value.
+      // A count assumes that the value replaces the chosen one of its facet.
       if (count <= 1)
         for (let each = 0; each < counts.length; each += 1) {
           const value = row.values[each]
@@ -140,7 +138,7 @@ export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[
       if (chosen !== undefined) values.add(chosen)
       return inOrder(name, [...values]).map((choice) => ({
         ...choice,
-        // The select has to find the chosen value in the address's own spelling.
+        // The select needs the chosen value in the spelling of the query.
         value: (choice.value === chosen && asked[name]) || choice.value,
         count: counts[facet]?.get(choice.value) ?? 0,
       }))

@@ -2,28 +2,26 @@ import { type Band, bandOf, DURATIONS, daysOf, feesOf, PRICES } from './bands.ts
 import { CATEGORIES } from './category.ts'
 import type { CourseSummary } from './course.ts'
 
-/** Filters of the course list, in the order in which an address names them. */
+/** In the order of the query. */
 export const FACETS = ['category', 'level', 'type', 'duration', 'price'] as const
 export type FacetName = (typeof FACETS)[number]
 
 export const SORTS = ['price', 'price-down', 'duration', 'rating'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** A search with its filters, as the query of the address writes them. */
 export type CourseFilters = { readonly q?: string; readonly sort?: Sort } & {
   readonly [facet in FacetName]?: string
 }
 
 export type FilterName = keyof CourseFilters
 
-/** Characters of a search; the rest is cut. */
+/** Characters; longer text is cut. */
 export const LONGEST_QUERY = 80
-/** Longer than any level or type. */
 const LONGEST_VALUE = 40
 
 const names = (bands: readonly Band[]) => bands.map(({ name }) => name)
 
-/** Fixed values of some facets; those of the others come from the catalogue. */
+/** Values of the other facets come from the catalogue. */
 const KNOWN: { readonly [facet in FacetName]?: readonly string[] } = {
   category: CATEGORIES,
   duration: names(DURATIONS),
@@ -43,7 +41,7 @@ const cut = (text: string | null, length: number) =>
     .join('')
     .trim()
 
-/** Filters of an address. Empty and impossible values are ignored. */
+/** Ignores empty and unknown values. */
 export const filtersFrom = (query: Query): CourseFilters => {
   const q = cut(query.get('q'), LONGEST_QUERY)
   const sort = SORTS.find((each) => each === query.get('sort'))
@@ -56,13 +54,13 @@ export const filtersFrom = (query: Query): CourseFilters => {
   }
 }
 
-/** Names and values for an address, always in the same order. */
+/** Always in the same order. */
 export const filterEntries = ({ q, sort, ...facets }: CourseFilters): [FilterName, string][] =>
   (
     [['q', q], ...FACETS.map((name) => [name, facets[name]] as const), ['sort', sort]] as const
   ).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 
-/** True when there is more than a tab to apply. */
+/** False for a category alone, which is a tab. */
 export const isFiltered = ({ category: _tab, ...rest }: CourseFilters): boolean =>
   Object.values(rest).some((value) => value !== undefined)
 
@@ -71,7 +69,6 @@ export const withoutFilter = (filters: CourseFilters, name: FilterName): CourseF
   return rest
 }
 
-/** The value of a facet for a course; undefined where the course does not have one. */
 export const facetOf = (course: CourseSummary, name: FacetName): string | undefined => {
   if (name === 'duration') return bandOf(DURATIONS, daysOf(course.duration))
   if (name === 'price') return bandOf(PRICES, feesOf(course.fees))

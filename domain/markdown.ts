@@ -1,4 +1,4 @@
-/** Every pattern reads a text once, however odd: no part of one can be read in two ways. */
+/** Unambiguous patterns: matched in linear time. */
 const inline = (text: string) =>
   text
     .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
@@ -9,7 +9,7 @@ const inline = (text: string) =>
 
 const isNoText = (line: string) => /^(#|```|~~~)/.test(line) || /^[\s:|*_-]*$/.test(line)
 
-/** What a Markdown text says, without its headings and marks, in one line. */
+/** Plain text in one line, without headings and code fences. */
 export const textOfMarkdown = (markdown: string): string =>
   markdown
     .split('\n')
@@ -21,7 +21,7 @@ export const textOfMarkdown = (markdown: string): string =>
     .replace(/ (?=[.,;:!?)])/g, '')
     .trim()
 
-/** At most so many letters, cut between words and marked as cut. */
+/** At most `most` characters, cut between words, with an ellipsis. */
 export const excerptOf = (text: string, most: number): string => {
   if (text.length <= most) return text
   const start = text.slice(0, most)

@@ -1,11 +1,11 @@
-/** Lists and quotes inside each other; react-markdown takes 7 s for 2,000 of them. */
+/** Lists and quotes inside each other. react-markdown takes 7 s for 2,000 levels. */
 const MOST_NESTED = 20
-/** Columns. Text and code that people write is indented by fewer. */
+/** Columns. */
 const MOST_INDENTED = 80
 
 const MARKER = /[-*+>]|\d{1,9}[.)]/y
 
-/** Where the markers of lists and quotes at the beginning of a line end, after the first `most`. */
+/** Index after the first `most` list and quote markers of a line. */
 const endOfMarkers = (line: string, most: number): number => {
   let end = 0
   for (let count = 0; count < most; count += 1) {
@@ -29,6 +29,6 @@ const limited = (line: string): string => {
   return kept === all ? text : text.slice(0, kept) + text.slice(all)
 }
 
-/** The same Markdown without the levels of nesting that only an attack has. */
+/** Removes nesting levels and indentation that only an attack has. */
 export const limitNesting = (markdown: string): string =>
   markdown.split('\n').map(limited).join('\n')

@@ -4,7 +4,7 @@ const MOBILE = /^[6-9]\d{9}$/
 
 export const isMobile = (value: string): boolean => MOBILE.test(value)
 
-/** Where the ten digits of the scripts that are typed in India begin, and of full-width forms. */
+/** Code points of the digit 0 in Indian and Arabic scripts, and in full width. */
 const ZEROS = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0xff10,
 ]
@@ -15,7 +15,7 @@ const asciiDigit = (digit: string) => {
   return zero === undefined ? digit : String(code - zero)
 }
 
-/** A further digit or sign typed into a full field, wherever the cursor stood. */
+/** True when a digit was typed into a full field, at any cursor position. */
 const isTypedInto = (before: string, digits: string) => {
   if (digits === before) return true
   const at = [...before].findIndex((digit, index) => digit !== digits[index])
@@ -30,16 +30,15 @@ const isTypedInto = (before: string, digits: string) => {
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '')
 
 /**
- * Digits only, at most ten; `before` is what the field held. A country or trunk prefix is dropped
- * first: '+91 98765 43210' cut at ten digits would be 9198765432, a valid number that nobody meant.
- * What is pasted and can't be an Indian number is kept a digit short, so that it can't pass for one.
+ * Digits only, at most ten. Removes the prefix first: '+91 98765 43210' cut at ten digits would be
+ * a valid, wrong number. A pasted foreign or too long number gets nine digits, which are invalid.
  */
 export const filterMobile = (entered: string, before = ''): string => {
   const text = entered.replace(/\p{Nd}/gu, asciiDigit)
   const international = /^\D*(?:\+|00)/.test(text)
   const digits = withoutZeros(text.replace(/\D/g, ''))
   const indian = digits.startsWith('91')
-  // An eleventh digit after 91 shows that 91 was the country, also when it is typed digit by digit.
+  // After 91 an eleventh digit shows that 91 is the country code.
   const national =
     indian && (international || digits.length > MOBILE_LENGTH)
       ? withoutZeros(digits.slice(2))

@@ -6,7 +6,7 @@ const DAY_NAME = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)
 const MONTH_NAME =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 
-/** 28 Jul 2025, July 28, 2025 and the like, maybe after the day of the week. */
+/** '28 Jul 2025', 'Mon, July 28, 2025' and the like. */
 const NAMED = new RegExp(
   `^(?:${DAY_NAME},? )?(?:(\\d\\d?) )?(${MONTH_NAME})(?: (\\d\\d?))?,? (\\d{4})`,
   'i',
@@ -28,7 +28,10 @@ const HALF_DAY = / (0?[1-9]|1[0-2])(:\d\d(?::\d\d)?) ?([ap])m\b/i
 const wholeDay = (...[, hours, rest, half]: string[]) =>
   ` ${two((Number(hours) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0))}${rest}`
 
-/** No engine's own guess: each reads other forms, takes a missing zone for its own and 31 February for 3 March or for nothing. */
+/**
+ * Without `Date.parse` of the whole text: engines differ in formats, time zones and impossible
+ * days.
+ */
 const written = (text: string): number => {
   const [, day, time = '00:00', isUtc, hours, minutes = '00'] =
     MOMENT.exec(text.replace(NAMED, numbered).replace(HALF_DAY, wholeDay)) ?? []
@@ -40,12 +43,12 @@ const written = (text: string): number => {
 }
 
 /**
- * One moment on every machine, or undefined where it is unclear which. What names no zone is India's; a
- * number counts milliseconds.
+ * ISO 8601; undefined when ambiguous. A time without a zone is India's, a number is in
+ * milliseconds.
  */
 export const momentOf = (value: unknown): string | undefined => {
   const moment = new Date(typeof value === 'number' ? value : written(textOf(value) ?? ''))
   const iso = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
-  // Microseconds that were taken for milliseconds may have six digits of a year.
+  // Microseconds read as milliseconds give a year of six digits.
   return /^\d{4}-/.test(iso) ? iso : undefined
 }

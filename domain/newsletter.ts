@@ -1,4 +1,4 @@
-/** Text, @, text, dot, text. Bounded classes that can't overlap keep it linear in the length. */
+/** Classes of neighbours don't overlap: matched in linear time. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 export const isNewsletterEmail = (value: string): boolean => EMAIL.test(value.trim())

@@ -1,17 +1,18 @@
-/** The contract between pages, server and service worker. */
-
 export const WORKER_PATH = '/sw.js'
 
-/** Meta element of a page from the cache: the time it left the server (ISO), a space, and its ETag. */
+/**
+ * Meta element of a saved copy. Content: the time when it left the server (ISO), a space, its
+ * ETag.
+ */
 export const SAVED_COPY_META = 'saved-copy'
 
-/** Attribute of the list on the offline page that the worker fills with the saved pages. */
+/** Attribute of the offline page's list, which the service worker fills. */
 export const SAVED_PAGES_LIST = 'data-saved-pages'
 
-/** The worker's message to pages: the site did not answer, whatever `navigator.onLine` says. */
+/** Message of the service worker to its pages: a request to the site failed. */
 export const UNREACHABLE = 'unreachable'
 
-/** Written by the server in front of the worker's program. */
+/** The server writes them in front of the service worker's script. */
 export type WorkerSettings = {
   readonly build: string
   /** All scripts, styles and fonts of the build. */

@@ -1,34 +1,30 @@
 import type { Article } from './article.ts'
 import type { Course, CourseSummary } from './course.ts'
 
-/** The contract between the table of routes and the server that renders its pages. */
-
-/** As much of `URLSearchParams` as a page reads. */
+/** The part of `URLSearchParams` that pages read. */
 export type Query = {
   readonly get: (name: string) => string | null
   readonly getAll: (name: string) => readonly string[]
 }
 
-/** What an address says. */
 export type Visit = {
-  /** What its path names: a course, an article; at an unknown address all of the path. */
+  /** The id or slug in the path; the whole path of an unknown address. */
   readonly id: string
   readonly query: Query
 }
 
-/** Names and values of a query, in their order. */
 export type Parameters = readonly (readonly [name: string, value: string])[]
 
 export type QueryRules = {
-  /** Parameters that change the page. Together with its path they are its cache key. */
+  /** Parameters that change the page: part of its cache key. */
   readonly meant: (query: Query) => Parameters
-  /** Parameters of the canonical address: what search engines index as a page of its own. */
+  /** Parameters of the canonical address. */
   readonly canonical: (query: Query) => Parameters
-  /** A page that one visitor has put together: cached apart, not indexed, shared with its query. */
+  /** True for one visitor's own selection: not indexed, and shared with its query. */
   readonly isPersonal: (query: Query) => boolean
-  /** Names that the page reads. All others are left in the address, and out of the cache key. */
+  /** Names that the page reads; others are not part of the cache key. */
   readonly names: readonly string[]
-  /** Fields of a form: an address with one of them is redirected to its one spelling. */
+  /** Fields of a GET form: a request with one of them is redirected to the normalized query. */
   readonly fields: readonly string[]
 }
 
@@ -38,17 +34,15 @@ export type Head = { readonly title: string; readonly description: string }
 
 export type Crumb = { readonly name: string; readonly path: string }
 
-/** What a page shows, for JSON-LD, its picture for sharing and its feeds. */
+/** Content for JSON-LD, share pictures and feeds. */
 export type PageFacts = {
   readonly course?: Course
-  /** The course that a form is about: shown in the picture for sharing, not described. */
+  /** The course of an enquiry form: on the share picture only. */
   readonly enquiredCourse?: Course
   readonly article?: Article
   readonly courses?: readonly CourseSummary[]
   readonly questions?: readonly { readonly question: string; readonly answer: string }[]
-  /** The page describes the institute itself. */
   readonly institute?: true
-  /** The page offers the feeds of the blog. */
   readonly feeds?: true
 }
 
@@ -62,19 +56,18 @@ export type SitemapCatalogue = {
 }
 
 export type Language = {
-  /** BCP 47, for `lang` and for descriptions of single texts. */
+  /** BCP 47, for `lang`. */
   readonly code: string
-  /** BCP 47 with its region, for descriptions of the whole site. */
+  /** BCP 47 with a region. */
   readonly locale: string
 }
 
-/** A row of the table of routes, as far as the server reads it. */
+/** The server's part of a route table row. */
 export type PageRoute = {
-  /** As react-router reads it: '/blog-page/:id', or '*' for every other address. */
+  /** Pattern of react-router, such as '/blog-page/:id'; '*' for unknown addresses. */
   readonly path: string
   readonly query: QueryRules
-  /** Its addresses in the sitemap. */
   readonly sitemap: (catalogue: SitemapCatalogue) => readonly SitemapEntry[]
-  /** Its name where the page of an unknown address suggests it. */
+  /** Name in the suggestions of the not-found page. */
   readonly suggestion: string | undefined
 }

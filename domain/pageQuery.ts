@@ -5,7 +5,6 @@ import { shortlistOf } from './shortlist.ts'
 
 const none = () => []
 
-/** A page that is the same whatever its query. */
 export const noQuery: QueryRules = {
   meant: none,
   canonical: none,
@@ -14,13 +13,12 @@ export const noQuery: QueryRules = {
   fields: [],
 }
 
-/** The first tab is what the page shows by itself. */
+/** The first tab needs no parameter. */
 const tabOf = (query: Query): Parameters => {
   const category = categoryOf(query.get('category'))
   return category === FIRST_CATEGORY ? [] : [['category', category]]
 }
 
-/** A page with a tab for each category. */
 export const tabQuery: QueryRules = {
   ...noQuery,
   meant: tabOf,
@@ -28,7 +26,7 @@ export const tabQuery: QueryRules = {
   names: ['category'],
 }
 
-/** Without JavaScript `?page=3` shows pages 1 to 3; a longer list is not built in one response. */
+/** Without JavaScript `?page=3` shows pages 1 to 3, and at most so many in one response. */
 export const PAGES_AT_ONCE = 12
 
 const FURTHER_PAGES = Array.from({ length: PAGES_AT_ONCE - 1 }, (_, index) => String(index + 2))
@@ -40,7 +38,6 @@ const pageOf = (query: Query): Parameters => {
 
 const isQueryFiltered = (query: Query) => isFiltered(filtersFrom(query))
 
-/** The course list: a tab, or whatever it is searched and narrowed by, and how far it is unfolded. */
 export const listQuery: QueryRules = {
   meant: (query) => [
     ...(isQueryFiltered(query) ? filterEntries(filtersFrom(query)) : tabOf(query)),
@@ -52,7 +49,7 @@ export const listQuery: QueryRules = {
   fields: ['q', ...FACETS.filter((name) => name !== 'category'), 'sort'],
 }
 
-/** A page of the courses that its address names. */
+/** Courses named in the query. */
 export const namedQuery: QueryRules = {
   ...noQuery,
   meant: (query) => shortlistOf(query.getAll('course')).map((id) => ['course', id]),

@@ -3,7 +3,6 @@ import type { Parameters } from './page.ts'
 
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '+')
 
-/** An address with a query, in the spelling of `URLSearchParams`. */
 export const pathWith = (path: string, parameters: Parameters) =>
   parameters.length > 0
     ? `${path}?${parameters.map((pair) => pair.map(encoded).join('=')).join('&')}`
@@ -12,11 +11,11 @@ export const pathWith = (path: string, parameters: Parameters) =>
 const naming = (path: string, ids: readonly string[]) =>
   ids.length > 0 ? `${path}?${ids.map((id) => `course=${encodeURIComponent(id)}`).join('&')}` : path
 
-/** A page with the tabs, by its tab; the first one is what the page shows by itself. */
+/** The first tab needs no parameter. */
 export const tabPath = (path: string, category: Category) =>
   pathWith(path, category === FIRST_CATEGORY ? [] : [['category', category]])
 
-/** Paths that name one thing, as the router reads them. */
+/** Patterns of react-router. */
 export const patterns = {
   course: '/course-overview/:id',
   enquiry: '/enquiry/:id',
@@ -25,7 +24,6 @@ export const patterns = {
 
 const filled = (pattern: string, id: string) => pattern.replace(':id', () => encodeURIComponent(id))
 
-/** Every address of the site, made in one place. */
 export const paths = {
   home: '/',
   courses: '/all-course',
@@ -42,9 +40,8 @@ export const paths = {
   terms: '/terms-of-use',
   privacy: '/privacy-policy',
   cookies: '/cookies-policy',
-  /** Shown in the place of a page that can't be had without a connection. */
   offline: '/offline',
 } as const
 
-/** What a telephone is to dial: the number as it is written, without its spaces. */
+/** The phone number without spaces. */
 export const dialPath = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

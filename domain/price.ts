@@ -1,17 +1,14 @@
 import type { CourseSummary } from './course.ts'
 import { numberOf } from './reading.ts'
 
-/** Before the last three digits of the whole part, and before every two in front of them. */
+/** Positions of the commas in Indian grouping: 1,25,000. */
 const GROUP = /\B(?=(?:\d\d)*\d{3}(?:\.|$))/g
 
-/**
- * ₹1,25,000, and ₹999.50: rupees with Indian grouping, paise only where there are some; by hand, as the
- * browser's own formatter is slow to set up.
- */
+/** '₹1,25,000' or '₹999.50'. Without Intl, whose set-up is slow. */
 export const formatRupees = (amount: number) =>
   `₹${amount.toFixed(2).replace('.00', '').replace(GROUP, ',')}`
 
-/** The price before the discount, or undefined where a struck price would say nothing or be absurd. */
+/** The price before the discount; undefined where a struck-through price would make no sense. */
 export const originalPrice = (fees: number, discount: number | undefined): number | undefined => {
   if (discount === undefined || !(discount > 0 && discount < 100)) return undefined
   const original = Math.round(fees / (1 - discount / 100))
@@ -21,11 +18,11 @@ export const originalPrice = (fees: number, discount: number | undefined): numbe
 export type Price = {
   readonly now: string
   readonly before?: string
-  /** Whole percent, only beside a struck price; a discount that would read 0 or 100 is left unsaid. */
+  /** Whole percent; undefined if it would round to 0 or 100. */
   readonly off?: number
 }
 
-/** What the price card shows; fees that are not a number are shown as given. */
+/** Fees that are not a number are shown as they are. */
 export const priceOf = ({
   fees,
   discount,

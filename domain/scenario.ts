@@ -1,11 +1,11 @@
 /**
- * What a tester may ask of the embedded API, on hosts for development and QA only:
- * `?scenario=slow:3000,fail-page:2` behind any path of the site.
+ * Fault injection into the embedded API, on hosts for development and QA only:
+ * `?scenario=slow:3000,fail-page:2`.
  */
 
-/** The parameter of a page's address. */
+/** Query parameter of a page. */
 export const SCENARIO = 'scenario'
-/** The header by which the page's calls carry it on. */
+/** Request header with the scenario of the page. */
 export const SCENARIO_HEADER = 'X-Scenario'
 
 type Amount = {
@@ -16,13 +16,13 @@ type Amount = {
 }
 
 type Bend = {
-  /** What it makes the API do, for a person. */
+  /** A sentence for the tester. */
   readonly says: (amount: number) => string
-  /** Without one the word stands alone. */
+  /** Undefined for a fault without a parameter. */
   readonly amount?: Amount
 }
 
-/** Milliseconds after which the embedded API says 503 rather than be later. */
+/** Milliseconds after which the embedded API responds 503. */
 const LATEST = 5_000
 
 const late = (milliseconds: number) =>
@@ -61,7 +61,7 @@ export const BEND_NAMES = Object.keys(BENDS) as BendName[]
 
 export const bendOf = (name: BendName): Bend => BENDS[name]
 
-/** The bends that are on, each with its amount, or 0 where it has none. */
+/** Value of each active fault; 0 if it has none. */
 export type Scenario = Readonly<Partial<Record<BendName, number>>>
 
 const isBend = (name: string): name is BendName => Object.hasOwn(BENDS, name)
@@ -86,7 +86,6 @@ const amountIn = (name: BendName, text: string | undefined): Read<{ value: numbe
   }
 }
 
-/** Reads what stands behind `?scenario=`, or says what is wrong with it and what there is. */
 export const readScenario = (text: string): Read<{ readonly scenario: Scenario }> => {
   const scenario: Partial<Record<BendName, number>> = {}
   for (const part of text.split(',')) {
@@ -100,13 +99,12 @@ export const readScenario = (text: string): Read<{ readonly scenario: Scenario }
   return { scenario }
 }
 
-/** As it stands in an address, the same scenario always in the same words. */
+/** The same scenario always gives the same text. */
 export const writeScenario = (scenario: Scenario): string =>
   BEND_NAMES.filter((name) => name in scenario)
     .map((name) => (bendOf(name).amount ? `${name}:${scenario[name]}` : name))
     .join(',')
 
-/** What it makes the API do, a sentence for each bend. */
 export const scenarioSays = (scenario: Scenario): string[] =>
   BEND_NAMES.flatMap((name) => {
     const amount = scenario[name]

@@ -1,13 +1,13 @@
-/** Calls that the site itself answers, also when the courses are on a foreign host. */
+/** Served by the site itself, also when the courses are on a foreign host. */
 export const searchPaths = {
-  /** Results of a search and its filters, one page. */
+  /** One page of search results. */
   courses: '/find/courses',
   /** Values of the filters, with counts. */
   choices: '/find/choices',
-  /** Courses for the list under the search box, while a visitor types. */
+  /** Suggestions below the search box. */
   suggest: '/find/suggest',
   /** Courses similar to one. */
   similar: '/find/similar',
-  /** Pages whose titles are close to an unknown path. */
+  /** Pages with a title similar to an unknown path. */
   closest: '/find/closest',
 } as const

@@ -3,7 +3,6 @@ import type { Choices, Loosening } from './filterCourses.ts'
 import { FACETS } from './filters.ts'
 import { isFields } from './reading.ts'
 
-/** One page of results. */
 export type SearchResults = {
   readonly courses: readonly CourseSummary[]
   readonly page: number
@@ -12,14 +11,14 @@ export type SearchResults = {
   /** True when no course has all words of the search. */
   readonly isPartial: boolean
   readonly choices: Choices
-  /** Only when nothing matches. */
+  /** Only without matches. */
   readonly loosenings: readonly Loosening[]
 }
 
 const isChoices = (value: unknown): value is Choices =>
   isFields(value) && FACETS.every((name) => Array.isArray(value[name]))
 
-/** Reads the site's own response, so only its shape is checked. */
+/** The site's own response: only its shape is checked. */
 export const searchResultsOf = (value: unknown): SearchResults | undefined =>
   isFields(value) &&
   Array.isArray(value.courses) &&

@@ -2,11 +2,10 @@ import { isFields } from './reading.ts'
 
 export type TextPart = { readonly text: string; readonly isMarked: boolean }
 
-/** A course that the list under the search box offers. */
 export type CourseSuggestion = {
   readonly id: string
   readonly title: readonly TextPart[]
-  /** Category, type and level, as far as the course has them. */
+  /** Category, type and level, as far as known. */
   readonly facts: readonly string[]
   /** Matched words that only the description has. */
   readonly mentions: readonly string[]
@@ -19,6 +18,6 @@ export type SearchSuggestions = {
   readonly isPartial: boolean
 }
 
-/** Reads the site's own response, so only its shape is checked. */
+/** The site's own response: only its shape is checked. */
 export const searchSuggestionsOf = (value: unknown): SearchSuggestions | undefined =>
   isFields(value) && Array.isArray(value.suggestions) ? (value as SearchSuggestions) : undefined

@@ -1,7 +1,7 @@
-/** What the institute behind the site is called and how it is reached: set when the server starts. */
+/** Facts about the institute, from the server's settings. */
 export type Site = {
   readonly name: string
-  /** Origin of the canonical addresses, without a slash at its end. */
+  /** Origin, without a trailing slash. */
   readonly url: string
   readonly email: string
   readonly phone: string
@@ -9,9 +9,9 @@ export type Site = {
   readonly lmsUrl: string
   readonly appUrl: string
   readonly social: readonly { readonly name: string; readonly url: string }[]
-  /** Sent as `website_code` with the calls for articles. */
+  /** Sent as `website_code` with requests for articles. */
   readonly websiteCode: string
-  /** Where the browser finds the two APIs; '' is the site's own origin. */
+  /** Origins of the two APIs; '' is the site's own. */
   readonly courseApi: string
   readonly groupApi: string
 }

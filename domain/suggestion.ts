@@ -1,7 +1,7 @@
 import type { CourseSummary } from './course.ts'
 import { isFields, itemsOf, textOf } from './reading.ts'
 
-/** A page that the visitor of a wrong address may have meant. */
+/** A page that the visitor of an unknown address may want. */
 export type Suggestion = {
   readonly kind: 'course' | 'article' | 'page'
   readonly title: string
@@ -13,7 +13,7 @@ const suggestionOf = (value: unknown): Suggestion | undefined =>
     ? (value as Suggestion)
     : undefined
 
-/** Reads the site's own response, so only its shape is checked. */
+/** The site's own response: only its shape is checked. */
 export const suggestionsOf = (value: unknown): readonly Suggestion[] | undefined =>
   isFields(value) && Array.isArray(value.suggestions)
     ? itemsOf(value.suggestions, suggestionOf)

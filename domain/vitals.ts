@@ -1,20 +1,20 @@
 import { isFields, numberOf, textOf } from './reading.ts'
 
-/** What is measured of a visit, by the names of web.dev; milliseconds, but CLS, which is a score. */
+/** Core Web Vitals; in milliseconds except CLS. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type Vital = (typeof VITALS)[number]
 
-/** Where the page's document says of which build it is. */
+/** Meta element with the build's name. */
 export const BUILD_META = 'build'
 
 export type VisitVitals = {
-  /** Name of the page's chunk: one for all courses, never an address. */
+  /** Chunk name: all courses have the same, never an address. */
   readonly route: string
   readonly build: string
   readonly values: Readonly<Partial<Record<Vital, number>>>
 }
 
-/** At most this much is good; more than the second is poor. */
+/** Thresholds of web.dev. */
 export const VITAL_LIMITS: Readonly<Record<Vital, readonly [good: number, fair: number]>> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],
@@ -23,7 +23,7 @@ export const VITAL_LIMITS: Readonly<Record<Vital, readonly [good: number, fair: 
   TTFB: [800, 1_800],
 }
 
-/** What is longer than a minute tells of a laptop that was shut, not of the page. */
+/** Longer than a minute: the computer was asleep. */
 const most = (vital: Vital) => (vital === 'CLS' ? 10 : 60_000)
 const least = (vital: Vital) => (vital === 'CLS' ? 0.001 : 1)
 const STEP = 1.05
@@ -36,7 +36,7 @@ const valuesOf = (sent: unknown): VisitVitals['values'] => {
   )
 }
 
-/** What a page has sent of its visit; undefined when nothing of it can be counted. */
+/** Undefined when nothing in it can be counted. */
 export const visitVitalsOf = (sent: unknown): VisitVitals | undefined => {
   if (!isFields(sent)) return undefined
   const route = textOf(sent.route)
@@ -46,16 +46,16 @@ export const visitVitalsOf = (sent: unknown): VisitVitals | undefined => {
   return { route, build, values }
 }
 
-/** Visits are counted in steps of 5 %, so that no single visit is kept. */
+/** Visits are counted in steps of 5 %, so no single visit can be identified. */
 export const stepOf = (vital: Vital, value: number): number =>
   value <= least(vital) ? 0 : Math.ceil(Math.log(value / least(vital)) / Math.log(STEP) - 1e-9)
 
-/** The end of a step: a percentile read from it never flatters. */
+/** Upper end of a step, so that a percentile never looks too good. */
 const endOf = (vital: Vital, step: number): number => least(vital) * STEP ** step
 
 export type Counted = { readonly step: number; readonly visits: number }
 
-/** The value that three quarters of the visits stay within. */
+/** The 75th percentile. */
 export const p75Of = (vital: Vital, counted: readonly Counted[]): number | undefined => {
   const all = counted.reduce((sum, { visits }) => sum + visits, 0)
   let within = 0

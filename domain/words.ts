@@ -1,14 +1,13 @@
 const ACCENTS = /[\u0300-\u036f]/g
-/** Letters with their vowel signs, digits, and the signs of C++ and C#. */
+/** Letters with their vowel signs, digits, and the suffixes of C++ and C#. */
 const WORD = /[\p{L}\p{M}\p{N}]+[+#]*/gu
 
-/** Lower case, without the accents of Latin script. */
+/** Lower case, without Latin accents. */
 export const plainText = (text: string) =>
   text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase()
 
 export type PlacedWord = { readonly word: string; readonly start: number; readonly end: number }
 
-/** Normalized words of a text, with their positions. */
 export const placedWords = (text: string): PlacedWord[] =>
   Array.from(text.matchAll(WORD), ({ 0: found, index }) => ({
     word: plainText(found),

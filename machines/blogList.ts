@@ -10,7 +10,7 @@ export type ArticlesReport =
 
 export type BlogFeedOrder = { readonly type: 'fetch' }
 export type BlogFeedInput = {
-  /** False when the articles are known: the data source keeps them cached and waits for an order. */
+  /** False when the articles are cached: the data source then waits for an order. */
   readonly isRequested: boolean
 }
 

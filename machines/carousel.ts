@@ -13,16 +13,15 @@ import type { Meta } from './meta.ts'
 
 export type CarouselInput = {
   readonly count: number
-  /** Milliseconds from one turn to the next, whether or not it fades. */
+  /** Milliseconds from one turn to the next, including the fade. */
   readonly interval: number
-  /** False where items don't fade at all; reduced motion stops the fade by its hold. */
+  /** False for items that never fade. */
   readonly fade?: boolean
   readonly holds?: readonly HoldReason[]
   /** Number of items side by side. */
   readonly shown?: number
 }
 
-/** Reports of the actor `surroundings` and of the component: reasons to hold, number of items. */
 export type CarouselFact =
   | { readonly type: 'held'; readonly reason: HoldReason }
   | { readonly type: 'released'; readonly reason: HoldReason }
@@ -37,13 +36,13 @@ export type CarouselEvent =
 
 type Context = {
   readonly index: number
-  /** The item that fades out while `index` fades in. */
+  /** Index of the item that fades out. */
   readonly leaving: number
   readonly count: number
   readonly shown: number
   readonly interval: number
   readonly fade: boolean
-  /** The visitor prefers reduced motion; still so when Play was pressed in spite of it. */
+  /** Prefers reduced motion, also after Play was pressed. */
   readonly calm: boolean
   readonly holds: Holds
 }

@@ -4,16 +4,14 @@ import type { Meta } from './meta.ts'
 import { notProvided } from './notProvided.ts'
 
 export type ConnectionInput = {
-  /** `navigator.onLine` */
   readonly isOnline: boolean
-  /** The page came from the service worker's cache: the request for it failed or took too long. */
+  /** The service worker served this page from its cache. */
   readonly isCachedPage: boolean
 }
 
 export type ConnectionEvent =
   | { readonly type: 'offline' }
   | { readonly type: 'online' }
-  /** A request to the site itself got no response. */
   | { readonly type: 'request.failed' }
 
 export const connectionMachine = setup({

@@ -5,7 +5,6 @@ import type { Meta } from './meta.ts'
 import { notProvided } from './notProvided.ts'
 
 export type CopyLinkInput = {
-  /** The canonical address that is copied. */
   readonly address: string
 }
 export type CopyLinkEvent = { readonly type: 'copy.wanted' }

@@ -4,7 +4,7 @@ import { COURSES_FAILED, LOADING_MORE, NO_COURSES, PREVIEW_FAILED } from '#domai
 import type { Meta } from './meta.ts'
 import { notProvided } from './notProvided.ts'
 
-/** A category's tab, or the filters of a search as the query of its address. */
+/** A category's tab, or a search as the query of its address. */
 export type ListRequest = { readonly category: Category } | { readonly filters: string }
 
 type PageReport =
@@ -15,16 +15,15 @@ type MoreReport =
   | { readonly type: 'more.arrived'; readonly added: number; readonly hasNextPage: boolean }
   | { readonly type: 'more.failed' }
 
-/** Reports of the data source: on the first page, then on each further page. */
 export type ListReport = PageReport | MoreReport
 
-/** The cached state of a list: its pages, or the page that failed. */
+/** Cached pages, or the error of the last request. */
 export type KnownList = PageReport | { readonly type: 'more.failed' }
 
 export type FeedOrder = { readonly type: 'first' } | { readonly type: 'next' }
 export type FeedInput = {
   readonly request: ListRequest
-  /** False when the list is known: the data source keeps it cached and waits for an order. */
+  /** False when the list is cached: the data source then waits for an order. */
   readonly isRequested: boolean
 }
 
@@ -40,11 +39,11 @@ export type CourseListEvent =
 
 type Context = {
   readonly request: ListRequest
-  /** The latest report; undefined while the first page of the request is loading. */
+  /** Undefined while the first page is loading. */
   readonly known: ListReport | undefined
   /** The request whose courses are on the screen. */
   readonly shown: ListRequest | undefined
-  /** Number of courses that the latest page added, to be announced. */
+  /** Number of courses that the latest page added, for screen readers. */
   readonly added: number | undefined
 }
 
@@ -77,7 +76,7 @@ export const courseListMachine = setup({
     feed: fromCallback<FeedOrder, FeedInput>(() => notProvided('feed')),
   },
   actions: {
-    // The results of a search stay until those of the next filters are there; a tab clears the list.
+    // Search results stay until the next ones arrive; another tab clears the list.
     open: assign(({ context }, list: CourseListInput) =>
       opened(list, 'filters' in list.request ? context.shown : undefined),
     ),

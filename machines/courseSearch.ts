@@ -1,32 +1,30 @@
 import { assign, setup } from 'xstate'
 import type { Meta } from './meta.ts'
 
-/** Letters from which on suggestions are requested. */
 const SHORTEST_QUERY = 2
-/** Milliseconds without typing before suggestions are requested. */
+/** Milliseconds. */
 export const DEBOUNCE = 150
 
 export type CourseSearchEvent =
   | { readonly type: 'box.entered'; readonly text: string }
   | { readonly type: 'text.changed'; readonly text: string }
-  /** The page wrote the search of its address into the box: after a submit or a step in history. */
+  /** The box shows the search of the address, after a submit or a step in history. */
   | { readonly type: 'box.written'; readonly text: string }
-  /** Other suggestions are on the screen. */
   | { readonly type: 'options.changed' }
-  /** `count` is the number of options on the screen. */
+  /** `count`: number of options on the screen. */
   | { readonly type: 'option.next'; readonly count: number }
   | { readonly type: 'option.previous'; readonly count: number }
   | { readonly type: 'list.left' }
 
 type Context = {
   readonly text: string
-  /** The text for which suggestions are requested; empty before the first request. */
+  /** The requested text; empty before the first request. */
   readonly query: string
-  /** Index of the option that Enter follows; undefined while Enter submits the text. */
+  /** Index of the option that Enter follows; undefined: Enter submits the text. */
   readonly active: number | undefined
 }
 
-/** The text itself is a stop on the way round, before the first option and after the last. */
+/** The text is a stop too, before the first and after the last option. */
 const stepped = (active: number | undefined, count: number, step: 1 | -1) => {
   const stops = count + 1
   const place = ((active ?? -1) + 1 + step + stops) % stops

@@ -3,7 +3,7 @@ import { enquiryMachine } from './enquiry.ts'
 import type { EnquiryInput } from './enquiryContext.ts'
 import type { Meta } from './meta.ts'
 
-/** The actor that holds the enquiries about one course; its id is the course's. */
+/** Its id is the course's. */
 export type EnquiryRef = ActorRefFrom<typeof enquiryMachine>
 
 export type EnquiriesEvent =

@@ -6,14 +6,12 @@ import { enquirySetup } from './enquirySetup.ts'
 
 const submitParams = { params: ({ event }: { readonly event: Submit }) => event }
 
-/** The first submit while offline sends nothing. */
 const waitForConnection = {
   guard: { type: 'waitsForConnection', ...submitParams },
   target: 'unsent',
   actions: [{ type: 'judge', ...submitParams }, 'saveDraft'],
 } as const
 
-/** Saves the draft with the outcome of its last request. */
 const saveOutcome = {
   actions: [
     {

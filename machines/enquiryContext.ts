@@ -12,32 +12,30 @@ import {
 } from '#domain/enquiry.ts'
 import { isRefusal, type SentEnquiry } from '#domain/enquiryCall.ts'
 
-/** Everything that is known when the form opens. */
 export type EnquiryInput = {
   readonly course: EnquiryCourse
   readonly siteName: string
   /** Milliseconds: when the visitor began to fill in the form. */
   readonly begunAt: number
-  /** Saved earlier in this tab, or typed before hydration. */
+  /** Saved in this tab, or typed before hydration. */
   readonly values?: Partial<EnquiryValues>
-  /** Some of the values were saved earlier. */
+  /** Some of the values were saved. */
   readonly isRestored?: boolean
-  /** Saved earlier, too. */
   readonly sent?: SentEnquiry | undefined
-  /** The server's response to a form that was posted without JavaScript. */
+  /** The server's response to a form posted without JavaScript. */
   readonly reply?: RefusedEnquiry | undefined
 }
 
 export type Submit = {
-  /** The visitor's calendar day, as the date field writes it. */
+  /** The visitor's calendar day, as the date field's value. */
   readonly today: string
-  /** Idempotency key, for a text that was not sent yet. */
+  /** Idempotency key for a text that was not sent before. */
   readonly key: string
-  /** The values of the controls: a browser may fill them in without an event. */
+  /** The controls' values: autofill may change them without an event. */
   readonly values?: Partial<EnquiryValues>
   /** `navigator.onLine`, which may be wrong. */
   readonly isOnline?: boolean
-  /** The field that people don't see is filled in. */
+  /** The hidden field, which only bots fill in, has a value. */
   readonly isTrapped?: boolean
 }
 
@@ -53,7 +51,6 @@ export type EnquiryEvent =
   | { readonly type: 'home.wanted' }
   | { readonly type: 'dismissed' }
 
-/** Input of the actor `send`. */
 export type EnquiryCall = {
   readonly enquiry: Enquiry
   readonly key: string
@@ -66,9 +63,9 @@ export type EnquiryContext = Draft & {
   readonly siteName: string
   readonly begunAt: number
   readonly sent: SentEnquiry | undefined
-  /** Sentence above the form about values that were not typed just now. */
+  /** Sentence above the form about restored values. */
   readonly note: 'restored' | 'unanswered' | undefined
-  /** The server had tried and failed before this page was rendered. */
+  /** The server failed to store it before it rendered this page. */
   readonly hasFailedBefore: boolean
   readonly isTrapped: boolean
   readonly secondsLeft: number
@@ -99,7 +96,6 @@ export const begin = (input: EnquiryInput): EnquiryContext => {
   }
 }
 
-/** An edited or resubmitted text has no earlier response to wait for. */
 const noteAfter = ({ note }: EnquiryContext) => (note === 'unanswered' ? undefined : note)
 
 const submittedValues = (draft: Draft, { values = {} }: Submit) =>
@@ -121,7 +117,7 @@ export const judge = (context: EnquiryContext, submit: Submit) => ({
   note: noteAfter(context),
 })
 
-/** The same text is sent again with the same key, so that the server stores it once. */
+/** Sends an unchanged text with the same key, so that the server stores it once. */
 export const chooseKey = (context: EnquiryContext, { key, isTrapped = false }: Submit) => {
   const { sent } = context
   const body = bodyOf(context)

@@ -25,7 +25,6 @@ import {
 import type { Meta } from './meta.ts'
 import { notProvided } from './notProvided.ts'
 
-/** The named actors, actions, guards and delays of the enquiry machine. */
 export const enquirySetup = setup({
   types: {
     context: {} as EnquiryContext,

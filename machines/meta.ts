@@ -1,7 +1,7 @@
 /** Documentation of a state, for the lab and the tests. */
 export type Meta = {
-  /** The section of the specification that it comes from. */
+  /** Section of the specification. */
   readonly spec: string
-  /** The texts of the specification that are on the screen in this state. */
+  /** Texts of the specification that this state shows. */
   readonly texts?: readonly string[]
 }

@@ -6,7 +6,7 @@ import { anyBuild, atMost, matchOptions, reportUnreachable } from './plugins.ts'
 import { savedCopyOf, titleOfCopy } from './savedCopy.ts'
 import { settings, worker } from './settings.ts'
 
-/** Campaign parameters: the page is the same without them. */
+/** Campaign parameters, which don't change the page. */
 const TAGS = /^(utm_\w+|gclid|fbclid|msclkid)$/
 
 const cacheKeyOf = ({ url: address }: Request): string => {
@@ -24,14 +24,14 @@ const remove = async (key: string) => {
 }
 
 const savedPage: WorkboxPlugin = {
-  // `stale-while-revalidate` lets Chromium answer a worker's request from its HTTP cache.
+  // With `stale-while-revalidate` Chromium would respond from its HTTP cache.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
   cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(request),
   cacheWillUpdate: async ({ request, response }) => {
     if (response.status === 404) await remove(cacheKeyOf(request))
     return savedCopyOf(response)
   },
-  // A saved copy is of more use than an error page.
+  // A saved copy is better than an error page.
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status >= 500 && (await caches.match(cacheKeyOf(request), matchOptions)))
       throw new Error(`The server answered ${response.status}`)
@@ -45,15 +45,14 @@ const options = {
   plugins: [savedPage, reportUnreachable, atMost(40), anyBuild],
 }
 
-/** Opened by the browser: a saved copy is shown when the network takes longer than 1.5 s. */
+/** Serves a saved copy when the network takes longer than 1.5 s. */
 export const openedPages = new NetworkFirst({ ...options, networkTimeoutSeconds: 1.5 })
 
-/** Fetched by an open page to save it or to look for a newer one, for which nobody waits. */
+/** Requests of an open page, which saves or refreshes a copy: without a timeout. */
 export const refreshedPages = new NetworkFirst(options)
 
 const EMPTY_LIST = new RegExp(`(<ul[^>]*${SAVED_PAGES_LIST}[^>]*>)</ul>`)
 
-/** Links to the saved pages, the latest first. */
 const linksToSavedPages = async (): Promise<string> => {
   const links = new Map<string, string>()
   for (const name of await pageCaches()) {
@@ -68,7 +67,7 @@ const linksToSavedPages = async (): Promise<string> => {
   return [...links.values()].reverse().join('')
 }
 
-/** Shown at the address of a page that can be had neither from the network nor from the cache. */
+/** For a page that is neither reachable nor cached. */
 export const offlinePage = async (): Promise<Response> => {
   const page = await caches.match(settings.offlinePage, { cacheName: ASSETS, ...matchOptions })
   if (page === undefined) return Response.error()

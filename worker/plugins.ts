@@ -4,7 +4,7 @@ import { UNREACHABLE } from '#domain/offline.ts'
 import { isCacheable } from './savedCopy.ts'
 import { worker } from './settings.ts'
 
-/** Cache names are per build, and requests for one address differ in their headers. */
+/** Responses don't depend on the headers in Vary: caches are per build. */
 export const matchOptions = { ignoreVary: true } as const
 
 export const atMost = (maxEntries: number) =>
@@ -20,7 +20,7 @@ export const anyBuild: WorkboxPlugin = {
     cachedResponse ?? caches.match(request, matchOptions),
 }
 
-/** Tells open pages that the site itself does not answer. */
+/** Notifies open pages that the site does not respond. */
 export const reportUnreachable: WorkboxPlugin = {
   fetchDidFail: async ({ error, request }) => {
     const isOwn = new URL(request.url).origin === worker.location.origin

@@ -6,7 +6,7 @@ const TITLE = 'X-Page-Title'
 
 const textOf = (pattern: RegExp, html: string) => pattern.exec(html)?.[1] ?? ''
 
-/** The document's title without the site's name, or the heading where the title is the same for all. */
+/** The document's title without the site's name; the heading where all pages have the same title. */
 const titleOf = (html: string): string => {
   const title = textOf(/<title>(.*?)<\/title>/s, html)
   const end = ` | ${textOf(/<meta property="og:site_name" content="([^"]*)">/, html)}`
@@ -18,13 +18,13 @@ const titleOf = (html: string): string => {
 export const isCacheable = ({ status, redirected, headers }: Response): boolean =>
   status === 200 && !redirected && !/no-store|private/i.test(headers.get('Cache-Control') ?? '')
 
-/** The response as it goes into the cache, marked as a saved copy; undefined if it may not. */
+/** Undefined when the response must not be cached. */
 export const savedCopyOf = async (response: Response): Promise<Response | undefined> => {
   if (!isCacheable(response)) return undefined
   const html = await response.text()
   if (textOf(/<meta name="build" content="([^"]*)">/, html) !== settings.build) return undefined
   const headers = new Headers(response.headers)
-  // The body is stored decoded.
+  // The cache stores the body decoded.
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
   headers.set(TITLE, encodeURIComponent(titleOf(html)))
@@ -35,6 +35,5 @@ export const savedCopyOf = async (response: Response): Promise<Response | undefi
   return new Response(html.replace('<head>', `<head>\n${meta}`), { headers })
 }
 
-/** As HTML text. */
 export const titleOfCopy = ({ url }: Request, { headers }: Response): string =>
   new URL(url).pathname === paths.home ? 'Home' : decodeURIComponent(headers.get(TITLE) ?? '')
