@@ -2,7 +2,7 @@ import { formatRupees } from './price.ts'
 import { numberOf } from './reading.ts'
 
 /** A range of values; `name` is its value in the query. */
-export type Band = { readonly name: string; readonly label: string; readonly most: number }
+export type Band = { readonly name: string; readonly label: string; readonly max: number }
 
 const DAYS: Readonly<Record<string, number>> = {
   hour: 1 / 24,
@@ -26,23 +26,23 @@ export const feesOf = (fees: string | undefined): number | undefined => {
 }
 
 export const DURATIONS: readonly Band[] = [
-  { name: 'up-to-a-week', label: 'A week or less', most: 7 },
-  { name: 'up-to-2-months', label: 'Up to 2 months', most: 62 },
-  { name: 'up-to-4-months', label: '2 to 4 months', most: 124 },
-  { name: 'longer', label: 'Longer than 4 months', most: Number.POSITIVE_INFINITY },
+  { name: 'up-to-a-week', label: 'A week or less', max: 7 },
+  { name: 'up-to-2-months', label: 'Up to 2 months', max: 62 },
+  { name: 'up-to-4-months', label: '2 to 4 months', max: 124 },
+  { name: 'longer', label: 'Longer than 4 months', max: Number.POSITIVE_INFINITY },
 ]
 
 export const PRICES: readonly Band[] = [
-  { name: 'free', label: 'Free', most: 0 },
-  { name: 'up-to-5000', label: `Up to ${formatRupees(5_000)}`, most: 5_000 },
-  { name: 'up-to-15000', label: `${formatRupees(5_000)} to ${formatRupees(15_000)}`, most: 15_000 },
+  { name: 'free', label: 'Free', max: 0 },
+  { name: 'up-to-5000', label: `Up to ${formatRupees(5_000)}`, max: 5_000 },
+  { name: 'up-to-15000', label: `${formatRupees(5_000)} to ${formatRupees(15_000)}`, max: 15_000 },
   {
     name: 'up-to-30000',
     label: `${formatRupees(15_000)} to ${formatRupees(30_000)}`,
-    most: 30_000,
+    max: 30_000,
   },
-  { name: 'above', label: `Over ${formatRupees(30_000)}`, most: Number.POSITIVE_INFINITY },
+  { name: 'above', label: `Over ${formatRupees(30_000)}`, max: Number.POSITIVE_INFINITY },
 ]
 
 export const bandOf = (bands: readonly Band[], value: number | undefined): string | undefined =>
-  value === undefined ? undefined : bands.find(({ most }) => value <= most)?.name
+  value === undefined ? undefined : bands.find(({ max: most }) => value <= most)?.name

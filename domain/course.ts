@@ -94,13 +94,13 @@ export type CoursePage = {
 }
 
 /** Undefined when the response has no list: the request has failed. */
-export const coursePageOf = (value: unknown, asked: number): CoursePage | undefined => {
+export const coursePageOf = (value: unknown, requestedPage: number): CoursePage | undefined => {
   if (!isFields(value) || !Array.isArray(value.data)) return undefined
   const courses = itemsOf(value.data, courseSummaryOf)
   const pagination = isFields(value.pagination) ? value.pagination : {}
   return {
     courses,
-    page: numberOf(pagination.page) ?? asked,
+    page: numberOf(pagination.page) ?? requestedPage,
     // An empty page with a next page would cause endless requests.
     hasNextPage: pagination.hasNextPage === true && value.data.length > 0,
   }

@@ -1,14 +1,14 @@
 import { MONTHS } from './moment.ts'
 
-/** Milliseconds between UTC and India's time, which has no daylight saving time. */
-const INDIA = 5.5 * 60 * 60 * 1_000
+/** Milliseconds; no daylight saving time. */
+const INDIA_UTC_OFFSET = 5.5 * 60 * 60 * 1_000
 
 /**
  * 'Jul 28, 2025' in India's time, or 'No Date'. Without Intl, whose set-up takes 50 ms on a slow
  * phone.
  */
 export const formatDate = (moment: string | undefined): string => {
-  const there = new Date(Date.parse(moment ?? '') + INDIA)
+  const there = new Date(Date.parse(moment ?? '') + INDIA_UTC_OFFSET)
   return Number.isNaN(there.getTime())
     ? 'No Date'
     : `${MONTHS[there.getUTCMonth()]} ${there.getUTCDate()}, ${there.getUTCFullYear()}`
@@ -16,4 +16,4 @@ export const formatDate = (moment: string | undefined): string => {
 
 /** The calendar day in India, such as 2025-07-28. */
 export const dayInIndia = (moment: number): string =>
-  new Date(moment + INDIA).toISOString().slice(0, 10)
+  new Date(moment + INDIA_UTC_OFFSET).toISOString().slice(0, 10)

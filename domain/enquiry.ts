@@ -43,7 +43,7 @@ export const enquiryOf = (
 })
 
 /** In code points. */
-export const ENQUIRY_LENGTHS: Readonly<Record<EnquiryField, number>> = {
+export const ENQUIRY_MAX_LENGTHS: Readonly<Record<EnquiryField, number>> = {
   name: 100,
   email: 254,
   mobile: MOBILE_LENGTH,
@@ -61,7 +61,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.com$/i
 export const isEnquiryEmail = (value: string): boolean => EMAIL.test(value.trim())
 
 /** An empty mobile has the same text as an invalid one. */
-const MISSING: Readonly<Record<EnquiryField, string>> = {
+const REQUIRED_FAULTS: Readonly<Record<EnquiryField, string>> = {
   name: 'Please enter your name.',
   email: 'Please enter your email address.',
   mobile: MOBILE_FAULT,
@@ -72,7 +72,7 @@ const MISSING: Readonly<Record<EnquiryField, string>> = {
 
 const isTooLong = (field: EnquiryField, value: string) =>
   (field === 'name' || field === 'email' || field === 'comments') &&
-  [...value].length > ENQUIRY_LENGTHS[field]
+  [...value].length > ENQUIRY_MAX_LENGTHS[field]
 
 const DATE_FAULT = 'Please choose today or a later date.'
 const TIME_FAULT = 'Please choose a time.'
@@ -84,8 +84,8 @@ export const faultOf = (
   today: string,
 ): string | undefined => {
   const value = values[field].trim()
-  if (value === '') return MISSING[field]
-  if (isTooLong(field, value)) return `Please use at most ${ENQUIRY_LENGTHS[field]} characters.`
+  if (value === '') return REQUIRED_FAULTS[field]
+  if (isTooLong(field, value)) return `Please use at most ${ENQUIRY_MAX_LENGTHS[field]} characters.`
   if (field === 'email' && !isEnquiryEmail(value)) return EMAIL_FAULT
   if (field === 'mobile' && !isMobile(value)) return MOBILE_FAULT
   if (field === 'date' && (!isDay(value) || value < today)) return DATE_FAULT

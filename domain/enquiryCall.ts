@@ -8,8 +8,8 @@ export const SECONDS_HEADER = 'X-Form-Seconds'
 export const TRAP_HEADER = 'X-Form-Trap'
 /** Name of the hidden field, which only bots fill in. */
 export const TRAP_FIELD = 'website'
-/** Seconds. A faster submit is a bot's. */
-export const QUICKEST = 2
+/** A faster submit is a bot's. */
+export const MIN_FORM_SECONDS = 2
 
 export type SentEnquiry = {
   readonly key: string

@@ -33,11 +33,11 @@ export type FilteredCourses<T> = {
 type Row<T> = { readonly course: T; readonly values: readonly (string | undefined)[] }
 
 /** Other levels follow in alphabetical order. */
-const LEVELS = ['beginner', 'intermediate', 'advanced']
+const LEVEL_ORDER = ['beginner', 'intermediate', 'advanced']
 
 const levelRank = (level: string) => {
-  const place = LEVELS.indexOf(plainText(level))
-  return place < 0 ? LEVELS.length : place
+  const place = LEVEL_ORDER.indexOf(plainText(level))
+  return place < 0 ? LEVEL_ORDER.length : place
 }
 
 const BANDS: Partial<Record<FacetName, readonly { name: string; label: string }[]>> = {
@@ -91,7 +91,7 @@ export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[
   }))
 
   /** Number of filters that a course does not match, and the index of the last of them. */
-  const lacking = ({ values }: Row<T>, wanted: readonly (string | undefined)[]) => {
+  const mismatches = ({ values }: Row<T>, wanted: readonly (string | undefined)[]) => {
     let count = 0
     let facet = -1
     for (let each = 0; each < wanted.length; each += 1)
@@ -113,15 +113,15 @@ export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[
     ),
   })
 
-  /** `found`: indexes of the courses that match the search, the best match first. */
-  const find = (asked: CourseFilters, found?: readonly number[]): FilteredCourses<T> => {
-    const filters = asSpelled(asked)
+  /** `matches`: indexes of the courses that match the search, the best match first. */
+  const find = (requested: CourseFilters, matches?: readonly number[]): FilteredCourses<T> => {
+    const filters = asSpelled(requested)
     const wanted = FACETS.map((name) => filters[name])
     const counts = FACETS.map(() => new Map<string, number>())
     const left: T[] = []
-    const candidates = found ? found.flatMap((place) => rows[place] ?? []) : rows
+    const candidates = matches ? matches.flatMap((place) => rows[place] ?? []) : rows
     for (const row of candidates) {
-      const { count, facet } = lacking(row, wanted)
+      const { count, facet } = mismatches(row, wanted)
       if (count === 0) left.push(row.course)
       // A count assumes that the value replaces the chosen one of its facet.
       if (count <= 1)
@@ -139,7 +139,7 @@ export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[
       return inOrder(name, [...values]).map((choice) => ({
         ...choice,
         // The select needs the chosen value in the spelling of the query.
-        value: (choice.value === chosen && asked[name]) || choice.value,
+        value: (choice.value === chosen && requested[name]) || choice.value,
         count: counts[facet]?.get(choice.value) ?? 0,
       }))
     }
@@ -159,7 +159,7 @@ export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[
   const looseningsOf = (filters: CourseFilters, candidates: readonly Row<T>[]): Loosening[] => {
     const countOf = (some: readonly Row<T>[], less: CourseFilters) => {
       const wanted = FACETS.map((name) => less[name])
-      return some.filter((row) => lacking(row, wanted).count === 0).length
+      return some.filter((row) => mismatches(row, wanted).count === 0).length
     }
     const names = FACETS.filter((name) => filters[name] !== undefined)
     const ways: Loosening[] = names.map((name) => ({

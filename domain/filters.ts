@@ -15,14 +15,13 @@ export type CourseFilters = { readonly q?: string; readonly sort?: Sort } & {
 
 export type FilterName = keyof CourseFilters
 
-/** Characters; longer text is cut. */
-export const LONGEST_QUERY = 80
-const LONGEST_VALUE = 40
+export const QUERY_MAX_LENGTH = 80
+const VALUE_MAX_LENGTH = 40
 
 const names = (bands: readonly Band[]) => bands.map(({ name }) => name)
 
 /** Values of the other facets come from the catalogue. */
-const KNOWN: { readonly [facet in FacetName]?: readonly string[] } = {
+const FIXED_VALUES: { readonly [facet in FacetName]?: readonly string[] } = {
   category: CATEGORIES,
   duration: names(DURATIONS),
   price: names(PRICES),
@@ -43,13 +42,15 @@ const cut = (text: string | null, length: number) =>
 
 /** Ignores empty and unknown values. */
 export const filtersFrom = (query: Query): CourseFilters => {
-  const q = cut(query.get('q'), LONGEST_QUERY)
+  const q = cut(query.get('q'), QUERY_MAX_LENGTH)
   const sort = SORTS.find((each) => each === query.get('sort'))
-  const facets = FACETS.map((name) => [name, cut(query.get(name), LONGEST_VALUE)] as const)
-  const asked = facets.filter(([name, value]) => KNOWN[name]?.includes(value) ?? value !== '')
+  const facets = FACETS.map((name) => [name, cut(query.get(name), VALUE_MAX_LENGTH)] as const)
+  const facetValues = facets.filter(
+    ([name, value]) => FIXED_VALUES[name]?.includes(value) ?? value !== '',
+  )
   return {
     ...(q && { q }),
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(facetValues),
     ...(sort && { sort }),
   }
 }

@@ -10,7 +10,7 @@ const inline = (text: string) =>
 const isNoText = (line: string) => /^(#|```|~~~)/.test(line) || /^[\s:|*_-]*$/.test(line)
 
 /** Plain text in one line, without headings and code fences. */
-export const textOfMarkdown = (markdown: string): string =>
+export const plainTextOf = (markdown: string): string =>
   markdown
     .split('\n')
     .map((line) => line.trim())

@@ -1,7 +1,6 @@
 /** Lists and quotes inside each other. react-markdown takes 7 s for 2,000 levels. */
-const MOST_NESTED = 20
-/** Columns. */
-const MOST_INDENTED = 80
+const MAX_NESTING = 20
+const MAX_INDENTATION = 80
 
 const MARKER = /[-*+>]|\d{1,9}[.)]/y
 
@@ -23,10 +22,10 @@ const endOfMarkers = (line: string, most: number): number => {
 
 const limited = (line: string): string => {
   const indentation = line.length - line.trimStart().length
-  const text = line.slice(Math.max(0, indentation - MOST_INDENTED))
-  const kept = endOfMarkers(text, MOST_NESTED)
-  const all = endOfMarkers(text, text.length)
-  return kept === all ? text : text.slice(0, kept) + text.slice(all)
+  const text = line.slice(Math.max(0, indentation - MAX_INDENTATION))
+  const limitedEnd = endOfMarkers(text, MAX_NESTING)
+  const markersEnd = endOfMarkers(text, text.length)
+  return limitedEnd === markersEnd ? text : text.slice(0, limitedEnd) + text.slice(markersEnd)
 }
 
 /** Removes nesting levels and indentation that only an attack has. */

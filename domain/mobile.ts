@@ -5,13 +5,13 @@ const MOBILE = /^[6-9]\d{9}$/
 export const isMobile = (value: string): boolean => MOBILE.test(value)
 
 /** Code points of the digit 0 in Indian and Arabic scripts, and in full width. */
-const ZEROS = [
+const ZERO_CODE_POINTS = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0xff10,
 ]
 
 const asciiDigit = (digit: string) => {
   const code = digit.codePointAt(0) ?? 0
-  const zero = ZEROS.find((start) => code >= start && code < start + 10)
+  const zero = ZERO_CODE_POINTS.find((start) => code >= start && code < start + 10)
   return zero === undefined ? digit : String(code - zero)
 }
 

@@ -7,7 +7,7 @@ const MONTH_NAME =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 
 /** '28 Jul 2025', 'Mon, July 28, 2025' and the like. */
-const NAMED = new RegExp(
+const DAY_WITH_MONTH_NAME = new RegExp(
   `^(?:${DAY_NAME},? )?(?:(\\d\\d?) )?(${MONTH_NAME})(?: (\\d\\d?))?,? (\\d{4})`,
   'i',
 )
@@ -17,24 +17,25 @@ const MOMENT =
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-const numbered = (...[, before, name = '', after, year]: string[]) => {
+const toIsoDay = (...[, before, name = '', after, year]: string[]) => {
   const month = MONTHS.findIndex((each) => name.toLowerCase().startsWith(each.toLowerCase()))
   const day = before && after ? Number.NaN : Number(before ?? after)
   return `${year}-${two(month + 1)}-${two(day)}`
 }
 
-const HALF_DAY = / (0?[1-9]|1[0-2])(:\d\d(?::\d\d)?) ?([ap])m\b/i
+const TWELVE_HOUR_TIME = / (0?[1-9]|1[0-2])(:\d\d(?::\d\d)?) ?([ap])m\b/i
 
-const wholeDay = (...[, hours, rest, half]: string[]) =>
+const to24Hours = (...[, hours, rest, half]: string[]) =>
   ` ${two((Number(hours) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0))}${rest}`
 
 /**
  * Without `Date.parse` of the whole text: engines differ in formats, time zones and impossible
  * days.
  */
-const written = (text: string): number => {
+const parseMoment = (text: string): number => {
   const [, day, time = '00:00', isUtc, hours, minutes = '00'] =
-    MOMENT.exec(text.replace(NAMED, numbered).replace(HALF_DAY, wholeDay)) ?? []
+    MOMENT.exec(text.replace(DAY_WITH_MONTH_NAME, toIsoDay).replace(TWELVE_HOUR_TIME, to24Hours)) ??
+    []
   const there = `${day}T${time}`
   const clock = new Date(`${there}Z`)
   if (Number.isNaN(clock.getTime()) || !clock.toISOString().startsWith(there)) return Number.NaN
@@ -47,7 +48,7 @@ const written = (text: string): number => {
  * milliseconds.
  */
 export const momentOf = (value: unknown): string | undefined => {
-  const moment = new Date(typeof value === 'number' ? value : written(textOf(value) ?? ''))
+  const moment = new Date(typeof value === 'number' ? value : parseMoment(textOf(value) ?? ''))
   const iso = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
   // Microseconds read as milliseconds give a year of six digits.
   return /^\d{4}-/.test(iso) ? iso : undefined

@@ -17,7 +17,7 @@ export type Parameters = readonly (readonly [name: string, value: string])[]
 
 export type QueryRules = {
   /** Parameters that change the page: part of its cache key. */
-  readonly meant: (query: Query) => Parameters
+  readonly significant: (query: Query) => Parameters
   /** Parameters of the canonical address. */
   readonly canonical: (query: Query) => Parameters
   /** True for one visitor's own selection: not indexed, and shared with its query. */

@@ -6,7 +6,7 @@ import { shortlistOf } from './shortlist.ts'
 const none = () => []
 
 export const noQuery: QueryRules = {
-  meant: none,
+  significant: none,
   canonical: none,
   isPersonal: () => false,
   names: [],
@@ -21,7 +21,7 @@ const tabOf = (query: Query): Parameters => {
 
 export const tabQuery: QueryRules = {
   ...noQuery,
-  meant: tabOf,
+  significant: tabOf,
   canonical: tabOf,
   names: ['category'],
 }
@@ -39,7 +39,7 @@ const pageOf = (query: Query): Parameters => {
 const isQueryFiltered = (query: Query) => isFiltered(filtersFrom(query))
 
 export const listQuery: QueryRules = {
-  meant: (query) => [
+  significant: (query) => [
     ...(isQueryFiltered(query) ? filterEntries(filtersFrom(query)) : tabOf(query)),
     ...pageOf(query),
   ],
@@ -52,7 +52,7 @@ export const listQuery: QueryRules = {
 /** Courses named in the query. */
 export const namedQuery: QueryRules = {
   ...noQuery,
-  meant: (query) => shortlistOf(query.getAll('course')).map((id) => ['course', id]),
+  significant: (query) => shortlistOf(query.getAll('course')).map((id) => ['course', id]),
   isPersonal: () => true,
   names: ['course'],
 }

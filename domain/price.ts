@@ -2,11 +2,11 @@ import type { CourseSummary } from './course.ts'
 import { numberOf } from './reading.ts'
 
 /** Positions of the commas in Indian grouping: 1,25,000. */
-const GROUP = /\B(?=(?:\d\d)*\d{3}(?:\.|$))/g
+const GROUP_START = /\B(?=(?:\d\d)*\d{3}(?:\.|$))/g
 
 /** '₹1,25,000' or '₹999.50'. Without Intl, whose set-up is slow. */
 export const formatRupees = (amount: number) =>
-  `₹${amount.toFixed(2).replace('.00', '').replace(GROUP, ',')}`
+  `₹${amount.toFixed(2).replace('.00', '').replace(GROUP_START, ',')}`
 
 /** The price before the discount; undefined where a struck-through price would make no sense. */
 export const originalPrice = (fees: number, discount: number | undefined): number | undefined => {
@@ -33,6 +33,6 @@ export const priceOf = ({
   const before = originalPrice(amount, discount)
   if (before === undefined || discount === undefined) return { now: formatRupees(amount) }
   const off = Math.round(discount)
-  const isTold = off > 0 && off < 100
-  return { now: formatRupees(amount), before: formatRupees(before), ...(isTold && { off }) }
+  const isShown = off > 0 && off < 100
+  return { now: formatRupees(amount), before: formatRupees(before), ...(isShown && { off }) }
 }

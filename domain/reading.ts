@@ -5,7 +5,7 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Values that some hosts send for nothing. */
-const NOTHING = new Set(['', 'NaN', 'Infinity', '-Infinity', 'undefined', 'null'])
+const EMPTY_VALUES = new Set(['', 'NaN', 'Infinity', '-Infinity', 'undefined', 'null'])
 
 /**
  * Trimmed text of a string or a finite number. Lone surrogates, which can't be encoded, are
@@ -15,15 +15,15 @@ export const textOf = (value: unknown): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string') return undefined
   const trimmed = text.trim().replace(/\p{Surrogate}/gu, '\ufffd')
-  return NOTHING.has(trimmed) ? undefined : trimmed
+  return EMPTY_VALUES.has(trimmed) ? undefined : trimmed
 }
 
 /** Picture addresses that the Content Security Policy allows. */
-const PICTURE = /^(?:https:|data:image\/|\/(?!\/))/i
+const ALLOWED_PICTURE_ADDRESS = /^(?:https:|data:image\/|\/(?!\/))/i
 
 export const pictureOf = (value: unknown): string | undefined => {
   const address = textOf(value)
-  return address !== undefined && PICTURE.test(address) ? address : undefined
+  return address !== undefined && ALLOWED_PICTURE_ADDRESS.test(address) ? address : undefined
 }
 
 /** A finite number, also from text such as '33'. */

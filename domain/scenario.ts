@@ -15,24 +15,24 @@ type Amount = {
   readonly usual: number
 }
 
-type Bend = {
+type Injection = {
   /** A sentence for the tester. */
   readonly says: (amount: number) => string
   /** Undefined for a fault without a parameter. */
   readonly amount?: Amount
 }
 
-/** Milliseconds after which the embedded API responds 503. */
-const LATEST = 5_000
+/** Milliseconds; a slower response becomes a 503. */
+const API_TIMEOUT = 5_000
 
-const late = (milliseconds: number) =>
-  milliseconds < LATEST
+const describeDelay = (milliseconds: number) =>
+  milliseconds < API_TIMEOUT
     ? `Every answer comes ${milliseconds} ms late.`
-    : `Every answer would come ${milliseconds} ms late, so the API gives up after ${LATEST} ms with 503.`
+    : `Every answer would come ${milliseconds} ms late, so the API gives up after ${API_TIMEOUT} ms with 503.`
 
-const BENDS = {
+const INJECTIONS = {
   slow: {
-    says: late,
+    says: describeDelay,
     amount: { label: 'Milliseconds', least: 1, most: 60_000, usual: 3_000 },
   },
   'out-of-order': {
@@ -53,60 +53,61 @@ const BENDS = {
       'Each enquiry is taken when it is first sent, but its sender is told that it failed.',
   },
   'enquiry-hangs': { says: () => 'An enquiry is never answered, and not taken.' },
-} as const satisfies Readonly<Record<string, Bend>>
+} as const satisfies Readonly<Record<string, Injection>>
 
-export type BendName = keyof typeof BENDS
+export type InjectionName = keyof typeof INJECTIONS
 
-export const BEND_NAMES = Object.keys(BENDS) as BendName[]
+export const INJECTION_NAMES = Object.keys(INJECTIONS) as InjectionName[]
 
-export const bendOf = (name: BendName): Bend => BENDS[name]
+export const injectionOf = (name: InjectionName): Injection => INJECTIONS[name]
 
 /** Value of each active fault; 0 if it has none. */
-export type Scenario = Readonly<Partial<Record<BendName, number>>>
+export type Scenario = Readonly<Partial<Record<InjectionName, number>>>
 
-const isBend = (name: string): name is BendName => Object.hasOwn(BENDS, name)
+const isInjection = (name: string): name is InjectionName => Object.hasOwn(INJECTIONS, name)
 
-const known = () => BEND_NAMES.map(partOf).join(', ')
-const partOf = (name: BendName) => {
-  const { amount } = bendOf(name)
+const knownInjections = () => INJECTION_NAMES.map(partOf).join(', ')
+const partOf = (name: InjectionName) => {
+  const { amount } = injectionOf(name)
   return amount ? `${name}:${amount.usual}` : name
 }
 
-type Read<T> = { readonly fault: string } | T
+type Parsed<T> = { readonly error: string } | T
 
-const amountIn = (name: BendName, text: string | undefined): Read<{ value: number }> => {
-  const { amount } = bendOf(name)
+const amountIn = (name: InjectionName, text: string | undefined): Parsed<{ value: number }> => {
+  const { amount } = injectionOf(name)
   if (amount === undefined)
-    return text === undefined ? { value: 0 } : { fault: `“${name}” takes no number.` }
+    return text === undefined ? { value: 0 } : { error: `“${name}” takes no number.` }
   if (text === undefined) return { value: amount.usual }
   const value = Number(text)
   if (/^\d{1,6}$/.test(text) && value >= amount.least && value <= amount.most) return { value }
   return {
-    fault: `“${name}” takes a whole number from ${amount.least} to ${amount.most}, such as ${partOf(name)}.`,
+    error: `“${name}” takes a whole number from ${amount.least} to ${amount.most}, such as ${partOf(name)}.`,
   }
 }
 
-export const readScenario = (text: string): Read<{ readonly scenario: Scenario }> => {
-  const scenario: Partial<Record<BendName, number>> = {}
+export const parseScenario = (text: string): Parsed<{ readonly scenario: Scenario }> => {
+  const scenario: Partial<Record<InjectionName, number>> = {}
   for (const part of text.split(',')) {
     const [name = '', amount, ...rest] = part.trim().split(':')
-    if (!isBend(name)) return { fault: `There is no scenario “${name}”. There are: ${known()}.` }
-    if (name in scenario) return { fault: `“${name}” stands twice in the scenario.` }
+    if (!isInjection(name))
+      return { error: `There is no scenario “${name}”. There are: ${knownInjections()}.` }
+    if (name in scenario) return { error: `“${name}” stands twice in the scenario.` }
     const read = amountIn(name, rest.length > 0 ? `${amount}:${rest.join(':')}` : amount)
-    if ('fault' in read) return read
+    if ('error' in read) return read
     scenario[name] = read.value
   }
   return { scenario }
 }
 
 /** The same scenario always gives the same text. */
-export const writeScenario = (scenario: Scenario): string =>
-  BEND_NAMES.filter((name) => name in scenario)
-    .map((name) => (bendOf(name).amount ? `${name}:${scenario[name]}` : name))
+export const formatScenario = (scenario: Scenario): string =>
+  INJECTION_NAMES.filter((name) => name in scenario)
+    .map((name) => (injectionOf(name).amount ? `${name}:${scenario[name]}` : name))
     .join(',')
 
-export const scenarioSays = (scenario: Scenario): string[] =>
-  BEND_NAMES.flatMap((name) => {
+export const describeScenario = (scenario: Scenario): string[] =>
+  INJECTION_NAMES.flatMap((name) => {
     const amount = scenario[name]
-    return amount === undefined ? [] : [bendOf(name).says(amount)]
+    return amount === undefined ? [] : [injectionOf(name).says(amount)]
   })

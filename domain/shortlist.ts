@@ -1,18 +1,18 @@
 import { itemsOf, textOf } from './reading.ts'
 
-export const SHORTLIST_MOST = 9
-export const COMPARE_MOST = 3
-/** Bytes of all ids in the query, so that every shortlist can be shared as a link. */
-const LONGEST = 1_800
+export const SHORTLIST_MAX = 9
+export const COMPARE_MAX = 3
+/** Of all ids in the query, so that every shortlist can be shared as a link. */
+const MAX_BYTES = 1_800
 
 const bytesOf = (id: string) => encodeURIComponent(id).length + '&course='.length
 
 /** Unique ids in their order, as many as fit. */
 export const shortlistOf = (named: readonly unknown[]): readonly string[] => {
-  let room = LONGEST
+  let room = MAX_BYTES
   const fits = (id: string) => {
     room -= bytesOf(id)
     return room >= 0
   }
-  return [...new Set(itemsOf(named, textOf))].slice(0, SHORTLIST_MOST).filter(fits)
+  return [...new Set(itemsOf(named, textOf))].slice(0, SHORTLIST_MAX).filter(fits)
 }

@@ -24,15 +24,17 @@ export const VITAL_LIMITS: Readonly<Record<Vital, readonly [good: number, fair: 
 }
 
 /** Longer than a minute: the computer was asleep. */
-const most = (vital: Vital) => (vital === 'CLS' ? 10 : 60_000)
-const least = (vital: Vital) => (vital === 'CLS' ? 0.001 : 1)
+const longestValid = (vital: Vital) => (vital === 'CLS' ? 10 : 60_000)
+const smallestStep = (vital: Vital) => (vital === 'CLS' ? 0.001 : 1)
 const STEP = 1.05
 
 const valuesOf = (sent: unknown): VisitVitals['values'] => {
   if (!isFields(sent)) return {}
   const read = VITALS.map((vital) => [vital, numberOf(sent[vital])] as const)
   return Object.fromEntries(
-    read.filter(([vital, value]) => value !== undefined && value >= 0 && value <= most(vital)),
+    read.filter(
+      ([vital, value]) => value !== undefined && value >= 0 && value <= longestValid(vital),
+    ),
   )
 }
 
@@ -48,10 +50,12 @@ export const visitVitalsOf = (sent: unknown): VisitVitals | undefined => {
 
 /** Visits are counted in steps of 5 %, so no single visit can be identified. */
 export const stepOf = (vital: Vital, value: number): number =>
-  value <= least(vital) ? 0 : Math.ceil(Math.log(value / least(vital)) / Math.log(STEP) - 1e-9)
+  value <= smallestStep(vital)
+    ? 0
+    : Math.ceil(Math.log(value / smallestStep(vital)) / Math.log(STEP) - 1e-9)
 
 /** Upper end of a step, so that a percentile never looks too good. */
-const endOf = (vital: Vital, step: number): number => least(vital) * STEP ** step
+const endOf = (vital: Vital, step: number): number => smallestStep(vital) * STEP ** step
 
 export type Counted = { readonly step: number; readonly visits: number }
 

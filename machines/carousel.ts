@@ -8,7 +8,7 @@ import {
   withHold,
   withoutHold,
 } from '#domain/carousel.ts'
-import { FADE } from '#domain/constants.ts'
+import { FADE_DURATION } from '#domain/constants.ts'
 import type { Meta } from './meta.ts'
 
 export type CarouselInput = {
@@ -84,7 +84,7 @@ export const carouselMachine = setup({
     isFree: ({ context }) => context.holds.length === 0,
     isWithoutFade: ({ context }) => context.calm || !context.fade,
   },
-  delays: { interval: ({ context }) => context.interval, fade: FADE },
+  delays: { interval: ({ context }) => context.interval, fade: FADE_DURATION },
 }).createMachine({
   id: 'carousel',
   description: 'Testimonials, vision and latest insights: items that take turns.',

@@ -1,5 +1,5 @@
 import { fromPromise, setup } from 'xstate'
-import { COPY_NOTICE } from '#domain/constants.ts'
+import { COPY_NOTICE_DURATION } from '#domain/constants.ts'
 import { COPIED, COPY_FAILED } from '#domain/messages.ts'
 import type { Meta } from './meta.ts'
 import { notProvided } from './notProvided.ts'
@@ -20,7 +20,7 @@ export const copyLinkMachine = setup({
     copy: fromPromise<unknown, CopyLinkInput>(() => notProvided('copy')),
   },
   actions: { alertFailure: () => {} },
-  delays: { notice: COPY_NOTICE },
+  delays: { notice: COPY_NOTICE_DURATION },
 }).createMachine({
   id: 'copyLink',
   description: "Copies the address of a course to the visitor's clipboard.",

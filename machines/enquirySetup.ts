@@ -7,7 +7,7 @@ import {
   setup,
   stateIn,
 } from 'xstate'
-import { PHONE_OFFER_AFTER, SECOND } from '#domain/constants.ts'
+import { PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
 import { blurFaultOf, type EnquiryField, hasFaults } from '#domain/enquiry.ts'
 import {
   begin,
@@ -61,5 +61,5 @@ export const enquirySetup = setup({
     isFormClosed: stateIn({ form: { submitting: 'formClosed' } }),
     isFormOpen: not(stateIn({ form: 'closed' })),
   },
-  delays: { second: SECOND, phoneOffer: PHONE_OFFER_AFTER },
+  delays: { second: SECOND, phoneOffer: PHONE_OFFER_DELAY },
 })

@@ -1,12 +1,12 @@
 import { paths } from '#domain/paths.ts'
 import {
-  BEND_NAMES,
-  type BendName,
-  bendOf,
-  readScenario,
+  describeScenario,
+  formatScenario,
+  INJECTION_NAMES,
+  type InjectionName,
+  injectionOf,
+  parseScenario,
   SCENARIO,
-  scenarioSays,
-  writeScenario,
 } from '#domain/scenario.ts'
 import type { LabSite } from '#lab/core/site.ts'
 import reached from './reached.json'
@@ -31,12 +31,15 @@ export const labSite: LabSite = {
   ],
   faults: {
     parameter: SCENARIO,
-    names: BEND_NAMES,
-    faultOf: (name) => bendOf(name as BendName),
+    names: INJECTION_NAMES,
+    faultOf: (name) => injectionOf(name as InjectionName),
     read: (text) => {
-      const read = readScenario(text)
-      if ('fault' in read) return { error: read.fault }
-      return { text: writeScenario(read.scenario), says: scenarioSays(read.scenario).join(' ') }
+      const read = parseScenario(text)
+      if ('error' in read) return { error: read.error }
+      return {
+        text: formatScenario(read.scenario),
+        says: describeScenario(read.scenario).join(' '),
+      }
     },
   },
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { earliestToday } from '#domain/earliestToday.ts'
-import { KEY_HEADER, QUICKEST, SECONDS_HEADER, TRAP_HEADER } from '#domain/enquiryCall.ts'
+import { KEY_HEADER, MIN_FORM_SECONDS, SECONDS_HEADER, TRAP_HEADER } from '#domain/enquiryCall.ts'
 import { parseKey } from '#server/enquiries/idempotencyKey.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
@@ -12,7 +12,7 @@ import { sameSiteOnly } from '#server/http/sameSite.ts'
 type Parts = { readonly intake: Intake; readonly siteUrl: string; readonly proxies: number }
 
 const isQuick = (seconds: string | undefined) =>
-  seconds !== undefined && /^\d{1,9}$/.test(seconds) && Number(seconds) < QUICKEST
+  seconds !== undefined && /^\d{1,9}$/.test(seconds) && Number(seconds) < MIN_FORM_SECONDS
 
 export const enquiriesApi = ({ intake, siteUrl, proxies }: Parts) =>
   new Hono<{ Bindings: Connection }>().post('/', sameSiteOnly(siteUrl), async (c) => {

@@ -1,6 +1,6 @@
 import {
   ENQUIRY_FIELDS,
-  ENQUIRY_LENGTHS,
+  ENQUIRY_MAX_LENGTHS,
   type Enquiry,
   type EnquiryValues,
   faultsOf,
@@ -14,7 +14,7 @@ const COURSE_LENGTHS = {
   courseCategory: 50,
   siteName: 100,
 } as const
-const LENGTHS = { ...ENQUIRY_LENGTHS, ...COURSE_LENGTHS }
+const LENGTHS = { ...ENQUIRY_MAX_LENGTHS, ...COURSE_LENGTHS }
 const NAMES = Object.keys(LENGTHS) as (keyof Enquiry)[]
 
 /** Guards against prototype pollution. */

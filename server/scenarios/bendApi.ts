@@ -1,5 +1,5 @@
 import { KEY_HEADER } from '#domain/enquiryCall.ts'
-import { readScenario, SCENARIO_HEADER, type Scenario } from '#domain/scenario.ts'
+import { parseScenario, SCENARIO_HEADER, type Scenario } from '#domain/scenario.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { faultAnswer, RequestFault } from '#server/http/fault.ts'
 import type { BendEnquiry } from './bendEnquiry.ts'
@@ -16,8 +16,8 @@ type Parts = {
 }
 
 export const scenarioFrom = (text: string): Scenario => {
-  const read = readScenario(text)
-  if ('fault' in read) throw new RequestFault(400, 'bad_scenario', read.fault)
+  const read = parseScenario(text)
+  if ('error' in read) throw new RequestFault(400, 'bad_scenario', read.error)
   return read.scenario
 }
 

@@ -1,4 +1,4 @@
-import { type Scenario, scenarioSays, writeScenario } from '#domain/scenario.ts'
+import { describeScenario, formatScenario, type Scenario } from '#domain/scenario.ts'
 import type { Site } from '#domain/site.ts'
 import { escaped } from '#server/render/pages/escaped.ts'
 
@@ -12,8 +12,8 @@ const foreign = ({ courseApi, groupApi }: Site) => {
 export const scenarioLine = (scenario: Scenario, site: Site, wayOut: string): string =>
   [
     '<aside class="scenario-line" aria-label="Scenario">',
-    `<p><b>Scenario</b> <code>${escaped(writeScenario(scenario))}</code> `,
-    `<span>${escaped(scenarioSays(scenario).join(' '))}</span> `,
+    `<p><b>Scenario</b> <code>${escaped(formatScenario(scenario))}</code> `,
+    `<span>${escaped(describeScenario(scenario).join(' '))}</span> `,
     ...foreign(site).map((text) => `${escaped(text)} `),
     // Without a referrer, by which the server would know the scenario and keep it.
     `<a href="${escaped(wayOut)}" rel="noreferrer" target="_self">Leave the scenario</a></p>`,

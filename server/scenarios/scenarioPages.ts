@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
 import {
-  readScenario,
+  formatScenario,
+  parseScenario,
   SCENARIO,
   SCENARIO_HEADER,
   type Scenario,
-  writeScenario,
 } from '#domain/scenario.ts'
 import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
@@ -39,7 +39,7 @@ const keptBy = (c: Context): string | undefined => {
   if (new URL(referrer).host !== new URL(c.req.url).host) return undefined
   const text = paramOf(referrer)
   // The page that tells of a wrong scenario must not lead to itself.
-  return text && 'scenario' in readScenario(text) ? text : undefined
+  return text && 'scenario' in parseScenario(text) ? text : undefined
 }
 
 /** A path that begins with two slashes would lead to another host. */
@@ -63,7 +63,7 @@ const without = (address: string) => {
 const tellingFetch =
   (fetch: Fetch, scenario: Scenario): Fetch =>
   async (request) => {
-    if (isEmbedded(request)) request.headers.set(SCENARIO_HEADER, writeScenario(scenario))
+    if (isEmbedded(request)) request.headers.set(SCENARIO_HEADER, formatScenario(scenario))
     return fetch(request)
   }
 
@@ -99,7 +99,7 @@ export const scenarioPages =
     const scenario = scenarioFrom(text)
     if (kept && c.req.method === 'GET') {
       c.header('Cache-Control', 'no-store')
-      return c.redirect(withScenario(c.req.url, writeScenario(scenario)), 302)
+      return c.redirect(withScenario(c.req.url, formatScenario(scenario)), 302)
     }
     const fetch = tellingFetch(parts.fetch, scenario)
     const line = scenarioLine(scenario, parts.config.site, without(c.req.url))

@@ -6,7 +6,7 @@ import { categoryOf, FIRST_CATEGORY } from '#domain/category.ts'
 import type { Crumb } from '#domain/page.ts'
 import { listQuery, namedQuery, noQuery, tabQuery } from '#domain/pageQuery.ts'
 import { paths, patterns } from '#domain/paths.ts'
-import { COMPARE_MOST } from '#domain/shortlist.ts'
+import { COMPARE_MAX } from '#domain/shortlist.ts'
 import * as articlePage from '#features/blog/articlePage.ts'
 import * as coursePage from '#features/courses/coursePage.ts'
 import * as listPage from '#features/search/listPage.ts'
@@ -124,7 +124,7 @@ export const routes: readonly Route[] = [
     load: async () =>
       (await import(/* webpackChunkName: "compare" */ '#pages/ComparePage.tsx')).ComparePage,
     head: ({ name }) => pageHeads.compare(name),
-    ...namedPage(COMPARE_MOST),
+    ...namedPage(COMPARE_MAX),
     breadcrumbs: noCrumbs,
     section: undefined,
     sitemap: sitemap.notListed,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { excerptOf, textOfMarkdown } from '#domain/markdown.ts'
+import { excerptOf, plainTextOf } from '#domain/markdown.ts'
 
 test('of a Markdown text its words are left', () => {
   const text = `## What you will learn
@@ -20,7 +20,7 @@ code
 \`\`\`
 ---
 1. Done \\*`
-  expect(textOfMarkdown(text)).toBe(
+  expect(plainTextOf(text)).toBe(
     'Clean messy data, ask it a question, and show snake_case. First Second, a kite A quote. Week Topic 1 Sums code Done *',
   )
 })
@@ -29,7 +29,7 @@ test.each(['_', '*', '[', '|', ' ', '-', '[a](', '1. ', '\\'])(
   'a hundred thousand times “%s” is read at once',
   (piece) => {
     // Read in two ways at each letter, this would take minutes.
-    const text = textOfMarkdown(`a${piece.repeat(100_000)}x`)
+    const text = plainTextOf(`a${piece.repeat(100_000)}x`)
     expect(text).toMatch(/^a.*x$/)
   },
 )

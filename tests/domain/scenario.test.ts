@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import {
-  BEND_NAMES,
-  bendOf,
-  readScenario,
+  describeScenario,
+  formatScenario,
+  INJECTION_NAMES,
+  injectionOf,
+  parseScenario,
   type Scenario,
-  scenarioSays,
-  writeScenario,
 } from '#domain/scenario.ts'
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
     { slow: 3_000, 'fail-page': 2, 'enquiry-fails-once': 0 },
   ],
 ])('“%s” is read', (text, scenario) => {
-  expect(readScenario(text)).toEqual({ scenario })
+  expect(parseScenario(text)).toEqual({ scenario })
 })
 
 test.each([
@@ -35,17 +35,17 @@ test.each([
   ['fail-page:1e1', /from 1 to 99, such as fail-page:2/],
   ['empty:3', '“empty” takes no number.'],
   ['slow:1,slow:2', '“slow” stands twice in the scenario.'],
-])('“%s” is refused with what there is instead', (text, fault) => {
-  const read = readScenario(text)
-  expect(read).toEqual({ fault: expect.stringMatching(fault) })
+])('“%s” is refused with what there is instead', (text, error) => {
+  const read = parseScenario(text)
+  expect(read).toEqual({ error: expect.stringMatching(error) })
 })
 
 const anyScenario = fc
-  .subarray(BEND_NAMES, { minLength: 1 })
+  .subarray(INJECTION_NAMES, { minLength: 1 })
   .chain((names) =>
     fc.tuple(
       ...names.map((name) => {
-        const { amount } = bendOf(name)
+        const { amount } = injectionOf(name)
         const value = amount ? fc.integer({ min: amount.least, max: amount.most }) : fc.constant(0)
         return value.map((one) => [name, one] as const)
       }),
@@ -56,15 +56,15 @@ const anyScenario = fc
 test('every scenario is read back as it was written, says what it does, and needs no escape in an address', () => {
   fc.assert(
     fc.property(anyScenario, (scenario) => {
-      const text = writeScenario(scenario)
-      expect(readScenario(text)).toEqual({ scenario })
+      const text = formatScenario(scenario)
+      expect(parseScenario(text)).toEqual({ scenario })
       expect(text).toMatch(/^[a-z0-9:,-]+$/)
-      expect(scenarioSays(scenario)).toHaveLength(Object.keys(scenario).length)
+      expect(describeScenario(scenario)).toHaveLength(Object.keys(scenario).length)
     }),
   )
 })
 
 test('a delay that the API’s own deadline cuts short says so', () => {
-  expect(scenarioSays({ slow: 4_999 })).toEqual(['Every answer comes 4999 ms late.'])
-  expect(scenarioSays({ slow: 5_000 })[0]).toMatch(/gives up after 5000 ms with 503/)
+  expect(describeScenario({ slow: 4_999 })).toEqual(['Every answer comes 4999 ms late.'])
+  expect(describeScenario({ slow: 5_000 })[0]).toMatch(/gives up after 5000 ms with 503/)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { paths } from '#domain/paths.ts'
-import { SHORTLIST_MOST, shortlistOf } from '#domain/shortlist.ts'
+import { SHORTLIST_MAX, shortlistOf } from '#domain/shortlist.ts'
 
 const readBack = (path: string) =>
   shortlistOf(new URL(path, 'https://example.org').searchParams.getAll('course'))
@@ -15,7 +15,7 @@ test('what names no course is passed over', () => {
 
 test('it holds nine, and the first stay', () => {
   const ids = Array.from({ length: 12 }, (_, place) => `course-${place}`)
-  expect(shortlistOf(ids)).toEqual(ids.slice(0, SHORTLIST_MOST))
+  expect(shortlistOf(ids)).toEqual(ids.slice(0, SHORTLIST_MAX))
 })
 
 test('however strange the ids, its address is read back as the same list and is never too long', () => {

@@ -1,6 +1,6 @@
 import type { Article } from '#domain/article.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
-import { excerptOf, textOfMarkdown } from '#domain/markdown.ts'
+import { excerptOf, plainTextOf } from '#domain/markdown.ts'
 import type { Crumb, Language } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import { numberOf } from '#domain/reading.ts'
@@ -103,7 +103,7 @@ const offerOf = ({ id, fees }: Course, site: Site): Thing | undefined => {
 const course = (about: Course, description: string, { site, language }: Told): Thing => {
   const offers = offerOf(about, site)
   const courseSchedule = scheduleOf(about.duration)
-  const text = excerptOf(textOfMarkdown(about.description ?? ''), LONGEST_DESCRIPTION)
+  const text = excerptOf(plainTextOf(about.description ?? ''), LONGEST_DESCRIPTION)
   const address = site.url + paths.course(about.id)
   return {
     '@type': 'Course',
@@ -123,7 +123,7 @@ const course = (about: Course, description: string, { site, language }: Told): T
 }
 
 const posting = (about: Article, description: string, { site, language }: Told): Thing => {
-  const text = excerptOf(textOfMarkdown(about.content ?? ''), LONGEST_DESCRIPTION)
+  const text = excerptOf(plainTextOf(about.content ?? ''), LONGEST_DESCRIPTION)
   const address = site.url + paths.article(about.slug)
   return {
     '@type': 'BlogPosting',

@@ -1,4 +1,4 @@
-import { excerptOf, textOfMarkdown } from '#domain/markdown.ts'
+import { excerptOf, plainTextOf } from '#domain/markdown.ts'
 import type { Language } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 import { FEEDS } from '#server/render/seo/feedPaths.ts'
@@ -32,7 +32,7 @@ const pictureOf = ({ facts }: PageAnswer, { name }: Site) => {
 const wordsOf = ({ head, facts }: PageAnswer) => {
   const { title, content = '' } = facts.article ?? {}
   if (title === undefined) return { title: head.title, description: head.description }
-  const excerpt = excerptOf(textOfMarkdown(content), LONGEST_DESCRIPTION)
+  const excerpt = excerptOf(plainTextOf(content), LONGEST_DESCRIPTION)
   return { title, description: excerpt || head.description }
 }
 

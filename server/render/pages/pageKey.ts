@@ -51,7 +51,7 @@ export const createPageKeys = (routes: readonly PageRoute[]) => {
    */
   const redirectOf = (address: string): string | undefined => {
     const { path, route, query } = read(address)
-    const { fields, names, meant } = route.query
+    const { fields, names, significant: meant } = route.query
     if (!fields.some((name) => query.has(name))) return undefined
     const others = [...query].filter(([name]) => !names.includes(name))
     const right = search([...meant(query), ...others])
@@ -71,7 +71,7 @@ export const createPageKeys = (routes: readonly PageRoute[]) => {
   /** The path and the parameters that change the page, in one order. All others, such as a campaign's tags, are left out of the cache. */
   const pageKey = (address: string): string => {
     const { path, route, query } = read(address)
-    return withSearch(path, search(route.query.meant(query)))
+    return withSearch(path, search(route.query.significant(query)))
   }
 
   return {

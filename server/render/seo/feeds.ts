@@ -1,4 +1,4 @@
-import { excerptOf, textOfMarkdown } from '#domain/markdown.ts'
+import { excerptOf, plainTextOf } from '#domain/markdown.ts'
 import type { Language } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
@@ -18,7 +18,7 @@ const titleOf = ({ name }: Site) => `${name} Blog`
 const describe = ({ name }: Site) => `Practical articles by ${name}, with something to try in each.`
 
 const textOf = ({ content, title }: CatalogueArticle) =>
-  excerptOf(textOfMarkdown(content ?? ''), EXCERPT) || title
+  excerptOf(plainTextOf(content ?? ''), EXCERPT) || title
 
 const articlesIn = ({ articles }: Snapshot) => articles.slice(0, MOST)
 

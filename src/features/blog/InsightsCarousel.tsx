@@ -1,7 +1,7 @@
 import { CarouselControls } from '#components/Carousel/CarouselControls.tsx'
 import { movement } from '#content/movement.ts'
 import type { ArticleSummary } from '#domain/article.ts'
-import { INSIGHTS_INTERVAL, INSIGHTS_SHOWN, INSIGHTS_WIDE } from '#domain/constants.ts'
+import { INSIGHTS_INTERVAL, INSIGHTS_MIN_WIDTH, INSIGHTS_SHOWN } from '#domain/constants.ts'
 import { useCarousel } from '#platform/useCarousel.ts'
 import css from './InsightsCarousel.module.css'
 import { InsightsStrip } from './InsightsStrip.tsx'
@@ -14,7 +14,7 @@ export const InsightsCarousel = ({ articles }: { articles: readonly ArticleSumma
     interval: INSIGHTS_INTERVAL,
     shown: INSIGHTS_SHOWN,
     fade: false,
-    narrowerThan: INSIGHTS_WIDE,
+    narrowerThan: INSIGHTS_MIN_WIDTH,
   })
 
   return (

@@ -1,12 +1,12 @@
 import { insights } from '#content/insights.ts'
 import type { ArticleSummary } from '#domain/article.ts'
-import { INSIGHTS_WIDE } from '#domain/constants.ts'
+import { INSIGHTS_MIN_WIDTH } from '#domain/constants.ts'
 import { useMedia } from '#platform/useMedia.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import css from './InsightsStrip.module.css'
 import type { Place } from './placeOf.ts'
 
-const NARROW = `(width < ${INSIGHTS_WIDE}px)`
+const NARROW = `(width < ${INSIGHTS_MIN_WIDTH}px)`
 
 type InsightsStripProps = {
   articles: readonly ArticleSummary[]

@@ -9,7 +9,7 @@ import { RetryLink } from '#components/course/RetryLink.tsx'
 import { compareCopy } from '#content/compareCopy.ts'
 import { courseCopy } from '#content/courseCopy.ts'
 import { paths } from '#domain/paths.ts'
-import { COMPARE_MOST } from '#domain/shortlist.ts'
+import { COMPARE_MAX } from '#domain/shortlist.ts'
 import { useNamedCourses } from '#features/shortlist/useNamedCourses.ts'
 import { useNamedIds } from '#features/shortlist/useNamedIds.ts'
 import css from './Comparison.module.css'
@@ -19,7 +19,7 @@ import { ComparisonTable } from './ComparisonTable.tsx'
 export const Comparison = () => {
   const named = useNamedIds()
   const own = useAppSelector(selectShortlist)
-  const ids = useMemo(() => named.slice(0, COMPARE_MOST), [named])
+  const ids = useMemo(() => named.slice(0, COMPARE_MAX), [named])
   const { courses, retry } = useNamedCourses(ids)
   const isAwaited = courses.some(({ is }) => is === 'awaited')
   const leftOut = named.length - ids.length

@@ -1,7 +1,7 @@
 import { type Described, Field } from '#components/Field/Field.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import {
-  ENQUIRY_LENGTHS,
+  ENQUIRY_MAX_LENGTHS,
   type EnquiryFaults,
   type EnquiryField,
   type EnquiryValues,
@@ -50,7 +50,11 @@ export const EnquiryFields = (props: EnquiryFieldsProps) => {
     >
       {(described) =>
         name === 'comments' ? (
-          <textarea {...common(name, described)} rows={4} maxLength={ENQUIRY_LENGTHS.comments} />
+          <textarea
+            {...common(name, described)}
+            rows={4}
+            maxLength={ENQUIRY_MAX_LENGTHS.comments}
+          />
         ) : (
           <input
             {...common(name, described)}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ENQUIRY_LENGTHS, type EnquiryField } from '#domain/enquiry.ts'
+import { ENQUIRY_MAX_LENGTHS, type EnquiryField } from '#domain/enquiry.ts'
 
 type Control = Pick<
   ComponentProps<'input'>,
@@ -11,14 +11,14 @@ type Control = Pick<
  * specification's. The mobile has no maximum length, which would cut a pasted '+91 …'.
  */
 export const controls: Readonly<Record<Exclude<EnquiryField, 'comments'>, Control>> = {
-  name: { type: 'text', autoComplete: 'name', maxLength: ENQUIRY_LENGTHS.name },
+  name: { type: 'text', autoComplete: 'name', maxLength: ENQUIRY_MAX_LENGTHS.name },
   email: {
     type: 'text',
     inputMode: 'email',
     autoComplete: 'email',
     autoCapitalize: 'none',
     spellCheck: false,
-    maxLength: ENQUIRY_LENGTHS.email,
+    maxLength: ENQUIRY_MAX_LENGTHS.email,
   },
   mobile: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
   date: { type: 'date' },

@@ -4,7 +4,7 @@ import { useSuggestQuery } from '#api/suggest.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { Button } from '#components/Button/Button.tsx'
 import { findCopy } from '#content/findCopy.ts'
-import { LONGEST_QUERY } from '#domain/filters.ts'
+import { QUERY_MAX_LENGTH } from '#domain/filters.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 import { useMachine } from '#platform/useMachine.ts'
@@ -99,7 +99,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
           type="search"
           name="q"
           defaultValue={q}
-          maxLength={LONGEST_QUERY}
+          maxLength={QUERY_MAX_LENGTH}
           placeholder={findCopy.search.hint}
           autoComplete="off"
           autoCapitalize="none"

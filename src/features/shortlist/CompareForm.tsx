@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '#components/Button/Button.tsx'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { paths } from '#domain/paths.ts'
-import { COMPARE_MOST } from '#domain/shortlist.ts'
+import { COMPARE_MAX } from '#domain/shortlist.ts'
 import css from './CompareForm.module.css'
 
 type CompareFormProps = {
@@ -16,7 +16,7 @@ type CompareFormProps = {
 
 const faultOf = (ticked: number) => {
   if (ticked < 2) return shortlistPageCopy.tooFew
-  return ticked > COMPARE_MOST ? shortlistPageCopy.tooMany(COMPARE_MOST, ticked) : ''
+  return ticked > COMPARE_MAX ? shortlistPageCopy.tooMany(COMPARE_MAX, ticked) : ''
 }
 
 /** The ticked courses go to the comparison; without JavaScript the form's own query names them. */

@@ -7,7 +7,7 @@ import { LeafletFoot } from '#components/course/LeafletFoot.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { paths } from '#domain/paths.ts'
-import { COMPARE_MOST } from '#domain/shortlist.ts'
+import { COMPARE_MAX } from '#domain/shortlist.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { CompareForm } from './CompareForm.tsx'
 import { EmptyShortlist } from './EmptyShortlist.tsx'
@@ -22,7 +22,7 @@ const tickOf = (courses: readonly NamedCourse[]) => {
   // Loading courses count too, or the ticks would depend on the order of the responses.
   const comparable = courses.filter(({ is }) => is === 'shown' || is === 'awaited').length
   if (comparable < 2) return 'none'
-  return comparable > COMPARE_MOST ? 'off' : 'on'
+  return comparable > COMPARE_MAX ? 'off' : 'on'
 }
 
 /** The list in the address: this browser's own or a shared one. */

@@ -6,7 +6,7 @@ import { RetryLink } from '#components/course/RetryLink.tsx'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { paths } from '#domain/paths.ts'
-import { SHORTLIST_MOST } from '#domain/shortlist.ts'
+import { SHORTLIST_MAX } from '#domain/shortlist.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import css from './ShortlistTools.module.css'
 import { useAddToShortlist } from './useAddToShortlist.ts'
@@ -30,7 +30,7 @@ export const ShortlistTools = ({ courses, own, onRetry, say }: ShortlistToolsPro
   const isOwn = existing.every((id) => own.includes(id))
 
   const addAll = () => {
-    if (!add(existing)) return alert(shortlistCopy.full(SHORTLIST_MOST))
+    if (!add(existing)) return alert(shortlistCopy.full(SHORTLIST_MAX))
     say(shortlistPageCopy.keptAll)
     focusTitle()
   }

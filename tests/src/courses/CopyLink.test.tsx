@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { CopyLink } from '#components/course/CopyLink.tsx'
-import { COPY_NOTICE } from '#domain/constants.ts'
+import { COPY_NOTICE_DURATION } from '#domain/constants.ts'
 import { renderInSite } from '#tests/support/inSite.tsx'
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
@@ -42,7 +42,7 @@ test('copied: the canonical address is in the clipboard, and the button says so 
   expect(written).toEqual(['https://patang.example/course-overview/a%2Fb'])
   expect(screen.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Link Copied!')
-  await pass(COPY_NOTICE - 1)
+  await pass(COPY_NOTICE_DURATION - 1)
   expect(screen.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
   await pass(1)
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()

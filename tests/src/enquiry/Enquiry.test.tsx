@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { courses } from '#api/courses.ts'
-import { COUNTDOWN_SECONDS, PHONE_OFFER_AFTER, SECOND } from '#domain/constants.ts'
+import { COUNTDOWN_SECONDS, PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
 import { EMAIL_FAULT, MOBILE_FAULT } from '#domain/enquiry.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { installDialogs } from '#tests/support/dialogs.ts'
@@ -247,7 +247,7 @@ test('submitting: the button is disabled and says so, the fields stand, one enqu
   expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
   expect(field('Full name')).toHaveAttribute('readonly')
   fireEvent.submit(button().closest('form') as HTMLFormElement)
-  await pass(PHONE_OFFER_AFTER - 1)
+  await pass(PHONE_OFFER_DELAY - 1)
   expect(screen.queryByText(/taking longer/)).toBeNull()
   await pass(1)
   expect(screen.getByText(/taking longer/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { testimonials } from '#content/testimonials.ts'
-import { FADE, TESTIMONIAL_INTERVAL } from '#domain/constants.ts'
+import { FADE_DURATION, TESTIMONIAL_INTERVAL } from '#domain/constants.ts'
 import { Testimonials } from '#features/home/Testimonials.tsx'
 import { renderInSite } from '#tests/support/inSite.tsx'
 import { surroundings } from '#tests/support/surroundings.ts'
@@ -60,7 +60,7 @@ test('the one that leaves fades for 300 ms', () => {
   const { container } = renderInSite(<Testimonials />)
   pass(TESTIMONIAL_INTERVAL)
   expect(container.querySelectorAll('[data-state="leaving"]')).toHaveLength(1)
-  pass(FADE)
+  pass(FADE_DURATION)
   expect(container.querySelectorAll('[data-state="leaving"]')).toHaveLength(0)
 })
 
