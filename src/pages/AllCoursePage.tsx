@@ -6,20 +6,27 @@ import { courseCopy } from '#content/courseCopy.ts'
 import { faq } from '#content/faq.ts'
 import { RecentlySeen } from '#features/recent/RecentlySeen.tsx'
 import { CourseSearch } from '#features/search/CourseSearch.tsx'
+import { usePrefetch } from '#platform/usePrefetch.ts'
 
-export const AllCoursePage = () => (
-  <>
-    <Wrap>
-      <PageHead
-        eyebrow={courseCopy.list.eyebrow}
-        heading={courseCopy.list.heading}
-        lede={courseCopy.list.lede}
-      />
-      <CourseSearch />
-    </Wrap>
-    <Suspense>
-      <Faq {...faq} />
-      <RecentlySeen />
-    </Suspense>
-  </>
-)
+const loadCoursePage = () =>
+  import(/* webpackChunkName: "course-overview" */ './CourseOverviewPage.tsx')
+
+export const AllCoursePage = () => {
+  usePrefetch(loadCoursePage)
+  return (
+    <>
+      <Wrap>
+        <PageHead
+          eyebrow={courseCopy.list.eyebrow}
+          heading={courseCopy.list.heading}
+          lede={courseCopy.list.lede}
+        />
+        <CourseSearch />
+      </Wrap>
+      <Suspense>
+        <Faq {...faq} />
+        <RecentlySeen />
+      </Suspense>
+    </>
+  )
+}

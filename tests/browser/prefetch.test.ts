@@ -57,9 +57,11 @@ describe('a link within the site', () => {
   })
 })
 
-describe('a course page', () => {
-  test('prefetches the enquiry form when it is idle', async () => {
-    const { scripts } = await prefetching(`/course-overview/${COURSE_ID}`)
-    await eventually(() => scripts.includes('enquiry'), true)
-  })
+test.each([
+  ['/', 'course-overview'],
+  ['/all-course', 'course-overview'],
+  [`/course-overview/${COURSE_ID}`, 'enquiry'],
+])('%s prefetches %s, the likely next page, when it is idle', async (path, next) => {
+  const { scripts } = await prefetching(path)
+  await eventually(() => scripts.includes(next), true)
 })

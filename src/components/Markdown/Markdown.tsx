@@ -1,4 +1,13 @@
-import { createContext, lazy, type MouseEvent, Suspense, use, useId, useState } from 'react'
+import {
+  createContext,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  use,
+  useDeferredValue,
+  useId,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { isPlainClick } from '#platform/isPlainClick.ts'
@@ -75,11 +84,15 @@ export const Markdown = ({ text, level }: MarkdownProps) => {
     // biome-ignore lint/a11y: as above
     <div key="react" className={css.markdown} onClick={followLinks}>
       <Suspense fallback={<Lines />}>
-        <MarkdownText text={text} level={level} />
+        <DeferredText text={text} level={level} />
       </Suspense>
     </div>
   )
 }
+
+/** Parsing takes 100 ms on a slow phone, so the rest of the page is painted first. */
+const DeferredText = ({ text, level }: MarkdownProps) =>
+  useDeferredValue(text, '') === text ? <MarkdownText text={text} level={level} /> : <Lines />
 
 const Lines = () => (
   <div aria-hidden="true">
