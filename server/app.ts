@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { searchApi } from '#server/catalogue/search/searchApi.ts'
 import { searchRateLimit } from '#server/catalogue/search/searchRateLimit.ts'
+import { transportNames } from '#server/enquiries/notify/transports.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { singleHost } from '#server/http/singleHost.ts'
 import { draining } from '#server/ops/draining.ts'
@@ -43,7 +44,7 @@ export const createApp = (parts: Parts) => {
       draining(health),
       singleHost,
     )
-    .route('/', opsRoutes(parts))
+    .route('/', opsRoutes({ ...parts, transports: transportNames(config) }))
     .mount('/api', api.fetch, { replaceRequest: (request) => request })
     .use('/find/*', searchRateLimit(config.TRUST_PROXY), (_, next) => queuedSearch(next))
     .mount('/find', search.fetch, { replaceRequest: (request) => request })

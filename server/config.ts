@@ -6,7 +6,7 @@ export type Config = Settings & { readonly SITE_URL: string; readonly site: Site
 /** A setting whose value can't be used; its message is the one line that the operator reads. */
 export class BadSetting extends Error {}
 
-const MAY_BE_SECRET = /_URL$|SECRET$/
+const MAY_BE_SECRET = /_URL$|SECRET$|TOKEN$/
 
 /** Empty counts as unset, so that `PORT= npm start` and a blank line of an env file do no harm. */
 const settingOf = (name: SettingName, environment: NodeJS.ProcessEnv) => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { collectDefaultMetrics } from 'prom-client'
 import { BadContent } from '#server/catalogue/content/frontMatter.ts'
 import { loadBuild } from '#server/http/build.ts'
 import { logLifecycle } from '#server/ops/log.ts'
@@ -40,6 +41,7 @@ const stopOn = (site: RunningSite) => {
 
 try {
   const config = readConfig(process.env)
+  collectDefaultMetrics()
   const [build, entry] = await Promise.all([loadBuild(BUILD), loadEntryServer(BUILD)])
   const site = await startSite({ config, build, entry })
   stopOn(site)

@@ -94,6 +94,12 @@ const signingSecret = (value: string) => {
   throw new Error(`is not base64 of ${least} to ${most} bytes, with or without whsec_ before it`)
 }
 
+/** RFC 6750: what an Authorization header can carry. */
+const bearerToken = (value: string) => {
+  if (/^([\w.~+/-]+=*)?$/.test(value)) return value
+  throw new Error('is not a token of letters, digits and - . _ ~ + /')
+}
+
 const oneOf =
   <T extends string>(...choices: readonly T[]) =>
   (value: string): T => {
@@ -197,6 +203,11 @@ export const SETTINGS = {
     'What is logged: every request, only errors, or nothing.',
     'requests',
     oneOf('requests', 'errors', 'off'),
+  ),
+  METRICS_TOKEN: setting(
+    'Bearer token for /metrics; unset means that only this machine can read them.',
+    '',
+    bearerToken,
   ),
   LAB: setting(
     'With 1, on a host for QA: the machine lab is built and served, and ?scenario= bends the embedded API.',

@@ -14,7 +14,7 @@ const FRESH = 5_000
 
 /** Answers reading calls from memory where it can, and for a day when the store is away. */
 export const createCatalogue = () => {
-  const cache = createStaleCache<Kept & Cached>({ fresh: FRESH })
+  const cache = createStaleCache<Kept & Cached>({ name: 'calls', fresh: FRESH })
 
   return async <T extends object>(
     c: Context,

@@ -3,6 +3,7 @@ import { CONSENT } from '#domain/consent.ts'
 import type { Enquiry } from '#domain/enquiry.ts'
 import { withDeadline } from '#server/http/deadline.ts'
 import { RequestFault, tooManyEnquiries, unavailable } from '#server/http/fault.ts'
+import { enquiryCounter } from '#server/http/metrics.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
@@ -43,6 +44,7 @@ type Parts = {
 const replay = (known: EnquiryReceipt, hash: string): Accepted => {
   if (known.body_hash !== hash)
     throw new RequestFault(422, 'key_reused', 'This Idempotency-Key belongs to another enquiry.')
+  enquiryCounter.inc({ outcome: 'repeated' })
   return { id: known.id, receivedAt: known.created_at, replayed: true }
 }
 
@@ -92,9 +94,9 @@ export const createIntake = (parts: Parts): Intake => {
       },
       suspect ? [] : parts.transports,
     )
-    return stored.id === id
-      ? { id, receivedAt: stored.created_at, replayed: false }
-      : replay(stored, hash)
+    if (stored.id !== id) return replay(stored, hash)
+    enquiryCounter.inc({ outcome: suspect ? 'quarantined' : 'stored' })
+    return { id, receivedAt: stored.created_at, replayed: false }
   }
 
   return (enquiry, sender) =>
@@ -102,6 +104,7 @@ export const createIntake = (parts: Parts): Intake => {
       queued(() => accept(enquiry, sender)).catch((error: unknown) => {
         if (error instanceof RequestFault) throw error
         log.fault('enquiry.store', error)
+        enquiryCounter.inc({ outcome: 'failed' })
         throw unavailable()
       }),
     )

@@ -1,6 +1,7 @@
 import type { Enquiry } from '#domain/enquiry.ts'
 import { overloaded, tooManyEnquiries } from '#server/http/fault.ts'
 import { noAnswer, refusal } from '#server/http/hostAnswer.ts'
+import { enquiryCounter } from '#server/http/metrics.ts'
 import type { Intake, Sender } from './intake.ts'
 
 /** Resolves when this server or the configured host has accepted the enquiry. */
@@ -14,7 +15,7 @@ const limited = (isAllowed: (address: string) => boolean, submit: SubmitEnquiry)
   let pending = 0
   return async (enquiry, sender) => {
     // Before the sender's own limit: a request refused for load does not consume it.
-    if (pending >= CONCURRENCY) throw overloaded()
+    if (pending >= CONCURRENCY) throw overloaded('enquiry')
     if (!isAllowed(sender.address)) throw tooManyEnquiries(60)
     pending += 1
     try {
@@ -37,6 +38,7 @@ const forwardTo =
     })
     const response = await fetch(request).catch(noAnswer)
     if (!response.ok) throw refusal(response)
+    enquiryCounter.inc({ outcome: 'forwarded' })
   }
 
 export const createSubmit = (

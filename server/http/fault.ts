@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import type { Fields } from '#domain/reading.ts'
+import { shedRequests } from './metrics.ts'
 
 export type FaultStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 422 | 429 | 500 | 503
 
@@ -39,10 +40,17 @@ export const unavailable = () =>
   })
 
 /** More comes in than this process can do; to say so at once is kinder than to be late. */
-export const overloaded = () =>
-  new RequestFault(503, 'overloaded', 'The site is busy just now. Please try again shortly.', {
-    retryAfter: 2,
-  })
+export const overloaded = (work: string) => {
+  shedRequests.inc({ work })
+  return new RequestFault(
+    503,
+    'overloaded',
+    'The site is busy just now. Please try again shortly.',
+    {
+      retryAfter: 2,
+    },
+  )
+}
 
 /** Seconds until the next one is welcome. */
 export const tooManyEnquiries = (retryAfter: number) =>

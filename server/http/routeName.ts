@@ -9,6 +9,7 @@ const FILES: readonly string[] = [
   '/api/enquiries',
   '/livez',
   '/readyz',
+  '/metrics',
   '/vitals',
   WORKER_PATH,
   ...Object.values(searchPaths),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { cacheReads } from './metrics.ts'
 
 export type Cached = {
   readonly status: number
@@ -33,6 +34,8 @@ const MOST_EMPTY = 200
 type Entry<T> = { readonly kept: T; readonly madeAt: number; retryAt: number }
 
 type Options = {
+  /** In the metrics. */
+  readonly name: string
   /** Milliseconds. */
   readonly fresh: number
   /** Bytes. */
@@ -46,6 +49,7 @@ type Options = {
  * Concurrent requests for one key share one call of `make`.
  */
 export const createStaleCache = <T extends Cached & Later<T>>({
+  name,
   fresh,
   budget = BUDGET,
   // Not Date.now: a clock that is set back would keep every entry fresh until it catches up.
@@ -63,6 +67,7 @@ export const createStaleCache = <T extends Cached & Later<T>>({
   const calls = new Map<string, Promise<T>>()
   let mayWaitAt = 0
 
+  const count = (result: string) => cacheReads.inc({ cache: name, result })
   const find = (key: string) => full.get(key) ?? empty.get(key)
 
   const keep = (key: string, kept: T) => {
@@ -116,9 +121,14 @@ export const createStaleCache = <T extends Cached & Later<T>>({
   return {
     get: async (key: string, make: () => Promise<T>): Promise<T & Aged> => {
       const entry = find(key)
-      if (entry === undefined) return calls.get(key) ?? start(key, make)
+      if (entry === undefined) {
+        const call = calls.get(key)
+        count(call ? 'shared' : 'miss')
+        return call ?? start(key, make)
+      }
       const age = now() - entry.madeAt
       const isStale = age >= 2 * fresh
+      count(isStale ? 'stale' : 'fresh')
       const known = isStale ? { ...entry.kept, age: Math.floor(age / 1_000) } : entry.kept
       if (now() < entry.retryAt) return known
       const call = calls.get(key) ?? start(key, make)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
 import type { Config } from '#server/config.ts'
 import type { Build } from '#server/http/build.ts'
 import type { SiteContext } from '#server/http/siteContext.ts'
@@ -6,6 +7,7 @@ import type { Store } from '#server/store/open.ts'
 import type { Health } from './health.ts'
 import { healthRoutes } from './healthRoutes.ts'
 import type { LoopDelay } from './loopDelay.ts'
+import { metricsRoutes } from './metricsRoutes.ts'
 import { vitalsRoutes } from './vitals/vitalsRoutes.ts'
 
 type Parts = {
@@ -14,18 +16,26 @@ type Parts = {
   readonly health: Health
   readonly loopDelay: LoopDelay
   readonly build: Build
+  readonly snapshots: Snapshots
+  /** Names of the configured transports. */
+  readonly transports: readonly string[]
 }
 
-/** Health checks, and the web vitals that browsers send. */
-export const opsRoutes = ({ config, store, health, loopDelay, build }: Parts) =>
-  new Hono<SiteContext>().route('/', healthRoutes(health, build)).route(
-    '/vitals',
-    vitalsRoutes({
-      store,
-      loopDelay,
-      siteUrl: config.SITE_URL,
-      proxies: config.TRUST_PROXY,
-      routes: Object.keys(build.manifest.pages),
-      build: build.id,
-    }),
-  )
+/** Health checks, metrics, and the web vitals that browsers send. */
+export const opsRoutes = (parts: Parts) => {
+  const { config, store, health, loopDelay, build } = parts
+  return new Hono<SiteContext>()
+    .route('/', healthRoutes(health, build))
+    .route('/', metricsRoutes({ ...parts, token: config.METRICS_TOKEN }))
+    .route(
+      '/vitals',
+      vitalsRoutes({
+        store,
+        loopDelay,
+        siteUrl: config.SITE_URL,
+        proxies: config.TRUST_PROXY,
+        routes: Object.keys(build.manifest.pages),
+        build: build.id,
+      }),
+    )
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { countRequest } from '#server/http/metrics.ts'
 import type { SiteContext } from '#server/http/siteContext.ts'
 import type { Log } from './log.ts'
 
@@ -11,7 +12,7 @@ const TRACE_PARENT = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\
 const idOf = (sent: string | undefined) =>
   sent !== undefined && SAFE_ID.test(sent) ? sent : randomUUID()
 
-/** Logs each request, with the id that its response has too: a proxy's, or a new one. */
+/** Counts and logs each request, with the id that its response has too: a proxy's, or a new one. */
 export const requestLog =
   (log: Log, routeName: (path: string) => string): MiddlewareHandler<SiteContext> =>
   async (c, next) => {
@@ -20,12 +21,16 @@ export const requestLog =
     const start = performance.now()
     c.set('requestId', id)
     await next()
+    const route = routeName(c.req.path)
+    const { status } = c.res
+    const time = performance.now() - start
+    countRequest(route, status, time)
     log.request({
       id,
       trace,
       method: c.req.method,
-      route: routeName(c.req.path),
-      status: c.res.status,
-      ms: Math.round((performance.now() - start) * 10) / 10,
+      route,
+      status,
+      ms: Math.round(time * 10) / 10,
     })
   }

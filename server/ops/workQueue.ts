@@ -28,7 +28,7 @@ export const createWorkQueue = (loop: LoopDelay, kind: keyof typeof LIMITS) => {
   let pending = 0
   let lastStart: Promise<unknown> = Promise.resolve()
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (pending >= most || (pending > always && loop.delay() > delay)) throw overloaded()
+    if (pending >= most || (pending > always && loop.delay() > delay)) throw overloaded(kind)
     pending += 1
     try {
       lastStart = lastStart.then(() => nextTurn())

@@ -13,7 +13,7 @@ export const createSearchBudget = (now: () => number = () => performance.now()) 
     const start = now()
     left = Math.min(BURST, left + (start - last) * SHARE)
     last = start
-    if (left <= 0) throw overloaded()
+    if (left <= 0) throw overloaded('search')
     try {
       return work()
     } finally {

@@ -45,8 +45,8 @@ export const pages = (parts: Parts) => {
   const { config, draw, entry, send, fetch, loopDelay, courseHost } = parts
   const keys = createPageKeys(entry.routes)
   const thanks = createThanks(parts.secret)
-  const cache = createStaleCache<DrawnPage>({ fresh: FRESH })
-  const choices = createStaleCache<DrawnPage>({ fresh: FRESH, budget: CHOICES })
+  const cache = createStaleCache<DrawnPage>({ name: 'pages', fresh: FRESH })
+  const choices = createStaleCache<DrawnPage>({ name: 'choices', fresh: FRESH, budget: CHOICES })
   const limitUnlisted = createUnlistedLimit({ site: config.site, snapshots: parts.snapshots })
   const addressOf = (c: Context<{ Bindings: Connection }>) =>
     clientAddress(c.env, c.req.header('X-Forwarded-For'), config.TRUST_PROXY)

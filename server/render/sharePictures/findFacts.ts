@@ -32,13 +32,13 @@ const PER_MINUTE = 60
 
 /** Only of what the catalogue has: nobody can have a picture of words of their own drawn. */
 export const createFindFacts = ({ site, fetch, snapshots }: Parts) => {
-  const answers = createStaleCache<Found>({ fresh: FRESH, budget: MEMORY })
+  const answers = createStaleCache<Found>({ name: 'facts', fresh: FRESH, budget: MEMORY })
   const mayAsk = createRateLimit(PER_MINUTE)
   const hosts = hostsOf(site)
 
   const ask = async (host: string, path: string, read: (json: unknown) => Found['facts']) => {
     const { facts } = await answers.get(`${host}${path}`, async () => {
-      if (!mayAsk(host)) throw overloaded()
+      if (!mayAsk(host)) throw overloaded('picture')
       const request = new Request(`${host}${path}`)
       const response = await fetch(request).catch(() => undefined)
       if (!response || !(await isHostAnswer(request, response))) throw unavailable()

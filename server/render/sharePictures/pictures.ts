@@ -30,7 +30,7 @@ const noSuchPicture = () => new RequestFault(404, 'picture_not_found', 'There is
 /** The pictures that a shared link is shown with: PNG, as no chat shows an SVG. */
 export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
   const find = createFindFacts(parts)
-  const cache = createStaleCache<Picture>({ fresh: FRESH, budget: MEMORY })
+  const cache = createStaleCache<Picture>({ name: 'pictures', fresh: FRESH, budget: MEMORY })
   const inTurn = createQueue(AT_ONCE, WAITING)
   let faces: Typefaces | undefined
 

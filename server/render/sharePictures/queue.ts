@@ -9,7 +9,7 @@ export const createQueue = (atOnce: number, waitingAtMost: number) => {
     else if (waiting.length < waitingAtMost)
       // Whoever comes to an end hands on its place.
       await new Promise<void>((start) => waiting.push(start))
-    else throw overloaded()
+    else throw overloaded('picture')
     try {
       return await work()
     } finally {

@@ -28,7 +28,11 @@ const START = 1
 
 const setUp = () => {
   const clock = { now: 0 }
-  const cache = createStaleCache<Page>({ fresh: MINUTE, now: () => START + clock.now })
+  const cache = createStaleCache<Page>({
+    name: 'tested',
+    fresh: MINUTE,
+    now: () => START + clock.now,
+  })
   const draw = jest.fn<() => Promise<Page>>()
   const get = async (key = '/') => (await cache.get(key, draw)).text
   /** Lets a drawing that nobody waits for come to its end. */

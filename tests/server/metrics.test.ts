@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { storeEnquiry } from '#server/store/enquiryRepository.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { enquiryRow } from '#tests/support/enquiryRow.ts'
+import { coursePages } from '#tests/support/pages.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+let site: TestSite
+afterEach(() => site.stop())
+
+const read = async () => (await site.get('/metrics')).text()
+/** The value of one series, such as `store_up` or `http_requests_total{route="/",status="200"}`. */
+const valueIn = (text: string, series: string) => {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `))
+  return line === undefined ? undefined : Number(line.split(' ').at(-1))
+}
+
+test('counts requests, cache reads, enquiries and what waits, with nothing of a visitor', async () => {
+  site = await testSite({
+    render: coursePages,
+    environment: { ENQUIRY_WEBHOOK_URL: 'http://127.0.0.1:1/' },
+  })
+  const enquiry = sampleEnquiry({ name: 'Canary Zebrafinch', mobile: '9012345678' })
+  for (const _ of [1, 2]) await site.get('/all-course')
+  await site.get(`/course-overview/${enquiry.mobile}`)
+  for (const _ of [1, 2]) await site.post('/api/enquiries', JSON.stringify(enquiry))
+  const created_at = new Date(Date.now() - 3_600_000).toISOString()
+  await storeEnquiry(site.store, enquiryRow('waiting', { created_at }), ['webhook'])
+  await comesTrue(async () => (await read()).includes('catalogue_age_seconds{list="articles"}'))
+
+  const text = await read()
+  expect({
+    pages: valueIn(text, 'http_requests_total{route="/all-course",status="200"}'),
+    missing: valueIn(text, 'http_requests_total{route="/course-overview/*",status="404"}'),
+    timed: valueIn(text, 'http_request_duration_seconds_count{route="/all-course"}'),
+    misses: valueIn(text, 'cache_reads_total{cache="pages",result="miss"}'),
+    hits: valueIn(text, 'cache_reads_total{cache="pages",result="fresh"}'),
+    stored: valueIn(text, 'enquiries_total{outcome="stored"}'),
+    repeated: valueIn(text, 'enquiries_total{outcome="repeated"}'),
+    waiting: valueIn(text, 'outbox_waiting{transport="webhook"}'),
+    store: valueIn(text, 'store_up'),
+  }).toEqual({
+    pages: 2,
+    missing: 1,
+    timed: 2,
+    misses: 2,
+    hits: 1,
+    stored: 1,
+    repeated: 1,
+    waiting: 2,
+    store: 1,
+  })
+  expect(valueIn(text, 'outbox_oldest_seconds{transport="webhook"}')).toBeGreaterThanOrEqual(3_600)
+  expect(text).not.toMatch(/Canary|9012345678/)
+})
+
+test('is for this machine only, unless a proxy calls for somebody else', async () => {
+  site = await testSite()
+  expect((await site.get('/metrics')).headers.get('content-type')).toMatch('version=0.0.4')
+  for (const header of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])
+    expect((await site.get('/metrics', { [header]: '127.0.0.1' })).status).toBe(404)
+})
+
+test('with METRICS_TOKEN everybody needs it', async () => {
+  site = await testSite({ environment: { METRICS_TOKEN: 'open-sesame' } })
+  const statusWith = async (headers: Record<string, string>) =>
+    (await site.get('/metrics', headers)).status
+  expect(await statusWith({})).toBe(401)
+  expect(await statusWith({ Authorization: 'Bearer open-says-me' })).toBe(401)
+  expect(await statusWith({ Authorization: 'Bearer open-sesame' })).toBe(200)
+  const { headers } = await site.get('/metrics')
+  expect(headers.get('www-authenticate')).toMatch(/^Bearer/)
+})
+
+test('still has the other figures while the store is gone', async () => {
+  site = await testSite()
+  await site.store.queries.schema.alterTable('outbox').renameTo('hidden').execute()
+  const text = await read()
+  await site.store.queries.schema.alterTable('hidden').renameTo('outbox').execute()
+  expect(valueIn(text, 'store_up')).toBe(0)
+  expect(text).toContain('http_requests_total')
+})
