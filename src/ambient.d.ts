@@ -15,5 +15,5 @@ declare module '*.woff2' {
   export default address
 }
 
-/** Webpack puts the build's mode here; nothing else of Node exists in the page. */
+/** webpack replaces `process.env.NODE_ENV`; the browser has nothing else of Node. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }

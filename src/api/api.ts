@@ -1,14 +1,13 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { baseQuery } from './baseQuery.ts'
 
-/** Seconds: coming back to a list after reading a course for a while is instant. */
+/** Seconds. Returning from a course to its list needs no request. */
 const KEEP_UNUSED = 30 * 60
 
-/** The one API slice; each entity injects its endpoints in a file of its own. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  // On the server a timer would hold the store of a page that was sent long ago.
+  // A timer on the server would keep the store of every rendered page.
   keepUnusedDataFor: typeof document === 'undefined' ? Number.POSITIVE_INFINITY : KEEP_UNUSED,
   endpoints: () => ({}),
 })

@@ -9,13 +9,12 @@ import type { Edge, Host } from './edge.ts'
 
 export type HostRequest = Omit<FetchArgs, 'timeout'> & {
   readonly host: Host
-  /** Adds `website_code`, which is known when the store is created. */
+  /** Adds the parameter `website_code`. */
   readonly withWebsiteCode?: boolean
-  /** Sent to the embedded API only: a foreign host may not know them. */
+  /** Not sent to a foreign host, which may not know them. */
   readonly embeddedHeaders?: Readonly<Record<string, string>>
 }
 
-/** The HTTP status behind an error, also where the body could not be parsed. */
 const httpStatusOf = ({ status, ...error }: FetchBaseQueryError) =>
   'originalStatus' in error ? error.originalStatus : status
 
@@ -26,18 +25,16 @@ const isTemporary = (error: FetchBaseQueryError) => {
   return RETRIED.includes(status) || (typeof status === 'number' && status >= 500)
 }
 
-/** True for 404; false for every error that leaves open whether the thing exists. */
+/** True for 404 only: other errors don't say whether the thing exists. */
 export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'status' in error &&
   httpStatusOf(error as FetchBaseQueryError) === 404
 
-/** Turns a malformed answer into the query's error. */
 export const malformed = (): never =>
   retry.fail({ status: 'CUSTOM_ERROR', error: 'malformed response' })
 
-/** Sends a request to the host that owns the data; hosts and fetch are known when the store is created. */
 const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = (
   { host, params, withWebsiteCode, embeddedHeaders, ...request },
   api,
@@ -48,9 +45,9 @@ const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = (
   const baseQuery = fetchBaseQuery({
     baseUrl: hosts[host],
     fetchFn: (input) => fetch(input as Request),
-    // Without its response nobody knows whether an enquiry was stored, so it has no timeout.
+    // A timeout would leave open whether an enquiry was stored.
     ...(api.type === 'query' && { timeout: patience.timeout }),
-    // The body of an error is never shown, so it stays out of the state.
+    // Keeps the body of an error out of the state.
     responseHandler: (response) => (response.ok ? response.json() : Promise.resolve(null)),
   })
   return baseQuery(
@@ -64,7 +61,7 @@ const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = (
   )
 }
 
-/** About 0.6 s, then 1.2 s, with jitter: `retry`'s own backoff. Only temporary errors of reads are retried. */
+/** Delays of about 0.6 s, then 1.2 s. Mutations are never retried. */
 export const baseQuery = retry(hostBaseQuery, {
   retryCondition: (error, _request, { attempt, baseQueryApi: { type, extra } }) =>
     type === 'query' &&

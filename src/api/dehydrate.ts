@@ -4,7 +4,7 @@ import type { Answers, AppStore, RootState } from './store.ts'
 
 type Entry = NonNullable<RootState[typeof api.reducerPath]['queries'][string]>
 
-/** `Response.error()`: the server can't wait for this answer any longer; no host answers so. */
+/** Status of `Response.error()`, with which the server stops waiting for a host. */
 const UNANSWERED = 0
 
 const statusOf = ({ error }: Entry) => (error as FetchBaseQueryError | undefined)?.status
@@ -13,14 +13,11 @@ const isUnanswered = (entry: Entry | undefined) => entry && statusOf(entry) === 
 
 const entriesOf = (store: AppStore) => Object.entries(store.getState()[api.reducerPath].queries)
 
-/** Whether an answer that the page has to do without may still come. */
+/** True when a response that the page lacks may still arrive. */
 export const lacksAnswers = (store: AppStore): boolean =>
   entriesOf(store).some(([, entry]) => isUnanswered(entry))
 
-/**
- * An entry without request ids, times and error bodies, so that equal answers give equal bytes. An
- * unanswered request is left out; the pages of a list that came before it stay.
- */
+/** Without request ids, times and error bodies: equal responses give equal bytes. */
 const dehydrated = (entry: Entry) => {
   const { endpointName, originalArgs, data } = entry
   const isFailed = entry.status === QueryStatus.rejected && !isUnanswered(entry)
@@ -32,12 +29,11 @@ const dehydrated = (entry: Entry) => {
     status: isFailed ? QueryStatus.rejected : QueryStatus.fulfilled,
     ...(isFailed && { error: { status: statusOf(entry) ?? 'CUSTOM_ERROR' } }),
     ...('direction' in entry && { direction: entry.direction }),
-    // RTK Query refetches an entry that was never fulfilled; any time will do.
+    // Any value: without one RTK Query would refetch the entry.
     ...(data !== undefined && { fulfilledTimeStamp: 1 }),
   }
 }
 
-/** The answers in the store, for the page to start with. */
 export const dehydrate = (store: AppStore): Answers => {
   const queries = entriesOf(store)
     .map(([key, entry]) => [key, entry && dehydrated(entry)])

@@ -2,7 +2,7 @@ import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit'
 
 type ApiAction = Action<string> & {
   readonly meta?: {
-    /** RTK Query sent nothing: the answer is cached or on its way. */
+    /** True when RTK Query sent no request: the response is cached or pending. */
     readonly condition?: boolean
     readonly aborted?: boolean
     readonly arg?: {
@@ -28,7 +28,6 @@ const noteOf = ({ meta }: ApiAction) => {
   return meta?.arg?.subscribe === false && meta.arg.forceRefetch !== true ? ' (prefetch)' : ''
 }
 
-/** A cache key begins with its endpoint: 'courses("IT")'. */
 const endpointIn = (cacheKey = '') => cacheKey.split('(')[0]
 
 const nameOf = ({ type, meta, payload }: ApiAction) => {
@@ -39,13 +38,13 @@ const nameOf = ({ type, meta, payload }: ApiAction) => {
   return OTHER_NAMES[type] ?? type
 }
 
-/** A mutation's argument is what a visitor wrote, so it is left out. */
+/** Without the argument of a mutation, which the visitor typed. */
 const argumentOf = ({ meta }: ApiAction) => {
   const { type, originalArgs } = meta?.arg ?? {}
   return type !== 'mutation' && typeof originalArgs === 'string' ? ` ${originalArgs}` : ''
 }
 
-/** 'course/fulfilled' in place of 'api/executeQuery/fulfilled'. */
+/** 'course/fulfilled' for 'api/executeQuery/fulfilled'. */
 export const shortActionName = (action: Action): string =>
   nameOf(action as ApiAction) + noteOf(action as ApiAction)
 
@@ -55,7 +54,7 @@ export const actionName = (action: Action): string =>
 
 type Sent = { readonly meta?: { readonly arg?: { readonly endpointName?: string } } }
 
-/** The argument of this mutation is what a visitor wrote, and its idempotency key. */
+/** Removes the enquiry and its idempotency key. */
 export const withoutEnquiry = <A extends Action>(action: A): A => {
   const { meta } = action as Sent
   if (meta?.arg?.endpointName !== 'sendEnquiry') return action

@@ -1,14 +1,14 @@
-/** 'site' is where the page itself came from. */
+/** 'site': the origin of the page. */
 export type Host = 'courses' | 'groups' | 'site'
 
-/** The environment of a store; the server and the tests pass their own. */
+/** A store's environment (the thunk's extra argument): browser, server and tests have their own. */
 export type Edge = {
   readonly fetch: (request: Request) => Promise<Response>
-  /** Origin of each API, absolute or '' for the page's own. */
+  /** Origins; '' is the page's own. */
   readonly hosts: Readonly<Record<Host, string>>
   readonly websiteCode: string
-  /** True when the embedded API answers: only that one knows the Idempotency-Key header. */
+  /** Courses come from the embedded API, which knows the headers of an enquiry. */
   readonly embedded: boolean
-  /** For reads only; an enquiry has no timeout and is never sent again by itself. */
+  /** For queries only. */
   readonly patience: { readonly timeout: number; readonly retries: number }
 }

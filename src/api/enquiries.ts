@@ -6,7 +6,7 @@ export type EnquiryRequest = {
   readonly enquiry: Enquiry
   /** Idempotency key. */
   readonly key: string
-  /** Whole seconds since the visitor's first edit. */
+  /** Since the visitor's first edit. */
   readonly seconds: number
   readonly isTrapped: boolean
 }
@@ -24,9 +24,9 @@ const enquiriesApi = api.injectEndpoints({
           [SECONDS_HEADER]: String(seconds),
           ...(isTrapped && { [TRAP_HEADER]: '1' }),
         },
-        // Completes although the tab is closed or opens another document.
+        // The request completes although the tab is closed.
         keepalive: true,
-        // A followed redirect becomes a GET without the enquiry, and its 200 looks like success.
+        // A followed redirect would become a GET, whose 200 looks like success.
         redirect: 'error',
         responseHandler: async () => null,
       }),

@@ -5,10 +5,9 @@ import { choicesOf, type SearchResults, searchResultsOf } from '#domain/searchRe
 import { api } from './api.ts'
 import { malformed } from './baseQuery.ts'
 
-/** The site's own search of its catalogue; it never sends these requests to a foreign course host. */
 export const foundApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The argument is the query of the address, in its one spelling. */
+    /** The argument is the normalized query of the address. */
     found: build.infiniteQuery<SearchResults, string, number>({
       infiniteQueryOptions: {
         initialPageParam: FIRST_PAGE,

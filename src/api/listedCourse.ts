@@ -4,7 +4,7 @@ import { foundApi } from './found.ts'
 import type { RootState } from './store.ts'
 import { suggestionsApi } from './suggestions.ts'
 
-/** The summary of a course in any cached list, to show while the course itself is loading. */
+/** The summary of a course from any cached list, shown while the course is loading. */
 export const listedCourse = (state: RootState, id: string): CourseSummary | undefined => {
   const pages = [
     ...coursesApi.util.selectEntriesForEndpoint(state, 'courses'),

@@ -3,10 +3,9 @@ import { article, blogs } from './blogs.ts'
 import { course, courses } from './courses.ts'
 import type { AppStore } from './store.ts'
 
-/** The answer waits in the cache until the page subscribes to it. */
+/** The response stays cached until the page subscribes. */
 export const UNSUBSCRIBED = { subscribe: false } as const
 
-/** Requests that a page wants answered before it is shown. */
 export const preload = {
   courses: (store: AppStore, category: Category) =>
     store.dispatch(courses.initiate(category, UNSUBSCRIBED)),

@@ -3,14 +3,12 @@ import { type Category, isCategory } from '#domain/category.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { isFields, itemsOf, textOf } from '#domain/reading.ts'
 
-/** The part of a course that a link to it needs. */
 export type RecentCourse = {
   readonly id: string
   readonly name: string
   readonly category?: Category | undefined
 }
 
-/** Courses. */
 const MOST = 6
 /** Characters of an id or a name. */
 const LONGEST = 200
@@ -26,7 +24,7 @@ const recentCourseOf = (value: unknown): RecentCourse | undefined => {
   return { id, name, category: isCategory(value.category) ? value.category : undefined }
 }
 
-/** The courses that were opened in this browser, the latest first. */
+/** The latest first. */
 export const recent = createSlice({
   name: 'recent',
   initialState: [] as readonly RecentCourse[],
@@ -37,7 +35,7 @@ export const recent = createSlice({
       return [{ id, name: name.slice(0, LONGEST), category }, ...others].slice(0, MOST)
     },
     cleared: () => [],
-    /** The payload is what localStorage holds, which may be anything. */
+    /** The payload comes from localStorage: it may be anything. */
     restored: (_courses, { payload }: PayloadAction<unknown>) =>
       Array.isArray(payload) ? itemsOf(payload, recentCourseOf).slice(0, MOST) : [],
   },

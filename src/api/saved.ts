@@ -8,7 +8,6 @@ import {
 import { recent, selectRecent } from './recent.ts'
 import { selectShortlist, shortlist } from './shortlist.ts'
 
-/** Whether this browser saves anything; until it refuses, it does. */
 const storage = createSlice({
   name: 'storage',
   initialState: { isRefused: false },
@@ -18,7 +17,7 @@ const storage = createSlice({
 
 export const { selectIsStorageRefused } = storage.selectors
 
-/** Client state: the server renders it empty. */
+/** The server renders its initial state. */
 export const clientReducers = {
   shortlist: shortlist.reducer,
   recent: recent.reducer,
@@ -27,7 +26,7 @@ export const clientReducers = {
 
 type ClientState = StateFromReducersMapObject<typeof clientReducers>
 
-/** A new format needs a new name: tabs of the previous build still read the old one. */
+/** A new format needs a new key: tabs of the previous build still read the old one. */
 const SAVED = {
   'shortlist-1': {
     isChange: isAnyOf(shortlist.actions.added, shortlist.actions.removed),
@@ -55,7 +54,6 @@ for (const [name, { isChange, select }] of Object.entries(SAVED))
     },
   })
 
-/** Saves every change of the shortlist and the recently seen courses to localStorage. */
 export const savingMiddleware = saving.middleware
 
 const parsed = (text: string | null): unknown => {
@@ -68,7 +66,7 @@ const parsed = (text: string | null): unknown => {
 
 type ClientStore = { readonly dispatch: Dispatch; readonly getState: () => ClientState }
 
-/** Reads what this browser has saved, now and when another tab may have changed it. */
+/** Reads localStorage now, and whenever another tab may have changed it. */
 export const restoreSaved = ({ dispatch, getState }: ClientStore): void => {
   const restore = (changed?: string | null) => {
     for (const [name, { restored }] of Object.entries(SAVED)) {
@@ -81,7 +79,7 @@ export const restoreSaved = ({ dispatch, getState }: ClientStore): void => {
     }
   }
   restore()
-  // Without a key the whole storage was cleared.
+  // The key is null when the whole storage was cleared.
   addEventListener('storage', ({ key }) => restore(key))
   // A page in the back/forward cache gets no storage events.
   addEventListener('pageshow', ({ persisted }) => {

@@ -3,7 +3,6 @@ import { shortlistOf } from '#domain/shortlist.ts'
 
 type Shortlist = readonly string[]
 
-/** Ids of the courses that this browser's visitor is considering. */
 export const shortlist = createSlice({
   name: 'shortlist',
   initialState: [] as Shortlist,
@@ -12,7 +11,7 @@ export const shortlist = createSlice({
       shortlistOf([...ids, ...payload]),
     removed: (ids, { payload }: PayloadAction<string>): Shortlist =>
       ids.filter((id) => id !== payload),
-    /** The payload is what localStorage holds, which may be anything. */
+    /** The payload comes from localStorage: it may be anything. */
     restored: (_ids, { payload }: PayloadAction<unknown>): Shortlist =>
       Array.isArray(payload) ? shortlistOf(payload) : [],
   },

@@ -15,12 +15,12 @@ const reducer = combineReducers(reducers)
 
 export type RootState = ReturnType<typeof reducer>
 
-/** The answers that a page starts with: those that the server had in its store. */
+/** Responses with which the page starts: those of the server's store. */
 export type Answers = {
   readonly [api.reducerPath]: Pick<RootState[typeof api.reducerPath], 'queries'>
 }
 
-/** A whole state, so that the Redux DevTools can go back to it. */
+/** A complete state: the Redux DevTools can go back to it. */
 const stateWith = ({ api: { queries } }: Answers): RootState => {
   const initial = reducer(undefined, { type: 'page/opened' })
   return { ...initial, api: { ...initial.api, queries } }
@@ -29,17 +29,17 @@ const stateWith = ({ api: { queries } }: Answers): RootState => {
 export type StoreOptions = {
   readonly fetch: Edge['fetch']
   readonly site: Pick<Site, 'courseApi' | 'groupApi' | 'websiteCode'>
-  /** The page's own origin, outside of a browser. */
+  /** The page's origin, needed outside of a browser. */
   readonly origin?: string
   readonly patience?: Edge['patience']
   readonly preloaded?: Answers
   readonly inspection?: Inspection
 }
 
-/** In development and with ?inspect. */
+/** In development and with `?inspect`. */
 export type Inspection = {
   readonly devTools: DevToolsEnhancerOptions
-  /** The last middleware: it sees every action. */
+  /** The last middleware, which gets every action. */
   readonly watch: Middleware
 }
 

@@ -3,7 +3,6 @@ import { type SearchSuggestions, searchSuggestionsOf } from '#domain/searchSugge
 import { api } from './api.ts'
 import { malformed } from './baseQuery.ts'
 
-/** The site's own search; a foreign course host does not have this call. */
 const suggestApi = api.injectEndpoints({
   endpoints: (build) => ({
     suggest: build.query<SearchSuggestions, string>({

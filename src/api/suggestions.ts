@@ -4,7 +4,6 @@ import { type Suggestion, similarOf, suggestionsOf } from '#domain/suggestion.ts
 import { api } from './api.ts'
 import { malformed } from './baseQuery.ts'
 
-/** The site's own answers; the specification's hosts don't have these calls. */
 export const suggestionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     similar: build.query<readonly CourseSummary[], string>({

@@ -8,7 +8,7 @@ import { PageShown } from './PageShown.tsx'
 import type { LoadedPage, Page } from './route.ts'
 import { routes } from './routes.tsx'
 
-/** Where a chunk fails to load the document is loaded instead: its address is already the page's. */
+/** When a chunk fails to load, loads the document, whose address is already the page's. */
 const lazyPage = (load: () => Promise<Page>) =>
   lazy(async (): Promise<{ default: Page }> => {
     try {
@@ -27,7 +27,7 @@ const PageHere = ({ page: Page }: { page: ComponentType<{ id: string }> }) => {
 }
 
 type Props = {
-  /** The page of the first address, already loaded: it renders without suspending. */
+  /** The page of the first address: it renders without suspending. */
   readonly first: LoadedPage
   readonly onHydrated?: (() => void) | undefined
 }

@@ -1,13 +1,13 @@
 import { awaitedCopy } from '#content/awaitedCopy.ts'
 import css from './Nav.module.css'
 
-/** The same address: after an accepted enquiry its query has the proof. */
+/** Keeps the query, which proves that an enquiry was accepted. */
 const HERE = ''
 
-/** Above a page with skeletons, which stay without JavaScript. Only the server renders it. */
+/** Without JavaScript the skeletons of an incomplete page stay. Rendered by the server only. */
 export const AwaitedNotice = () => (
   <noscript>
-    {/* It keeps to the measure of the bar below it; a stylesheet of its own would go with every page. */}
+    {/* Shares the navigation's styles: its own stylesheet would be loaded by every page. */}
     <aside aria-label={awaitedCopy.label} className={css.header}>
       <p>
         {awaitedCopy.text} <a href={HERE}>{awaitedCopy.again}</a>

@@ -14,7 +14,7 @@ const startBackground = () => {
   void registerWorker()
 }
 
-/** Shows one notice at a time, wherever the visitor is on the site. */
+/** One notice at a time, on every page. */
 export const Background = () => {
   const { pathname, search } = useLocation()
   const enquiry = useEnquiryNews()

@@ -33,7 +33,7 @@ export const Contact = () => {
       {social.length > 0 && (
         <div data-print="hide">
           <h2 className={css.heading}>{footer.socialHeading}</h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
           <ul role="list" className={css.social}>
             {social.map(({ name, url }) => (
               <li key={url}>

@@ -17,7 +17,7 @@ const FooterNav = () => (
     {footer.groups.map(({ heading, links }) => (
       <div key={heading}>
         <h2 className={css.heading}>{heading}</h2>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
         <ul role="list">
           {links.map(({ text, href }) => (
             <li key={text}>
@@ -50,7 +50,7 @@ export const Footer = () => {
           <FooterNav />
           <Contact />
         </div>
-        {/* A saved copy may have been rendered last year. */}
+        {/* A saved copy may be of last year. */}
         <p className={css.end} suppressHydrationWarning>
           {footer.copyright(new Date().getFullYear(), name)}
         </p>

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '#platform/whenIdle.ts'
 
-/** Without it the site works as well, so a chunk that fails to load is left out. */
+/** Optional: a chunk that fails to load is ignored. */
 const Background = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     const { Background } = await import(/* webpackChunkName: "background" */ './Background.tsx')
@@ -11,7 +11,7 @@ const Background = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 })
 
-/** Starts the service worker, the notices and the vitals when the page is hydrated and idle. */
+/** Waits until the page is hydrated and idle. */
 export const IdleBackground = () => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

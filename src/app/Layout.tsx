@@ -8,7 +8,7 @@ import { SkipLink } from './SkipLink.tsx'
 
 const CONTENT = 'content'
 
-/** False on the first page, whose scroll position and focus belong to the browser. */
+/** False on the first page: the browser sets its scroll position and focus. */
 const useHasNavigated = () => {
   const { pathname } = useLocation()
   const [first] = useState(pathname)
@@ -23,7 +23,6 @@ const useHasNavigated = () => {
   return hasNavigated
 }
 
-/** Navigation, the page itself, the call to action, the footer. */
 export const Layout = () => {
   const hasNavigated = useHasNavigated()
   return (

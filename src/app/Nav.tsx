@@ -19,16 +19,16 @@ const currentOf = (href: string, pathname: string) => {
 }
 
 /**
- * On a phone the links are a popover, which the browser opens and closes by itself, so the menu needs
- * no JavaScript; on a wide screen the same list simply stands in the header.
+ * On a phone the links are a popover, which needs no JavaScript; on a wide screen they are in the
+ * header.
  */
 export const Nav = () => {
   const { name, lmsUrl } = useSite()
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
-  // A browser without popovers shows the list all the time and has nothing to close.
+  // Undefined in a browser without popovers, which always shows the list.
   const close = () => menu.current?.hidePopover?.()
-  // The button opens and closes it by itself.
+  // The menu button closes the popover itself.
   const closeBehind = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !relatedTarget.closest('#menu, [popovertarget=menu]')) close()
   }
@@ -50,7 +50,7 @@ export const Nav = () => {
         className={css.nav}
         onBlur={closeBehind}
       >
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
         <ul role="list" className={css.links}>
           {navigation.main.map(({ text, href }) => (
             <li key={href}>

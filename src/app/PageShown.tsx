@@ -7,7 +7,7 @@ import { focusTitle } from '#platform/focusTitle.ts'
 import { useSite } from '#platform/site.tsx'
 import { routeOf } from './routeOf.ts'
 
-/** The title and description change again when the name of a course arrives. */
+/** Follows the path and the data: a title may contain a course's name. */
 const useDocumentHead = () => {
   const { pathname, search } = useLocation()
   const site = useSite()
@@ -24,7 +24,7 @@ const useDocumentHead = () => {
   }, [title, description, canonical])
 }
 
-/** Sibling of a page: its effects run when the page is on the screen. */
+/** Rendered beside a page: its effects run when the page no longer suspends. */
 export const PageShown = ({ onHydrated }: { onHydrated: (() => void) | undefined }) => {
   const { pathname } = useLocation()
   const hasNavigated = useOutletContext<boolean>()

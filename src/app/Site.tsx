@@ -12,16 +12,15 @@ import type { LoadedPage } from './route.ts'
 
 type Props = {
   readonly store: AppStore
-  /** The state that the server rendered, where React hydrates its page. */
+  /** Hydration renders this state, although the store may have changed. */
   readonly serverState?: RootState
   readonly site: SiteFacts
   readonly reply?: EnquiryReply
   readonly first: LoadedPage
-  /** The router differs between server and browser; all inside it is the same. */
+  /** BrowserRouter or StaticRouter. */
   readonly router: (app: ReactNode) => ReactNode
-  /** Set while the page is inspected. */
+  /** Defined while the page is inspected. */
   readonly watchActor?: WatchActor | undefined
-  /** Is called when the first page is hydrated. */
   readonly onHydrated?: () => void
 }
 

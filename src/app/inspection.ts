@@ -23,7 +23,6 @@ import { scenarioIn } from '#qa/scenarioIn.ts'
 
 export type Inspect = {
   readonly inspection: Inspection
-  /** Starts the inspection of a page's store. */
   readonly watch: (store: AppStore) => WatchActor
 }
 
@@ -40,7 +39,7 @@ const machines = createSlice({
   },
 })
 
-/** Machine that moves every few seconds, which would push the API's calls out of the timeline. */
+/** Its transitions every few seconds would hide the API's actions. */
 const LEFT_OUT = 'carousel'
 
 /** 'machines/courseList#1/request.changed', or the name of an action. */
@@ -49,10 +48,10 @@ const nameOf = (action: Action, actionNameOf = actionName): string =>
     ? `machines/${action.payload.path}/${eventWords(action.payload.event.type)}`
     : actionNameOf(action)
 
-/** Shows the machines' transitions between the API's calls in the Redux DevTools. */
+/** Shows transitions of machines between the API's actions in the Redux DevTools. */
 const timelineOf = (store: AppStore) => {
   const both = combineReducers({ ...reducers, machines: machines.reducer })
-  // RootState leaves this branch out, because only the DevTools read it.
+  // RootState does not have this branch: only the DevTools read it.
   store.replaceReducer(both as unknown as Parameters<AppStore['replaceReducer']>[0])
   const moves: Action[] = []
   const show = () => {
@@ -62,7 +61,7 @@ const timelineOf = (store: AppStore) => {
     moved: ({ id, machine, value, event }: LiveMove) => {
       if (machine === LEFT_OUT) return
       moves.push(machines.actions.moved({ path: id, value: valueWords(value), event }))
-      // A machine may change while React renders, when dispatching is not allowed.
+      // A machine may change while React renders, when dispatching is forbidden.
       queueMicrotask(show)
     },
     show,
@@ -76,10 +75,9 @@ type Called = Action & {
   readonly payload?: { readonly status?: unknown }
 }
 
-/** Their argument is an id of the catalogue; another endpoint's may be text that a visitor typed. */
+/** Their arguments are ids. Those of other endpoints may be text that a visitor typed. */
 const ENDPOINTS_BY_ID = ['courses', 'course', 'article']
 
-/** Details of an action in a report: the argument, and the status of a failure. */
 const aboutOf = (action: Action): string => {
   if (machines.actions.moved.match(action)) return action.payload.value
   const { meta, payload } = action as Called
@@ -89,7 +87,7 @@ const aboutOf = (action: Action): string => {
   return [argument, payload?.status ?? ''].filter((word) => word !== '').join(', ')
 }
 
-/** The name of the main script: it changes with every build. */
+/** Name of the main script, which every build changes. */
 const buildOf = () => {
   const names = [...document.scripts].map(({ src }) => src.slice(src.lastIndexOf('/') + 1))
   return names.find((name) => name.startsWith('main.')) ?? 'unknown'
@@ -108,12 +106,12 @@ const versionsOf = (state: RootState): Versions => ({
   ),
 })
 
-/** Reports the machines to the lab, to the DevTools and to bug reports: in development and with ?inspect. */
+/** Connects the machines with the lab, the DevTools and bug reports. */
 export const inspect = (): Inspect => {
   const recorder = createRecorder()
   let catchUp = () => {}
   const watchActions: Middleware = () => (next) => (action) => {
-    // A request appears below the machine event that caused it.
+    // Reports the machine's event before the request that it caused.
     catchUp()
     const done = next(action)
     const named = action as Action

@@ -2,14 +2,14 @@ import type { Answers } from '#api/store.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
 
-/** The state that the server hands to the browser, in one `<script type="application/json">`. */
+/** Content of `<script type="application/json" id="state">`. */
 export type PageState = {
   readonly site: Site
   readonly preloaded: Answers
   readonly reply?: EnquiryReply
 }
 
-/** With `<` escaped no text in it can end the script element. */
+/** Escapes `<`, which could end the script element. */
 export const writePageState = (state: PageState) => JSON.stringify(state).replaceAll('<', '\\u003c')
 
 export const readPageState = (): PageState => {

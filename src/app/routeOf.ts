@@ -3,7 +3,7 @@ import type { Visit } from '#domain/page.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.tsx'
 
-/** No page of the site; the address may be a file. */
+/** Such an address may be a static file. */
 export const isUnknown = ({ path }: Route): boolean => path === '*'
 
 const decoded = (value: string) => {
@@ -14,7 +14,6 @@ const decoded = (value: string) => {
   }
 }
 
-/** The route of an address; the last one takes whatever no other does. */
 export const routeOf = (pathname: string, search: string): { route: Route; visit: Visit } => {
   const query = new URLSearchParams(search)
   for (const route of routes) {

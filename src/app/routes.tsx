@@ -23,7 +23,7 @@ const HOME: Crumb = { name: pageNames.home, path: paths.home }
 const COURSES = [HOME, { name: pageNames.courses, path: paths.courses }]
 const BLOG = [HOME, { name: pageNames.blog, path: paths.blog }]
 
-/** One row for each page; the last one takes every other address. */
+/** The first match wins; the last row matches every address. */
 export const routes: readonly Route[] = [
   {
     path: paths.home,

@@ -9,19 +9,18 @@ const newest = (items: readonly Pick<SitemapEntry, 'changedAt'>[]): number | und
   return dates.length > 0 ? dates.reduce((last, date) => Math.max(last, date)) : undefined
 }
 
-/** A form, one visitor's choice, or an error page. */
+/** For forms, personal pages and errors. */
 export const notListed: List = () => []
 
 export const listedAs =
   (path: string): List =>
   () => [{ path }]
 
-/** A page that shows other items of the catalogue: it changes when they do. */
+/** The page changes when one of its items does. */
 export const listedWith =
   (path: string, itemsOf: (catalogue: SitemapCatalogue) => Parameters<typeof newest>[0]): List =>
   (catalogue) => [{ path, changedAt: newest(itemsOf(catalogue)) }]
 
-/** A page for each category. */
 export const listedByTab =
   (path: string): List =>
   ({ courses }) =>

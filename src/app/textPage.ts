@@ -10,7 +10,7 @@ type TextPage = Pick<Route, 'path' | 'chunk' | 'load'> & {
   readonly headOf: (siteName: string) => Head
 }
 
-/** The row of a page of fixed copy only. */
+/** Row of a page that needs no data. */
 export const textPage = ({ path, chunk, load, name, headOf }: TextPage): Route => ({
   path,
   chunk,

@@ -3,14 +3,14 @@ import { BUILD_META, type Vital } from '#domain/vitals.ts'
 
 type Asking = Navigator & { readonly globalPrivacyControl?: boolean }
 
-/** Do Not Track and Global Privacy Control are respected, although no visitor is identified. */
+/** Respects Do Not Track and Global Privacy Control, although no visitor is identified. */
 const isUnwanted = () =>
   (navigator as Asking).globalPrivacyControl === true || navigator.doNotTrack === '1'
 
 const buildHere = () =>
   document.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`)?.content ?? ''
 
-/** Measures the loaded page, and sends the values once, when the page is hidden. */
+/** Sends the values once, when the page is hidden. */
 export const measureVisit = (page: string): void => {
   if (isUnwanted()) return
   const values: Partial<Record<Vital, number>> = {}
@@ -25,6 +25,6 @@ export const measureVisit = (page: string): void => {
     const visit = JSON.stringify({ route: page, build: buildHere(), values })
     navigator.sendBeacon('/vitals', new Blob([visit], { type: 'application/json' }))
   }
-  // After the measures' own listeners, which settle their last values in this very event.
+  // Added last: web-vitals' own listeners report their final values first.
   addEventListener('visibilitychange', tell)
 }

@@ -1,11 +1,14 @@
 import { isPlainClick } from '#platform/isPlainClick.ts'
 
-/** Milliseconds: a page that is not hydrated by then answers the click as it does without scripts. */
+/** Milliseconds. Then the click works as without scripts. */
 const TIMEOUT = 5_000
 
 const queuedElement = () => document.querySelector<HTMLElement>('[data-queued]')
 
-/** Links and popovers work without scripts; other buttons, tabs and links that change storage do not. */
+/**
+ * Links and popovers work without scripts; other buttons, tabs and links with `data-replace`
+ * don't.
+ */
 const elementToQueue = (event: MouseEvent) => {
   const { target } = event
   const pressed =
@@ -22,14 +25,12 @@ const queueClick = (event: MouseEvent) => {
   const earlier = queuedElement()
   if (earlier) delete earlier.dataset.queued
   else setTimeout(replayEarlyClick, TIMEOUT)
-  // Styles show it as pressed.
   pressed.dataset.queued = ''
 }
 
-/** Keeps the last click on a page that is not hydrated yet. The keyboard's presses are clicks too. */
+/** Until hydration the last click is queued. Keyboard activation also fires a click. */
 export const queueEarlyClicks = () => addEventListener('click', queueClick, true)
 
-/** Ends the queue and repeats the last click, if its element is still there. */
 export const replayEarlyClick = () => {
   removeEventListener('click', queueClick, true)
   const queued = queuedElement()

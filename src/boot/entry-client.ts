@@ -3,7 +3,7 @@ import { queueEarlyClicks, replayEarlyClick } from './earlyClicks.ts'
 
 const MAX_ATTEMPTS = 10
 
-// A reload restores the scroll position only if the browser knows it before the page is complete.
+// 'auto' lets the browser restore the scroll position of a reloaded page before hydration.
 addEventListener('pagehide', () => {
   history.scrollRestoration = 'auto'
 })
@@ -13,7 +13,7 @@ addEventListener('pageshow', () => {
 
 queueEarlyClicks()
 
-/** webpack adds the failed address to the error of a script or stylesheet that did not load. */
+/** webpack adds `request` to the error of a chunk that failed to load. */
 const isChunkLoadError = (error: unknown) => error instanceof Error && 'request' in error
 
 const hydrate = async (attempt = 1): Promise<void> => {
@@ -24,7 +24,7 @@ const hydrate = async (attempt = 1): Promise<void> => {
     if (isChunkLoadError(error) && attempt < MAX_ATTEMPTS) {
       setTimeout(hydrate, attempt * 1_000, attempt + 1)
     } else {
-      // The server's HTML works without scripts.
+      // The page works as without scripts.
       replayEarlyClick()
       throw error
     }

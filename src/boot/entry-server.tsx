@@ -21,15 +21,15 @@ type PageRequest = {
   /** Path and query. */
   readonly url: string
   readonly site: SiteFacts
-  /** Answers for `EMBEDDED` too. */
+  /** Also handles requests to `EMBEDDED`. */
   readonly fetch: (request: Request) => Promise<Response>
   readonly reply?: EnquiryReply
 }
 
-/** Milliseconds: the server itself aborts every call after eight seconds at the latest. */
+/** Milliseconds. The server aborts every request after at most eight seconds. */
 const PATIENCE = { timeout: 9_000, retries: 0 }
 
-/** The whole page at once: parts sent later need inline scripts. */
+/** The whole page at once: streamed parts would need inline scripts. */
 const renderAfterAll = (page: ReactNode) =>
   new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
@@ -39,12 +39,11 @@ const renderAfterAll = (page: ReactNode) =>
     })
   })
 
-/** React's comment before a part that suspended or failed. */
+/** React's marker of a suspended part. */
 const FALLBACK = '<!--$!-->'
 
 /**
- * Nothing suspends, so a string is enough. A stream would slow down every promise of the process
- * from then on: it uses AsyncLocalStorage, which keeps Node 20's async hooks enabled.
+ * Faster than a stream, which enables AsyncLocalStorage and so slows down every promise (Node 20).
  */
 const renderToHtml = async (page: ReactNode) => {
   const html = renderToString(page)
@@ -56,7 +55,6 @@ const renderMarkdown = (markdown: string, level: number) =>
 
 export { language, routes }
 
-/** One page with all that its response needs; the server puts it into a document. */
 export const render = async ({ url, site, fetch, reply }: PageRequest) => {
   const { pathname, search } = new URL(url, EMBEDDED)
   const { route, visit } = routeOf(pathname, search)
@@ -65,7 +63,7 @@ export const render = async ({ url, site, fetch, reply }: PageRequest) => {
   const [Page] = await Promise.all([route.load(), route.preload?.(requested, visit)])
   const preloaded = dehydrate(requested)
   const isAwaited = lacksAnswers(requested)
-  // Without its response a part is rendered as in a browser that has just sent the request.
+  // Renders skeletons for the missing responses, as a browser does while they are pending.
   const store = isAwaited ? createStore({ ...edge, preloaded }) : requested
   const html = await renderToHtml(
     <StrictMode>

@@ -10,7 +10,7 @@ import { isInspected } from '#platform/isInspected.ts'
 import { replayEarlyClick } from './earlyClicks.ts'
 import { prefetchLinks } from './prefetch.ts'
 
-/** Without its inspection the page works as well. */
+/** A page works without its inspection. */
 const loadInspection = async () => {
   if (!isInspected()) return undefined
   try {
@@ -34,11 +34,11 @@ export const hydratePage = async (): Promise<void> => {
     inspection: inspection?.inspection,
   })
   const watchActor = inspection?.watch(store)
-  // React hydrates with the state that the server rendered, then shows what this browser has saved.
+  // Hydration renders the server's state; the saved state is shown afterwards.
   const serverState = store.getState()
   restoreSaved(store)
   prefetchLinks(store)
-  // A transition is rendered in slices, so that the browser can answer a press in between.
+  // A transition renders in slices, so that the page can respond to clicks.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -3,7 +3,7 @@ import { isUnknown, routeOf } from '#app/routeOf.ts'
 import { loadMarkdown } from '#components/Markdown/Markdown.tsx'
 import { savesData } from '#platform/savesData.ts'
 
-/** Milliseconds: a pointer that only crosses a link is gone by then. */
+/** Milliseconds, to ignore a pointer that crosses a link. */
 const HOVER_DELAY = 50
 
 const prefetch = async (store: AppStore, { pathname, search }: HTMLAnchorElement) => {
@@ -12,11 +12,11 @@ const prefetch = async (store: AppStore, { pathname, search }: HTMLAnchorElement
   try {
     await Promise.all([route.load(), route.text && loadMarkdown(), route.preload?.(store, visit)])
   } catch {
-    // The page asks again when it is opened.
+    // The page repeats the request when it opens.
   }
 }
 
-/** Loads the chunk and the data of a link's page when the visitor is about to follow it. */
+/** Loads the chunk and the data of a page when the visitor is about to follow its link. */
 export const prefetchLinks = (store: AppStore): void => {
   if (savesData()) return
   let timer: ReturnType<typeof setTimeout> | undefined

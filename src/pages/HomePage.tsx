@@ -14,7 +14,7 @@ import { usePrefetch } from '#platform/usePrefetch.ts'
 const loadCoursePage = () =>
   import(/* webpackChunkName: "course-overview" */ './CourseOverviewPage.tsx')
 
-/** One story from top to bottom. React hydrates each `<Suspense>` by itself, a pressed one first. */
+/** React hydrates each `<Suspense>` separately, a clicked one first. */
 export const HomePage = () => {
   usePrefetch(loadCoursePage)
   return (

@@ -3,7 +3,7 @@ import { LostPage } from '#components/LostPage/LostPage.tsx'
 import { offlineCopy } from '#content/offlineCopy.ts'
 import { SeenPages } from '#features/offline/SeenPages.tsx'
 
-/** Shown at the address of the unavailable page, so that a reload tries that page again. */
+/** Shown at the address of the unavailable page: a reload requests that page again. */
 export const OfflinePage = () => (
   <LostPage heading={offlineCopy.heading} text={offlineCopy.text}>
     <LinkButton to="">{offlineCopy.again}</LinkButton>

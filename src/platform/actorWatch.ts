@@ -1,13 +1,12 @@
 import { createContext } from 'react'
 import type { AnyActor } from 'xstate'
 
-/** Attaches to an actor; the returned function detaches. */
+/** Returns a function that stops watching. */
 export type WatchActor = (actor: AnyActor) => () => void
 
-/** Provided only while the page is inspected. */
+/** Defined while the page is inspected. */
 export const WatchActorContext = createContext<WatchActor | undefined>(undefined)
 
-/** Attaches to a parent and to the children that it spawns. */
 export const watchWithChildren = (watch: WatchActor, parent: AnyActor): (() => void) => {
   const ends = new Map<AnyActor, () => void>()
   const watchNew = () => {

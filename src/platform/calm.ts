@@ -1,2 +1,1 @@
-/** The visitor's system settings ask for reduced motion. */
 export const CALM = '(prefers-reduced-motion: reduce)'

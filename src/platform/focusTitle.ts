@@ -1,3 +1,3 @@
-/** Moves the focus to the page's title, without scrolling, when the focused element is removed. */
+/** Called when the focused element is removed. */
 export const focusTitle = (): void =>
   document.getElementById('page-title')?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-/** With a modifier key or another mouse button the browser opens a link in another tab or window. */
+/** False for clicks that open another tab or window. */
 export const isPlainClick = ({
   button,
   metaKey,

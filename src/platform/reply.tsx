@@ -6,7 +6,7 @@ const ReplyContext = createContext<EnquiryReply | undefined>(undefined)
 
 type Replied = { readonly reply: EnquiryReply | undefined; readonly children: ReactNode }
 
-/** The server's response to a form posted without JavaScript, until the visitor leaves its path. */
+/** Discards the reply when the visitor leaves its path. */
 export const ReplyProvider = ({ reply, children }: Replied) => {
   const { pathname } = useLocation()
   const [answeredAt, setAnsweredAt] = useState<string | undefined>(pathname)

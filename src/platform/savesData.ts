@@ -1,4 +1,4 @@
 type Sparing = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
-/** The visitor turned data saving on. Only Chromium tells. */
+/** Only Chromium has `navigator.connection.saveData`. */
 export const savesData = (): boolean => (navigator as Sparing).connection?.saveData === true

@@ -5,7 +5,6 @@ const SiteContext = createContext<Site | undefined>(undefined)
 
 type Known = { readonly site: Site; readonly children: ReactNode }
 
-/** The facts of the institute, which the server sends with the page. */
 export const SiteProvider = ({ site, children }: Known) => (
   <SiteContext value={site}>{children}</SiteContext>
 )

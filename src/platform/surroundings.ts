@@ -35,9 +35,9 @@ const tab: Watch = ({ ownerDocument }, hold) => {
   return listen(ownerDocument, ['visibilitychange'], look)
 }
 
-// A finger enters and never leaves, so only what can hover holds.
+// A touch has no hover: the carousel would never be released.
 const pointer: Watch = (root, hold) => {
-  // The pointer may be here already, and then sends no event.
+  // A pointer that is already over the element sends no event.
   if (matchMedia('(hover: hover)').matches && root.matches(':hover')) hold('pointer', true)
   return listen(root, ['pointerenter', 'pointerleave'], ({ type, pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') hold('pointer', type === 'pointerenter')
@@ -59,7 +59,7 @@ const focus: Watch = (root, hold) => {
 }
 
 const sight: Watch = (root, hold) => {
-  // Holds until the observer has reported.
+  // Until the observer reports.
   hold('offscreen', true)
   const observer = new IntersectionObserver((entries) => {
     const last = entries.at(-1)
@@ -69,7 +69,6 @@ const sight: Watch = (root, hold) => {
   return () => observer.disconnect()
 }
 
-/** Reports the reasons to hold a carousel: visibility, pointer, focus, media queries. */
 export const surroundingsOf = (root: RefObject<HTMLElement | null>, narrowerThan?: number) =>
   fromCallback(({ sendBack }) => {
     const element = root.current

@@ -5,13 +5,13 @@ import { surroundingsOf } from './surroundings.ts'
 import { useMachine } from './useMachine.ts'
 
 export type Carousel = {
-  /** Set on the element whose hover, focus and visibility hold the carousel. */
+  /** The element whose hover, focus and visibility hold the carousel. */
   readonly root: RefObject<HTMLDivElement | null>
   readonly index: number
-  /** The item that fades out; undefined when none does. */
+  /** Index of the item that fades out. */
   readonly leaving: number | undefined
   readonly count: number
-  /** Advances by itself. */
+  /** True while it turns by itself. */
   readonly playing: boolean
   /** Paused by the visitor or by reduced motion: the button reads Play. */
   readonly paused: boolean
@@ -22,7 +22,7 @@ export type Carousel = {
 }
 
 type CarouselOptions = CarouselInput & {
-  /** Below this width (CSS px) the items are a strip that nothing moves. */
+  /** CSS pixels: in a narrower window the carousel does not turn. */
   readonly narrowerThan?: number
 }
 
@@ -34,7 +34,6 @@ export const useCarousel = ({ narrowerThan, ...input }: CarouselOptions): Carous
   const [state, send] = useMachine(machine, { input })
   const { index, leaving, count, holds } = state.context
 
-  // A refetched list may have another length.
   useEffect(() => {
     if (count !== input.count) send({ type: 'counted', count: input.count })
   }, [count, input.count, send])

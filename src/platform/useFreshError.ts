@@ -4,8 +4,8 @@ import { useHydrated } from './useHydrated.ts'
 type QueryState = { readonly error?: unknown; readonly isFetching: boolean }
 
 /**
- * The error of a query as a page should show it. An error from an earlier visit is about to be refetched,
- * so it is left out; one that the server had is shown, and the browser doesn't repeat the request.
+ * Hides an error from an earlier visit, which is being refetched. Shows an error of the server's
+ * request, which the browser does not repeat.
  */
 export const useFreshError = ({ error, isFetching }: QueryState) => {
   const isHydrated = useHydrated()

@@ -3,8 +3,8 @@ import { use, useLayoutEffect } from 'react'
 import { WatchActorContext } from './actorWatch.ts'
 
 /**
- * XState's own hook, whose actor can be inspected. In an effect, because StrictMode makes actors that
- * never start; in a layout effect, because the actor starts in a later one.
+ * XState's hook with inspection. A layout effect runs before the hook's own effect starts the
+ * actor.
  */
 export const useMachine: typeof useUnwatchedMachine = (machine, ...options) => {
   const result = useUnwatchedMachine(machine, ...options)

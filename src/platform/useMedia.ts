@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches; false on the server. */
+/** False on the server. */
 export const useMedia = (query: string): boolean => {
   const listen = useCallback(
     (changed: () => void) => {

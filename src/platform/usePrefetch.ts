@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { savesData } from './savesData.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** Loads the chunk of the visitor's likely next step, unless they save data. */
+/** Loads the chunk of the likely next page, unless the visitor saves data. */
 export const usePrefetch = (load: () => Promise<unknown>): void =>
   useEffect(() => {
-    // A chunk that fails to load is requested again when it is needed.
+    // The page requests it again when it opens.
     if (!savesData()) whenIdle(() => void load().catch(() => undefined))
   }, [load])

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** CSS px: less than this sideways is a tap or the start of a scroll. */
+/** CSS pixels. Shorter movements are taps or scrolling. */
 const FAR = 40
 
 type Turns = { readonly next: () => void; readonly previous: () => void }
 
-/** A horizontal swipe works as the next and previous buttons; a mouse has the buttons. */
+/** A mouse has the next and previous buttons. */
 export const useSwipe = ({ next, previous }: Turns) => {
   const from = useRef<number>(undefined)
   return {

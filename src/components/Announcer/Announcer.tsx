@@ -1,6 +1,6 @@
 import css from '#components/VisuallyHidden/VisuallyHidden.module.css'
 
-/** Speaks its text each time it changes; it has to be on the page before the first text is. */
+/** Must be on the page before its first text, or screen readers don't announce it. */
 export const Announcer = ({ text }: { text: string }) => (
   <p role="status" className={css.hidden}>
     {text}

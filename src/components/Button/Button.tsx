@@ -4,7 +4,6 @@ import css from './Button.module.css'
 type Kind = 'filled' | 'outlined'
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & { kind?: Kind }
 
-/** One pill, two kinds. */
 export const Button = ({ kind = 'filled', type = 'button', ...rest }: ButtonProps) => (
   <button {...rest} type={type} className={css[kind]} />
 )

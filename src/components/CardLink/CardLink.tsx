@@ -4,7 +4,7 @@ import css from './CardLink.module.css'
 
 type CardLinkProps = { to: string; children: ReactNode }
 
-/** The words of a card that lead on, as a link that is as large as the article around it. */
+/** A link that covers its whole article. */
 export const CardLink = ({ to, children }: CardLinkProps) => (
   <SiteLink to={to} className={css.link}>
     {children}

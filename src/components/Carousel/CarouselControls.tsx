@@ -16,7 +16,7 @@ const STEP = 17
 const mark = (place: number) => `M${place * STEP + 6} 0l6 6-6 6-6-6Z`
 const marks = (count: number) => Array.from({ length: count }, (_, place) => mark(place)).join('')
 
-/** Pause comes first, so that a keyboard reaches it before anything else that moves. */
+/** Pause comes first, so that the keyboard reaches it before the moving content. */
 export const CarouselControls = ({ carousel, words }: CarouselControlsProps) => {
   const { count, index, paused, pause, play, previous, next } = carousel
   const alive = useHydrated()

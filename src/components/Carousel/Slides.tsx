@@ -8,15 +8,15 @@ type SlidesProps<Item> = {
   carousel: Carousel
   items: readonly Item[]
   label: string
-  /** A slide's name for screen readers. */
+  /** A slide's role description for screen readers. */
   kind: string
   placeOf: (place: number, count: number) => string
   children: (item: Item) => ReactNode
 }
 
 /**
- * One item at a time, each in the same room, so that the tallest gives the height and nothing shifts.
- * Until JavaScript is there they are a strip to scroll, and all of them can be read.
+ * All slides share one grid cell, so the tallest sets the height. Without JavaScript they scroll
+ * sideways.
  */
 export const Slides = <Item,>({
   carousel: { index, leaving, playing, next, previous },
@@ -42,7 +42,7 @@ export const Slides = <Item,>({
       {items.map((item, place) => {
         const away = alive && place !== index
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields, this is a slide.
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
           <div
             key={placeOf(place + 1, items.length)}
             className={css.slide}

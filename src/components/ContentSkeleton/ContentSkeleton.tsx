@@ -4,7 +4,6 @@ import css from './ContentSkeleton.module.css'
 
 const LINES = ['one', 'two', 'three', 'four', 'five', 'six'] as const
 
-/** Stands in for a page of text: badge, title, subtitle, picture and six lines, the last shorter. */
 export const ContentSkeleton = ({ status = 'Loading' }: { status?: string }) => (
   <div className={css.page} role="status">
     <VisuallyHidden>{status}</VisuallyHidden>

@@ -6,20 +6,20 @@ type CoverProps = {
   kind: CoverKind
   id: string
   image?: string | undefined
-  /** For the pictures that are in view when the page opens. */
+  /** True for pictures in the first screen. */
   eager?: boolean | undefined
-  /** Moves from the place of the same cover on the last page, where the browser has view transitions. */
+  /** Joins a view transition with the same cover on the previous page. */
   morphs?: boolean | undefined
 }
 
-/** A picture in a fixed 16:9 box; where it is missing or broken, the cover drawn from the id. */
+/** In a 16:9 box. A generated cover replaces a missing or broken picture. */
 export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverProps) => {
   const [broken, setBroken] = useState<string>()
   const picture = useRef<HTMLImageElement>(null)
   const drawn = coverPath(kind, id)
   const src = image && image !== broken ? image : drawn
 
-  // A picture that failed before hydration has sent its error event already.
+  // The error event of a picture that failed before hydration was missed.
   useEffect(() => {
     const { complete, naturalWidth } = picture.current ?? {}
     if (complete && naturalWidth === 0) setBroken(image)

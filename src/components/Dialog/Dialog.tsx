@@ -4,12 +4,11 @@ import css from './Dialog.module.css'
 type DialogProps = {
   labelledBy: string
   describedBy?: string
-  /** Escape was pressed; what that means is for the caller's machine to say. */
   onDismiss: () => void
   children: ReactNode
 }
 
-/** A modal dialog for as long as it is on the page; the browser keeps the focus inside and gives it back. */
+/** Modal while mounted. The browser traps the focus and restores it. */
 export const Dialog = ({ labelledBy, describedBy, onDismiss, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
 

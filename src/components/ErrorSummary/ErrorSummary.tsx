@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 import css from './ErrorSummary.module.css'
 
 type ErrorSummaryProps = {
-  /** By which it is given the focus each time a form is refused. */
+  /** Used to focus the summary after each failed submit. */
   id: string
   heading: string
-  /** Each fault with the id of the control that it is about. */
+  /** Each validation error with the id of its control. */
   faults: readonly { control: string; text: string }[]
 }
 
@@ -17,9 +17,8 @@ const goTo = (event: MouseEvent, control: string) => {
   element.focus({ preventScroll: true })
 }
 
-/** All that is wrong with a form, in one place that takes the focus; each line leads to its field. */
 export const ErrorSummary = ({ id, heading, faults }: ErrorSummaryProps) => (
-  // biome-ignore lint/a11y/noAutofocus: where no script can move the focus here, the browser does
+  // biome-ignore lint/a11y/noAutofocus: moves the focus without JavaScript.
   <div id={id} className={css.summary} role="alert" tabIndex={-1} autoFocus>
     <h2 className={css.heading}>{heading}</h2>
     <ul className={css.list}>

@@ -6,7 +6,7 @@ type FaqProps = {
   items: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** `<details name>`: the browser itself keeps one open at a time, also without JavaScript. */
+/** `<details name>` opens one at a time, without JavaScript. */
 export const Faq = ({ heading, items }: FaqProps) => {
   const group = useId()
   return (

@@ -13,12 +13,11 @@ type FieldProps = {
   label: string
   hint?: string | undefined
   fault?: string | undefined
-  /** Whether a fault is read out when it comes; not where a summary of all of them is. */
+  /** False where an error summary announces all validation errors. */
   spoken?: boolean
   children: (described: Described) => ReactNode
 }
 
-/** Label, hint, control, fault: in this order, also when read aloud. */
 export const Field = ({ id, label, hint, fault, spoken, children }: FieldProps) => {
   const hintId = hint && `${id}-hint`
   const faultId = `${id}-fault`
@@ -37,7 +36,7 @@ export const Field = ({ id, label, hint, fault, spoken, children }: FieldProps) 
         'aria-describedby': [hintId, fault && faultId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': fault ? true : undefined,
       })}
-      {/* Here before its first text, or that would not be read out. */}
+      {/* Present before its first text: otherwise it is not announced. */}
       <span id={faultId} className={css.fault} aria-live={spoken ? 'polite' : undefined}>
         {fault}
       </span>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import css from './FootLine.module.css'
 
-/** One line at the foot of the window, while there is something to say: seen, and spoken. */
+/** One visible notice, announced by screen readers. */
 export const FootLine = ({ children }: { children: ReactNode }) => {
-  // Many screen readers speak only what comes into a region that they have met empty, in a frame before.
+  // Screen readers announce a live region only if it was empty in an earlier frame.
   const [isMet, setMet] = useState(false)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setMet(true))

@@ -1,6 +1,6 @@
 import css from './Icon.module.css'
 
-/** Strokes on a grid of 24. */
+/** Paths in a 24 × 24 view box. */
 const strokes = {
   'arrow-right': 'M4 12h15M13 6l6 6-6 6',
   'arrow-left': 'M20 12H5M11 6l-6 6 6 6',
@@ -18,7 +18,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes
 
-/** Beside a text that says the same, so it is always decoration. */
+/** Always decorative: the text beside it has the same meaning. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={strokes[name]} />

@@ -1,4 +1,4 @@
-/** Sail in four pieces (top right, top left, bottom right, bottom left) and the tail. */
+/** Colours: top right, top left, bottom right, bottom left, tail. */
 const paints = {
   day: ['#f4b740', '#9db2ff', '#4f5bd5', '#2b2a78', '#f4b740'],
   morning: ['#f4b740', '#fff', '#fff6e5', '#4f5bd5', '#f4b740'],
@@ -13,17 +13,17 @@ const paints = {
 export type KitePaint = keyof typeof paints
 
 type KiteProps = {
-  /** Where its two sticks cross. */
+  /** Position of the point where its sticks cross. */
   x: number
   y: number
-  /** From there to its nose. */
+  /** From that point to the nose. */
   size: number
   /** Degrees. */
   turn?: number
   paint: KitePaint
 }
 
-/** One kite of the house, for use inside an SVG picture. */
+/** For use inside an `<svg>`. */
 export const Kite = ({ x, y, size, turn = 0, paint }: KiteProps) => {
   const [topRight, topLeft, bottomRight, bottomLeft, tail] = paints[paint]
   const wing = size * 0.78

@@ -1,6 +1,6 @@
 import css from './Logo.module.css'
 
-/** The first word of the name in bold, the rest beside it; a kite before them. */
+/** A kite, and the institute's name with its first word in bold. */
 export const Logo = ({ name }: { name: string }) => {
   const [first, ...rest] = name.split(' ')
   return (

@@ -4,7 +4,7 @@ import css from './LostPage.module.css'
 
 type LostPageProps = { heading: string; text: string; children: ReactNode }
 
-/** Replaces a page that is missing or offline; links to other pages are its children. */
+/** Replaces a missing or unavailable page. Children: links to other pages. */
 export const LostPage = ({ heading, text, children }: LostPageProps) => (
   <section className={css.page} aria-labelledby="page-title">
     <div className={css.words}>

@@ -25,14 +25,14 @@ const MarkdownText = lazy(async () => {
   }
 })
 
-/** Renders a text to HTML; only the server provides it. */
+/** Renders Markdown to HTML. Only the server provides it. */
 export const RenderMarkdown = createContext<((text: string, level: number) => string) | undefined>(
   undefined,
 )
 
 /**
- * The server's HTML of a text: made on the server, read from the document at hydration, undefined
- * afterwards. React sets innerHTML again for each new object (React issue 31660), so there is one.
+ * From the renderer on the server, from the document at hydration, later undefined. Memoized:
+ * React sets innerHTML again for each new object (React issue 31660).
  */
 const useServerHtml = (id: string, text: string, level: number) => {
   const render = use(RenderMarkdown)
@@ -45,7 +45,7 @@ const useServerHtml = (id: string, text: string, level: number) => {
 
 const isFile = (pathname: string) => /\.\w+$/.test(pathname)
 
-/** Links in HTML are followed by the router too. The browser opens other sites, files and fragments. */
+/** Clicks on links in the HTML use the router, except for other sites, files and fragments. */
 const useFollowLinks = () => {
   const navigate = useNavigate()
   return (event: MouseEvent) => {
@@ -70,13 +70,13 @@ export const Markdown = ({ text, level }: MarkdownProps) => {
   const followLinks = useFollowLinks()
   if (html)
     return (
-      // biome-ignore lint/a11y: the links inside take the keyboard; this hears their clicks.
+      // biome-ignore lint/a11y: handles bubbling clicks of links, which the keyboard reaches.
       <div
         key="html"
         id={id}
         className={css.markdown}
         onClick={followLinks}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: react-markdown has made it, without raw HTML.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: react-markdown output, no raw HTML.
         dangerouslySetInnerHTML={html}
       />
     )

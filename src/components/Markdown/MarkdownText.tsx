@@ -7,11 +7,11 @@ import css from './Markdown.module.css'
 
 type Props<Tag extends 'a' | 'td' | 'th' | 'input'> = ComponentProps<Tag> & ExtraProps
 
-// An address with a refused scheme arrives here empty: its words stay, without a link.
+// `href` is empty for a forbidden scheme: only the text is shown.
 const Anchor = ({ node: _, href, ...rest }: Props<'a'>) =>
   href ? <a {...rest} href={href} /> : rest.children
 
-// The alignment of a column comes as an inline style, which the content policy forbids.
+// The Content Security Policy forbids inline styles.
 const HeaderCell = ({ node: _, style, ...rest }: Props<'th'>) => (
   <th data-align={style?.textAlign} {...rest} />
 )
@@ -23,15 +23,15 @@ const components: Components = {
   a: Anchor,
   th: HeaderCell,
   td: Cell,
-  // Wide tables and code scroll in a box of their own, which the keyboard has to be able to reach.
+  // Wide tables and code blocks scroll in their own box, which the keyboard can focus.
   table: ({ node: _, ...rest }) => (
-    // biome-ignore lint/a11y: the keyboard has to reach it, and a landmark for each table would be noise
+    // biome-ignore lint/a11y: must be focusable, and a region for each table would be noise
     <div className={css.scroll} role="group" aria-label="Table" tabIndex={0}>
       <table {...rest} />
     </div>
   ),
   pre: ({ node: _, ...rest }) => (
-    // biome-ignore lint/a11y: the keyboard has to reach it
+    // biome-ignore lint/a11y: must be focusable
     <pre role="group" aria-label="Code" tabIndex={0} {...rest} />
   ),
   img: ({ node: _, src, alt = '', title }) => {
@@ -49,7 +49,9 @@ const components: Components = {
 
 const remarkPlugins = [remarkGfm]
 
-/** Raw HTML stays text, and only links by http, https, irc, ircs, mailto and xmpp stay links: react-markdown's own rule. */
+/**
+ * react-markdown's default: raw HTML stays text; links use http, https, irc, ircs, mailto or xmpp.
+ */
 export const MarkdownText = ({ text, level }: { text: string; level: number }) => (
   <ReactMarkdown
     remarkPlugins={remarkPlugins}

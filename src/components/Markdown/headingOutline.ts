@@ -5,10 +5,7 @@ const LOWEST = 6
 const headingsIn = (node: Node): Node[] =>
   /^h[1-6]$/.test(node.tagName ?? '') ? [node] : (node.children ?? []).flatMap(headingsIn)
 
-/**
- * Ranks the headings of a text below the page's heading of this level: at whichever depth the author
- * began and wherever one was skipped, the outline has no gap.
- */
+/** Renumbers the headings of a text, so that the page's outline has no gaps below `level`. */
 export const headingOutline =
   ({ level }: { level: number }) =>
   (root: Node) => {

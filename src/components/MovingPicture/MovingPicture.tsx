@@ -10,10 +10,7 @@ type MovingPictureProps = {
   children: ReactNode
 }
 
-/**
- * Lets what is inside move (`--moving`) once it can also be stopped: not before hydration, not off
- * screen, and under reduced motion only when Play was pressed.
- */
+/** Moves only when hydrated and on the screen; under reduced motion only after Play. */
 export const MovingPicture = ({ words, children }: MovingPictureProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState<'play' | 'pause'>()

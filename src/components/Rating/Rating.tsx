@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import css from './Rating.module.css'
 
-/** Side of the square around each diamond, in SVG units. */
+/** SVG units. */
 const SIDE = 20
 const WIDTH = 10
 const HALF = WIDTH / 2
@@ -10,7 +10,7 @@ const PLACES = [0, 1, 2, 3, 4]
 const diamond = (place: number) => `M${place * SIDE + 10} 1l5 9-5 9-5-9z`
 const DIAMONDS = PLACES.map(diamond).join('')
 
-/** The part of a diamond left of a vertical cut; `cut` counts from its left corner. */
+/** The part of a diamond left of a vertical cut. */
 const leftOf = (cut: number, place: number) => {
   const left = place * SIDE + HALF
   const top = Math.round(10 + 90 * Math.abs(1 - cut / HALF)) / 10
@@ -19,10 +19,7 @@ const leftOf = (cut: number, place: number) => {
   return `M${left} 10${cut > HALF ? `L${middle} 1${edge}L${middle} 19` : edge}z`
 }
 
-/**
- * The diamonds as far as the rating goes. Worked out, not cut off by the browser: each piece that cuts is
- * one more to keep for every card.
- */
+/** Computed paths: a clip path on every card would slow down painting. */
 const filled = (rating: number) =>
   PLACES.map((place) => {
     const cut = Math.round((rating - place) * SIDE) - HALF
@@ -30,7 +27,7 @@ const filled = (rating: number) =>
     return cut < WIDTH ? leftOf(cut, place) : diamond(place)
   }).join('')
 
-/** Five diamonds, filled from the left as far as the rating goes; `text` says the same in words. */
+/** Five diamonds; `text` is the same for screen readers. */
 export const Rating = ({ rating, text }: { rating: number; text: string }) => (
   <span className={css.rating}>
     <svg className={css.diamonds} viewBox={`0 0 ${5 * SIDE} ${SIDE}`} aria-hidden="true">

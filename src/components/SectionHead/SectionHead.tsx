@@ -5,7 +5,7 @@ type SectionHeadProps = {
   id: string
   eyebrow: string
   heading: string
-  /** Beside the heading: an introduction, tabs, a link. */
+  /** Beside the heading: an introduction, tabs or a link. */
   children?: ReactNode
 }
 

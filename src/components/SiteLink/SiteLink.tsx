@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: string
-  /** The page replaces this one in the browser's history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean | undefined
 }
 
-/** The router's link. An empty address stays empty: it is the document's own, whatever that is. */
+/** The router's link. It would change an empty address, which means the current document. */
 export const SiteLink = ({ to, replace, ...rest }: SiteLinkProps) =>
   to === '' ? (
     <a {...rest} href={to} />

@@ -5,7 +5,7 @@ type SkeletonProps = {
   width?: 'short' | 'half' | 'long'
 }
 
-/** One grey placeholder bar. Its parent is hidden from screen readers. */
+/** Its parent is hidden from screen readers. */
 export const Skeleton = ({ shape, width }: SkeletonProps) => (
   <span className={css.skeleton} data-shape={shape} data-width={width} />
 )

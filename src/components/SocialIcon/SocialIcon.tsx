@@ -12,7 +12,7 @@ const strokes: Readonly<Record<string, string>> = {
   whatsapp: 'M3.5 20.5 5 16a8.5 8.5 0 1 1 3.3 3.2ZM9 8.5c0 4 2.5 6.5 6.5 6.5',
 }
 
-/** A sign for the networks that have one, a kite for any other; its link carries the name. */
+/** A kite for an unknown network. Decorative: the link has the name. */
 export const SocialIcon = ({ name }: { name: string }) => (
   <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={strokes[name.toLowerCase()] ?? 'M12 3l7 8-7 10-7-10ZM5 11h14M12 3v18'} />

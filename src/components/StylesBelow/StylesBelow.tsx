@@ -4,14 +4,14 @@ import { useHydrated } from '#platform/useHydrated.ts'
 import css from './StylesBelow.module.css'
 
 /**
- * Here the first screen ends: what stands above is painted without waiting for the styles of what
- * follows. A page that the browser draws has all of its styles already.
+ * Marks the end of the first screen, which is painted before the styles of the rest are loaded. A
+ * page rendered in the browser has all styles.
  */
 export const StylesBelow = () => {
   const isHydrated = useHydrated()
   const [isServed] = useState(!isHydrated)
   if (!isServed) return null
-  // webpack must not reuse this link: React removes it with the page.
+  // webpack must not reuse this link, which React removes with the page.
   return (
     <link
       id={BELOW}

@@ -5,7 +5,7 @@ import css from './Tabs.module.css'
 type TabProps = {
   name: string
   to: string
-  /** Where the browser scrolls to when it loads the page anew: only without JavaScript. */
+  /** Scroll target of the link without JavaScript. */
   fragment: string
   id: string
   panel: string

@@ -8,7 +8,7 @@ type TabsProps = {
   label: string
   tabs: readonly { name: string; to: string }[]
   current: string
-  /** Id of the one panel whose content the tabs change. */
+  /** Id of the panel, which all tabs share. */
   panel: string
   fragment?: string
 }
@@ -24,15 +24,15 @@ const nextPlace = (key: string, place: number, count: number): number | undefine
 export const tabId = (panel: string, name: string) => `${panel}-${name.replace(/\W/g, '-')}`
 
 /**
- * Tabs that are links, so that they work without JavaScript. With it the arrow keys choose, and only
- * the chosen tab is a stop of the Tab key.
+ * Links, which work without JavaScript. Arrow keys choose a tab; only the chosen one is in the tab
+ * order.
  */
 export const Tabs = ({ label, tabs, current, panel, fragment = '' }: TabsProps) => {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const alive = useHydrated()
 
-  // The pressed tab is the chosen one in the very next frame, whatever its panel still has to draw.
+  // Optimistic: the clicked tab is marked before its panel is rendered.
   const [chosen, show] = useOptimistic(current)
 
   const choose = ({ name, to }: { name: string; to: string }) => {

@@ -10,7 +10,6 @@ import { useMachine } from '#platform/useMachine.ts'
 import css from './CopyLink.module.css'
 import { copyText } from './copyText.ts'
 
-/** Copies the public address of a page. */
 export const CopyLink = ({ path }: { path: string }) => {
   const { url } = useSite()
   const [machine] = useState(() =>

@@ -1,7 +1,7 @@
 import { useSite } from '#platform/site.tsx'
 import css from './LeafletFoot.module.css'
 
-/** On paper only, above the institute's own lines: where the page is found. */
+/** In print only: the page's address. */
 export const LeafletFoot = ({ path }: { path: string }) => {
   const { name, url } = useSite()
   return (

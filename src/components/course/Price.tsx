@@ -6,7 +6,6 @@ import css from './Price.module.css'
 
 type PriceProps = { course: CourseSummary; size: 'card' | 'large' }
 
-/** The fees, and the struck-through price before a discount; nothing without fees. */
 export const Price = ({ course, size }: PriceProps) => {
   const price = priceOf(course)
   if (price === undefined) return null

@@ -3,7 +3,7 @@ import { courseCopy } from '#content/courseCopy.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 
 type RetryLinkProps = {
-  /** The page's own address: to open it again is to ask again. */
+  /** The page's own address: without JavaScript the link reloads it. */
   path: string
   onRetry: () => void
 }
@@ -14,7 +14,7 @@ export const RetryLink = ({ path, onRetry }: RetryLinkProps) => (
     replace
     onClick={() => {
       onRetry()
-      // The link is removed while the request is repeated; the focus stays on the page.
+      // The link is removed while the request is repeated.
       focusTitle()
     }}
   >

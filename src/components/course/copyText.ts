@@ -1,4 +1,4 @@
-/** The way of old browsers, and of pages that are not allowed to use the clipboard. */
+/** For browsers without the Clipboard API, and where it is forbidden. */
 const copyBySelection = (text: string) => {
   const focused = document.activeElement
   const field = document.createElement('textarea')

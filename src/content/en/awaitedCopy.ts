@@ -1,4 +1,4 @@
-/** For who has no JavaScript, where the server could not wait for an answer. */
+/** Shown without JavaScript when the server did not wait for a response. */
 export const awaitedCopy = {
   label: 'Still loading',
   text: 'This page takes longer to load than usual.',

@@ -16,9 +16,9 @@ type EnquiryCopy = {
   readonly phoneOffer: (phone: string) => string
   readonly restored: string
   readonly unanswered: string
-  /** The same of a host that would count a second post as a second enquiry. */
+  /** Shown instead for a host that would store a repeated enquiry twice. */
   readonly uncertain: (phone: string) => string
-  /** Follows the consent text of #domain/consent.ts. */
+  /** Follows the text in domain/consent.ts. */
   readonly privacy: { readonly before: string; readonly text: string; readonly href: string }
   readonly thanks: {
     readonly heading: string

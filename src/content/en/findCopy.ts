@@ -91,7 +91,7 @@ export const findCopy = {
     },
     partial: 'No course has all of these words. These have some of them.',
     more: 'More courses',
-    /** Before what is removed. */
+    /** Followed by the filter's name. */
     remove: 'Remove ',
     clear: 'Clear all',
     loosen: 'Try leaving one thing out:',

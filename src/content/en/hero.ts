@@ -5,7 +5,7 @@ type Link = { readonly text: string; readonly href: string }
 
 type Hero = {
   readonly eyebrow: string
-  /** The heading's lines; the accented words end the last one. */
+  /** Lines of the heading; `accent` follows the last one. */
   readonly lines: readonly string[]
   readonly accent: string
   readonly lede: string

@@ -5,7 +5,7 @@ type LegalCopy = {
   readonly cookies: string
 }
 
-/** Headings of the legal pages; their prose is in legal/*.md. */
+/** The text of the legal pages is in legal/*.md. */
 export const legalCopy = {
   effective: 'Effective July 28, 2025',
   terms: 'Terms of Use',

@@ -10,7 +10,7 @@ type Movement = {
   readonly picture: { readonly pause: string; readonly play: string }
 }
 
-/** Names of the controls of everything that moves by itself. */
+/** Labels of the buttons of carousels and moving pictures. */
 export const movement = {
   pause: 'Pause',
   play: 'Play',

@@ -6,7 +6,6 @@ type Link = { readonly text: string; readonly href: string }
 type Navigation = {
   readonly label: string
   readonly main: readonly Link[]
-  /** Text of the link to the learning-management app. */
   readonly lms: string
   readonly menu: string
   readonly skip: string

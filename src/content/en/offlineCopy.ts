@@ -3,11 +3,9 @@ type OfflineCopy = {
   readonly text: string
   readonly again: string
   readonly seenHeading: string
-  /** The line at the foot of the window. */
   readonly line: {
     readonly offline: string
     readonly unreachable: string
-    /** The service worker has saved pages. */
     readonly stillOpen: string
     readonly kept: (day: string) => string
     readonly renewed: string

@@ -2,7 +2,6 @@ import { CATEGORIES } from '#domain/category.ts'
 
 type Head = { readonly title: string; readonly description: string }
 
-/** Title and meta description of each page, from the site's name and what the page is about. */
 export const pageHeads = {
   home: (siteName: string) => ({
     title: `${siteName} | Live online training, internships and workshops`,

@@ -1,4 +1,4 @@
-/** Pages by name, in breadcrumbs and suggestions. */
+/** Used in breadcrumbs and suggestions. */
 export const pageNames = {
   home: 'Home',
   courses: 'Courses',

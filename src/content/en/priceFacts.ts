@@ -4,7 +4,6 @@ type PriceFacts = {
   readonly points: readonly string[]
 }
 
-/** Facts on every price card; only the level differs by course. */
 export const priceFacts = {
   rows: [
     { label: 'Students enrolled', value: '200-300' },

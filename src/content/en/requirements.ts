@@ -1,6 +1,5 @@
 type Requirements = { readonly heading: string; readonly items: readonly string[] }
 
-/** The same five for every course. */
 export const requirements = {
   heading: 'Requirements',
   items: [

@@ -2,7 +2,6 @@ type Scene = {
   readonly eyebrow: string
   readonly heading: string
   readonly text: string
-  /** Text alternative of the moving picture. */
   readonly picture: string
   readonly timetable: {
     readonly heading: string

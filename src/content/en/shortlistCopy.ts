@@ -1,4 +1,3 @@
-/** Used wherever a course can be added to the shortlist. */
 type ShortlistCopy = {
   readonly name: string
   readonly holding: (count: number) => string

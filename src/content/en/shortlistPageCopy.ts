@@ -1,4 +1,3 @@
-/** The list's own page, and the comparison that it leads to. */
 type ShortlistPageCopy = {
   readonly eyebrow: string
   readonly lede: string

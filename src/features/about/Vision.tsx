@@ -13,7 +13,7 @@ export const Vision = () => {
   return (
     <section className={css.vision} aria-labelledby="vision">
       <Wrap>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
         <div
           ref={carousel.root}
           role="group"

@@ -9,7 +9,7 @@ type ArticleCardProps = {
   article: ArticleSummary
   level: 2 | 3
   eager?: boolean
-  /** Its cover turns into the article's own; only where no other picture of the article is. */
+  /** Joins a view transition with the article's page; for one card per article. */
   morphs?: boolean
 }
 

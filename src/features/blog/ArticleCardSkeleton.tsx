@@ -1,7 +1,6 @@
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import css from './ArticleCard.module.css'
 
-/** Placeholder with the boxes and type sizes of an article's card. */
 export const ArticleCardSkeleton = () => (
   <div className={css.card} aria-hidden="true">
     <div className={css.cover}>

@@ -5,14 +5,13 @@ import css from './ArticleGrid.module.css'
 
 type ArticleGridProps = {
   articles: readonly ArticleSummary[]
-  /** Number of skeletons. */
   awaited?: number
   eager?: number
   morphs?: boolean
 }
 
 export const ArticleGrid = ({ articles, awaited = 0, eager = 0, morphs }: ArticleGridProps) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none
+  // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets.
   <ul role="list" className={css.grid} aria-hidden={articles.length === 0 || undefined}>
     {articles.map((article, index) => (
       <li key={article.slug} className={css.item}>

@@ -6,10 +6,10 @@ import { ArticleGrid } from './ArticleGrid.tsx'
 import css from './BlogList.module.css'
 import { useArticles } from './useArticles.ts'
 
-/** In view when the page opens, on the widest screens. */
+/** Number of cards in the first screen of a wide window. */
 const FIRST_ROW = 3
 
-/** The published articles. A failure is only spoken: the specification wants it held, not shown. */
+/** An error is announced but not shown, as the specification says. */
 export const BlogList = () => {
   const { state, articles } = useArticles()
   const spoken = () => {

@@ -10,19 +10,19 @@ const NARROW = `(width < ${INSIGHTS_MIN_WIDTH}px)`
 
 type InsightsStripProps = {
   articles: readonly ArticleSummary[]
-  /** Position of an article's card; by default its index. */
+  /** Position of a card; its index by default. */
   placeAt?: (index: number) => Place
-  /** Role description and aria-live of a strip that moves. */
+  /** Role description and aria-live of a carousel. */
   moving?: { readonly kind: string; readonly live: 'off' | 'polite' }
 }
 
 const inOrder = (index: number): Place => index
 
-/** Cards side by side, each in its place; on a narrow screen a strip to scroll by hand. */
+/** Cards side by side; in a narrow window they scroll. */
 export const InsightsStrip = ({ articles, placeAt = inOrder, moving }: InsightsStripProps) => {
   const isStrip = useMedia(NARROW)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div
       role="group"
       aria-label={insights.title}
@@ -31,7 +31,7 @@ export const InsightsStrip = ({ articles, placeAt = inOrder, moving }: InsightsS
       tabIndex={isStrip ? 0 : undefined}
       className={css.strip}
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
       <ul role="list" className={css.cards}>
         {articles.map((article, index) => (
           <li key={article.slug} className={css.card} data-place={placeAt(index)}>

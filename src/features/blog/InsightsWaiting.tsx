@@ -3,7 +3,6 @@ import { ArticleCardSkeleton } from './ArticleCardSkeleton.tsx'
 import strip from './InsightsStrip.module.css'
 import css from './InsightsWaiting.module.css'
 
-/** Placeholder in the size of the cards: no layout shift. */
 export const InsightsWaiting = () => (
   <div className={css.waiting} inert aria-hidden="true">
     <div className={strip.strip}>

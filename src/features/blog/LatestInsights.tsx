@@ -13,7 +13,7 @@ import { useArticles } from './useArticles.ts'
 
 const HEADING = 'latest-insights'
 
-/** The newest articles; three or more of them take turns where there is room. */
+/** Three or more articles are a carousel. */
 export const LatestInsights = () => {
   const { state, articles } = useArticles()
   const isTurning = articles.length >= INSIGHTS_MINIMUM

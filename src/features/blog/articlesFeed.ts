@@ -5,14 +5,14 @@ import type { ArticlesReport, BlogFeedInput, BlogFeedOrder } from '#machines/blo
 
 export const selectArticles = blogs.select()
 
-/** The cached list of articles; undefined before its first response. */
+/** Undefined before the first response. */
 export const knownArticles = (state: RootState): ArticlesReport | undefined => {
   const { data, isError } = selectArticles(state)
   if (data) return { type: 'articles.arrived', count: data.length }
   return isError ? { type: 'articles.failed' } : undefined
 }
 
-/** Requests the articles, keeps them cached while they are shown, and reports a connection that comes back. */
+/** Keeps the articles cached while they are shown; reports when the connection returns. */
 export const articlesFeed = (store: AppStore) =>
   fromCallback<BlogFeedOrder, BlogFeedInput>(({ input: { isRequested }, sendBack, receive }) => {
     const subscriptions: { readonly unsubscribe: () => void }[] = []
@@ -28,7 +28,7 @@ export const articlesFeed = (store: AppStore) =>
     const reportOnline = () => sendBack({ type: 'connection.returned' })
 
     if (isRequested) void fetchArticles()
-    // Without data a subscription would repeat a request that failed.
+    // Only with data: a subscription without data would repeat the failed request.
     else if (selectArticles(store.getState()).data) subscribe()
     receive(() => void fetchArticles())
     addEventListener('online', reportOnline)

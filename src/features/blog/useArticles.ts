@@ -8,7 +8,6 @@ import { articlesFeed, knownArticles, selectArticles } from './articlesFeed.ts'
 
 const NO_ARTICLES: readonly ArticleSummary[] = []
 
-/** The published articles: their state is the machine's, the articles are in the cache. */
 export const useArticles = () => {
   const store = useAppStore()
   const isHydrated = useHydrated()
@@ -17,7 +16,7 @@ export const useArticles = () => {
     [store],
   )
   const known = knownArticles(store.getState())
-  // Repeats an earlier failed request, but not one that failed on the server.
+  // Repeats a request that failed earlier in the browser, not one that failed on the server.
   const isRepeated = isHydrated && known?.type === 'articles.failed'
   const [state] = useMachine(machine, { input: { known: isRepeated ? undefined : known } })
   const articles = useAppSelector((root) => selectArticles(root).data) ?? NO_ARTICLES

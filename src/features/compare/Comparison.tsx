@@ -15,7 +15,7 @@ import { useNamedIds } from '#features/shortlist/useNamedIds.ts'
 import css from './Comparison.module.css'
 import { ComparisonTable } from './ComparisonTable.tsx'
 
-/** The first three courses in the address, side by side. */
+/** At most three courses, named in the query. */
 export const Comparison = () => {
   const named = useNamedIds()
   const own = useAppSelector(selectShortlist)

@@ -8,7 +8,6 @@ import css from './ComparisonTable.module.css'
 import { CourseHeading } from './CourseHeading.tsx'
 import { factsOf } from './facts.tsx'
 
-/** A column for each course and a row for each fact; on a phone a fact's name is above its row. */
 export const ComparisonTable = ({ courses }: { courses: readonly NamedCourse[] }) => {
   const ids = courses.map(({ id }) => id)
   const facts = factsOf(courses)

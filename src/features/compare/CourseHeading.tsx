@@ -16,7 +16,6 @@ type CourseHeadingProps = {
   without: string
 }
 
-/** Heading of a course's column. */
 export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingProps) => (
   <div className={css.heading}>
     <div className={css.picture}>
@@ -40,7 +39,7 @@ export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingP
       replace
       className={css.out}
       data-print="hide"
-      // The link is removed with its course; the focus stays on the page.
+      // The link is removed with its course.
       onClick={focusTitle}
     >
       {shortlistPageCopy.remove}

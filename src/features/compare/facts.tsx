@@ -10,7 +10,6 @@ import type { NamedCourse } from '#features/shortlist/useNamedCourses.ts'
 
 type Fact = {
   readonly name: string
-  /** Undefined where the course has none. */
   readonly of: (course: Course) => ReactNode
 }
 
@@ -31,11 +30,11 @@ const FACTS: readonly Fact[] = [
 
 const cellOf = ({ of }: Fact, { course, is }: NamedCourse): ReactNode => {
   if (course) return of(course) || unknown
-  // An unreachable course gets empty cells: its facts are not known to be missing.
+  // Empty cells for a failed request: its facts are unknown, not missing.
   return is === 'awaited' && <Skeleton shape="bar" width="half" />
 }
 
-/** The rows of the table; a fact that no course has is left out. */
+/** Without facts that no course has. */
 export const factsOf = (courses: readonly NamedCourse[]) =>
   FACTS.filter((fact) =>
     courses.some(({ course, is }) => (course ? fact.of(course) : is === 'awaited')),

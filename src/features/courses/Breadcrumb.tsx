@@ -6,7 +6,6 @@ import css from './Breadcrumb.module.css'
 
 const { label, home, courses } = courseCopy.breadcrumb
 
-/** Home, courses and the course's category, which links to its tab. */
 export const Breadcrumb = ({ category }: { category: Category | undefined }) => (
   <nav className={css.crumbs} aria-label={label} data-print="hide">
     <ol>

@@ -1,7 +1,7 @@
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import css from './CourseCard.module.css'
 
-/** Placeholder with the boxes and type sizes of a course's card: no layout shift. */
+/** Same size as a card: no layout shift. */
 export const CardSkeleton = () => (
   <div className={css.card} aria-hidden="true">
     <Skeleton shape="picture" />

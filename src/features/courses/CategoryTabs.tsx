@@ -4,7 +4,7 @@ import { CATEGORIES, type Category } from '#domain/category.ts'
 import { tabPath } from '#domain/paths.ts'
 
 type CategoryTabsProps = {
-  /** The page that the tabs are on. */
+  /** Address of the page with the tabs. */
   path: string
   current: Category
   panel: string

@@ -18,7 +18,7 @@ type CourseCardProps = {
   eager?: boolean
 }
 
-/** Memoized: with 300 cards on a page, a further page must not render the others again. */
+/** Memoized: load more must not render up to 300 cards again. */
 export const CourseCard = memo(function CourseCard({ course, level, eager }: CourseCardProps) {
   const { id, name, category, duration, type, rating, image } = course
   const Heading = `h${level}` as const

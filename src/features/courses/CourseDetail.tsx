@@ -16,11 +16,11 @@ import { Requirements } from './Requirements.tsx'
 
 type CourseDetailProps = {
   course: Course | undefined
-  /** The summary that a list had, shown in the skeleton. */
+  /** Summary from a list, shown in the skeleton. */
   known: CourseSummary | undefined
 }
 
-/** A whole course, or its skeleton while there is none. */
+/** A skeleton until `course` is defined. */
 export const CourseDetail = ({ course, known }: CourseDetailProps) => {
   const facts = course ?? known
   return (

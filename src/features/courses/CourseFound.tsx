@@ -9,13 +9,13 @@ import { useCourse } from './useCourse.ts'
 
 type CourseFoundProps = {
   id: string
-  /** Renders the course, or a skeleton with the summary that a list had. */
+  /** `known` is the summary from a list, for the skeleton. */
   children: (course: Course | undefined, known: CourseSummary | undefined) => ReactNode
 }
 
 /**
- * The heading of the skeleton goes when the course fails, the Retry button when it loads again: moves their
- * focus to the new heading. A failure is announced where the focus is elsewhere.
+ * Moves the focus from the removed heading or Retry button to the new heading; otherwise announces
+ * the error.
  */
 const useFailureNotice = (isFailed: boolean) => {
   const [notice, setNotice] = useState('')
@@ -30,7 +30,7 @@ const useFailureNotice = (isFailed: boolean) => {
   return notice
 }
 
-/** The course with this id, or 'Course not found!'. Another id needs another key. */
+/** Needs a `key` for each id. */
 export const CourseFound = ({ id, children }: CourseFoundProps) => {
   const { course, known, isLoading, isFailed, isMissing, retry } = useCourse(id)
   const notice = useFailureNotice(isFailed)

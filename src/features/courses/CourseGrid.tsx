@@ -10,16 +10,15 @@ type Level = 2 | 3
 type CourseGridProps = {
   courses: readonly CourseSummary[]
   level: Level
-  /** Number of skeletons after the cards. */
   awaited?: number
   /** Number of first pictures that load eagerly. */
   eager?: number
 }
 
-/** Id of a card, counted from 1: fragment of load more without JavaScript. */
+/** Fragment of load more without JavaScript, counted from 1. */
 export const cardId = (place: number) => `course-${place}`
 
-/** Fills whole rows of one, two and three cards. */
+/** A multiple of 1, 2 and 3 columns. */
 const BLOCK = 6
 
 type BlockProps = Required<CourseGridProps> & { place: number }
@@ -32,12 +31,12 @@ const isSameBlock = (one: BlockProps, other: BlockProps) =>
   one.courses.length === other.courses.length &&
   one.courses.every((course, index) => course === other.courses[index])
 
-/** Rendered, laid out and painted separately, which keeps a list of hundreds fast. */
+/** Blocks are rendered, laid out and painted separately, for lists with hundreds of courses. */
 const Block = memo(
   ({ courses, level, awaited, eager, place }: BlockProps) => (
     <div className={css.block}>
       {courses.map((course, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: blocks stand between it and its list
+        // biome-ignore lint/a11y/useSemanticElements: blocks are between it and its list
         <div key={course.id} role="listitem" id={cardId(place + index + 1)} className={css.item}>
           <CourseCard course={course} level={level} eager={place + index < eager} />
         </div>
@@ -54,13 +53,12 @@ const Block = memo(
 )
 
 export const CourseGrid = ({ courses, level, awaited = 0, eager = 0 }: CourseGridProps) => {
-  const later = useDeferredValue(awaited)
-  // Skeletons below cards are deferred: the pressed button is painted first. Without cards they are not,
-  // because an empty frame would shift the layout.
-  const drawn = courses.length > 0 ? Math.min(awaited, later) : awaited
-  const count = courses.length + drawn
+  const deferred = useDeferredValue(awaited)
+  // Below cards the clicked button is painted first. Without cards a delay would shift the layout.
+  const skeletons = courses.length > 0 ? Math.min(awaited, deferred) : awaited
+  const count = courses.length + skeletons
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <ul> has no room for blocks
+    // biome-ignore lint/a11y/useSemanticElements: <ul> does not allow blocks
     <div
       role="list"
       className={css.grid}
@@ -72,7 +70,7 @@ export const CourseGrid = ({ courses, level, awaited = 0, eager = 0 }: CourseGri
         const own = courses.slice(place, place + BLOCK)
         return (
           <Block
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their order
             key={index}
             place={place}
             courses={own}

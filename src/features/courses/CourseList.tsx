@@ -19,11 +19,11 @@ const PANEL = 'courses'
 const ROW = 3
 
 type CourseListProps = {
-  /** Explains why this list replaces another one, also when it fails itself. */
+  /** Explains why this list replaces another one, also when it failed itself. */
   why?: (hasCourses: boolean) => ReactNode
 }
 
-/** The courses of the category in the address, a page at a time. */
+/** The category is in the query. */
 export const CourseList = ({ why }: CourseListProps) => {
   const [query] = useSearchParams()
   const category = categoryOf(query.get('category'))

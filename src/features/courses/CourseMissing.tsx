@@ -9,7 +9,7 @@ import { Suggestions } from './Suggestions.tsx'
 
 const { detail } = courseCopy
 
-/** 'Course not found!', with a Retry when the API failed rather than answered 404. */
+/** With a Retry link unless the API responded 404. */
 export const CourseMissing = ({ id, onRetry }: { id: string; onRetry?: () => void }) => (
   <LostPage
     heading={COURSE_NOT_FOUND}

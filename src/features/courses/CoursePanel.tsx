@@ -10,22 +10,21 @@ import type { CourseListState } from './useCourseList.ts'
 
 type CoursePanelProps = {
   id: string
-  /** The tab that the panel belongs to. */
+  /** The chosen tab, which labels the panel. */
   tab: Category
   state: CourseListState
   level: 2 | 3
   failed: string
   empty: string
   onRetry: () => void
-  /** The cards, where there are some. */
+  /** The cards. */
   children: ReactNode
 }
 
-/** The content of a tab: skeletons, cards, or why there are none. */
 export const CoursePanel = ({ id, tab, state, level, onRetry, ...props }: CoursePanelProps) => {
   const panel = useRef<HTMLDivElement>(null)
 
-  // The button is gone as soon as the list loads again; the focus stays near.
+  // The button is removed: its focus moves to the panel.
   const retry = () => {
     panel.current?.focus({ preventScroll: true })
     onRetry()

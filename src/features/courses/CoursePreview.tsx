@@ -20,7 +20,7 @@ import { useCourseList } from './useCourseList.ts'
 const SECTION = 'course-preview'
 const PANEL = 'preview'
 
-/** The first page of each category, on the home page. */
+/** On the home page: the first page of a category. */
 export const CoursePreview = () => {
   const [query] = useSearchParams()
   const category = categoryOf(query.get('category'))

@@ -5,7 +5,7 @@ import { courseCopy } from '#content/courseCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import css from './CourseTitle.module.css'
 
-/** One h1 through loading and arrival, so that the focus that was moved to it stays. */
+/** The same h1 for skeleton and course, so that it keeps the focus. */
 export const CourseTitle = ({ course }: { course: CourseSummary | undefined }) => (
   <>
     <h1 tabIndex={-1} id="page-title" className={css.name}>

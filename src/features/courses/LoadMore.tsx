@@ -12,15 +12,15 @@ type LoadMoreProps = {
   /** The query of the list's address, without the page. */
   fields: readonly (readonly [name: string, value: string])[]
   label: string
-  /** The number of the next page. */
+  /** Number of the next page. */
   page: number
   /** Number of courses on the screen. */
   shown: number
 }
 
 /**
- * One button for load more, loading and Retry, so that it keeps the focus. Without JavaScript it is a
- * form that opens the same list one page longer.
+ * One button for load more, loading and Retry, so that it keeps the focus. Without JavaScript it
+ * opens the list one page longer.
  */
 export const LoadMore = ({ state, send, fields, label, page, shown }: LoadMoreProps) => {
   const isBusy = state.hasTag('busy')

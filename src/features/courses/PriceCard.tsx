@@ -11,7 +11,7 @@ import css from './PriceCard.module.css'
 
 const { detail } = courseCopy
 
-/** Price, actions and facts of a course; without a course a skeleton with the facts of all courses. */
+/** Without a course: a skeleton. */
 export const PriceCard = ({ course }: { course: CourseSummary | undefined }) => {
   const rows = [
     ...priceFacts.rows,

@@ -8,7 +8,7 @@ type RetryFormProps = {
   onRetry: () => void
 }
 
-/** Repeats a request; without JavaScript it opens the same address again. */
+/** Without JavaScript it reloads the page. */
 export const RetryForm = ({ category, onRetry }: RetryFormProps) => (
   <form
     method="get"

@@ -9,7 +9,6 @@ const HEADING = 'similar-courses'
 
 const { eyebrow, heading } = suggestedCopy.similar
 
-/** Courses on the same subject; nothing where there are none. */
 export const SimilarCourses = ({ id }: { id: string }) => {
   const { currentData: courses } = useSimilarQuery(id)
   if (courses === undefined || courses.length === 0) return null

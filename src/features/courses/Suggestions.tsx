@@ -7,7 +7,7 @@ const HEADING = 'suggestions'
 
 const { heading, kinds } = suggestedCopy.closest
 
-/** Pages whose names are similar to an unknown path. */
+/** Pages with a title similar to an unknown path. */
 export const Suggestions = ({ path }: { path: string }) => {
   const { currentData: pages } = useClosestQuery(path)
   if (pages === undefined || pages.length === 0) return null
@@ -16,7 +16,7 @@ export const Suggestions = ({ path }: { path: string }) => {
       <h2 id={HEADING} className={css.heading}>
         {heading}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
       <ul role="list" className={css.pages}>
         {pages.map((page) => (
           <li key={page.path}>

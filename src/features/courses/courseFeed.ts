@@ -37,7 +37,7 @@ const nextReport = ({ data, isError, hasNextPage }: ListState): ListReport =>
     ? { type: 'more.failed' }
     : { type: 'more.arrived', added: addedCourses(data.pages), hasNextPage }
 
-/** A request of page 1 would join the pending request of a further page. */
+/** Otherwise a request for page 1 would return the pending request of a further page. */
 const abortNext = async ({ dispatch, getState }: AppStore, request: ListRequest) => {
   if (!('category' in request) || !listSelector(request)(getState()).isFetchingNextPage) return
   const pending = dispatch(coursesApi.util.getRunningQueryThunk('courses', request.category))
@@ -45,16 +45,16 @@ const abortNext = async ({ dispatch, getState }: AppStore, request: ListRequest)
   await pending
 }
 
-/** The cached state of a list; undefined while its first page is not there yet. */
+/** Undefined before the first page is cached. */
 export const knownList = (state: RootState, request: ListRequest): KnownList | undefined => {
   const list = listSelector(request)(state)
   if (list.isUninitialized || (list.isLoading && !list.isFetchingNextPage)) return undefined
   if (list.isFetchNextPageError) return { type: 'more.failed' }
-  // The pages are good, even where a later request for the list failed.
+  // Cached pages stay valid after a later request failed.
   return firstReport({ ...list, isError: list.data === undefined })
 }
 
-/** Requests the pages of a list, and keeps them cached for as long as it is shown. */
+/** Keeps the list cached while it is shown. */
 export const courseFeed = (store: AppStore) =>
   fromCallback<FeedOrder, FeedInput>(({ input: { request, isRequested }, sendBack, receive }) => {
     const subscriptions: { readonly unsubscribe: () => void }[] = []
@@ -76,9 +76,9 @@ export const courseFeed = (store: AppStore) =>
     if (isRequested) void fetchFirst()
     else {
       const { data, isFetchingNextPage } = listSelector(request)(store.getState())
-      // The list was left while a further page was loading: joins that request.
+      // A further page was loading when the list was left: shows its progress again.
       if (isFetchingNextPage) sendBack({ type: 'more.wanted' })
-      // Without data a subscription would repeat a request that failed.
+      // Only with data: a subscription without data would repeat the failed request.
       else if (data) subscriptions.push(fetchList(store, request))
     }
     receive(({ type }) => void (type === 'first' ? fetchFirst() : fetchNext()))

@@ -10,9 +10,9 @@ import type { Crumb, Head, PageFacts, PageStatus, Visit } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 
-/** Route rows of the pages of one course: its own, and its enquiry form. */
+/** Functions of the course's and the enquiry form's rows in the route table. */
 
-/** The course; where there is none, pages with similar names. */
+/** Also loads suggestions when the course is missing. */
 export const preloadCourse = async (store: AppStore, { id }: Visit) => {
   const answer = await preload.course(store, id)
   if (isMissing(answer.error))

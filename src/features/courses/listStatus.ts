@@ -1,14 +1,13 @@
 import { courseCopy } from '#content/courseCopy.ts'
 import type { CourseListState } from './useCourseList.ts'
 
-/** A screen reader's announcement of the first page; empty where nothing happened. */
+/** Announcement for screen readers. */
 export const firstPageStatus = (list: CourseListState): string => {
   if (list.matches({ listing: 'loading' })) return courseCopy.loadingStatus
-  // A list that was empty from the start says so on the page.
+  // A list that was empty from the start shows that on the page.
   return list.matches({ listing: 'empty' }) && list.context.added === 0 ? courseCopy.list.none : ''
 }
 
-/** The same for all pages. */
 export const listStatus = (list: CourseListState): string => {
   const { added } = list.context
   if (list.hasTag('busy')) return courseCopy.loadingStatus

@@ -5,7 +5,7 @@ import { useAppSelector } from '#api/hooks.ts'
 import { listedCourse } from '#api/listedCourse.ts'
 import { useFreshError } from '#platform/useFreshError.ts'
 
-/** One course, or why there is none; while it loads, the summary that a list had. */
+/** While the course is loading, `known` is its summary from a list. */
 export const useCourse = (id: string) => {
   const query = courseEndpoint.useQueryState(id)
   const { error, isServerError } = useFreshError(query)

@@ -27,13 +27,12 @@ type CourseListView<Page> = {
 
 const NO_PAGES: readonly never[] = []
 
-/** Repeats an earlier failed request, but not one that failed on the server. */
+/** Repeats a request that failed earlier in the browser, not one that failed on the server. */
 const knownAtStart = (state: RootState, request: ListRequest, isHydrated: boolean) => {
   const known = knownList(state, request)
   return isHydrated && known?.type === 'page.failed' ? undefined : known
 }
 
-/** A list of courses: its state is the machine's, its pages are in the cache. */
 export function useCourseList(request: { category: Category }): CourseListView<CoursePage>
 export function useCourseList(request: { filters: string }): CourseListView<SearchResults>
 export function useCourseList(request: ListRequest): CourseListView<CoursePage> {
@@ -47,7 +46,7 @@ export function useCourseList(request: ListRequest): CourseListView<CoursePage> 
     input: { request, known: knownAtStart(store.getState(), request, isHydrated) },
   })
 
-  // Before the next paint. A tab always starts anew at page 1; the results of a search may be cached.
+  // Before the next paint. A tab always starts at page 1; search results may be cached.
   useLayoutEffect(() => {
     if (isSameList(request, state.context.request)) return
     const known = 'filters' in request ? knownAtStart(store.getState(), request, true) : undefined

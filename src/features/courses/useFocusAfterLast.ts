@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { cardId } from './CourseGrid.tsx'
 
 /**
- * The last page removes the button: moves its focus to that page's first card, or to the last card if the
- * page was empty. `added` is undefined while there may be more pages.
+ * The last page removes the button: moves its focus to the page's first card. `added` is undefined
+ * while there may be more pages.
  */
 export const useFocusAfterLast = (added: number | undefined, shown: number) => {
   const place = added === undefined ? undefined : Math.min(shown, shown - added + 1)

@@ -42,10 +42,10 @@ const Watched = () => {
   return null
 }
 
-/** The enquiries of this tab. They outlive their forms, so they live above the router. */
+/** Enquiries outlive their forms, so this is above the router. */
 export const EnquiriesProvider = ({ children }: { children: ReactNode }) => {
   const store = useAppStore()
-  // The server renders the machine's first state only.
+  // The server renders the first state only.
   const [logic] = useState(() => (isServer ? enquiriesMachine : provideEnquiry(store)))
   return (
     <Enquiries.Provider logic={logic}>

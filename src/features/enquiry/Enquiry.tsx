@@ -11,7 +11,7 @@ import { ThankYou } from './ThankYou.tsx'
 
 type EnquiryProps = { course: Course | undefined; known: CourseSummary | undefined }
 
-/** The enquiry about a course, or its skeleton with the summary that a list had. */
+/** Without a course: a skeleton. */
 export const Enquiry = ({ course, known }: EnquiryProps) => {
   const reply = useReply()
   const takenFor = reply === 'taken' ? course?.id : undefined

@@ -15,7 +15,7 @@ import { useToday } from './useToday.ts'
 type EnquiryFieldsProps = {
   values: EnquiryValues
   faults: EnquiryFaults
-  /** A summary, which takes the focus, lists all validation errors. */
+  /** An error summary announces the validation errors, so the fields don't. */
   isSummed: boolean
   isSending: boolean
   onChanged: (field: EnquiryField, value: string) => void
@@ -60,7 +60,7 @@ export const EnquiryFields = (props: EnquiryFieldsProps) => {
             {...common(name, described)}
             {...controls[name]}
             min={name === 'date' ? today : undefined}
-            // The server renders the earliest day of all time zones, see useToday.
+            // The server renders another day, see useToday.
             suppressHydrationWarning={name === 'date'}
           />
         )

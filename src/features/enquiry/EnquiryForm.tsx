@@ -21,7 +21,7 @@ import { useEnquiry } from './useEnquiry.ts'
 
 type EnquiryFormProps = { course: Course; reply: RefusedEnquiry | undefined }
 
-/** The form for one course, and the thanks. Without JavaScript it posts to its own address. */
+/** Without JavaScript it posts to its own address. */
 export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -32,7 +32,7 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
   const isFaulty = state.matches({ form: { editing: 'faulty' } })
   const isFailed = state.matches({ form: { editing: 'failed' } })
 
-  // A disabled button loses the focus; it is given back when the button is enabled again.
+  // A disabled button loses the focus: restores it.
   useEffect(() => {
     if (isFailed && document.activeElement === document.body) button.current?.focus()
   }, [isFailed])
@@ -58,7 +58,7 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
         {note && (
           <p className={css.note}>
             {note === 'unanswered' && courseApi !== '' ? (
-              // A host other than the embedded API would store a repeated enquiry twice.
+              // Other hosts have no idempotency: a repeated enquiry would be stored twice.
               <PhoneText sentence={enquiryCopy.uncertain} />
             ) : (
               enquiryCopy[note]

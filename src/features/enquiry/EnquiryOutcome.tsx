@@ -7,14 +7,14 @@ import { focusTitle } from '#platform/focusTitle.ts'
 import { useEnquiries } from './EnquiriesProvider.tsx'
 import { hasNews } from './useEnquiryNews.ts'
 
-/** The outcome of an enquiry, for a visitor who has left its form. */
+/** For a visitor who has left the form. */
 export const EnquiryOutcome = ({ enquiry }: { enquiry: EnquiryRef }) => {
   const enquiries = useEnquiries()
   const { id, name } = useSelector(enquiry, ({ context }) => context.course)
   const isSent = useSelector(enquiry, (state) => state.matches({ news: 'sent' }))
   const close = () => {
     enquiry.send({ type: 'dismissed' })
-    // The last outcome takes the focused button with it.
+    // The focused button is removed with the last notice.
     if (!enquiries.getSnapshot().context.enquiries.some(hasNews)) focusTitle()
   }
   return (

@@ -3,7 +3,6 @@ import css from './FormSkeleton.module.css'
 
 const ROWS = ['pair', 'one', 'pair', 'pair', 'text'] as const
 
-/** Placeholder with the labels and boxes of the form. */
 export const FormSkeleton = () => (
   <div className={css.form} aria-hidden="true">
     {ROWS.map((row, place) => (

@@ -6,7 +6,7 @@ import type { enquiryMachine } from '#machines/enquiry.ts'
 import { PhoneText } from './PhoneText.tsx'
 import css from './SendStatus.module.css'
 
-// It may be below the window's edge, or behind the line about the connection.
+// It may be below the window, or behind the notice at its foot.
 const bringIntoView = (part: Element | null) => part?.scrollIntoView?.({ block: 'nearest' })
 
 const Failure = ({ help }: { help: (phone: string) => string }) => (
@@ -18,7 +18,6 @@ const Failure = ({ help }: { help: (phone: string) => string }) => (
   </div>
 )
 
-/** Below the form: progress and outcome of the request. */
 export const SendStatus = ({ state }: { state: SnapshotFrom<typeof enquiryMachine> }) => (
   <>
     <Announcer text={state.matches({ form: 'submitting' }) ? SUBMITTING : ''} />

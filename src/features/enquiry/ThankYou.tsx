@@ -7,7 +7,7 @@ import css from './ThankYou.module.css'
 
 const { thanks } = enquiryCopy
 
-/** The thanks in the place of the form: after staying, and for who posted it without JavaScript. */
+/** Replaces the form after 'Stay here', and after a post without JavaScript. */
 export const ThankYou = ({ focused = false }: { focused?: boolean }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ type ThankYouDialogProps = { secondsLeft: number; onStay: () => void; onHome: ()
 
 const { thanks } = enquiryCopy
 
-/** The countdown is heard once, when the dialog opens: nothing in it is a live region. */
+/** Without a live region: screen readers announce the countdown once, when the dialog opens. */
 export const ThankYouDialog = ({ secondsLeft, onStay, onHome }: ThankYouDialogProps) => (
   <Dialog labelledBy="thanks" describedBy="thanks-text" onDismiss={onStay}>
     <div className={css.thanks}>

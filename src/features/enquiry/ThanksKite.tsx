@@ -1,7 +1,6 @@
 import { Kite } from '#components/Kite/Kite.tsx'
 import css from './ThanksKite.module.css'
 
-/** A kite that has taken off. */
 export const ThanksKite = () => (
   <svg className={css.picture} viewBox="0 0 160 120" aria-hidden="true" focusable="false">
     <path className={css.string} d="M12 116c34-4 52-22 70-44" />

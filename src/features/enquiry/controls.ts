@@ -7,8 +7,8 @@ type Control = Pick<
 >
 
 /**
- * Attributes of each field. The email is no `type=email`: the browser's message would replace the
- * specification's. The mobile has no maximum length, which would cut a pasted '+91 …'.
+ * No `type=email`: the browser's message would replace the specification's. No `maxLength` for the
+ * mobile: it would cut a pasted '+91 …'.
  */
 export const controls: Readonly<Record<Exclude<EnquiryField, 'comments'>, Control>> = {
   name: { type: 'text', autoComplete: 'name', maxLength: ENQUIRY_MAX_LENGTHS.name },

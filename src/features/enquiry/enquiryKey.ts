@@ -1,4 +1,4 @@
-/** A random UUID, also on a page without TLS, where `crypto.randomUUID` is missing. */
+/** A random UUID. Without TLS `crypto.randomUUID` is undefined. */
 export const enquiryKey = (): string => {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -6,7 +6,7 @@ import { isFields, textOf } from '#domain/reading.ts'
 export type SavedDraft = {
   readonly values: Partial<EnquiryValues>
   readonly sent?: SentEnquiry | undefined
-  /** Milliseconds: the last edit. */
+  /** Time of the last edit, in milliseconds. */
   readonly at: number
 }
 
@@ -28,7 +28,7 @@ const sentIn = (stored: unknown): SentEnquiry | undefined => {
   return key && body ? { key, body, refused: stored.refused === true } : undefined
 }
 
-// This tab's storage only; without it, in a browser that forbids it, the form still works.
+// The form also works where storage is blocked.
 const inStorage = <T>(use: (storage: Storage) => T): T | undefined => {
   try {
     return use(sessionStorage)
@@ -47,7 +47,7 @@ export const forgetDraft = (courseId: string): void => {
   inStorage((storage) => storage.removeItem(nameOf(courseId)))
 }
 
-/** The draft of this tab, if it was edited during the last day. */
+/** Drafts are ignored a day after their last edit. */
 export const readDraft = (courseId: string): SavedDraft | undefined => {
   const stored: unknown = inStorage((storage) =>
     JSON.parse(storage.getItem(nameOf(courseId)) ?? 'null'),

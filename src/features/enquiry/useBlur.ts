@@ -3,13 +3,13 @@ import type { EnquiryField } from '#domain/enquiry.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** The whole window lost the focus, not the field alone. */
+/** True when the window, not the field, lost the focus. */
 const isWindowBlur = ({ currentTarget }: FocusEvent<Control>) =>
   document.activeElement === currentTarget
 
 /**
- * Reports that a field lost the focus. If a press caused it, reports at the end of the press: an
- * error message that appears earlier moves the button away from the pointer, and the click is lost.
+ * Delays blur until the pointer is up: an earlier error message would move the clicked button
+ * away.
  */
 export const useBlur = (onBlurred: (field: EnquiryField) => void) => {
   /** Defined while the pointer is down. */
@@ -24,7 +24,7 @@ export const useBlur = (onBlurred: (field: EnquiryField) => void) => {
       pending.current = undefined
       for (const report of reports) report()
     }
-    // A click follows mouseup; a press that ends without a click has no event of its own.
+    // `click` follows `mouseup`; not every press ends with a click.
     const endLater = () => {
       if (pending.current) setTimeout(end)
     }

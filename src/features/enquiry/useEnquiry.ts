@@ -27,7 +27,7 @@ const focusSummary = () => document.getElementById(SUMMARY)?.focus()
 
 const pageOpenedAt = () => Date.now() - performance.now()
 
-/** The saved draft of this tab, and above it the text that was typed before hydration. */
+/** The saved draft, overridden by text typed before hydration. */
 const draftOf = (form: HTMLFormElement, courseId: string) => {
   const saved = readDraft(courseId)
   const typed = filledValues(form)
@@ -42,7 +42,6 @@ const draftOf = (form: HTMLFormElement, courseId: string) => {
   }
 }
 
-/** The enquiry about a course while its form is on the page. */
 export const useEnquiry = (
   course: Course,
   form: RefObject<HTMLFormElement | null>,
@@ -54,14 +53,14 @@ export const useEnquiry = (
   const input: EnquiryInput = { course, siteName, reply, begunAt: 0 }
   const [initial] = useState(() => initialTransition(enquiryMachine, input)[0])
   const current = useSelector(enquiry, (state) => state)
-  // The server and hydration render the initial state: no enquiry is open yet.
+  // The server and hydration render the initial state.
   const state = current === undefined || current.matches({ form: 'closed' }) ? initial : current
 
   const open = useEffectEvent(() => {
     const draft = form.current ? draftOf(form.current, course.id) : {}
     enquiries.send({ type: 'form.opened', form: { ...input, ...draft } })
   })
-  // A layout effect: no press comes before it, and a restored draft is there in the first frame.
+  // A layout effect: the restored draft is in the first frame.
   useLayoutEffect(() => {
     open()
     return () => enquiries.send({ type: 'form.closed', courseId: course.id })
@@ -85,7 +84,7 @@ export const useEnquiry = (
 
   const focusFirstSummary = useEffectEvent(() => {
     if (!reply || !hasFaults(reply.faults)) return
-    // The server rendered the summary; the visitor may already be correcting a field.
+    // The visitor may already be correcting a field of the server-rendered form.
     if (!form.current?.contains(document.activeElement)) focusSummary()
   })
   useEffect(() => focusFirstSummary(), [])
@@ -104,7 +103,7 @@ export const useEnquiry = (
     const isFaulty = enquiryAbout(context, course.id)
       ?.getSnapshot()
       .matches({ form: { editing: 'faulty' } })
-    // The summary is on the page after the next render.
+    // The summary appears with the next render.
     if (isFaulty) requestAnimationFrame(focusSummary)
   }
 

@@ -4,7 +4,7 @@ import { useEnquiriesSelector } from './EnquiriesProvider.tsx'
 
 export const hasNews = (enquiry: EnquiryRef) => !enquiry.getSnapshot().matches({ news: 'none' })
 
-/** The newest enquiry whose outcome is shown outside of its form. */
+/** The last opened enquiry with an outcome to show outside of its form. */
 export const useEnquiryNews = (): EnquiryRef | undefined => {
   const enquiries = useEnquiriesSelector(({ context }) => context.enquiries)
   const subscribe = useCallback(

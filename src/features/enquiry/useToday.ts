@@ -3,7 +3,7 @@ import { dayOf } from '#domain/days.ts'
 import { earliestToday } from '#domain/earliestToday.ts'
 import { isServer } from '#platform/isServer.ts'
 
-// A page in a background tab may be shown again on another day.
+// A tab may be shown again on another day.
 const onReturn = (changed: () => void) => {
   document.addEventListener('visibilitychange', changed)
   addEventListener('pageshow', changed)
@@ -14,8 +14,8 @@ const onReturn = (changed: () => void) => {
 }
 
 /**
- * The visitor's calendar day. The server renders the earliest day of all time zones: a submit checks the
- * date again. Undefined during hydration, so that React always writes the visitor's own day after it.
+ * The server renders the earliest day of all time zones; a submit validates the date again.
+ * Undefined during hydration, so that React then writes the visitor's day.
  */
 export const useToday = (): string | undefined =>
   useSyncExternalStore(

@@ -38,7 +38,7 @@ const Kites = () => (
   </>
 )
 
-/** Kites on one hand's strings: each string and its kite turn about the reel, so they never part. */
+/** Each string turns about the reel together with its kite. */
 export const HeroKites = () => (
   <div className={css.picture}>
     <MovingPicture words={movement.kites}>

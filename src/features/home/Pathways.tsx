@@ -4,7 +4,7 @@ import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { pathways } from '#content/pathways.ts'
 import css from './Pathways.module.css'
 
-/** From one knot to the next: climbing where there is room beside it, hanging where there is not. */
+/** The string between two knots: rising in a wide window, hanging in a narrow one. */
 const Stretch = () => (
   <>
     <svg
@@ -36,7 +36,7 @@ export const Pathways = () => (
           <p className={css.text}>{pathways.intro}</p>
         </SectionHead>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
       <ol role="list" className={css.steps}>
         {pathways.steps.map(({ title, text }, step) => (
           <li key={title} className={css.step}>

@@ -1,7 +1,7 @@
 import { Kite } from '#components/Kite/Kite.tsx'
 import css from './Phone.module.css'
 
-/** A telephone with a class in it, on a quilt; drawn, because there is no real screen to show yet. */
+/** Placeholder for a screenshot of the learning app. */
 export const Phone = () => (
   <div className={css.picture}>
     <svg viewBox="0 0 480 520" preserveAspectRatio="none" aria-hidden="true" focusable="false">

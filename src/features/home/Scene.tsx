@@ -14,7 +14,7 @@ const Week = () => (
       <h3>{timetable.heading}</h3>
       <p className={css.note}>{timetable.note}</p>
     </div>
-    {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its marks are removed. */}
+    {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
     <ol role="list" className={css.slots}>
       {timetable.slots.map(({ day, time, topic, subject }) => (
         <li key={day}>
@@ -29,7 +29,7 @@ const Week = () => (
   </>
 )
 
-/** The moving picture: a town's roofs at dusk, and under them the week whose classes the kites are. */
+/** Rooftops at dusk; each kite is a class of the timetable below. */
 export const Scene = () => (
   <section aria-labelledby="scene">
     <Wrap>

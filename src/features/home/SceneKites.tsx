@@ -1,10 +1,10 @@
 import { Kite, type KitePaint } from '#components/Kite/Kite.tsx'
 import css from './SceneKites.module.css'
 
-/** Six kites over six evenings: where each flies, and over which roof (the column's middle) it is held. */
+/** Six kites: position of each, and the roof (middle of a column) from which it is flown. */
 const flights: readonly {
   readonly roof: number
-  /** Where the one who holds the string stands, and in what. */
+  /** Height and clothes of the person who holds the string. */
   readonly top: number
   readonly dress: string
   readonly x: number

@@ -46,7 +46,7 @@ export const Testimonials = () => {
   return (
     <section className={css.band} data-tone="night" aria-labelledby="testimonials">
       <Wrap>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
         <div
           ref={carousel.root}
           className={css.carousel}

@@ -1,15 +1,15 @@
 import type { Site } from '#domain/site.ts'
 
-/** Characters that would be read as Markdown when they come from the institute's own settings. */
+/** Escapes Markdown in the institute's settings. */
 const escaped = (value: string) => value.replace(/[\\`*_[\]<>|]/g, '\\$&')
 
-/** The prose with the institute's facts in its places; an unknown place stays as it is, to be seen. */
+/** Fills in the institute's facts; an unknown placeholder stays visible. */
 export const filledIn = (text: string, { name, url, email, phone, address }: Site): string => {
   const facts: Readonly<Record<string, string>> = {
     siteName: name,
     siteUrl: url,
     email,
-    // A number that breaks at the end of a line is hard to read.
+    // Non-breaking spaces.
     phone: phone.replaceAll(' ', '\u00A0'),
     address,
   }

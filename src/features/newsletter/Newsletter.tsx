@@ -6,7 +6,7 @@ import css from './Newsletter.module.css'
 
 type Outcome = 'none' | 'subscribed' | 'refused'
 
-/** Validates the email only: no request is made and nothing is stored. */
+/** Validates the email only: nothing is sent or stored. */
 export const Newsletter = () => {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
@@ -16,7 +16,7 @@ export const Newsletter = () => {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // Text that was typed before hydration is only in the DOM.
+    // The DOM also has text that was typed before hydration.
     const typed = box.current?.value ?? ''
     const valid = isNewsletterEmail(typed)
     setOutcome(valid ? 'subscribed' : 'refused')

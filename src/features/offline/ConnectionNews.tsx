@@ -1,7 +1,7 @@
 import { offlineCopy } from '#content/offlineCopy.ts'
 import type { NewsOfConnection } from './useConnectionNews.ts'
 
-/** Reports a lost connection, or offers a newer version of a saved page. */
+/** A lost connection, or a newer version of a saved page. */
 export const ConnectionNews = ({ news }: { news: NewsOfConnection }) => (
   <>
     {news.words}

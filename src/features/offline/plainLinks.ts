@@ -1,14 +1,14 @@
 import { isPlainClick } from '#platform/isPlainClick.ts'
 
 /**
- * Lets the browser follow links instead of the router, until the returned function is called. Offline a
- * saved page opens as a document, while the API responses that the router would need may not be cached.
+ * Offline a saved page opens as a document: the router would need API responses that may not be
+ * cached. Returns a function that undoes it.
  */
 export const leaveLinksToBrowser = (): (() => void) => {
   const skipRouter = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link?.origin !== location.origin || !isPlainClick(event)) return
-    // Tabs, filters and anchors change the page in place.
+    // Tabs, filters and fragments stay on the page.
     if (link.pathname === location.pathname) return
     event.stopImmediatePropagation()
   }

@@ -3,14 +3,14 @@ import { isControlled } from './worker.ts'
 
 export type SavedCopy = { readonly savedAt: string; readonly etag: string }
 
-/** Set when the service worker served this page from its cache. */
+/** Defined when the service worker served this page from its cache. */
 export const readSavedCopy = (): SavedCopy | undefined => {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name=${SAVED_COPY_META}]`)
   const [savedAt = '', etag = ''] = meta?.content.split(' ') ?? []
   return meta ? { savedAt, etag } : undefined
 }
 
-/** Fetches a page as a document, which the service worker then caches; resolves to its ETag. */
+/** Fetches a page, which the service worker then caches; resolves to its ETag. */
 export const savePage = async (path: string): Promise<string | undefined> => {
   if (!isControlled()) return undefined
   const headers = { Accept: 'text/html' }
@@ -19,6 +19,6 @@ export const savePage = async (path: string): Promise<string | undefined> => {
 }
 
 export const isSaved = async (path: string): Promise<boolean> =>
-  // Browsers that block storage reject.
+  // Rejected by browsers that block storage.
   isControlled() &&
   (await caches.match(path, { ignoreVary: true }).catch(() => undefined)) !== undefined

@@ -14,7 +14,7 @@ const machine = connectionMachine.provide({ actors: { signals, healthCheck } })
 
 const pathHere = () => location.pathname + location.search
 
-/** The document's own address: a link may have changed the page's before this was loaded. */
+/** A navigation may have changed `location` before this chunk was loaded. */
 const documentAddress = () => {
   const [navigation] = performance.getEntriesByType('navigation')
   const { pathname, search } = new URL(navigation?.name ?? location.href)
@@ -27,7 +27,6 @@ export type NewsOfConnection = {
   readonly isRenewal: boolean
 }
 
-/** Watches the connection; returns the notice to show, if any. */
 export const useConnectionNews = (address: string): NewsOfConnection | undefined => {
   const [copy, setCopy] = useState(readSavedCopy)
   const [opened] = useState(documentAddress)
@@ -45,7 +44,7 @@ export const useConnectionNews = (address: string): NewsOfConnection | undefined
     if (shown.current === address) return
     shown.current = address
     void savePage(address)
-    // Links within a saved copy change it in place: it stays as old as it was.
+    // Links within a saved copy don't load a newer document.
     if (location.pathname === opened.path) return
     setCopy(undefined)
     setRenewed(false)
@@ -54,7 +53,7 @@ export const useConnectionNews = (address: string): NewsOfConnection | undefined
     if (!isConnected) return
     const save = async () => {
       const path = pathHere()
-      // A document that the worker has just served is in its cache already.
+      // The service worker has already cached the document that it served.
       if (copy ? path !== opened.address : !(await isSaved(path))) void savePage(path)
       const etag = copy && (await savePage(opened.address))
       if (etag !== undefined && etag !== copy?.etag) setRenewed(true)

@@ -9,18 +9,18 @@ type TrustedTypes = {
   ) => { readonly createScriptURL: (address: string) => unknown }
 }
 
-/** The content policy allows a Trusted Types policy of this name, which accepts no other address. */
+/** The Content Security Policy allows one Trusted Types policy, of this name. */
 const workerAddress = (): string => {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER_PATH })
-  // A TrustedScriptURL, which the DOM's types call a string.
+  // The DOM's types expect a string in place of a TrustedScriptURL.
   return (policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH) as string
 }
 
 /** Undefined without HTTPS. */
 const container = () => navigator.serviceWorker as ServiceWorkerContainer | undefined
 
-/** Not with `?inspect`, where nothing may come from a cache, nor for visitors who save data. */
+/** Not with `?inspect`, which must not use caches, nor for visitors who save data. */
 export const registerWorker = async (): Promise<void> => {
   if (isInspected() || savesData()) return
   await container()
@@ -30,7 +30,7 @@ export const registerWorker = async (): Promise<void> => {
 
 export const isControlled = (): boolean => Boolean(container()?.controller)
 
-/** Listens until the returned function is called. */
+/** Returns a function that stops listening. */
 const listen = (type: 'message' | 'controllerchange', listener: EventListener) => {
   container()?.addEventListener(type, listener)
   return () => container()?.removeEventListener(type, listener)

@@ -13,7 +13,7 @@ import css from './RecentlySeen.module.css'
 
 const HEADING = 'recently-seen'
 
-/** Links to the courses that were opened in this browser; nothing on a first visit. */
+/** Courses opened in this browser; nothing on a first visit. */
 export const RecentlySeen = ({ current }: { current?: CourseSummary }) => {
   const dispatch = useAppDispatch()
   const all = useAppSelector(selectRecent)
@@ -42,7 +42,7 @@ export const RecentlySeen = ({ current }: { current?: CourseSummary }) => {
             {suggestedCopy.seen.forget}
           </button>
         </div>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
         <ul role="list" className={css.courses}>
           {courses.map(({ id, name, category }) => (
             <li key={id}>

@@ -11,9 +11,9 @@ import { filtersPath } from './filtersPath.ts'
 
 type ActiveFiltersProps = { filters: CourseFilters; choices: Choices; onTaken: () => void }
 
-/** The filters in use, each with a link that removes it. */
+/** Each filter is a link that removes it. */
 export const ActiveFilters = ({ filters, choices, onTaken }: ActiveFiltersProps) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none
+  // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets.
   <ul role="list" className={css.chosen} data-print="hide">
     {filterEntries(filters).map(([name]) => (
       <li key={name}>

@@ -5,7 +5,7 @@ import { CourseList } from '#features/courses/CourseList.tsx'
 import { FoundCourses } from './FoundCourses.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
-/** The list with its tabs, or the results of a search or filter in their place. */
+/** Search results replace the tabs. */
 export const CourseSearch = () => {
   const [query] = useSearchParams()
   const filters = useMemo(() => filtersFrom(query), [query])

@@ -17,22 +17,22 @@ type FiltersProps = {
 
 const { filters: copy } = findCopy
 
-/** Takes the focus when a removed filter had it. */
+/** Gets the focus when the link that removes a filter is removed. */
 export const FILTERS = 'filters'
 
-/** Counts cover all categories, so on a tab they are left out. */
+/** Counts are for all categories, so a tab does not show them. */
 const labelOf = ({ label, count }: Choice, isTab: boolean) =>
   isTab ? label : `${label} (${count})`
 
-/** Each select applies at once; without JavaScript the form has to be submitted. */
+/** Each select applies at once; without JavaScript the form has a submit button. */
 export const Filters = ({ filters, choices, onChosen }: FiltersProps) => {
-  // A category alone is a tab of the list, not a filter.
+  // A category alone is a tab, not a filter.
   const isTab = !isFiltered(filters)
   const facets = FACETS.filter((name) => !isTab || name !== 'category')
   const chosen = isTab
     ? 0
     : [...FACETS, 'sort' as const].filter((name) => filters[name] !== undefined).length
-  // Set once: afterwards the visitor opens and closes it.
+  // Initial state only; later the visitor opens and closes it.
   const [isOpen] = useState(chosen > 0)
   const select = (name: SelectName, options: readonly { value: string; text: string }[]) => (
     <div key={name} className={css.filter}>

@@ -23,17 +23,17 @@ import { NoResults } from './NoResults.tsx'
 const HEADING = 'found'
 const ROW = 3
 
-/** The link that was pressed is gone with its filter; the focus stays near. */
+/** Moves the focus from a removed filter's link. */
 const stayNear = () => {
   const filters = document.getElementById(FILTERS)
   if (filters) filters.focus({ preventScroll: true })
   else focusTitle()
 }
 
-/** The announcement of a search: the number of results, then the changes of the list. */
+/** Announces the number of results, then changes of the list. */
 const statusOf = (state: CourseListState, page?: SearchResults, q?: string) => {
   const isFirstPage = state.context.added === undefined || state.matches({ listing: 'empty' })
-  // A failure is an alert below the list.
+  // An error is an alert below the list.
   if (state.hasTag('busy') || state.hasTag('canRetry') || !isFirstPage) return listStatus(state)
   return page ? findCopy.found.heading(page.total, q) : ''
 }
@@ -43,14 +43,14 @@ const skeletonsOf = (state: CourseListState) => {
   return state.matches({ listing: 'loadingMore' }) ? ROW : 0
 }
 
-/** The results of a search, of both categories, in place of the tabs. */
+/** Results of all categories, in place of the tabs. */
 export const FoundCourses = ({ filters }: { filters: CourseFilters }) => {
   const { state, send, pages } = useCourseList({ filters: filtersQuery(filters) })
   const { added, shown } = state.context
-  // A course that is added to the catalogue meanwhile moves another to the next page.
+  // A course may appear on two pages when the catalogue changes in between.
   const courses = useMemo(() => uniqueCourses(pages), [pages])
   const last = pages.at(-1)
-  // The results on the screen may still be those of the earlier filters.
+  // The results on the screen may still belong to the previous filters.
   const shownQuery = shown && 'filters' in shown ? shown.filters : ''
   const shownFilters = useMemo(() => filtersFrom(new URLSearchParams(shownQuery)), [shownQuery])
   const isComplete = state.matches({ listing: 'complete' })

@@ -15,7 +15,7 @@ type NoResultsProps = {
   onTaken: () => void
 }
 
-/** Offers a way on: one filter less, all courses, a phone call. */
+/** Offers to remove a filter, to show all courses, or to call. */
 export const NoResults = ({ filters, page, onTaken }: NoResultsProps) => {
   const { phone } = useSite()
   return (
@@ -23,7 +23,7 @@ export const NoResults = ({ filters, page, onTaken }: NoResultsProps) => {
       {page.loosenings.length > 0 && (
         <div className={css.loosen}>
           <p>{findCopy.found.loosen}</p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
           <ul role="list">
             {page.loosenings.map(({ name, count }) => (
               <li key={name}>

@@ -15,11 +15,11 @@ import { suggestionOptions } from './suggestionOptions.ts'
 const BOX = 'search'
 const LIST = 'search-suggestions'
 
-/** True for a key of an input method; Safari marks the last one only by this old code. */
+/** True for keys of an input method editor; Safari marks the last one only by keyCode 229. */
 const isComposing = ({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent) =>
   isComposing || keyCode === 229
 
-/** The text input of the search form, with suggestions while the visitor types. */
+/** A combobox in a plain search form. */
 export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
@@ -42,7 +42,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     if (box.value !== box.defaultValue) send({ type: 'text.changed', text: box.value })
   }, [send])
 
-  // After a submit or a step in history the box shows the search of the address.
+  // After a submit or a history navigation the box shows the search of the address.
   useEffect(() => {
     if (written.current === q) return
     written.current = q
@@ -50,7 +50,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     send({ type: 'box.written', text: q })
   }, [q, send])
 
-  // Newer suggestions may have another option at the active index.
+  // Newer suggestions may have another option at the same index.
   const activeOption = active === undefined ? undefined : known?.options[active]?.id
   const shown = useRef({ active, activeOption })
   useEffect(() => {
@@ -80,7 +80,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     else if (event.key === 'Escape' && suggestions) send({ type: 'list.left' })
     else if (event.key === 'Enter' && option) follow(option.to)
     else {
-      // The form is submitted as it is.
+      // The form is submitted.
       if (event.key === 'Enter') send({ type: 'list.left' })
       return
     }

@@ -15,17 +15,17 @@ const filtersIn = (form: HTMLFormElement) => {
   return filtersFrom(new URLSearchParams(fields))
 }
 
-/** A filter applies to the present tab; a search in words covers all categories. */
+/** A filter applies to the current tab; a text search covers all categories. */
 const within = (here: CourseFilters, asked: CourseFilters): CourseFilters => {
   if (isFiltered(here)) return asked
   return isFiltered(asked) ? { ...asked, category: categoryOf(here.category) } : here
 }
 
-/** True when the visitor changed it since it was rendered. */
+/** True when the visitor changed it after it was rendered. */
 const isChanged = ({ options, value }: HTMLSelectElement) =>
   value !== ([...options].find((option) => option.defaultSelected)?.value ?? '')
 
-/** The options left beside the present choice; until they are known, those of the whole catalogue. */
+/** Choices for the current filters; those of the whole catalogue until they are loaded. */
 const useOffered = (filters: CourseFilters) => {
   const { data: all } = useChoicesQuery()
   const select = useMemo(() => found.select(filtersQuery(filters)), [filters])
@@ -41,7 +41,7 @@ export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
   const isAlive = useRef(false)
   const offered = useOffered(filters)
 
-  // A filter chosen before hydration is submitted. Afterwards the selects follow the address.
+  // Submits a filter chosen before hydration. Later the selects follow the address.
   useEffect(() => {
     if (offered === undefined || form.current === null) return
     const selects = [...form.current.querySelectorAll('select')]
@@ -57,7 +57,7 @@ export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
     const asked = filtersIn(form.current)
     const address = filtersPath(asked.q === undefined ? within(filters, asked) : asked)
     const here = location.pathname + location.search
-    // Trying several values of one filter adds a single history entry.
+    // Changing one filter several times adds a single history entry.
     const isTriedAgain =
       name !== 'q' && name === last.current?.name && here === last.current.address
     startTransition(() => {
@@ -73,7 +73,7 @@ export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
         method="get"
         action={paths.courses}
         className={css.form}
-        // Values that a browser restores after a step in history would contradict the address.
+        // Restored values after a history navigation would contradict the address.
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()

@@ -9,31 +9,30 @@ type SuggestionListProps = {
   onChosen: (option: SuggestionOption) => void
 }
 
-/** Id of an option, by which the search box names the active one. */
+/** Value of the box's `aria-activedescendant`. */
 export const optionId = (list: string, index: number) => `${list}-${index}`
 
-/** The list below the search box. The box keeps the focus and names the active option. */
+/** The box keeps the focus. */
 export const SuggestionList = ({ id, suggestions, active, onChosen }: SuggestionListProps) => (
   <div className={css.popup}>
     {suggestions.note && <p className={css.note}>{suggestions.note}</p>}
     <div role="listbox" id={id} aria-label={findCopy.list.label}>
       {suggestions.options.map((option, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the box has the focus and names the active option
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the box listens to the keys
+        // biome-ignore lint/a11y: the box has the focus and handles the keys
         <div
           key={option.id}
           role="option"
           id={optionId(id, index)}
           aria-selected={index === active}
           className={css.option}
-          // The focus stays in the box.
+          // Keeps the focus in the box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChosen(option)}
         >
           <span className={css.title}>
             {option.title.map(({ text, isMarked }, part) => {
               const Part = isMarked ? 'mark' : 'span'
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id
               return <Part key={part}>{text}</Part>
             })}
           </span>

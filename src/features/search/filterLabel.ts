@@ -2,7 +2,7 @@ import { findCopy } from '#content/findCopy.ts'
 import type { Choices } from '#domain/filterCourses.ts'
 import type { CourseFilters, FilterName } from '#domain/filters.ts'
 
-/** The name of a filter on the link that removes it. */
+/** Text of the link that removes a filter. */
 export const filterLabel = (filters: CourseFilters, name: FilterName, choices: Choices): string => {
   const value = filters[name] ?? ''
   if (name === 'q') return `“${value}”`

@@ -1,7 +1,7 @@
 import { type CourseFilters, filterEntries } from '#domain/filters.ts'
 import { paths } from '#domain/paths.ts'
 
-/** One spelling for one set of filters: it is also the cache key. */
+/** Normalized, because it is also the cache key. */
 export const filtersQuery = (filters: CourseFilters): string =>
   String(new URLSearchParams(filterEntries(filters)))
 

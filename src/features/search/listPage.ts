@@ -12,7 +12,7 @@ import { PAGES_AT_ONCE } from '#domain/pageQuery.ts'
 import type { Site } from '#domain/site.ts'
 import { filtersQuery } from './filtersPath.ts'
 
-/** What the table of routes says of the course list. */
+/** Functions of the course list's row in the route table. */
 
 const categoryIn = ({ query }: Visit) => categoryOf(query.get('category'))
 const filtersIn = ({ query }: Visit) => filtersQuery(filtersFrom(query))
@@ -24,7 +24,7 @@ const preloadPages = async (store: AppStore, category: Category, pages: number) 
   return answer
 }
 
-/** What the address has narrowed the list to; the whole list where that can't be found out. */
+/** When the search fails, loads the unfiltered list. */
 export const preloadList = async (store: AppStore, visit: Visit) => {
   const { query } = visit
   const pages = Math.min(Number(query.get('page')) || 1, PAGES_AT_ONCE)
@@ -40,7 +40,7 @@ export const preloadList = async (store: AppStore, visit: Visit) => {
   return answer.isError ? whole() : answer
 }
 
-/** A window, or a step in history, is found again by what was searched for. */
+/** The title names the search, so that tabs and history entries can be told apart. */
 export const listHead = ({ name }: Site, _state: RootState, { query }: Visit): Head => {
   const filters = filtersFrom(query)
   if (filters.q !== undefined) return pageHeads.found(name, filters.q)
@@ -53,14 +53,14 @@ const pagesIn = (state: RootState, visit: Visit) =>
 export const listPageStatus = (state: RootState, visit: Visit): PageStatus =>
   pagesIn(state, visit) || found.select(filtersIn(visit))(state).data ? 200 : 503
 
-/** A list that a visitor has narrowed says nothing of what there is. */
+/** None for search results, which are not indexed. */
 export const listFacts = (state: RootState, visit: Visit): PageFacts => {
   if (isFiltered(filtersFrom(visit.query))) return {}
   const pages = pagesIn(state, visit)
   return {
     ...(pages && { courses: uniqueCourses(pages) }),
-    // Every tab shows the same questions; only one address may describe them.
-    // `typeof document` is a constant of the build, so browsers get no questions with the route table.
+    // Only one address may have the questions as JSON-LD. `typeof document` is constant in each
+    // build: the browser's build leaves them out.
     ...(typeof document === 'undefined' &&
       categoryIn(visit) === FIRST_CATEGORY && {
         questions: faq.items,

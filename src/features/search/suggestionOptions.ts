@@ -4,7 +4,6 @@ import { paths } from '#domain/paths.ts'
 import type { CourseSuggestion, SearchSuggestions, TextPart } from '#domain/searchSuggestions.ts'
 import { filtersPath } from './filtersPath.ts'
 
-/** An option of the list under the search box, and the address that it leads to. */
 export type SuggestionOption = {
   readonly id: string
   readonly to: string
@@ -14,7 +13,7 @@ export type SuggestionOption = {
 
 export type SuggestionOptions = {
   readonly options: readonly SuggestionOption[]
-  /** Shown above the options when they are not plain matches. */
+  /** Shown above the options when some words don't match. */
   readonly note?: string
   /** For screen readers. */
   readonly status: string

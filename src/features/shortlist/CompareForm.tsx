@@ -7,9 +7,9 @@ import { COMPARE_MAX } from '#domain/shortlist.ts'
 import css from './CompareForm.module.css'
 
 type CompareFormProps = {
-  /** Whether there are courses enough to compare. */
+  /** True when there are enough courses to compare. */
   isOffered: boolean
-  /** Further buttons for the list. */
+  /** Further buttons. */
   tools: ReactNode
   children: ReactNode
 }
@@ -19,7 +19,7 @@ const faultOf = (ticked: number) => {
   return ticked > COMPARE_MAX ? shortlistPageCopy.tooMany(COMPARE_MAX, ticked) : ''
 }
 
-/** The ticked courses go to the comparison; without JavaScript the form's own query names them. */
+/** Opens the comparison of the ticked courses; a GET form without JavaScript. */
 export const CompareForm = ({ isOffered, tools, children }: CompareFormProps) => {
   const navigate = useNavigate()
   const [fault, setFault] = useState('')

@@ -17,15 +17,15 @@ import { ShortlistTools } from './ShortlistTools.tsx'
 import { type NamedCourse, useNamedCourses } from './useNamedCourses.ts'
 import { useNamedIds } from './useNamedIds.ts'
 
-/** The initial ticks of the comparison: all courses, unless they are too many or too few. */
+/** Initial ticks: all courses, unless they are too many or too few. */
 const tickOf = (courses: readonly NamedCourse[]) => {
-  // Loading courses count too, or the ticks would depend on the order of the responses.
+  // Includes loading courses: the ticks must not depend on the order of the responses.
   const comparable = courses.filter(({ is }) => is === 'shown' || is === 'awaited').length
   if (comparable < 2) return 'none'
   return comparable > COMPARE_MAX ? 'off' : 'on'
 }
 
-/** The list in the address: this browser's own or a shared one. */
+/** The list in the query: this browser's own or a shared one. */
 export const Shortlist = () => {
   const ids = useNamedIds()
   const own = useAppSelector(selectShortlist)
@@ -38,7 +38,7 @@ export const Shortlist = () => {
   const remove = (id: string, name: string) => {
     dispatch(shortlist.actions.removed(id))
     say(shortlistPageCopy.removed(name))
-    // The pressed link is removed with its course.
+    // The clicked link is removed with its course.
     focusTitle()
   }
 
@@ -58,7 +58,7 @@ export const Shortlist = () => {
           isOffered={tick !== 'none'}
           tools={<ShortlistTools courses={courses} own={own} onRetry={askAgain} say={say} />}
         >
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver takes a list without bullets for none */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
           <ul role="list" className={css.rows} aria-busy={isAwaited}>
             {courses.map((named) => (
               <ShortlistRow

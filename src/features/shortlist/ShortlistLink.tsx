@@ -11,7 +11,6 @@ import css from './ShortlistLink.module.css'
 
 type ShortlistLinkProps = { onClick?: MouseEventHandler<HTMLAnchorElement> }
 
-/** Link to the shortlist with its number of courses. */
 export const ShortlistLink = ({ onClick }: ShortlistLinkProps) => {
   const { pathname } = useLocation()
   const ids = useAppSelector(selectShortlist)

@@ -15,14 +15,14 @@ import type { NamedCourse } from './useNamedCourses.ts'
 
 type ShortlistRowProps = {
   named: NamedCourse
-  /** Ids of the other courses on the list, which stay when this one is removed. */
+  /** Ids of the other courses, for the address without this one. */
   others: readonly string[]
-  /** Whether it can be ticked for the comparison, and whether it is so from the start. */
+  /** Whether it can be ticked, and whether it is ticked initially. */
   tick: 'none' | 'off' | 'on'
   onRemove: (name: string) => void
 }
 
-/** A course on the list, its skeleton, or why it is missing. */
+/** A course, its skeleton, or why it is missing. */
 export const ShortlistRow = ({
   named: { id, is, course },
   others,

@@ -9,7 +9,7 @@ import { useAddToShortlist } from './useAddToShortlist.ts'
 
 type ShortlistToggleProps = {
   course: Pick<CourseSummary, 'id' | 'name'>
-  /** On a card the sign alone, on the course's own page the word too. */
+  /** 'sign': an icon on a card; 'word': icon and text on the course's page. */
   size: 'sign' | 'word'
 }
 

@@ -20,7 +20,7 @@ type ShortlistToolsProps = {
   say: (text: string) => void
 }
 
-/** Buttons to share the list and to add a shared one to the visitor's own. */
+/** Buttons to share the list and to add a shared list to the visitor's own. */
 export const ShortlistTools = ({ courses, own, onRetry, say }: ShortlistToolsProps) => {
   const isStorageRefused = useAppSelector(selectIsStorageRefused)
   const add = useAddToShortlist()
@@ -41,7 +41,7 @@ export const ShortlistTools = ({ courses, own, onRetry, say }: ShortlistToolsPro
         <RetryLink path={path} onRetry={onRetry} />
       )}
       <CopyLink key={path} path={path} />
-      {/* Its space is reserved before the browser's own list is known: no layout shift. */}
+      {/* Keeps its space until localStorage is read: no layout shift. */}
       <div className={css.own} data-own={isOwn}>
         <Button kind="outlined" onClick={addAll}>
           {shortlistPageCopy.keepAll}

@@ -5,13 +5,13 @@ import type { AppStore, RootState } from '#api/store.ts'
 import type { PageStatus, Visit } from '#domain/page.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
 
-/** Route row of a page that shows the courses in its address, at most `most`. */
+/** Route row of a page that shows the courses in its query, at most `most`. */
 export const namedPage = (most?: number) => {
   const idsIn = ({ query }: Visit) => shortlistOf(query.getAll('course')).slice(0, most)
   return {
     preload: (store: AppStore, visit: Visit) =>
       Promise.all(idsIn(visit).map((id) => preload.course(store, id))),
-    /** It fails only when none of its courses can be shown. */
+    /** Fails only when none of its courses can be shown. */
     status: (state: RootState, visit: Visit): PageStatus => {
       const statuses = idsIn(visit).map((id) => pageStatus(course.select(id)(state)))
       if (statuses.length === 0 || statuses.includes(200)) return 200

@@ -1,7 +1,7 @@
 import { useAppStore } from '#api/hooks.ts'
 import { selectIsShortlisted, shortlist } from '#api/shortlist.ts'
 
-/** Adds courses to the end of the shortlist; returns false when not all of them fit. */
+/** Returns false when not all of them fit. */
 export const useAddToShortlist = () => {
   const { dispatch, getState } = useAppStore()
   return (ids: readonly string[]): boolean => {

@@ -6,7 +6,7 @@ import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import type { Course } from '#domain/course.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 
-/** A course in an address and the state of its request. */
+/** A course in the query and the state of its request. */
 export type NamedCourse = {
   readonly id: string
   readonly is: 'awaited' | 'shown' | 'missing' | 'unreachable'
@@ -21,14 +21,14 @@ const namedCourse = (id: string, { data, error, isLoading }: CourseQuery): Named
   return { id, is: isMissing(error) ? 'missing' : 'unreachable' }
 }
 
-/** Several courses, each with its own request and cache entry. A hook can't be called for each of a list. */
+/** One query per course. `initiate`, because hooks can't be called in a loop. */
 export const useNamedCourses = (ids: readonly string[]) => {
   const { dispatch, getState } = useAppStore()
   const selects = useMemo(() => ids.map((id) => course.select(id)), [ids])
   const queries = useAppSelector((root) => selects.map((select) => select(root)), shallowEqual)
   const courses = ids.map((id, place) => namedCourse(id, queries[place] as CourseQuery))
 
-  // A request that failed on the server is not repeated while its page hydrates.
+  // Hydration does not repeat a request that failed on the server.
   const mayRepeat = useRef(useHydrated())
   const subscriptions = useRef<{ unsubscribe: () => void }[]>([])
 

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { shortlistOf } from '#domain/shortlist.ts'
 
-/** The courses that the address names. */
 export const useNamedIds = (): readonly string[] => {
   const [query] = useSearchParams()
   return useMemo(() => shortlistOf(query.getAll('course')), [query])
