@@ -7,7 +7,7 @@ import css from './ThankYou.module.css'
 
 const { thanks } = enquiryCopy
 
-/** Replaces the form after 'Stay here', and after a post without JavaScript. */
+/** Replaces the form after 'Stay on this page', and after a post without JavaScript. */
 export const ThankYou = ({ focused = false }: { focused?: boolean }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
