@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import webpack from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import configure from '../webpack.config.ts'
+import { compile } from './compile.ts'
 import { labPage } from './labPage.ts'
 
 const FOLDER = resolve('dist/lab')
@@ -11,7 +12,7 @@ const FOLDER = resolve('dist/lab')
 export const buildLab = async (): Promise<string> => {
   const [client] = configure(undefined, { mode: 'production' })
   if (client === undefined) throw new Error('The client build was expected')
-  const compiler = webpack({
+  const lab: Configuration = {
     ...client,
     name: 'lab',
     entry: { lab: './qa/main.ts' },
@@ -27,16 +28,9 @@ export const buildLab = async (): Promise<string> => {
       ...(client.plugins ?? []).filter((plugin) => plugin instanceof webpack.DefinePlugin),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
     ],
-  })
-  const stats = await new Promise<webpack.Stats>((settle, fail) => {
-    compiler?.run((fault, done) => {
-      compiler.close(() => {})
-      if (fault || done === undefined) fail(fault)
-      else settle(done)
-    })
-  })
-  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
-  const files = stats.compilation.entrypoints.get('lab')?.getFiles() ?? []
+  }
+  const { stats } = await compile([lab])
+  const files = stats[0]?.compilation.entrypoints.get('lab')?.getFiles() ?? []
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(
     resolve(FOLDER, 'index.html'),

@@ -50,8 +50,8 @@ export const buildIfStale = ({ force = false } = {}) => {
   console.log('Building the site, once for these sources…')
   // A build that fails or is broken off leaves some of its files: what lies there is no finished one.
   rmSync(STAMP, { force: true })
-  const webpack = join('node_modules', 'webpack-cli', 'bin', 'cli.js')
-  const { status } = spawnSync(process.execPath, [webpack, '--mode', 'production'], {
+  // A process of its own, so that a server started next does not hold webpack's memory.
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/webpack.ts'], {
     stdio: 'inherit',
   })
   if (status !== 0) {

@@ -53,10 +53,11 @@ test('whatever the build is made of makes it stale when it changes', () => {
 
 describe('a project with a builder of its own', () => {
   const project = mkdtempSync(join(tmpdir(), 'project-'))
-  const builder = join(project, 'node_modules/webpack-cli/bin/cli.js')
+  const builder = join(project, 'scripts/webpack.ts')
   beforeAll(() => {
     mkdirSync(dirname(builder), { recursive: true })
     mkdirSync(join(project, 'dist/client'), { recursive: true })
+    mkdirSync(join(project, 'node_modules'))
     symlinkSync(resolve('node_modules/tsx'), join(project, 'node_modules/tsx'))
     writeFileSync(join(project, 'package.json'), '{}')
   })

@@ -1,0 +1,18 @@
+import webpack, { type Configuration, type MultiStats } from 'webpack'
+
+/** Runs webpack once over these configurations; rejects with its errors. */
+export const compile = async (configurations: Configuration[]): Promise<MultiStats> => {
+  const compiler = webpack(configurations)
+  const stats = await new Promise<MultiStats>((resolve, reject) => {
+    compiler?.run((error, result) => {
+      // Waits until the cache is written.
+      compiler.close((closeError) => {
+        const failure = error ?? closeError
+        if (failure || result === undefined) reject(failure)
+        else resolve(result)
+      })
+    })
+  })
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
+  return stats
+}
