@@ -19,6 +19,7 @@ export const spawnSite = (environment: Readonly<Record<string, string>>) => {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       LOG: 'off',
+      ENV_FILE: '/dev/null',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Site } from '#domain/site.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
@@ -5,6 +6,17 @@ export type Config = Settings & { readonly SITE_URL: string; readonly site: Site
 
 /** A setting whose value can't be used; its message is the one line that the operator reads. */
 export class BadSetting extends Error {}
+
+/** The environment, completed from the file ENV_FILE, or .env where the program was started. */
+export const environment = (): NodeJS.ProcessEnv => {
+  const { ENV_FILE } = process.env
+  try {
+    if (ENV_FILE || existsSync('.env')) process.loadEnvFile(ENV_FILE || '.env')
+  } catch (error) {
+    throw new BadSetting(`ENV_FILE: can't be read: ${(error as Error).message}`)
+  }
+  return process.env
+}
 
 const MAY_BE_SECRET = /_URL$|SECRET$|TOKEN$/
 

@@ -4,7 +4,7 @@ import { BadContent } from '#server/catalogue/content/frontMatter.ts'
 import { loadBuild } from '#server/http/build.ts'
 import { logLifecycle } from '#server/ops/log.ts'
 import { loadEntryServer } from '#server/render/pages/renderer.ts'
-import { BadSetting, readConfig } from './config.ts'
+import { BadSetting, environment, readConfig } from './config.ts'
 import { type RunningSite, startSite } from './start.ts'
 
 /** This program is a part of the build that it serves. */
@@ -40,7 +40,7 @@ const stopOn = (site: RunningSite) => {
 }
 
 try {
-  const config = readConfig(process.env)
+  const config = readConfig(environment())
   collectDefaultMetrics()
   const [build, entry] = await Promise.all([loadBuild(BUILD), loadEntryServer(BUILD)])
   const site = await startSite({ config, build, entry })

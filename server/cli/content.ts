@@ -1,6 +1,6 @@
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { type Synced, syncContent } from '#server/catalogue/content/syncContent.ts'
-import { readConfig } from '#server/config.ts'
+import { environment, readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'
 import { runCommand, UsageError } from './runCommand.ts'
 
@@ -15,7 +15,7 @@ const summary = (what: string, { written, removed, same }: Synced) =>
 
 await runCommand(HELP, { check: { type: 'boolean' } }, async ({ values, positionals: [word] }) => {
   if (word !== undefined) throw new UsageError(`content takes no command: ${word}`)
-  const config = readConfig(process.env)
+  const config = readConfig(environment())
   const content = await readContent(config.CONTENT_DIR, config.WEBSITE_CODE)
   if (values.check) {
     console.log(

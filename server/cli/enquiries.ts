@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts'
+import { environment, readConfig } from '#server/config.ts'
 import type { Command } from '#server/enquiries/commands/command.ts'
 import { exportCommand, list, outbox, show } from '#server/enquiries/commands/read.ts'
 import { erase, purge, release } from '#server/enquiries/commands/write.ts'
@@ -59,7 +59,7 @@ await runCommand(HELP, OPTIONS, async ({ values, positionals: [name = '', ...ids
     throw new UsageError(`${name} does not take ${JSON.stringify(ids[mostIds])}`)
   if (ids.length === 0 && mostIds > 0) throw new UsageError(`${name} needs an id`)
   const run = prepare({ ...values, ids })
-  const config = readConfig(process.env)
+  const config = readConfig(environment())
   const store = await openStore(config)
   try {
     await run(store, config)

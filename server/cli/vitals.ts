@@ -1,6 +1,6 @@
 import { isDay } from '#domain/days.ts'
 import { type Counted, p75Of, VITAL_LIMITS, VITALS, type Vital } from '#domain/vitals.ts'
-import { readConfig } from '#server/config.ts'
+import { environment, readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'
 import { dayOf, readVitals } from '#server/store/vitals.ts'
 import { runCommand, UsageError } from './runCommand.ts'
@@ -82,7 +82,7 @@ const OPTIONS = { since: { type: 'string' }, build: { type: 'string' } } as cons
 await runCommand(HELP, OPTIONS, async ({ values, positionals: [word] }) => {
   if (word !== undefined) throw new UsageError(`vitals takes no command: ${word}`)
   const filter = { since: sinceOf(values.since), build: values.build }
-  const store = await openStore(readConfig(process.env))
+  const store = await openStore(readConfig(environment()))
   try {
     const rows = await readVitals(store, filter)
     console.log(

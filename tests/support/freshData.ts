@@ -9,12 +9,17 @@ const { TEST_DATABASE_URL } = process.env
 /** The same for all servers of one database. */
 export const SECRET = 'the servers of these tests agree on it'
 
+/** A developer's own .env changes no test. */
+const ENV_FILE = '/dev/null'
+
 /** Whether this run of the tests is the one on PostgreSQL. */
 export const onPostgres = TEST_DATABASE_URL !== undefined
 
 export type FreshData = {
   /** Settings that make the server use it. */
-  readonly environment: Readonly<Record<'DATA_DIR' | 'DATABASE_URL' | 'SECRET', string>>
+  readonly environment: Readonly<
+    Record<'DATA_DIR' | 'DATABASE_URL' | 'SECRET' | 'ENV_FILE', string>
+  >
   readonly remove: () => Promise<void>
 }
 
@@ -30,13 +35,16 @@ export const freshData = async (): Promise<FreshData> => {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   const removeFolder = () => rm(folder, { recursive: true, force: true })
   if (TEST_DATABASE_URL === undefined)
-    return { environment: { DATA_DIR: folder, DATABASE_URL: '', SECRET: '' }, remove: removeFolder }
+    return {
+      environment: { DATA_DIR: folder, DATABASE_URL: '', SECRET: '', ENV_FILE },
+      remove: removeFolder,
+    }
   const name = `site_${randomUUID().replaceAll('-', '')}`
   await run(`create database ${name}`)
   const url = new URL(TEST_DATABASE_URL)
   url.pathname = `/${name}`
   return {
-    environment: { DATA_DIR: folder, DATABASE_URL: url.href, SECRET },
+    environment: { DATA_DIR: folder, DATABASE_URL: url.href, SECRET, ENV_FILE },
     remove: async () => {
       await run(`drop database if exists ${name} with (force)`)
       await removeFolder()

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
@@ -13,13 +13,14 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 
 const startWith = (environment: Record<string, string>) =>
   spawnSync(process.execPath, ['dist/server/main.mjs'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR, ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR, ENV_FILE: '/dev/null', ...environment },
     encoding: 'utf8',
     timeout: 45_000,
   })
 
 test.each([
   [{ PORT: 'abc' }, /^PORT: "abc" is not a whole number from 0 to 65535\n$/],
+  [{ ENV_FILE: '/nowhere' }, /^ENV_FILE: can't be read: [^\n]*\/nowhere[^\n]*\n$/],
   [{ CONTENT_DIR: '/nowhere' }, /^[^\n]*\/nowhere[^\n]*\n$/],
   [{ DATABASE_URL: 'postgres://site:sesame@127.0.0.1:1/site' }, /^(?!.*sesame)[^\n]+\n$/],
   [{ SECRET: 'sesame' }, /^SECRET: its value has less than 32 letters\n$/],
@@ -42,6 +43,12 @@ test('logs its start and its stop as JSON, also with LOG=off', async () => {
     expect.objectContaining({ level: 'info', kind: 'stopping', signal: 'SIGTERM' }),
     expect.objectContaining({ level: 'info', kind: 'stop', seconds: expect.any(Number) }),
   ])
+})
+
+test('reads settings from ENV_FILE, which the environment overrides', () => {
+  const ENV_FILE = join(DATA_DIR, 'settings.env')
+  writeFileSync(ENV_FILE, 'LOG=loud\nPORT=abc\n')
+  expect(startWith({ ENV_FILE }).stderr).toMatch(/^LOG: "loud" is not/)
 })
 
 test('data outlives a stop and a start; the stop is clean', async () => {

@@ -1,0 +1,23 @@
+/** Runs a program from its source, or from the build where npm left out the development dependencies. */
+import { existsSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const [source = ''] = process.argv.splice(2, 1)
+// LAB and PORT are read before the server reads its settings.
+const { ENV_FILE = '.env' } = process.env
+if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
+
+const name = basename(source, '.ts')
+const dist = process.env.LAB === '1' ? 'dist/qa' : 'dist'
+const built = `${dist}/server/${name === 'start' ? 'main' : name}.mjs`
+const hasTools = existsSync('node_modules/tsx')
+
+if (!hasTools && !existsSync(built)) {
+  console.error(
+    `${built} is not built, and the development dependencies that build it are not installed: run npm ci --include=dev && npm run build`,
+  )
+  process.exit(1)
+}
+if (hasTools) await import('tsx')
+await import(pathToFileURL(resolve(hasTools ? source : built)).href)
