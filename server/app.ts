@@ -9,12 +9,12 @@ import type { Health } from '#server/ops/health.ts'
 import { opsRoutes } from '#server/ops/opsRoutes.ts'
 import { requestLog } from '#server/ops/requestLog.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
-import { faultPage } from '#server/render/pages/faultPage.ts'
+import { errorPage } from '#server/render/pages/errorPage.ts'
 import { createRendering, type RenderingParts } from '#server/render/rendering.ts'
 import { PICTURES } from '#server/render/sharePictures/picturePaths.ts'
 import type { Scenarios } from '#server/scenarios/scenarios.ts'
 import type { Api } from './api/api.ts'
-import { RequestFault } from './http/fault.ts'
+import { HttpError } from './http/httpError.ts'
 import { createRouteName } from './http/routeName.ts'
 import type { SiteContext } from './http/siteContext.ts'
 import { staticFiles } from './http/staticFiles.ts'
@@ -32,9 +32,9 @@ const skip: MiddlewareHandler = (_, next) => next()
 
 /** The whole site as one function from request to response. */
 export const createApp = (parts: Parts) => {
-  const { config, health, loopDelay, log, build, entry, scenarios, snapshots } = parts
+  const { config, health, loopDelay, log, build, entry, scenarios, catalogueReader } = parts
   const api = scenarios?.api(parts.api) ?? parts.api
-  const search = searchApi(snapshots, entry.routes, log)
+  const search = searchApi(catalogueReader, entry.routes, log)
   const queuedSearch = createWorkQueue(loopDelay, 'search')
   const rendering = createRendering({ ...parts, api, search })
   return new Hono<SiteContext>()
@@ -54,8 +54,8 @@ export const createApp = (parts: Parts) => {
     .route('/', staticFiles(build, config))
     .use(scenarios?.pages(rendering.pageParts) ?? skip)
     .route('/', rendering.pages)
-    .onError((fault, c) => {
-      if (!(fault instanceof RequestFault)) log.fault('page', fault)
-      return faultPage(c, fault, config.site)
+    .onError((error, c) => {
+      if (!(error instanceof HttpError)) log.error('page', error)
+      return errorPage(c, error, config.site)
     })
 }

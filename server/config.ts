@@ -26,9 +26,9 @@ const settingOf = (name: SettingName, environment: NodeJS.ProcessEnv) => {
   const text = environment[name]?.trim() || fallback
   try {
     return read(text)
-  } catch (fault) {
+  } catch (error) {
     const shown = MAY_BE_SECRET.test(name) ? 'its value' : JSON.stringify(text)
-    throw new BadSetting(`${name}: ${shown} ${(fault as Error).message}`)
+    throw new BadSetting(`${name}: ${shown} ${(error as Error).message}`)
   }
 }
 

@@ -16,13 +16,13 @@ const giveUp = (line: string): never => {
 }
 
 /** What the operator reads when the site can't start. */
-const reasonOf = (fault: unknown): string => {
-  if (fault instanceof BadSetting || fault instanceof BadContent) return fault.message
-  const { code, message } = fault as NodeJS.ErrnoException
+const reasonOf = (error: unknown): string => {
+  if (error instanceof BadSetting || error instanceof BadContent) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'PORT: the port is taken by another program'
   if (code === 'ENOENT' && message.includes(BUILD))
     return 'The site is not built yet: npm run build'
-  return `The site can't start: ${message || code || String(fault)}`
+  return `The site can't start: ${message || code || String(error)}`
 }
 
 const stopOn = (site: RunningSite) => {
@@ -50,6 +50,6 @@ try {
   const { version, id } = build
   logLifecycle('start', { name, url, data: store.place, version, build: id })
   if (process.stdout.isTTY) console.log(`${name} is at ${url}, its data in ${store.place}`)
-} catch (fault) {
-  giveUp(reasonOf(fault))
+} catch (error) {
+  giveUp(reasonOf(error))
 }

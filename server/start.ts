@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { syncContent } from '#server/catalogue/content/syncContent.ts'
-import { createSnapshots } from '#server/catalogue/remote/snapshots.ts'
+import { createCatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import { createTransports } from '#server/enquiries/notify/transports.ts'
 import type { Build } from '#server/http/build.ts'
@@ -17,7 +17,7 @@ import { type LoopDelay, measureLoopDelay } from '#server/ops/loopDelay.ts'
 import { siteSecret } from '#server/ops/secret.ts'
 import { SERVER_OPTIONS } from '#server/ops/serverOptions.ts'
 import { createDrain } from '#server/ops/shutdown.ts'
-import type { Patience } from '#server/render/pages/patience.ts'
+import type { PageTimeout } from '#server/render/pages/pageTimeout.ts'
 import type { EntryServer } from '#server/render/pages/renderer.ts'
 import { createApi } from './api/api.ts'
 import { createApp } from './app.ts'
@@ -32,7 +32,7 @@ type Parts = {
   readonly entry: EntryServer
   readonly log?: Log
   readonly loopDelay?: LoopDelay
-  readonly patience?: Patience
+  readonly patience?: PageTimeout
 }
 
 export type RunningSite = {
@@ -94,7 +94,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
     const siteAt = (port: number) => {
       const placed = listeningAt(config, port)
       const api = createApi({ config: placed, store, intake, log })
-      const snapshots = createSnapshots({ config: placed, api, log })
+      const catalogueReader = createCatalogueReader({ config: placed, api, log })
       const parts = {
         config: placed,
         secret,
@@ -106,10 +106,10 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
         log,
         build,
         entry,
-        snapshots,
+        catalogueReader,
         patience: given.patience,
       }
-      return { app: createApp({ ...parts, scenarios }), snapshots }
+      return { app: createApp({ ...parts, scenarios }), catalogueReader }
     }
     let site: ReturnType<typeof siteAt>
     const headers = securityHeadersOf(config)
@@ -138,12 +138,17 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
         await pause(config.DRAIN_DELAY * 1_000)
         loopDelay.stop()
         // Together: one after the other they could take longer than a supervisor waits.
-        await Promise.all([drain(), site.snapshots.stop(), notifier.stop(), housekeeping.stop()])
+        await Promise.all([
+          drain(),
+          site.catalogueReader.stop(),
+          notifier.stop(),
+          housekeeping.stop(),
+        ])
         await store.close()
       },
     }
-  } catch (fault) {
+  } catch (error) {
     await store.close()
-    throw fault
+    throw error
   }
 }

@@ -3,13 +3,13 @@ import { timeout } from 'hono/timeout'
 import type { Config } from '#server/config.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
-import { REQUEST_DEADLINE } from '#server/http/deadline.ts'
-import { notAllowed, READING, RequestFault, unavailable } from '#server/http/fault.ts'
+import { HttpError, methodNotAllowed, READ_METHODS, unavailable } from '#server/http/httpError.ts'
+import { REQUEST_DEADLINE } from '#server/http/withDeadline.ts'
 import { callFault } from '#server/ops/callFault.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { Store } from '#server/store/open.ts'
 import { blogsApi } from './blogs.ts'
-import { createCatalogue } from './catalogue.ts'
+import { createCachedResponses } from './cachedResponses.ts'
 import { coursesApi } from './courses.ts'
 import { enquiriesApi } from './enquiries.ts'
 
@@ -24,15 +24,15 @@ export type Api = ReturnType<typeof createApi>
 
 /** The five calls. Apart from the site's app, so that page rendering can call it without a socket. */
 export const createApi = ({ config, store, intake, log }: Parts) => {
-  const catalogue = createCatalogue()
+  const catalogue = createCachedResponses()
   return new Hono<{ Bindings: Connection }>()
     .basePath('/api')
     .use(async (c, next) => {
       // PostgreSQL takes no NUL in a text; nothing of ours has one.
       if (/%00/.test(c.req.url))
-        throw new RequestFault(400, 'bad_address', 'The address must not contain a NUL character.')
+        throw new HttpError(400, 'bad_address', 'The address must not contain a NUL character.')
       if (new URL(c.req.url).search.length > 2_048)
-        throw new RequestFault(414, 'address_too_long', 'The query is too long.')
+        throw new HttpError(414, 'address_too_long', 'The query is too long.')
       await next()
     })
     .use(timeout(REQUEST_DEADLINE, unavailable))
@@ -43,14 +43,14 @@ export const createApi = ({ config, store, intake, log }: Parts) => {
       enquiriesApi({ intake, siteUrl: config.SITE_URL, proxies: config.TRUST_PROXY }),
     )
     .all('*', (c) => {
-      const ways = waysOf(c.req.path)
-      if (ways === undefined) throw new RequestFault(404, 'not_found', 'There is no such call.')
-      throw notAllowed(ways, 'This call is not made that way.')
+      const methods = methodsOf(c.req.path)
+      if (methods === undefined) throw new HttpError(404, 'not_found', 'There is no such call.')
+      throw methodNotAllowed(methods, 'This call is not made that way.')
     })
     .onError(callFault(log, 'api'))
 }
 
-const waysOf = (path: string) => {
+const methodsOf = (path: string) => {
   if (path === '/api/enquiries') return ['POST']
-  return /^\/api\/(courses(\/[^/]+)?|blogs(\/slug\/[^/]+)?)$/.test(path) ? READING : undefined
+  return /^\/api\/(courses(\/[^/]+)?|blogs(\/slug\/[^/]+)?)$/.test(path) ? READ_METHODS : undefined
 }

@@ -1,13 +1,17 @@
 import { Hono } from 'hono'
 import { findArticle, findArticles } from '#server/store/articles.ts'
 import type { Store } from '#server/store/open.ts'
-import type { Catalogue } from './catalogue.ts'
-import { articlesAskedBy } from './query.ts'
+import type { CachedResponses } from './cachedResponses.ts'
+import { parseArticlesQuery } from './query.ts'
 
-export const blogsApi = ({ queries }: Pick<Store, 'queries'>, ownCode: string, answer: Catalogue) =>
+export const blogsApi = (
+  { queries }: Pick<Store, 'queries'>,
+  ownCode: string,
+  answer: CachedResponses,
+) =>
   new Hono()
     .get('/', (c) => {
-      const asked = articlesAskedBy(new URL(c.req.url).searchParams, ownCode)
+      const asked = parseArticlesQuery(new URL(c.req.url).searchParams, ownCode)
       const { page, limit, websiteCode } = asked
       return answer(
         c,

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { findCourse, findCourses } from '#server/store/courses.ts'
 import type { Store } from '#server/store/open.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { CachedResponses } from './cachedResponses.ts'
 import { offered } from './offer.ts'
-import { coursesAskedBy } from './query.ts'
+import { parseCoursesQuery } from './query.ts'
 
-export const coursesApi = ({ queries }: Pick<Store, 'queries'>, answer: Catalogue) =>
+export const coursesApi = ({ queries }: Pick<Store, 'queries'>, answer: CachedResponses) =>
   new Hono()
     .get('/', (c) => {
-      const asked = coursesAskedBy(new URL(c.req.url).searchParams)
+      const asked = parseCoursesQuery(new URL(c.req.url).searchParams)
       const { page, limit, category } = asked
       const find = async () => {
         const { courses, hasNextPage } = await findCourses(queries, asked)

@@ -6,7 +6,7 @@ import type { Intake } from '#server/enquiries/intake.ts'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
 import { jsonObject, mediaTypeOf, readText } from '#server/http/body.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
-import { RequestFault } from '#server/http/fault.ts'
+import { HttpError } from '#server/http/httpError.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
 
 type Parts = { readonly intake: Intake; readonly siteUrl: string; readonly proxies: number }
@@ -17,7 +17,7 @@ const isQuick = (seconds: string | undefined) =>
 export const enquiriesApi = ({ intake, siteUrl, proxies }: Parts) =>
   new Hono<{ Bindings: Connection }>().post('/', sameSiteOnly(siteUrl), async (c) => {
     if (mediaTypeOf(c.req.raw) !== 'application/json')
-      throw new RequestFault(415, 'not_json', 'The body must be sent as application/json.')
+      throw new HttpError(415, 'not_json', 'The body must be sent as application/json.')
     const key = parseKey(c.req.header(KEY_HEADER))
     const sent = jsonObject(await readText(c.req.raw))
     const accepted = await intake(readEnquiry(sent, earliestToday(Date.now())), {

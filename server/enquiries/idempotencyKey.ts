@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Enquiry } from '#domain/enquiry.ts'
-import { RequestFault } from '#server/http/fault.ts'
+import { HttpError } from '#server/http/httpError.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Milliseconds. */
@@ -10,7 +10,7 @@ const PERIOD = 10 * 60 * 1_000
 export const parseKey = (header: string | undefined): string | undefined => {
   const key = header?.trim().toLowerCase()
   if (key === undefined || UUID.test(key)) return key
-  throw new RequestFault(400, 'bad_key', 'The Idempotency-Key is not a UUID.')
+  throw new HttpError(400, 'bad_key', 'The Idempotency-Key is not a UUID.')
 }
 
 const canonical = (enquiry: Enquiry) => JSON.stringify(Object.entries(enquiry).sort())

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { CONSENT } from '#domain/consent.ts'
 import type { Enquiry } from '#domain/enquiry.ts'
-import { withDeadline } from '#server/http/deadline.ts'
-import { RequestFault, tooManyEnquiries, unavailable } from '#server/http/fault.ts'
+import { HttpError, tooManyEnquiries, unavailable } from '#server/http/httpError.ts'
 import { enquiryCounter } from '#server/http/metrics.ts'
+import { withDeadline } from '#server/http/withDeadline.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
@@ -27,7 +27,7 @@ export type Accepted = {
   readonly replayed: boolean
 }
 
-/** Resolves only after the commit is on disk; throws a RequestFault for everything else. */
+/** Resolves only after the commit is on disk; throws a HttpError for everything else. */
 export type Intake = (enquiry: Enquiry, sender: Sender) => Promise<Accepted>
 
 type Parts = {
@@ -43,7 +43,7 @@ type Parts = {
 
 const replay = (known: EnquiryReceipt, hash: string): Accepted => {
   if (known.body_hash !== hash)
-    throw new RequestFault(422, 'key_reused', 'This Idempotency-Key belongs to another enquiry.')
+    throw new HttpError(422, 'key_reused', 'This Idempotency-Key belongs to another enquiry.')
   enquiryCounter.inc({ outcome: 'repeated' })
   return { id: known.id, receivedAt: known.created_at, replayed: true }
 }
@@ -102,8 +102,8 @@ export const createIntake = (parts: Parts): Intake => {
   return (enquiry, sender) =>
     withDeadline(
       queued(() => accept(enquiry, sender)).catch((error: unknown) => {
-        if (error instanceof RequestFault) throw error
-        log.fault('enquiry.store', error)
+        if (error instanceof HttpError) throw error
+        log.error('enquiry.store', error)
         enquiryCounter.inc({ outcome: 'failed' })
         throw unavailable()
       }),

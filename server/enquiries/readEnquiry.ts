@@ -6,7 +6,7 @@ import {
   faultsOf,
 } from '#domain/enquiry.ts'
 import type { Fields } from '#domain/reading.ts'
-import { RequestFault } from '#server/http/fault.ts'
+import { HttpError } from '#server/http/httpError.ts'
 
 const COURSE_LENGTHS = {
   courseId: 200,
@@ -21,7 +21,7 @@ const NAMES = Object.keys(LENGTHS) as (keyof Enquiry)[]
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 
 const malformed = (code: string, message: string, fields: Fields = {}) =>
-  new RequestFault(400, code, message, { fields })
+  new HttpError(400, code, message, { fields })
 
 /** Combining marks of one letter, more than any script has: normalising n of them takes O(n²). */
 const TOO_MANY_MARKS = /\p{M}{31}/u
@@ -32,7 +32,7 @@ const normalise = (value: string) => {
   return composed.replace(/\r\n?/g, '\n').trim()
 }
 
-const textFault = (value: unknown): string | undefined => {
+const textProblem = (value: unknown): string | undefined => {
   if (value === undefined) return undefined
   if (typeof value !== 'string') return 'must be a text'
   if (value.includes('\0')) return 'must not contain a NUL character'
@@ -40,33 +40,33 @@ const textFault = (value: unknown): string | undefined => {
   return /\p{Surrogate}/u.test(value) ? 'must be well-formed Unicode' : undefined
 }
 
-const collect = (faultOfField: (name: keyof Enquiry) => string | undefined) =>
+const collect = (messageFor: (name: keyof Enquiry) => string | undefined) =>
   Object.fromEntries(
-    NAMES.map((name) => [name, faultOfField(name)]).filter(([, fault]) => fault !== undefined),
+    NAMES.map((name) => [name, messageFor(name)]).filter(([, message]) => message !== undefined),
   )
 
-const refuse = (faults: Fields, refusal: (faults: Fields) => RequestFault) => {
-  if (Object.keys(faults).length > 0) throw refusal(faults)
+const throwIfAny = (messages: Fields, toError: (messages: Fields) => HttpError) => {
+  if (Object.keys(messages).length > 0) throw toError(messages)
 }
 
-/** Reads the ten fields and drops all others. Throws a RequestFault with one message for each wrong field. */
+/** Reads the ten fields and drops all others. Throws a HttpError with one message for each wrong field. */
 export const readEnquiry = (sent: Fields, earliestToday: string): Enquiry => {
   if (FORBIDDEN.some((key) => Object.hasOwn(sent, key)))
     throw malformed('forbidden_key', `The body must not have the keys ${FORBIDDEN.join(', ')}.`)
-  refuse(
-    collect((name) => textFault(sent[name])),
+  throwIfAny(
+    collect((name) => textProblem(sent[name])),
     (fields) => malformed('bad_text', 'Some fields can’t be read.', fields),
   )
   const enquiry = Object.fromEntries(
     NAMES.map((name) => [name, normalise(String(sent[name] ?? ''))]),
   ) as Enquiry
-  refuse({ ...lengthFaults(enquiry), ...ruleFaults(enquiry, earliestToday) }, (fields) => {
-    return new RequestFault(422, 'invalid_enquiry', 'Some fields need another look.', { fields })
+  throwIfAny({ ...lengthErrors(enquiry), ...ruleErrors(enquiry, earliestToday) }, (fields) => {
+    return new HttpError(422, 'invalid_enquiry', 'Some fields need another look.', { fields })
   })
   return enquiry
 }
 
-const lengthFaults = (enquiry: Enquiry) =>
+const lengthErrors = (enquiry: Enquiry) =>
   collect((name) =>
     // Counted in code points; the slice bounds the work for a huge text.
     [...enquiry[name].slice(0, 2 * LENGTHS[name] + 2)].length > LENGTHS[name]
@@ -74,7 +74,7 @@ const lengthFaults = (enquiry: Enquiry) =>
       : undefined,
   )
 
-const ruleFaults = (enquiry: Enquiry, earliestToday: string) => ({
+const ruleErrors = (enquiry: Enquiry, earliestToday: string) => ({
   ...faultsOf(valuesOf(enquiry), earliestToday),
   ...(enquiry.courseId === '' && { courseId: 'is missing' }),
 })

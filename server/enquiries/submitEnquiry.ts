@@ -1,6 +1,6 @@
 import type { Enquiry } from '#domain/enquiry.ts'
-import { overloaded, tooManyEnquiries } from '#server/http/fault.ts'
-import { noAnswer, refusal } from '#server/http/hostAnswer.ts'
+import { statusError, toHostError } from '#server/http/hostResponse.ts'
+import { overloaded, tooManyEnquiries } from '#server/http/httpError.ts'
 import { enquiryCounter } from '#server/http/metrics.ts'
 import type { Intake, Sender } from './intake.ts'
 
@@ -36,8 +36,8 @@ const forwardTo =
       // Most redirects would become a GET without the enquiry.
       redirect: 'manual',
     })
-    const response = await fetch(request).catch(noAnswer)
-    if (!response.ok) throw refusal(response)
+    const response = await fetch(request).catch(toHostError)
+    if (!response.ok) throw statusError(response)
     enquiryCounter.inc({ outcome: 'forwarded' })
   }
 

@@ -1,18 +1,18 @@
 import { type Fields, isFields } from '#domain/reading.ts'
-import { RequestFault } from './fault.ts'
+import { HttpError } from './httpError.ts'
 
 /** Bytes: an enquiry with every field at its longest, in a script of three bytes a letter, is 7 KB. */
 const LARGEST_BODY = 16 * 1_024
 
 const tooLarge = (most: number) =>
-  new RequestFault(413, 'too_large', `The body may have at most ${most} bytes.`)
+  new HttpError(413, 'too_large', `The body may have at most ${most} bytes.`)
 
 /** Reading fails only when the client closes the connection. */
 const incomplete = () =>
-  new RequestFault(400, 'incomplete', 'The connection was closed before the whole body had come.')
+  new HttpError(400, 'incomplete', 'The connection was closed before the whole body had come.')
 
 /** What could be read of a body, and why no more of it. */
-export type ReadBody = { readonly text: string; readonly fault?: RequestFault }
+export type ReadBody = { readonly text: string; readonly error?: HttpError }
 
 /** Counts while it reads: what the client says of the length is not believed. */
 export const readStart = async (request: Request, most: number): Promise<ReadBody> => {
@@ -27,15 +27,15 @@ export const readStart = async (request: Request, most: number): Promise<ReadBod
       if (size > most) throw tooLarge(most)
     }
     return { text: text + decoded(() => decoder.decode()) }
-  } catch (fault) {
-    return { text, fault: fault instanceof RequestFault ? fault : incomplete() }
+  } catch (error) {
+    return { text, error: error instanceof HttpError ? error : incomplete() }
   }
 }
 
 export const readText = async (request: Request): Promise<string> => {
   if (Number(request.headers.get('Content-Length')) > LARGEST_BODY) throw tooLarge(LARGEST_BODY)
-  const { text, fault } = await readStart(request, LARGEST_BODY)
-  if (fault) throw fault
+  const { text, error } = await readStart(request, LARGEST_BODY)
+  if (error) throw error
   return text
 }
 
@@ -43,7 +43,7 @@ const decoded = (decode: () => string) => {
   try {
     return decode()
   } catch {
-    throw new RequestFault(400, 'not_utf8', 'The body is not UTF-8 text.')
+    throw new HttpError(400, 'not_utf8', 'The body is not UTF-8 text.')
   }
 }
 
@@ -52,10 +52,10 @@ export const jsonObject = (text: string): Fields => {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new RequestFault(400, 'not_json', 'The body is not JSON.')
+    throw new HttpError(400, 'not_json', 'The body is not JSON.')
   }
   if (isFields(value)) return value
-  throw new RequestFault(400, 'not_an_object', 'The body is not a JSON object.')
+  throw new HttpError(400, 'not_an_object', 'The body is not a JSON object.')
 }
 
 /** 'application/json' of 'application/json; charset=utf-8'. */

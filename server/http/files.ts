@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import type { Build, BuiltFile } from './build.ts'
 import { chosenEncoding, type Encoding } from './encoding.ts'
-import { isKnown, weakEtag } from './entity.ts'
-import { notAllowed, READING } from './fault.ts'
+import { matchesEtag, weakEtag } from './etag.ts'
+import { methodNotAllowed, READ_METHODS } from './httpError.ts'
 import type { SiteContext } from './siteContext.ts'
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
@@ -42,7 +42,8 @@ export const builtFiles = ({ folder, files }: Build): MiddlewareHandler<SiteCont
   return async (c, next) => {
     const file = listed.get(c.req.path)
     if (file === undefined) return next()
-    if (!READING.includes(c.req.method)) throw notAllowed(READING, 'A file can only be read.')
+    if (!READ_METHODS.includes(c.req.method))
+      throw methodNotAllowed(READ_METHODS, 'A file can only be read.')
     c.set('isSubresource', isSubresource(file))
     const encoding = chosenEncoding(c.req.header('Accept-Encoding'), encodingsOf(file))
     const etag = weakEtag(file.hash)
@@ -53,7 +54,7 @@ export const builtFiles = ({ folder, files }: Build): MiddlewareHandler<SiteCont
       ...(!file.immutable && { ETag: etag }),
       Vary: 'Accept-Encoding',
     }
-    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
+    if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
     const bytes = await bytesOf(`${file.path}${SUFFIX[encoding]}`)
     return c.body(bytes, 200, {
       ...headers,

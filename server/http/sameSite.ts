@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { RequestFault } from './fault.ts'
+import { HttpError } from './httpError.ts'
 
 /** A post that a page of another site makes a visitor's browser send is refused. */
 export const sameSiteOnly =
@@ -9,7 +9,7 @@ export const sameSiteOnly =
     const origin = c.req.header('Origin')
     const strange = site !== undefined && site !== 'same-origin' && site !== 'none'
     if (strange || (origin !== undefined && !isOwn(origin, siteUrl, c.req.header('Host'))))
-      throw new RequestFault(403, 'cross_site', 'Posts from another site are not taken.')
+      throw new HttpError(403, 'cross_site', 'Posts from another site are not taken.')
     await next()
   }
 

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { WorkerSettings } from '#domain/offline.ts'
 import { paths } from '#domain/paths.ts'
 import type { Config } from '#server/config.ts'
-import { textAnswer } from './answer.ts'
 import type { Build } from './build.ts'
+import { textResponse } from './textResponse.ts'
 
 /** Replaces the worker that browsers have, deletes everything it saved, and unregisters itself. */
 const WITHDRAWAL = `addEventListener('install', () => skipWaiting())
@@ -34,5 +34,5 @@ export const serviceWorker = (build: Build, { OFFLINE, LAB, site }: Config) => {
     isOn && build.worker !== undefined
       ? `self.settings = ${JSON.stringify(settings)};\n${build.worker}`
       : WITHDRAWAL
-  return (c: Context) => textAnswer(c, program, HEADERS)
+  return (c: Context) => textResponse(c, program, HEADERS)
 }

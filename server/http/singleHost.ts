@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Connection } from './clientAddress.ts'
-import { RequestFault } from './fault.ts'
+import { HttpError } from './httpError.ts'
 
 /** RFC 9112 section 3.2 asks for 400; Node itself takes the first of several Host headers. */
 export const singleHost: MiddlewareHandler<{ Bindings: Connection }> = async (c, next) => {
@@ -8,6 +8,6 @@ export const singleHost: MiddlewareHandler<{ Bindings: Connection }> = async (c,
   const headers = c.env?.incoming?.rawHeaders ?? []
   for (let place = 0; place < headers.length; place += 2)
     if (headers[place]?.length === 4 && headers[place]?.toLowerCase() === 'host') hosts += 1
-  if (hosts > 1) throw new RequestFault(400, 'many_hosts', 'A request has one Host header.')
+  if (hosts > 1) throw new HttpError(400, 'many_hosts', 'A request has one Host header.')
   await next()
 }

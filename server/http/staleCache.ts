@@ -5,7 +5,7 @@ export type Cached = {
   readonly status: number
   readonly bytes: number
   /** Made without something that it needs: served to whoever waits now, never cached. */
-  readonly lacking: boolean
+  readonly isIncomplete: boolean
   /** Has no content, like an address that does not exist: anyone can make up any number of these. */
   readonly isEmpty?: boolean
 }
@@ -91,7 +91,7 @@ export const createStaleCache = <T extends Cached & Later<T>>({
       setTimeout(end, RETRY_AFTER).unref()
     }
     const settle = (kept: T) => {
-      if (kept.lacking) return failed()
+      if (kept.isIncomplete) return failed()
       keep(key, kept)
       end()
     }
@@ -113,7 +113,7 @@ export const createStaleCache = <T extends Cached & Later<T>>({
       }, PATIENCE)
       const settle = (kept: T) => {
         clearTimeout(late)
-        resolve(kept.lacking ? stale : kept)
+        resolve(kept.isIncomplete ? stale : kept)
       }
       call.then(settle, () => settle(stale))
     })

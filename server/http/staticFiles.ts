@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { WORKER_PATH } from '#domain/offline.ts'
 import type { Config } from '#server/config.ts'
 import type { Build } from './build.ts'
-import { faultAnswer, RequestFault } from './fault.ts'
 import { builtFiles } from './files.ts'
+import { errorResponse, HttpError } from './httpError.ts'
 import { SECURITY_TXT, securityTxt } from './securityTxt.ts'
 import { serviceWorker } from './serviceWorker.ts'
 import type { SiteContext } from './siteContext.ts'
 
-const noSuchAsset = new RequestFault(404, 'asset_not_found', 'There is no such file.')
+const noSuchAsset = new HttpError(404, 'asset_not_found', 'There is no such file.')
 
 /** Files of the build, the service worker and security.txt. */
 export const staticFiles = (build: Build, config: Config) =>
@@ -16,4 +16,4 @@ export const staticFiles = (build: Build, config: Config) =>
     .get(SECURITY_TXT, (c) => c.text(securityTxt(config.site, Date.now())))
     .get(WORKER_PATH, serviceWorker(build, config))
     .use(builtFiles(build))
-    .all('/assets/*', () => faultAnswer(noSuchAsset))
+    .all('/assets/*', () => errorResponse(noSuchAsset))

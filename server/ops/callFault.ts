@@ -1,9 +1,9 @@
-import { faultAnswer, RequestFault, unavailable } from '#server/http/fault.ts'
+import { errorResponse, HttpError, unavailable } from '#server/http/httpError.ts'
 import type { Log } from './log.ts'
 
 /** For calls that programs make: JSON whatever goes wrong, and of a slip of ours nothing but that. */
-export const callFault = (log: Log, where: string) => (fault: unknown) => {
-  if (fault instanceof RequestFault) return faultAnswer(fault)
-  log.fault(where, fault)
-  return faultAnswer(unavailable())
+export const callFault = (log: Log, where: string) => (error: unknown) => {
+  if (error instanceof HttpError) return errorResponse(error)
+  log.error(where, error)
+  return errorResponse(unavailable())
 }

@@ -47,6 +47,6 @@ export const limitConnections = (server: Server, log: Log, openFiles = openFiles
   server.on('drop', () => {
     if (performance.now() - loggedAt < LOG_INTERVAL) return
     loggedAt = performance.now()
-    log.fault('server.accept', new TooManyConnections())
+    log.error('server.accept', new TooManyConnections())
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withDeadline } from '#server/http/deadline.ts'
+import { withDeadline } from '#server/http/withDeadline.ts'
 import type { Store } from '#server/store/open.ts'
 
 export type Health = {

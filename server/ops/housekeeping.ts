@@ -43,7 +43,7 @@ export const startHousekeeping = (parts: Parts) => {
     await deleteFullBuckets(store, now())
     await purge(parts, now())
   }
-  const report = (error: unknown) => log.fault('housekeeping', error)
+  const report = (error: unknown) => log.error('housekeeping', error)
   let running = run().catch(report)
   const timer = setInterval(() => {
     running = running.then(run).catch(report)

@@ -6,7 +6,7 @@ type Details = Readonly<Record<string, string | number | undefined>>
 export type Log = {
   readonly request: (details: Details) => void
   /** Logs only the error's class, code and place: its message may quote a visitor. */
-  readonly fault: (where: string, error: unknown) => void
+  readonly error: (where: string, error: unknown) => void
   /** Something that an operator should look at. */
   readonly warn: (where: string, details: Details) => void
   readonly info: (where: string, details: Details) => void
@@ -44,7 +44,7 @@ export const createLog = (
     setting !== 'off' && write(lineOf(level, kind, details))
   return {
     request: (details) => setting === 'requests' && write(lineOf('info', 'request', details)),
-    fault: (where, error) =>
+    error: (where, error) =>
       unlessOff('error', 'fault', {
         where,
         fault: error instanceof Error ? error.name : typeof error,

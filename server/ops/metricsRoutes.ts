@@ -2,16 +2,16 @@ import { type Context, Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { HTTPException } from 'hono/http-exception'
 import { Gauge, Registry, register } from 'prom-client'
-import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
+import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import type { Build } from '#server/http/build.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
-import { withDeadline } from '#server/http/deadline.ts'
+import { withDeadline } from '#server/http/withDeadline.ts'
 import type { Store } from '#server/store/open.ts'
 import { queuedTransports } from '#server/store/outbox.ts'
 
 type Parts = {
   readonly store: Pick<Store, 'queries'>
-  readonly snapshots: Pick<Snapshots, 'current'>
+  readonly catalogueReader: Pick<CatalogueReader, 'current'>
   /** Names of the configured transports. */
   readonly transports: readonly string[]
   readonly token: string
@@ -31,7 +31,7 @@ const isLocal = (c: Context<{ Bindings: Connection }>) =>
   LOOPBACK.test(c.env?.incoming?.socket.remoteAddress ?? '') &&
   PROXY_HEADERS.every((name) => c.req.header(name) === undefined)
 
-const createGauges = ({ store, snapshots, transports, build }: Parts) => {
+const createGauges = ({ store, catalogueReader, transports, build }: Parts) => {
   const registry = new Registry()
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
@@ -64,7 +64,7 @@ const createGauges = ({ store, snapshots, transports, build }: Parts) => {
       () => up.set(1),
       () => up.set(0),
     )
-    for (const [list, { takenAt }] of Object.entries(snapshots.current()?.lists ?? {}))
+    for (const [list, { takenAt }] of Object.entries(catalogueReader.current()?.lists ?? {}))
       if (takenAt > 0) catalogue.set({ list }, Math.max(0, now - takenAt) / 1_000)
     return registry.metrics()
   }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
+import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import type { Config } from '#server/config.ts'
 import type { Build } from '#server/http/build.ts'
 import type { SiteContext } from '#server/http/siteContext.ts'
@@ -16,7 +16,7 @@ type Parts = {
   readonly health: Health
   readonly loopDelay: LoopDelay
   readonly build: Build
-  readonly snapshots: Snapshots
+  readonly catalogueReader: CatalogueReader
   /** Names of the configured transports. */
   readonly transports: readonly string[]
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { overloaded } from '#server/http/fault.ts'
+import { overloaded } from '#server/http/httpError.ts'
 import type { LoopDelay } from './loopDelay.ts'
 
 type Limits = {

@@ -1,7 +1,7 @@
+import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
+import { withCircuitBreaker } from '#server/catalogue/remote/circuitBreaker.ts'
 import { createFallback } from '#server/catalogue/remote/fallback.ts'
-import { withoutHanging } from '#server/catalogue/remote/hangingHosts.ts'
 import { hostsOf, type InProcess } from '#server/catalogue/remote/hosts.ts'
-import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
 import type { Config } from '#server/config.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
 import { createSubmit } from '#server/enquiries/submitEnquiry.ts'
@@ -11,10 +11,10 @@ import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { covers } from './covers/covers.ts'
 import { apiFetch, inProcess, PATIENCE_OF_A_BROWSER } from './pages/apiFetch.ts'
-import { createDrawPage, type FallBack } from './pages/drawPage.ts'
 import { pages } from './pages/pages.ts'
-import type { Patience } from './pages/patience.ts'
+import type { PageTimeout } from './pages/pageTimeout.ts'
 import type { EntryServer, PageRequest } from './pages/renderer.ts'
+import { createRenderPage, type FallBack } from './pages/renderPage.ts'
 import { seoRoutes } from './seo/seoRoutes.ts'
 import { pictures } from './sharePictures/pictures.ts'
 
@@ -23,37 +23,37 @@ export type RenderingParts = {
   readonly secret: string
   readonly api: InProcess
   readonly search: InProcess
-  readonly snapshots: Snapshots
+  readonly catalogueReader: CatalogueReader
   readonly intake: Intake
   readonly loopDelay: LoopDelay
   readonly log: Log
   readonly build: Build
   readonly entry: EntryServer
-  readonly patience?: Patience | undefined
+  readonly patience?: PageTimeout | undefined
 }
 
 /** The routes whose responses are rendered, and the parts from which a scenario renders its own pages. */
 export const createRendering = (parts: RenderingParts) => {
-  const { config, api, search, snapshots, log, build, entry, patience } = parts
+  const { config, api, search, catalogueReader, log, build, entry, patience } = parts
   const { site } = config
   const hosts = hostsOf(site)
   const inner = inProcess({ api, find: search })
   const fetch = apiFetch(inner)
-  const fallback = createFallback({ snapshots, hosts })
+  const fallback = createFallback({ catalogueReader, hosts })
   const patient = apiFetch(inner, PATIENCE_OF_A_BROWSER)
-  const sparing = withoutHanging({ fetch: patient, fallback: fallback, log })
-  const drawWith = (through: PageRequest['fetch'], fallBack?: FallBack) =>
-    createDrawPage({ ...fallBack, entry, fetch: through, patience, build, site })
+  const sparing = withCircuitBreaker({ fetch: patient, fallback: fallback, log })
+  const renderWith = (through: PageRequest['fetch'], fallBack?: FallBack) =>
+    createRenderPage({ ...fallBack, entry, fetch: through, patience, build, site })
   const mayBeSent = createRateLimit(config.ENQUIRY_BURST)
   const send = createSubmit(site.courseApi, parts.intake, fetch, mayBeSent)
-  const pageParts = { ...parts, drawWith, send, fetch, courseHost: hosts.courses }
+  const pageParts = { ...parts, renderWith, send, fetch, courseHost: hosts.courses }
   return {
     covers: covers(),
-    seo: seoRoutes({ ...entry, snapshots, site }),
-    pictures: pictures({ site, fetch, snapshots }),
+    seo: seoRoutes({ ...entry, catalogueReader, site }),
+    pictures: pictures({ site, fetch, catalogueReader }),
     pages: pages({
       ...pageParts,
-      draw: drawWith(sparing.fetch, { fallback: fallback, onLate: sparing.onLate }),
+      draw: renderWith(sparing.fetch, { fallback: fallback, onLate: sparing.onLate }),
       // A posted form waits for its enquiry only: the course may come from the catalogue copy.
       fetch: async (request) => fallback(request) ?? fetch(request),
     }),

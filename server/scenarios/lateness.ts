@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Scenario } from '#domain/scenario.ts'
-import { withDeadline } from '#server/http/deadline.ts'
+import { withDeadline } from '#server/http/withDeadline.ts'
 import { createReversal } from './reversal.ts'
 
 /** Holds an answer back; where the store's own slowness would lie, so within the API's deadline. */

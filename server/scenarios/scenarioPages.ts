@@ -9,25 +9,25 @@ import {
 } from '#domain/scenario.ts'
 import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
-import { keptOf } from '#server/http/kept.ts'
-import type { DrawPage } from '#server/render/pages/drawPage.ts'
+import { encodedBody } from '#server/http/encodedBody.ts'
 import { pages } from '#server/render/pages/pages.ts'
 import type { PageRequest } from '#server/render/pages/renderer.ts'
-import { scenarioFrom } from './bendApi.ts'
-import type { BendEnquiry } from './bendEnquiry.ts'
-import { scenarioLine } from './scenarioLine.ts'
+import type { RenderPage } from '#server/render/pages/renderPage.ts'
+import { scenarioFrom } from './scenarioApi.ts'
+import { scenarioBanner } from './scenarioBanner.ts'
+import type { ScenarioEnquiry } from './scenarioEnquiry.ts'
 
 type Place = { Bindings: Connection }
 type Fetch = PageRequest['fetch']
 
 /** What the pages of the site are made of; a scenario draws them through calls of its own. */
 export type SiteParts = Omit<Parameters<typeof pages>[0], 'draw'> & {
-  readonly drawWith: (fetch: Fetch) => DrawPage
+  readonly renderWith: (fetch: Fetch) => RenderPage
 }
 
-type Bending = {
+type ScenarioParts = {
   readonly lateness: (scenario: Scenario, isRead: boolean) => Promise<void>
-  readonly bendEnquiry: BendEnquiry
+  readonly scenarioEnquiry: ScenarioEnquiry
 }
 
 const paramOf = (address: string) => new URL(address).searchParams.get(SCENARIO)
@@ -67,22 +67,26 @@ const tellingFetch =
     return fetch(request)
   }
 
-const drawWithLine =
-  (draw: DrawPage, line: string): DrawPage =>
+const renderWithBanner =
+  (draw: RenderPage, line: string): RenderPage =>
   async (...wish) => {
     const page = await draw(...wish)
     const html = new TextDecoder().decode(page.plain)
     const end = html.lastIndexOf('</body>')
-    return { ...page, ...keptOf(html.slice(0, end) + line + html.slice(end)) }
+    return { ...page, ...encodedBody(html.slice(0, end) + line + html.slice(end)) }
   }
 
-const bentSend =
-  ({ send, courseHost }: SiteParts, bending: Bending, scenario: Scenario): SubmitEnquiry =>
+const scenarioSubmit =
+  (
+    { send, courseHost }: SiteParts,
+    scenarioParts: ScenarioParts,
+    scenario: Scenario,
+  ): SubmitEnquiry =>
   async (enquiry, sender) => {
     if (courseHost !== EMBEDDED) return send(enquiry, sender)
-    await bending.lateness(scenario, false)
+    await scenarioParts.lateness(scenario, false)
     const id = sender.key ?? JSON.stringify(enquiry)
-    return bending.bendEnquiry(scenario, id, () => send(enquiry, sender))
+    return scenarioParts.scenarioEnquiry(scenario, id, () => send(enquiry, sender))
   }
 
 /**
@@ -90,7 +94,7 @@ const bentSend =
  * and its answer is kept nowhere.
  */
 export const scenarioPages =
-  (bending: Bending, parts: SiteParts): MiddlewareHandler<Place> =>
+  (scenarioParts: ScenarioParts, parts: SiteParts): MiddlewareHandler<Place> =>
   async (c, next) => {
     const given = paramOf(c.req.url)
     const kept = given === null ? keptBy(c) : undefined
@@ -102,14 +106,14 @@ export const scenarioPages =
       return c.redirect(withScenario(c.req.url, formatScenario(scenario)), 302)
     }
     const fetch = tellingFetch(parts.fetch, scenario)
-    const line = scenarioLine(scenario, parts.config.site, without(c.req.url))
+    const line = scenarioBanner(scenario, parts.config.site, without(c.req.url))
     const bent = pages({
       ...parts,
       fetch,
-      draw: drawWithLine(parts.drawWith(fetch), line),
-      send: bentSend(parts, bending, scenario),
-    }).onError((fault) => {
-      throw fault
+      draw: renderWithBanner(parts.renderWith(fetch), line),
+      send: scenarioSubmit(parts, scenarioParts, scenario),
+    }).onError((error) => {
+      throw error
     })
     const answer = await bent.fetch(c.req.raw, c.env)
     answer.headers.set('Cache-Control', 'no-store')

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Connection } from '#server/http/clientAddress.ts'
-import { bendApi, type InProcess } from './bendApi.ts'
-import { createBendEnquiry } from './bendEnquiry.ts'
 import { createLateness } from './lateness.ts'
+import { type InProcess, scenarioApi } from './scenarioApi.ts'
+import { createScenarioEnquiry } from './scenarioEnquiry.ts'
 import { type SiteParts, scenarioPages } from './scenarioPages.ts'
 
 export type Scenarios = {
@@ -12,9 +12,9 @@ export type Scenarios = {
 
 /** `?scenario=` for hosts of development and QA; a production server never loads this file. */
 export const createScenarios = (): Scenarios => {
-  const bending = { lateness: createLateness(), bendEnquiry: createBendEnquiry() }
+  const scenarioParts = { lateness: createLateness(), scenarioEnquiry: createScenarioEnquiry() }
   return {
-    api: (api) => ({ fetch: bendApi(bending, api) }),
-    pages: (parts) => scenarioPages(bending, parts),
+    api: (api) => ({ fetch: scenarioApi(scenarioParts, api) }),
+    pages: (parts) => scenarioPages(scenarioParts, parts),
   }
 }

@@ -7,7 +7,7 @@ import {
   courseSummaryOf,
   uniqueCourses,
 } from '#domain/course.ts'
-import { courseAsSent, summaryAsSent } from '#server/catalogue/remote/asSent.ts'
+import { courseToApi, summaryToApi } from '#server/catalogue/remote/apiFormat.ts'
 
 const sent = {
   _id: 'seo-basics',
@@ -52,9 +52,9 @@ describe('a course', () => {
     const course = courseOf({ _id: 'all-fields', ...Object.fromEntries(sentFields) })
     expect(Object.keys(course ?? {})).toEqual(['id', ...Object.keys(courseFields)])
     const { daysLeft: _daysLeft, ...lasting } = course as Course
-    expect(courseOf(courseAsSent(course as Course))).toEqual(lasting)
+    expect(courseOf(courseToApi(course as Course))).toEqual(lasting)
     const { description: _description, ...summary } = lasting
-    expect(courseOf(summaryAsSent(course as Course))).toEqual(summary)
+    expect(courseOf(summaryToApi(course as Course))).toEqual(summary)
   })
 
   test('needs nothing but an id', () => {

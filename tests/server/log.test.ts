@@ -98,6 +98,6 @@ test('gives each line a level', () => {
   log.request({})
   log.info('here', {})
   log.warn('here', {})
-  log.fault('here', new Error())
+  log.error('here', new Error())
   expect(written.map((line) => JSON.parse(line).level)).toEqual(['info', 'info', 'warn', 'error'])
 })

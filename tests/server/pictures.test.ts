@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import { RequestFault } from '#server/http/fault.ts'
+import { HttpError } from '#server/http/httpError.ts'
+import { createQueue } from '#server/render/sharePictures/concurrencyLimit.ts'
 import { drawPicture, typefaces } from '#server/render/sharePictures/drawPicture.ts'
 import { linesOf } from '#server/render/sharePictures/lines.ts'
 import type { PictureFacts } from '#server/render/sharePictures/pictureFacts.ts'
-import { createQueue } from '#server/render/sharePictures/queue.ts'
 import { toPng } from '#server/render/sharePictures/toPng.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
@@ -191,7 +191,7 @@ test('the queue lets two go on and one wait, and refuses a fourth at once', asyn
       return new Promise<void>((end) => ends.push(end))
     })
   const all = [work(1), work(2), work(3)]
-  await expect(work(4)).rejects.toBeInstanceOf(RequestFault)
+  await expect(work(4)).rejects.toBeInstanceOf(HttpError)
   expect(begun).toEqual([1, 2])
   ends[0]?.()
   await all[0]

@@ -24,15 +24,15 @@ export const cachedBuilds = (page: Page): Promise<string[]> =>
 /** Scripts and styles that a cached page names and the cache of its build lacks. */
 export const lackingAssets = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const lacking: string[] = []
+    const isIncomplete: string[] = []
     for (const name of (await caches.keys()).filter((each) => each.startsWith('pages-'))) {
       const pages = await caches.open(name)
       const assets = await caches.open(name.replace('pages-', 'assets-'))
       for (const request of await pages.keys()) {
         const html = (await (await pages.match(request))?.text()) ?? ''
         for (const [path] of html.matchAll(/\/assets\/[\w.-]+/g))
-          if (!(await assets.match(path))) lacking.push(`${request.url} ${path}`)
+          if (!(await assets.match(path))) isIncomplete.push(`${request.url} ${path}`)
       }
     }
-    return lacking
+    return isIncomplete
   })

@@ -13,7 +13,7 @@ export type RemoteHost = {
   readonly url: string
   /** What was asked, in order: 'GET /api/courses?page=1'. */
   readonly asked: string[]
-  /** What the server asked for by itself, for its snapshot of the catalogue. */
+  /** What the server asked for by itself, for its catalogueCopy of the catalogue. */
   readonly crawled: string[]
   /** What was called back before its answer. */
   readonly givenUp: string[]

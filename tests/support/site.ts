@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import type { Build } from '#server/http/build.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
-import type { Patience } from '#server/render/pages/patience.ts'
+import type { PageTimeout } from '#server/render/pages/pageTimeout.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { startSite } from '#server/start.ts'
 import { freshData } from './freshData.ts'
@@ -15,7 +15,7 @@ type Wish = {
   readonly build?: Partial<Build>
   readonly log?: Log
   readonly loopDelay?: LoopDelay
-  readonly patience?: Patience
+  readonly patience?: PageTimeout
 }
 
 const EMPTY_BUILD: Build = {

@@ -11,8 +11,8 @@ export type Written = {
   readonly transitions: readonly string[]
 }
 
-const shownTexts = (snapshot: AnyMachineSnapshot) =>
-  Object.values(snapshot.getMeta() as Record<string, Meta>).flatMap(({ texts }) => texts ?? [])
+const shownTexts = (catalogueCopy: AnyMachineSnapshot) =>
+  Object.values(catalogueCopy.getMeta() as Record<string, Meta>).flatMap(({ texts }) => texts ?? [])
 
 /** The paths of the graph against what is written down: nothing more, nothing less. */
 export const expectWritten = <Machine extends AnyStateMachine>(
@@ -23,11 +23,11 @@ export const expectWritten = <Machine extends AnyStateMachine>(
   const reached = Object.keys(written.states).sort()
   const { edges, states } = walk({
     ...plan,
-    check: (snapshot, path) => {
-      const active = snapshot._nodes.map((node) => node.path.join('.'))
+    check: (catalogueCopy, path) => {
+      const active = catalogueCopy._nodes.map((node) => node.path.join('.'))
       const texts = active.flatMap((state) => written.states[state] ?? [])
-      expect([active, shownTexts(snapshot).sort()]).toEqual([active, texts.sort()])
-      plan.check?.(snapshot, path)
+      expect([active, shownTexts(catalogueCopy).sort()]).toEqual([active, texts.sort()])
+      plan.check?.(catalogueCopy, path)
     },
   })
   expect(states).toEqual(reached)

@@ -52,19 +52,19 @@ export const optional =
   (value) =>
     value === undefined || value === null ? null : read(value)
 
-/** Every fault of the file at once, and also a field that nobody reads: mostly a slip of the pen. */
+/** Every error of the file at once, and also a field that nobody reads: mostly a slip of the pen. */
 export const readFields = <S extends Shape>(file: string, fields: Fields, shape: S): ReadBy<S> => {
-  const faults = Object.keys(fields)
+  const errors = Object.keys(fields)
     .filter((name) => !Object.hasOwn(shape, name))
     .map((name) => `${file}: ${name} is not a field of it`)
   const values = Object.entries(shape).map(([name, read]) => {
     try {
       return [name, read(fields[name])]
-    } catch (fault) {
-      faults.push(`${file}: ${name} ${(fault as Error).message}`)
+    } catch (error) {
+      errors.push(`${file}: ${name} ${(error as Error).message}`)
       return [name, undefined]
     }
   })
-  if (faults.length > 0) throw new BadContent(faults.join('\n'))
+  if (errors.length > 0) throw new BadContent(errors.join('\n'))
   return Object.fromEntries(values) as ReadBy<S>
 }

@@ -19,8 +19,8 @@ const parsed = (file: string, head: string): Fields => {
   let value: unknown
   try {
     value = parse(head)
-  } catch (fault) {
-    throw new BadContent(`${file}: ${(fault as Error).message.split('\n')[0]}`)
+  } catch (error) {
+    throw new BadContent(`${file}: ${(error as Error).message.split('\n')[0]}`)
   }
   if (!isFields(value)) throw new BadContent(`${file}: the block between --- has no fields`)
   return value

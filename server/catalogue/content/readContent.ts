@@ -22,17 +22,17 @@ const filesIn = async (folder: string): Promise<ContentFile[]> => {
 
 /** Reads on past a bad file, so that all of them are told at once. */
 const readAll = <T>(files: readonly ContentFile[], read: (file: ContentFile) => T) => {
-  const faults: string[] = []
+  const errors: string[] = []
   const items = files.flatMap((file) => {
     try {
       return [read(file)]
-    } catch (fault) {
-      if (!(fault instanceof BadContent)) throw fault
-      faults.push(fault.message)
+    } catch (error) {
+      if (!(error instanceof BadContent)) throw error
+      errors.push(error.message)
       return []
     }
   })
-  return { items, faults }
+  return { items, errors }
 }
 
 export const readContent = async (folder: string, websiteCode: string): Promise<Content> => {
@@ -40,7 +40,7 @@ export const readContent = async (folder: string, websiteCode: string): Promise<
   const articles = readAll(await filesIn(join(folder, 'articles')), (file) =>
     articleFileOf(file, websiteCode),
   )
-  const faults = [...courses.faults, ...articles.faults]
-  if (faults.length > 0) throw new BadContent(faults.join('\n'))
+  const errors = [...courses.errors, ...articles.errors]
+  if (errors.length > 0) throw new BadContent(errors.join('\n'))
   return { courses: courses.items, articles: articles.items }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inTurns } from '#server/catalogue/inTurns.ts'
+import { inChunks } from '#server/catalogue/inChunks.ts'
 import type { ListRead } from './readList.ts'
 
 export type Dated<T> = T & { readonly changedAt: number }
@@ -25,7 +25,7 @@ export type ItemType<T> = {
   readonly textOf: (item: T) => string | undefined
   readonly withText: (item: T, text: string) => T
   /** Without the fields that change by themselves and make no new version of a page: days left, rating. */
-  readonly withoutPassing: (item: T) => Partial<T>
+  readonly withoutVolatile: (item: T) => Partial<T>
   /** The item’s own date, in milliseconds. */
   readonly dateOf: (item: T) => number | undefined
 }
@@ -39,7 +39,7 @@ const entryOf = <T>(
   known: Entry<T> | undefined,
   now: number,
 ): Entry<T> => {
-  const print = hashOf(JSON.stringify({ ...type.withoutPassing(item), changedAt: undefined }))
+  const print = hashOf(JSON.stringify({ ...type.withoutVolatile(item), changedAt: undefined }))
   const same = known?.print === print ? known.item.changedAt : undefined
   const changedAt = same ?? (known ? now : Math.min(type.dateOf(item) ?? now, now))
   return { item: { ...item, changedAt }, print }
@@ -56,16 +56,16 @@ const lacksTexts = <T>({ textOf }: ItemType<T>, items: readonly T[]) =>
 export const updatedList = async <T>(
   type: ItemType<T>,
   before: CachedList<T>,
-  { items, fault }: ListRead<T>,
+  { items, error }: ListRead<T>,
   now: number,
 ): Promise<CachedList<T>> => {
-  const isBroken = fault !== undefined
+  const isBroken = error !== undefined
   const isWorse = before.whole || items.length === 0 || items.length < before.entries.length
   if (isBroken && isWorse) return before
   const known = byKey(type, before)
   const keepsTexts = lacksTexts(type, items)
   const entries: Entry<T>[] = []
-  await inTurns(items, (item) => {
+  await inChunks(items, (item) => {
     const old = known.get(type.keyOf(item))
     const text = keepsTexts ? old && type.textOf(old.item) : (type.textOf(item) ?? '')
     entries.push(entryOf(type, text === undefined ? item : type.withText(item, text), old, now))

@@ -60,9 +60,9 @@ export const writeCatalogueFile = async (file: string, source: string, lists: Ca
   try {
     await writeTo(draft, head, lists)
     await rename(draft, file)
-  } catch (fault) {
+  } catch (error) {
     await rm(draft, { force: true })
-    throw fault
+    throw error
   }
 }
 
@@ -90,12 +90,12 @@ const writeTo = async (draft: string, head: Head, lists: CatalogueLists) => {
   }
 }
 
-const isMissing = (fault: unknown) => (fault as NodeJS.ErrnoException).code === 'ENOENT'
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 const openFile = (file: string) =>
-  open(file).catch((fault) => {
-    if (isMissing(fault)) return undefined
-    throw fault
+  open(file).catch((error) => {
+    if (isMissing(error)) return undefined
+    throw error
   })
 
 const fieldsIn = (line: string): Fields => {

@@ -1,9 +1,9 @@
 import { categoryOf } from '#domain/category.ts'
-import { articleFields, courseAsSent, summaryAsSent } from './asSent.ts'
+import { articleToApi, courseToApi, summaryToApi } from './apiFormat.ts'
 import { type CachedList, emptyList, type ItemType } from './cachedList.ts'
 import { type CatalogueLists, courseListsOf, forEachList } from './catalogueLists.ts'
+import type { CatalogueReader } from './catalogueReader.ts'
 import { ARTICLES } from './itemTypes.ts'
-import type { Snapshots } from './snapshots.ts'
 
 /** Milliseconds: as long as a stale page is served. */
 const LASTS = 24 * 60 * 60 * 1_000
@@ -29,12 +29,12 @@ const pageOf = <T>({ entries, whole }: CachedList<T>, query: URLSearchParams) =>
 /** By the list that the course came with: a course may have no category of its own. */
 const coursePage = (lists: CatalogueLists, query: URLSearchParams) => {
   const page = pageOf(lists[categoryOf(query.get('category'))], query)
-  return page && { data: page.rows.map(summaryAsSent), pagination: page.pagination }
+  return page && { data: page.rows.map(summaryToApi), pagination: page.pagination }
 }
 
 const articlePage = ({ articles }: CatalogueLists, query: URLSearchParams) => {
   const page = pageOf(articles, query)
-  return page && { blogs: page.rows.map(articleFields), pagination: page.pagination }
+  return page && { blogs: page.rows.map(articleToApi), pagination: page.pagination }
 }
 
 const itemBy = <T>({ keyOf }: ItemType<T>, { entries }: CachedList<T>, key: string) =>
@@ -43,16 +43,16 @@ const itemBy = <T>({ keyOf }: ItemType<T>, { entries }: CachedList<T>, key: stri
 const courseNamed = (lists: CatalogueLists, id: string) => {
   const courses = courseListsOf(lists).flatMap(({ entries }) => entries)
   const course = courses.find(({ item }) => item.id === id)?.item
-  return course && courseAsSent(course)
+  return course && courseToApi(course)
 }
 
 const articleNamed = ({ articles }: CatalogueLists, slug: string) => {
   const article = itemBy(ARTICLES, articles, slug)
-  return article?.content ? { ...articleFields(article), content: article.content } : undefined
+  return article?.content ? { ...articleToApi(article), content: article.content } : undefined
 }
 
 type Parts = {
-  readonly snapshots: Pick<Snapshots, 'current'>
+  readonly catalogueReader: Pick<CatalogueReader, 'current'>
   readonly hosts: { readonly courses: string; readonly groups: string }
   readonly now?: () => number
 }
@@ -60,7 +60,7 @@ type Parts = {
 /** The response that the catalogue copy has for a request when the host fails; undefined when it has none. */
 export type Fallback = (request: Request) => Response | undefined
 
-export const createFallback = ({ snapshots, hosts, now = Date.now }: Parts): Fallback => {
+export const createFallback = ({ catalogueReader, hosts, now = Date.now }: Parts): Fallback => {
   const courses = `${hosts.courses}/api/courses`
   const articles = `${hosts.groups}/api/blogs`
 
@@ -77,9 +77,9 @@ export const createFallback = ({ snapshots, hosts, now = Date.now }: Parts): Fal
   }
 
   return ({ url, method }) => {
-    const snapshot = snapshots.current()
-    if (method !== 'GET' || snapshot === undefined) return undefined
-    const known = knownOf(lastingAt(now(), snapshot.lists), new URL(url))
+    const catalogueCopy = catalogueReader.current()
+    if (method !== 'GET' || catalogueCopy === undefined) return undefined
+    const known = knownOf(lastingAt(now(), catalogueCopy.lists), new URL(url))
     return known && Response.json(known)
   }
 }

@@ -1,6 +1,6 @@
-import { HostFault, readWhole, refusal } from '#server/http/hostAnswer.ts'
-import { inTime } from '#server/http/inTime.ts'
+import { HostError, readResponseBody, statusError } from '#server/http/hostResponse.ts'
 import { isOld } from '#server/http/isOld.ts'
+import { withTimeout } from '#server/http/withTimeout.ts'
 
 /** What a host has answered, and how long its text was. */
 export type Answer = { readonly json: unknown; readonly bytes: number }
@@ -12,7 +12,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new HostFault('NOT_JSON')
+    throw new HostError('NOT_JSON')
   }
 }
 
@@ -31,19 +31,19 @@ type Parts = {
 export const CATALOGUE_AGENT = 'catalogue-snapshot'
 const HEADERS = { Accept: 'application/json', 'User-Agent': CATALOGUE_AGENT }
 
-const hostIsLate = () => new HostFault('LATE')
+const hostIsLate = () => new HostError('LATE')
 
 export const createFetchJson =
   ({ fetch, patience, stopped }: Parts): FetchJson =>
   (address) =>
-    inTime({ signal: stopped, milliseconds: patience, late: hostIsLate }, async (signal) => {
+    withTimeout({ signal: stopped, milliseconds: patience, late: hostIsLate }, async (signal) => {
       const response = await fetch(new Request(address, { headers: HEADERS }), { signal })
       if (!response.ok) {
         await response.body?.cancel()
-        throw refusal(response)
+        throw statusError(response)
       }
       // What our own API knew a while ago is no reading of now.
-      if (isOld({ url: address }, response)) throw new HostFault('OLD')
-      const body = await readWhole(response)
+      if (isOld({ url: address }, response)) throw new HostError('OLD')
+      const body = await readResponseBody(response)
       return { json: parsed(new TextDecoder().decode(body)), bytes: body.length }
     })

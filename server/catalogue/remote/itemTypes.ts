@@ -6,7 +6,7 @@ export const COURSES: ItemType<Course> = {
   keyOf: ({ id }) => id,
   textOf: ({ description }) => description,
   withText: (course, description) => ({ ...course, description }),
-  withoutPassing: ({ daysLeft, rating, ...lasting }) => lasting,
+  withoutVolatile: ({ daysLeft, rating, ...lasting }) => lasting,
   dateOf: () => undefined,
 }
 
@@ -14,6 +14,6 @@ export const ARTICLES: ItemType<Article> = {
   keyOf: ({ slug }) => slug,
   textOf: ({ content }) => content,
   withText: (article, content) => ({ ...article, content }),
-  withoutPassing: (article) => article,
+  withoutVolatile: (article) => article,
   dateOf: ({ createdAt }) => (createdAt === undefined ? undefined : Date.parse(createdAt)),
 }

@@ -1,4 +1,4 @@
-import { HostFault } from '#server/http/hostAnswer.ts'
+import { HostError } from '#server/http/hostResponse.ts'
 import {
   type CachedList,
   type ItemType,
@@ -45,8 +45,8 @@ export const createListReader = <T>({ type, readAll, readOne, now }: Parts<T>) =
         texts.set(key, text)
         letters += Math.max(0, text.length - (lengths.get(key) ?? 0))
         failures = 0
-      } catch (fault) {
-        const isGone = fault instanceof HostFault && fault.status === 404
+      } catch (error) {
+        const isGone = error instanceof HostError && error.status === 404
         if (isGone) texts.set(key, '')
         failures = isGone ? 0 : failures + 1
       }

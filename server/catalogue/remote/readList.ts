@@ -1,6 +1,6 @@
 import { FIRST_PAGE } from '#domain/constants.ts'
 import { isFields, itemsOf } from '#domain/reading.ts'
-import { HostFault } from '#server/http/hostAnswer.ts'
+import { HostError } from '#server/http/hostResponse.ts'
 import type { FetchJson } from './fetchJson.ts'
 
 /** By these a host may well refuse a page that it never spoke of; by any other it refuses whoever asks. */
@@ -14,7 +14,7 @@ const MOST_BYTES = 32 * 1_024 * 1_024
 export type ListRead<T> = {
   readonly items: readonly T[]
   /** Why the list was not read to its end. */
-  readonly fault?: unknown
+  readonly error?: unknown
 }
 
 type Wish<T> = {
@@ -27,7 +27,7 @@ type Wish<T> = {
   readonly limit: number
 }
 
-const saysMore = (json: unknown) =>
+const announcesNextPage = (json: unknown) =>
   isFields(json) && isFields(json.pagination) && json.pagination.hasNextPage === true
 
 /**
@@ -41,23 +41,23 @@ export const readList = async <T>(
 ): Promise<ListRead<T>> => {
   const found = new Map<string, T>()
   let total = 0
-  let isPromised = true
+  let isAnnounced = true
   for (let page = FIRST_PAGE; page <= MOST_PAGES; page += 1) {
     try {
       const { json, bytes } = await fetchJson(addressOf(page))
       const rows = rowsOf(json)
-      if (rows === undefined) throw new HostFault('NO_LIST')
+      if (rows === undefined) throw new HostError('NO_LIST')
       const before = found.size
       for (const item of itemsOf(rows, read))
         if (!found.has(keyOf(item))) found.set(keyOf(item), item)
       total += bytes
-      isPromised = saysMore(json)
-      const isEnd = found.size === before || (!isPromised && rows.length < limit)
+      isAnnounced = announcesNextPage(json)
+      const isEnd = found.size === before || (!isAnnounced && rows.length < limit)
       if (isEnd || found.size > MOST_ITEMS || total > MOST_BYTES) break
-    } catch (fault) {
-      const isPastEnd = fault instanceof HostFault && PAST_THE_END.has(fault.status)
-      if (isPastEnd && !isPromised) break
-      return { items: [...found.values()], fault }
+    } catch (error) {
+      const isPastEnd = error instanceof HostError && PAST_THE_END.has(error.status)
+      if (isPastEnd && !isAnnounced) break
+      return { items: [...found.values()], error }
     }
   }
   return { items: [...found.values()].slice(0, MOST_ITEMS) }

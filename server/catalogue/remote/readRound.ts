@@ -15,7 +15,7 @@ type Parts = {
   readonly publish: (lists: CatalogueLists) => void
 }
 
-/** One round through all calls, one request at a time. Resolves with the first fault of a list. */
+/** One round through all calls, one request at a time. Resolves with the first error of a list. */
 export const createReadRound = ({ fetchJson, hosts, now, publish }: Parts) => {
   const courseReader = (category: Category) =>
     createListReader({
@@ -54,6 +54,6 @@ export const createReadRound = ({ fetchJson, hosts, now, publish }: Parts) => {
       ...lists,
       articles: await articleReader.withMissingTexts(articles.list, articles.read),
     })
-    return [...courseReads, articles].find(({ read }) => read.fault !== undefined)?.read.fault
+    return [...courseReads, articles].find(({ read }) => read.error !== undefined)?.read.error
   }
 }

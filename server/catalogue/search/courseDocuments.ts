@@ -1,5 +1,5 @@
 import type { Course } from '#domain/course.ts'
-import { inTurns } from '#server/catalogue/inTurns.ts'
+import { inChunks } from '#server/catalogue/inChunks.ts'
 import { searchWords } from './searchWords.ts'
 
 /** Words in more than this share of the descriptions cost the most time and tell the least. */
@@ -38,7 +38,7 @@ export const courseDocuments = async (courses: readonly Course[]) => {
   const texts: ReturnType<typeof wordsOfCourse>[] = []
   const counts = new Map<string, number>()
   const shortFieldWords = new Set<string>()
-  await inTurns(
+  await inChunks(
     courses,
     (course) => {
       const words = wordsOfCourse(course)
@@ -52,7 +52,7 @@ export const courseDocuments = async (courses: readonly Course[]) => {
   const most = Math.max(COMMON_AT_LEAST, courses.length * COMMON_SHARE)
   const isCommon = (word: string) => (counts.get(word) ?? 0) > most
   const documents: CourseDocument[] = []
-  await inTurns(texts, ({ name, facts, description }) => {
+  await inChunks(texts, ({ name, facts, description }) => {
     documents.push({
       position: documents.length,
       name: name.join(' '),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { searchPaths } from '#domain/searchPaths.ts'
-import { textAnswer } from '#server/http/answer.ts'
+import { textResponse } from '#server/http/textResponse.ts'
 import type { SearchBudget } from './searchBudget.ts'
 import type { SearchEngines } from './searchEngine.ts'
 import { soon } from './soon.ts'
@@ -22,11 +22,11 @@ export const relatedRoutes = (
     .get(searchPaths.similar, async (c) => {
       const engine = await soon(engines)
       const courses = budget(() => engine?.similarTo(c.req.query('course') ?? '') ?? [])
-      return textAnswer(c, JSON.stringify({ courses }), HEADERS)
+      return textResponse(c, JSON.stringify({ courses }), HEADERS)
     })
     .get(searchPaths.closest, async (c) => {
       const closestPages = (await soon(engines))?.closestPages ?? (await withoutCatalogue)
       const suggestions = budget(() => closestPages(c.req.query('path') ?? ''))
-      return textAnswer(c, JSON.stringify({ suggestions }), HEADERS)
+      return textResponse(c, JSON.stringify({ suggestions }), HEADERS)
     })
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { PageRoute } from '#domain/page.ts'
-import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
+import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { callFault } from '#server/ops/callFault.ts'
 import type { Log } from '#server/ops/log.ts'
 import { relatedRoutes } from './relatedRoutes.ts'
@@ -10,9 +10,13 @@ import { searchRoutes } from './searchRoutes.ts'
 import { createTitleIndexes } from './titleIndex.ts'
 
 /** The site's own reads of the catalogue; see domain/searchPaths.ts. */
-export const searchApi = (snapshots: Snapshots, routes: readonly PageRoute[], log: Log) => {
+export const searchApi = (
+  catalogueReader: CatalogueReader,
+  routes: readonly PageRoute[],
+  log: Log,
+) => {
   const createTitles = createTitleIndexes(routes)
-  const engines = createSearchEngines({ snapshots, createTitles, log })
+  const engines = createSearchEngines({ catalogueReader, createTitles, log })
   const budget = createSearchBudget()
   return new Hono()
     .route('/', relatedRoutes(engines, createTitles, budget))

@@ -1,4 +1,4 @@
-import { overloaded } from '#server/http/fault.ts'
+import { overloaded } from '#server/http/httpError.ts'
 
 /** Share of the event loop that searches may take. */
 const SHARE = 0.25

@@ -1,7 +1,7 @@
 import type { CourseSummary } from '#domain/course.ts'
 import { createCourseFilter } from '#domain/filterCourses.ts'
-import { type Snapshot, summaryOf } from '#server/catalogue/remote/snapshot.ts'
-import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
+import { type CatalogueCopy, summaryOf } from '#server/catalogue/remote/catalogueCopy.ts'
+import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import type { Log } from '#server/ops/log.ts'
 import { createCourseIndex } from './courseIndex.ts'
 import type { CreateTitleIndex } from './titleIndex.ts'
@@ -11,7 +11,7 @@ const MOST_SIMILAR = 3
 
 /** One version of the catalogue with its indexes. */
 export const createSearchEngine = async (
-  catalogue: Pick<Snapshot, 'version' | 'courses' | 'articles'>,
+  catalogue: Pick<CatalogueCopy, 'version' | 'courses' | 'articles'>,
   createTitles: CreateTitleIndex,
 ) => {
   const courses = catalogue.courses.map(summaryOf)
@@ -55,40 +55,45 @@ export type SearchEngines = {
 }
 
 type Parts = {
-  readonly snapshots: Snapshots
+  readonly catalogueReader: CatalogueReader
   readonly createTitles: CreateTitleIndex
   readonly log: Log
 }
 
 /** Follows the catalogue: while the indexes of a new version are built, those before still answer. */
-export const createSearchEngines = ({ snapshots, createTitles, log }: Parts): SearchEngines => {
+export const createSearchEngines = ({
+  catalogueReader,
+  createTitles,
+  log,
+}: Parts): SearchEngines => {
   let current: SearchEngine | undefined
   let building: { readonly version: string; readonly done: Promise<void> } | undefined
 
-  const follow = (snapshot: Snapshot) => {
-    if (current?.version === snapshot.version || building?.version === snapshot.version) return
+  const follow = (catalogueCopy: CatalogueCopy) => {
+    if (current?.version === catalogueCopy.version || building?.version === catalogueCopy.version)
+      return
     const before = building?.done
     const build = async () => {
       await before
       try {
-        current = await createSearchEngine(snapshot, createTitles)
+        current = await createSearchEngine(catalogueCopy, createTitles)
       } catch (error) {
-        log.fault('search', error)
+        log.error('search', error)
       }
     }
-    building = { version: snapshot.version, done: build() }
+    building = { version: catalogueCopy.version, done: build() }
   }
 
-  const known = snapshots.current()
+  const known = catalogueReader.current()
   if (known) follow(known)
-  snapshots.subscribe(follow)
+  catalogueReader.subscribe(follow)
 
   return {
     current: () => current,
     ready: async () => {
       if (current) return current
-      const snapshot = await snapshots.ready()
-      if (snapshot) follow(snapshot)
+      const catalogueCopy = await catalogueReader.ready()
+      if (catalogueCopy) follow(catalogueCopy)
       await building?.done
       return current
     },

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
-import { RequestFault } from '#server/http/fault.ts'
+import { HttpError } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 
 /** Ten people typing at once behind one address stay below it. */
@@ -14,14 +14,9 @@ export const searchRateLimit = (
   const isAllowed = createRateLimit(PER_MINUTE, now)
   return async (c, next) => {
     if (!isAllowed(clientAddress(c.env, c.req.header('X-Forwarded-For'), proxies)))
-      throw new RequestFault(
-        429,
-        'too_many',
-        'Too many searches from here. Please wait a little.',
-        {
-          retryAfter: 60,
-        },
-      )
+      throw new HttpError(429, 'too_many', 'Too many searches from here. Please wait a little.', {
+        retryAfter: 60,
+      })
     await next()
   }
 }

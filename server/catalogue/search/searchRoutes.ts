@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { filtersFrom } from '#domain/filters.ts'
 import { searchPaths } from '#domain/searchPaths.ts'
-import { textAnswer } from '#server/http/answer.ts'
-import { RequestFault } from '#server/http/fault.ts'
+import { HttpError } from '#server/http/httpError.ts'
+import { textResponse } from '#server/http/textResponse.ts'
 import type { SearchBudget } from './searchBudget.ts'
 import type { SearchEngines } from './searchEngine.ts'
 import { searchResults } from './searchResults.ts'
@@ -15,7 +15,7 @@ const REVALIDATED = { ...JSON_TYPE, 'Cache-Control': 'no-cache' }
 const BRIEFLY = { ...JSON_TYPE, 'Cache-Control': 'public, max-age=60' }
 
 const noCatalogue = () =>
-  new RequestFault(503, 'no_catalogue', 'The courses can’t be searched just now.', {
+  new HttpError(503, 'no_catalogue', 'The courses can’t be searched just now.', {
     retryAfter: 5,
   })
 
@@ -38,21 +38,21 @@ export const searchRoutes = (engines: SearchEngines, budget: SearchBudget) => {
       const results = budget(() =>
         searchResults(engine, filtersFrom(searchParams), pageOf(searchParams)),
       )
-      return textAnswer(c, JSON.stringify(results), REVALIDATED)
+      return textResponse(c, JSON.stringify(results), REVALIDATED)
     })
     .get(searchPaths.suggest, async (c) => {
       const { q = '' } = filtersFrom(new URL(c.req.url).searchParams)
       const engine = await needed()
-      return textAnswer(c, JSON.stringify(budget(() => suggest(engine, q))), BRIEFLY)
+      return textResponse(c, JSON.stringify(budget(() => suggest(engine, q))), BRIEFLY)
     })
     .get(searchPaths.choices, async (c) => {
       const engine = await soon(engines)
       // An error, so that nobody caches the page that is rendered without filters.
       if (engine === undefined) throw noCatalogue()
       const { choices } = budget(() => engine.filter.find({}))
-      return textAnswer(c, JSON.stringify({ choices }), REVALIDATED)
+      return textResponse(c, JSON.stringify({ choices }), REVALIDATED)
     })
     .all('/find/*', () => {
-      throw new RequestFault(404, 'not_found', 'There is no such call.')
+      throw new HttpError(404, 'not_found', 'There is no such call.')
     })
 }

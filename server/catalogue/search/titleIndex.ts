@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import type { PageRoute } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Suggestion } from '#domain/suggestion.ts'
-import type { Snapshot } from '#server/catalogue/remote/snapshot.ts'
+import type { CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
 import { createPathWords } from './pathWords.ts'
 import { queryWords, searchWords } from './searchWords.ts'
 
@@ -11,7 +11,7 @@ const CHUNK = 200
 /** Share of the requested letters that a title must have, or it matches only by chance. */
 const LEAST_SHARE = 0.25
 
-type Catalogue = Pick<Snapshot, 'courses' | 'articles'>
+type Catalogue = Pick<CatalogueCopy, 'courses' | 'articles'>
 
 const pagesOf = ({ courses, articles }: Catalogue): Suggestion[] => [
   ...courses.map(

@@ -46,7 +46,7 @@ export const createNotifier = ({ store, transports, log, now = Date.now }: Parts
         log.warn('notify.unconfigured', { transport, waiting: Number(waiting) })
   }
 
-  const report = (error: unknown) => log.fault('notify.outbox', error)
+  const report = (error: unknown) => log.error('notify.outbox', error)
   let checking: Promise<void> = Promise.resolve()
   const runCheck = () => {
     checking = checking.then(check).catch(report)

@@ -1,5 +1,5 @@
-import { HostFault } from '#server/http/hostAnswer.ts'
-import { inTime } from '#server/http/inTime.ts'
+import { HostError } from '#server/http/hostResponse.ts'
+import { withTimeout } from '#server/http/withTimeout.ts'
 import type { Log } from '#server/ops/log.ts'
 import { findEnquiry } from '#server/store/enquiryRepository.ts'
 import type { Store } from '#server/store/open.ts'
@@ -46,12 +46,12 @@ export const createQueue = ({ store, transport, log, now }: Parts) => {
     const enquiry = await findEnquiry(store.queries, notification.enquiry_id)
     try {
       if (enquiry)
-        await inTime(
-          { milliseconds: ATTEMPT_TIMEOUT, late: () => new HostFault('LATE') },
+        await withTimeout(
+          { milliseconds: ATTEMPT_TIMEOUT, late: () => new HostError('LATE') },
           (signal) => transport.notify(enquiry, signal),
         )
     } catch (error) {
-      log.fault(`notify.${transport.name}`, error)
+      log.error(`notify.${transport.name}`, error)
       const dueAt = Math.round(now() + waitAfter(notification.attempts + 1))
       await retryLater(store, notification, dueAt, codeOf(error))
       return
@@ -66,7 +66,7 @@ export const createQueue = ({ store, transport, log, now }: Parts) => {
     let outboxFails = false
     const report = (error: unknown) => {
       outboxFails = true
-      log.fault('notify.outbox', error)
+      log.error('notify.outbox', error)
     }
     let due: OutboxRow[] = []
     do {

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { visitVitalsOf } from '#domain/vitals.ts'
 import { jsonObject, mediaTypeOf, readText } from '#server/http/body.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
-import { withDeadline } from '#server/http/deadline.ts'
-import { notAllowed, RequestFault } from '#server/http/fault.ts'
+import { HttpError, methodNotAllowed } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
+import { withDeadline } from '#server/http/withDeadline.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
 import type { Store } from '#server/store/open.ts'
@@ -34,19 +34,19 @@ export const vitalsRoutes = (parts: Parts) => {
     .use((_, next) => queued(next))
     .post('/', sameSiteOnly(siteUrl), async (c) => {
       if (mediaTypeOf(c.req.raw) !== 'application/json')
-        throw new RequestFault(415, 'not_json', 'The body must be sent as application/json.')
+        throw new HttpError(415, 'not_json', 'The body must be sent as application/json.')
       if (!isAllowed(clientAddress(c.env, c.req.header('X-Forwarded-For'), proxies)))
-        throw new RequestFault(429, 'too_many', 'Too many visits are told from here.', {
+        throw new HttpError(429, 'too_many', 'Too many visits are told from here.', {
           retryAfter: 60,
         })
       const visit = visitVitalsOf(jsonObject(await readText(c.req.raw)))
       if (visit === undefined || !routes.includes(visit.route))
-        throw new RequestFault(422, 'not_vitals', 'This tells of no visit to a page of this site.')
+        throw new HttpError(422, 'not_vitals', 'This tells of no visit to a page of this site.')
       const known = visit.build === build ? build : 'other'
       await withDeadline(countVisit(store, { ...visit, build: known }, now()))
       return c.body(null, 204, { 'Cache-Control': 'no-store' })
     })
     .all('/', () => {
-      throw notAllowed(['POST'], 'A visit can only be posted.')
+      throw methodNotAllowed(['POST'], 'A visit can only be posted.')
     })
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { isCoverKind } from '#domain/covers.ts'
-import { textAnswer } from '#server/http/answer.ts'
-import { RequestFault } from '#server/http/fault.ts'
+import { HttpError } from '#server/http/httpError.ts'
+import { textResponse } from '#server/http/textResponse.ts'
 import { coverOf } from './cover.ts'
 
 const LONGEST_ID = 200
@@ -12,8 +12,8 @@ export const covers = () =>
     const { kind, file } = c.req.param()
     const id = file.slice(0, -'.svg'.length)
     if (!isCoverKind(kind) || id.length > LONGEST_ID)
-      throw new RequestFault(404, 'cover_not_found', 'There is no such cover.')
-    return textAnswer(c, coverOf(kind, id), {
+      throw new HttpError(404, 'cover_not_found', 'There is no such cover.')
+    return textResponse(c, coverOf(kind, id), {
       'Content-Type': 'image/svg+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
     })

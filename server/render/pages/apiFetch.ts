@@ -1,7 +1,7 @@
 import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
 import type { InProcess, SiteFetch } from '#server/catalogue/remote/hosts.ts'
-import { readWhole } from '#server/http/hostAnswer.ts'
-import { inTime } from '#server/http/inTime.ts'
+import { readResponseBody } from '#server/http/hostResponse.ts'
+import { withTimeout } from '#server/http/withTimeout.ts'
 
 /** Milliseconds that whoever waits for an answer waits for a foreign host, answer and body together. */
 const PATIENCE = 4_000
@@ -19,7 +19,7 @@ export const inProcess = ({ api, find }: Record<'api' | 'find', InProcess>): InP
 /** The body may be what hangs: without it there is no answer yet. */
 const whole = async (response: Response) => {
   const { status, headers } = response
-  const body = await readWhole(response)
+  const body = await readResponseBody(response)
   return new Response(body.length > 0 ? body : null, { status, headers })
 }
 
@@ -39,5 +39,5 @@ export const apiFetch =
     // An enquiry that is given up may have been taken all the same, and would be sent twice.
     if (request.method !== 'GET') return unread(await fetch(request))
     const limit = { signal: request.signal, milliseconds: patience, late: hostIsLate }
-    return inTime(limit, async (signal) => whole(await fetch(request, { signal })))
+    return withTimeout(limit, async (signal) => whole(await fetch(request, { signal })))
   }

@@ -3,10 +3,10 @@ import type { Language } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 import { BUILD_META } from '#domain/vitals.ts'
 import type { Manifest } from '#server/http/build.ts'
-import { headData } from './headData.ts'
 import { headTags } from './headTags.ts'
 import type { PageStyles } from './pageStyles.ts'
-import type { PageAnswer } from './renderer.ts'
+import type { PageMarkup } from './renderer.ts'
+import { structuredData } from './structuredData.ts'
 
 type Parts = Pick<Manifest, 'entry' | 'fonts'> & {
   readonly styles: PageStyles
@@ -36,7 +36,7 @@ const fontTags = (fonts: readonly string[]) =>
 
 /** The whole page, in pieces. Only the entry's script: it fetches the page's own when the page has been painted. */
 export const documentOf = (
-  answer: PageAnswer,
+  answer: PageMarkup,
   { entry, fonts, styles, site, language, build }: Parts,
 ): readonly string[] => {
   const { below } = styles
@@ -49,7 +49,7 @@ export const documentOf = (
     ...fontTags(fonts),
     ...styleTags(styles),
     ...headTags(answer, site, language),
-    ...headData(answer, site, language),
+    ...structuredData(answer, site, language),
     `<meta name="${BUILD_META}" content="${build}">`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">',

@@ -10,7 +10,7 @@ import {
   sitePicture,
 } from '#server/render/sharePictures/picturePaths.ts'
 import { escaped } from './escaped.ts'
-import type { PageAnswer } from './renderer.ts'
+import type { PageMarkup } from './renderer.ts'
 
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escaped(content)}">`
@@ -21,7 +21,7 @@ const named = (name: string, content: string) => meta('name', name, content)
 /** Letters of a description; what is longer is cut by whoever shows it. */
 const LONGEST_DESCRIPTION = 200
 
-const pictureOf = ({ facts }: PageAnswer, { name }: Site) => {
+const pictureOf = ({ facts }: PageMarkup, { name }: Site) => {
   const course = facts.course ?? facts.enquiredCourse
   if (course) return coursePicture(course, name)
   if (facts.article) return articlePicture(facts.article, name)
@@ -29,14 +29,14 @@ const pictureOf = ({ facts }: PageAnswer, { name }: Site) => {
 }
 
 /** What a shared link says: of an article its own words, as its page's title is every article's. */
-const wordsOf = ({ head, facts }: PageAnswer) => {
+const wordsOf = ({ head, facts }: PageMarkup) => {
   const { title, content = '' } = facts.article ?? {}
   if (title === undefined) return { title: head.title, description: head.description }
   const excerpt = excerptOf(plainTextOf(content), LONGEST_DESCRIPTION)
   return { title, description: excerpt || head.description }
 }
 
-const kindOf = ({ facts }: PageAnswer) => {
+const kindOf = ({ facts }: PageMarkup) => {
   if (facts.article === undefined) return [property('og:type', 'website')]
   const { createdAt } = facts.article
   return [
@@ -46,7 +46,7 @@ const kindOf = ({ facts }: PageAnswer) => {
 }
 
 /** Title, description and address, and how the page looks where somebody shares it. */
-export const headTags = (answer: PageAnswer, site: Site, { locale }: Language): string[] => {
+export const headTags = (answer: PageMarkup, site: Site, { locale }: Language): string[] => {
   const { head, status } = answer
   const address = site.url + head.path
   const { title, description } = wordsOf(answer)

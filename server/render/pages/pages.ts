@@ -1,27 +1,27 @@
 import { type Context, Hono } from 'hono'
 import { patterns } from '#domain/paths.ts'
-import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
+import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import type { Config } from '#server/config.ts'
 import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
-import { notAllowed, READING, RequestFault } from '#server/http/fault.ts'
+import { HttpError, methodNotAllowed, READ_METHODS } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
 import { createStaleCache } from '#server/http/staleCache.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
-import type { DrawnPage, DrawPage } from './drawPage.ts'
-import { pageAnswer } from './pageAnswer.ts'
 import { createPageKeys, UNDECODABLE } from './pageKey.ts'
+import { pageResponse } from './pageResponse.ts'
 import { postEnquiry } from './postEnquiry.ts'
 import type { EntryServer, PageRequest } from './renderer.ts'
+import type { RenderedPage, RenderPage } from './renderPage.ts'
 import { createThanks, SENT } from './thanks.ts'
 import { createUnlistedLimit } from './unlistedLimit.ts'
 
 type Parts = {
   readonly config: Config
-  readonly draw: DrawPage
+  readonly draw: RenderPage
   readonly entry: Pick<EntryServer, 'routes'>
   readonly send: SubmitEnquiry
   readonly fetch: PageRequest['fetch']
@@ -29,7 +29,7 @@ type Parts = {
   readonly courseHost: string
   readonly secret: string
   readonly log: Log
-  readonly snapshots: Pick<Snapshots, 'current'>
+  readonly catalogueReader: Pick<CatalogueReader, 'current'>
 }
 
 /** Milliseconds. */
@@ -45,9 +45,12 @@ export const pages = (parts: Parts) => {
   const { config, draw, entry, send, fetch, loopDelay, courseHost } = parts
   const keys = createPageKeys(entry.routes)
   const thanks = createThanks(parts.secret)
-  const cache = createStaleCache<DrawnPage>({ name: 'pages', fresh: FRESH })
-  const choices = createStaleCache<DrawnPage>({ name: 'choices', fresh: FRESH, budget: CHOICES })
-  const limitUnlisted = createUnlistedLimit({ site: config.site, snapshots: parts.snapshots })
+  const cache = createStaleCache<RenderedPage>({ name: 'pages', fresh: FRESH })
+  const choices = createStaleCache<RenderedPage>({ name: 'choices', fresh: FRESH, budget: CHOICES })
+  const limitUnlisted = createUnlistedLimit({
+    site: config.site,
+    catalogueReader: parts.catalogueReader,
+  })
   const addressOf = (c: Context<{ Bindings: Connection }>) =>
     clientAddress(c.env, c.req.header('X-Forwarded-For'), config.TRUST_PROXY)
   const queuedForm = createWorkQueue(loopDelay, 'form')
@@ -64,7 +67,7 @@ export const pages = (parts: Parts) => {
     log: parts.log,
   })
   const queuedPage = createWorkQueue(loopDelay, 'render')
-  const drawNew = (key: string, address: string) => {
+  const renderNew = (key: string, address: string) => {
     limitUnlisted(key, address)
     return queuedPage(() => draw(key))
   }
@@ -72,7 +75,7 @@ export const pages = (parts: Parts) => {
     .post(patterns.enquiry, sameSiteOnly(config.SITE_URL), post)
     .get('*', async (c) => {
       if (c.req.url.length > LONGEST_ADDRESS)
-        throw new RequestFault(414, 'address_too_long', 'This address is too long.')
+        throw new HttpError(414, 'address_too_long', 'This address is too long.')
       const { pathname, search, searchParams } = new URL(c.req.url)
       const right = keys.rightPath(pathname)
       if (right !== pathname && right !== UNDECODABLE) return c.redirect(right + search, 308)
@@ -82,17 +85,20 @@ export const pages = (parts: Parts) => {
       if (thanks.isTrue(key, searchParams.get(SENT))) {
         // Never refused: who has sent an enquiry is to read that it has arrived.
         const page = await cache.get(`${key} taken`, () => draw(key, 'taken'))
-        return pageAnswer(c, page, { isPrivate: true })
+        return pageResponse(c, page, { isPrivate: true })
       }
       const isChosen = keys.isPersonal(key)
       const shelf = isChosen ? choices : cache
-      const page = await shelf.get(key, async () => drawNew(key, addressOf(c)))
-      return pageAnswer(c, page, { isListed: !isChosen })
+      const page = await shelf.get(key, async () => renderNew(key, addressOf(c)))
+      return pageResponse(c, page, { isListed: !isChosen })
     })
     .all(patterns.enquiry, () => {
-      throw notAllowed([...READING, 'POST'], 'This page can only be read, and its form sent.')
+      throw methodNotAllowed(
+        [...READ_METHODS, 'POST'],
+        'This page can only be read, and its form sent.',
+      )
     })
     .all('*', () => {
-      throw notAllowed(READING, 'A page can only be read.')
+      throw methodNotAllowed(READ_METHODS, 'A page can only be read.')
     })
 }

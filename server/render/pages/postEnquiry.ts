@@ -9,19 +9,19 @@ import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
 import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import { mediaTypeOf, readStart } from '#server/http/body.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
-import { RequestFault, unavailable } from '#server/http/fault.ts'
-import { HostFault, noAnswer, refusal } from '#server/http/hostAnswer.ts'
+import { HostError, statusError, toHostError } from '#server/http/hostResponse.ts'
+import { HttpError, unavailable } from '#server/http/httpError.ts'
 import type { Log } from '#server/ops/log.ts'
-import type { DrawPage } from './drawPage.ts'
-import { pageAnswer } from './pageAnswer.ts'
+import { pageResponse } from './pageResponse.ts'
 import type { PageRequest } from './renderer.ts'
+import type { RenderPage } from './renderPage.ts'
 import type { Thanks } from './thanks.ts'
 
 type Place = { Bindings: Connection }
 
 type Parts = {
   /** Refuses beyond what this process can do. */
-  readonly draw: DrawPage
+  readonly draw: RenderPage
   /** Of an address, whether one more form may be sent back to it. */
   readonly mayBeSentBack: (address: string) => boolean
   readonly send: SubmitEnquiry
@@ -41,29 +41,29 @@ const LARGEST_FORM = 32 * 1_024
 
 const findCourse = async ({ fetch, courseHost }: Parts, id: string) => {
   const request = new Request(`${courseHost}/api/courses/${encodeURIComponent(id)}`)
-  const response = await fetch(request).catch(noAnswer)
+  const response = await fetch(request).catch(toHostError)
   if (response.status === 404) return undefined
-  if (!response.ok) throw refusal(response)
+  if (!response.ok) throw statusError(response)
   const course = courseOf(await response.json().catch(() => undefined))
-  if (course === undefined) throw new HostFault('NO_COURSE')
+  if (course === undefined) throw new HostError('NO_COURSE')
   return course
 }
 
-/** Of the fields that a person fills in; what else is wrong is no fault that they could mend. */
-const faultsFor = ({ status, fields }: RequestFault): EnquiryFaults | undefined => {
+/** Of the fields that a person fills in; what else is wrong is no error that they could mend. */
+const faultsFor = ({ status, fields }: HttpError): EnquiryFaults | undefined => {
   const faults = ENQUIRY_FIELDS.filter((name) => typeof fields[name] === 'string')
   if ((status !== 422 && status !== 400) || faults.length === 0) return undefined
   return Object.fromEntries(faults.map((name) => [name, fields[name]]))
 }
 
-const replyTo = ({ values }: PostedForm, fault: unknown): RefusedEnquiry => {
-  const faults = fault instanceof RequestFault ? faultsFor(fault) : undefined
+const replyTo = ({ values }: PostedForm, error: unknown): RefusedEnquiry => {
+  const faults = error instanceof HttpError ? faultsFor(error) : undefined
   return { values, faults: faults ?? {}, failed: faults === undefined }
 }
 
-const tellingOf = ({ failed }: RefusedEnquiry, fault: unknown) => {
+const tellingOf = ({ failed }: RefusedEnquiry, error: unknown) => {
   if (!failed) return { status: 422 } as const
-  const { status, retryAfter } = fault instanceof RequestFault ? fault : unavailable()
+  const { status, retryAfter } = error instanceof HttpError ? error : unavailable()
   return { status, retryAfter }
 }
 
@@ -71,14 +71,14 @@ const enquiryOf = ({ siteName }: Parts, { values }: PostedForm, course: Fields) 
   readEnquiry({ ...values, ...course, siteName }, earliestToday(Date.now()))
 
 const tooMany = () =>
-  new RequestFault(429, 'too_many', 'Too many forms from here. Please wait a little.', {
+  new HttpError(429, 'too_many', 'Too many forms from here. Please wait a little.', {
     retryAfter: 60,
   })
 
 /** The enquiry form of a visitor without JavaScript: the page again with what is wrong, or thanks. */
 export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
   if (mediaTypeOf(c.req.raw) !== FORM)
-    throw new RequestFault(415, 'not_a_form', `The body must be sent as ${FORM}.`)
+    throw new HttpError(415, 'not_a_form', `The body must be sent as ${FORM}.`)
   const id = c.req.param('id') ?? ''
   const address = parts.addressOf(c)
   parts.limitUnlisted(paths.enquiry(id), address)
@@ -87,7 +87,7 @@ export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
     return parts.draw(paths.enquiry(id), reply)
   }
   const body = await readStart(c.req.raw, LARGEST_FORM)
-  if (body.fault?.code === 'incomplete') throw body.fault
+  if (body.error?.code === 'incomplete') throw body.error
   const form = parseForm(body.text)
   try {
     const course = await findCourse(parts, id)
@@ -98,16 +98,16 @@ export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
         courseCategory: course.category ?? '',
       })
       // After the fields: 'at most 2000 characters' helps a person more than a number of bytes.
-      if (body.fault) throw body.fault
+      if (body.error) throw body.error
       await parts.send(enquiry, { suspect: form.suspect, address })
       c.header('Cache-Control', 'no-store')
       return c.redirect(parts.thanks.addressOf(paths.enquiry(id)), 303)
     }
-  } catch (fault) {
-    if (!(fault instanceof RequestFault)) parts.log.fault('enquiry.form', fault)
-    const reply = replyTo(form, fault)
-    return pageAnswer(c, await draw(reply), { ...tellingOf(reply, fault), isPrivate: true })
+  } catch (error) {
+    if (!(error instanceof HttpError)) parts.log.error('enquiry.form', error)
+    const reply = replyTo(form, error)
+    return pageResponse(c, await draw(reply), { ...tellingOf(reply, error), isPrivate: true })
   }
   // There is no such course, and its page says so.
-  return pageAnswer(c, await draw())
+  return pageResponse(c, await draw())
 }

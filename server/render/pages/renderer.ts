@@ -13,7 +13,7 @@ export type PageRequest = {
   readonly reply?: EnquiryReply
 }
 
-export type PageAnswer = {
+export type PageMarkup = {
   readonly status: 200 | 404 | 503
   /** What stands inside #root. */
   readonly html: string
@@ -37,7 +37,7 @@ export type PageAnswer = {
   readonly breadcrumbs: readonly Crumb[]
 }
 
-export type Renderer = (request: PageRequest) => Promise<PageAnswer>
+export type Renderer = (request: PageRequest) => Promise<PageMarkup>
 
 /** What the built `src/boot/entry-server.tsx` exports. */
 export type EntryServer = {

@@ -1,29 +1,29 @@
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
-import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
-import { RequestFault } from '#server/http/fault.ts'
+import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
+import { HttpError } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 
 /** Pages of courses and articles that the catalogue does not list: new ones, or made-up addresses. */
 const PER_MINUTE = 30
 
 const tooMany = () =>
-  new RequestFault(429, 'too_many_unknown', 'Too many unknown pages. Please wait a little.', {
+  new HttpError(429, 'too_many_unknown', 'Too many unknown pages. Please wait a little.', {
     retryAfter: 60,
   })
 
 type Parts = {
   readonly site: Site
-  readonly snapshots: Pick<Snapshots, 'current'>
+  readonly catalogueReader: Pick<CatalogueReader, 'current'>
   readonly now?: () => number
 }
 
 /** Each made-up id would be a call to the foreign host. Throws 429 when one address asks for too many. */
-export const createUnlistedLimit = ({ site, snapshots, now }: Parts) => {
+export const createUnlistedLimit = ({ site, catalogueReader, now }: Parts) => {
   const mayAsk = createRateLimit(PER_MINUTE, now)
 
   const isUnlisted = (key: string) => {
-    const catalogue = snapshots.current()
+    const catalogue = catalogueReader.current()
     if (catalogue === undefined) return false
     const { pathname, searchParams } = new URL(key, site.url)
     const { courses, articles } = catalogue

@@ -2,7 +2,7 @@ import { excerptOf, plainTextOf } from '#domain/markdown.ts'
 import type { Language } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
-import type { CatalogueArticle, Snapshot } from '#server/catalogue/remote/snapshot.ts'
+import type { CatalogueArticle, CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
 import { escaped } from '#server/render/pages/escaped.ts'
 import { articlePicture } from '#server/render/sharePictures/picturePaths.ts'
 import { FEEDS } from './feedPaths.ts'
@@ -20,11 +20,11 @@ const describe = ({ name }: Site) => `Practical articles by ${name}, with someth
 const textOf = ({ content, title }: CatalogueArticle) =>
   excerptOf(plainTextOf(content ?? ''), EXCERPT) || title
 
-const articlesIn = ({ articles }: Snapshot) => articles.slice(0, MOST)
+const articlesIn = ({ articles }: CatalogueCopy) => articles.slice(0, MOST)
 
 /** False while there are articles whose texts have yet to be asked for. */
-export const hasTexts = (snapshot: Snapshot): boolean =>
-  articlesIn(snapshot).every(({ content }) => content !== undefined)
+export const hasTexts = (catalogueCopy: CatalogueCopy): boolean =>
+  articlesIn(catalogueCopy).every(({ content }) => content !== undefined)
 
 const itemOf = (article: CatalogueArticle, site: Site) => {
   const address = site.url + paths.article(article.slug)
@@ -39,7 +39,7 @@ const itemOf = (article: CatalogueArticle, site: Site) => {
   ].join('')
 }
 
-export const rssOf = (snapshot: Snapshot, site: Site, { locale }: Language): string =>
+export const rssOf = (catalogueCopy: CatalogueCopy, site: Site, { locale }: Language): string =>
   [
     XML,
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
@@ -48,12 +48,16 @@ export const rssOf = (snapshot: Snapshot, site: Site, { locale }: Language): str
     element('description', describe(site)),
     element('language', locale),
     `<atom:link href="${escaped(site.url + RSS.path)}" rel="self" type="${RSS.type}"/>`,
-    ...articlesIn(snapshot).map((article) => itemOf(article, site)),
+    ...articlesIn(catalogueCopy).map((article) => itemOf(article, site)),
     '</channel></rss>',
     '',
   ].join('\n')
 
-export const jsonFeedOf = (snapshot: Snapshot, site: Site, { locale }: Language): string =>
+export const jsonFeedOf = (
+  catalogueCopy: CatalogueCopy,
+  site: Site,
+  { locale }: Language,
+): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: titleOf(site),
@@ -64,7 +68,7 @@ export const jsonFeedOf = (snapshot: Snapshot, site: Site, { locale }: Language)
     favicon: `${site.url}/icon-192.png`,
     language: locale,
     authors: [{ name: site.name, url: `${site.url}/` }],
-    items: articlesIn(snapshot).map((article) => ({
+    items: articlesIn(catalogueCopy).map((article) => ({
       id: site.url + paths.article(article.slug),
       url: site.url + paths.article(article.slug),
       title: article.title,

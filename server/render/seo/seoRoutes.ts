@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { Language, PageRoute } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
-import type { Snapshot } from '#server/catalogue/remote/snapshot.ts'
-import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
-import { perSnapshot } from '#server/catalogue/search/perSnapshot.ts'
-import { RequestFault, unavailable } from '#server/http/fault.ts'
-import { type Kept, keptAnswer, keptOf } from '#server/http/kept.ts'
+import type { CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
+import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
+import { type EncodedBody, encodedBody, encodedResponse } from '#server/http/encodedBody.ts'
+import { HttpError, unavailable } from '#server/http/httpError.ts'
 import { FEEDS } from './feedPaths.ts'
 import { hasTexts, jsonFeedOf, rssOf } from './feeds.ts'
 import { sitemapsOf } from './sitemap.ts'
@@ -34,47 +33,71 @@ type About = {
 }
 
 const filesOf = (
-  snapshot: Snapshot,
+  catalogueCopy: CatalogueCopy,
   { site, routes, language }: About,
 ): ReadonlyMap<string, File> => {
   const [rss, json] = FEEDS
-  const { whole } = snapshot
-  const sitemaps = [...sitemapsOf(snapshot, site.url, routes)].map(
+  const { whole } = catalogueCopy
+  const sitemaps = [...sitemapsOf(catalogueCopy, site.url, routes)].map(
     ([path, text]) => [path, { type: SITEMAP, text, isWhole: whole }] as const,
   )
-  const isWhole = whole && hasTexts(snapshot)
+  const isWhole = whole && hasTexts(catalogueCopy)
   return new Map<string, File>([
     ...sitemaps,
-    [rss.path, { type: rss.type, text: rssOf(snapshot, site, language), isWhole }],
-    [json.path, { type: json.type, text: jsonFeedOf(snapshot, site, language), isWhole }],
+    [rss.path, { type: rss.type, text: rssOf(catalogueCopy, site, language), isWhole }],
+    [json.path, { type: json.type, text: jsonFeedOf(catalogueCopy, site, language), isWhole }],
   ])
 }
 
-type Parts = About & { readonly snapshots: Snapshots }
+type Parts = About & { readonly catalogueReader: CatalogueReader }
+
+/** Memoizes a value made from the catalogue, once for each version, on first use. */
+const memoizeByVersion = <T>(
+  catalogueReader: Pick<CatalogueReader, 'current'>,
+  make: (catalogueCopy: CatalogueCopy) => Promise<T>,
+) => {
+  let version: string | undefined
+  let made: Promise<T> | undefined
+
+  /** Undefined while there is no catalogue. */
+  return (): Promise<T> | undefined => {
+    const catalogueCopy = catalogueReader.current()
+    if (catalogueCopy !== undefined && catalogueCopy.version !== version) {
+      version = catalogueCopy.version
+      const attempt = make(catalogueCopy)
+      made = attempt
+      // After a failure the next call tries again.
+      attempt.catch(() => {
+        if (made === attempt) version = undefined
+      })
+    }
+    return made
+  }
+}
 
 /** What crawlers and feed readers ask for, made once for each version of the catalogue. */
-export const seoRoutes = ({ snapshots, ...about }: Parts) => {
-  const made = perSnapshot(snapshots, async (snapshot) => {
-    const kept = new Map<string, Kept>()
-    return { files: filesOf(snapshot, about), kept }
+export const seoRoutes = ({ catalogueReader, ...about }: Parts) => {
+  const made = memoizeByVersion(catalogueReader, async (catalogueCopy) => {
+    const kept = new Map<string, EncodedBody>()
+    return { files: filesOf(catalogueCopy, about), kept }
   })
 
   const answer = async (c: Context) => {
-    await snapshots.ready()
+    await catalogueReader.ready()
     const current = await made()
     if (current === undefined) throw unavailable()
     const { path } = c.req
     const file = current.files.get(path)
-    if (file === undefined) throw new RequestFault(404, 'not_found', 'There is no such file.')
-    const kept = current.kept.get(path) ?? keptOf(file.text)
+    if (file === undefined) throw new HttpError(404, 'not_found', 'There is no such file.')
+    const kept = current.kept.get(path) ?? encodedBody(file.text)
     current.kept.set(path, kept)
-    return keptAnswer(c, kept, {
+    return encodedResponse(c, kept, {
       status: 200,
       headers: {
         ...(file.isWhole ? CACHING : ASK_AGAIN),
         'Content-Type': `${file.type}; charset=utf-8`,
       },
-      mayBeKnown: true,
+      allowNotModified: true,
     })
   }
 

@@ -1,5 +1,5 @@
 import type { PageRoute, SitemapEntry } from '#domain/page.ts'
-import type { Snapshot } from '#server/catalogue/remote/snapshot.ts'
+import type { CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
 import { element, XML } from './xml.ts'
 
 /** As many addresses as one file may hold. */
@@ -31,12 +31,12 @@ const fileOf = (tag: string, item: string, url: string, entries: readonly Sitema
 
 /** The files by their paths: one, or past fifty thousand addresses an index and its parts. */
 export const sitemapsOf = (
-  snapshot: Snapshot,
+  catalogueCopy: CatalogueCopy,
   url: string,
   routes: readonly Pick<PageRoute, 'sitemap'>[],
   most = MOST,
 ): ReadonlyMap<string, string> => {
-  const entries = routes.flatMap(({ sitemap }) => sitemap(snapshot))
+  const entries = routes.flatMap(({ sitemap }) => sitemap(catalogueCopy))
   const root = '/sitemap.xml'
   if (entries.length <= most) return new Map([[root, fileOf('urlset', 'url', url, entries)]])
   const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => {

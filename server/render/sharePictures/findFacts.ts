@@ -1,13 +1,13 @@
 import { articleOf } from '#domain/article.ts'
 import { courseOf } from '#domain/course.ts'
 import type { Site } from '#domain/site.ts'
+import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { hostsOf } from '#server/catalogue/remote/hosts.ts'
-import type { Snapshots } from '#server/catalogue/remote/snapshots.ts'
-import { overloaded, unavailable } from '#server/http/fault.ts'
+import { overloaded, unavailable } from '#server/http/httpError.ts'
 import { isOld } from '#server/http/isOld.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 import { type Cached, createStaleCache } from '#server/http/staleCache.ts'
-import { isHostAnswer } from '#server/render/pages/isHostAnswer.ts'
+import { isValidResponse } from '#server/render/pages/isValidResponse.ts'
 import type { PageRequest } from '#server/render/pages/renderer.ts'
 import { articleFacts, courseFacts, type PictureFacts } from './pictureFacts.ts'
 
@@ -17,7 +17,7 @@ const DOTS = /^\.{0,2}$/
 type Parts = {
   readonly site: Site
   readonly fetch: PageRequest['fetch']
-  readonly snapshots: Snapshots
+  readonly catalogueReader: CatalogueReader
 }
 
 type Found = Cached & { readonly facts: PictureFacts | undefined }
@@ -27,11 +27,11 @@ const FRESH = 60_000
 /** Bytes, and about what one answer takes. */
 const MEMORY = 256 * 1_024
 const EACH = 512
-/** Questions to one host a minute: what its snapshot has not may be new, or be made up by anyone. */
+/** Questions to one host a minute: what its catalogueCopy has not may be new, or be made up by anyone. */
 const PER_MINUTE = 60
 
 /** Only of what the catalogue has: nobody can have a picture of words of their own drawn. */
-export const createFindFacts = ({ site, fetch, snapshots }: Parts) => {
+export const createFindFacts = ({ site, fetch, catalogueReader }: Parts) => {
   const answers = createStaleCache<Found>({ name: 'facts', fresh: FRESH, budget: MEMORY })
   const mayAsk = createRateLimit(PER_MINUTE)
   const hosts = hostsOf(site)
@@ -41,9 +41,14 @@ export const createFindFacts = ({ site, fetch, snapshots }: Parts) => {
       if (!mayAsk(host)) throw overloaded('picture')
       const request = new Request(`${host}${path}`)
       const response = await fetch(request).catch(() => undefined)
-      if (!response || !(await isHostAnswer(request, response))) throw unavailable()
+      if (!response || !(await isValidResponse(request, response))) throw unavailable()
       const facts = response.ok ? read(await response.json().catch(() => undefined)) : undefined
-      return { facts, status: facts ? 200 : 404, bytes: EACH, lacking: isOld(request, response) }
+      return {
+        facts,
+        status: facts ? 200 : 404,
+        bytes: EACH,
+        isIncomplete: isOld(request, response),
+      }
     })
     return facts
   }
@@ -51,7 +56,7 @@ export const createFindFacts = ({ site, fetch, snapshots }: Parts) => {
   return {
     ofCourse: async (id: string) => {
       if (DOTS.test(id)) return undefined
-      const known = snapshots.current()?.courses.find((course) => course.id === id)
+      const known = catalogueReader.current()?.courses.find((course) => course.id === id)
       if (known) return courseFacts(known, site.name)
       const path = `/api/courses/${encodeURIComponent(id)}`
       return ask(hosts.courses, path, (json) => {
@@ -61,7 +66,7 @@ export const createFindFacts = ({ site, fetch, snapshots }: Parts) => {
     },
     ofArticle: async (slug: string) => {
       if (DOTS.test(slug)) return undefined
-      const known = snapshots.current()?.articles.find((article) => article.slug === slug)
+      const known = catalogueReader.current()?.articles.find((article) => article.slug === slug)
       if (known) return articleFacts(known, site.name)
       const path = `/api/blogs/slug/${encodeURIComponent(slug)}`
       return ask(hosts.groups, path, (json) => {

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { withDeadline } from '#server/http/deadline.ts'
-import { etagOf, isKnown } from '#server/http/entity.ts'
-import { RequestFault } from '#server/http/fault.ts'
+import { etagOf, matchesEtag } from '#server/http/etag.ts'
+import { HttpError } from '#server/http/httpError.ts'
 import { createStaleCache } from '#server/http/staleCache.ts'
+import { withDeadline } from '#server/http/withDeadline.ts'
+import { createQueue } from './concurrencyLimit.ts'
 import { drawPicture, type Typefaces, typefaces } from './drawPicture.ts'
 import { createFindFacts } from './findFacts.ts'
 import { type PictureFacts, siteFacts, versionOf } from './pictureFacts.ts'
-import { createQueue } from './queue.ts'
 import { toPng } from './toPng.ts'
 
 type Picture = {
@@ -14,7 +14,7 @@ type Picture = {
   readonly etag: string
   readonly status: 200
   readonly bytes: number
-  readonly lacking: false
+  readonly isIncomplete: false
 }
 
 /** One for each core that a small machine has; a crawler that wants more comes back. */
@@ -25,7 +25,7 @@ const MEMORY = 20 * 1_024 * 1_024
 /** Milliseconds: a day. What is drawn from the same facts is the same picture. */
 const FRESH = 24 * 60 * 60 * 1_000
 
-const noSuchPicture = () => new RequestFault(404, 'picture_not_found', 'There is no such picture.')
+const noSuchPicture = () => new HttpError(404, 'picture_not_found', 'There is no such picture.')
 
 /** The pictures that a shared link is shown with: PNG, as no chat shows an SVG. */
 export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
@@ -37,7 +37,7 @@ export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
   const draw = async (facts: PictureFacts): Promise<Picture> => {
     faces ??= typefaces()
     const png = await toPng(drawPicture(facts, faces), faces)
-    return { png, etag: etagOf(png), status: 200, bytes: png.length, lacking: false }
+    return { png, etag: etagOf(png), status: 200, bytes: png.length, isIncomplete: false }
   }
 
   const answer = async (c: Context, facts: PictureFacts | undefined) => {
@@ -51,7 +51,7 @@ export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: etag,
     }
-    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
+    if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
     return c.body(png, 200, headers)
   }
 

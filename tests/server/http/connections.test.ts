@@ -13,7 +13,7 @@ const faults: string[] = []
 let site: TestSite
 beforeAll(async () => {
   site = await testSite({
-    log: { ...createLog('off'), fault: (where) => void faults.push(where) },
+    log: { ...createLog('off'), error: (where) => void faults.push(where) },
   })
 })
 afterAll(() => site.stop())
@@ -82,7 +82,7 @@ test.each([
 test('a new connection beyond the limit of open files is closed, and the log says so once', async () => {
   const logged: unknown[] = []
   const server = createServer((_, response) => response.end())
-  limitConnections(server, { ...createLog('off'), fault: (...entry) => logged.push(entry) }, 130)
+  limitConnections(server, { ...createLog('off'), error: (...entry) => logged.push(entry) }, 130)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const sockets = Array.from({ length: 5 }, () => socketTo(url))

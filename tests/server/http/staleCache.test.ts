@@ -7,7 +7,7 @@ const DAY = 24 * 60 * MINUTE
 type Page = {
   status: number
   bytes: number
-  lacking: boolean
+  isIncomplete: boolean
   isEmpty?: boolean
   text: string
   later?: () => Promise<Page>
@@ -16,12 +16,12 @@ type Page = {
 const page = (text: string, changes: Partial<Page> = {}): Page => ({
   status: 200,
   bytes: 1_000,
-  lacking: false,
+  isIncomplete: false,
   text,
   ...changes,
 })
 
-const LACKING = page('not now', { status: 503, lacking: true })
+const LACKING = page('not now', { status: 503, isIncomplete: true })
 
 /** lru-cache takes 0 for no time. */
 const START = 1

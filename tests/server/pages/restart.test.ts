@@ -78,7 +78,7 @@ const restartInOutage = async () => {
   return { site: after, taken }
 }
 
-test('after a restart in an outage a page is drawn from what the snapshot knows, and kept nowhere', async () => {
+test('after a restart in an outage a page is drawn from what the catalogueCopy knows, and kept nowhere', async () => {
   const { site, taken } = await restartInOutage()
   const course = await site.get('/course-overview/it-3')
   expect(course.status).toBe(200)

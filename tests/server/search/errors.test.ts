@@ -9,7 +9,7 @@ test.each([searchPaths.similar, searchPaths.closest])(
   async (path) => {
     const lines: string[] = []
     let isBroken = false
-    const snapshots = {
+    const catalogueReader = {
       current: () => undefined,
       ready: async () => {
         if (isBroken) throw new TypeError('quotes a visitor')
@@ -20,7 +20,7 @@ test.each([searchPaths.similar, searchPaths.closest])(
       stop: async () => {},
     }
     const find = searchApi(
-      snapshots,
+      catalogueReader,
       routes,
       createLog('errors', (line) => void lines.push(line)),
     )

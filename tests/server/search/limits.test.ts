@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Hono } from 'hono'
 import { createSearchBudget } from '#server/catalogue/search/searchBudget.ts'
 import { PER_MINUTE, searchRateLimit } from '#server/catalogue/search/searchRateLimit.ts'
-import { RequestFault } from '#server/http/fault.ts'
+import { HttpError } from '#server/http/httpError.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 describe('the time budget', () => {
@@ -60,7 +60,7 @@ describe('the time budget', () => {
         throw new Error('broken index')
       })
     expect(fail).toThrow('broken index')
-    expect(fail).toThrow(RequestFault)
+    expect(fail).toThrow(HttpError)
   })
 })
 
@@ -70,7 +70,7 @@ test('an address has a limited number of searches a minute; another is not affec
     .use(searchRateLimit(0, () => now))
     .get('*', (c) => c.text('found'))
     .onError((error, c) => {
-      const { status, retryAfter } = error as RequestFault
+      const { status, retryAfter } = error as HttpError
       return c.text('', status, { 'Retry-After': `${retryAfter}` })
     })
   const search = async (remoteAddress: string) =>

@@ -5,9 +5,9 @@ import type { Category } from '#domain/category.ts'
 import { courseOf } from '#domain/course.ts'
 import { filtersFrom } from '#domain/filters.ts'
 import { CategoryTabs } from '#features/courses/CategoryTabs.tsx'
+import { catalogueCopyOf } from '#server/catalogue/remote/catalogueCopy.ts'
 import { noLists } from '#server/catalogue/remote/catalogueLists.ts'
 import { createReadRound } from '#server/catalogue/remote/readRound.ts'
-import { snapshotOf } from '#server/catalogue/remote/snapshot.ts'
 import { createPageKeys } from '#server/render/pages/pageKey.ts'
 import { sitemapsOf } from '#server/render/seo/sitemap.ts'
 import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
@@ -37,7 +37,8 @@ jest.mock('#app/routes.tsx', () => {
 
 const ADDED = 'ADDED' as Category
 const { pageKey, canonicalPath } = createPageKeys(routes)
-const sitemap = () => [...sitemapsOf(snapshotOf(noLists), sampleSite.url, routes).values()].join()
+const sitemap = () =>
+  [...sitemapsOf(catalogueCopyOf(noLists), sampleSite.url, routes).values()].join()
 
 describe('a new row of the category table', () => {
   test('has a tab', () => {
@@ -63,7 +64,7 @@ describe('a new row of the category table', () => {
     const readRound = createReadRound({
       hosts: { courses: 'http://courses', groups: 'http://groups', websiteCode: 'X' },
       now: () => 1,
-      publish: (lists) => published.push(snapshotOf(lists).courses.map(({ id }) => id)),
+      publish: (lists) => published.push(catalogueCopyOf(lists).courses.map(({ id }) => id)),
       fetchJson: async (address) => {
         const category = new URL(address).searchParams.get('category')
         const rows = [{ _id: `first-${category}`, category, description: 'Text' }]

@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import { chosenEncoding, type Encoding, encode, isWorthEncoding } from './encoding.ts'
+import { etagOf, matchesEtag } from './etag.ts'
+import type { ErrorStatus } from './httpError.ts'
+import { withSiteHeaders } from './securityHeaders.ts'
+
+/** A text made ready once for all who will ask for it. */
+export type EncodedBody = {
+  readonly plain: Uint8Array<ArrayBuffer>
+  /** Compressed at the first request for it, and then kept. */
+  readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
+  readonly etag: string
+  /** Memory that it takes, with both compressed variants. */
+  readonly bytes: number
+}
+
+/** Upper bound of the size of brotli and gzip together, as a share of the plain text. */
+const COMPRESSED = 1
+
+/**
+ * Each piece of a text is made bytes by itself: put together before, a page with one rupee sign in it
+ * would be copied at two bytes a letter.
+ */
+export const encodedBody = (...pieces: readonly string[]): EncodedBody => {
+  const plain = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
+  const variants = new Map<Encoding, ReturnType<EncodedBody['encoded']>>()
+  const encoded = (encoding: Encoding) => {
+    const known = variants.get(encoding)
+    if (known) return known
+    const variant = encode(plain, encoding)
+    variants.set(encoding, variant)
+    variant.catch(() => variants.delete(encoding))
+    return variant
+  }
+  return { plain, encoded, etag: etagOf(plain), bytes: Math.ceil(plain.length * (1 + COMPRESSED)) }
+}
+
+type Status = 200 | ErrorStatus
+type Headers = Readonly<Record<string, string>>
+
+/** The text as this client wants it: compressed, or not sent again at all. */
+export const encodedResponse = async (
+  c: Context,
+  { plain, encoded, etag }: EncodedBody,
+  {
+    status,
+    headers,
+    allowNotModified,
+  }: { status: Status; headers: Headers; allowNotModified: boolean },
+): Promise<Response> => {
+  const own: Record<string, string> = { ...headers, Vary: 'Accept-Encoding' }
+  if (allowNotModified) {
+    own.ETag = etag
+    if (matchesEtag(c.req.header('If-None-Match'), etag))
+      return new Response(null, { status: 304, headers: withSiteHeaders(c, own) })
+  }
+  const encoding = isWorthEncoding(plain)
+    ? chosenEncoding(c.req.header('Accept-Encoding'))
+    : 'identity'
+  if (encoding !== 'identity') own['Content-Encoding'] = encoding
+  const body = await encoded(encoding)
+  return new Response(body, { status, headers: withSiteHeaders(c, own) })
+}

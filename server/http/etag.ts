@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+
+/** Weak: it names what is said, and is the same however that is packed. */
+export const weakEtag = (hash: string) => `W/"${hash}"`
+
+export const etagOf = (bytes: Uint8Array | string) =>
+  weakEtag(createHash('sha256').update(bytes).digest('base64url').slice(0, 22))
+
+const opaque = (etag: string) => etag.trim().replace(/^W\//, '')
+
+/** Whether the client already has it, so that 304 suffices. */
+export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '')
+    .split(',')
+    .map(opaque)
+    .some((each) => each === opaque(etag) || each === '*')

@@ -1,0 +1,169 @@
+import type { Article } from '#domain/article.ts'
+import type { Course, CourseSummary } from '#domain/course.ts'
+import { excerptOf, plainTextOf } from '#domain/markdown.ts'
+import type { Crumb, Language } from '#domain/page.ts'
+import { paths } from '#domain/paths.ts'
+import { numberOf } from '#domain/reading.ts'
+import type { Site } from '#domain/site.ts'
+import { articlePicture, coursePicture } from '#server/render/sharePictures/picturePaths.ts'
+import type { PageMarkup } from './renderer.ts'
+
+/** A thing as schema.org describes it. */
+type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
+
+/** Letters, as Google cuts them. */
+const LONGEST_HEADLINE = 110
+const LONGEST_DESCRIPTION = 500
+
+/** The site and the language that its pages are written in. */
+type Told = { readonly site: Site; readonly language: Language }
+
+const organizationId = ({ url }: Site) => `${url}/#organization`
+
+const providerOf = (site: Site): Thing => ({
+  '@type': 'Organization',
+  '@id': organizationId(site),
+  name: site.name,
+  url: `${site.url}/`,
+})
+
+const organization = (site: Site): Thing => ({
+  ...providerOf(site),
+  logo: `${site.url}/icon-512.png`,
+  email: site.email,
+  telephone: site.phone,
+  address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'IN' },
+  sameAs: site.social.map(({ url }) => url),
+})
+
+const website = (site: Site, { locale }: Language): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${site.url}/#website`,
+  name: site.name,
+  url: `${site.url}/`,
+  inLanguage: locale,
+  publisher: { '@id': organizationId(site) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${site.url}${paths.courses}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+const breadcrumbs = (crumbs: readonly Crumb[], site: Site): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: site.url + path,
+  })),
+})
+
+const courseList = (courses: readonly CourseSummary[], site: Site): Thing => ({
+  '@type': 'ItemList',
+  itemListElement: courses.map(({ id, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: site.url + paths.course(id),
+  })),
+})
+
+const FREQUENCIES: Readonly<Record<string, string>> = {
+  day: 'Daily',
+  week: 'Weekly',
+  month: 'Monthly',
+}
+
+/** '16 weeks' as a timetable; a duration in other words says nothing that a machine could use. */
+const scheduleOf = (duration = ''): Thing | undefined => {
+  const [, count, unit = ''] = /^(\d{1,3}) (day|week|month)s?$/i.exec(duration) ?? []
+  const repeatFrequency = FREQUENCIES[unit.toLowerCase()]
+  if (count === undefined || repeatFrequency === undefined) return undefined
+  return { '@type': 'Schedule', repeatFrequency, repeatCount: Number(count) }
+}
+
+/** Fees that are no number are shown to people as they are, and to machines not at all. */
+const offerOf = ({ id, fees }: Course, site: Site): Thing | undefined => {
+  const price = numberOf(fees)
+  if (price === undefined || price < 0) return undefined
+  return {
+    '@type': 'Offer',
+    category: price === 0 ? 'Free' : 'Paid',
+    price: String(price),
+    priceCurrency: 'INR',
+    url: site.url + paths.course(id),
+  }
+}
+
+const course = (about: Course, description: string, { site, language }: Told): Thing => {
+  const offers = offerOf(about, site)
+  const courseSchedule = scheduleOf(about.duration)
+  const text = excerptOf(plainTextOf(about.description ?? ''), LONGEST_DESCRIPTION)
+  const address = site.url + paths.course(about.id)
+  return {
+    '@type': 'Course',
+    '@id': `${address}#course`,
+    name: about.name,
+    description: text || description,
+    url: address,
+    image: site.url + coursePicture(about, site.name).path,
+    inLanguage: language.code,
+    provider: providerOf(site),
+    ...(about.level && { educationalLevel: about.level }),
+    ...(offers && { offers }),
+    ...(courseSchedule && {
+      hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseSchedule },
+    }),
+  }
+}
+
+const posting = (about: Article, description: string, { site, language }: Told): Thing => {
+  const text = excerptOf(plainTextOf(about.content ?? ''), LONGEST_DESCRIPTION)
+  const address = site.url + paths.article(about.slug)
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${address}#article`,
+    headline: excerptOf(about.title, LONGEST_HEADLINE),
+    description: text || description,
+    image: [site.url + articlePicture(about, site.name).path],
+    url: address,
+    mainEntityOfPage: address,
+    inLanguage: language.code,
+    author: providerOf(site),
+    publisher: { ...providerOf(site), logo: `${site.url}/icon-512.png` },
+    ...(about.createdAt && { datePublished: about.createdAt }),
+  }
+}
+
+type Question = { readonly question: string; readonly answer: string }
+
+const questionPage = (questions: readonly Question[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+const thingsOn = ({ head, facts, breadcrumbs: crumbs }: PageMarkup, told: Told) => [
+  ...(facts.institute ? [organization(told.site), website(told.site, told.language)] : []),
+  ...(crumbs.length > 0 ? [breadcrumbs(crumbs, told.site)] : []),
+  ...(facts.courses?.length ? [courseList(facts.courses, told.site)] : []),
+  ...(facts.course ? [course(facts.course, head.description, told)] : []),
+  ...(facts.article ? [posting(facts.article, head.description, told)] : []),
+  ...(facts.questions ? [questionPage(facts.questions)] : []),
+]
+
+/** JSON-LD: a block of data, which the content policy does not take for a script. */
+export const structuredData = (answer: PageMarkup, site: Site, language: Language): string[] => {
+  const things = answer.status === 200 ? thingsOn(answer, { site, language }) : []
+  if (things.length === 0) return []
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  return [`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`]
+}

@@ -1,0 +1,595 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { EMBEDDED } from '#domain/embedded.ts'
+import { readCatalogueFile, writeCatalogueFile } from '#server/catalogue/remote/catalogueFile.ts'
+import { LISTS, noLists } from '#server/catalogue/remote/catalogueLists.ts'
+import {
+  type CatalogueReader,
+  createCatalogueReader,
+  type Pace,
+} from '#server/catalogue/remote/catalogueReader.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/ops/log.ts'
+import { catalogue, courseFields, failingPage } from '#tests/support/catalogue.ts'
+import { collectGarbage } from '#tests/support/collectGarbage.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { type Answering, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { testSite } from '#tests/support/site.ts'
+
+const NEVER = 2 ** 30
+
+let folder: string
+let courses: RemoteHost
+let groups: RemoteHost
+const running: CatalogueReader[] = []
+const logged: string[] = []
+const clock = { now: Date.parse('2026-01-05T10:00:00Z') }
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'snapshot-'))
+  courses = await remoteHost(courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 9)]))
+  groups = await remoteHost(pagedArticles(11))
+  logged.length = 0
+})
+afterEach(async () => {
+  jest.useRealTimers()
+  for (const catalogueReader of running.splice(0)) await catalogueReader.stop()
+  await courses.close()
+  await groups.close()
+  await rm(folder, { recursive: true })
+})
+
+const pagedArticles =
+  (count: number): Answering =>
+  (request) => {
+    if (request.url.pathname !== '/api/blogs') return groupHost(plainArticles(count))(request)
+    const page = Number(request.url.searchParams.get('page'))
+    return { body: { blogs: plainArticles(count).slice((page - 1) * 9, page * 9) } }
+  }
+
+/** As after a start of the server, with rounds only when the test wants one. */
+const start = (pace: Partial<Pace> = {}) => {
+  const config = readConfig({
+    DATA_DIR: folder,
+    COURSE_API_URL: courses.url,
+    GROUP_API_URL: groups.url,
+    WEBSITE_CODE: 'PATANG',
+  })
+  const catalogueReader = createCatalogueReader({
+    config,
+    api: { fetch: () => Promise.reject(new Error('the embedded API was asked')) },
+    log: createLog('errors', (line) => void logged.push(line)),
+    pace: { every: NEVER, between: 0, patience: 30_000, first: 30_000, ...pace },
+    now: () => clock.now,
+  })
+  running.push(catalogueReader)
+  return catalogueReader
+}
+
+const restart = async (pace?: Partial<Pace>) => {
+  await running.pop()?.stop()
+  return start(pace)
+}
+
+const idsOf = (catalogueReader: CatalogueReader) =>
+  catalogueReader.current()?.courses.map(({ id }) => id)
+const slugsOf = (catalogueReader: CatalogueReader) =>
+  catalogueReader.current()?.articles.map(({ slug }) => slug)
+const takenAtOf = (catalogueReader: CatalogueReader) => {
+  const lists = catalogueReader.current()?.lists ?? noLists
+  return LISTS.map((list) => lists[list].takenAt)
+}
+const codes = () => logged.map((line) => (JSON.parse(line) as { code: string }).code)
+
+describe('a host that keeps its word', () => {
+  test('both categories and the articles are read to their end by the specification’s own calls', async () => {
+    const catalogueCopy = await start().ready()
+    expect(catalogueCopy?.whole).toBe(true)
+    expect(catalogueCopy?.courses).toHaveLength(29)
+    expect(catalogueCopy?.articles).toHaveLength(11)
+    expect(catalogueCopy?.courses[0]).toEqual({
+      id: 'it-0',
+      name: 'IT course number 0',
+      category: 'IT',
+      type: 'Live',
+      duration: '8 weeks',
+      fees: '7500',
+      discount: 25,
+      level: 'Beginner',
+      daysLeft: 4,
+      rating: 4.5,
+      description: '## Contents\n\nA **bold** beginning.',
+      changedAt: clock.now,
+    })
+    expect(catalogueCopy?.articles[0]?.changedAt).toBe(Date.parse('2025-07-28T06:00:00Z'))
+    expect(courses.crawled.slice(0, 3)).toEqual([
+      'GET /api/courses?page=1&limit=9&category=IT',
+      'GET /api/courses?page=2&limit=9&category=IT',
+      'GET /api/courses?page=3&limit=9&category=IT',
+    ])
+    expect(groups.crawled).toEqual([
+      'GET /api/blogs?page=1&limit=9&status=published&website_code=PATANG',
+      'GET /api/blogs?page=2&limit=9&status=published&website_code=PATANG',
+    ])
+    expect(logged).toEqual([])
+  })
+
+  test('it is asked one thing at a time', async () => {
+    let open = 0
+    let most = 0
+    courses.before = async () => {
+      open += 1
+      most = Math.max(most, open)
+      await new Promise((resolve) => setImmediate(resolve))
+      open -= 1
+    }
+    await start().ready()
+    expect(courses.crawled.length).toBeGreaterThan(4)
+    expect(most).toBe(1)
+  })
+
+  test('each new version is told once, and what stayed the same keeps its date', async () => {
+    const catalogueReader = start()
+    const first = await catalogueReader.ready()
+    const told: string[] = []
+    catalogueReader.subscribe(({ version }) => void told.push(version))
+    clock.now += 60_000
+    await catalogueReader.refresh()
+    expect(told).toEqual([])
+    expect(takenAtOf(catalogueReader)).toEqual([clock.now, clock.now, clock.now])
+
+    const [changed, ...rest] = plainCourses('IT', 20)
+    const tomorrow = rest.map((row) => ({ ...row, days_left: 3 }))
+    courses.answer = courseHost([{ ...changed, fees: '9000' }, ...tomorrow])
+    clock.now += 60_000
+    await catalogueReader.refresh()
+    expect(told).toEqual([catalogueReader.current()?.version])
+    expect(told).not.toEqual([first?.version])
+    const dates = catalogueReader.current()?.courses.map(({ changedAt }) => changedAt - clock.now)
+    expect(dates).toEqual([0, ...rest.map(() => -120_000)])
+  })
+
+  test('descriptions that its lists leave out are asked for one by one, once', async () => {
+    const rows = plainCourses('IT', 12)
+    courses.answer = ({ url }) => {
+      const row = rows.find(({ _id }) => url.pathname === `/api/courses/${_id}`)
+      if (row) return { body: row }
+      const brief = rows.map(({ description, ...summary }) => summary)
+      return courseHost(brief)({ method: 'GET', url, body: '' })
+    }
+    const catalogueReader = start()
+    const first = await catalogueReader.ready()
+    expect(first?.courses.map(({ description }) => description)).toEqual(
+      rows.map(({ description }) => description),
+    )
+    const details = () => courses.crawled.filter((call) => !call.includes('?'))
+    expect(details()).toHaveLength(12)
+    // While the calls for one fail, what is known stays, and the host is left in peace.
+    courses.answer = ({ url }) =>
+      url.search
+        ? courseHost(rows.map(({ description, ...summary }) => summary))({
+            method: 'GET',
+            url,
+            body: '',
+          })
+        : { status: 500, body: {} }
+    await catalogueReader.refresh()
+    expect(details()).toHaveLength(15)
+    expect(catalogueReader.current()?.version).toBe(first?.version)
+    // So it does where they answer without it.
+    courses.answer = courseHost(rows.map(({ description, ...summary }) => summary))
+    await catalogueReader.refresh()
+    expect(details()).toHaveLength(27)
+    expect(catalogueReader.current()?.version).toBe(first?.version)
+  })
+})
+
+describe('a host whose lists leave out every text', () => {
+  const MANY = 120
+  const rowsOf = (from: number) =>
+    Array.from({ length: MANY }, (_, place) => ({
+      _id: `c${from + place}`,
+      slug: `c${from + place}`,
+      name: 'A course',
+      title: 'An article',
+      category: 'IT',
+    }))
+  const detailsOf = ({ crawled }: RemoteHost) => crawled.filter((call) => !call.includes('?'))
+  const lists =
+    (from: number, text: object): Answering =>
+    ({ url, ...request }) => {
+      const rows = rowsOf(from)
+      const row = rows.find(({ _id }) => url.pathname.endsWith(`/${_id}`))
+      if (row) return { body: { ...row, ...text } }
+      const host = url.pathname === '/api/blogs' ? groupHost(rows) : courseHost(rows)
+      return host({ url, ...request })
+    }
+
+  test('a course and an article of one name are two things, whose texts are both asked for', async () => {
+    courses.answer = lists(0, { description: 'A text.' })
+    groups.answer = lists(0, { content: 'A text.' })
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    await catalogueReader.refresh()
+    expect(detailsOf(courses)).toHaveLength(MANY + 100)
+    expect(new Set(detailsOf(groups)).size).toBe(MANY)
+    expect(catalogueReader.current()?.articles.every(({ content }) => content === 'A text.')).toBe(
+      true,
+    )
+  })
+
+  test('texts that are too much together are not all asked for, in this round and the next', async () => {
+    const LARGE = 3 * 1_024 * 1_024
+    courses.answer = lists(0, { description: 'x'.repeat(LARGE) })
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    await catalogueReader.refresh()
+    expect(detailsOf(courses)).toHaveLength(6)
+    const texts = catalogueReader.current()?.courses.filter(({ description }) => description)
+    expect(texts).toHaveLength(6)
+  })
+
+  test('what has left the list is forgotten: it is new when it comes back', async () => {
+    courses.answer = lists(0, {})
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    for (const [from, asked] of [
+      [MANY, 2 * MANY],
+      [0, 3 * MANY],
+    ] as const) {
+      courses.answer = lists(from, {})
+      await catalogueReader.refresh()
+      expect(detailsOf(courses)).toHaveLength(asked)
+    }
+  })
+})
+
+describe('a host that does not', () => {
+  test('fails at page 3: the last good one stays', async () => {
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    const before = clock.now
+    clock.now += 60_000
+    courses.answer = failingPage(3, courseHost(plainCourses('IT', 30)))
+    await catalogueReader.refresh()
+    expect(idsOf(catalogueReader)?.filter((id) => id.startsWith('it-'))).toHaveLength(20)
+    expect(takenAtOf(catalogueReader)).toEqual([before, clock.now, clock.now])
+    expect(codes()).toEqual(['HTTP_500'])
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ fault: 'HostError' })
+    // The other lists go on by themselves.
+    expect(idsOf(catalogueReader)?.some((id) => id.startsWith('non-it-'))).toBe(false)
+  })
+
+  test('fails at page 3 from the start: what there is serves until a whole one is there', async () => {
+    courses.answer = failingPage(3, courseHost(plainCourses('IT', 30)))
+    const catalogueReader = start()
+    expect(await catalogueReader.ready()).toMatchObject({ whole: false })
+    expect(idsOf(catalogueReader)).toHaveLength(18)
+    expect(slugsOf(catalogueReader)).toHaveLength(11)
+    courses.answer = failingPage(2, courseHost(plainCourses('IT', 30)))
+    await catalogueReader.refresh()
+    expect(idsOf(catalogueReader)).toHaveLength(18)
+    courses.answer = courseHost(plainCourses('IT', 10))
+    await catalogueReader.refresh()
+    expect(idsOf(catalogueReader)).toHaveLength(10)
+    expect(catalogueReader.current()?.whole).toBe(true)
+  })
+
+  test('says at last that there is no more: the same list, now whole, is told and kept', async () => {
+    courses.answer = failingPage(2, courseHost(plainCourses('IT', 9)))
+    const catalogueReader = start()
+    const first = await catalogueReader.ready()
+    expect(first).toMatchObject({ whole: false })
+    const told: boolean[] = []
+    catalogueReader.subscribe(({ whole }) => void told.push(whole))
+    courses.answer = courseHost(plainCourses('IT', 9))
+    await catalogueReader.refresh()
+    expect(told).toEqual([true])
+    expect(catalogueReader.current()?.courses).toEqual(first?.courses)
+    courses.answer = () => ({ status: 500, body: {} })
+    expect((await (await restart()).ready())?.whole).toBe(true)
+  })
+
+  test('is slow: it is given up in time, and nobody waits for it', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'],
+    })
+    courses.before = () => new Promise(() => {})
+    const patience = 700
+    const catalogueReader = start({ patience, first: 1 })
+    expect(await catalogueReader.ready()).toBeUndefined()
+    const refreshed = catalogueReader.refresh()
+    // Both categories, in the round of the start and in the one that is asked for.
+    for (const asked of [1, 2, 3, 4]) {
+      await comesTrue(() => courses.crawled.length === asked)
+      jest.advanceTimersByTime(patience)
+    }
+    await refreshed
+    expect(codes()).toEqual(['LATE', 'LATE'])
+    expect(slugsOf(catalogueReader)).toHaveLength(11)
+  })
+
+  test('hangs: a stop calls it back, whatever was collected meanwhile', async () => {
+    courses.before = () => new Promise(() => {})
+    const catalogueReader = start({ patience: 60_000, first: 1 })
+    await comesTrue(() => courses.crawled.length > 0)
+    for (let time = 0; time < 5; time += 1) {
+      collectGarbage()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await catalogueReader.stop()
+    expect(catalogueReader.current()).toBeUndefined()
+  })
+
+  test('repeats ids, and claims a next page without end', async () => {
+    courses.answer = ({ url }) => ({
+      body: {
+        data: plainCourses(url.searchParams.get('category') ?? '', 9),
+        pagination: { hasNextPage: true },
+      },
+    })
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    expect(idsOf(catalogueReader)).toHaveLength(18)
+    expect(courses.crawled).toHaveLength(4)
+  })
+
+  test('invents courses without end: it is left at twenty thousand of a category', async () => {
+    courses.answer = ({ url }) => {
+      const { page, category } = Object.fromEntries(url.searchParams)
+      const data = Array.from({ length: 5_000 }, (_, place) => ({
+        _id: `${category} ${page} ${place}`,
+        description: 'x',
+        category,
+      }))
+      return { body: { data, pagination: { hasNextPage: true } } }
+    }
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    expect(idsOf(catalogueReader)).toHaveLength(40_000)
+    expect(courses.crawled.length).toBeLessThan(12)
+  })
+
+  test('denies a next page too early: a full page is followed all the same', async () => {
+    const honest = catalogue({ IT: 20, 'NON IT': 9 })
+    courses.answer = (request) => {
+      const { body } = honest(request) ?? {}
+      return { body: { ...(body as object), pagination: { hasNextPage: false } } }
+    }
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    expect(idsOf(catalogueReader)).toHaveLength(29)
+    // A host that refuses what lies past its end has not failed.
+    courses.answer = ({ url }) =>
+      url.searchParams.get('page') === '1'
+        ? { body: { data: plainCourses(url.searchParams.get('category') ?? '', 9) } }
+        : { status: 400, body: {} }
+    await catalogueReader.refresh()
+    expect(idsOf(catalogueReader)).toHaveLength(18)
+    expect(catalogueReader.current()?.whole).toBe(true)
+  })
+
+  test('sends rows that are no courses: only those are lost', async () => {
+    const data = [null, 7, { name: 'no id' }, courseFields('good'), { _id: 'bare' }]
+    courses.answer = ({ url }) => ({
+      body: { data: url.searchParams.get('category') === 'IT' ? data : [] },
+    })
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    expect(idsOf(catalogueReader)).toEqual(['good', 'bare'])
+  })
+
+  test.each([
+    ['not JSON', '<html>sorry</html>', 'NOT_JSON'],
+    ['no list', { data: 'none' }, 'NO_LIST'],
+    ['far too much', 'x'.repeat(5_000_000), 'ANSWER_TOO_LARGE'],
+  ])('answers with %s: the last good one stays', async (_, body, code) => {
+    const catalogueReader = start()
+    const first = await catalogueReader.ready()
+    courses.answer = () => ({ body })
+    await catalogueReader.refresh()
+    expect(catalogueReader.current()?.version).toBe(first?.version)
+    expect(codes()).toEqual([code])
+  })
+
+  test('is away: there is none, and none is waited for', async () => {
+    courses.answer = () => ({ status: 503, body: {} })
+    groups.answer = courses.answer
+    const catalogueReader = start()
+    expect(await catalogueReader.ready()).toBeUndefined()
+    expect(catalogueReader.current()).toBeUndefined()
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('on disk', () => {
+  test('several that write at once, of one number in their containers, leave one whole file', async () => {
+    const file = join(folder, 'catalogue.ndjson')
+    await start().ready()
+    await running[0]?.refresh()
+    const source = JSON.parse((await readFile(file, 'utf8')).split('\n')[0] ?? '').source
+    const lists = await readCatalogueFile(file, source)
+    await Promise.all(Array.from({ length: 8 }, () => writeCatalogueFile(file, source, lists)))
+    expect(await readCatalogueFile(file, source)).toEqual(lists)
+    expect(await readdir(folder)).toEqual(['catalogue.ndjson'])
+  })
+
+  test('the draft of a server that was killed is removed when it is old, not one that is being written', async () => {
+    const [old, fresh] = [randomUUID(), randomUUID()].map((id) => `catalogue.ndjson.${id}.new`)
+    for (const name of [old, fresh]) await writeFile(join(folder, `${name}`), '')
+    await utimes(join(folder, `${old}`), 0, 0)
+    await start().ready()
+    await running[0]?.refresh()
+    expect((await readdir(folder)).sort()).toEqual(['catalogue.ndjson', fresh])
+  })
+
+  test('it survives a restart during an outage, dates and all', async () => {
+    const first = await start().ready()
+    await running[0]?.refresh()
+    courses.answer = () => ({ status: 503, body: {} })
+    groups.answer = courses.answer
+    clock.now += 3_600_000
+    const catalogueCopy = await (await restart()).ready()
+    expect(catalogueCopy).toEqual(first)
+    expect(await readdir(folder)).toEqual(['catalogue.ndjson'])
+  })
+
+  const spoilFile = async (spoil: (text: string) => string) => {
+    await start().ready()
+    await running.pop()?.stop()
+    const file = join(folder, 'catalogue.ndjson')
+    await writeFile(file, spoil(await readFile(file, 'utf8')))
+  }
+  const goAway = () => {
+    courses.answer = () => ({ status: 503, body: {} })
+    groups.answer = courses.answer
+  }
+  const firstLines = (text: string, count: number) => text.split('\n').slice(0, count).join('\n')
+  const SPOILT: readonly [string, (text: string) => string][] = [
+    ['cut off in a line', (text) => text.slice(0, -90)],
+    ['cut off after a line', (text) => `${firstLines(text, 7)}\n`],
+    ['without one of its lines', (text) => text.replace(/^.*"it-3".*\n/m, '')],
+    ['changed in an item', (text) => text.replace('IT course number 3', 'Another course')],
+    ['without the names of its whole lists', (text) => text.replace('"whole"', '"hole"')],
+    ['with an entry that is none', (text) => text.replace(/"entry":\{.*\}/, '"entry":null')],
+    ['of a list that there is not', (text) => text.replace('"list":"IT"', '"list":"IS"')],
+    ['nonsense', () => 'nonsense\n'],
+    ['no object', () => 'null\n'],
+    ['empty', () => ''],
+  ]
+
+  test.each(SPOILT)(
+    'a file that is %s is told in one line, and as good as none',
+    async (_, spoil) => {
+      await spoilFile(spoil)
+      goAway()
+      expect(await start().ready()).toBeUndefined()
+      const [first] = logged.map((line) => JSON.parse(line))
+      expect(first).toMatchObject({
+        where: 'snapshot.file',
+        fault: 'DamagedFile',
+        code: 'DAMAGED',
+      })
+      expect(logged.filter((line) => line.includes('DAMAGED'))).toHaveLength(1)
+    },
+  )
+
+  test('a file that was sealed anew over an entry that is none is read anew, too', async () => {
+    await spoilFile((text) => {
+      const lines = text
+        .replace(/"entry":\{.*\}/, '"entry":null}')
+        .split('\n')
+        .slice(0, -2)
+      const sealed = lines.map((line) => `${line}\n`).join('')
+      const seal = createHash('sha256').update(sealed).digest('base64url')
+      return `${sealed}${JSON.stringify({ seal })}\n`
+    })
+    expect(await start().ready()).toMatchObject({ whole: true })
+    expect(logged.map((line) => JSON.parse(line).where)).toEqual(['snapshot.file'])
+  })
+
+  test.each([
+    ['of another host', (text: string) => text.replace('PATANG', 'OTHER')],
+    ['of a former form', (text: string) => text.replace(/"format":\d+/, '"format":3')],
+  ])('a file %s is as good as none, and no fault', async (_, spoil) => {
+    await spoilFile(spoil)
+    goAway()
+    expect(await start().ready()).toBeUndefined()
+    expect(codes()).toEqual(['HTTP_503'])
+  })
+
+  test('a text with all that some take for the end of a line is kept as it was', async () => {
+    // Whether these two end a line depends on the version of Node.
+    const description = 'One\u2028two\u2029three\u0085four\vfive\fsix\r\nseven\reight\nnine.'
+    courses.answer = courseHost([{ ...plainCourses('IT', 1)[0], description }])
+    await start().ready()
+    await restart()
+    expect(await readFile(join(folder, 'catalogue.ndjson'), 'utf8')).not.toMatch(/[\u2028\u2029]/)
+    goAway()
+    await restart()
+    expect((await running[0]?.ready())?.courses[0]?.description).toBe(description)
+    expect(codes()).toEqual(['HTTP_503'])
+  })
+
+  test('a site whose file was damaged starts, reads its catalogue anew and mends the file', async () => {
+    await spoilFile((text) => text.replace('"entry":', '"empty":'))
+    const site = await testSite({
+      environment: {
+        DATA_DIR: folder,
+        COURSE_API_URL: courses.url,
+        GROUP_API_URL: groups.url,
+        WEBSITE_CODE: 'PATANG',
+      },
+      log: createLog('errors', (line) => void logged.push(line)),
+    })
+    const sitemap = async () => (await site.get('/sitemap.xml')).text()
+    const kept = () => readFile(join(folder, 'catalogue.ndjson'), 'utf8')
+    await comesTrue(async () => (await sitemap()).includes('/course-overview/it-3<'))
+    await comesTrue(async () => !(await kept()).includes('"empty":'))
+    await site.stop()
+    expect(codes()).toEqual(['DAMAGED'])
+    goAway()
+    expect(await start().ready()).toMatchObject({ whole: true })
+  })
+
+  test('a folder that can’t be written is told, and the catalogueCopy is there all the same', async () => {
+    await writeFile(join(folder, 'file'), '')
+    folder = join(folder, 'file')
+    const catalogueReader = start()
+    expect(await catalogueReader.ready()).toMatchObject({ whole: true })
+    await catalogueReader.refresh()
+    expect(logged.map((line) => JSON.parse(line).where)).toContain('snapshot')
+    folder = join(folder, '..')
+  })
+})
+
+test('the embedded catalogue is read in this process, and its texts with it', async () => {
+  const site = await testSite()
+  try {
+    const catalogueReader = createCatalogueReader({
+      config: { ...site.config, DATA_DIR: folder },
+      api: { fetch: (request) => fetch(request.url.replace(EMBEDDED, site.url)) },
+      log: createLog('off'),
+      pace: { first: 30_000 },
+    })
+    running.push(catalogueReader)
+    const catalogueCopy = await catalogueReader.ready()
+    expect(catalogueCopy?.courses.length).toBeGreaterThan(50)
+    expect(catalogueCopy?.courses.every(({ description }) => description)).toBe(true)
+    expect(catalogueCopy?.articles.every(({ content }) => content)).toBe(true)
+  } finally {
+    await site.stop()
+  }
+})
+
+test('what the embedded API knew an hour ago is no reading of now', async () => {
+  const site = await testSite()
+  let old = false
+  const answer = async (request: Request) => {
+    const response = await fetch(request.url.replace(EMBEDDED, site.url))
+    return old ? new Response(response.body, { headers: { age: '3600' } }) : response
+  }
+  try {
+    const catalogueReader = createCatalogueReader({
+      config: { ...site.config, DATA_DIR: folder },
+      api: { fetch: answer },
+      log: createLog('errors', (line) => void logged.push(line)),
+      pace: { every: NEVER, between: 0, patience: 30_000, first: 30_000 },
+      now: () => clock.now,
+    })
+    running.push(catalogueReader)
+    await catalogueReader.ready()
+    const readAt = takenAtOf(catalogueReader)
+    old = true
+    clock.now += 60_000
+    await catalogueReader.refresh()
+    expect(takenAtOf(catalogueReader)).toEqual(readAt)
+    expect(new Set(codes())).toEqual(new Set(['OLD']))
+  } finally {
+    await site.stop()
+  }
+})

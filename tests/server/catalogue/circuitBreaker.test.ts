@@ -1,0 +1,205 @@
+import { createServer } from 'node:http'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { EMBEDDED } from '#domain/embedded.ts'
+import { withCircuitBreaker } from '#server/catalogue/remote/circuitBreaker.ts'
+import { createLog } from '#server/ops/log.ts'
+import { apiFetch } from '#server/render/pages/apiFetch.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { headersCome } from '#tests/support/headersCome.ts'
+import { listening } from '#tests/support/listening.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+
+/** Milliseconds. */
+const PATIENCE = 4_000
+const RESPITE = 10_000
+
+let host: RemoteHost
+/** Ends what hangs, as a page's patience does. */
+let giveUp: AbortController
+/** What comes of a call: the host's answer, what is known, or nothing. */
+let call: (id: string) => Promise<string>
+/** A page can wait no longer for a call. */
+let late: (id: string) => void
+const askWhole = apiFetch({ fetch: () => Promise.reject(new Error('not asked')) })
+const requestOf = (id: string) => new Request(`${host.url}/api/courses/${id}`)
+const logged: string[] = []
+const clock = { now: Date.parse('2026-01-05T10:00:00Z') }
+
+beforeEach(async () => {
+  logged.length = 0
+  giveUp = new AbortController()
+  host = await remoteHost(() => ({ body: 'from the host' }))
+  const hosts = withCircuitBreaker({
+    fetch: (request) => askWhole(new Request(request, { signal: giveUp.signal })),
+    fallback: ({ url }) => (url.endsWith('/known') ? new Response('known') : undefined),
+    log: createLog('errors', (line) => void logged.push(line)),
+    now: () => clock.now,
+  })
+  late = (id) => hosts.onLate(requestOf(id))
+  call = (id) =>
+    hosts.fetch(requestOf(id)).then(
+      async (response) => (response.ok ? 'from the host' : String(response.status)),
+      (fault: Error) => fault.message,
+    )
+})
+afterEach(() => host.close())
+
+const hang = () => {
+  host.before = () => new Promise(() => {})
+}
+const heal = () => {
+  host.before = () => undefined
+}
+
+/** A call until the host has heard of it. */
+const begin = async (id: string) => {
+  const before = host.asked.length
+  const answer = call(id)
+  await comesTrue(() => host.asked.length > before)
+  return { answer }
+}
+
+const runOutOfPatience = () => {
+  clock.now += PATIENCE
+  giveUp.abort(new Error('given up'))
+  giveUp = new AbortController()
+}
+
+const hangOnce = async () => {
+  hang()
+  const { answer } = await begin('known')
+  runOutOfPatience()
+  return answer
+}
+
+test('who comes after a host has hung does not wait for it, and the log tells of it once', async () => {
+  expect(await hangOnce()).toBe('given up')
+  host.asked.splice(0)
+  for (let visitor = 0; visitor < 20; visitor += 1) expect(await call('known')).toBe('HANGS')
+  expect(host.asked).toEqual([])
+  clock.now += RESPITE
+  const { answer } = await begin('known')
+  runOutOfPatience()
+  expect(await answer).toBe('given up')
+  expect(logged.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ where: 'page.host', code: 'HANGS' }),
+  ])
+})
+
+test('after ten seconds one at a time finds out whether it still hangs', async () => {
+  await hangOnce()
+  clock.now += RESPITE
+  const { answer } = await begin('known')
+  expect(await call('known')).toBe('HANGS')
+  runOutOfPatience()
+  await answer
+  clock.now += RESPITE - 1
+  expect(await call('known')).toBe('HANGS')
+  heal()
+  clock.now += 1
+  expect(await call('known')).toBe('from the host')
+  expect(await call('known')).toBe('from the host')
+})
+
+test('where nothing is known, the host is asked all the same', async () => {
+  await hangOnce()
+  heal()
+  expect(await call('new')).toBe('from the host')
+  // One good answer is no proof: what hung may be another call.
+  expect(await call('known')).toBe('HANGS')
+})
+
+test('an answer that breaks off in its middle hangs like none', async () => {
+  const server = createServer((_, response) => {
+    response.write('{"name":')
+  })
+  const { url, close } = await listening(server)
+  host = { ...host, url }
+  const begun = headersCome()
+  const answer = call('known')
+  await begun
+  runOutOfPatience()
+  expect(await answer).toBe('given up')
+  expect(await call('known')).toBe('HANGS')
+  await close()
+})
+
+test('what the embedded API answers is passed on as it is, and judged like any other', async () => {
+  const answers = [new Response('known'), new Response('{}', { status: 503 })]
+  const [good, bad] = answers
+  const { fetch: ask } = withCircuitBreaker({
+    fetch: async () => {
+      if (answers.length === 1) clock.now += 3_500
+      return answers.shift() ?? Response.error()
+    },
+    fallback: () => new Response('known'),
+    log: createLog('off'),
+    now: () => clock.now,
+  })
+  const courses = () => ask(new Request(`${EMBEDDED}/api/courses`))
+  expect(await courses()).toBe(good)
+  expect(await courses()).toBe(bad)
+  await expect(courses()).rejects.toThrow('HANGS')
+})
+
+test('a host that is slow to fail hangs; one that fails at once, or is only slow, does not', async () => {
+  const answerAfter = async (milliseconds: number, status: number) => {
+    host.answer = () => ({ status, body: {} })
+    host.before = async () => {
+      clock.now += milliseconds
+    }
+    await call('known')
+    host.asked.splice(0)
+    await call('known')
+    return host.asked.length === 0 ? 'hangs' : 'is asked'
+  }
+  expect(await answerAfter(0, 503)).toBe('is asked')
+  expect(await answerAfter(3_900, 200)).toBe('is asked')
+  expect(await answerAfter(3_900, 503)).toBe('hangs')
+})
+
+test('while it is not known whether a late answer comes, nobody else waits for its host; when it comes, it is asked again', async () => {
+  let answer = () => {}
+  host.before = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve
+    })
+  const first = await begin('known')
+  late('known')
+  expect(await call('known')).toBe('HANGS')
+  expect(host.asked).toHaveLength(1)
+  clock.now += PATIENCE
+  answer()
+  expect(await first.answer).toBe('from the host')
+  heal()
+  expect(await call('known')).toBe('from the host')
+  expect(logged).toEqual([])
+})
+
+test('the log tells of a host that was late first, and then does hang', async () => {
+  hang()
+  const { answer } = await begin('known')
+  late('known')
+  runOutOfPatience()
+  await answer
+  expect(logged.map((line) => JSON.parse(line).code)).toEqual(['HANGS'])
+})
+
+test('a call that is called back before its answer tells nothing of its host', async () => {
+  hang()
+  const page = new AbortController()
+  const { fetch: ask, onLate } = withCircuitBreaker({
+    fetch: askWhole,
+    fallback: () => new Response('known'),
+    log: createLog('errors', (line) => void logged.push(line)),
+    now: () => clock.now,
+  })
+  const request = new Request(requestOf('known'), { signal: page.signal })
+  const answer = ask(request)
+  await comesTrue(() => host.asked.length > 0)
+  onLate(request)
+  page.abort(new Error('called back'))
+  await expect(answer).rejects.toThrow('called back')
+  await expect(ask(requestOf('known'))).rejects.toThrow('HANGS')
+  expect(logged).toEqual([])
+})
