@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { parse } from 'yaml'
+import { CATEGORIES } from '#domain/category.ts'
+import { courseFields } from '#domain/course.ts'
+import { createApi } from '#server/api/api.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+type Schema = { readonly properties: Readonly<Record<string, unknown>> }
+type Reply = { readonly $ref?: string; readonly content?: unknown }
+type Operation = { readonly operationId: string; readonly responses: Record<string, Reply> }
+type Contract = {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+const ID = 'contract'
+const contract = parse(readFileSync('docs/openapi.yaml', 'utf8')) as Contract
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  formats: {
+    uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+    date: /^\d{4}-\d\d-\d\d$/,
+    'date-time': /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
+  },
+})
+// Responses that have a schema may have no field that it lacks.
+const closed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(closed)
+  if (typeof value !== 'object' || value === null) return value
+  const copy = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, closed(each)]))
+  return 'properties' in copy && copy.type === 'object' && !('additionalProperties' in copy)
+    ? { ...copy, additionalProperties: false }
+    : copy
+}
+ajv.addSchema(closed(contract) as object, ID)
+
+const pointer = (...path: string[]) =>
+  path.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
+
+/** What is wrong with an answer by the document; nothing when it is as described. */
+const faultsOf = async (path: string, method: string, response: Response) => {
+  const replies = contract.paths[path]?.[method]?.responses ?? {}
+  const status = String(response.status) in replies ? String(response.status) : 'default'
+  const place = replies[status]?.$ref ?? `#/${pointer('paths', path, method, 'responses', status)}`
+  const validate = ajv.getSchema(
+    `${ID}${place}/${pointer('content', 'application/json', 'schema')}`,
+  )
+  if (validate === undefined) return [`no schema for ${status}`]
+  const type = response.headers.get('content-type')
+  return [
+    ...(type?.startsWith('application/json') ? [] : [`is ${type}`]),
+    ...(validate(await response.json()) ? [] : (validate.errors ?? [])),
+  ]
+}
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite({ environment: { ENQUIRY_BURST: '3', TRUST_PROXY: '1' } })
+})
+afterAll(() => site.stop())
+
+const courseLists = CATEGORIES.map(
+  (name) => `/api/courses?page=1&limit=50&category=${encodeURIComponent(name)}`,
+)
+
+test.each([
+  ['/api/courses', 200, ['/api/courses', '/api/courses?page=999', ...courseLists]],
+  ['/api/courses', 400, ['/api/courses?page=0', '/api/courses?category=all']],
+  ['/api/courses', 414, [`/api/courses?category=${'x'.repeat(3_000)}`]],
+  ['/api/courses/{id}', 200, ['/api/courses/digital-marketing']],
+  ['/api/courses/{id}', 404, ['/api/courses/nobody']],
+  ['/api/blogs', 200, ['/api/blogs?page=1&limit=9&status=published&website_code=patang']],
+  ['/api/blogs', 400, ['/api/blogs?status=draft']],
+  ['/api/blogs/slug/{slug}', 200, ['/api/blogs/slug/what-git-is-really-for']],
+  ['/api/blogs/slug/{slug}', 404, ['/api/blogs/slug/nobody']],
+])('%s answers with %d as described', async (path, status, addresses) => {
+  for (const address of addresses) {
+    const response = await site.get(address)
+    expect(response.status).toBe(status)
+    expect(await faultsOf(path, 'get', response)).toEqual([])
+  }
+})
+
+const right = JSON.stringify(sampleEnquiry())
+const key = { 'Idempotency-Key': '6f1b0f2e-3a63-4a3e-9c58-0d5f6f3a1c11' }
+
+test('the call for an enquiry answers as described, whatever becomes of it', async () => {
+  const send = async (body: string, headers: Record<string, string> = {}) => {
+    const response = await site.post('/api/enquiries', body, headers)
+    expect(await faultsOf('/api/enquiries', 'post', response)).toEqual([])
+    return response.status
+  }
+  expect(await send(right, key)).toBe(201)
+  expect(await send(right, key)).toBe(201)
+  expect(await send(JSON.stringify(sampleEnquiry({ name: 'Other' })), key)).toBe(422)
+  expect(await send('{}')).toBe(422)
+  expect(await send('[')).toBe(400)
+  expect(await send(right, { Origin: 'https://evil.example' })).toBe(403)
+  expect(await send('x'.repeat(17_000))).toBe(413)
+  expect(await send(right, { 'Content-Type': 'text/plain' })).toBe(415)
+  const crowd = { 'X-Forwarded-For': '203.0.113.7' }
+  for (const comments of ['a', 'b', 'c'])
+    expect(await send(JSON.stringify(sampleEnquiry({ comments })), crowd)).toBe(201)
+  expect(await send(JSON.stringify(sampleEnquiry({ comments: 'd' })), crowd)).toBe(429)
+})
+
+test.each([
+  ['name', ''],
+  ['name', 'x'.repeat(101)],
+  ['email', 'person@mail.org'],
+  ['mobile', '5876543210'],
+  ['mobile', '98765'],
+  ['date', 'tomorrow'],
+  ['time', '25:00'],
+  ['comments', ''],
+  ['comments', 'x'.repeat(2_001)],
+  ['courseId', ''],
+  ['courseName', 'x'.repeat(301)],
+] as const)('refuses an enquiry with a wrong %s, as its schema does', async (field, value) => {
+  const enquiry = sampleEnquiry({ [field]: value })
+  expect(ajv.validate(`${ID}#/components/schemas/Enquiry`, enquiry)).toBe(false)
+  expect((await site.post('/api/enquiries', JSON.stringify(enquiry))).status).toBe(422)
+})
+
+test('a right enquiry has exactly the fields of the schema', () => {
+  expect(ajv.validate(`${ID}#/components/schemas/Enquiry`, sampleEnquiry())).toBe(true)
+  const { properties } = contract.components.schemas.Enquiry as Schema
+  expect(Object.keys(properties)).toEqual(Object.keys(sampleEnquiry()))
+})
+
+test('a course has the fields that the site reads', () => {
+  const read = Object.values(courseFields).map(({ apiName }) => apiName)
+  const { properties } = contract.components.schemas.Course as Schema
+  expect(Object.keys(properties).sort()).toEqual(['_id', ...read].sort())
+})
+
+test('describes the calls that the embedded API has, and no other', () => {
+  const { config, store } = site
+  const intake = () => Promise.reject(new Error('no enquiry is sent'))
+  const { routes } = createApi({ config, store, intake, log: console as never })
+  const served = routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')}`)
+  const described = Object.entries(contract.paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(contract.openapi).toMatch(/^3\.1\./)
+  expect([...new Set(served)].sort()).toEqual(described.sort())
+})
