@@ -2,12 +2,12 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 import { baseQuery } from './baseQuery.ts'
 
 /** Seconds. Returning from a course to its list needs no request. */
-const KEEP_UNUSED = 30 * 60
+const CACHE_SECONDS = 30 * 60
 
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   // A timer on the server would keep the store of every rendered page.
-  keepUnusedDataFor: typeof document === 'undefined' ? Number.POSITIVE_INFINITY : KEEP_UNUSED,
+  keepUnusedDataFor: typeof document === 'undefined' ? Number.POSITIVE_INFINITY : CACHE_SECONDS,
   endpoints: () => ({}),
 })

@@ -5,7 +5,7 @@ import {
   fetchBaseQuery,
   retry,
 } from '@reduxjs/toolkit/query/react'
-import type { Edge, Host } from './edge.ts'
+import type { Host, StoreEnvironment } from './environment.ts'
 
 export type HostRequest = Omit<FetchArgs, 'timeout'> & {
   readonly host: Host
@@ -18,11 +18,11 @@ export type HostRequest = Omit<FetchArgs, 'timeout'> & {
 const httpStatusOf = ({ status, ...error }: FetchBaseQueryError) =>
   'originalStatus' in error ? error.originalStatus : status
 
-const RETRIED: readonly unknown[] = ['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429]
+const RETRIED_STATUSES: readonly unknown[] = ['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429]
 
 const isTemporary = (error: FetchBaseQueryError) => {
   const status = httpStatusOf(error)
-  return RETRIED.includes(status) || (typeof status === 'number' && status >= 500)
+  return RETRIED_STATUSES.includes(status) || (typeof status === 'number' && status >= 500)
 }
 
 /** True for 404 only: other errors don't say whether the thing exists. */
@@ -40,7 +40,13 @@ const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = (
   api,
   options,
 ) => {
-  const { hosts, fetch, embedded, patience, websiteCode } = api.extra as Edge
+  const {
+    hosts,
+    fetch,
+    embedded,
+    retryPolicy: patience,
+    websiteCode,
+  } = api.extra as StoreEnvironment
   const allParams = withWebsiteCode ? { ...params, website_code: websiteCode } : params
   const baseQuery = fetchBaseQuery({
     baseUrl: hosts[host],
@@ -65,6 +71,6 @@ const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = (
 export const baseQuery = retry(hostBaseQuery, {
   retryCondition: (error, _request, { attempt, baseQueryApi: { type, extra } }) =>
     type === 'query' &&
-    attempt <= (extra as Edge).patience.retries &&
+    attempt <= (extra as StoreEnvironment).retryPolicy.retries &&
     isTemporary(error as FetchBaseQueryError),
 })

@@ -1,26 +1,26 @@
 import { type FetchBaseQueryError, QueryStatus } from '@reduxjs/toolkit/query/react'
 import { api } from './api.ts'
-import type { Answers, AppStore, RootState } from './store.ts'
+import type { AppStore, PreloadedQueries, RootState } from './store.ts'
 
 type Entry = NonNullable<RootState[typeof api.reducerPath]['queries'][string]>
 
 /** Status of `Response.error()`, with which the server stops waiting for a host. */
-const UNANSWERED = 0
+const TIMED_OUT = 0
 
 const statusOf = ({ error }: Entry) => (error as FetchBaseQueryError | undefined)?.status
 
-const isUnanswered = (entry: Entry | undefined) => entry && statusOf(entry) === UNANSWERED
+const isTimedOut = (entry: Entry | undefined) => entry && statusOf(entry) === TIMED_OUT
 
 const entriesOf = (store: AppStore) => Object.entries(store.getState()[api.reducerPath].queries)
 
 /** True when a response that the page lacks may still arrive. */
-export const lacksAnswers = (store: AppStore): boolean =>
-  entriesOf(store).some(([, entry]) => isUnanswered(entry))
+export const lacksResponses = (store: AppStore): boolean =>
+  entriesOf(store).some(([, entry]) => isTimedOut(entry))
 
 /** Without request ids, times and error bodies: equal responses give equal bytes. */
 const dehydrated = (entry: Entry) => {
   const { endpointName, originalArgs, data } = entry
-  const isFailed = entry.status === QueryStatus.rejected && !isUnanswered(entry)
+  const isFailed = entry.status === QueryStatus.rejected && !isTimedOut(entry)
   if (data === undefined && !isFailed) return undefined
   return {
     endpointName,
@@ -34,7 +34,7 @@ const dehydrated = (entry: Entry) => {
   }
 }
 
-export const dehydrate = (store: AppStore): Answers => {
+export const dehydrate = (store: AppStore): PreloadedQueries => {
   const queries = entriesOf(store)
     .map(([key, entry]) => [key, entry && dehydrated(entry)])
     .filter(([, entry]) => entry !== undefined)

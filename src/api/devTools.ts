@@ -22,7 +22,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'api/internalSubscriptions/subscriptionsUpdated': 'api/subscriptionsUpdated',
 }
 
-const noteOf = ({ meta }: ApiAction) => {
+const suffixOf = ({ meta }: ApiAction) => {
   if (meta?.condition) return ' (condition)'
   if (meta?.aborted) return ' (aborted)'
   return meta?.arg?.subscribe === false && meta.arg.forceRefetch !== true ? ' (prefetch)' : ''
@@ -46,17 +46,17 @@ const argumentOf = ({ meta }: ApiAction) => {
 
 /** 'course/fulfilled' for 'api/executeQuery/fulfilled'. */
 export const shortActionName = (action: Action): string =>
-  nameOf(action as ApiAction) + noteOf(action as ApiAction)
+  nameOf(action as ApiAction) + suffixOf(action as ApiAction)
 
 /** 'course/fulfilled digital-marketing'. */
 export const actionName = (action: Action): string =>
-  nameOf(action as ApiAction) + argumentOf(action as ApiAction) + noteOf(action as ApiAction)
+  nameOf(action as ApiAction) + argumentOf(action as ApiAction) + suffixOf(action as ApiAction)
 
-type Sent = { readonly meta?: { readonly arg?: { readonly endpointName?: string } } }
+type SentAction = { readonly meta?: { readonly arg?: { readonly endpointName?: string } } }
 
 /** Removes the enquiry and its idempotency key. */
 export const withoutEnquiry = <A extends Action>(action: A): A => {
-  const { meta } = action as Sent
+  const { meta } = action as SentAction
   if (meta?.arg?.endpointName !== 'sendEnquiry') return action
   const { originalArgs: _, ...arg } = meta.arg as { readonly originalArgs?: unknown }
   return { ...action, meta: { ...meta, arg, baseQueryMeta: undefined } }

@@ -1,16 +1,16 @@
 import type { CourseSummary } from '#domain/course.ts'
 import { coursesApi } from './courses.ts'
-import { foundApi } from './found.ts'
+import { searchApi } from './search.ts'
+import { similarPagesApi } from './similarPages.ts'
 import type { RootState } from './store.ts'
-import { suggestionsApi } from './suggestions.ts'
 
 /** The summary of a course from any cached list, shown while the course is loading. */
 export const listedCourse = (state: RootState, id: string): CourseSummary | undefined => {
   const pages = [
     ...coursesApi.util.selectEntriesForEndpoint(state, 'courses'),
-    ...foundApi.util.selectEntriesForEndpoint(state, 'found'),
+    ...searchApi.util.selectEntriesForEndpoint(state, 'searchResults'),
   ].flatMap(({ data }) => data?.pages ?? [])
-  const similar = suggestionsApi.util
+  const similar = similarPagesApi.util
     .selectEntriesForEndpoint(state, 'similar')
     .flatMap(({ data }) => data ?? [])
   const listed = pages.flatMap(({ courses }) => courses)

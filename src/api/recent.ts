@@ -9,12 +9,12 @@ export type RecentCourse = {
   readonly category?: Category | undefined
 }
 
-const MOST = 6
+const MAX_COURSES = 6
 /** Characters of an id or a name. */
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 const isShort = (text: string | undefined): text is string =>
-  text !== undefined && text.length <= LONGEST
+  text !== undefined && text.length <= MAX_LENGTH
 
 const recentCourseOf = (value: unknown): RecentCourse | undefined => {
   if (!isFields(value)) return undefined
@@ -32,12 +32,12 @@ export const recent = createSlice({
     opened: (courses, { payload }: PayloadAction<CourseSummary>) => {
       const { id, name, category } = payload
       const others = courses.filter((course) => course.id !== id)
-      return [{ id, name: name.slice(0, LONGEST), category }, ...others].slice(0, MOST)
+      return [{ id, name: name.slice(0, MAX_LENGTH), category }, ...others].slice(0, MAX_COURSES)
     },
     cleared: () => [],
     /** The payload comes from localStorage: it may be anything. */
     restored: (_courses, { payload }: PayloadAction<unknown>) =>
-      Array.isArray(payload) ? itemsOf(payload, recentCourseOf).slice(0, MOST) : [],
+      Array.isArray(payload) ? itemsOf(payload, recentCourseOf).slice(0, MAX_COURSES) : [],
   },
   selectors: { selectRecent: (courses) => courses },
 })

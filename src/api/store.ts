@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit'
 import type { Site } from '#domain/site.ts'
 import { api } from './api.ts'
-import type { Edge } from './edge.ts'
+import type { StoreEnvironment } from './environment.ts'
 import { clientReducers, savingMiddleware } from './saved.ts'
 
 export const reducers = { [api.reducerPath]: api.reducer, ...clientReducers }
@@ -16,23 +16,23 @@ const reducer = combineReducers(reducers)
 export type RootState = ReturnType<typeof reducer>
 
 /** Responses with which the page starts: those of the server's store. */
-export type Answers = {
+export type PreloadedQueries = {
   readonly [api.reducerPath]: Pick<RootState[typeof api.reducerPath], 'queries'>
 }
 
 /** A complete state: the Redux DevTools can go back to it. */
-const stateWith = ({ api: { queries } }: Answers): RootState => {
+const stateWith = ({ api: { queries } }: PreloadedQueries): RootState => {
   const initial = reducer(undefined, { type: 'page/opened' })
   return { ...initial, api: { ...initial.api, queries } }
 }
 
 export type StoreOptions = {
-  readonly fetch: Edge['fetch']
+  readonly fetch: StoreEnvironment['fetch']
   readonly site: Pick<Site, 'courseApi' | 'groupApi' | 'websiteCode'>
   /** The page's origin, needed outside of a browser. */
   readonly origin?: string
-  readonly patience?: Edge['patience']
-  readonly preloaded?: Answers
+  readonly patience?: StoreEnvironment['retryPolicy']
+  readonly preloaded?: PreloadedQueries
   readonly inspection?: Inspection
 }
 
@@ -43,22 +43,22 @@ export type Inspection = {
   readonly watch: Middleware
 }
 
-const PATIENCE: Edge['patience'] = { timeout: 8_000, retries: 2 }
+const DEFAULT_RETRY_POLICY: StoreEnvironment['retryPolicy'] = { timeout: 8_000, retries: 2 }
 
 export const createStore = ({
   fetch,
   site,
   origin = '',
-  patience = PATIENCE,
+  patience = DEFAULT_RETRY_POLICY,
   preloaded,
   inspection,
 }: StoreOptions) => {
-  const edge: Edge = {
+  const environment: StoreEnvironment = {
     fetch,
     hosts: { courses: site.courseApi || origin, groups: site.groupApi || origin, site: origin },
     websiteCode: site.websiteCode,
     embedded: site.courseApi === '',
-    patience,
+    retryPolicy: patience,
   }
   const watchers: Middleware[] = inspection ? [inspection.watch] : []
   const store = configureStore({
@@ -66,11 +66,11 @@ export const createStore = ({
     preloadedState: preloaded && stateWith(preloaded),
     devTools: inspection?.devTools ?? false,
     middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware({ thunk: { extraArgument: edge } })
+      getDefaultMiddleware({ thunk: { extraArgument: environment } })
         .prepend(savingMiddleware)
         .concat(api.middleware, ...watchers),
   })
-  return Object.assign(store, { edge })
+  return Object.assign(store, { edge: environment })
 }
 
 export type AppStore = ReturnType<typeof createStore>

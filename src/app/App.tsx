@@ -4,7 +4,7 @@ import { Route, Routes, useParams } from 'react-router-dom'
 import { ContentSkeleton } from '#components/ContentSkeleton/ContentSkeleton.tsx'
 import { IdleBackground } from './IdleBackground.tsx'
 import { Layout } from './Layout.tsx'
-import { PageShown } from './PageShown.tsx'
+import { PageEffects } from './PageEffects.tsx'
 import type { LoadedPage, Page } from './route.ts'
 import { routes } from './routes.tsx'
 
@@ -21,7 +21,7 @@ const lazyPage = (load: () => Promise<Page>) =>
 
 const pages = routes.map(({ path, chunk, load }) => ({ path, chunk, Page: lazyPage(load) }))
 
-const PageHere = ({ page: Page }: { page: ComponentType<{ id: string }> }) => {
+const CurrentPage = ({ page: Page }: { page: ComponentType<{ id: string }> }) => {
   const { id, '*': rest = '' } = useParams()
   return <Page id={id ?? rest} />
 }
@@ -42,8 +42,8 @@ export const App = ({ first, onHydrated }: Props) => (
             path={path}
             element={
               <Suspense key={chunk} fallback={<ContentSkeleton />}>
-                <PageHere page={chunk === first.chunk ? first.Page : Page} />
-                <PageShown onHydrated={onHydrated} />
+                <CurrentPage page={chunk === first.chunk ? first.Page : Page} />
+                <PageEffects onHydrated={onHydrated} />
               </Suspense>
             }
           />

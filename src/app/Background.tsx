@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FootLine } from '#components/FootLine/FootLine.tsx'
 import { EnquiryOutcome } from '#features/enquiry/EnquiryOutcome.tsx'
-import { useEnquiryNews } from '#features/enquiry/useEnquiryNews.ts'
-import { ConnectionNews } from '#features/offline/ConnectionNews.tsx'
-import { useConnectionNews } from '#features/offline/useConnectionNews.ts'
+import { useEnquiryNotice } from '#features/enquiry/useEnquiryNotice.ts'
+import { ConnectionNotice } from '#features/offline/ConnectionNotice.tsx'
+import { useConnectionNotice } from '#features/offline/useConnectionNotice.ts'
 import { registerWorker } from '#features/offline/worker.ts'
 import { routeOf } from './routeOf.ts'
 import { measureVisit } from './vitals.ts'
@@ -17,12 +17,16 @@ const startBackground = () => {
 /** One notice at a time, on every page. */
 export const Background = () => {
   const { pathname, search } = useLocation()
-  const enquiry = useEnquiryNews()
-  const news = useConnectionNews(pathname + search)
+  const enquiry = useEnquiryNotice()
+  const connection = useConnectionNotice(pathname + search)
   useEffect(startBackground, [])
   return (
     <FootLine>
-      {enquiry ? <EnquiryOutcome enquiry={enquiry} /> : news && <ConnectionNews news={news} />}
+      {enquiry ? (
+        <EnquiryOutcome enquiry={enquiry} />
+      ) : (
+        connection && <ConnectionNotice message={connection} />
+      )}
     </FootLine>
   )
 }

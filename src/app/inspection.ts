@@ -26,13 +26,17 @@ export type Inspect = {
   readonly watch: (store: AppStore) => WatchActor
 }
 
-type Moved = { readonly path: string; readonly value: string; readonly event: LiveMove['event'] }
+type Transition = {
+  readonly path: string
+  readonly value: string
+  readonly event: LiveMove['event']
+}
 
 const machines = createSlice({
   name: 'machines',
   initialState: {} as Readonly<Record<string, string>>,
   reducers: {
-    moved: (state, { payload }: PayloadAction<Moved>) => ({
+    moved: (state, { payload }: PayloadAction<Transition>) => ({
       ...state,
       [payload.path]: payload.value,
     }),
@@ -40,7 +44,7 @@ const machines = createSlice({
 })
 
 /** Its transitions every few seconds would hide the API's actions. */
-const LEFT_OUT = 'carousel'
+const HIDDEN_MACHINE = 'carousel'
 
 /** 'machines/courseList#1/request.changed', or the name of an action. */
 const nameOf = (action: Action, actionNameOf = actionName): string =>
@@ -53,14 +57,14 @@ const timelineOf = (store: AppStore) => {
   const both = combineReducers({ ...reducers, machines: machines.reducer })
   // RootState does not have this branch: only the DevTools read it.
   store.replaceReducer(both as unknown as Parameters<AppStore['replaceReducer']>[0])
-  const moves: Action[] = []
+  const transitions: Action[] = []
   const show = () => {
-    for (const move of moves.splice(0)) store.dispatch(move)
+    for (const move of transitions.splice(0)) store.dispatch(move)
   }
   return {
     moved: ({ id, machine, value, event }: LiveMove) => {
-      if (machine === LEFT_OUT) return
-      moves.push(machines.actions.moved({ path: id, value: valueWords(value), event }))
+      if (machine === HIDDEN_MACHINE) return
+      transitions.push(machines.actions.moved({ path: id, value: valueWords(value), event }))
       // A machine may change while React renders, when dispatching is forbidden.
       queueMicrotask(show)
     },
@@ -68,7 +72,7 @@ const timelineOf = (store: AppStore) => {
   }
 }
 
-type Called = Action & {
+type RequestAction = Action & {
   readonly meta?: {
     readonly arg?: { readonly endpointName?: string; readonly originalArgs?: unknown }
   }
@@ -78,9 +82,9 @@ type Called = Action & {
 /** Their arguments are ids. Those of other endpoints may be text that a visitor typed. */
 const ENDPOINTS_BY_ID = ['courses', 'course', 'article']
 
-const aboutOf = (action: Action): string => {
+const detailsOf = (action: Action): string => {
   if (machines.actions.moved.match(action)) return action.payload.value
-  const { meta, payload } = action as Called
+  const { meta, payload } = action as RequestAction
   const { endpointName, originalArgs } = meta?.arg ?? {}
   const isById = endpointName !== undefined && ENDPOINTS_BY_ID.includes(endpointName)
   const argument = isById ? harmlessText(String(originalArgs)) : ''
@@ -115,7 +119,11 @@ export const inspect = (): Inspect => {
     catchUp()
     const done = next(action)
     const named = action as Action
-    recorder.acted({ at: Date.now(), name: nameOf(named, shortActionName), about: aboutOf(named) })
+    recorder.acted({
+      at: Date.now(),
+      name: nameOf(named, shortActionName),
+      about: detailsOf(named),
+    })
     return done
   }
 

@@ -1,11 +1,11 @@
-import type { Answers } from '#api/store.ts'
+import type { PreloadedQueries } from '#api/store.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
 
 /** Content of `<script type="application/json" id="state">`. */
 export type PageState = {
   readonly site: Site
-  readonly preloaded: Answers
+  readonly preloaded: PreloadedQueries
   readonly reply?: EnquiryReply
 }
 

@@ -8,7 +8,7 @@ export type Page = ComponentType<{ readonly id: string }>
 
 export type LoadedPage = Pick<Route, 'chunk'> & { readonly Page: Page }
 
-type Reads<T> = (state: RootState, visit: Visit) => T
+type Selector<T> = (state: RootState, visit: Visit) => T
 
 /** No field is optional, so that a new page can't forget one. */
 export type Route = PageRoute & {
@@ -18,14 +18,14 @@ export type Route = PageRoute & {
   readonly head: (site: Site, state: RootState, visit: Visit) => Head
   /** Requests that finish before the page is rendered. */
   readonly preload: ((store: AppStore, visit: Visit) => Promise<unknown>) | undefined
-  readonly status: Reads<PageStatus>
-  readonly breadcrumbs: Reads<readonly Crumb[]>
+  readonly status: Selector<PageStatus>
+  readonly breadcrumbs: Selector<readonly Crumb[]>
   /** The entry of the navigation that is marked as current. */
   readonly section: string | undefined
   /** The page's Markdown, if it is loaded. */
-  readonly text: Reads<string | undefined> | undefined
+  readonly text: Selector<string | undefined> | undefined
   /** For JSON-LD and share pictures. */
-  readonly facts: Reads<PageFacts>
+  readonly facts: Selector<PageFacts>
   /** Without scripts: the service worker shows it at other addresses. */
   readonly isStatic: boolean
 }

@@ -1,5 +1,5 @@
 import { preload } from '#api/preload.ts'
-import { closest } from '#api/suggestions.ts'
+import { closest } from '#api/similarPages.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import { pageNames } from '#content/pageNames.ts'
 import { categoryOf, FIRST_CATEGORY } from '#domain/category.ts'

@@ -2,7 +2,7 @@ import { CATEGORIES } from '#domain/category.ts'
 import type { PageRoute, SitemapCatalogue, SitemapEntry } from '#domain/page.ts'
 import { paths, tabPath } from '#domain/paths.ts'
 
-type List = PageRoute['sitemap']
+type SitemapOf = PageRoute['sitemap']
 
 const newest = (items: readonly Pick<SitemapEntry, 'changedAt'>[]): number | undefined => {
   const dates = items.flatMap(({ changedAt }) => changedAt ?? [])
@@ -10,27 +10,30 @@ const newest = (items: readonly Pick<SitemapEntry, 'changedAt'>[]): number | und
 }
 
 /** For forms, personal pages and errors. */
-export const notListed: List = () => []
+export const notListed: SitemapOf = () => []
 
 export const listedAs =
-  (path: string): List =>
+  (path: string): SitemapOf =>
   () => [{ path }]
 
 /** The page changes when one of its items does. */
 export const listedWith =
-  (path: string, itemsOf: (catalogue: SitemapCatalogue) => Parameters<typeof newest>[0]): List =>
+  (
+    path: string,
+    itemsOf: (catalogue: SitemapCatalogue) => Parameters<typeof newest>[0],
+  ): SitemapOf =>
   (catalogue) => [{ path, changedAt: newest(itemsOf(catalogue)) }]
 
 export const listedByTab =
-  (path: string): List =>
+  (path: string): SitemapOf =>
   ({ courses }) =>
     CATEGORIES.map((category) => ({
       path: tabPath(path, category),
       changedAt: newest(courses.filter((course) => course.category === category)),
     }))
 
-export const everyCourse: List = ({ courses }) =>
+export const everyCourse: SitemapOf = ({ courses }) =>
   courses.map(({ id, changedAt }) => ({ path: paths.course(id), changedAt }))
 
-export const everyArticle: List = ({ articles }) =>
+export const everyArticle: SitemapOf = ({ articles }) =>
   articles.map(({ slug, changedAt }) => ({ path: paths.article(slug), changedAt }))

@@ -1,30 +1,30 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { BUILD_META, type Vital } from '#domain/vitals.ts'
 
-type Asking = Navigator & { readonly globalPrivacyControl?: boolean }
+type NavigatorWithPrivacy = Navigator & { readonly globalPrivacyControl?: boolean }
 
 /** Respects Do Not Track and Global Privacy Control, although no visitor is identified. */
-const isUnwanted = () =>
-  (navigator as Asking).globalPrivacyControl === true || navigator.doNotTrack === '1'
+const isOptedOut = () =>
+  (navigator as NavigatorWithPrivacy).globalPrivacyControl === true || navigator.doNotTrack === '1'
 
 const buildHere = () =>
   document.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`)?.content ?? ''
 
 /** Sends the values once, when the page is hidden. */
 export const measureVisit = (page: string): void => {
-  if (isUnwanted()) return
+  if (isOptedOut()) return
   const values: Partial<Record<Vital, number>> = {}
-  const note = ({ name, value }: { name: Vital; value: number }) => {
+  const save = ({ name, value }: { name: Vital; value: number }) => {
     values[name] = value
   }
-  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note)
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(save)
 
-  const tell = () => {
+  const send = () => {
     if (document.visibilityState !== 'hidden') return
-    removeEventListener('visibilitychange', tell)
+    removeEventListener('visibilitychange', send)
     const visit = JSON.stringify({ route: page, build: buildHere(), values })
     navigator.sendBeacon('/vitals', new Blob([visit], { type: 'application/json' }))
   }
   // Added last: web-vitals' own listeners report their final values first.
-  addEventListener('visibilitychange', tell)
+  addEventListener('visibilitychange', send)
 }

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { dehydrate, lacksAnswers } from '#api/dehydrate.ts'
+import { dehydrate, lacksResponses } from '#api/dehydrate.ts'
 import { createStore } from '#api/store.ts'
-import { AwaitedNotice } from '#app/AwaitedNotice.tsx'
+import { IncompletePageNotice } from '#app/IncompletePageNotice.tsx'
 import { writePageState } from '#app/pageState.ts'
 import { routeOf } from '#app/routeOf.ts'
 import { routes } from '#app/routes.tsx'
@@ -27,10 +27,10 @@ type PageRequest = {
 }
 
 /** Milliseconds. The server aborts every request after at most eight seconds. */
-const PATIENCE = { timeout: 9_000, retries: 0 }
+const RETRY_POLICY = { timeout: 9_000, retries: 0 }
 
 /** The whole page at once: streamed parts would need inline scripts. */
-const renderAfterAll = (page: ReactNode) =>
+const renderWhenComplete = (page: ReactNode) =>
   new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -47,7 +47,7 @@ const FALLBACK = '<!--$!-->'
  */
 const renderToHtml = async (page: ReactNode) => {
   const html = renderToString(page)
-  return html.includes(FALLBACK) ? renderAfterAll(page) : html
+  return html.includes(FALLBACK) ? renderWhenComplete(page) : html
 }
 
 const renderMarkdown = (markdown: string, level: number) =>
@@ -58,13 +58,13 @@ export { language, routes }
 export const render = async ({ url, site, fetch, reply }: PageRequest) => {
   const { pathname, search } = new URL(url, EMBEDDED)
   const { route, visit } = routeOf(pathname, search)
-  const edge = { fetch, site, origin: EMBEDDED, patience: PATIENCE }
+  const edge = { fetch, site, origin: EMBEDDED, patience: RETRY_POLICY }
   const requested = createStore(edge)
   const [Page] = await Promise.all([route.load(), route.preload?.(requested, visit)])
   const preloaded = dehydrate(requested)
-  const isAwaited = lacksAnswers(requested)
+  const isIncomplete = lacksResponses(requested)
   // Renders skeletons for the missing responses, as a browser does while they are pending.
-  const store = isAwaited ? createStore({ ...edge, preloaded }) : requested
+  const store = isIncomplete ? createStore({ ...edge, preloaded }) : requested
   const html = await renderToHtml(
     <StrictMode>
       <RenderMarkdown value={renderMarkdown}>
@@ -83,7 +83,7 @@ export const render = async ({ url, site, fetch, reply }: PageRequest) => {
     status: route.status(state, visit),
     html,
     state: writePageState({ site, preloaded, ...(reply && { reply }) }),
-    ...(isAwaited && { notice: renderToStaticMarkup(<AwaitedNotice />) }),
+    ...(isIncomplete && { notice: renderToStaticMarkup(<IncompletePageNotice />) }),
     chunk: route.chunk,
     isStatic: route.isStatic,
     head: { ...route.head(site, state, visit), path: pathname + search },

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { CourseDetail } from '#features/courses/CourseDetail.tsx'
-import { CourseFound } from '#features/courses/CourseFound.tsx'
+import { CourseLoader } from '#features/courses/CourseLoader.tsx'
 import { SimilarCourses } from '#features/courses/SimilarCourses.tsx'
 import { RecentlySeen } from '#features/recent/RecentlySeen.tsx'
 import { usePrefetch } from '#platform/usePrefetch.ts'
@@ -10,7 +10,7 @@ const loadEnquiryPage = () => import(/* webpackChunkName: "enquiry" */ './Enquir
 export const CourseOverviewPage = ({ id }: { id: string }) => {
   usePrefetch(loadEnquiryPage)
   return (
-    <CourseFound key={id} id={id}>
+    <CourseLoader key={id} id={id}>
       {(course, known) => (
         <>
           <CourseDetail course={course} known={known} />
@@ -22,6 +22,6 @@ export const CourseOverviewPage = ({ id }: { id: string }) => {
           )}
         </>
       )}
-    </CourseFound>
+    </CourseLoader>
   )
 }

@@ -1,12 +1,12 @@
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { LostPage } from '#components/LostPage/LostPage.tsx'
 import { offlineCopy } from '#content/offlineCopy.ts'
-import { SeenPages } from '#features/offline/SeenPages.tsx'
+import { SavedPages } from '#features/offline/SavedPages.tsx'
 
 /** Shown at the address of the unavailable page: a reload requests that page again. */
 export const OfflinePage = () => (
   <LostPage heading={offlineCopy.heading} text={offlineCopy.text}>
     <LinkButton to="">{offlineCopy.again}</LinkButton>
-    <SeenPages />
+    <SavedPages />
   </LostPage>
 )

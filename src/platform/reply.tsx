@@ -4,14 +4,14 @@ import type { EnquiryReply } from '#domain/enquiry.ts'
 
 const ReplyContext = createContext<EnquiryReply | undefined>(undefined)
 
-type Replied = { readonly reply: EnquiryReply | undefined; readonly children: ReactNode }
+type ReplyProviderProps = { readonly reply: EnquiryReply | undefined; readonly children: ReactNode }
 
 /** Discards the reply when the visitor leaves its path. */
-export const ReplyProvider = ({ reply, children }: Replied) => {
+export const ReplyProvider = ({ reply, children }: ReplyProviderProps) => {
   const { pathname } = useLocation()
-  const [answeredAt, setAnsweredAt] = useState<string | undefined>(pathname)
-  const isHere = answeredAt === pathname
-  if (!isHere && answeredAt !== undefined) setAnsweredAt(undefined)
+  const [replyPath, setReplyPath] = useState<string | undefined>(pathname)
+  const isHere = replyPath === pathname
+  if (!isHere && replyPath !== undefined) setReplyPath(undefined)
   return <ReplyContext value={isHere ? reply : undefined}>{children}</ReplyContext>
 }
 

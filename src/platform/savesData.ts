@@ -1,4 +1,5 @@
-type Sparing = Navigator & { readonly connection?: { readonly saveData?: boolean } }
+type NavigatorWithConnection = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
 /** Only Chromium has `navigator.connection.saveData`. */
-export const savesData = (): boolean => (navigator as Sparing).connection?.saveData === true
+export const savesData = (): boolean =>
+  (navigator as NavigatorWithConnection).connection?.saveData === true

@@ -3,9 +3,9 @@ import type { Site } from '#domain/site.ts'
 
 const SiteContext = createContext<Site | undefined>(undefined)
 
-type Known = { readonly site: Site; readonly children: ReactNode }
+type SiteProviderProps = { readonly site: Site; readonly children: ReactNode }
 
-export const SiteProvider = ({ site, children }: Known) => (
+export const SiteProvider = ({ site, children }: SiteProviderProps) => (
   <SiteContext value={site}>{children}</SiteContext>
 )
 

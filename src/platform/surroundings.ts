@@ -2,18 +2,18 @@ import type { RefObject } from 'react'
 import { fromCallback } from 'xstate'
 import type { HoldReason } from '#domain/carousel.ts'
 import type { CarouselFact } from '#machines/carousel.ts'
-import { CALM } from './calm.ts'
+import { REDUCED_MOTION } from './reducedMotion.ts'
 
 type Hold = (reason: HoldReason, holds: boolean) => void
-type End = () => void
-type Watch = (root: HTMLElement, hold: Hold) => End
+type Stop = () => void
+type Watch = (root: HTMLElement, hold: Hold) => Stop
 
-const listen = <Happened extends Event>(
+const listen = <E extends Event>(
   target: EventTarget,
   types: readonly string[],
-  heard: (event: Happened) => void,
-): End => {
-  const listener = heard as EventListener
+  handle: (event: E) => void,
+): Stop => {
+  const listener = handle as EventListener
   for (const type of types) target.addEventListener(type, listener)
   return () => {
     for (const type of types) target.removeEventListener(type, listener)
@@ -24,12 +24,12 @@ const media =
   (query: string, reason: HoldReason): Watch =>
   (_root, hold) => {
     const list = matchMedia(query)
-    const look = () => hold(reason, list.matches)
-    look()
-    return listen(list, ['change'], look)
+    const report = () => hold(reason, list.matches)
+    report()
+    return listen(list, ['change'], report)
   }
 
-const tab: Watch = ({ ownerDocument }, hold) => {
+const tabVisibility: Watch = ({ ownerDocument }, hold) => {
   const look = () => hold('hidden', ownerDocument.visibilityState === 'hidden')
   look()
   return listen(ownerDocument, ['visibilitychange'], look)
@@ -58,7 +58,7 @@ const focus: Watch = (root, hold) => {
   }
 }
 
-const sight: Watch = (root, hold) => {
+const visibility: Watch = (root, hold) => {
   // Until the observer reports.
   hold('offscreen', true)
   const observer = new IntersectionObserver((entries) => {
@@ -75,7 +75,13 @@ export const surroundingsOf = (root: RefObject<HTMLElement | null>, narrowerThan
     if (element === null) return
     const hold: Hold = (reason, holds) =>
       sendBack({ type: holds ? 'held' : 'released', reason } satisfies CarouselFact)
-    const watches = [tab, pointer, focus, sight, media(CALM, 'reduced-motion')]
+    const watches = [
+      tabVisibility,
+      pointer,
+      focus,
+      visibility,
+      media(REDUCED_MOTION, 'reduced-motion'),
+    ]
     if (narrowerThan) watches.push(media(`(width < ${narrowerThan}px)`, 'narrow'))
     const ends = watches.map((watch) => watch(element, hold))
     return () => {

@@ -10,9 +10,9 @@ type QueryState = { readonly error?: unknown; readonly isFetching: boolean }
 export const useFreshError = ({ error, isFetching }: QueryState) => {
   const isHydrated = useHydrated()
   const [first] = useState({ error, isHydrated })
-  const isOld = first.isHydrated && error === first.error
+  const isStale = first.isHydrated && error === first.error
   return {
-    error: isFetching || isOld ? undefined : error,
+    error: isFetching || isStale ? undefined : error,
     isServerError: !first.isHydrated && first.error !== undefined,
   }
 }

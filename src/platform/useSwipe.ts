@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
 /** CSS pixels. Shorter movements are taps or scrolling. */
-const FAR = 40
+const MIN_DISTANCE = 40
 
 type Turns = { readonly next: () => void; readonly previous: () => void }
 
@@ -18,8 +18,8 @@ export const useSwipe = ({ next, previous }: Turns) => {
     onPointerUp: ({ clientX }: PointerEvent) => {
       const way = from.current === undefined ? 0 : clientX - from.current
       from.current = undefined
-      if (way < -FAR) next()
-      if (way > FAR) previous()
+      if (way < -MIN_DISTANCE) next()
+      if (way > MIN_DISTANCE) previous()
     },
   }
 }

@@ -210,7 +210,7 @@ describe('with the embedded API', () => {
     await page.goto('/all-course')
     await alive(page)
     await eventually(() => seen.getByRole('link').allInnerTexts(), [name, PYTHON.name])
-    await seen.getByRole('button', { name: 'Forget these' }).click()
+    await seen.getByRole('button', { name: 'Clear this list' }).click()
     await hides(seen)
     await page.reload()
     await alive(page)

@@ -145,7 +145,7 @@ describe('without a connection', () => {
     }
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await shows(line(page).getByText(/^This page has changed since you last opened it\./))
-    await line(page).getByRole('button', { name: 'Show the new one' }).click()
+    await line(page).getByRole('button', { name: 'Show the latest version' }).click()
     await eventually(() => page.title(), `${COURSE_NAME} | ${name}`)
     await alive(page)
     await reopen(page, '/about-us')

@@ -136,7 +136,7 @@ test('where nothing is found there is a way on, in the list and on the page', as
 test('filters apply at once, stand in the address, and are taken away one by one', async () => {
   const { page } = await open('/all-course')
   await page.getByText('Filter and sort').click()
-  expect(await filter(page, 'Sort by').locator('option:checked').innerText()).toBe('As in the list')
+  expect(await filter(page, 'Sort by').locator('option:checked').innerText()).toBe('Default order')
   await filter(page, 'Type').selectOption('Workshop')
   await shows(heading(page, '5 courses found'))
   expect(placeOf(page)).toBe('/all-course?category=IT&type=Workshop')

@@ -16,6 +16,6 @@ export const errorPage = (c: Context, error: unknown, site: Site): Response => {
   if (!c.req.header('Accept')?.includes('text/html')) return answer
   const headers = new Headers(answer.headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const title = known.status === 404 ? 'Page Not Found!!!' : 'This did not work'
+  const title = known.status === 404 ? 'Page Not Found!!!' : 'Something went wrong'
   return new Response(plainPage(site, title, known.message), { status: known.status, headers })
 }

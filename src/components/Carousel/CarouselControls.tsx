@@ -21,7 +21,7 @@ export const CarouselControls = ({ carousel, words }: CarouselControlsProps) => 
   const { count, index, paused, pause, play, previous, next } = carousel
   const alive = useHydrated()
   return (
-    <div className={css.controls} data-alive={alive || undefined} data-print="hide">
+    <div className={css.controls} data-hydrated={alive || undefined} data-print="hide">
       <button
         type="button"
         aria-label={paused ? words.play : words.pause}

@@ -35,7 +35,7 @@ export const Slides = <Item,>({
   return (
     <div
       className={css.slides}
-      data-alive={alive || undefined}
+      data-hydrated={alive || undefined}
       {...(alive ? swipe : { role: 'group', 'aria-label': label, tabIndex: 0 })}
       aria-live={playing ? 'off' : 'polite'}
     >

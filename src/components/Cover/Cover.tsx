@@ -26,7 +26,7 @@ export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverP
   }, [image])
 
   const cover = (
-    <div className={css.cover} data-drawn={src === drawn ? paletteOf(kind) : undefined}>
+    <div className={css.cover} data-generated={src === drawn ? paletteOf(kind) : undefined}>
       <img
         ref={picture}
         src={src}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/Icon/Icon.tsx'
-import { CALM } from '#platform/calm.ts'
+import { REDUCED_MOTION } from '#platform/reducedMotion.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 import { useMedia } from '#platform/useMedia.ts'
 import css from './MovingPicture.module.css'
@@ -16,7 +16,7 @@ export const MovingPicture = ({ words, children }: MovingPictureProps) => {
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const [seen, setSeen] = useState(false)
   const alive = useHydrated()
-  const calm = useMedia(CALM)
+  const calm = useMedia(REDUCED_MOTION)
   const plays = choice ? choice === 'play' : !calm
 
   useEffect(() => {

@@ -19,6 +19,6 @@ export const movement = {
   place: (place: number, count: number) => `${place} of ${count}`,
   kind: 'carousel',
   slide: 'slide',
-  kites: { pause: 'Pause the kites', play: 'Play the kites' },
+  kites: { pause: 'Pause the animation', play: 'Play the animation' },
   picture: { pause: 'Pause the picture', play: 'Play the picture' },
 } as const satisfies Movement

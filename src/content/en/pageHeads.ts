@@ -12,11 +12,11 @@ export const pageHeads = {
     title: `All courses | ${siteName}`,
     description: `Browse live online ${CATEGORIES.join(' and ')} courses: what you will learn, the level, the length, the fee and what you need to join.`,
   }),
-  found: (siteName: string, words: string) => ({
+  search: (siteName: string, words: string) => ({
     title: `Courses for “${words}” | ${siteName}`,
     description: `The live online courses in which “${words}” is taught, with the level, the length and the fee of each.`,
   }),
-  narrowed: (siteName: string) => ({
+  filtered: (siteName: string) => ({
     title: `Chosen courses | ${siteName}`,
     description:
       'Live online courses of the kind that was chosen, with the level, the length and the fee of each.',

@@ -9,7 +9,7 @@ export const pathways = {
   eyebrow: 'Learning pathways',
   heading: 'One string, five knots',
   intro:
-    'A course is a stretch of a longer path. Here is the whole of it, from the first phone call to the interviews. You can join at any knot.',
+    'A course is one part of a longer path. Here is the whole path, from the first phone call to the interviews. You can join at any step.',
   steps: [
     {
       title: 'Find your starting point',

@@ -1,15 +1,15 @@
 type ShortlistCopy = {
   readonly name: string
-  readonly holding: (count: number) => string
-  readonly keep: (course: string) => string
-  readonly keepHere: string
+  readonly nameWithCount: (count: number) => string
+  readonly add: (course: string) => string
+  readonly addShort: string
   readonly full: (most: number) => string
 }
 
 export const shortlistCopy = {
   name: 'Shortlist',
-  holding: (count: number) => `Shortlist, ${count} ${count === 1 ? 'course' : 'courses'}`,
-  keep: (course: string) => `Shortlist ${course}`,
-  keepHere: 'Shortlist',
+  nameWithCount: (count: number) => `Shortlist, ${count} ${count === 1 ? 'course' : 'courses'}`,
+  add: (course: string) => `Shortlist ${course}`,
+  addShort: 'Shortlist',
   full: (most: number) => `Your shortlist is full: it holds ${most} courses. Remove one first.`,
 } as const satisfies ShortlistCopy

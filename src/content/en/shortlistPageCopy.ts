@@ -9,9 +9,9 @@ type ShortlistPageCopy = {
   readonly unnamed: string
   readonly missing: string
   readonly unreachable: string
-  readonly keepAll: string
-  readonly keptAll: string
-  readonly passing: string
+  readonly addAll: string
+  readonly addedAll: string
+  readonly notSaved: string
   readonly compareOne: string
   readonly compare: string
   readonly tooFew: string
@@ -29,10 +29,10 @@ export const shortlistPageCopy = {
   unnamed: 'this course',
   missing: 'This course is not offered any more.',
   unreachable: 'This course could not be looked up just now.',
-  keepAll: 'Keep in this browser',
-  keptAll: 'The courses are on your own shortlist now',
-  passing:
-    'This browser does not let the site store anything, so the list ends with this visit. Its link lasts.',
+  addAll: 'Keep in this browser',
+  addedAll: 'The courses are on your own shortlist now',
+  notSaved:
+    'This browser does not let the site store anything, so the list ends with this visit. Save its link to open it again later.',
   compareOne: 'Compare',
   compare: 'Compare side by side',
   tooFew: 'Tick two or three courses to compare.',

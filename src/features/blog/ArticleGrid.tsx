@@ -5,12 +5,17 @@ import css from './ArticleGrid.module.css'
 
 type ArticleGridProps = {
   articles: readonly ArticleSummary[]
-  awaited?: number
+  skeletons?: number
   eager?: number
   morphs?: boolean
 }
 
-export const ArticleGrid = ({ articles, awaited = 0, eager = 0, morphs }: ArticleGridProps) => (
+export const ArticleGrid = ({
+  articles,
+  skeletons: awaited = 0,
+  eager = 0,
+  morphs,
+}: ArticleGridProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets.
   <ul role="list" className={css.grid} aria-hidden={articles.length === 0 || undefined}>
     {articles.map((article, index) => (

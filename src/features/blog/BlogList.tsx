@@ -19,7 +19,7 @@ export const BlogList = () => {
   return (
     <div className={css.list}>
       <Announcer text={spoken()} />
-      {state.hasTag('busy') && <ArticleGrid articles={[]} awaited={PAGE_SIZE} />}
+      {state.hasTag('busy') && <ArticleGrid articles={[]} skeletons={PAGE_SIZE} />}
       {state.matches('shown') && <ArticleGrid articles={articles} eager={FIRST_ROW} morphs />}
       {state.matches('empty') && <p className={css.empty}>{blogCopy.empty}</p>}
     </div>

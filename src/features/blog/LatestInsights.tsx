@@ -6,8 +6,8 @@ import { insights } from '#content/insights.ts'
 import { INSIGHTS_MINIMUM } from '#domain/constants.ts'
 import { BLOGS_FAILED } from '#domain/messages.ts'
 import { InsightsCarousel } from './InsightsCarousel.tsx'
+import { InsightsSkeleton } from './InsightsSkeleton.tsx'
 import { InsightsStrip } from './InsightsStrip.tsx'
-import { InsightsWaiting } from './InsightsWaiting.tsx'
 import css from './LatestInsights.module.css'
 import { useArticles } from './useArticles.ts'
 
@@ -25,7 +25,7 @@ export const LatestInsights = () => {
           <p className={css.intro}>{insights.intro}</p>
         </SectionHead>
         <Announcer text={state.matches('failed') ? BLOGS_FAILED : ''} />
-        {state.hasTag('busy') && <InsightsWaiting />}
+        {state.hasTag('busy') && <InsightsSkeleton />}
         {state.matches('shown') &&
           (isTurning ? (
             <InsightsCarousel articles={articles} />

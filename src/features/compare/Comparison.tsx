@@ -21,7 +21,7 @@ export const Comparison = () => {
   const own = useAppSelector(selectShortlist)
   const ids = useMemo(() => named.slice(0, COMPARE_MAX), [named])
   const { courses, retry } = useNamedCourses(ids)
-  const isAwaited = courses.some(({ is }) => is === 'awaited')
+  const isAwaited = courses.some(({ is }) => is === 'loading')
   const leftOut = named.length - ids.length
   const path = paths.compareOf(ids)
 

@@ -31,7 +31,7 @@ export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingP
         {course.name}
       </SiteLink>
     )}
-    {is === 'awaited' && <Skeleton shape="title" width="long" />}
+    {is === 'loading' && <Skeleton shape="title" width="long" />}
     {is === 'missing' && shortlistPageCopy.missing}
     {is === 'unreachable' && shortlistPageCopy.unreachable}
     <SiteLink

@@ -31,13 +31,13 @@ const FACTS: readonly Fact[] = [
 const cellOf = ({ of }: Fact, { course, is }: NamedCourse): ReactNode => {
   if (course) return of(course) || unknown
   // Empty cells for a failed request: its facts are unknown, not missing.
-  return is === 'awaited' && <Skeleton shape="bar" width="half" />
+  return is === 'loading' && <Skeleton shape="bar" width="half" />
 }
 
 /** Without facts that no course has. */
 export const factsOf = (courses: readonly NamedCourse[]) =>
   FACTS.filter((fact) =>
-    courses.some(({ course, is }) => (course ? fact.of(course) : is === 'awaited')),
+    courses.some(({ course, is }) => (course ? fact.of(course) : is === 'loading')),
   ).map((fact) => ({
     name: fact.name,
     values: courses.map((named) => cellOf(fact, named)),

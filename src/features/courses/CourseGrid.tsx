@@ -10,7 +10,7 @@ type Level = 2 | 3
 type CourseGridProps = {
   courses: readonly CourseSummary[]
   level: Level
-  awaited?: number
+  skeletons?: number
   /** Number of first pictures that load eagerly. */
   eager?: number
 }
@@ -25,7 +25,7 @@ type BlockProps = Required<CourseGridProps> & { place: number }
 
 const isSameBlock = (one: BlockProps, other: BlockProps) =>
   one.level === other.level &&
-  one.awaited === other.awaited &&
+  one.skeletons === other.skeletons &&
   one.eager === other.eager &&
   one.place === other.place &&
   one.courses.length === other.courses.length &&
@@ -33,7 +33,7 @@ const isSameBlock = (one: BlockProps, other: BlockProps) =>
 
 /** Blocks are rendered, laid out and painted separately, for lists with hundreds of courses. */
 const Block = memo(
-  ({ courses, level, awaited, eager, place }: BlockProps) => (
+  ({ courses, level, skeletons: awaited, eager, place }: BlockProps) => (
     <div className={css.block}>
       {courses.map((course, index) => (
         // biome-ignore lint/a11y/useSemanticElements: blocks are between it and its list
@@ -52,7 +52,12 @@ const Block = memo(
   isSameBlock,
 )
 
-export const CourseGrid = ({ courses, level, awaited = 0, eager = 0 }: CourseGridProps) => {
+export const CourseGrid = ({
+  courses,
+  level,
+  skeletons: awaited = 0,
+  eager = 0,
+}: CourseGridProps) => {
   const deferred = useDeferredValue(awaited)
   // Below cards the clicked button is painted first. Without cards a delay would shift the layout.
   const skeletons = courses.length > 0 ? Math.min(awaited, deferred) : awaited
@@ -62,7 +67,7 @@ export const CourseGrid = ({ courses, level, awaited = 0, eager = 0 }: CourseGri
     <div
       role="list"
       className={css.grid}
-      data-awaiting={awaited > 0 && courses.length > 0 ? LOADING_MORE : undefined}
+      data-loading={awaited > 0 && courses.length > 0 ? LOADING_MORE : undefined}
       aria-hidden={courses.length === 0 || undefined}
     >
       {Array.from({ length: Math.ceil(count / BLOCK) }, (_, index) => {
@@ -75,7 +80,7 @@ export const CourseGrid = ({ courses, level, awaited = 0, eager = 0 }: CourseGri
             place={place}
             courses={own}
             level={level}
-            awaited={Math.min(BLOCK, count - place) - own.length}
+            skeletons={Math.min(BLOCK, count - place) - own.length}
             eager={eager}
           />
         )

@@ -52,7 +52,7 @@ export const CourseList = ({ why }: CourseListProps) => {
               courses={courses}
               level={2}
               eager={ROW}
-              awaited={state.hasTag('busy') ? ROW : 0}
+              skeletons={state.hasTag('busy') ? ROW : 0}
             />
             {state.hasTag('hasMore') && (
               <LoadMore

@@ -39,7 +39,7 @@ export const CoursePanel = ({ id, tab, state, level, onRetry, ...props }: Course
           <RetryForm category={tab} onRetry={retry} />
         </ListNotice>
       )
-    return <CourseGrid courses={[]} level={level} awaited={PAGE_SIZE} />
+    return <CourseGrid courses={[]} level={level} skeletons={PAGE_SIZE} />
   }
 
   return (

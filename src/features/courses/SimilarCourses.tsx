@@ -1,4 +1,4 @@
-import { useSimilarQuery } from '#api/suggestions.ts'
+import { useSimilarQuery } from '#api/similarPages.ts'
 import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { suggestedCopy } from '#content/suggestedCopy.ts'

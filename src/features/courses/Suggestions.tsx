@@ -1,4 +1,4 @@
-import { useClosestQuery } from '#api/suggestions.ts'
+import { useClosestQuery } from '#api/similarPages.ts'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { suggestedCopy } from '#content/suggestedCopy.ts'
 import css from './Suggestions.module.css'

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import { courses, coursesApi } from '#api/courses.ts'
-import { found } from '#api/found.ts'
+import { searchResults } from '#api/search.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { addedCourses, type CoursePage, uniqueCourses } from '#domain/course.ts'
 import type {
@@ -12,7 +12,7 @@ import type {
 } from '#machines/courseList.ts'
 
 export const listSelector = (request: ListRequest) =>
-  'category' in request ? courses.select(request.category) : found.select(request.filters)
+  'category' in request ? courses.select(request.category) : searchResults.select(request.filters)
 
 type ListState = {
   readonly data?: { readonly pages: readonly CoursePage[] } | undefined
@@ -25,7 +25,7 @@ type FetchOptions = { readonly forceRefetch: true } | { readonly direction: 'for
 const fetchList = ({ dispatch }: AppStore, request: ListRequest, options?: FetchOptions) =>
   'category' in request
     ? dispatch(courses.initiate(request.category, options))
-    : dispatch(found.initiate(request.filters, options))
+    : dispatch(searchResults.initiate(request.filters, options))
 
 const firstReport = ({ data, isError, hasNextPage }: ListState): KnownList =>
   data === undefined || isError

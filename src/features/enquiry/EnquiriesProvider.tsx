@@ -9,7 +9,7 @@ import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall } from '#machines/enquiryContext.ts'
 import { WatchActorContext, watchWithChildren } from '#platform/actorWatch.ts'
 import { isServer } from '#platform/isServer.ts'
-import { forgetDraft, saveDraft } from './savedDraft.ts'
+import { deleteDraft, saveDraft } from './savedDraft.ts'
 
 const Enquiries = createActorContext(enquiriesMachine)
 
@@ -29,7 +29,7 @@ const provideEnquiry = (store: AppStore) =>
         actors: { send: sendTo(store) },
         actions: {
           saveDraft: ({ context }) => saveDraft(context.course.id, context),
-          forgetDraft: ({ context }) => forgetDraft(context.course.id),
+          forgetDraft: ({ context }) => deleteDraft(context.course.id),
         },
       }),
     },

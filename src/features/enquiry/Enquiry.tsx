@@ -6,7 +6,7 @@ import css from './Enquiry.module.css'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import { EnquiryIntro } from './EnquiryIntro.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
-import { forgetDraft } from './savedDraft.ts'
+import { deleteDraft } from './savedDraft.ts'
 import { ThankYou } from './ThankYou.tsx'
 
 type EnquiryProps = { course: Course | undefined; known: CourseSummary | undefined }
@@ -16,7 +16,7 @@ export const Enquiry = ({ course, known }: EnquiryProps) => {
   const reply = useReply()
   const takenFor = reply === 'taken' ? course?.id : undefined
   useEffect(() => {
-    if (takenFor !== undefined) forgetDraft(takenFor)
+    if (takenFor !== undefined) deleteDraft(takenFor)
   }, [takenFor])
   const content = (): ReactNode => {
     if (course === undefined) return <FormSkeleton />

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import type { EnquiryRef } from '#machines/enquiries.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { useEnquiries } from './EnquiriesProvider.tsx'
-import { hasNews } from './useEnquiryNews.ts'
+import { hasNotice } from './useEnquiryNotice.ts'
 
 /** For a visitor who has left the form. */
 export const EnquiryOutcome = ({ enquiry }: { enquiry: EnquiryRef }) => {
@@ -15,7 +15,7 @@ export const EnquiryOutcome = ({ enquiry }: { enquiry: EnquiryRef }) => {
   const close = () => {
     enquiry.send({ type: 'dismissed' })
     // The focused button is removed with the last notice.
-    if (!enquiries.getSnapshot().context.enquiries.some(hasNews)) focusTitle()
+    if (!enquiries.getSnapshot().context.enquiries.some(hasNotice)) focusTitle()
   }
   return (
     <>

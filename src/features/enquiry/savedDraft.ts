@@ -43,7 +43,7 @@ export const saveDraft = (courseId: string, { values, sent }: Omit<SavedDraft, '
   )
 }
 
-export const forgetDraft = (courseId: string): void => {
+export const deleteDraft = (courseId: string): void => {
   inStorage((storage) => storage.removeItem(nameOf(courseId)))
 }
 
@@ -55,7 +55,7 @@ export const readDraft = (courseId: string): SavedDraft | undefined => {
   if (!isFields(stored)) return undefined
   const { values, sent, at } = stored
   if (typeof at !== 'number' || Date.now() - at > DRAFT_LIFETIME) {
-    forgetDraft(courseId)
+    deleteDraft(courseId)
     return undefined
   }
   return { values: valuesIn(values), sent: sentIn(sent), at }

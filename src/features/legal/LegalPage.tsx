@@ -1,7 +1,7 @@
 import { Markdown } from '#components/Markdown/Markdown.tsx'
 import { legalCopy } from '#content/legalCopy.ts'
 import { useSite } from '#platform/site.tsx'
-import { filledIn } from './filledIn.ts'
+import { fillIn } from './filledIn.ts'
 import css from './LegalPage.module.css'
 
 export const LegalPage = ({ heading, text }: { heading: string; text: string }) => {
@@ -15,7 +15,7 @@ export const LegalPage = ({ heading, text }: { heading: string; text: string }) 
         <p className={css.effective}>{legalCopy.effective}</p>
       </header>
       <div className={css.prose}>
-        <Markdown text={filledIn(text, site)} level={1} />
+        <Markdown text={fillIn(text, site)} level={1} />
       </div>
     </article>
   )

@@ -4,7 +4,7 @@ import type { Site } from '#domain/site.ts'
 const escaped = (value: string) => value.replace(/[\\`*_[\]<>|]/g, '\\$&')
 
 /** Fills in the institute's facts; an unknown placeholder stays visible. */
-export const filledIn = (text: string, { name, url, email, phone, address }: Site): string => {
+export const fillIn = (text: string, { name, url, email, phone, address }: Site): string => {
   const facts: Readonly<Record<string, string>> = {
     siteName: name,
     siteUrl: url,

@@ -39,7 +39,7 @@ export const RecentlySeen = ({ current }: { current?: CourseSummary }) => {
               focusTitle()
             }}
           >
-            {suggestedCopy.seen.forget}
+            {suggestedCopy.seen.clear}
           </button>
         </div>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}

@@ -1,7 +1,7 @@
 import { Icon } from '#components/Icon/Icon.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
-import { findCopy } from '#content/findCopy.ts'
+import { searchCopy } from '#content/searchCopy.ts'
 import type { Choices } from '#domain/filterCourses.ts'
 import { type CourseFilters, filterEntries, withoutFilter } from '#domain/filters.ts'
 import { paths } from '#domain/paths.ts'
@@ -9,10 +9,10 @@ import css from './ActiveFilters.module.css'
 import { filterLabel } from './filterLabel.ts'
 import { filtersPath } from './filtersPath.ts'
 
-type ActiveFiltersProps = { filters: CourseFilters; choices: Choices; onTaken: () => void }
+type ActiveFiltersProps = { filters: CourseFilters; choices: Choices; onFollow: () => void }
 
 /** Each filter is a link that removes it. */
-export const ActiveFilters = ({ filters, choices, onTaken }: ActiveFiltersProps) => (
+export const ActiveFilters = ({ filters, choices, onFollow: onTaken }: ActiveFiltersProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets.
   <ul role="list" className={css.chosen} data-print="hide">
     {filterEntries(filters).map(([name]) => (
@@ -22,7 +22,7 @@ export const ActiveFilters = ({ filters, choices, onTaken }: ActiveFiltersProps)
           className={css.link}
           onClick={onTaken}
         >
-          <VisuallyHidden>{findCopy.found.remove}</VisuallyHidden>
+          <VisuallyHidden>{searchCopy.results.remove}</VisuallyHidden>
           {filterLabel(filters, name, choices)}
           <Icon name="close" />
         </SiteLink>
@@ -30,7 +30,7 @@ export const ActiveFilters = ({ filters, choices, onTaken }: ActiveFiltersProps)
     ))}
     <li>
       <SiteLink to={paths.courses} className={css.clear} onClick={onTaken}>
-        {findCopy.found.clear}
+        {searchCopy.results.clear}
       </SiteLink>
     </li>
   </ul>

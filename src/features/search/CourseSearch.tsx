@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { filtersFrom, isFiltered } from '#domain/filters.ts'
 import { CourseList } from '#features/courses/CourseList.tsx'
-import { FoundCourses } from './FoundCourses.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import { SearchResultList } from './SearchResultList.tsx'
 
 /** Search results replace the tabs. */
 export const CourseSearch = () => {
@@ -12,7 +12,7 @@ export const CourseSearch = () => {
   return (
     <>
       <SearchForm filters={filters} />
-      {isFiltered(filters) ? <FoundCourses filters={filters} /> : <CourseList />}
+      {isFiltered(filters) ? <SearchResultList filters={filters} /> : <CourseList />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#components/Button/Button.tsx'
 import { Icon } from '#components/Icon/Icon.tsx'
-import { findCopy } from '#content/findCopy.ts'
+import { searchCopy } from '#content/searchCopy.ts'
 import { categoryOf } from '#domain/category.ts'
 import type { Choice, Choices } from '#domain/filterCourses.ts'
 import { type CourseFilters, FACETS, type FacetName, isFiltered, SORTS } from '#domain/filters.ts'
@@ -15,7 +15,7 @@ type FiltersProps = {
   onChosen: (name: SelectName) => void
 }
 
-const { filters: copy } = findCopy
+const { filters: copy } = searchCopy
 
 /** Gets the focus when the link that removes a filter is removed. */
 export const FILTERS = 'filters'

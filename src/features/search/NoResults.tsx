@@ -1,6 +1,6 @@
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
-import { findCopy } from '#content/findCopy.ts'
+import { searchCopy } from '#content/searchCopy.ts'
 import { type CourseFilters, withoutFilter } from '#domain/filters.ts'
 import { dialPath, paths } from '#domain/paths.ts'
 import type { SearchResults } from '#domain/searchResults.ts'
@@ -12,17 +12,17 @@ import css from './NoResults.module.css'
 type NoResultsProps = {
   filters: CourseFilters
   page: Pick<SearchResults, 'choices' | 'loosenings'>
-  onTaken: () => void
+  onFollow: () => void
 }
 
 /** Offers to remove a filter, to show all courses, or to call. */
-export const NoResults = ({ filters, page, onTaken }: NoResultsProps) => {
+export const NoResults = ({ filters, page, onFollow: onTaken }: NoResultsProps) => {
   const { phone } = useSite()
   return (
     <div className={css.nothing}>
       {page.loosenings.length > 0 && (
         <div className={css.loosen}>
-          <p>{findCopy.found.loosen}</p>
+          <p>{searchCopy.results.loosen}</p>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
           <ul role="list">
             {page.loosenings.map(({ name, count }) => (
@@ -32,7 +32,7 @@ export const NoResults = ({ filters, page, onTaken }: NoResultsProps) => {
                   className={css.way}
                   onClick={onTaken}
                 >
-                  {findCopy.found.loosened(filterLabel(filters, name, page.choices), count)}
+                  {searchCopy.results.loosened(filterLabel(filters, name, page.choices), count)}
                 </SiteLink>
               </li>
             ))}
@@ -41,10 +41,10 @@ export const NoResults = ({ filters, page, onTaken }: NoResultsProps) => {
       )}
       <p className={css.ways}>
         <LinkButton to={paths.courses} kind="outlined" onClick={onTaken}>
-          {findCopy.found.allCourses}
+          {searchCopy.results.allCourses}
         </LinkButton>
         <LinkButton to={dialPath(phone)} kind="outlined">
-          {findCopy.found.ask(phone)}
+          {searchCopy.results.ask(phone)}
         </LinkButton>
       </p>
     </div>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useSuggestQuery } from '#api/suggest.ts'
+import { useSuggestQuery } from '#api/searchSuggestions.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { Button } from '#components/Button/Button.tsx'
-import { findCopy } from '#content/findCopy.ts'
+import { searchCopy } from '#content/searchCopy.ts'
 import { QUERY_MAX_LENGTH } from '#domain/filters.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
@@ -90,7 +90,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   return (
     <div className={css.search}>
       <label htmlFor={BOX} className={css.label}>
-        {findCopy.search.label}
+        {searchCopy.search.label}
       </label>
       <div className={css.row}>
         <input
@@ -100,7 +100,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
           name="q"
           defaultValue={q}
           maxLength={QUERY_MAX_LENGTH}
-          placeholder={findCopy.search.hint}
+          placeholder={searchCopy.search.hint}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -118,7 +118,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
           onKeyDown={press}
           onBlur={() => send({ type: 'list.left' })}
         />
-        <Button type="submit">{findCopy.search.button}</Button>
+        <Button type="submit">{searchCopy.search.button}</Button>
         {suggestions && (
           <SuggestionList
             id={LIST}

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { found, useChoicesQuery } from '#api/found.ts'
 import { useAppSelector } from '#api/hooks.ts'
+import { searchResults, useChoicesQuery } from '#api/search.ts'
 import { categoryOf } from '#domain/category.ts'
 import { type CourseFilters, FACETS, filtersFrom, isFiltered } from '#domain/filters.ts'
 import { paths } from '#domain/paths.ts'
@@ -16,9 +16,9 @@ const filtersIn = (form: HTMLFormElement) => {
 }
 
 /** A filter applies to the current tab; a text search covers all categories. */
-const within = (here: CourseFilters, asked: CourseFilters): CourseFilters => {
-  if (isFiltered(here)) return asked
-  return isFiltered(asked) ? { ...asked, category: categoryOf(here.category) } : here
+const withinTab = (current: CourseFilters, requested: CourseFilters): CourseFilters => {
+  if (isFiltered(current)) return requested
+  return isFiltered(requested) ? { ...requested, category: categoryOf(current.category) } : current
 }
 
 /** True when the visitor changed it after it was rendered. */
@@ -26,9 +26,9 @@ const isChanged = ({ options, value }: HTMLSelectElement) =>
   value !== ([...options].find((option) => option.defaultSelected)?.value ?? '')
 
 /** Choices for the current filters; those of the whole catalogue until they are loaded. */
-const useOffered = (filters: CourseFilters) => {
+const useChoices = (filters: CourseFilters) => {
   const { data: all } = useChoicesQuery()
-  const select = useMemo(() => found.select(filtersQuery(filters)), [filters])
+  const select = useMemo(() => searchResults.select(filtersQuery(filters)), [filters])
   const here = useAppSelector((root) => select(root).data?.pages.at(-1)?.choices)
   return (isFiltered(filters) && here) || all
 }
@@ -38,30 +38,29 @@ export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const last = useRef<{ readonly name: string; readonly address: string }>(undefined)
-  const isAlive = useRef(false)
-  const offered = useOffered(filters)
+  const hasHydrated = useRef(false)
+  const choices = useChoices(filters)
 
   // Submits a filter chosen before hydration. Later the selects follow the address.
   useEffect(() => {
-    if (offered === undefined || form.current === null) return
+    if (choices === undefined || form.current === null) return
     const selects = [...form.current.querySelectorAll('select')]
-    const isAskedFor = isAlive.current || !selects.some(isChanged)
-    isAlive.current = true
-    if (!isAskedFor) form.current.requestSubmit()
+    const followsAddress = hasHydrated.current || !selects.some(isChanged)
+    hasHydrated.current = true
+    if (!followsAddress) form.current.requestSubmit()
     else
       for (const select of selects) select.value = filters[select.name as keyof CourseFilters] ?? ''
-  }, [filters, offered])
+  }, [filters, choices])
 
   const go = (name: string) => {
     if (form.current === null) return
     const asked = filtersIn(form.current)
-    const address = filtersPath(asked.q === undefined ? within(filters, asked) : asked)
+    const address = filtersPath(asked.q === undefined ? withinTab(filters, asked) : asked)
     const here = location.pathname + location.search
     // Changing one filter several times adds a single history entry.
-    const isTriedAgain =
-      name !== 'q' && name === last.current?.name && here === last.current.address
+    const isRepeated = name !== 'q' && name === last.current?.name && here === last.current.address
     startTransition(() => {
-      navigate(address, { replace: isTriedAgain || address === here })
+      navigate(address, { replace: isRepeated || address === here })
     })
     last.current = { name, address }
   }
@@ -81,8 +80,8 @@ export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
         }}
       >
         <SearchBox q={filters.q} />
-        {offered && FACETS.some((name) => offered[name].length > 0) && (
-          <Filters filters={filters} choices={offered} onChosen={go} />
+        {choices && FACETS.some((name) => choices[name].length > 0) && (
+          <Filters filters={filters} choices={choices} onChosen={go} />
         )}
       </form>
     </search>

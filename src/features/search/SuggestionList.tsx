@@ -1,4 +1,4 @@
-import { findCopy } from '#content/findCopy.ts'
+import { searchCopy } from '#content/searchCopy.ts'
 import css from './SuggestionList.module.css'
 import type { SuggestionOption, SuggestionOptions } from './suggestionOptions.ts'
 
@@ -16,7 +16,7 @@ export const optionId = (list: string, index: number) => `${list}-${index}`
 export const SuggestionList = ({ id, suggestions, active, onChosen }: SuggestionListProps) => (
   <div className={css.popup}>
     {suggestions.note && <p className={css.note}>{suggestions.note}</p>}
-    <div role="listbox" id={id} aria-label={findCopy.list.label}>
+    <div role="listbox" id={id} aria-label={searchCopy.suggestions.label}>
       {suggestions.options.map((option, index) => (
         // biome-ignore lint/a11y: the box has the focus and handles the keys
         <div

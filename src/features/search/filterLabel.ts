@@ -1,4 +1,4 @@
-import { findCopy } from '#content/findCopy.ts'
+import { searchCopy } from '#content/searchCopy.ts'
 import type { Choices } from '#domain/filterCourses.ts'
 import type { CourseFilters, FilterName } from '#domain/filters.ts'
 
@@ -6,7 +6,7 @@ import type { CourseFilters, FilterName } from '#domain/filters.ts'
 export const filterLabel = (filters: CourseFilters, name: FilterName, choices: Choices): string => {
   const value = filters[name] ?? ''
   if (name === 'q') return `“${value}”`
-  if (name === 'sort') return findCopy.filters.sorts[filters.sort ?? 'price']
+  if (name === 'sort') return searchCopy.filters.sorts[filters.sort ?? 'price']
   const known = choices[name].find((choice) => choice.value === value)
   return known?.label ?? value
 }

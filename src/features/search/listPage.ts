@@ -1,6 +1,6 @@
 import { courses } from '#api/courses.ts'
-import { choices, found } from '#api/found.ts'
 import { preload, UNSUBSCRIBED } from '#api/preload.ts'
+import { choices, searchResults } from '#api/search.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { faq } from '#content/faq.ts'
 import { pageHeads } from '#content/pageHeads.ts'
@@ -32,10 +32,10 @@ export const preloadList = async (store: AppStore, visit: Visit) => {
   if (!isFiltered(filtersFrom(query)))
     return Promise.all([whole(), store.dispatch(choices.initiate(undefined, UNSUBSCRIBED))])
   const filters = filtersIn(visit)
-  let answer = await store.dispatch(found.initiate(filters, UNSUBSCRIBED))
+  let answer = await store.dispatch(searchResults.initiate(filters, UNSUBSCRIBED))
   for (let page = 2; page <= pages && answer.hasNextPage; page += 1)
     answer = await store.dispatch(
-      found.initiate(filters, { ...UNSUBSCRIBED, direction: 'forward' }),
+      searchResults.initiate(filters, { ...UNSUBSCRIBED, direction: 'forward' }),
     )
   return answer.isError ? whole() : answer
 }
@@ -43,15 +43,15 @@ export const preloadList = async (store: AppStore, visit: Visit) => {
 /** The title names the search, so that tabs and history entries can be told apart. */
 export const listHead = ({ name }: Site, _state: RootState, { query }: Visit): Head => {
   const filters = filtersFrom(query)
-  if (filters.q !== undefined) return pageHeads.found(name, filters.q)
-  return isFiltered(filters) ? pageHeads.narrowed(name) : pageHeads.courses(name)
+  if (filters.q !== undefined) return pageHeads.search(name, filters.q)
+  return isFiltered(filters) ? pageHeads.filtered(name) : pageHeads.courses(name)
 }
 
 const pagesIn = (state: RootState, visit: Visit) =>
   courses.select(categoryIn(visit))(state).data?.pages
 
 export const listPageStatus = (state: RootState, visit: Visit): PageStatus =>
-  pagesIn(state, visit) || found.select(filtersIn(visit))(state).data ? 200 : 503
+  pagesIn(state, visit) || searchResults.select(filtersIn(visit))(state).data ? 200 : 503
 
 /** None for search results, which are not indexed. */
 export const listFacts = (state: RootState, visit: Visit): PageFacts => {

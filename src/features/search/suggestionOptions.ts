@@ -1,4 +1,4 @@
-import { findCopy } from '#content/findCopy.ts'
+import { searchCopy } from '#content/searchCopy.ts'
 import { CATEGORIES } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
 import type { CourseSuggestion, SearchSuggestions, TextPart } from '#domain/searchSuggestions.ts'
@@ -22,7 +22,8 @@ export type SuggestionOptions = {
 const plain = (text: string): TextPart[] => [{ text, isMarked: false }]
 
 const courseOption = ({ id, title, facts, mentions }: CourseSuggestion): SuggestionOption => {
-  const mentioned = mentions.length > 0 ? [findCopy.list.mentions(mentions.join(', '))] : []
+  const mentioned =
+    mentions.length > 0 ? [searchCopy.suggestions.mentions(mentions.join(', '))] : []
   return { id, to: paths.course(id), title, facts: [...facts, ...mentioned].join(' · ') }
 }
 
@@ -31,19 +32,19 @@ export const suggestionOptions = (
   text: string,
 ): SuggestionOptions => {
   const q = text.trim()
-  const status = findCopy.list.status(suggestions.length)
+  const status = searchCopy.suggestions.status(suggestions.length)
   if (suggestions.length === 0) {
     const options = CATEGORIES.map((category) => ({
       id: category,
       to: paths.coursesOf(category),
-      title: plain(findCopy.list.allOf(category)),
+      title: plain(searchCopy.suggestions.allOf(category)),
     }))
-    return { options, note: findCopy.list.nothing(q), status }
+    return { options, note: searchCopy.suggestions.nothing(q), status }
   }
-  const all = { id: '', to: filtersPath({ q }), title: plain(findCopy.list.seeAll(q)) }
+  const all = { id: '', to: filtersPath({ q }), title: plain(searchCopy.suggestions.seeAll(q)) }
   return {
     options: [...suggestions.map(courseOption), all],
     status,
-    ...(isPartial && { note: findCopy.list.partial }),
+    ...(isPartial && { note: searchCopy.suggestions.partial }),
   }
 }

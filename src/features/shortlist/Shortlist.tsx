@@ -20,7 +20,7 @@ import { useNamedIds } from './useNamedIds.ts'
 /** Initial ticks: all courses, unless they are too many or too few. */
 const tickOf = (courses: readonly NamedCourse[]) => {
   // Includes loading courses: the ticks must not depend on the order of the responses.
-  const comparable = courses.filter(({ is }) => is === 'shown' || is === 'awaited').length
+  const comparable = courses.filter(({ is }) => is === 'shown' || is === 'loading').length
   if (comparable < 2) return 'none'
   return comparable > COMPARE_MAX ? 'off' : 'on'
 }
@@ -31,35 +31,37 @@ export const Shortlist = () => {
   const own = useAppSelector(selectShortlist)
   const dispatch = useAppDispatch()
   const { courses, retry } = useNamedCourses(ids)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const tick = tickOf(courses)
-  const isAwaited = courses.some(({ is }) => is === 'awaited')
+  const isLoading = courses.some(({ is }) => is === 'loading')
 
   const remove = (id: string, name: string) => {
     dispatch(shortlist.actions.removed(id))
-    say(shortlistPageCopy.removed(name))
+    announce(shortlistPageCopy.removed(name))
     // The clicked link is removed with its course.
     focusTitle()
   }
 
-  const askAgain = () => {
-    say('')
+  const retryAll = () => {
+    announce('')
     retry()
   }
 
   if (ids.length === 0 && own.length > 0) return <Navigate to={paths.shortlistOf(own)} replace />
   return (
     <>
-      <Announcer text={isAwaited ? courseCopy.loadingStatus : said} />
+      <Announcer text={isLoading ? courseCopy.loadingStatus : announcement} />
       {ids.length === 0 ? (
         <EmptyShortlist />
       ) : (
         <CompareForm
           isOffered={tick !== 'none'}
-          tools={<ShortlistTools courses={courses} own={own} onRetry={askAgain} say={say} />}
+          tools={
+            <ShortlistTools courses={courses} own={own} onRetry={retryAll} announce={announce} />
+          }
         >
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
-          <ul role="list" className={css.rows} aria-busy={isAwaited}>
+          <ul role="list" className={css.rows} aria-busy={isLoading}>
             {courses.map((named) => (
               <ShortlistRow
                 key={named.id}

@@ -23,7 +23,7 @@ export const ShortlistLink = ({ onClick }: ShortlistLinkProps) => {
     >
       <Icon name="bookmark" />
       <VisuallyHidden>
-        {ids.length > 0 ? shortlistCopy.holding(ids.length) : shortlistCopy.name}
+        {ids.length > 0 ? shortlistCopy.nameWithCount(ids.length) : shortlistCopy.name}
       </VisuallyHidden>
       {ids.length > 0 && (
         <span className={css.count} aria-hidden="true">

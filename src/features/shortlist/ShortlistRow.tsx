@@ -34,7 +34,7 @@ export const ShortlistRow = ({
     <li className={css.row}>
       <div className={css.picture}>
         {course && <Cover kind={coverKind(course.category)} id={id} image={course.image} morphs />}
-        {is === 'awaited' && <Skeleton shape="picture" />}
+        {is === 'loading' && <Skeleton shape="picture" />}
       </div>
       {course ? <RowWords course={course} /> : <RowNotice is={is} />}
       <div className={css.choices} data-print="hide">
@@ -79,7 +79,7 @@ const RowWords = ({ course }: { course: Course }) => (
 
 const RowNotice = ({ is }: { is: NamedCourse['is'] }) => (
   <div className={css.words}>
-    {is === 'awaited' ? (
+    {is === 'loading' ? (
       <div aria-hidden="true">
         <Skeleton shape="title" width="long" />
         <Skeleton shape="bar" width="half" />

@@ -28,12 +28,12 @@ export const ShortlistToggle = ({ course: { id, name }, size }: ShortlistToggleP
       type="button"
       className={css[size]}
       aria-pressed={isShortlisted}
-      aria-label={size === 'sign' ? shortlistCopy.keep(name) : undefined}
+      aria-label={size === 'sign' ? shortlistCopy.add(name) : undefined}
       data-print="hide"
       onClick={toggle}
     >
       <Icon name="bookmark" />
-      {size === 'word' && <span>{shortlistCopy.keepHere}</span>}
+      {size === 'word' && <span>{shortlistCopy.addShort}</span>}
     </button>
   )
 }

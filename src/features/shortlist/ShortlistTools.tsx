@@ -17,11 +17,11 @@ type ShortlistToolsProps = {
   /** Ids of the courses on this browser's own shortlist. */
   own: readonly string[]
   onRetry: () => void
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
 /** Buttons to share the list and to add a shared list to the visitor's own. */
-export const ShortlistTools = ({ courses, own, onRetry, say }: ShortlistToolsProps) => {
+export const ShortlistTools = ({ courses, own, onRetry, announce }: ShortlistToolsProps) => {
   const isStorageRefused = useAppSelector(selectIsStorageRefused)
   const add = useAddToShortlist()
   const ids = courses.map(({ id }) => id)
@@ -31,7 +31,7 @@ export const ShortlistTools = ({ courses, own, onRetry, say }: ShortlistToolsPro
 
   const addAll = () => {
     if (!add(existing)) return alert(shortlistCopy.full(SHORTLIST_MAX))
-    say(shortlistPageCopy.keptAll)
+    announce(shortlistPageCopy.addedAll)
     focusTitle()
   }
 
@@ -44,10 +44,10 @@ export const ShortlistTools = ({ courses, own, onRetry, say }: ShortlistToolsPro
       {/* Keeps its space until localStorage is read: no layout shift. */}
       <div className={css.own} data-own={isOwn}>
         <Button kind="outlined" onClick={addAll}>
-          {shortlistPageCopy.keepAll}
+          {shortlistPageCopy.addAll}
         </Button>
       </div>
-      {isStorageRefused && <p className={css.passing}>{shortlistPageCopy.passing}</p>}
+      {isStorageRefused && <p className={css.notSaved}>{shortlistPageCopy.notSaved}</p>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useHydrated } from '#platform/useHydrated.ts'
 /** A course in the query and the state of its request. */
 export type NamedCourse = {
   readonly id: string
-  readonly is: 'awaited' | 'shown' | 'missing' | 'unreachable'
+  readonly is: 'loading' | 'shown' | 'missing' | 'unreachable'
   readonly course?: Course | undefined
 }
 
@@ -17,7 +17,7 @@ type CourseQuery = ReturnType<ReturnType<typeof course.select>>
 
 const namedCourse = (id: string, { data, error, isLoading }: CourseQuery): NamedCourse => {
   if (data) return { id, is: 'shown', course: data }
-  if (error === undefined || isLoading) return { id, is: 'awaited' }
+  if (error === undefined || isLoading) return { id, is: 'loading' }
   return { id, is: isMissing(error) ? 'missing' : 'unreachable' }
 }
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { blogs } from '#api/blogs.ts'
 import { courses } from '#api/courses.ts'
-import { dehydrate, lacksAnswers } from '#api/dehydrate.ts'
-import { type Answers, createStore } from '#api/store.ts'
+import { dehydrate, lacksResponses } from '#api/dehydrate.ts'
+import { createStore, type PreloadedQueries } from '#api/store.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all([courseApi.close(), groupApi.close()]))
 
-const storeFrom = (preloaded?: Answers) =>
+const storeFrom = (preloaded?: PreloadedQueries) =>
   createStore({
     fetch: (request) => fetch(request),
     site: { courseApi: courseApi.url, groupApi: groupApi.url, websiteCode: 'test' },
@@ -82,7 +82,7 @@ test('what a page could not wait for is written as if it had not been asked', as
   })
   late.push('/api/blogs')
   await askHome(store)
-  expect(lacksAnswers(store)).toBe(true)
+  expect(lacksResponses(store)).toBe(true)
   const written = storeFrom(dehydrate(store)).getState()
   expect(blogs.select()(written).isUninitialized).toBe(true)
   expect(courses.select('IT')(written).data?.pages).toHaveLength(1)
@@ -96,10 +96,10 @@ test('of a list whose next page was late the pages are written that came, and no
     patience: { timeout: PATIENCE, retries: 0 },
   })
   await askHome(store)
-  expect(lacksAnswers(store)).toBe(false)
+  expect(lacksResponses(store)).toBe(false)
   isLate = true
   await store.dispatch(courses.initiate('IT', { subscribe: false, direction: 'forward' }))
-  expect(lacksAnswers(store)).toBe(true)
+  expect(lacksResponses(store)).toBe(true)
   const listed = courses.select('IT')(storeFrom(dehydrate(store)).getState())
   expect(listed).toMatchObject({ isSuccess: true, isError: false })
   expect(listed.data?.pages).toHaveLength(1)

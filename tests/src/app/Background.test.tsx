@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Background } from '#app/Background.tsx'
 import { useEnquiries } from '#features/enquiry/EnquiriesProvider.tsx'
-import { useEnquiryNews } from '#features/enquiry/useEnquiryNews.ts'
+import { useEnquiryNotice } from '#features/enquiry/useEnquiryNotice.ts'
 import { enquiryAbout } from '#machines/enquiries.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
@@ -16,7 +16,7 @@ const FAILED =
 const SmallSite = () => {
   const [isIdle, setIdle] = useState(false)
   const enquiries = useEnquiries()
-  const news = useEnquiryNews()
+  const news = useEnquiryNotice()
   const sendAndLeave = () => {
     enquiries.send({ type: 'form.opened', form: { ...input, values: right } })
     const { context } = enquiries.getSnapshot()

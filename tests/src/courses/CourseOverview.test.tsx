@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { course, courses } from '#api/courses.ts'
-import { found } from '#api/found.ts'
+import { searchResults } from '#api/search.ts'
+import { similar } from '#api/similarPages.ts'
 import type { AppStore } from '#api/store.ts'
-import { similar } from '#api/suggestions.ts'
 import { requirements } from '#content/requirements.ts'
 import { courseSummaryOf } from '#domain/course.ts'
 import { FACETS } from '#domain/filters.ts'
@@ -54,7 +54,7 @@ const LISTS = [
   [
     'a search',
     { courses: [courseSummaryOf(SAID)], loosenings: [], choices: NO_CHOICES },
-    (store: AppStore) => store.dispatch(found.initiate('q=web')),
+    (store: AppStore) => store.dispatch(searchResults.initiate('q=web')),
   ],
   [
     'the courses like another',

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { EnquiryOutcome } from '#features/enquiry/EnquiryOutcome.tsx'
-import { useEnquiryNews } from '#features/enquiry/useEnquiryNews.ts'
+import { useEnquiryNotice } from '#features/enquiry/useEnquiryNotice.ts'
 import { EnquiryPage } from '#pages/EnquiryPage.tsx'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { installDialogs } from '#tests/support/dialogs.ts'
@@ -17,7 +17,7 @@ let respond: (status: number) => void
 /** A site of two forms, an empty page, and the news. */
 const SmallSite = () => {
   const [id, setId] = useState<string>()
-  const news = useEnquiryNews()
+  const news = useEnquiryNotice()
   return (
     <>
       {['c1', 'c2', undefined].map((to) => (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { loadMarkdown } from '#components/Markdown/Markdown.tsx'
-import { filledIn } from '#features/legal/filledIn.ts'
+import { fillIn } from '#features/legal/filledIn.ts'
 import { CookiesPage } from '#pages/CookiesPage.tsx'
 import { PrivacyPage } from '#pages/PrivacyPage.tsx'
 import { TermsPage } from '#pages/TermsPage.tsx'
@@ -31,7 +31,7 @@ test.each<[string, ReactElement]>([
 
 test("the institute's own facts are text, whatever they contain", () => {
   const site = { ...sampleSite, name: '*Kite* [house](javascript:alert) <b>|</b>' }
-  expect(filledIn('{siteName} and {nobody}', site)).toBe(
+  expect(fillIn('{siteName} and {nobody}', site)).toBe(
     '\\*Kite\\* \\[house\\](javascript:alert) \\<b\\>\\|\\</b\\> and {nobody}',
   )
 })

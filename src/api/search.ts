@@ -5,10 +5,10 @@ import { choicesOf, type SearchResults, searchResultsOf } from '#domain/searchRe
 import { api } from './api.ts'
 import { malformed } from './baseQuery.ts'
 
-export const foundApi = api.injectEndpoints({
+export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The argument is the normalized query of the address. */
-    found: build.infiniteQuery<SearchResults, string, number>({
+    searchResults: build.infiniteQuery<SearchResults, string, number>({
       infiniteQueryOptions: {
         initialPageParam: FIRST_PAGE,
         getNextPageParam: ({ hasNextPage }, _pages, page) => (hasNextPage ? page + 1 : undefined),
@@ -28,5 +28,5 @@ export const foundApi = api.injectEndpoints({
   }),
 })
 
-export const { found, choices } = foundApi.endpoints
-export const { useChoicesQuery } = foundApi
+export const { searchResults, choices } = searchApi.endpoints
+export const { useChoicesQuery } = searchApi

@@ -1,9 +1,9 @@
 import { CATEGORIES } from '#domain/category.ts'
 import type { FacetName, Sort } from '#domain/filters.ts'
 
-type FindCopy = {
+type SearchCopy = {
   readonly search: { readonly label: string; readonly hint: string; readonly button: string }
-  readonly list: {
+  readonly suggestions: {
     readonly label: string
     readonly seeAll: (text: string) => string
     readonly nothing: (text: string) => string
@@ -21,7 +21,7 @@ type FindCopy = {
     readonly unsorted: string
     readonly apply: string
   }
-  readonly found: {
+  readonly results: {
     readonly heading: (count: number, text: string | undefined) => string
     readonly partial: string
     readonly more: string
@@ -38,13 +38,13 @@ type FindCopy = {
 
 const courses = (count: number) => `${count} ${count === 1 ? 'course' : 'courses'}`
 
-export const findCopy = {
+export const searchCopy = {
   search: {
     label: 'Search courses',
     hint: 'Subject or tool',
     button: 'Search',
   },
-  list: {
+  suggestions: {
     label: 'Courses',
     seeAll: (text: string) => `See all courses for “${text}”`,
     nothing: (text: string) => `No quick match for “${text}”. Try one of these:`,
@@ -81,10 +81,10 @@ export const findCopy = {
       duration: 'Duration, shortest first',
       rating: 'Rating, best first',
     },
-    unsorted: 'As in the list',
+    unsorted: 'Default order',
     apply: 'Show courses',
   },
-  found: {
+  results: {
     heading: (count: number, text: string | undefined) => {
       const what = text ? ` for “${text}”` : ''
       return count === 0 ? `No courses found${what}.` : `${courses(count)} found${what}`
@@ -101,4 +101,4 @@ export const findCopy = {
     failed: 'We can’t search the courses just now.',
     failedHelp: 'Here is the whole list instead.',
   },
-} as const satisfies FindCopy
+} as const satisfies SearchCopy

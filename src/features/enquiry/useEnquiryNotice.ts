@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { EnquiryRef } from '#machines/enquiries.ts'
 import { useEnquiriesSelector } from './EnquiriesProvider.tsx'
 
-export const hasNews = (enquiry: EnquiryRef) => !enquiry.getSnapshot().matches({ news: 'none' })
+export const hasNotice = (enquiry: EnquiryRef) => !enquiry.getSnapshot().matches({ news: 'none' })
 
 /** The last opened enquiry with an outcome to show outside of its form. */
-export const useEnquiryNews = (): EnquiryRef | undefined => {
+export const useEnquiryNotice = (): EnquiryRef | undefined => {
   const enquiries = useEnquiriesSelector(({ context }) => context.enquiries)
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -18,7 +18,7 @@ export const useEnquiryNews = (): EnquiryRef | undefined => {
   )
   return useSyncExternalStore(
     subscribe,
-    () => enquiries.filter(hasNews).at(-1),
+    () => enquiries.filter(hasNotice).at(-1),
     () => undefined,
   )
 }

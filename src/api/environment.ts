@@ -2,7 +2,7 @@
 export type Host = 'courses' | 'groups' | 'site'
 
 /** A store's environment (the thunk's extra argument): browser, server and tests have their own. */
-export type Edge = {
+export type StoreEnvironment = {
   readonly fetch: (request: Request) => Promise<Response>
   /** Origins; '' is the page's own. */
   readonly hosts: Readonly<Record<Host, string>>
@@ -10,5 +10,5 @@ export type Edge = {
   /** Courses come from the embedded API, which knows the headers of an enquiry. */
   readonly embedded: boolean
   /** For queries only. */
-  readonly patience: { readonly timeout: number; readonly retries: number }
+  readonly retryPolicy: { readonly timeout: number; readonly retries: number }
 }

@@ -7,7 +7,7 @@ import { focusTitle } from '#platform/focusTitle.ts'
 import { CourseMissing } from './CourseMissing.tsx'
 import { useCourse } from './useCourse.ts'
 
-type CourseFoundProps = {
+type CourseLoaderProps = {
   id: string
   /** `known` is the summary from a list, for the skeleton. */
   children: (course: Course | undefined, known: CourseSummary | undefined) => ReactNode
@@ -31,7 +31,7 @@ const useFailureNotice = (isFailed: boolean) => {
 }
 
 /** Needs a `key` for each id. */
-export const CourseFound = ({ id, children }: CourseFoundProps) => {
+export const CourseLoader = ({ id, children }: CourseLoaderProps) => {
   const { course, known, isLoading, isFailed, isMissing, retry } = useCourse(id)
   const notice = useFailureNotice(isFailed)
 

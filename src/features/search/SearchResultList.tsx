@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { RetryLink } from '#components/course/RetryLink.tsx'
-import { findCopy } from '#content/findCopy.ts'
+import { searchCopy } from '#content/searchCopy.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { uniqueCourses } from '#domain/course.ts'
 import { type CourseFilters, filterEntries, filtersFrom } from '#domain/filters.ts'
@@ -16,15 +16,15 @@ import { useFocusAfterLast } from '#features/courses/useFocusAfterLast.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FILTERS } from './Filters.tsx'
-import css from './FoundCourses.module.css'
 import { filtersPath, filtersQuery } from './filtersPath.ts'
 import { NoResults } from './NoResults.tsx'
+import css from './SearchResultList.module.css'
 
 const HEADING = 'found'
 const ROW = 3
 
 /** Moves the focus from a removed filter's link. */
-const stayNear = () => {
+const keepFocusNear = () => {
   const filters = document.getElementById(FILTERS)
   if (filters) filters.focus({ preventScroll: true })
   else focusTitle()
@@ -35,7 +35,7 @@ const statusOf = (state: CourseListState, page?: SearchResults, q?: string) => {
   const isFirstPage = state.context.added === undefined || state.matches({ listing: 'empty' })
   // An error is an alert below the list.
   if (state.hasTag('busy') || state.hasTag('canRetry') || !isFirstPage) return listStatus(state)
-  return page ? findCopy.found.heading(page.total, q) : ''
+  return page ? searchCopy.results.heading(page.total, q) : ''
 }
 
 const skeletonsOf = (state: CourseListState) => {
@@ -44,7 +44,7 @@ const skeletonsOf = (state: CourseListState) => {
 }
 
 /** Results of all categories, in place of the tabs. */
-export const FoundCourses = ({ filters }: { filters: CourseFilters }) => {
+export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
   const { state, send, pages } = useCourseList({ filters: filtersQuery(filters) })
   const { added, shown } = state.context
   // A course may appear on two pages when the catalogue changes in between.
@@ -60,8 +60,8 @@ export const FoundCourses = ({ filters }: { filters: CourseFilters }) => {
     return (
       <CourseList
         why={(hasCourses) => (
-          <ListNotice text={findCopy.found.failed}>
-            {hasCourses && <p>{findCopy.found.failedHelp}</p>}
+          <ListNotice text={searchCopy.results.failed}>
+            {hasCourses && <p>{searchCopy.results.failedHelp}</p>}
             <RetryLink path={filtersPath(filters)} onRetry={() => send({ type: 'retry' })} />
           </ListNotice>
         )}
@@ -74,24 +74,24 @@ export const FoundCourses = ({ filters }: { filters: CourseFilters }) => {
       {last && (
         <>
           <h2 id={HEADING} className={css.heading}>
-            {findCopy.found.heading(last.total, shownFilters.q)}
+            {searchCopy.results.heading(last.total, shownFilters.q)}
           </h2>
-          {last.isPartial && <p>{findCopy.found.partial}</p>}
-          <ActiveFilters filters={shownFilters} choices={last.choices} onTaken={stayNear} />
+          {last.isPartial && <p>{searchCopy.results.partial}</p>}
+          <ActiveFilters filters={shownFilters} choices={last.choices} onFollow={keepFocusNear} />
         </>
       )}
       <div className={css.list} aria-busy={state.hasTag('busy') && !state.hasTag('hasMore')}>
         {last?.total === 0 ? (
-          <NoResults filters={shownFilters} page={last} onTaken={stayNear} />
+          <NoResults filters={shownFilters} page={last} onFollow={keepFocusNear} />
         ) : (
-          <CourseGrid courses={courses} level={3} eager={ROW} awaited={skeletonsOf(state)} />
+          <CourseGrid courses={courses} level={3} eager={ROW} skeletons={skeletonsOf(state)} />
         )}
         {state.hasTag('hasMore') && (
           <LoadMore
             state={state}
             send={send}
             fields={filterEntries(filters)}
-            label={findCopy.found.more}
+            label={searchCopy.results.more}
             page={pages.length + 1}
             shown={courses.length}
           />

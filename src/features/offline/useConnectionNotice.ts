@@ -8,7 +8,7 @@ import { leaveLinksToBrowser } from './plainLinks.ts'
 import { isSaved, readSavedCopy, savePage } from './savedCopy.ts'
 import { isControlled, onControllerChange } from './worker.ts'
 
-const { line } = offlineCopy
+const { notice } = offlineCopy
 
 const machine = connectionMachine.provide({ actors: { signals, healthCheck } })
 
@@ -21,16 +21,16 @@ const documentAddress = () => {
   return { path: pathname, address: pathname + search }
 }
 
-export type NewsOfConnection = {
-  readonly words: string
+export type ConnectionMessage = {
+  readonly text: string
   /** A newer version of the page is available. */
-  readonly isRenewal: boolean
+  readonly isUpdate: boolean
 }
 
-export const useConnectionNews = (address: string): NewsOfConnection | undefined => {
+export const useConnectionNotice = (address: string): ConnectionMessage | undefined => {
   const [copy, setCopy] = useState(readSavedCopy)
   const [opened] = useState(documentAddress)
-  const [isRenewed, setRenewed] = useState(false)
+  const [isUpdated, setUpdated] = useState(false)
   const [state] = useMachine(machine, {
     input: { isOnline: navigator.onLine, isCachedPage: copy !== undefined },
   })
@@ -47,7 +47,7 @@ export const useConnectionNews = (address: string): NewsOfConnection | undefined
     // Links within a saved copy don't load a newer document.
     if (location.pathname === opened.path) return
     setCopy(undefined)
-    setRenewed(false)
+    setUpdated(false)
   }, [address, opened])
   useEffect(() => {
     if (!isConnected) return
@@ -56,7 +56,7 @@ export const useConnectionNews = (address: string): NewsOfConnection | undefined
       // The service worker has already cached the document that it served.
       if (copy ? path !== opened.address : !(await isSaved(path))) void savePage(path)
       const etag = copy && (await savePage(opened.address))
-      if (etag !== undefined && etag !== copy?.etag) setRenewed(true)
+      if (etag !== undefined && etag !== copy?.etag) setUpdated(true)
     }
     void save()
     return onControllerChange(save)
@@ -64,12 +64,12 @@ export const useConnectionNews = (address: string): NewsOfConnection | undefined
   useEffect(() => (isLost && isControlled() ? leaveLinksToBrowser() : undefined), [isLost])
 
   if (isLost) {
-    const words = [
-      isOffline ? line.offline : line.unreachable,
-      ...(isControlled() ? [line.stillOpen] : []),
-      ...(copy === undefined ? [] : [line.kept(formatDate(copy.savedAt))]),
+    const sentences = [
+      isOffline ? notice.offline : notice.unreachable,
+      ...(isControlled() ? [notice.stillOpen] : []),
+      ...(copy === undefined ? [] : [notice.savedOn(formatDate(copy.savedAt))]),
     ]
-    return { words: words.join(' '), isRenewal: false }
+    return { text: sentences.join(' '), isUpdate: false }
   }
-  return isRenewed ? { words: line.renewed, isRenewal: true } : undefined
+  return isUpdated ? { text: notice.updated, isUpdate: true } : undefined
 }

@@ -1,12 +1,12 @@
 import { offlineCopy } from '#content/offlineCopy.ts'
 import { SAVED_PAGES_LIST } from '#domain/offline.ts'
-import css from './SeenPages.module.css'
+import css from './SavedPages.module.css'
 
 /** The service worker fills the list with links to the saved pages. */
-export const SeenPages = () => (
+export const SavedPages = () => (
   <section className={css.seen} aria-labelledby="seen-pages">
     <h2 id="seen-pages" className={css.heading}>
-      {offlineCopy.seenHeading}
+      {offlineCopy.savedHeading}
     </h2>
     {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
     <ul role="list" className={css.list} {...{ [SAVED_PAGES_LIST]: '' }} />

@@ -25,7 +25,7 @@ const useDocumentHead = () => {
 }
 
 /** Rendered beside a page: its effects run when the page no longer suspends. */
-export const PageShown = ({ onHydrated }: { onHydrated: (() => void) | undefined }) => {
+export const PageEffects = ({ onHydrated }: { onHydrated: (() => void) | undefined }) => {
   const { pathname } = useLocation()
   const hasNavigated = useOutletContext<boolean>()
   useDocumentHead()

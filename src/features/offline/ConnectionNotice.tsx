@@ -1,15 +1,15 @@
 import { offlineCopy } from '#content/offlineCopy.ts'
-import type { NewsOfConnection } from './useConnectionNews.ts'
+import type { ConnectionMessage } from './useConnectionNotice.ts'
 
 /** A lost connection, or a newer version of a saved page. */
-export const ConnectionNews = ({ news }: { news: NewsOfConnection }) => (
+export const ConnectionNotice = ({ message }: { message: ConnectionMessage }) => (
   <>
-    {news.words}
-    {news.isRenewal && (
+    {message.text}
+    {message.isUpdate && (
       <>
         {' '}
         <button type="button" onClick={() => location.reload()}>
-          {offlineCopy.line.show}
+          {offlineCopy.notice.show}
         </button>
       </>
     )}

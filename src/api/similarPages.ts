@@ -4,7 +4,7 @@ import { type Suggestion, similarOf, suggestionsOf } from '#domain/suggestion.ts
 import { api } from './api.ts'
 import { malformed } from './baseQuery.ts'
 
-export const suggestionsApi = api.injectEndpoints({
+export const similarPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     similar: build.query<readonly CourseSummary[], string>({
       query: (id) => ({ host: 'site', url: searchPaths.similar, params: { course: id } }),
@@ -17,5 +17,5 @@ export const suggestionsApi = api.injectEndpoints({
   }),
 })
 
-export const { similar, closest } = suggestionsApi.endpoints
-export const { useSimilarQuery, useClosestQuery } = suggestionsApi
+export const { similar, closest } = similarPagesApi.endpoints
+export const { useSimilarQuery, useClosestQuery } = similarPagesApi

@@ -1,9 +1,9 @@
 import { INSIGHTS_SHOWN } from '#domain/constants.ts'
 import { ArticleCardSkeleton } from './ArticleCardSkeleton.tsx'
+import css from './InsightsSkeleton.module.css'
 import strip from './InsightsStrip.module.css'
-import css from './InsightsWaiting.module.css'
 
-export const InsightsWaiting = () => (
+export const InsightsSkeleton = () => (
   <div className={css.waiting} inert aria-hidden="true">
     <div className={strip.strip}>
       <ul className={strip.cards}>

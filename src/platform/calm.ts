@@ -1,1 +1,0 @@
-export const CALM = '(prefers-reduced-motion: reduce)'

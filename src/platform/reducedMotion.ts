@@ -1,0 +1,1 @@
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
