@@ -19,9 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   json: 'application/json',
-  webmanifest: 'application/manifest+json',
 }
-const PACKED = /\.(js|css|svg|html|txt|json|webmanifest)$/
+const PACKED = /\.(js|css|svg|html|txt|json)$/
 
 type Options = { readonly publicFolder: string; readonly compress: boolean }
 

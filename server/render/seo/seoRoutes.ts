@@ -8,10 +8,12 @@ import { HttpError, unavailable } from '#server/http/httpError.ts'
 import { FEEDS } from './feedPaths.ts'
 import { hasTexts, jsonFeedOf, rssOf } from './feeds.ts'
 import { sitemapsOf } from './sitemap.ts'
+import { webManifestOf } from './webManifest.ts'
 
 const CACHING = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400' }
 /** Of a catalogue that was read in part, or without its texts: more may be there in a moment. */
 const ASK_AGAIN = { 'Cache-Control': 'no-cache' }
+const WEB_MANIFEST = { ...CACHING, 'Content-Type': 'application/manifest+json' }
 const SITEMAP = 'application/xml'
 const SITEMAPS = '/:file{sitemap(-[1-9][0-9]?)?\\.xml}'
 
@@ -101,7 +103,16 @@ export const seoRoutes = ({ catalogueReader, ...about }: Parts) => {
     })
   }
 
+  const webManifest = encodedBody(JSON.stringify(webManifestOf(about.site.name)))
+
   return new Hono()
     .get('/robots.txt', (c) => c.text(robotsText(about.site), 200, CACHING))
+    .get('/manifest.webmanifest', (c) =>
+      encodedResponse(c, webManifest, {
+        status: 200,
+        headers: WEB_MANIFEST,
+        allowNotModified: true,
+      }),
+    )
     .on('GET', [SITEMAPS, ...FEEDS.map(({ path }) => path)], answer)
 }
