@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { settingsFiles } from '#scripts/settingsFiles.ts'
+import { readConfig } from '#server/config.ts'
 import { SETTINGS } from '#server/settings.ts'
 
 const readme = readFileSync('README.md', 'utf8')
-const settings = readFileSync('docs/settings.md', 'utf8')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
 }
@@ -12,18 +14,20 @@ test('the README opens with the two commands', () => {
   expect(opening).toMatch(/^npm ci && npm start .*\nnpm ci && npm test /)
 })
 
-test.each(Object.entries(SETTINGS))('docs/settings.md describes %s', (name, setting) => {
-  const fallback = setting.fallback === '' ? 'unset' : `\`${setting.fallback}\``
-  expect(settings).toContain(`| \`${name}\` | ${fallback} | ${setting.about} |`)
+test.each([...settingsFiles()])('%s describes the settings of the server', (file, text) => {
+  expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
-test('docs/settings.md describes no other setting', () => {
-  const named = [...settings.matchAll(/^\| `([A-Z_]+)` \| /gm)].map(([, name]) => name)
-  expect(named).toEqual(Object.keys(SETTINGS))
+test('.env.example has the values that apply without it', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const uncommented = parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, ''))
+  expect(Object.keys(uncommented).sort()).toEqual(Object.keys(SETTINGS).sort())
+  expect(readConfig(uncommented)).toEqual(readConfig({}))
 })
 
-test('its table lists exactly the scripts of package.json', () => {
-  const table = readme.split('\n').filter((line) => line.startsWith('| `npm'))
+test('README and docs/developing.md list exactly the scripts of package.json', () => {
+  const developing = readFileSync('docs/developing.md', 'utf8')
+  const table = `${readme}${developing}`.split('\n').filter((line) => line.startsWith('| `npm'))
   const named = table
     .map((line) => line.split(' | ')[0] ?? '')
     .flatMap((cell) => [...cell.matchAll(/`npm (?:run )?([\w:]+)/g)].map(([, name]) => name))

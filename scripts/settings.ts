@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { asked } from './asked.ts'
+import { settingsFiles } from './settingsFiles.ts'
+
+asked(
+  `npm run settings
+
+Writes .env.example and the table of docs/settings.md from server/settings.ts.`,
+  {},
+)
+for (const [file, text] of settingsFiles()) writeFileSync(file, text)
