@@ -1,72 +1,16 @@
-import { createHash } from 'node:crypto'
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import reactRefresh from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import 'webpack-dev-server'
 import { ClientListsPlugin } from './scripts/ClientListsPlugin.ts'
 import { DIST } from './scripts/dist.ts'
+import { type Side, styles, typescript } from './scripts/webpackRules.ts'
 
 const root = import.meta.dirname
 const at = (...path: string[]) => resolve(root, ...path)
-
-type Side = { readonly dev: boolean; readonly server: boolean }
-
-const typescript = ({ dev, server }: Side): RuleSetRule => ({
-  test: /\.tsx?$/,
-  loader: 'ts-loader',
-  options: {
-    // Types are checked beside the build, by `npm run typecheck`.
-    transpileOnly: true,
-    configFile: at('tsconfig.json'),
-    compilerOptions: {
-      noEmit: false,
-      allowImportingTsExtensions: false,
-      sourceMap: true,
-      ...(dev && { jsx: 'react-jsxdev' }),
-    },
-    ...(dev && !server && { getCustomTransformers: () => ({ before: [reactRefresh()] }) }),
-  },
-})
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const owners = new Map<string, string>()
-
-/** Four letters from the class's file and name: a tenth of the stylesheet would be longer names. */
-const shortName = ({ resourcePath }: { resourcePath: string }, _: string, local: string) => {
-  const owner = `${relative(root, resourcePath)} ${local}`
-  const digest = createHash('sha256').update(owner).digest()
-  const name = [...digest.subarray(0, 4)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
-  const other = owners.get(name) ?? owner
-  if (other !== owner) throw new Error(`${owner} and ${other} get one class name: rename one`)
-  owners.set(name, owner)
-  return name
-}
-
-const styles = ({ dev, server }: Side): RuleSetRule => ({
-  test: /\.css$/,
-  use: [
-    ...(server ? [] : [MiniCssExtractPlugin.loader]),
-    {
-      loader: 'css-loader',
-      options: {
-        modules: {
-          auto: true,
-          namedExport: false,
-          exportLocalsConvention: 'as-is',
-          exportOnlyLocals: server,
-          // The same names on both sides, or hydration would find other classes.
-          localIdentContext: root,
-          localIdentName: '[name]-[local]',
-          ...(!dev && { getLocalIdent: shortName }),
-        },
-      },
-    },
-  ],
-})
 
 const shared = (side: Side): Configuration => ({
   mode: side.dev ? 'development' : 'production',
@@ -79,7 +23,14 @@ const shared = (side: Side): Configuration => ({
     type: 'filesystem',
     cacheDirectory: at('node_modules/.cache/webpack'),
     name: `${side.server ? 'server' : 'client'}-${side.dev ? 'dev' : 'build'}`,
-    buildDependencies: { config: [at('webpack.config.ts'), at('package-lock.json')] },
+    buildDependencies: {
+      config: [
+        'webpack.config.ts',
+        'scripts/webpackRules.ts',
+        'package.json',
+        'package-lock.json',
+      ].map((file) => at(file)),
+    },
   },
   module: {
     // The lab's layouter looks for a document to know a page from a worker: it is left as it came.
@@ -136,7 +87,7 @@ const withLab = (dev: boolean) => dev || process.env.LAB === '1'
 const client = (dev: boolean): Configuration => ({
   ...shared({ dev, server: false }),
   name: 'client',
-  target: ['web', 'es2022'],
+  target: 'browserslist',
   entry: {
     main: [...(withLab(dev) ? ['./qa/faultInjection.ts'] : []), './src/boot/entry-client.ts'],
     ...(withLab(dev) && { lab: './qa/main.ts' }),

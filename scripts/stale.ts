@@ -16,6 +16,7 @@ const SOURCES = [
   'scripts/ClientListsPlugin.ts',
   'scripts/dist.ts',
   'scripts/labPage.ts',
+  'scripts/webpackRules.ts',
   'webpack.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',

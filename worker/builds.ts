@@ -22,7 +22,10 @@ const buildOf = (cacheName: string) => /^(?:pages|assets)-(.+)$/.exec(cacheName)
 /** Keeps the previous build, for open tabs and for pages that were not visited since. */
 export const deleteOlderBuilds = async (): Promise<void> => {
   const names = (await caches.keys()).filter((name) => ![PAGES, ASSETS].includes(name))
-  const previous = names.map(buildOf).findLast((build) => build !== undefined)
+  const previous = names
+    .map(buildOf)
+    .filter((build) => build !== undefined)
+    .at(-1)
   for (const name of names) {
     const build = buildOf(name)
     if (build === undefined || build === previous) continue

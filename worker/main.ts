@@ -44,5 +44,9 @@ worker.addEventListener('install', (event) => {
   worker.skipWaiting()
   event.waitUntil(precache())
 })
-worker.addEventListener('activate', (event) => event.waitUntil(deleteOlderBuilds()))
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(deleteOlderBuilds())
+  // Outlives the worker that enabled it. In Firefox it resolves to an error response when offline.
+  event.waitUntil(worker.registration.navigationPreload.disable())
+})
 clientsClaim()

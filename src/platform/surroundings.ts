@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { fromCallback } from 'xstate'
 import type { HoldReason } from '#domain/carousel.ts'
 import type { CarouselFact } from '#machines/carousel.ts'
-import { REDUCED_MOTION } from './reducedMotion.ts'
+import { narrowerThan, REDUCED_MOTION } from './mediaQueries.ts'
 
 type Hold = (reason: HoldReason, holds: boolean) => void
 type Stop = () => void
@@ -69,7 +69,7 @@ const visibility: Watch = (root, hold) => {
   return () => observer.disconnect()
 }
 
-export const surroundingsOf = (root: RefObject<HTMLElement | null>, narrowerThan?: number) =>
+export const surroundingsOf = (root: RefObject<HTMLElement | null>, minWidth?: number) =>
   fromCallback(({ sendBack }) => {
     const element = root.current
     if (element === null) return
@@ -82,7 +82,7 @@ export const surroundingsOf = (root: RefObject<HTMLElement | null>, narrowerThan
       visibility,
       media(REDUCED_MOTION, 'reduced-motion'),
     ]
-    if (narrowerThan) watches.push(media(`(width < ${narrowerThan}px)`, 'narrow'))
+    if (minWidth) watches.push(media(narrowerThan(minWidth), 'narrow'))
     const ends = watches.map((watch) => watch(element, hold))
     return () => {
       for (const end of ends) end()

@@ -90,6 +90,15 @@ const controllerChangeOf = async (page: Page) => {
   return () => page.evaluate(() => document.documentElement.dataset.changed === 'yes')
 }
 
+const enablePreload = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable())
+
+const preloads = (page: Page) =>
+  page.evaluate(async () => {
+    const { navigationPreload } = await navigator.serviceWorker.ready
+    return (await navigationPreload.getState()).enabled
+  })
+
 /** Opened as a document: by its address, a bookmark, or a link of another site. */
 const reopen = async (page: Page, path: string) => {
   await page.goto(path)
@@ -280,6 +289,7 @@ test('a new build takes over at the next navigation; a tab of the old one keeps 
   await old.goto('/robots.txt')
   await old.evaluate(() => caches.open('assets-oldest'))
   await open(old, '/')
+  await enablePreload(old)
   const before = await cachedBuilds(old)
   expect(before).toHaveLength(2)
   await site.stop()
@@ -295,6 +305,7 @@ test('a new build takes over at the next navigation; a tab of the old one keeps 
     await alive(page)
     expect(await isNew(page, 'main')).toBe(true)
     await eventually(async () => (await cachedBuilds(page)).includes('oldest'), false)
+    await eventually(() => preloads(page), false)
     expect(await cachedBuilds(page)).toEqual(
       expect.arrayContaining(before.filter((id) => id !== 'oldest')),
     )

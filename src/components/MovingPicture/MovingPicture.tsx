@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#components/Icon/Icon.tsx'
-import { REDUCED_MOTION } from '#platform/reducedMotion.ts'
+import { REDUCED_MOTION } from '#platform/mediaQueries.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 import { useMedia } from '#platform/useMedia.ts'
 import css from './MovingPicture.module.css'

@@ -1,12 +1,11 @@
 import { insights } from '#content/insights.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { INSIGHTS_MIN_WIDTH } from '#domain/constants.ts'
+import { narrowerThan } from '#platform/mediaQueries.ts'
 import { useMedia } from '#platform/useMedia.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import css from './InsightsStrip.module.css'
 import type { Place } from './placeOf.ts'
-
-const NARROW = `(width < ${INSIGHTS_MIN_WIDTH}px)`
 
 type InsightsStripProps = {
   articles: readonly ArticleSummary[]
@@ -20,7 +19,7 @@ const inOrder = (index: number): Place => index
 
 /** Cards side by side; in a narrow window they scroll. */
 export const InsightsStrip = ({ articles, placeAt = inOrder, moving }: InsightsStripProps) => {
-  const isStrip = useMedia(NARROW)
+  const isStrip = useMedia(narrowerThan(INSIGHTS_MIN_WIDTH))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div

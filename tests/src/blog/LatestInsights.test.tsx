@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { blogs } from '#api/blogs.ts'
 import { INSIGHTS_INTERVAL, INSIGHTS_MIN_WIDTH } from '#domain/constants.ts'
 import { LatestInsights } from '#features/blog/LatestInsights.tsx'
+import { narrowerThan } from '#platform/mediaQueries.ts'
 import { gate } from '#tests/support/gate.ts'
 import { openPage, storeOf } from '#tests/support/openPage.tsx'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
 
-const NARROW = `(width < ${INSIGHTS_MIN_WIDTH}px)`
+const NARROW = narrowerThan(INSIGHTS_MIN_WIDTH)
 
 let host: RemoteHost
 

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { relative, resolve } from 'node:path'
+import mediaMinMax from '@csstools/postcss-media-minmax'
+import autoprefixer from 'autoprefixer'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import reactRefresh from 'react-refresh-typescript'
+import type { RuleSetRule } from 'webpack'
+
+const root = resolve(import.meta.dirname, '..')
+
+export type Side = { readonly dev: boolean; readonly server: boolean }
+
+export const typescript = ({ dev, server }: Side): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'ts-loader',
+  options: {
+    // Types are checked beside the build, by `npm run typecheck`.
+    transpileOnly: true,
+    configFile: resolve(root, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      allowImportingTsExtensions: false,
+      sourceMap: true,
+      ...(dev && { jsx: 'react-jsxdev' }),
+    },
+    ...(dev && !server && { getCustomTransformers: () => ({ before: [reactRefresh()] }) }),
+  },
+})
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const owners = new Map<string, string>()
+
+/** Four letters from the class's file and name: a tenth of the stylesheet would be longer names. */
+const shortName = ({ resourcePath }: { resourcePath: string }, _: string, local: string) => {
+  const owner = `${relative(root, resourcePath)} ${local}`
+  const digest = createHash('sha256').update(owner).digest()
+  const name = [...digest.subarray(0, 4)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+  const other = owners.get(name) ?? owner
+  if (other !== owner) throw new Error(`${owner} and ${other} get one class name: rename one`)
+  owners.set(name, owner)
+  return name
+}
+
+export const styles = ({ dev, server }: Side): RuleSetRule => ({
+  test: /\.css$/,
+  use: [
+    ...(server ? [] : [MiniCssExtractPlugin.loader]),
+    {
+      loader: 'css-loader',
+      options: {
+        importLoaders: 1,
+        modules: {
+          auto: true,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          exportOnlyLocals: server,
+          // The same names on both sides, or hydration would find other classes.
+          localIdentContext: root,
+          localIdentName: '[name]-[local]',
+          ...(!dev && { getLocalIdent: shortName }),
+        },
+      },
+    },
+    ...(server
+      ? []
+      : [
+          {
+            loader: 'postcss-loader',
+            options: {
+              // Both build for the browserslist of package.json, or for browsers before it.
+              postcssOptions: { config: false, plugins: [mediaMinMax(), autoprefixer()] },
+            },
+          },
+        ]),
+  ],
+})

@@ -1,1 +1,0 @@
-export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'acorn'
+import { parse as parseCss } from 'postcss'
+
+const filesOf = (folder: string, type: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(type))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+
+const ASSETS = 'dist/client/assets'
+
+test('scripts have no syntax that is newer than ES2022', () => {
+  const faults = [...filesOf(ASSETS, '.js'), ...filesOf('dist/worker', '.js')].flatMap(
+    ({ name, text }) => {
+      try {
+        parse(text, { ecmaVersion: 2022, sourceType: 'script' })
+        return []
+      } catch (error) {
+        return [`${name}: ${error}`]
+      }
+    },
+  )
+  expect(faults).toEqual([])
+})
+
+test('styles have no nesting and no media query in range syntax', () => {
+  const faults: string[] = []
+  for (const { name, text } of filesOf(ASSETS, '.css')) {
+    const css = parseCss(text)
+    css.walkAtRules('media', ({ params }) => {
+      if (/[<>]/.test(params)) faults.push(`${name}: ${params}`)
+    })
+    css.walk((node) => {
+      const isBlock = node.type === 'rule' || node.type === 'atrule'
+      if (isBlock && node.parent?.type === 'rule') faults.push(`${name}: ${node}`)
+    })
+  }
+  expect(faults).toEqual([])
+})
