@@ -118,4 +118,4 @@ export type RefusedEnquiry = {
   readonly failed: boolean
 }
 
-export type EnquiryReply = RefusedEnquiry | 'taken'
+export type EnquiryReply = RefusedEnquiry | 'accepted'

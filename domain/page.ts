@@ -1,5 +1,7 @@
 import type { Article } from './article.ts'
 import type { Course, CourseSummary } from './course.ts'
+import type { EnquiryReply } from './enquiry.ts'
+import type { Site } from './site.ts'
 
 /** The part of `URLSearchParams` that pages read. */
 export type Query = {
@@ -70,4 +72,14 @@ export type PageRoute = {
   readonly sitemap: (catalogue: SitemapCatalogue) => readonly SitemapEntry[]
   /** Name in the suggestions of the not-found page. */
   readonly suggestion: string | undefined
+}
+
+/** Input of the page renderer. */
+export type PageRequest = {
+  /** Path and query. */
+  readonly url: string
+  readonly site: Site
+  /** Also handles requests to `EMBEDDED`. */
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly reply?: EnquiryReply
 }

@@ -1,4 +1,4 @@
-import { assign, type EventObject, fromCallback, raise, setup } from 'xstate'
+import { assign, fromCallback, raise, setup } from 'xstate'
 import {
   type HoldReason,
   type Holds,
@@ -10,6 +10,7 @@ import {
 } from '#domain/carousel.ts'
 import { FADE_DURATION } from '#domain/constants.ts'
 import type { Meta } from './meta.ts'
+import { notProvided } from './notProvided.ts'
 
 export type CarouselInput = {
   readonly count: number
@@ -54,7 +55,7 @@ export const carouselMachine = setup({
     input: {} as CarouselInput,
     meta: {} as Meta,
   },
-  actors: { surroundings: fromCallback<EventObject>(() => {}) },
+  actors: { surroundings: fromCallback(() => notProvided('surroundings')) },
   actions: {
     advance: raise({ type: 'next' }),
     turn: assign(({ context: { index, count } }, by: number) => ({

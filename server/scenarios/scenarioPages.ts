@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
+import type { PageRequest } from '#domain/page.ts'
 import {
   formatScenario,
   parseScenario,
@@ -11,7 +12,7 @@ import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { encodedBody } from '#server/http/encodedBody.ts'
 import { pages } from '#server/render/pages/pages.ts'
-import type { PageRequest } from '#server/render/pages/renderer.ts'
+import type {} from '#server/render/pages/renderer.ts'
 import type { RenderPage } from '#server/render/pages/renderPage.ts'
 import { scenarioFrom } from './scenarioApi.ts'
 import { scenarioBanner } from './scenarioBanner.ts'

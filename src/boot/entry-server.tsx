@@ -14,17 +14,7 @@ import { RenderMarkdown } from '#components/Markdown/Markdown.tsx'
 import { MarkdownText } from '#components/Markdown/MarkdownText.tsx'
 import { language } from '#content/language.ts'
 import { EMBEDDED } from '#domain/embedded.ts'
-import type { EnquiryReply } from '#domain/enquiry.ts'
-import type { Site as SiteFacts } from '#domain/site.ts'
-
-type PageRequest = {
-  /** Path and query. */
-  readonly url: string
-  readonly site: SiteFacts
-  /** Also handles requests to `EMBEDDED`. */
-  readonly fetch: (request: Request) => Promise<Response>
-  readonly reply?: EnquiryReply
-}
+import type { PageRequest } from '#domain/page.ts'
 
 /** Milliseconds. The server aborts every request after at most eight seconds. */
 const RETRY_POLICY = { timeout: 9_000, retries: 0 }

@@ -12,7 +12,7 @@ export const coursePages: Renderer = async ({ url, site, fetch, reply }) => {
   const title = response?.ok ? 'Course' : 'Course not found!'
   return {
     status,
-    html: `<h1>${title}</h1><p>${reply === 'taken' ? 'Thank You' : ''}</p><pre>${JSON.stringify(reply ?? null)}</pre>`,
+    html: `<h1>${title}</h1><p>${reply === 'accepted' ? 'Thank You' : ''}</p><pre>${JSON.stringify(reply ?? null)}</pre>`,
     state: '{}',
     chunk: 'course',
     isStatic: false,

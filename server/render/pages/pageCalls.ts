@@ -1,4 +1,4 @@
-import type { PageRequest } from './renderer.ts'
+import type { PageRequest } from '#domain/page.ts'
 
 /**
  * What one page asks foreign hosts, each address once. A call goes on when its page can wait no longer, so

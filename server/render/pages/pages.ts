@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { PageRequest } from '#domain/page.ts'
 import { patterns } from '#domain/paths.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import type { Config } from '#server/config.ts'
@@ -14,7 +15,7 @@ import { createWorkQueue } from '#server/ops/workQueue.ts'
 import { createPageKeys, UNDECODABLE } from './pageKey.ts'
 import { pageResponse } from './pageResponse.ts'
 import { postEnquiry } from './postEnquiry.ts'
-import type { EntryServer, PageRequest } from './renderer.ts'
+import type { EntryServer } from './renderer.ts'
 import type { RenderedPage, RenderPage } from './renderPage.ts'
 import { createThanks, SENT } from './thanks.ts'
 import { createUnlistedLimit } from './unlistedLimit.ts'
@@ -84,7 +85,7 @@ export const pages = (parts: Parts) => {
       const key = keys.pageKey(c.req.url)
       if (thanks.isTrue(key, searchParams.get(SENT))) {
         // Never refused: who has sent an enquiry is to read that it has arrived.
-        const page = await cache.get(`${key} taken`, () => draw(key, 'taken'))
+        const page = await cache.get(`${key} accepted`, () => draw(key, 'accepted'))
         return pageResponse(c, page, { isPrivate: true })
       }
       const isChosen = keys.isPersonal(key)

@@ -1,5 +1,6 @@
 import { isEmbedded } from '#domain/embedded.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
+import type { PageRequest } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 import type { Fallback } from '#server/catalogue/remote/fallback.ts'
 import type { Build } from '#server/http/build.ts'
@@ -13,7 +14,7 @@ import { createPageCalls, type PageCalls } from './pageCalls.ts'
 import { createPageKeys } from './pageKey.ts'
 import { pageStyles } from './pageStyles.ts'
 import { type PageTimeout, patience as usualPatience } from './pageTimeout.ts'
-import type { EntryServer, PageRequest } from './renderer.ts'
+import type { EntryServer } from './renderer.ts'
 
 export type RenderedPage = EncodedBody &
   Cached & {
@@ -53,7 +54,8 @@ const isAnswer = (request: Request, response: Response) =>
   isEmbedded(request) ? response.ok || response.status === 404 : isValidResponse(request, response)
 
 /** What somebody typed stands in it: such a page is kept for nobody. */
-const isTheirsAlone = (reply: EnquiryReply | undefined) => reply !== undefined && reply !== 'taken'
+const isTheirsAlone = (reply: EnquiryReply | undefined) =>
+  reply !== undefined && reply !== 'accepted'
 
 /**
  * Draws a whole document, and notices whether a call that it needed has failed or is late. For a late

@@ -1,17 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { EnquiryReply } from '#domain/enquiry.ts'
-import type { Crumb, Language, PageFacts, PageRoute } from '#domain/page.ts'
-import type { Site } from '#domain/site.ts'
-
-export type PageRequest = {
-  /** Path and query. */
-  readonly url: string
-  readonly site: Site
-  /** Answers `EMBEDDED` from this process, everything else over HTTP. */
-  readonly fetch: (request: Request) => Promise<Response>
-  readonly reply?: EnquiryReply
-}
+import type { Crumb, Language, PageFacts, PageRequest, PageRoute } from '#domain/page.ts'
 
 export type PageMarkup = {
   readonly status: 200 | 404 | 503

@@ -1,5 +1,6 @@
 import { articleOf } from '#domain/article.ts'
 import { courseOf } from '#domain/course.ts'
+import type { PageRequest } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { hostsOf } from '#server/catalogue/remote/hosts.ts'
@@ -8,7 +9,6 @@ import { isOld } from '#server/http/isOld.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 import { type Cached, createStaleCache } from '#server/http/staleCache.ts'
 import { isValidResponse } from '#server/render/pages/isValidResponse.ts'
-import type { PageRequest } from '#server/render/pages/renderer.ts'
 import { articleFacts, courseFacts, type PictureFacts } from './pictureFacts.ts'
 
 /** As the last part of a path these lead to another call. */

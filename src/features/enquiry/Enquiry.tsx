@@ -14,13 +14,13 @@ type EnquiryProps = { course: Course | undefined; known: CourseSummary | undefin
 /** Without a course: a skeleton. */
 export const Enquiry = ({ course, known }: EnquiryProps) => {
   const reply = useReply()
-  const takenFor = reply === 'taken' ? course?.id : undefined
+  const acceptedId = reply === 'accepted' ? course?.id : undefined
   useEffect(() => {
-    if (takenFor !== undefined) deleteDraft(takenFor)
-  }, [takenFor])
+    if (acceptedId !== undefined) deleteDraft(acceptedId)
+  }, [acceptedId])
   const content = (): ReactNode => {
     if (course === undefined) return <FormSkeleton />
-    return reply === 'taken' ? <ThankYou /> : <EnquiryForm course={course} reply={reply} />
+    return reply === 'accepted' ? <ThankYou /> : <EnquiryForm course={course} reply={reply} />
   }
   return (
     <Wrap>

@@ -1,13 +1,15 @@
+import { fromCallback } from 'xstate'
 import { isTurnable } from '#domain/carousel.ts'
 import { carouselMachine } from '#machines/carousel.ts'
 import { expectWritten } from '#tests/support/written.ts'
 
 const interval = 3_000
+const machine = carouselMachine.provide({ actors: { surroundings: fromCallback(() => {}) } })
 
 test('every state and every transition is reached, and no others', () => {
   expectWritten(
     {
-      machine: carouselMachine,
+      machine,
       inputs: [
         { count: 2, interval },
         { count: 3, interval, shown: 3, fade: false },

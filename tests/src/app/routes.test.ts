@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Route } from '#app/route.ts'
 import { routes } from '#app/routes.tsx'
 
@@ -8,7 +9,16 @@ test('no two pages share a path or a chunk', () => {
   }
 })
 
-test('the last row takes every other address', () => {
+test('each chunk is imported by its name', () => {
+  const source = readFileSync('src/app/routes.tsx', 'utf8')
+  const named = [
+    ...source.matchAll(/\bchunk: '([^']+)',\s+load: [^']+webpackChunkName: "([^"]+)"/g),
+  ]
+  expect(named).toHaveLength(routes.length)
+  for (const [, chunk, imported] of named) expect(imported).toBe(chunk)
+})
+
+test('the last row matches every other address', () => {
   expect(routes.map(({ path }) => path).indexOf('*')).toBe(routes.length - 1)
 })
 

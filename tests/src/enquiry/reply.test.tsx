@@ -34,14 +34,14 @@ test('one that could not be taken says so', async () => {
 })
 
 test('one that was taken is thanked for', async () => {
-  openPage('/enquiry/c1', { store: storeOf(host), reply: 'taken' })
+  openPage('/enquiry/c1', { store: storeOf(host), reply: 'accepted' })
   await until(() => screen.queryByRole('heading', { name: 'Thank You' }) !== null)
   expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()
 })
 
 test('what is thanked for is no draft any more', async () => {
   sessionStorage.setItem('enquiry-c1', JSON.stringify({ values, at: Date.now() }))
-  openPage('/enquiry/c1', { store: storeOf(host), reply: 'taken' })
+  openPage('/enquiry/c1', { store: storeOf(host), reply: 'accepted' })
   await until(() => screen.queryByRole('heading', { name: 'Thank You' }) !== null)
   expect(sessionStorage).toHaveLength(0)
 })

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { initialTransition } from 'xstate'
+import type { Course } from '#domain/course.ts'
+import type { RefusedEnquiry } from '#domain/enquiry.ts'
+import { enquiryAbout } from '#machines/enquiries.ts'
+import { enquiryMachine } from '#machines/enquiry.ts'
+import type { EnquiryEvent, EnquiryInput } from '#machines/enquiryContext.ts'
+import { useSite } from '#platform/site.tsx'
+import { useEnquiries, useEnquiriesSelector } from './EnquiriesProvider.tsx'
+import { filledValues } from './formValues.ts'
+import { readDraft, saveDraft } from './savedDraft.ts'
+
+const pageOpenedAt = () => Date.now() - performance.now()
+
+/** The saved draft, overridden by text typed before hydration. */
+const draftOf = (form: HTMLFormElement, courseId: string) => {
+  const saved = readDraft(courseId)
+  const typed = filledValues(form)
+  const isTyped = Object.keys(typed).length > 0
+  const values = { ...saved?.values, ...typed }
+  if (isTyped) saveDraft(courseId, { values, sent: saved?.sent })
+  return {
+    values,
+    sent: saved?.sent,
+    isRestored: Object.keys(values).some((field) => !(field in typed)),
+    begunAt: saved?.at ?? (isTyped ? pageOpenedAt() : Date.now()),
+  }
+}
+
+/** The enquiry actor of a course, open while its form is on the page. */
+export const useEnquiryActor = (
+  course: Course,
+  form: RefObject<HTMLFormElement | null>,
+  reply: RefusedEnquiry | undefined,
+) => {
+  const { name: siteName } = useSite()
+  const enquiries = useEnquiries()
+  const enquiry = useEnquiriesSelector(({ context }) => enquiryAbout(context, course.id))
+  const input: EnquiryInput = { course, siteName, reply, begunAt: 0 }
+  const [initial] = useState(() => initialTransition(enquiryMachine, input)[0])
+  const current = useSelector(enquiry, (state) => state)
+  // The server and hydration render the initial state.
+  const state = current === undefined || current.matches({ form: 'closed' }) ? initial : current
+
+  const open = useEffectEvent(() => {
+    const draft = form.current ? draftOf(form.current, course.id) : {}
+    enquiries.send({ type: 'form.opened', form: { ...input, ...draft } })
+  })
+  // A layout effect: the restored draft is in the first frame.
+  useLayoutEffect(() => {
+    open()
+    return () => enquiries.send({ type: 'form.closed', courseId: course.id })
+  }, [enquiries, course.id])
+
+  /** Returns the state after the event. */
+  const send = useCallback(
+    (event: EnquiryEvent) => {
+      const actor = enquiryAbout(enquiries.getSnapshot().context, course.id)
+      actor?.send(event)
+      return actor?.getSnapshot()
+    },
+    [enquiries, course.id],
+  )
+  return { state, send }
+}
