@@ -9,6 +9,7 @@ import { enquiries, enquiry } from './entries/enquiry.ts'
 
 const blogList = labEntry({
   name: 'blogList',
+  title: 'Blog list',
   from: '#machines/blogList.ts',
   export: 'blogListMachine',
   machine: blogListMachine,
@@ -34,6 +35,7 @@ const blogList = labEntry({
 
 const copyLink = labEntry({
   name: 'copyLink',
+  title: 'Copy link',
   from: '#machines/copyLink.ts',
   export: 'copyLinkMachine',
   machine: copyLinkMachine,
@@ -52,6 +54,7 @@ const copyLink = labEntry({
 
 const connection = labEntry({
   name: 'connection',
+  title: 'Connection',
   from: '#machines/connection.ts',
   export: 'connectionMachine',
   machine: connectionMachine,

@@ -80,6 +80,22 @@ export const labelBox = (edge: GraphEdge): Box =>
 const staysIn = (graph: Graph, node: GraphNode): readonly GraphEdge[] =>
   graph.edges.filter(({ source, target }) => source === node.id && target === undefined)
 
+/** A choice: its `always` transitions leave it at once. They are lines in its box instead of labels. */
+export const choicesOf = (graph: Graph, { id }: GraphNode): readonly GraphEdge[] => {
+  const leaving = graph.edges.filter(({ source }) => source === id)
+  const isChoice = leaving.length > 1 && leaving.every(({ kind }) => kind === 'always')
+  return isChoice ? leaving : []
+}
+
+const choiceLine = (graph: Graph, { id, guard, target = '' }: GraphEdge): Line => ({
+  icon: 'always',
+  edge: id,
+  words: [
+    guard === undefined ? { text: 'else', look: 'event' } : { text: `[${guard}]`, look: 'guard' },
+    { text: graph.nodes.find((node) => node.id === target)?.name ?? '', look: 'action' },
+  ],
+})
+
 export const stateBox = (graph: Graph, node: GraphNode): Box => {
   const note = (icon: Icon, text: string): Line => ({
     icon,
@@ -92,6 +108,7 @@ export const stateBox = (graph: Graph, node: GraphNode): Box => {
       ...node.invokes.map(({ id, src }) => note('invoke', id === src ? id : `${id}: ${src}`)),
       ...node.entry.map((name) => note('entry', name)),
       ...node.exit.map((name) => note('exit', name)),
+      ...choicesOf(graph, node).map((edge) => choiceLine(graph, edge)),
       ...staysIn(graph, node).map((edge): Line => {
         const head = headOf(edge, edge.id)
         const actions = edge.actions.length > 0 ? `/ ${edge.actions.join(', ')}` : ''

@@ -193,14 +193,16 @@ const inset = ({ x, y, width, height }: Area, by: number): Area => ({
 const edgeClass = ({ edge }: PlacedEdge, marks: Marks) =>
   classes('edge', `on-${edge.kind}`, ...taking(edge.id, marks))
 
-const labelShape = (placed: PlacedEdge, marks: Marks): Shape => {
+const labelShape = (placed: PlacedEdge, marks: Marks): readonly Shape[] => {
   const { edge, box, label } = placed
-  return shape(
+  if (label === undefined) return []
+  const drawn = shape(
     'g',
     { class: classes(edgeClass(placed, marks), 'label'), 'data-edge': edge.id },
     shape('rect', { ...label, rx: Math.min(13, label.height / 2), class: 'pill' }),
     ...linesOf(box, label, { pad: PAD.label, top: 4 }, marks),
   )
+  return [drawn]
 }
 
 /** Frames first, then arrows, then words: nothing ever lies over a word. */
@@ -237,6 +239,6 @@ export const draw = (layout: Layout, marks: Marks = {}): Shape => {
         r: area.width / 2 - 1,
       }),
     ),
-    ...layout.edges.map((placed) => labelShape(placed, marks)),
+    ...layout.edges.flatMap((placed) => labelShape(placed, marks)),
   )
 }

@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
-import { labelBox, stateBox } from './boxes.ts'
+import { choicesOf, labelBox, stateBox } from './boxes.ts'
 import type { Graph, GraphEdge, GraphNode } from './graph.ts'
 
 type Direction = 'RIGHT' | 'DOWN'
@@ -76,6 +76,7 @@ const isTurned = (graph: Graph, edge: GraphEdge): boolean => {
 export const toElk = (graph: Graph, direction: Direction): ElkNode => {
   const boxes = new Map(graph.nodes.map((node) => [node.id, stateBox(graph, node)]))
   const arrows = graph.edges.filter(({ target }) => target !== undefined)
+  const unlabelled = new Set(graph.nodes.flatMap((node) => choicesOf(graph, node)))
 
   const edgesIn = (id: string): ElkExtendedEdge[] =>
     arrows
@@ -90,9 +91,9 @@ export const toElk = (graph: Graph, direction: Direction): ElkNode => {
           id: edge.id,
           sources: [...from],
           targets: [...to],
-          labels: [
-            { id: `${edge.id}#label`, text: edge.label, width, height, layoutOptions: INLINE },
-          ],
+          labels: unlabelled.has(edge)
+            ? []
+            : [{ id: `${edge.id}#label`, text: edge.label, width, height, layoutOptions: INLINE }],
         }
       })
 

@@ -25,6 +25,8 @@ export type ActorPlan<Event = EventObject> =
 /** Everything the lab knows of a machine that the machine can't say itself. */
 export type LabEntry = {
   readonly name: string
+  /** For people who don't read the code: 'Front door'. */
+  readonly title: string
   /** The file and the export, for generated tests. */
   readonly from: string
   readonly export: string

@@ -15,7 +15,8 @@ export type PlacedState = {
 export type PlacedEdge = {
   readonly edge: GraphEdge
   readonly box: Box
-  readonly label: Area
+  /** Undefined where a line in the source's box says it. */
+  readonly label: Area | undefined
   readonly points: readonly Point[]
 }
 /** A dot leads to the first state; from a ring start the arrows of a state to its own inside. */
@@ -83,7 +84,7 @@ const fromElk = (graph: Graph, placed: ElkNode): Layout => {
         {
           edge,
           box: labelBox(edge),
-          label: areaOf(found.labels?.[0] ?? {}),
+          label: found.labels?.[0] && areaOf(found.labels[0]),
           points: turned ? points.toReversed() : points,
         },
       ]
@@ -96,13 +97,28 @@ const fromElk = (graph: Graph, placed: ElkNode): Layout => {
   }
 }
 
-/** How large the picture can be shown in a window of that width; it may be scrolled down. */
-const scaleIn = ({ width }: Layout, room: number) => Math.min(1, room / width)
+/** In pixels. */
+export type Room = { readonly width: number; readonly height: number }
 
-/** Laid out both ways; what can be shown larger is kept, and of two that fit, the lower one. */
-export const layOut = async (graph: Graph, elk: Elk, room = 900): Promise<Layout> => {
-  const right = fromElk(graph, await elk.layout(toElk(graph, 'RIGHT')))
-  const down = fromElk(graph, await elk.layout(toElk(graph, 'DOWN')))
-  const gain = scaleIn(right, room) - scaleIn(down, room)
+/** A page of documentation: it scrolls down. */
+const PAGE: Room = { width: 900, height: Number.POSITIVE_INFINITY }
+const LARGEST = 1.15
+
+/** The scale at which the whole drawing is visible. */
+export const wholeScale = ({ width, height }: Room, room: Room): number =>
+  Math.min(LARGEST, room.width / width, room.height / height)
+
+/** To the right and down: which one is larger on the screen depends on the window's shape. */
+export const layOutBoth = async (graph: Graph, elk: Elk): Promise<readonly [Layout, Layout]> => [
+  fromElk(graph, await elk.layout(toElk(graph, 'RIGHT'))),
+  fromElk(graph, await elk.layout(toElk(graph, 'DOWN'))),
+]
+
+/** The layout that the room shows larger; of two that are equally large, the lower one. */
+export const fittingLayout = ([right, down]: readonly [Layout, Layout], room: Room): Layout => {
+  const gain = wholeScale(right, room) - wholeScale(down, room)
   return gain > 0 || (gain === 0 && right.height < down.height) ? right : down
 }
+
+export const layOut = async (graph: Graph, elk: Elk, room = PAGE): Promise<Layout> =>
+  fittingLayout(await layOutBoth(graph, elk), room)

@@ -13,7 +13,7 @@ export const Clock = ({ session }: { session: Session }) => {
   const { now, timers, status } = useFrame(session)
   const over = status !== 'active'
   return (
-    <section className={styles.section} aria-labelledby="clock">
+    <section className={styles.time} aria-labelledby="clock">
       <h2 id="clock">
         Clock <time className={styles.clock}>{durationOf(now)}</time>
       </h2>
@@ -23,8 +23,7 @@ export const Clock = ({ session }: { session: Session }) => {
         <ul className={styles.timers}>
           {timers.map(({ event, due }) => (
             <li key={event}>
-              <span>{timerWords(event, session.entry.machine.id)}</span>
-              <b>in {durationOf(due - now)}</b>
+              {timerWords(event, session.entry.machine.id)} <b>in {durationOf(due - now)}</b>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Suspense, use, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { coverageOf } from '#lab/core/coverage.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
 import { type Configuration, explore, unreachedBy } from '#lab/core/explore.ts'
@@ -6,10 +6,8 @@ import { toGraph } from '#lab/core/graph.ts'
 import { untested } from '#lab/core/reached.ts'
 import { partWords, payloadWords, stepWords, valueWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
-import { Diagram } from './Diagram.tsx'
 import list from './ExploreMode.module.css'
 import { useLabSite } from './labSite.ts'
-import { layoutOf } from './layouts.ts'
 import panel from './Panel.module.css'
 import { Stage } from './Stage.tsx'
 import { Tested } from './Tested.tsx'
@@ -20,33 +18,6 @@ type Props = { entry: LabEntry; onWalk: (configuration: Configuration) => void }
 const endOf = ({ steps, input }: Configuration) => {
   const last = steps.at(-1)
   return last === undefined ? `at once, ${input}` : `${steps.length}: ${stepWords(last)}`
-}
-
-const NO_WAYS: ReadonlyMap<string, string> = new Map()
-
-type PictureProps = {
-  entry: LabEntry
-  chosen: Configuration
-  /** What no test reaches, when it is to be shown. */
-  gaps: readonly string[]
-}
-
-const Picture = ({ entry, chosen, gaps }: PictureProps) => {
-  const layout = use(layoutOf(entry))
-  return (
-    <Stage layout={layout} follow={chosen}>
-      <Diagram
-        layout={layout}
-        marks={{
-          active: new Set(chosen.frame.active),
-          taken: new Set(chosen.frame.taken),
-          unseen: new Set(gaps),
-        }}
-        ways={NO_WAYS}
-        onWay={() => {}}
-      />
-    </Stage>
-  )
 }
 
 /** Every configuration that the presets can lead to, each with a shortest way. */
@@ -66,9 +37,15 @@ export const ExploreMode = ({ entry, onWalk }: Props) => {
   return (
     <div className={styles.work}>
       <div className={styles.left}>
-        <Suspense fallback={<p className={styles.wait}>The diagram is being laid out…</p>}>
-          <Picture entry={entry} chosen={chosen} gaps={dotted ? gaps : []} />
-        </Suspense>
+        <Stage
+          entry={entry}
+          follow={chosen}
+          marks={{
+            active: new Set(chosen.frame.active),
+            taken: new Set(chosen.frame.taken),
+            unseen: new Set(dotted ? gaps : []),
+          }}
+        />
       </div>
       <aside className={styles.side} aria-label="Configurations">
         <section className={`${panel.section} ${list.head}`} aria-labelledby="reach">

@@ -1,13 +1,11 @@
-import { Suspense, use, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { type BugReport, reportJson, reportName } from '#lab/core/bugReport.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
 import type { Live, Recorded } from '#lab/core/listener.ts'
 import type { LiveActor } from '#lab/core/wire.ts'
 import { eventWords, valueWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
-import { Diagram } from './Diagram.tsx'
 import own from './LiveMode.module.css'
-import { layoutOf } from './layouts.ts'
 import { liveListener } from './liveWire.ts'
 import panel from './Panel.module.css'
 import { Stage } from './Stage.tsx'
@@ -21,25 +19,10 @@ type Props = {
   onReport: (report: BugReport, looked?: string) => void
 }
 
-const NO_WAYS: ReadonlyMap<string, string> = new Map()
 /** Lines that are built of the record, the newest first. */
 const SHOWN = 200
 
 type Lit = { readonly active: readonly string[]; readonly taken: readonly string[] }
-
-const Picture = ({ entry, lit }: { entry: LabEntry; lit: Lit | undefined }) => {
-  const layout = use(layoutOf(entry))
-  return (
-    <Stage layout={layout} follow={lit}>
-      <Diagram
-        layout={layout}
-        marks={{ active: new Set(lit?.active), taken: new Set(lit?.taken) }}
-        ways={NO_WAYS}
-        onWay={() => {}}
-      />
-    </Stage>
-  )
-}
 
 const litOf = (
   { record }: Live,
@@ -67,6 +50,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   const mine = actors.filter(({ machine }) => machine === entry.name)
   const actor = mine.find(({ key }) => key === chosen) ?? mine[0]
   const shown = picked?.machine === entry.name ? picked : undefined
+  const lit = litOf(live, actor, shown)
   const reported = actor?.page ?? live.pages[0]?.page
   const lastHeld = held?.record.at(-1)?.number ?? 0
   const withReport = async (use: (report: BugReport) => void) => {
@@ -77,9 +61,11 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   return (
     <div className={styles.work}>
       <div className={styles.left}>
-        <Suspense fallback={<p className={styles.wait}>The diagram is being laid out…</p>}>
-          <Picture entry={entry} lit={litOf(live, actor, shown)} />
-        </Suspense>
+        <Stage
+          entry={entry}
+          follow={lit}
+          marks={{ active: new Set(lit?.active), taken: new Set(lit?.taken) }}
+        />
         <p className={own.about} role="status">
           {shown && `As it was at ${timeOf(shown.at)}: ${valueWords(shown.value)}.`}
           {!shown && actor && `${actor.id} on ${actor.path}: ${valueWords(actor.value)}.`}

@@ -1,84 +1,86 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Layout } from '#lab/core/layout.ts'
+import { type KeyboardEvent, Suspense, use, useEffect, useRef, useState } from 'react'
+import type { Marks } from '#lab/core/draw.ts'
+import type { LabEntry } from '#lab/core/entry.ts'
+import { fittingLayout, wholeScale } from '#lab/core/layout.ts'
+import app from './App.module.css'
+import { Diagram } from './Diagram.tsx'
+import { layoutsOf } from './layouts.ts'
+import { Minimap } from './Minimap.tsx'
 import styles from './Stage.module.css'
+import { useFollow } from './useFollow.ts'
+import { useZoomAnchor } from './useZoomAnchor.ts'
 
 type Props = {
-  layout: Layout
-  /** What was just reached is scrolled into view when this changes. */
+  entry: LabEntry
+  marks: Marks
+  /** The active state is scrolled into view when this changes. */
   follow: unknown
-  children: ReactNode
+  /** Transitions that can be taken now, each with its description. */
+  ways?: ReadonlyMap<string, string>
+  onWay?: (edge: string, at: Element) => void
 }
 
-const STEPS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2] as const
-/** Smaller than this the words can't be read: then the width is fitted, if it can be, and the rest is scrolled. */
-const READABLE = 0.72
+const ZOOMS = [
+  ['whole', 'Whole'],
+  ['follow', 'Follow'],
+  ['full', '100 %'],
+] as const
+type Zoom = (typeof ZOOMS)[number][0]
 
-/** Until the browser has said how large the room is. */
+const STEP = 1.25
+const LEAST = 0.15
+const MOST = 3
+/** Below this scale the words cannot be read. */
+const READABLE = 0.65
+const FOLLOWED = 0.85
+const PADDING = 32
+
+/** Until the browser has measured the element. */
 const UNMEASURED = { width: 900, height: 700 }
+const NO_WAYS: ReadonlyMap<string, string> = new Map()
 
-/** How near the edge a state may be reached before the diagram moves. */
-const MARGIN = 40
-
-const fitOf = ({ width, height }: Layout, room: { width: number; height: number }) => {
-  const across = Math.min(1.15, room.width / width)
-  const whole = Math.min(across, room.height / height)
-  return whole >= READABLE ? whole : Math.max(READABLE, Math.min(across, 0.9))
-}
-
-/** Room for the diagram: fits it, zooms it, and follows what happens. */
-export const Stage = ({ layout, follow, children }: Props) => {
-  const room = useRef<HTMLDivElement>(null)
+const LaidOut = ({ entry, marks, follow, ways = NO_WAYS, onWay = () => {} }: Props) => {
+  const layouts = use(layoutsOf(entry))
+  const room = useRef<HTMLElement>(null)
   const [size, setSize] = useState<typeof UNMEASURED>()
-  const [chosen, setChosen] = useState<number>()
-  const scale = chosen ?? fitOf(layout, size ?? UNMEASURED)
-  const isMeasured = size !== undefined
+  const [chosen, setChosen] = useState<Zoom | number>()
+  const space = size ?? UNMEASURED
+  const layout = fittingLayout(layouts, space)
+  const whole = wholeScale(layout, space)
+  const zoom = chosen ?? (whole < READABLE ? 'follow' : 'whole')
+  const scaleOf = { whole, follow: Math.max(whole, FOLLOWED), full: 1 }
+  const scale = typeof zoom === 'number' ? zoom : scaleOf[zoom]
 
   useEffect(() => {
     const element = room.current
     if (element === null) return
     const observer = new ResizeObserver(() => {
-      // While another diagram is laid out, React hides this one.
-      if (element.clientWidth > 0)
-        setSize({ width: element.clientWidth - 32, height: element.clientHeight - 32 })
+      // React hides this element while another diagram is laid out.
+      if (element.offsetWidth > 0)
+        setSize({ width: element.offsetWidth - PADDING, height: element.offsetHeight - PADDING })
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
 
-  useEffect(() => {
-    if (follow === undefined || !isMeasured) return
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const element = room.current
-    const reached = [...(element?.querySelectorAll('.state.active > .leaf') ?? [])].at(-1)
-    if (element === null || reached === undefined) return
-    const seen = element.getBoundingClientRect()
-    const { top, bottom, left, right } = reached.getBoundingClientRect()
-    const isInView =
-      top > seen.top + MARGIN &&
-      bottom < seen.bottom - MARGIN &&
-      left > seen.left &&
-      right < seen.right
-    if (isInView) return
-    element.scrollBy({
-      top: (top + bottom - seen.top - seen.bottom) / 2,
-      left: (left + right - seen.left - seen.right) / 2,
-      behavior: calm ? 'auto' : 'smooth',
-    })
-  }, [follow, isMeasured])
+  const keepPoint = useZoomAnchor(room, scale, (by) => zoomBy(by))
+  const zoomBy = (by: number) => setChosen(Math.min(MOST, Math.max(LEAST, scale * by)))
+  const showActive = useFollow(room, size && follow, marks, zoom === 'follow')
 
-  const zoom = (by: 1 | -1) => {
-    const next =
-      by > 0
-        ? STEPS.find((step) => step > scale + 0.01)
-        : STEPS.findLast((step) => step < scale - 0.01)
-    if (next !== undefined) setChosen(next)
+  const choose = (next: Zoom) => {
+    setChosen(next)
+    showActive()
   }
-
+  const zoomFromCentre = (by: number) => {
+    keepPoint()
+    zoomBy(by)
+  }
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey) return
-    if (key === '+' || key === '=') zoom(1)
-    if (key === '-') zoom(-1)
-    if (key === '0') setChosen(undefined)
+    if (key === '+' || key === '=') zoomFromCentre(STEP)
+    if (key === '-') zoomFromCentre(1 / STEP)
+    if (key === '0') choose('whole')
+    if (key === '1') choose('full')
   }
 
   return (
@@ -99,22 +101,39 @@ export const Stage = ({ layout, follow, children }: Props) => {
             viewBox={`0 0 ${layout.width} ${layout.height}`}
             role="presentation"
           >
-            {children}
+            <Diagram layout={layout} marks={marks} ways={ways} onWay={onWay} />
           </svg>
         </div>
       </section>
+      {scale > whole + 0.01 && (
+        <Minimap layout={layout} active={marks.active} room={room} scale={scale} />
+      )}
       <fieldset className={styles.zoom}>
-        <legend className={styles.legend}>Zoom</legend>
-        <button type="button" aria-label="Smaller" onClick={() => zoom(-1)}>
+        <legend className={styles.legend}>Zoom, {Math.round(scale * 100)} %</legend>
+        <button type="button" aria-label="Smaller" onClick={() => zoomFromCentre(1 / STEP)}>
           −
         </button>
-        <button type="button" onClick={() => setChosen(undefined)}>
-          Fit, {Math.round(scale * 100)} %
-        </button>
-        <button type="button" aria-label="Larger" onClick={() => zoom(1)}>
+        {ZOOMS.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={zoom === name}
+            onClick={() => choose(name)}
+          >
+            {label}
+          </button>
+        ))}
+        <button type="button" aria-label="Larger" onClick={() => zoomFromCentre(STEP)}>
           +
         </button>
       </fieldset>
     </div>
   )
 }
+
+/** The diagram in the space that the window leaves it, with its zoom and a map of it. */
+export const Stage = (props: Props) => (
+  <Suspense fallback={<p className={app.wait}>The diagram is being laid out…</p>}>
+    <LaidOut key={props.entry.name} {...props} />
+  </Suspense>
+)

@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react'
+import { useState } from 'react'
 import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
 import { enteredBy } from '#lab/core/explore.ts'
 import { type Graph, toGraph } from '#lab/core/graph.ts'
@@ -10,10 +10,8 @@ import { type Choice, Chooser } from './Chooser.tsx'
 import { Clock } from './Clock.tsx'
 import { Context } from './Context.tsx'
 import { Coverage } from './Coverage.tsx'
-import { Diagram } from './Diagram.tsx'
 import { Events } from './Events.tsx'
 import { Log } from './Log.tsx'
-import { layoutOf } from './layouts.ts'
 import { Now } from './Now.tsx'
 import type { OpenReport } from './openReport.ts'
 import { Rail } from './Rail.tsx'
@@ -57,7 +55,7 @@ const unseenOf = (session: Session, graph: Graph) => {
 
 const Picture = ({ session, dotted }: { session: Session; dotted: boolean }) => {
   const frame = useFrame(session)
-  const layout = use(layoutOf(session.entry))
+  const graph = toGraph(session.entry.machine)
   const [choice, setChoice] = useState<Choice>()
   const ways = waysOf(movesOf(session.entry, frame))
 
@@ -65,28 +63,22 @@ const Picture = ({ session, dotted }: { session: Session; dotted: boolean }) => 
     const moves = ways.get(edge) ?? []
     const [only] = moves
     if (moves.length === 1 && only) session.act(only.step)
-    else
-      setChoice({ title: layout.graph.edges.find(({ id }) => id === edge)?.label ?? '', moves, at })
+    else setChoice({ title: graph.edges.find(({ id }) => id === edge)?.label ?? '', moves, at })
   }
 
   return (
     <>
-      <Stage layout={layout} follow={frame}>
-        <Diagram
-          layout={layout}
-          marks={{
-            active: new Set(frame.active),
-            taken: new Set(frame.taken),
-            ...(dotted && { unseen: unseenOf(session, layout.graph) }),
-          }}
-          ways={
-            new Map(
-              [...ways].map(([id, moves]) => [id, wayWords(layout.graph, id, moves)] as const),
-            )
-          }
-          onWay={onWay}
-        />
-      </Stage>
+      <Stage
+        entry={session.entry}
+        follow={frame}
+        marks={{
+          active: new Set(frame.active),
+          taken: new Set(frame.taken),
+          ...(dotted && { unseen: unseenOf(session, graph) }),
+        }}
+        ways={new Map([...ways].map(([id, moves]) => [id, wayWords(graph, id, moves)] as const))}
+        onWay={onWay}
+      />
       <Chooser choice={choice} onAct={session.act} onClose={() => setChoice(undefined)} />
     </>
   )
@@ -96,23 +88,21 @@ export const StepMode = ({ session, report, onActor, onStart, onImport }: Props)
   useDevTools(session)
   const [tab, setTab] = useState(report ? 'Report' : 'Log')
   const [dotted, setDotted] = useState(false)
-  const graph = toGraph(session.entry.machine)
-  const root = graph.nodes.find(({ parent }) => parent === undefined)
   return (
     <div className={styles.work}>
       <div className={styles.left}>
-        <Suspense fallback={<p className={styles.wait}>The diagram is being laid out…</p>}>
-          <Picture session={session} dotted={dotted} />
-        </Suspense>
-        <Rail session={session} />
+        <Start session={session} onStart={onStart} />
+        <Picture session={session} dotted={dotted} />
+        <div className={styles.bar}>
+          <Rail session={session} />
+          <Clock session={session} />
+        </div>
       </div>
       <aside className={styles.side} aria-label="Controls">
         <div className={styles.act}>
-          <Start session={session} about={root?.description} onStart={onStart} />
           <Now session={session} />
-          <Events session={session} />
           <Calls session={session} />
-          <Clock session={session} />
+          <Events session={session} />
         </div>
         <div className={styles.see}>
           <Tabs

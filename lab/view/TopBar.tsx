@@ -34,7 +34,7 @@ export const TopBar = ({ name, mode, onShow }: Props) => {
             aria-current={ofMachine && entry.name === name ? 'page' : undefined}
             onClick={() => onShow(entry.name, ofMachine ? mode : 'step')}
           >
-            {entry.name}
+            {entry.title}
           </button>
         ))}
       </nav>
@@ -53,8 +53,8 @@ export const TopBar = ({ name, mode, onShow }: Props) => {
         ))}
       </fieldset>
       <label className={styles.theme}>
-        Theme
         <select
+          aria-label="Theme"
           value={theme}
           onChange={({ target }) => {
             const choice = THEMES.find((one) => one === target.value) ?? 'system'

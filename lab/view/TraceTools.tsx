@@ -1,11 +1,13 @@
+import { toGraph } from '#lab/core/graph.ts'
 import { jestOf } from '#lab/core/jestOf.ts'
+import { layOut } from '#lab/core/layout.ts'
 import { toLink } from '#lab/core/link.ts'
 import type { Theme } from '#lab/core/look.ts'
 import type { Session } from '#lab/core/session.ts'
 import { toSvg } from '#lab/core/svg.ts'
 import { toJson, toTrace } from '#lab/core/trace.ts'
+import { elk } from './elkWorker.ts'
 import { useLabSite } from './labSite.ts'
-import { layoutOf } from './layouts.ts'
 import panel from './Panel.module.css'
 import { saveFile } from './saveFile.ts'
 import { useCopy } from './useCopy.ts'
@@ -36,7 +38,7 @@ export const TraceTools = ({ session, onImport }: Props) => {
   }
 
   const savePicture = async () => {
-    const svg = toSvg(await layoutOf(entry), themeHere(), {
+    const svg = toSvg(await layOut(toGraph(entry.machine), elk), themeHere(), {
       active: new Set(session.frame.active),
       taken: new Set(session.frame.taken),
     })

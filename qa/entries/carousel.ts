@@ -4,6 +4,7 @@ import { carouselMachine } from '#machines/carousel.ts'
 
 export const carousel = labEntry({
   name: 'carousel',
+  title: 'Carousel',
   from: '#machines/carousel.ts',
   export: 'carouselMachine',
   machine: carouselMachine,

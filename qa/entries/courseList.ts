@@ -17,6 +17,7 @@ const beginners = { filters: 'level=Beginner' }
 
 export const courseList = labEntry({
   name: 'courseList',
+  title: 'Course list',
   from: '#machines/courseList.ts',
   export: 'courseListMachine',
   machine: courseListMachine,

@@ -6,6 +6,7 @@ const count = 3
 
 export const courseSearch = labEntry({
   name: 'courseSearch',
+  title: 'Search box',
   from: '#machines/courseSearch.ts',
   export: 'courseSearchMachine',
   machine: courseSearchMachine,

@@ -23,6 +23,7 @@ const submit = { type: 'submitted', today: TODAY, key: 'key-1' } as const
 
 export const enquiry = labEntry({
   name: 'enquiry',
+  title: 'Enquiry form',
   from: '#machines/enquiry.ts',
   export: 'enquiryMachine',
   machine: enquiryMachine,
@@ -90,6 +91,7 @@ export const enquiry = labEntry({
 
 export const enquiries = labEntry({
   name: 'enquiries',
+  title: 'Open enquiries',
   from: '#machines/enquiries.ts',
   export: 'enquiriesMachine',
   machine: enquiriesMachine,

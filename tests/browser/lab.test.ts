@@ -222,7 +222,7 @@ test('a notice is seen wherever the page is scrolled to, and goes with what it w
   const notice = page.getByText('This is not JSON')
   await notice.waitFor()
   expect((await notice.boundingBox())?.y).toBe(0)
-  await button(page, 'carousel').click()
+  await button(page, 'Carousel').click()
   await notice.waitFor({ state: 'detached' })
 })
 
@@ -303,9 +303,72 @@ test('at 390 px everything is below each other, from its top, and nothing is wid
   expect(down).toBe(0)
 })
 
+const pressed = (page: Page) =>
+  page.getByRole('group', { name: /^Zoom/ }).locator('[aria-pressed=true]').innerText()
+const pictureSize = async (page: Page) => {
+  const room = await page.getByRole('region', { name: 'Diagram' }).boundingBox()
+  const picture = await page.locator('svg[role=presentation]').boundingBox()
+  if (room === null || picture === null) throw new Error('Both are on the page')
+  return { room, picture }
+}
+
+test('now, clock, events and calls are in view at 1280 × 900, whatever the machine', async () => {
+  const page = await open('', { viewport: { width: 1280, height: 900 } })
+  const bottoms = () =>
+    page
+      .locator(['now', 'clock', 'events', 'calls'].map((id) => `[aria-labelledby=${id}]`).join())
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const scrolled = one.closest('[class*=act]') ?? document.documentElement
+          return one.getBoundingClientRect().bottom <= scrolled.getBoundingClientRect().bottom
+        }),
+      )
+  for (const { title } of registry) {
+    await button(page, title).click()
+    await page.getByRole('heading', { level: 2, name: title }).waitFor()
+    expect([title, await bottoms()]).toEqual([title, [true, true, true, true]])
+  }
+  await button(page, 'Enquiry form').click()
+  await submit(page)
+  await isIn(page, 'enquiry.form.submitting.waiting')
+  expect(await bottoms()).toEqual([true, true, true, true])
+})
+
+test('three zooms: the whole drawing, the active state, the full size; the point under the pointer stays', async () => {
+  const page = await open('', { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  expect(await pressed(page)).toBe('Follow')
+  const map = page.locator('svg[class*=map]')
+  expect(await map.count()).toBe(1)
+  await button(page, 'Whole').click()
+  await map.waitFor({ state: 'detached' })
+  const { room, picture } = await pictureSize(page)
+  expect(picture.width).toBeLessThanOrEqual(room.width)
+  expect(picture.height).toBeLessThanOrEqual(room.height)
+  await button(page, '100 %').click()
+  await page.getByRole('group', { name: 'Zoom, 100 %' }).waitFor()
+  const leaf = page.locator('[data-state="enquiry.form.editing.filling"] > .leaf')
+  const before = await leaf.boundingBox()
+  if (before === null) throw new Error('It is active, so it is in view')
+  const point = { x: before.x + before.width / 2, y: before.y + before.height / 2 }
+  await page.mouse.move(point.x, point.y)
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
+  await page.getByRole('group', { name: 'Zoom, 128 %' }).waitFor()
+  const after = await leaf.boundingBox()
+  expect(after?.width).toBeGreaterThan(before.width * 1.2)
+  expect(Math.abs((after?.x ?? 0) + (after?.width ?? 0) / 2 - point.x)).toBeLessThan(3)
+  expect(Math.abs((after?.y ?? 0) + (after?.height ?? 0) / 2 - point.y)).toBeLessThan(3)
+  // A press on the map scrolls there.
+  const box = await map.boundingBox()
+  if (box === null) throw new Error('The drawing is larger than its room')
+  await page.mouse.click(box.x + box.width - 12, box.y + box.height / 2)
+  await eventually(async () => (await leaf.boundingBox())?.x === after?.x, false)
+})
+
 test('on a narrow screen the words are large enough, and the active state is in view', async () => {
   const page = await open('', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  await button(page, 'Fit, 72 %').waitFor()
+  await page.getByRole('group', { name: 'Zoom, 85 %' }).waitFor()
   const room = await page.getByRole('region', { name: 'Diagram' }).boundingBox()
   const state = await page
     .locator('[data-state="enquiry.form.editing.filling"].active > .leaf')

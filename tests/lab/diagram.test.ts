@@ -1,9 +1,16 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { toGraph } from '#lab/core/graph.ts'
-import { type Area, type Layout, layOut } from '#lab/core/layout.ts'
+import {
+  type Area,
+  fittingLayout,
+  type Layout,
+  layOut,
+  layOutBoth,
+  wholeScale,
+} from '#lab/core/layout.ts'
 import { type Colour, PAIRS, palettes } from '#lab/core/look.ts'
 import { toSvg } from '#lab/core/svg.ts'
-import { registry } from '#qa/registry.ts'
+import { entryOf, registry } from '#qa/registry.ts'
 
 const elk = new ELK()
 const layouts = new Map<string, Layout>()
@@ -45,7 +52,9 @@ describe.each(registry)('the diagram of $name', ({ name, machine }) => {
       name: node.id,
       area: parents.has(node.id) ? { ...area, height: box.height } : area,
     }))
-    const labels = edges.map(({ edge, label }) => ({ name: edge.id, area: label }))
+    const labels = edges.flatMap(({ edge, label }) =>
+      label ? [{ name: edge.id, area: label }] : [],
+    )
     const clashes = labels.flatMap((label, index) =>
       [...labels.slice(index + 1), ...solid]
         .filter(({ area }) => overlap(label.area, area))
@@ -58,7 +67,7 @@ describe.each(registry)('the diagram of $name', ({ name, machine }) => {
     const { edges, states } = layoutOf(name)
     const crossing = edges.flatMap(({ edge, label }) =>
       states
-        .filter(({ area }) => overlap(label, area) && !contains(area, label))
+        .filter(({ area }) => label && overlap(label, area) && !contains(area, label))
         .map(({ node }) => `${edge.id} across ${node.id}`),
     )
     expect(crossing).toEqual([])
@@ -101,6 +110,32 @@ describe.each(registry)('the diagram of $name', ({ name, machine }) => {
       ])
     }
   })
+})
+
+test('a state that is left at once is a choice: its box lists the guards, its arrows have no label', () => {
+  const { edges, states } = layoutOf('courseList')
+  const id = 'courseList.listing.deciding'
+  const choice = states.find(({ node }) => node.id === id)
+  const words = choice?.box.lines.map((line) => line.words.map(({ text }) => text).join(' '))
+  expect(words?.slice(0, 2)).toEqual(['deciding', '[isFailed] failed'])
+  expect(words?.at(-1)).toBe('else loading')
+  const leaving = edges.filter(({ edge }) => edge.source === id)
+  expect(leaving).toHaveLength(7)
+  expect(leaving.filter(({ label }) => label)).toEqual([])
+})
+
+test('a wide window gets another layout than a high one, and each is the larger one there', async () => {
+  const both = await layOutBoth(toGraph(entryOf('courseList').machine), elk)
+  for (const room of [
+    { width: 1600, height: 700 },
+    { width: 700, height: 1600 },
+  ]) {
+    const chosen = wholeScale(fittingLayout(both, room), room)
+    expect(chosen).toBe(Math.max(...both.map((layout) => wholeScale(layout, room))))
+  }
+  expect(fittingLayout(both, { width: 1600, height: 700 })).not.toBe(
+    fittingLayout(both, { width: 700, height: 1600 }),
+  )
 })
 
 const luminance = (hex: string) => {

@@ -30,6 +30,7 @@ test('a push opens it', () => {
 
 const door = labEntry({
   name: 'door',
+  title: 'door',
   from: '',
   export: '',
   machine: setup({}).createMachine({

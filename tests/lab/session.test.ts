@@ -159,6 +159,7 @@ test('a machine that throws says so and the past is still there', () => {
   const session = createSession(
     labEntry({
       name: 'frail',
+      title: 'frail',
       from: '',
       export: '',
       machine,

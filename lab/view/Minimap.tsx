@@ -1,0 +1,74 @@
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
+import type { Layout } from '#lab/core/layout.ts'
+import styles from './Stage.module.css'
+
+type Props = {
+  layout: Layout
+  active: ReadonlySet<string> | undefined
+  room: RefObject<HTMLElement | null>
+  scale: number
+}
+
+/** In pixels. */
+const WIDTH = 170
+const HEIGHT = 130
+
+/** The whole drawing, small, with a frame around the visible part; a press scrolls there. */
+export const Minimap = ({ layout, active, room, scale }: Props) => {
+  const [view, setView] = useState({ x: 0, y: 0, width: 0, height: 0 })
+  const { width, height, states } = layout
+  const small = Math.min(WIDTH / width, HEIGHT / height)
+
+  useEffect(() => {
+    const element = room.current
+    const picture = element?.querySelector('svg')
+    if (element === null || !picture) return
+    const read = () => {
+      const seen = element.getBoundingClientRect()
+      const at = picture.getBoundingClientRect()
+      setView({
+        x: (seen.left - at.left) / scale,
+        y: (seen.top - at.top) / scale,
+        width: seen.width / scale,
+        height: seen.height / scale,
+      })
+    }
+    read()
+    element.addEventListener('scroll', read)
+    return () => element.removeEventListener('scroll', read)
+  }, [room, scale])
+
+  const scrollTo = ({ buttons, currentTarget, clientX, clientY }: PointerEvent) => {
+    if (buttons === 0) return
+    const map = currentTarget.getBoundingClientRect()
+    room.current?.scrollBy({
+      left: ((clientX - map.left) / small - view.x - view.width / 2) * scale,
+      top: ((clientY - map.top) / small - view.y - view.height / 2) * scale,
+      behavior: 'instant',
+    })
+  }
+
+  return (
+    // The region itself scrolls by keyboard, so the map is for the pointer only.
+    <svg
+      className={styles.map}
+      aria-hidden="true"
+      width={Math.round(width * small)}
+      height={Math.round(height * small)}
+      viewBox={`0 0 ${width} ${height}`}
+      onPointerDown={scrollTo}
+      onPointerMove={scrollTo}
+    >
+      {states.map(({ node, area, depth }) => (
+        <rect
+          key={node.id}
+          {...area}
+          data-active={depth > 0 && active?.has(node.id)}
+          data-leaf={states.every(({ node: other }) => other.parent !== node.id)}
+          strokeWidth={1 / small}
+        />
+      ))}
+      <rect className={styles.view} {...view} strokeWidth={2 / small} />
+    </svg>
+  )
+}

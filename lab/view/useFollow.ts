@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { Marks } from '#lab/core/draw.ts'
+
+/** How near the edge a state may be before the diagram scrolls. */
+const MARGIN = 40
+
+/** The state that the last step entered, or else the first active one; of the innermost. */
+const reachedIn = (room: HTMLElement, { taken }: Marks): Element | undefined => {
+  const leaves = [...room.querySelectorAll('.state.active:has(> .leaf)')]
+  const sources = [...(taken ?? [])].map((edge) => edge.split('|')[0] ?? '')
+  // Regions of a parallel state are all active: the one that the step was taken in matters.
+  const region = (id: string) => id.split('.').slice(0, 2).join('.')
+  return (
+    leaves.find((leaf) => {
+      const id = leaf.getAttribute('data-state') ?? ''
+      return sources.some((source) => region(source) === region(id))
+    }) ?? leaves[0]
+  )
+}
+
+/** Scrolls to the active state after each step; `centred`: also when it is in view already. */
+export const useFollow = (
+  room: RefObject<HTMLElement | null>,
+  follow: unknown,
+  marks: Marks,
+  centred: boolean,
+) => {
+  const [asked, setAsked] = useState(0)
+
+  const scroll = useEffectEvent(() => {
+    const element = room.current
+    const reached = element && reachedIn(element, marks)?.querySelector('.leaf')
+    if (!reached) return
+    const seen = element.getBoundingClientRect()
+    const { top, bottom, left, right } = reached.getBoundingClientRect()
+    const isInView =
+      top > seen.top + MARGIN &&
+      bottom < seen.bottom - MARGIN &&
+      left > seen.left &&
+      right < seen.right
+    if (isInView && !centred) return
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollBy({
+      top: (top + bottom - seen.top - seen.bottom) / 2,
+      left: (left + right - seen.left - seen.right) / 2,
+      behavior: isCalm ? 'instant' : 'smooth',
+    })
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step, and each choice of a zoom, scrolls once.
+  useEffect(() => {
+    if (follow !== undefined) scroll()
+  }, [follow, asked])
+
+  return () => setAsked((times) => times + 1)
+}

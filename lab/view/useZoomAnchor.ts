@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+
+type Anchor = {
+  readonly x: number
+  readonly y: number
+  readonly left: number
+  readonly top: number
+}
+
+/** Keeps one point of the drawing in its place while the scale changes: the pointer's, or the centre. */
+export const useZoomAnchor = (
+  room: RefObject<HTMLElement | null>,
+  scale: number,
+  zoomBy: (by: number) => void,
+) => {
+  const anchor = useRef<Anchor>(undefined)
+  const picture = () => room.current?.querySelector('svg')?.getBoundingClientRect()
+
+  /** Without a point: the centre of the visible part. */
+  const keep = (clientX?: number, clientY?: number) => {
+    const seen = room.current?.getBoundingClientRect()
+    const at = picture()
+    if (seen === undefined || at === undefined) return
+    const left = clientX ?? seen.left + seen.width / 2
+    const top = clientY ?? seen.top + seen.height / 2
+    anchor.current = { left, top, x: (left - at.left) / at.width, y: (top - at.top) / at.height }
+  }
+
+  const onWheel = useEffectEvent((turn: WheelEvent) => {
+    // A pinch on a touchpad is a wheel with Ctrl as well.
+    if (!turn.ctrlKey && !turn.metaKey) return
+    turn.preventDefault()
+    keep(turn.clientX, turn.clientY)
+    zoomBy(Math.exp(-turn.deltaY / 400))
+  })
+
+  useEffect(() => {
+    const element = room.current
+    const listener = (turn: WheelEvent) => onWheel(turn)
+    // React's own wheel listeners are passive: they cannot stop the browser's zoom.
+    element?.addEventListener('wheel', listener, { passive: false })
+    return () => element?.removeEventListener('wheel', listener)
+  }, [room])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the point is restored after the scale has changed.
+  useLayoutEffect(() => {
+    const kept = anchor.current
+    const at = picture()
+    anchor.current = undefined
+    if (kept === undefined || at === undefined) return
+    room.current?.scrollBy({
+      left: at.left + kept.x * at.width - kept.left,
+      top: at.top + kept.y * at.height - kept.top,
+      behavior: 'instant',
+    })
+  }, [scale])
+
+  return keep
+}
