@@ -35,7 +35,7 @@ const blogList = labEntry({
 
 const copyLink = labEntry({
   name: 'copyLink',
-  title: 'Copy link',
+  title: 'Link copying',
   from: '#machines/copyLink.ts',
   export: 'copyLinkMachine',
   machine: copyLinkMachine,

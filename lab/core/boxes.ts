@@ -83,7 +83,8 @@ const staysIn = (graph: Graph, node: GraphNode): readonly GraphEdge[] =>
 /** A choice: its `always` transitions leave it at once. They are lines in its box instead of labels. */
 export const choicesOf = (graph: Graph, { id }: GraphNode): readonly GraphEdge[] => {
   const leaving = graph.edges.filter(({ source }) => source === id)
-  const isChoice = leaving.length > 1 && leaving.every(({ kind }) => kind === 'always')
+  const isAlways = leaving.every(({ kind }) => kind === 'always')
+  const isChoice = leaving.length > 1 && isAlways && leaving.at(-1)?.guard === undefined
   return isChoice ? leaving : []
 }
 

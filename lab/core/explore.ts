@@ -6,8 +6,9 @@ import { type Frame, type Step, startRun } from './run.ts'
 export type Configuration = {
   readonly key: string
   readonly frame: Frame
-  /** The label of the input that the way starts with, and the shortest way. */
+  /** The label of the input that the way starts with, the input, and the shortest way. */
   readonly input: string
+  readonly start: unknown
   readonly steps: readonly Step[]
 }
 
@@ -47,24 +48,24 @@ export const explore = (entry: LabEntry, limit = LIMIT): Exploration => {
   const found = new Map<string, Configuration>()
   const states = new Set<string>()
   const edges = new Set<string>()
-  const queue: { configuration: Configuration; value: unknown }[] = []
+  const queue: Configuration[] = []
 
   const arrive = (frame: Frame, input: string, value: unknown, steps: readonly Step[]) => {
     for (const id of frame.active) states.add(id)
     for (const id of frame.taken) edges.add(id)
     const key = keyOf(entry, frame)
     if (found.has(key)) return
-    const configuration = { key, frame, input, steps }
+    const configuration = { key, frame, input, start: value, steps }
     found.set(key, configuration)
-    queue.push({ configuration, value })
+    queue.push(configuration)
   }
 
   for (const { label, value } of entry.inputs) arrive(follow(entry, value, []), label, value, [])
-  for (const { configuration, value } of queue) {
+  for (const { frame, input, start, steps } of queue) {
     if (found.size >= limit) break
-    for (const { step } of movesOf(entry, configuration.frame)) {
-      const steps = [...configuration.steps, step]
-      arrive(follow(entry, value, steps), configuration.input, value, steps)
+    for (const { step } of movesOf(entry, frame)) {
+      const longer = [...steps, step]
+      arrive(follow(entry, start, longer), input, start, longer)
     }
   }
   return { configurations: [...found.values()], states, edges, complete: found.size < limit }

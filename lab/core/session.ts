@@ -4,6 +4,13 @@ import { type Frame, type Run, type Step, startRun } from './run.ts'
 
 export type Session = ReturnType<typeof createSession>
 
+type Cut = {
+  readonly by: Step
+  readonly steps: readonly Step[]
+  readonly frames: readonly Frame[]
+  readonly cursor: number
+}
+
 /**
  * A walk through one machine. Frames are kept, so that going back only moves the cursor; the actor
  * is rebuilt from the steps when something is done from the past. Persisted snapshots could not do
@@ -22,6 +29,7 @@ export const createSession = (
   const first = run.frame()
   let frames: readonly Frame[] = [first]
   let cursor = 0
+  let cuts: readonly Cut[] = []
 
   const see = ({ active, taken }: Frame) => {
     for (const id of active) seen.states.add(id)
@@ -56,8 +64,20 @@ export const createSession = (
   }
 
   const act = (step: Step) => {
+    if (cursor < steps.length) cuts = [...cuts, { by: step, steps, frames, cursor }]
     play([step])
     tell()
+  }
+
+  const goTo = (index: number) => {
+    cursor = Math.min(Math.max(0, index), steps.length)
+    tell()
+  }
+
+  /** The steps that the step before the cursor has cut off. */
+  const lastCut = () => {
+    const cut = cuts.at(-1)
+    return cut && cut.by === steps[cursor - 1] ? cut : undefined
   }
 
   see(first)
@@ -79,9 +99,21 @@ export const createSession = (
       act({ do: 'reject', call, ...(value !== undefined && { value }) }),
     report: (call: string, event: AnyEventObject) => act({ do: 'report', call, event }),
     act,
-    goTo: (index: number) => {
-      cursor = Math.min(Math.max(0, index), steps.length)
-      tell()
+    goTo,
+    /** One step back; a step that cut others off is taken back, and the others return. */
+    undo: () => {
+      const cut = lastCut()
+      if (cut === undefined) return goTo(cursor - 1)
+      cuts = cuts.slice(0, -1)
+      steps = cut.steps
+      frames = cut.frames
+      runAt = -1
+      goTo(cut.cursor)
+    },
+    /** How many steps the last one has cut off. */
+    get cut() {
+      const cut = lastCut()
+      return cut ? cut.steps.length - cut.cursor : 0
     },
     /** Snapshots are pure values, so that the past answers as rightly as the present. */
     can: (event: AnyEventObject): boolean =>

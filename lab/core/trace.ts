@@ -1,8 +1,10 @@
 import type { LabEntry } from './entry.ts'
 import { isFields } from './fields.ts'
 import { shapeOf, toGraph } from './graph.ts'
+import { isStep } from './readStep.ts'
 import type { Step } from './run.ts'
 import type { Session } from './session.ts'
+import { stepWords } from './words.ts'
 
 const FORMAT = 'machine-lab/1'
 
@@ -26,25 +28,6 @@ export const toTrace = ({ entry, input, steps, cursor }: Session): Trace => ({
 export const toJson = (trace: Trace): string => `${JSON.stringify(trace, null, 2)}\n`
 
 type ReadTrace = { readonly trace: Trace } | { readonly fault: string }
-
-const isEvent = (value: unknown) => isFields(value) && typeof value.type === 'string'
-
-const isStep = (step: unknown): step is Step => {
-  if (!isFields(step)) return false
-  switch (step.do) {
-    case 'send':
-      return isEvent(step.event)
-    case 'wait':
-      return typeof step.ms === 'number' && step.ms >= 0 && Number.isFinite(step.ms)
-    case 'resolve':
-    case 'reject':
-      return typeof step.call === 'string'
-    case 'report':
-      return typeof step.call === 'string' && isEvent(step.event)
-    default:
-      return false
-  }
-}
 
 type ReadJson = { readonly value: unknown } | { readonly fault: string }
 
@@ -86,3 +69,19 @@ export const shapeWarning = (trace: Trace, entry: LabEntry): string | undefined 
   trace.shape === shapeOf(toGraph(entry.machine))
     ? undefined
     : `'${trace.machine}' has changed since this trace was made: it may lead elsewhere now.`
+
+/** The first step whose event or call the machine does not know: nothing hears it. */
+export const unknownStep = ({ entry, steps, frames }: Session): string | undefined => {
+  const events = new Set(toGraph(entry.machine).edges.map(({ event }) => event))
+  const started = new Set<string>()
+  const wrong = steps.findIndex((step, index) => {
+    for (const { key } of frames[index]?.calls ?? []) started.add(key)
+    if (step.do === 'wait') return false
+    if (step.do === 'send') return !events.has(step.event.type) && !events.has('*')
+    return !started.has(step.call)
+  })
+  const step = steps[wrong]
+  return (
+    step && `Step ${wrong + 1}, '${stepWords(step)}', is unknown to this machine: nothing heard it.`
+  )
+}

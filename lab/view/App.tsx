@@ -1,21 +1,23 @@
-import { type DragEvent, useEffect, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
 import { fromLink } from '#lab/core/link.ts'
 import { readFile } from '#lab/core/readFile.ts'
 import type { Step } from '#lab/core/run.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
 import { entryIn } from '#lab/core/site.ts'
-import { shapeWarning, type Trace } from '#lab/core/trace.ts'
+import { shapeWarning, type Trace, unknownStep } from '#lab/core/trace.ts'
 import { Announcer } from './Announcer.tsx'
 import styles from './App.module.css'
 import { ExploreMode } from './ExploreMode.tsx'
 import { LiveMode } from './LiveMode.tsx'
 import { useLabSite } from './labSite.ts'
 import { mainActorOf, type OpenReport, replayOfActor } from './openReport.ts'
-import { hashOf, type Mode, placeOf } from './place.ts'
+import { hashOf, type Mode } from './place.ts'
 import { ScenarioMode } from './ScenarioMode.tsx'
 import { StepMode } from './StepMode.tsx'
 import { TopBar } from './TopBar.tsx'
+import { usePlace } from './usePlace.ts'
+import { addressOf, sessionAt, useWalkAddress } from './useWalkAddress.ts'
 
 type Read = ReturnType<typeof readFile>
 
@@ -29,26 +31,47 @@ const TITLES: Readonly<Record<Mode, string>> = {
 export const App = () => {
   const site = useLabSite()
   const { machines } = site
-  const isKnown = (one: string | undefined) => machines.some((entry) => entry.name === one)
-  const [place, setPlace] = useState(() => placeOf(location.hash))
+  const isKnown = (one: string | undefined): one is string =>
+    machines.some((known) => known.name === one)
   const [sessions, setSessions] = useState<ReadonlyMap<string, Session>>(
     () => new Map(machines.map((one) => [one.name, createSession(one)])),
   )
   const [notice, setNotice] = useState<string>()
   const [report, setReport] = useState<OpenReport>()
-  const name =
-    place.machine !== undefined && isKnown(place.machine)
-      ? place.machine
-      : (machines[0]?.name ?? '')
-  const entry = entryIn(site, name)
-  const session = sessions.get(name) ?? createSession(entry)
+  const [arrivals, setArrivals] = useState(0)
 
-  // Of the machines that were not in it, a report says nothing.
+  const sessionOf = (machine: string) =>
+    sessions.get(machine) ?? createSession(entryIn(site, machine))
+
+  const arriveAtWalk = (machine: string, codes: readonly string[]) => {
+    try {
+      const { session: arrived, unknown } = sessionAt(sessionOf(machine), codes)
+      setSessions((all) => new Map(all).set(machine, arrived))
+      if (unknown !== undefined)
+        setNotice(
+          `'${unknown}' is no step of this machine: the walk of this address ends before it.`,
+        )
+    } catch (thrown) {
+      setNotice(`The walk of this address could not be replayed: ${(thrown as Error).message}`)
+    }
+  }
+
+  const { place, go } = usePlace(({ machine = machines[0]?.name, mode, walk, trace }) => {
+    setArrivals((times) => times + 1)
+    setNotice(undefined)
+    if (trace !== undefined) fromLink(trace).then(open)
+    else if (mode === 'step' && isKnown(machine)) arriveAtWalk(machine, walk)
+  })
+  const name = isKnown(place.machine) ? place.machine : (machines[0]?.name ?? '')
+  const session = sessionOf(name)
+  const { entry } = session
+  useWalkAddress(session, go)
+
+  // A report says nothing about machines that did not run in its page.
   const shown = report?.report.actors.some(({ machine }) => machine === name) ? report : undefined
 
   const show = (machine: string, mode: Mode) => {
-    history.replaceState(null, '', hashOf(machine, mode))
-    setPlace({ machine, mode, trace: undefined })
+    go(mode === 'step' ? addressOf(sessionOf(machine)) : hashOf(machine, mode))
     setNotice(undefined)
   }
 
@@ -56,8 +79,8 @@ export const App = () => {
     try {
       const walked = createSession(entryIn(site, machine), input, steps)
       setSessions((all) => new Map(all).set(machine, walked))
-      show(machine, 'step')
-      setNotice(warning)
+      go(addressOf(walked))
+      setNotice(warning ?? unknownStep(walked))
     } catch (thrown) {
       setNotice(`It could not be replayed: ${(thrown as Error).message}`)
     }
@@ -89,18 +112,6 @@ export const App = () => {
     else openReport(read.report)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when it changes, not when the app does.
-  useEffect(() => {
-    const read = () => {
-      const next = placeOf(location.hash)
-      if (next.trace === undefined) setPlace(next)
-      else fromLink(next.trace).then(open)
-    }
-    read()
-    addEventListener('hashchange', read)
-    return () => removeEventListener('hashchange', read)
-  }, [])
-
   const onDrop = async (drop: DragEvent) => {
     const [file] = drop.dataTransfer.files
     if (file === undefined) return
@@ -122,10 +133,16 @@ export const App = () => {
       )}
       <main className={styles.main}>
         <h1 className={styles.unseen}>
-          {place.mode !== 'scenarios' && `${name}, `}
+          {place.mode !== 'scenarios' && `${entry.title}, `}
           {TITLES[place.mode]}
         </h1>
-        {place.mode === 'scenarios' && <ScenarioMode />}
+        {place.mode === 'scenarios' && (
+          <ScenarioMode
+            key={arrivals}
+            query={place.query}
+            onQuery={(query) => go(hashOf(name, 'scenarios', [], query), 'replace')}
+          />
+        )}
         {place.mode === 'live' && (
           <LiveMode entry={entry} onShow={(one) => show(one, 'live')} onReport={openReport} />
         )}
@@ -143,10 +160,9 @@ export const App = () => {
           <ExploreMode
             key={name}
             entry={entry}
-            onWalk={({ input, steps }) => {
-              const start = entry.inputs.find(({ label }) => label === input)?.value
-              walk(name, start, steps)
-            }}
+            place={place}
+            go={go}
+            onWalk={({ start, steps }) => walk(name, start, steps)}
           />
         )}
       </main>

@@ -4,31 +4,36 @@ import type { LabEntry } from '#lab/core/entry.ts'
 import { type Configuration, explore, unreachedBy } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { untested } from '#lab/core/reached.ts'
-import { partWords, payloadWords, stepWords, valueWords } from '#lab/core/words.ts'
+import { walkCode } from '#lab/core/walkCode.ts'
+import { partWords, payloadWords, stepWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
+import { Configurations } from './Configurations.tsx'
 import list from './ExploreMode.module.css'
 import { useLabSite } from './labSite.ts'
 import panel from './Panel.module.css'
+import { hashOf, type Place } from './place.ts'
 import { Stage } from './Stage.tsx'
 import { Tested } from './Tested.tsx'
+import type { Go } from './usePlace.ts'
 
-type Props = { entry: LabEntry; onWalk: (configuration: Configuration) => void }
-
-/** How far it is, and by what it is reached in the end. */
-const endOf = ({ steps, input }: Configuration) => {
-  const last = steps.at(-1)
-  return last === undefined ? `at once, ${input}` : `${steps.length}: ${stepWords(last)}`
+type Props = {
+  entry: LabEntry
+  place: Place
+  go: Go
+  onWalk: (configuration: Configuration) => void
 }
 
 /** Every configuration that the presets can lead to, each with a shortest way. */
-export const ExploreMode = ({ entry, onWalk }: Props) => {
+export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
   const { reached } = useLabSite()
   const found = useMemo(() => explore(entry), [entry])
   const { configurations, complete } = found
   const [first] = configurations
-  const [key, setKey] = useState(first?.key)
   const [dotted, setDotted] = useState(true)
-  const chosen = configurations.find((one) => one.key === key) ?? first
+  const codeOf = ({ start, steps }: Configuration) => walkCode(entry, { input: start, steps })
+  const here = place.walk.join('/')
+  const chosen = configurations.find((one) => codeOf(one).join('/') === here) ?? first
+  const filter = place.query.get('filter') ?? ''
   const graph = toGraph(entry.machine)
   const { states, edges } = coverageOf(graph, found)
   const unreached = unreachedBy(entry, found)
@@ -49,7 +54,7 @@ export const ExploreMode = ({ entry, onWalk }: Props) => {
       </div>
       <aside className={styles.side} aria-label="Configurations">
         <section className={`${panel.section} ${list.head}`} aria-labelledby="reach">
-          <h2 id="reach">Every way {entry.name} can be</h2>
+          <h2 id="reach">{entry.title}: every configuration</h2>
           <p className={panel.about}>
             {configurations.length} configurations{complete ? '' : ', and more: the search was cut'}
             . {states.seen} of {states.all} states and {edges.seen} of {edges.all} transitions are
@@ -75,16 +80,23 @@ export const ExploreMode = ({ entry, onWalk }: Props) => {
             Walk it in step mode
           </button>
         </section>
-        <ul className={list.all} aria-label="Configurations">
-          {configurations.map((one) => (
-            <li key={one.key}>
-              <button type="button" aria-pressed={one === chosen} onClick={() => setKey(one.key)}>
-                <b>{valueWords(one.frame.value)}</b>
-                <i>{endOf(one)}</i>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Configurations
+          configurations={configurations}
+          chosen={chosen}
+          filter={filter}
+          onFilter={(text) =>
+            go(
+              hashOf(
+                entry.name,
+                'explore',
+                place.walk,
+                new URLSearchParams(text && { filter: text }),
+              ),
+              'replace',
+            )
+          }
+          onChoose={(one) => go(hashOf(entry.name, 'explore', codeOf(one), place.query))}
+        />
       </aside>
     </div>
   )

@@ -22,7 +22,7 @@ export const Log = ({ session }: { session: Session }) => {
     // The panel alone: on a narrow screen the picture would be scrolled away with the page.
     const seen = panel.getBoundingClientRect()
     const { top, bottom } = line.getBoundingClientRect()
-    panel.scrollBy(0, Math.min(0, top - seen.top) + Math.max(0, bottom - seen.bottom))
+    panel.scrollBy(0, Math.min(0, top - seen.top) + Math.max(0, bottom + 4 - seen.bottom))
   }, [cursor])
 
   return (

@@ -1,12 +1,34 @@
-import { durationOf } from '#lab/core/graph.ts'
+import { useEffect } from 'react'
 import type { Session } from '#lab/core/session.ts'
 import { stepWords } from '#lab/core/words.ts'
 import styles from './Rail.module.css'
 import { useFrame } from './useSession.ts'
 
+const stepsWords = (count: number) => `${count} later ${count === 1 ? 'step' : 'steps'}`
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('textarea, input:not([type=range])')
+
+/** Ctrl+Z takes the last step back, Ctrl+Shift+Z and Ctrl+Y take it again. */
+const useUndoKeys = (session: Session) =>
+  useEffect(() => {
+    const listener = (press: KeyboardEvent) => {
+      const key = press.key.toLowerCase()
+      const isUndo = key === 'z' && !press.shiftKey
+      const isRedo = key === 'y' || (key === 'z' && press.shiftKey)
+      if (!(press.ctrlKey || press.metaKey) || !(isUndo || isRedo) || isTyping(press.target)) return
+      press.preventDefault()
+      if (isUndo) session.undo()
+      else session.goTo(session.cursor + 1)
+    }
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [session])
+
 /** Time as a rail: a native slider, so that arrow keys, Home and End travel too. */
 export const Rail = ({ session }: { session: Session }) => {
-  const frame = useFrame(session)
+  useFrame(session)
+  useUndoKeys(session)
   const { cursor, steps } = session
   const last = steps[cursor - 1]
   const word = last ? stepWords(last) : 'start'
@@ -20,7 +42,9 @@ export const Rail = ({ session }: { session: Session }) => {
         <span className={styles.now}>
           Step {cursor} of {steps.length}
           <b>{word}</b>
-          <time>{durationOf(frame.now)}</time>
+          {cursor < steps.length && (
+            <i>{`the next action cuts ${stepsWords(steps.length - cursor)} off`}</i>
+          )}
         </span>
         <input
           type="range"
@@ -39,6 +63,11 @@ export const Rail = ({ session }: { session: Session }) => {
       >
         Forward
       </button>
+      {session.cut > 0 && (
+        <button type="button" title="Ctrl+Z" onClick={session.undo}>
+          Undo: {stepsWords(session.cut)} cut off
+        </button>
+      )}
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { isSite, siteAddress } from '#lab/core/siteAddress.ts'
 import { FaultFields } from './FaultFields.tsx'
 import { useLabSite } from './labSite.ts'
@@ -11,15 +11,17 @@ import { useFaults } from './useFaults.ts'
 const ELSEWHERE = 'http://localhost:3000'
 const here = () => (location.pathname === '/lab.html' ? location.origin : ELSEWHERE)
 
+type Props = { query: URLSearchParams; onQuery: (query: URLSearchParams) => void }
+
 /** Puts together an address at which the site's own API is slow, empty or wrong. */
-export const ScenarioMode = () => {
+export const ScenarioMode = ({ query, onQuery }: Props) => {
   const { pages, faults } = useLabSite()
-  const draft = useFaults()
+  const draft = useFaults(query.get('faults') ?? '')
   const { said, copy, hush } = useCopy()
-  const [site, setSite] = useState(here)
-  const [title, setTitle] = useState(pages[0].title)
-  const [id, setId] = useState<string>()
-  const [watched, setWatched] = useState(false)
+  const [site, setSite] = useState(() => query.get('site') ?? here())
+  const [title, setTitle] = useState(query.get('page') ?? pages[0].title)
+  const [id, setId] = useState(query.get('id') ?? undefined)
+  const [watched, setWatched] = useState(query.has('watched'))
   const faultId = useId()
 
   const page = pages.find((one) => one.title === title) ?? pages[0]
@@ -33,6 +35,17 @@ export const ScenarioMode = () => {
     faults: draft.text,
     watched,
   })
+
+  const own = new URLSearchParams({
+    ...(title !== pages[0].title && { page: title }),
+    ...(id !== undefined && { id }),
+    ...(site !== here() && { site }),
+    ...(draft.text && { faults: draft.text }),
+    ...(watched && { watched: '1' }),
+  }).toString()
+  const write = useEffectEvent(() => onQuery(new URLSearchParams(own)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is written when the scenario changes.
+  useEffect(() => write(), [own])
 
   return (
     <form

@@ -34,6 +34,8 @@ const MOST = 3
 const READABLE = 0.65
 const FOLLOWED = 0.85
 const PADDING = 32
+/** The zoom's buttons lie over the foot of the drawing's room. */
+const FOOT = 40
 
 /** Until the browser has measured the element. */
 const UNMEASURED = { width: 900, height: 700 }
@@ -57,7 +59,10 @@ const LaidOut = ({ entry, marks, follow, ways = NO_WAYS, onWay = () => {} }: Pro
     const observer = new ResizeObserver(() => {
       // React hides this element while another diagram is laid out.
       if (element.offsetWidth > 0)
-        setSize({ width: element.offsetWidth - PADDING, height: element.offsetHeight - PADDING })
+        setSize({
+          width: element.offsetWidth - PADDING,
+          height: element.offsetHeight - PADDING - FOOT,
+        })
     })
     observer.observe(element)
     return () => observer.disconnect()

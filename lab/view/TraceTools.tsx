@@ -12,6 +12,7 @@ import panel from './Panel.module.css'
 import { saveFile } from './saveFile.ts'
 import { useCopy } from './useCopy.ts'
 import { useFrame } from './useSession.ts'
+import { MOST_STEPS } from './useWalkAddress.ts'
 import styles from './Views.module.css'
 
 type Props = { session: Session; onImport: (text: string) => void }
@@ -47,7 +48,11 @@ export const TraceTools = ({ session, onImport }: Props) => {
 
   return (
     <div className={styles.tools}>
-      <p>The walk up to here: {cursor === 1 ? '1 step' : `${cursor} steps`}.</p>
+      <p>
+        The walk up to here: {cursor === 1 ? '1 step' : `${cursor} steps`}.{' '}
+        {cursor > MOST_STEPS &&
+          `The address holds the first ${MOST_STEPS} only; the link holds all.`}
+      </p>
       <div className={panel.answers}>
         <button type="button" className={panel.strong} onClick={copyLink}>
           Copy link

@@ -1,9 +1,13 @@
 export const MODES = ['step', 'explore', 'live', 'scenarios'] as const
 export type Mode = (typeof MODES)[number]
-/** What the address says: '#door', '#door/explore', or '#t=…' with a trace in it. */
+
+/** What the address says: '#door/step/opened/+1000', '#door/explore?filter=open', '#t=…' with a trace. */
 export type Place = {
   readonly machine: string | undefined
   readonly mode: Mode
+  /** The steps, as `walkCode` writes them. */
+  readonly walk: readonly string[]
+  readonly query: URLSearchParams
   readonly trace: string | undefined
 }
 
@@ -11,10 +15,24 @@ const isMode = (text: string | undefined): text is Mode => MODES.includes(text a
 
 export const placeOf = (hash: string): Place => {
   const text = hash.replace(/^#/, '')
-  if (text.startsWith('t=')) return { machine: undefined, mode: 'step', trace: text.slice(2) }
-  const [machine = '', mode] = text.split('/')
-  return { machine: machine || undefined, mode: isMode(mode) ? mode : 'step', trace: undefined }
+  const trace = text.startsWith('t=') ? text.slice(2) : undefined
+  const [path = '', query] = trace === undefined ? text.split('?') : []
+  const [machine, mode, ...walk] = path.split('/')
+  return {
+    machine: machine || undefined,
+    mode: isMode(mode) ? mode : 'step',
+    walk: isMode(mode) ? walk.filter(Boolean) : [],
+    query: new URLSearchParams(query),
+    trace,
+  }
 }
 
-export const hashOf = (machine: string, mode: Mode): string =>
-  mode === 'step' ? `#${machine}` : `#${machine}/${mode}`
+export const hashOf = (
+  machine: string,
+  mode: Mode,
+  walk: readonly string[] = [],
+  query = new URLSearchParams(),
+): string => {
+  const path = mode === 'step' && walk.length === 0 ? machine : [machine, mode, ...walk].join('/')
+  return `#${path}${query.size > 0 ? `?${query}` : ''}`
+}

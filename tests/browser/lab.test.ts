@@ -107,6 +107,72 @@ test('acting from the past cuts the branch; a slider, the log and buttons travel
   await page.getByText('Step 2 of 2').waitFor()
 })
 
+const hash = (page: Page) => page.evaluate(() => location.hash)
+
+test('each step is in the address: a reload keeps the walk, Back undoes, Forward does it again', async () => {
+  const page = await open()
+  await submit(page)
+  await button(page, 'send#1: 500').click()
+  const failed = '#enquiry/step/start:a-filled-form/submitted:today-is-15-january-2030/send~1=500'
+  await eventually(() => hash(page), failed)
+  await page.goBack()
+  await page.getByText('Step 1 of 2').waitFor()
+  await isIn(page, 'enquiry.form.submitting.waiting')
+  // The step that was taken back is still there after a reload.
+  await page.reload()
+  await page.getByText('Step 1 of 2').waitFor()
+  await page.goForward()
+  await page.getByText('Step 2 of 2').waitFor()
+  await isIn(page, 'enquiry.form.editing.failed')
+  await page.goto('about:blank')
+  await page.goto(`${lab.url}/${failed}`)
+  await isIn(page, 'enquiry.form.editing.failed')
+  await page.goto(`${lab.url}/#enquiry/step/submitted:never/+1000`)
+  await page.getByText("'submitted:never' is no step of this machine").waitFor()
+})
+
+test('acting from the past says what it cuts off, and Ctrl+Z brings it back', async () => {
+  const page = await open('#copyLink')
+  await button(page, 'Send copy.wanted').click()
+  await button(page, 'copy#1: copied').click()
+  await button(page, 'Next timer').click()
+  await page.getByRole('slider').press('Home')
+  await page.getByText('the next action cuts 3 later steps off').waitFor()
+  await button(page, 'Send copy.wanted').click()
+  await button(page, 'Undo: 3 later steps cut off').waitFor()
+  await page.getByText('Step 1 of 1').waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByText('Step 0 of 3').waitFor()
+  await page.keyboard.press('Control+y')
+  await page.getByText('Step 1 of 3').waitFor()
+})
+
+test('a row of explore, its filter and a scenario have addresses', async () => {
+  const page = await open('#enquiry/explore')
+  const all = page.getByRole('list', { name: 'Configurations' }).getByRole('button')
+  const everyRow = await all.count()
+  await page.getByLabel('Filter').fill('counting secondsLeft 3')
+  await all.filter({ hasText: 'secondsLeft 3' }).first().waitFor()
+  expect(await all.count()).toBeLessThan(everyRow)
+  await all.first().click()
+  await isIn(page, 'enquiry.form.thanking.counting')
+  const row = await all.first().innerText()
+  await page.reload()
+  await isIn(page, 'enquiry.form.thanking.counting')
+  expect(await page.getByLabel('Filter').inputValue()).toBe('counting secondsLeft 3')
+  expect(await all.first().innerText()).toBe(row)
+  await page.getByText('Scenarios', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Page' }).selectOption('Blog')
+  await page.getByRole('checkbox', { name: /^empty/ }).check()
+  const address = page.getByRole('region', { name: 'The address' }).locator('output')
+  const shown = await address.innerText()
+  await page.reload()
+  await eventually(() => address.innerText(), shown)
+  expect(shown).toMatch(/\/blog\?scenario=empty$/)
+  await page.goBack()
+  await isIn(page, 'enquiry.form.thanking.counting')
+})
+
 test('by keyboard alone: a label on an arrow, the choice of a payload, the tabs', async () => {
   const page = await open('#copyLink')
   await page.locator('[data-edge="copyLink.idle|copy.wanted|0"]').focus()
@@ -207,6 +273,8 @@ test('an exported file comes back; one of another shape warns, one that is no tr
   expect(await page.getByText(/has changed since/).count()).toBe(0)
   await give(text.replace(/"shape": "[^"]+"/, '"shape": "other"'))
   await page.getByText("'enquiry' has changed since this trace was made").waitFor()
+  await give(text.replace(/"steps": \[/, '"steps": [{ "do": "resolve", "call": "nope#9" },'))
+  await page.getByText("Step 1, 'nope#9 done', is unknown to this machine").waitFor()
   await give('no trace')
   await page.getByText('This is not JSON').first().waitFor()
 })
@@ -319,8 +387,11 @@ test('now, clock, events and calls are in view at 1280 × 900, whatever the mach
       .locator(['now', 'clock', 'events', 'calls'].map((id) => `[aria-labelledby=${id}]`).join())
       .evaluateAll((all) =>
         all.map((one) => {
-          const scrolled = one.closest('[class*=act]') ?? document.documentElement
-          return one.getBoundingClientRect().bottom <= scrolled.getBoundingClientRect().bottom
+          // The part that scrolls, if it has to.
+          const part = one.parentElement ?? one
+          const { top, bottom } = one.getBoundingClientRect()
+          const room = part.getBoundingClientRect()
+          return top >= room.top && bottom <= room.bottom && room.bottom <= innerHeight
         }),
       )
   for (const { title } of registry) {
@@ -337,7 +408,7 @@ test('now, clock, events and calls are in view at 1280 × 900, whatever the mach
 test('three zooms: the whole drawing, the active state, the full size; the point under the pointer stays', async () => {
   const page = await open('', { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   expect(await pressed(page)).toBe('Follow')
-  const map = page.locator('svg[class*=map]')
+  const map = page.locator('svg:has(> [data-leaf])')
   expect(await map.count()).toBe(1)
   await button(page, 'Whole').click()
   await map.waitFor({ state: 'detached' })
@@ -385,7 +456,7 @@ test.each(['enquiry', 'enquiry/explore', 'enquiry/scenarios'])(
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     await page.goto(`${lab.url}/#${hash}`)
-    await page.getByRole('heading', { level: 1, name: /^enquiry|^scenarios/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^Enquiry form|^scenarios/ }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   },
 )

@@ -1,0 +1,48 @@
+import type { Configuration } from './explore.ts'
+import { jsonLines } from './jsonLines.ts'
+import { eventWords, valueWords } from './words.ts'
+
+const MOST_CHARACTERS = 32
+const MOST_FIELDS = 3
+
+const short = (text: string) =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+
+const factsOf = ({ frame, input }: Configuration): ReadonlyMap<string, string> =>
+  new Map([
+    ...jsonLines(frame.context)
+      .filter(({ text }) => text !== '')
+      .map(({ path, text }) => [path.slice(1).replaceAll('/', '.'), text] as const),
+    ['timers', frame.timers.map(({ event }) => eventWords(event)).join(', ')],
+    [
+      'calls',
+      frame.calls
+        .filter(({ state }) => state === 'waiting')
+        .map(({ id }) => id)
+        .join(', '),
+    ],
+    ['start', input],
+  ])
+
+/** Configurations of the same states, told apart by the fields in which they differ. */
+export const differencesOf = (
+  configurations: readonly Configuration[],
+): ReadonlyMap<Configuration, string> => {
+  const states = configurations.map(({ frame }) => valueWords(frame.value))
+  return new Map(
+    [...new Set(states)].flatMap((state) => {
+      const group = configurations.filter((_, index) => states[index] === state)
+      const facts = group.map((one) => [one, factsOf(one)] as const)
+      const names = [...new Set(facts.flatMap(([, map]) => [...map.keys()]))].filter(
+        (name) => new Set(facts.map(([, map]) => map.get(name))).size > 1,
+      )
+      return facts.map(([one, map]) => {
+        const told = names.filter((name) => map.get(name)).slice(0, MOST_FIELDS)
+        return [
+          one,
+          told.map((name) => `${name} ${short(map.get(name) ?? '')}`).join(', '),
+        ] as const
+      })
+    }),
+  )
+}

@@ -1,0 +1,113 @@
+import type { LabEntry } from './entry.ts'
+import { isStep } from './readStep.ts'
+import type { Step } from './run.ts'
+
+/** A walk as parts of an address: 'start:a-filled-form', 'submitted', '+1000', 'send~1=500'. */
+export type Walk = { readonly input: unknown; readonly steps: readonly Step[] }
+export type ReadWalk = Walk & { readonly unknown: string | undefined }
+
+const START = 'start:'
+/** Before a value that no preset has. */
+const RAW = '!'
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const written = (value: unknown) => RAW + encodeURIComponent(JSON.stringify(value))
+const read = (code: string): unknown => {
+  try {
+    return JSON.parse(decodeURIComponent(code.slice(RAW.length)))
+  } catch {
+    return undefined
+  }
+}
+
+const sendCode = (label: string, type: string) => (label === type ? type : `${type}:${slug(label)}`)
+
+type Answer = { readonly code: string; readonly answer: object }
+
+/** What a call can do next, by the slug of its label; without the call. */
+const answersOf = ({ actors }: LabEntry): readonly Answer[] =>
+  Object.values(actors).flatMap((plan): readonly Answer[] =>
+    plan.kind === 'call'
+      ? plan.outcomes.map(({ label, how, value }) => ({
+          code: slug(label),
+          answer: { do: how, call: '', ...(value !== undefined && { value }) },
+        }))
+      : plan.reports.map(({ label, event }) => ({
+          code: slug(label),
+          answer: { do: 'report', call: '', event },
+        })),
+  )
+
+const stepIn = (entry: LabEntry, code: string): Step | undefined => {
+  if (code.startsWith('+')) {
+    const ms = Number(code)
+    return ms >= 0 && ms < 8.64e15 ? { do: 'wait', ms } : undefined
+  }
+  if (code.startsWith(RAW)) {
+    const step = read(code)
+    return isStep(step) ? step : undefined
+  }
+  const [call = '', answer] = code.split('=')
+  if (answer === undefined) {
+    const preset = entry.sends.find(({ label, value }) => sendCode(label, value.type) === code)
+    return preset && { do: 'send', event: preset.value }
+  }
+  const found = answersOf(entry).find((one) => one.code === answer)
+  const step = { ...found?.answer, call: call.replace('~', '#') }
+  return isStep(step) ? step : undefined
+}
+
+const presetCode = (entry: LabEntry, step: Step): string => {
+  if (step.do === 'wait') return `+${step.ms}`
+  if (step.do === 'send') {
+    const preset = entry.sends.find(({ value }) => same(value, step.event))
+    return preset ? sendCode(preset.label, step.event.type) : ''
+  }
+  const found = answersOf(entry).find(({ answer }) => same(answer, { ...step, call: '' }))
+  return found ? `${step.call.replace('#', '~')}=${found.code}` : ''
+}
+
+const known = new WeakMap<Step, string>()
+
+const codeOf = (entry: LabEntry, step: Step): string => {
+  const earlier = known.get(step)
+  if (earlier !== undefined) return earlier
+  const code = presetCode(entry, step)
+  const made = same(stepIn(entry, code), step) ? code : written(step)
+  known.set(step, made)
+  return made
+}
+
+const startCode = ({ inputs }: LabEntry, input: unknown): readonly string[] => {
+  const preset = inputs.findIndex(({ value }) => same(value, input))
+  if (preset === 0) return []
+  return [START + (preset < 0 ? written(input) : slug(inputs[preset]?.label ?? ''))]
+}
+
+export const walkCode = (entry: LabEntry, { input, steps }: Walk): readonly string[] => [
+  ...startCode(entry, input),
+  ...steps.map((step) => codeOf(entry, step)),
+]
+
+/** Up to the first part that this machine does not know. */
+export const readWalk = (entry: LabEntry, codes: readonly string[]): ReadWalk => {
+  const [first] = entry.inputs
+  const start = codes[0]?.startsWith(START) ? codes[0].slice(START.length) : undefined
+  const preset = entry.inputs.find(({ label }) => slug(label) === start)
+  const input = start?.startsWith(RAW) ? read(start) : (preset ?? first)?.value
+  const rest = start === undefined ? codes : codes.slice(1)
+  const steps = rest.map((code) => stepIn(entry, code))
+  const wrong = steps.indexOf(undefined)
+  const isStartUnknown = start !== undefined && preset === undefined && !start.startsWith(RAW)
+  return {
+    input,
+    steps: steps.slice(0, wrong < 0 ? steps.length : wrong).filter((step) => step !== undefined),
+    unknown: isStartUnknown ? START + start : rest[wrong],
+  }
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { differencesOf } from '#lab/core/differences.ts'
+import type { Configuration } from '#lab/core/explore.ts'
+import { stepWords, valueWords } from '#lab/core/words.ts'
+import styles from './ExploreMode.module.css'
+
+type Props = {
+  configurations: readonly Configuration[]
+  chosen: Configuration
+  filter: string
+  onFilter: (filter: string) => void
+  onChoose: (configuration: Configuration) => void
+}
+
+/** The number of steps, and the last of them. */
+const endOf = ({ steps, input }: Configuration) => {
+  const last = steps.at(-1)
+  return last === undefined ? `at once, ${input}` : `${steps.length}: ${stepWords(last)}`
+}
+
+export const Configurations = ({ configurations, chosen, filter, onFilter, onChoose }: Props) => {
+  const differences = useMemo(() => differencesOf(configurations), [configurations])
+  const rows = configurations.map((one) => ({
+    one,
+    states: valueWords(one.frame.value),
+    differs: differences.get(one) ?? '',
+    end: endOf(one),
+  }))
+  const words = filter.toLowerCase().split(/\s+/)
+  const found = rows.filter(({ states, differs, end }) => {
+    const text = `${states} ${differs} ${end}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return (
+    <div className={styles.rows}>
+      <label>
+        Filter
+        <input
+          type="search"
+          value={filter}
+          spellCheck={false}
+          onChange={({ target }) => onFilter(target.value)}
+        />
+        <output>
+          {found.length} of {rows.length}
+        </output>
+      </label>
+      <ul className={styles.all} aria-label="Configurations">
+        {found.map(({ one, states, differs, end }) => (
+          <li key={one.key}>
+            <button type="button" aria-pressed={one === chosen} onClick={() => onChoose(one)}>
+              <b>{states}</b>
+              <i>{end}</i>
+              {differs && <small>{differs}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

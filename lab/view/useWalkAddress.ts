@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent } from 'react'
+import { createSession, type Session } from '#lab/core/session.ts'
+import { readWalk, walkCode } from '#lab/core/walkCode.ts'
+import { hashOf } from './place.ts'
+import type { Go } from './usePlace.ts'
+
+/** Browsers cut longer addresses; the steps after these are only in a copied link or a file. */
+export const MOST_STEPS = 200
+
+/** Up to the cursor. */
+export const addressOf = ({ entry, input, steps, cursor }: Session): string =>
+  hashOf(entry.name, 'step', walkCode(entry, { input, steps: steps.slice(0, cursor) }))
+
+/** All steps, also those after the cursor: a reload returns to them. */
+const allSteps = ({ entry, input, steps }: Session) =>
+  steps.length > MOST_STEPS ? undefined : walkCode(entry, { input, steps })
+
+const savedSteps = (): readonly string[] => {
+  const saved = history.state as { readonly walk?: unknown } | null
+  return Array.isArray(saved?.walk) ? saved.walk.map(String) : []
+}
+
+/** The walk of an address; of the same walk, the steps after it stay. */
+export const sessionAt = (current: Session, codes: readonly string[]) => {
+  const { entry } = current
+  const startLength = ({ input }: Pick<Session, 'input'>) =>
+    walkCode(entry, { input, steps: [] }).length
+  const isPartOf = (all: readonly string[]) => codes.every((code, index) => code === all[index])
+  if (isPartOf(walkCode(entry, current)) && codes.length >= startLength(current)) {
+    current.goTo(codes.length - startLength(current))
+    return { session: current, unknown: undefined }
+  }
+  const saved = savedSteps()
+  const { input, steps, unknown } = readWalk(entry, isPartOf(saved) ? saved : codes)
+  const session = createSession(entry, input, steps)
+  session.goTo(codes.length - startLength(session))
+  return { session, unknown }
+}
+
+/** Each step is an entry of the browser's history; travelling through the steps adds one entry. */
+export const useWalkAddress = (session: Session, go: Go) => {
+  const write = useEffectEvent((how: 'push' | 'replace') => {
+    const hash = addressOf(session)
+    // Back and Forward have changed the address already.
+    const isNew = hash !== location.hash
+    if (isNew) go(hash, how)
+    history.replaceState({ walk: allSteps(session) }, '')
+    return isNew
+  })
+  useEffect(() => {
+    let known = session.steps
+    let hasTravelled = false
+    return session.subscribe(() => {
+      if (session.cursor > MOST_STEPS) return
+      const isTravel = session.steps === known
+      const isNew = write(isTravel && hasTravelled ? 'replace' : 'push')
+      hasTravelled = isTravel && isNew
+      known = session.steps
+    })
+  }, [session])
+}

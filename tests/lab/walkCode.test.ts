@@ -1,0 +1,37 @@
+import { explore } from '#lab/core/explore.ts'
+import { readWalk, walkCode } from '#lab/core/walkCode.ts'
+import { entryOf, registry } from '#qa/registry.ts'
+
+test.each(registry)('$name: each shortest way reads back from its address', (entry) => {
+  for (const { start, steps } of explore(entry).configurations) {
+    const codes = walkCode(entry, { input: start, steps })
+    expect(readWalk(entry, codes)).toEqual({ input: start, steps, unknown: undefined })
+    for (const code of codes) expect(code).toMatch(/^[\w:.+~=-]+$/)
+  }
+})
+
+test('an event, an answer and an input that no preset has are written as JSON', () => {
+  const entry = entryOf('enquiry')
+  const walk = {
+    input: { ...(entry.inputs[0]?.value as object), siteName: 'Ünother / site?' },
+    steps: [
+      { do: 'send', event: { type: 'changed', field: 'name', value: 'a/b?c#d' } },
+      { do: 'reject', call: 'send#1', value: { status: 418 } },
+    ],
+  } as const
+  const codes = walkCode(entry, walk)
+  expect(codes.join('/').split('/')).toHaveLength(3)
+  expect(readWalk(entry, codes)).toEqual({ ...walk, unknown: undefined })
+})
+
+test.each([
+  [['submitted:never'], 'submitted:never'],
+  [['+1000', '+soon'], '+soon'],
+  [['send~1=teapot'], 'send~1=teapot'],
+  [['!%7B'], '!%7B'],
+  [['start:nowhere'], 'start:nowhere'],
+])('reads %j up to the part that it does not know', (codes, unknown) => {
+  const read = readWalk(entryOf('enquiry'), codes)
+  expect(read.unknown).toBe(unknown)
+  expect(read.steps).toHaveLength(codes.length - 1)
+})
