@@ -172,6 +172,7 @@ const server = (dev: boolean): Configuration => ({
     enquiries: './server/cli/enquiries.ts',
     content: './server/cli/content.ts',
     vitals: './server/cli/vitals.ts',
+    doctor: './server/cli/doctor.ts',
   },
   output: {
     path: at(DIST, 'server'),

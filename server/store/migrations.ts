@@ -105,16 +105,24 @@ const newerThanThis = (names: readonly string[]) =>
 const appliedNames = async (queries: Queries) =>
   (await queries.selectFrom('migrations').select('name').execute()).map(({ name }) => name)
 
+/** What an older or newer release has left to do, or has done beyond this one. */
+export const compareMigrations = async (queries: Queries) => {
+  const applied = await appliedNames(queries)
+  return {
+    unknown: applied.filter((name) => !MIGRATIONS.some((each) => each.name === name)),
+    pending: MIGRATIONS.filter(({ name }) => !applied.includes(name)),
+  }
+}
+
 /** Safe when several instances start at once: the first migrates, the others wait for it. */
 export const migrate = (exclusive: Transaction): Promise<void> =>
   exclusive(async (queries) => {
     await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
       queries,
     )
-    const applied = await appliedNames(queries)
-    const unknown = applied.filter((name) => !MIGRATIONS.some((each) => each.name === name))
+    const { unknown, pending } = await compareMigrations(queries)
     if (unknown.length > 0) throw newerThanThis(unknown)
-    for (const { name, up } of MIGRATIONS.filter((each) => !applied.includes(each.name))) {
+    for (const { name, up } of pending) {
       await up(queries)
       const applied_at = new Date().toISOString()
       await queries.insertInto('migrations').values({ name, applied_at }).execute()

@@ -21,7 +21,7 @@ export type Store = {
 type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
 
 /** The PostgreSQL driver is loaded only when it is used: most sites start without it. */
-const openUnmigrated = async ({ DATABASE_URL, DATA_DIR }: Place): Promise<Store> => {
+export const openUnmigrated = async ({ DATABASE_URL, DATA_DIR }: Place): Promise<Store> => {
   if (DATABASE_URL === '') return openSqlite(DATA_DIR)
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(DATABASE_URL)

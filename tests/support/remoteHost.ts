@@ -22,6 +22,8 @@ export type RemoteHost = {
   before: () => Promise<unknown> | undefined
   /** What holds back a body whose headers have been sent. */
   beforeBody: () => Promise<unknown> | undefined
+  /** Sent with every response, to a preflight too. */
+  cors: Readonly<Record<string, string>>
   readonly close: () => Promise<void>
 }
 
@@ -49,13 +51,14 @@ export const remoteHost = async (answer: Answering): Promise<RemoteHost> => {
     answer,
     before: () => undefined,
     beforeBody: () => undefined,
+    cors: CORS,
   }
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://remote.invalid')
     const method = request.method ?? 'GET'
     if (method === 'OPTIONS') {
       await host.before()
-      return response.writeHead(204, CORS).end()
+      return response.writeHead(204, host.cors).end()
     }
     const asker = request.headers['user-agent'] === CATALOGUE_AGENT ? crawled : asked
     const call = `${method} ${url.pathname}${url.search}`
@@ -74,7 +77,7 @@ export const remoteHost = async (answer: Answering): Promise<RemoteHost> => {
       body: { error: 'unknown' },
     }
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    response.writeHead(status, { 'content-type': 'application/json', ...CORS, ...headers })
+    response.writeHead(status, { 'content-type': 'application/json', ...host.cors, ...headers })
     const held = host.beforeBody()
     if (held) {
       response.flushHeaders()

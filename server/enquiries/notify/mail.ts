@@ -11,13 +11,16 @@ const textOf = (enquiry: EnquiryRow) =>
     `id: ${enquiry.id}`,
   ].join('\n')
 
-/** Mails the enquiry as plain text; a reply goes to the person who sent the enquiry. */
-export const mail = ({ server, from, to }: MailOptions): Transport => {
-  const transport = createTransport(server, {
+export const createMailer = (server: string) =>
+  createTransport(server, {
     // A visitor's text must never be read as a file name or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+
+/** Mails the enquiry as plain text; a reply goes to the person who sent the enquiry. */
+export const mail = ({ server, from, to }: MailOptions): Transport => {
+  const transport = createMailer(server)
   return {
     name: MAIL,
     notify: async (enquiry, signal) => {

@@ -1,0 +1,45 @@
+import type { Enquiry } from '#domain/enquiry.ts'
+import { environment } from '#server/config.ts'
+import { examine } from '#server/ops/doctor/doctor.ts'
+import { runCommand, UsageError } from './runCommand.ts'
+
+const HELP = `npm run doctor [-- --json] [-- --send-enquiry]
+
+Checks settings, disk, store, mail server, webhook, the certificate of SITE_URL, the clock, and
+whether the hosts of COURSE_API_URL and GROUP_API_URL keep to docs/openapi.yaml. Prints a line for
+each check, with a remedy, and changes nothing. Ends with 1 when there is a fault.
+  --json          a JSON object a line
+  --send-enquiry  also sends a real enquiry, named “Test by the site's doctor”, to COURSE_API_URL
+  --help          this text`
+
+const DAY = 24 * 60 * 60 * 1_000
+
+const testEnquiry = (): Enquiry => ({
+  name: 'Test by the site’s doctor',
+  email: 'doctor@mail.com',
+  mobile: '9999999999',
+  date: new Date(Date.now() + DAY).toISOString().slice(0, 10),
+  time: '10:00',
+  comments: 'Sent by npm run doctor. Nobody waits for a call.',
+  courseId: 'doctor',
+  courseName: 'Test by the site’s doctor',
+  courseCategory: 'IT',
+  siteName: 'doctor',
+})
+
+const MARKS = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' }
+
+await runCommand(
+  HELP,
+  { json: { type: 'boolean' }, 'send-enquiry': { type: 'boolean' } },
+  async ({ values, positionals: [word] }) => {
+    if (word !== undefined) throw new UsageError(`doctor takes no command: ${word}`)
+    const enquiry = values['send-enquiry'] ? testEnquiry() : undefined
+    for await (const finding of examine({ environment: environment(), enquiry })) {
+      const { check, state, text, remedy } = finding
+      const line = `${MARKS[state]}  ${check}: ${text}${remedy ? ` → ${remedy}` : ''}`
+      console.log(values.json ? JSON.stringify(finding) : line)
+      if (state === 'fault') process.exitCode = 1
+    }
+  },
+)

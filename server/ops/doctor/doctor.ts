@@ -1,0 +1,51 @@
+import type { Enquiry } from '#domain/enquiry.ts'
+import { readConfig } from '#server/config.ts'
+import { PATIENCE_OF_A_BROWSER } from '#server/render/pages/apiFetch.ts'
+import { checkCourseHost } from './courseHost.ts'
+import { type Finding, fault, ok } from './finding.ts'
+import { checkGroupHost } from './groupHost.ts'
+import { checkClock, checkDisk, checkSettings, checkStore } from './machine.ts'
+import { createProbe } from './probe.ts'
+import { checkCertificate, checkMail, checkWebhook } from './services.ts'
+
+type Options = {
+  readonly environment: NodeJS.ProcessEnv
+  readonly enquiry?: Enquiry | undefined
+  /** Milliseconds for one answer. */
+  readonly timeout?: number
+}
+
+/** Browsers refuse calls without TLS from a page with it. */
+const mixedContent = (name: string, host: string, origin: string) =>
+  origin.startsWith('https:') && host.startsWith('http:')
+    ? [fault(name, 'is not https, but SITE_URL is', 'serve the API by https')]
+    : []
+
+/** Runs all checks, one after the other, and changes nothing but by `enquiry`. */
+export async function* examine(options: Options): AsyncGenerator<Finding> {
+  const { environment, enquiry, timeout = PATIENCE_OF_A_BROWSER } = options
+  const settings = checkSettings(environment)
+  yield* settings
+  if (settings.some(({ state }) => state === 'fault')) return
+  const config = readConfig(environment)
+  const { origin } = new URL(config.SITE_URL)
+  const { probe, clockSkews } = createProbe({ origin, timeout })
+  yield* await checkDisk(config)
+  yield* await checkStore(config)
+  yield* await checkMail(config)
+  yield* await checkWebhook(config, probe)
+  yield* await checkCertificate(config, timeout)
+  const hosts = [
+    ['COURSE_API_URL', config.COURSE_API_URL, checkCourseHost],
+    ['GROUP_API_URL', config.GROUP_API_URL, checkGroupHost],
+  ] as const
+  for (const [name, host, checkHost] of hosts) {
+    if (host === '') yield ok(name, 'this server answers these calls')
+    else {
+      yield* mixedContent(name, host, origin)
+      const websiteCode = config.WEBSITE_CODE
+      yield* await checkHost({ host, origin, probe, enquiry, websiteCode })
+    }
+  }
+  yield* checkClock(clockSkews)
+}

@@ -1,0 +1,27 @@
+/** The result of one check: one line, with a remedy unless all is well. */
+export type Finding = {
+  readonly check: string
+  readonly state: 'ok' | 'warning' | 'fault'
+  readonly text: string
+  readonly remedy?: string
+}
+
+export const ok = (check: string, text: string): Finding => ({ check, state: 'ok', text })
+
+export const fault = (check: string, text: string, remedy: string): Finding => ({
+  check,
+  state: 'fault',
+  text,
+  remedy,
+})
+
+export const warning = (check: string, text: string, remedy: string): Finding => ({
+  ...fault(check, text, remedy),
+  state: 'warning',
+})
+
+/** Such as ECONNREFUSED, LATE or CERT_HAS_EXPIRED; fetch hides it in a cause. */
+export const codeOf = (error: unknown): string => {
+  const { code, name, cause } = error as Error & { code?: string; cause?: { code?: string } }
+  return cause?.code ?? code ?? name
+}

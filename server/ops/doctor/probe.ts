@@ -1,0 +1,101 @@
+import { HostError, readResponseBody } from '#server/http/hostResponse.ts'
+import { withTimeout } from '#server/http/withTimeout.ts'
+import { PAGE_TIMEOUT } from '#server/render/pages/pageTimeout.ts'
+import { codeOf, type Finding, fault, ok, warning } from './finding.ts'
+
+export type Reply = {
+  readonly status: number
+  readonly headers: Headers
+  /** Undefined when the body is no JSON. */
+  readonly json: unknown
+  readonly milliseconds: number
+}
+
+export type Probe = (address: string, init?: RequestInit) => Promise<Reply>
+
+type Options = {
+  /** The site's origin, which a browser sends along. */
+  readonly origin: string
+  /** Milliseconds. */
+  readonly timeout: number
+}
+
+const parsed = (body: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends requests as a browser on the site does, and remembers how far the other clocks are. */
+export const createProbe = ({ origin, timeout }: Options) => {
+  /** Milliseconds by which this machine's clock is ahead of a host's. */
+  const clockSkews: { readonly host: string; readonly ahead: number }[] = []
+  const probe: Probe = (address, init) =>
+    withTimeout({ milliseconds: timeout, late: () => new HostError('LATE') }, async (signal) => {
+      const start = performance.now()
+      const headers = { Accept: 'application/json', Origin: origin, ...init?.headers }
+      const response = await fetch(address, { ...init, headers, signal })
+      const json = parsed(await readResponseBody(response))
+      const date = Date.parse(response.headers.get('date') ?? '')
+      const { host } = new URL(address)
+      if (!Number.isNaN(date)) clockSkews.push({ host, ahead: Date.now() - date })
+      const milliseconds = Math.round(performance.now() - start)
+      return { status: response.status, headers: response.headers, json, milliseconds }
+    })
+  return { probe, clockSkews }
+}
+
+export const allowsOrigin = ({ headers }: Reply, origin: string) =>
+  ['*', origin].includes(headers.get('access-control-allow-origin') ?? '')
+
+/** Checks one call; `inspect` says what is wrong with the reply, as findings of this check. */
+export const checkCall = async (
+  check: string,
+  origin: string,
+  call: () => Promise<Reply>,
+  inspect: (reply: Reply) => Finding[],
+): Promise<Finding[]> => {
+  const reply = await call().catch(codeOf)
+  if (typeof reply === 'string')
+    return reply === 'LATE'
+      ? [fault(check, 'is not answered in time', 'answer within 1.5 s; browsers give up after 8 s')]
+      : [fault(check, `gets no answer (${reply})`, 'check the address, the firewall and the host')]
+  const findings = inspect(reply)
+  if (!allowsOrigin(reply, origin))
+    findings.push(
+      fault(
+        check,
+        `${origin} may not read the answer`,
+        `send Access-Control-Allow-Origin: ${origin}, also with errors`,
+      ),
+    )
+  if (reply.milliseconds > PAGE_TIMEOUT)
+    findings.push(
+      warning(
+        check,
+        `took ${reply.milliseconds} ms`,
+        'answer within 1.5 s; pages are sent without what is later',
+      ),
+    )
+  return findings.length > 0 ? findings : [ok(check, `${reply.milliseconds} ms`)]
+}
+
+/** A success with JSON goes on to `inspect`. */
+export const expectJson =
+  (check: string, inspect: (json: unknown) => Finding[]) =>
+  ({ status, json }: Reply): Finding[] => {
+    if (status < 200 || status > 299)
+      return [fault(check, `answers ${status}`, 'serve this path with 200; see docs/openapi.yaml')]
+    return json === undefined
+      ? [fault(check, 'answers no JSON', 'send JSON; see docs/openapi.yaml')]
+      : inspect(json)
+  }
+
+export const expectMissing =
+  (check: string) =>
+  ({ status }: Reply): Finding[] =>
+    status === 404
+      ? []
+      : [fault(check, `answers ${status}`, 'answer 404 for what does not exist, and only then')]

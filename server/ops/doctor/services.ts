@@ -1,0 +1,88 @@
+import { isIP } from 'node:net'
+import { connect, type TLSSocket } from 'node:tls'
+import type { Config } from '#server/config.ts'
+import { createMailer } from '#server/enquiries/notify/mail.ts'
+import { codeOf, type Finding, fault, ok, warning } from './finding.ts'
+import type { Probe } from './probe.ts'
+
+/** Milliseconds. */
+const DAY = 24 * 60 * 60 * 1_000
+/** Days: the tools that renew certificates do so a month before. */
+const RENEWED_BEFORE = 14
+
+export const checkMail = async ({ SMTP_URL }: Config): Promise<Finding[]> => {
+  const check = 'SMTP_URL'
+  if (SMTP_URL === '') return [ok(check, 'no mail is sent')]
+  const mailer = createMailer(SMTP_URL)
+  try {
+    await mailer.verify()
+    return [ok(check, 'the mail server lets us in')]
+  } catch (error) {
+    return [fault(check, `no mail can be sent (${codeOf(error)})`, 'check host, port and password')]
+  } finally {
+    mailer.close()
+  }
+}
+
+/** Asked with HEAD, which tells the team nothing. */
+export const checkWebhook = async (
+  { ENQUIRY_WEBHOOK_URL }: Config,
+  probe: Probe,
+): Promise<Finding[]> => {
+  const check = 'ENQUIRY_WEBHOOK_URL'
+  if (ENQUIRY_WEBHOOK_URL === '') return [ok(check, 'no webhook is called')]
+  const reply = await probe(ENQUIRY_WEBHOOK_URL, { method: 'HEAD', redirect: 'manual' }).catch(
+    codeOf,
+  )
+  if (typeof reply === 'string')
+    return [fault(check, `can’t be reached (${reply})`, 'check the address and the firewall')]
+  const { status } = reply
+  if (status >= 500) return [fault(check, `answers ${status}`, 'mend the receiver')]
+  if (status >= 300 && status < 400)
+    return [fault(check, `redirects (${status})`, 'set the address that it redirects to')]
+  return status === 404 || status === 410
+    ? [warning(check, `answers ${status} to HEAD`, 'check the path')]
+    : [ok(check, `can be reached (${status})`)]
+}
+
+const tlsSocket = (url: URL, timeout: number) =>
+  new Promise<TLSSocket>((resolve, reject) => {
+    const host = url.hostname
+    const socket = connect(
+      {
+        host,
+        port: Number(url.port || 443),
+        servername: isIP(host) ? '' : host,
+        rejectUnauthorized: false,
+        timeout,
+      },
+      () => resolve(socket),
+    )
+    socket.once('error', reject)
+    socket.once('timeout', () => socket.destroy(Object.assign(new Error(), { code: 'LATE' })))
+  })
+
+/** The certificate that visitors see at SITE_URL. */
+export const checkCertificate = async (
+  { SITE_URL }: Config,
+  timeout: number,
+): Promise<Finding[]> => {
+  const check = 'TLS of SITE_URL'
+  if (!SITE_URL.startsWith('https:')) return [ok(check, 'SITE_URL is not https')]
+  const socket = await tlsSocket(new URL(SITE_URL), timeout).catch(codeOf)
+  if (typeof socket === 'string')
+    return [fault(check, `no TLS connection (${socket})`, 'check DNS, port 443 and the proxy')]
+  const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY)
+  const { authorized, authorizationError } = socket
+  socket.destroy()
+  const findings: Finding[] = []
+  if (!authorized)
+    findings.push(
+      fault(check, `browsers refuse it (${authorizationError})`, 'install a valid certificate'),
+    )
+  if (days < RENEWED_BEFORE)
+    findings.push(
+      warning(check, `the certificate ends in ${days} days`, 'see why it is not renewed'),
+    )
+  return findings.length > 0 ? findings : [ok(check, `valid for ${days} days`)]
+}

@@ -1,0 +1,256 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createServer } from 'node:https'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { examine } from '#server/ops/doctor/doctor.ts'
+import type { Finding } from '#server/ops/doctor/finding.ts'
+import { openStore } from '#server/store/open.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { type FreshData, freshData } from '#tests/support/freshData.ts'
+import { listening } from '#tests/support/listening.ts'
+import {
+  type Answer,
+  type Answering,
+  type RemoteHost,
+  remoteHost,
+} from '#tests/support/remoteHost.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { httpSink, mailSink } from '#tests/support/sinks.ts'
+
+const COURSES = [...plainCourses('IT', 12), ...plainCourses('NON IT', 3)]
+const enquiry = sampleEnquiry()
+
+type World = Awaited<ReturnType<typeof makeWorld>>
+
+/** An installation with all parts, in which nothing is wrong. */
+const makeWorld = async () => {
+  const data: FreshData = await freshData()
+  const [courses, groups, webhook, mail] = await Promise.all([
+    remoteHost(courseHost(COURSES)),
+    remoteHost(groupHost(plainArticles(3))),
+    httpSink(),
+    mailSink(),
+  ])
+  const environment: Record<string, string> = {
+    ...data.environment,
+    SITE_URL: 'http://site.example',
+    COURSE_API_URL: courses.url,
+    GROUP_API_URL: groups.url,
+    ENQUIRY_WEBHOOK_URL: webhook.url,
+    SMTP_URL: mail.url,
+  }
+  const store = await openStore(data.environment)
+  const closing = [courses.close, groups.close, webhook.close, mail.close, store.close, data.remove]
+  return { environment, courses, groups, webhook, mail, store, closing }
+}
+
+let world: World
+beforeEach(async () => {
+  world = await makeWorld()
+})
+afterEach(async () => {
+  for (const close of world.closing) await close()
+})
+
+const findingsIn = async ({ environment }: World, timeout = 30_000) => {
+  const findings: Finding[] = []
+  for await (const finding of examine({ environment, enquiry, timeout })) findings.push(finding)
+  return findings
+}
+
+/** Changes what a host answers under some paths. */
+const bend = (host: RemoteHost, path: RegExp, change: (right: Answer | undefined) => Answer) => {
+  const answer: Answering = host.answer
+  host.answer = (request) =>
+    path.test(`${request.method} ${request.url.pathname}${request.url.search}`)
+      ? change(answer(request))
+      : answer(request)
+}
+
+const bodyWith = (changes: object) => (right: Answer | undefined) => ({
+  body: { ...(right?.body as object), ...changes },
+})
+
+test('finds nothing where nothing is wrong, and sends nothing to the team', async () => {
+  const findings = await findingsIn(world)
+  expect(findings.filter(({ state }) => state !== 'ok')).toEqual([])
+  expect(findings.length).toBeGreaterThan(15)
+  expect(world.mail.mails).toEqual([])
+  expect(world.webhook.requests.map(({ body }) => body)).toEqual([''])
+})
+
+/** A certificate that no authority has signed, and that ends in three days. */
+const untrusted = async () => {
+  const subject = ['-subj', '/CN=localhost', '-days', '3']
+  const pem = execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, '-keyout', '-', '-out', '-'],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  return listening(createServer({ key: pem, cert: pem }))
+}
+
+const LATE_CLOCK = () => new Date(Date.now() - 600_000).toUTCString()
+const all = { body: { data: COURSES, pagination: { page: 1, limit: 9, hasNextPage: false } } }
+const WITHOUT_NEXT = { pagination: { page: 1, limit: 9 } }
+
+const PLANTED: readonly (readonly [
+  fault: string,
+  expected: string,
+  plant: (world: World) => unknown,
+])[] = [
+  ['a bad setting', 'settings: PORT', ({ environment }) => (environment.PORT = 'abc')],
+  [
+    'a folder that can’t be made',
+    'disk: /dev/null',
+    (w) => (w.environment.DATA_DIR = '/dev/null/x'),
+  ],
+  [
+    'a database of a newer release',
+    'newer release',
+    ({ store: { queries } }) =>
+      queries.insertInto('migrations').values({ name: '999', applied_at: '' }).execute(),
+  ],
+  ['a mail server that is away', 'SMTP_URL: no mail', ({ mail }) => (mail.away = true)],
+  ['a webhook that fails', 'WEBHOOK_URL: answers 500', ({ webhook }) => (webhook.status = 500)],
+  [
+    'a certificate that nobody trusts',
+    'browsers refuse it (DEPTH_ZERO_SELF_SIGNED_CERT)',
+    async ({ environment, closing }) => {
+      const { url, close } = await untrusted()
+      closing.push(close)
+      environment.SITE_URL = url.replace('http://127.0.0.1', 'https://localhost')
+    },
+  ],
+  [
+    'a host without TLS behind a site with it',
+    'COURSE_API_URL: is not https',
+    ({ environment }) => (environment.SITE_URL = 'https://127.0.0.1:1'),
+  ],
+  [
+    'a clock that is ten minutes ahead',
+    'clock: is 10 minutes ahead',
+    ({ courses }) => (courses.cors = { ...courses.cors, date: LATE_CLOCK() }),
+  ],
+  [
+    'a path that is not served',
+    'GET /api/courses?page=1&limit=9&category=IT: answers 404',
+    ({ courses }) => bend(courses, /courses\?/, () => ({ status: 404, body: {} })),
+  ],
+  [
+    'a list in another shape',
+    'has no array "data"',
+    ({ courses }) => bend(courses, /courses\?/, bodyWith({ data: {} })),
+  ],
+  [
+    'courses without an id',
+    '1 of 1 courses have no _id',
+    ({ courses }) => bend(courses, /courses\?/, bodyWith({ data: [{ name: 'Nameless' }] })),
+  ],
+  [
+    'a limit that is ignored',
+    'has 15 courses',
+    ({ courses }) => bend(courses, /courses\?/, () => all),
+  ],
+  [
+    'a category that is ignored',
+    'not of the category NON IT',
+    ({ courses }) => bend(courses, /courses\?/, () => all),
+  ],
+  [
+    'a page that repeats the one before',
+    'page=2&limit=9&category=IT: repeats courses',
+    ({ courses }) => bend(courses, /page=2/, bodyWith({ data: COURSES.slice(0, 3) })),
+  ],
+  [
+    'no word of a next page',
+    'hasNextPage is neither',
+    ({ courses }) => bend(courses, /courses\?/, bodyWith(WITHOUT_NEXT)),
+  ],
+  [
+    'another course than the one asked for',
+    'is not the course it-0',
+    ({ courses }) => bend(courses, /courses\/it-0/, () => ({ body: COURSES[1] })),
+  ],
+  [
+    '200 for an unknown course',
+    '{unknown id}: answers 200',
+    ({ courses }) => bend(courses, /courses\/doctor/, () => ({ body: COURSES[0] })),
+  ],
+  [
+    'an origin that is not allowed',
+    'http://site.example may not read the answer',
+    ({ courses }) => (courses.cors = {}),
+  ],
+  [
+    'a preflight without Content-Type',
+    'does not let a browser send JSON',
+    ({ courses }) => (courses.cors = { 'access-control-allow-origin': '*' }),
+  ],
+  [
+    'an enquiry that is redirected',
+    'POST /api/enquiries: answers 302',
+    ({ courses }) =>
+      bend(courses, /^POST/, () => ({ status: 302, headers: { location: '/' }, body: '' })),
+  ],
+  [
+    'a host that hangs',
+    'is not answered in time',
+    ({ courses }) => {
+      courses.before = () => new Promise(() => {})
+    },
+  ],
+  [
+    'a page in place of JSON',
+    'GET /api/blogs: answers no JSON',
+    ({ groups }) => bend(groups, /blogs\?/, () => ({ body: '<p>Maintenance</p>' })),
+  ],
+  [
+    'an article without a text',
+    '{slug}: has no content',
+    ({ groups }) => bend(groups, /slug\/article/, bodyWith({ content: null })),
+  ],
+  [
+    'an error for an unknown article',
+    '{unknown slug}: answers 500',
+    ({ groups }) => bend(groups, /slug\/doctor/, () => ({ status: 500, body: {} })),
+  ],
+]
+
+test.each(PLANTED)('finds %s, with a remedy', async (name, expected, plant) => {
+  await plant(world)
+  const findings = await findingsIn(world, name.includes('hangs') ? 500 : 30_000)
+  const faults = findings.filter(({ state }) => state === 'fault')
+  expect(faults.map(({ check, text }) => `${check}: ${text}`)).toContainEqual(
+    expect.stringContaining(expected),
+  )
+  for (const { remedy } of faults) expect(remedy).toMatch(/\w/)
+})
+
+test('warns of a certificate that ends soon', async () => {
+  const { url, close } = await untrusted()
+  world.closing.push(close)
+  world.environment.SITE_URL = url.replace('http://127.0.0.1', 'https://localhost')
+  expect((await findingsIn(world)).map(({ text }) => text)).toContain(
+    'the certificate ends in 2 days',
+  )
+})
+
+const run = (...words: string[]) =>
+  spawnSync(process.execPath, ['dist/server/doctor.mjs', ...words], {
+    env: { PATH: process.env.PATH, ENV_FILE: '/dev/null', DATA_DIR: '/dev/null/x', PORT: '0' },
+    encoding: 'utf8',
+  })
+
+test('prints a line for each check and ends with 1 when there is a fault', () => {
+  const { status, stdout } = run()
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/^FAULT {4}disk: \/dev\/null can’t be written .* → \w+/m)
+  const json = run('--json').stdout.trim().split('\n')
+  expect(json.map((line) => JSON.parse(line).check)).toContain('disk')
+})
+
+test.each([[['all']], [['--fix']]])('%j ends with 2 and one line', (words) => {
+  const { status, stderr, stdout } = run(...words)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^[^\n]*(all|--fix)[^\n]*\n$/)
+})
