@@ -10,6 +10,8 @@ import { redaction } from '#qa/redaction.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { input, submitted } from '../machines/enquiry/form.ts'
 
+const carousel = carouselMachine.provide({ actors: { surroundings: fromCallback(() => {}) } })
+
 const channels: BroadcastChannel[] = []
 const stops: (() => void)[] = []
 const open = (): Wire & BroadcastChannel => {
@@ -110,7 +112,7 @@ test('whoever sees an effect of a move has the move told before it, once and as 
 test('what one actor makes another one do is told after it', () => {
   const story: string[] = []
   const reporter = site('page', ({ id }) => story.push(id))
-  const follower = createActor(carouselMachine, { input: { count: 3, interval: 9000 } }).start()
+  const follower = createActor(carousel, { input: { count: 3, interval: 9000 } }).start()
   const leader = createActor(
     courseListMachine.provide({
       actors: { feed: fromCallback(() => follower.send({ type: 'paused' })) },
@@ -143,7 +145,7 @@ test('actors of one machine are told apart, and one that is let go is gone', asy
   const reporter = site()
   const listener = lab()
   const actors = [0, 1].map(() =>
-    createActor(carouselMachine, { input: { count: 3, interval: 9000 } }).start(),
+    createActor(carousel, { input: { count: 3, interval: 9000 } }).start(),
   )
   stops.push(...actors.map((actor) => () => actor.stop()))
   const [letGo] = actors.map((actor) => reporter.watch(actor))
