@@ -24,13 +24,12 @@ export type Parts = Omit<RenderingParts, 'api' | 'search'> & {
   readonly api: Api
   readonly store: Store
   readonly health: Health
-  /** Only on hosts for development and QA. */
+  /** LAB=1 only. */
   readonly scenarios?: Scenarios | undefined
 }
 
 const skip: MiddlewareHandler = (_, next) => next()
 
-/** The whole site as one function from request to response. */
 export const createApp = (parts: Parts) => {
   const { config, health, loopDelay, log, build, entry, scenarios, catalogueReader } = parts
   const api = scenarios?.api(parts.api) ?? parts.api

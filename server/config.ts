@@ -4,7 +4,7 @@ import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 export type Config = Settings & { readonly SITE_URL: string; readonly site: Site }
 
-/** A setting whose value can't be used; its message is the one line that the operator reads. */
+/** The message is the one line that the operator reads. */
 export class BadSetting extends Error {}
 
 /** The environment, completed from the file ENV_FILE, or .env where the program was started. */
@@ -20,7 +20,7 @@ export const environment = (): NodeJS.ProcessEnv => {
 
 const MAY_BE_SECRET = /_URL$|SECRET$|TOKEN$/
 
-/** Empty counts as unset, so that `PORT= npm start` and a blank line of an env file do no harm. */
+/** Empty counts as unset, for `PORT= npm start` and blank lines of an env file. */
 const settingOf = (name: SettingName, environment: NodeJS.ProcessEnv) => {
   const { fallback, read } = SETTINGS[name]
   const text = environment[name]?.trim() || fallback
@@ -43,7 +43,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
 
 const localAddress = (port: number) => `http://localhost:${port}`
 
-/** With PORT=0 the address is known only when a free port has been taken. */
+/** With PORT=0 the port is known only once the server listens. */
 export const listeningAt = (config: Config, port: number): Config => {
   if (config.SITE_URL !== localAddress(0)) return config
   const SITE_URL = localAddress(port)

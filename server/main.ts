@@ -7,7 +7,7 @@ import { loadEntryServer } from '#server/render/pages/renderer.ts'
 import { BadSetting, environment, readConfig } from './config.ts'
 import { type RunningSite, startSite } from './start.ts'
 
-/** This program is a part of the build that it serves. */
+/** The server bundle is part of the build that it serves. */
 const BUILD = join(import.meta.dirname, '..')
 
 const giveUp = (line: string): never => {
@@ -15,7 +15,6 @@ const giveUp = (line: string): never => {
   process.exit(1)
 }
 
-/** What the operator reads when the site can't start. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof BadSetting || error instanceof BadContent) return error.message
   const { code, message } = error as NodeJS.ErrnoException

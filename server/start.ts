@@ -32,20 +32,19 @@ type Parts = {
   readonly entry: EntryServer
   readonly log?: Log
   readonly loopDelay?: LoopDelay
-  readonly patience?: PageTimeout
+  readonly pageTimeout?: PageTimeout
 }
 
 export type RunningSite = {
-  /** Where this process listens, as an address for this machine. */
+  /** An address for this machine. */
   readonly url: string
   readonly store: Store
-  /** Takes no more, finishes what it has, closes the store. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Connections that the system holds while a turn is long, as far as it allows. A client whose
- * connection finds no room tries again only seconds later; Node's own 511 are soon full.
+ * Connections that the kernel queues while the event loop is busy. Node's default of 511 fills
+ * quickly, and rejected clients retry only after seconds.
  */
 const BACKLOG = 4_096
 
@@ -57,17 +56,17 @@ const listening = (server: Server, { PORT, HOST }: Config) =>
     )
   })
 
-/** Read only where it is wanted: a production server has none of it. */
+/** Not loaded in production. */
 const scenariosFor = async ({ LAB }: Config) =>
   LAB === '1' ? (await import('#server/scenarios/scenarios.ts')).createScenarios() : undefined
 
-/** An existing folder keeps its permissions: its owner may have a reason for them. */
+/** An existing folder keeps its permissions, in case they are intended. */
 const warnOfSharedFolder = async ({ DATABASE_URL, DATA_DIR }: Config, log: Log) => {
   const permissions = DATABASE_URL === '' ? await sharedPermissions(DATA_DIR) : undefined
   if (permissions !== undefined) log.warn('data.folder', { permissions })
 }
 
-/** Brings the whole site up; the store and the content are ready before the first request is taken. */
+/** The store and the content are ready before the first request. */
 export const startSite = async (given: Parts): Promise<RunningSite> => {
   const { config, build, entry } = given
   const log = given.log ?? createLog(config.LOG)
@@ -107,14 +106,14 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
         build,
         entry,
         catalogueReader,
-        patience: given.patience,
+        pageTimeout: given.pageTimeout,
       }
       return { app: createApp({ ...parts, scenarios }), catalogueReader }
     }
     let site: ReturnType<typeof siteAt>
     const headers = securityHeadersOf(config)
     const listener = getRequestListener((request, bindings) => site.app.fetch(request, bindings), {
-      // Called for a Host header that makes no address.
+      // Called for an invalid Host header.
       errorHandler: () => new Response(null, { status: 400, headers }),
     })
     const server = createServer(SERVER_OPTIONS, listener)
@@ -122,7 +121,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
     limitConnections(server, log)
     const drain = createDrain(server)
     const { port } = await listening(server, config)
-    // Before any request: this goes on in the very turn in which the port was taken.
+    // In the same turn in which the port was taken, so before any request.
     site = siteAt(port)
     notifier.start()
     const housekeeping = startHousekeeping({
@@ -137,7 +136,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
         health.drain()
         await pause(config.DRAIN_DELAY * 1_000)
         loopDelay.stop()
-        // Together: one after the other they could take longer than a supervisor waits.
+        // In parallel, to finish before a supervisor kills the process.
         await Promise.all([
           drain(),
           site.catalogueReader.stop(),

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { HttpError, methodNotAllowed, READ_METHODS, unavailable } from '#server/http/httpError.ts'
-import { REQUEST_DEADLINE } from '#server/http/withDeadline.ts'
+import { REQUEST_DEADLINE_MS } from '#server/http/withDeadline.ts'
 import { callFault } from '#server/ops/callFault.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { Store } from '#server/store/open.ts'
@@ -22,20 +22,20 @@ type Parts = {
 
 export type Api = ReturnType<typeof createApi>
 
-/** The five calls. Apart from the site's app, so that page rendering can call it without a socket. */
+/** A Hono app of its own, so that page rendering can call it without a socket. */
 export const createApi = ({ config, store, intake, log }: Parts) => {
   const catalogue = createCachedResponses()
   return new Hono<{ Bindings: Connection }>()
     .basePath('/api')
     .use(async (c, next) => {
-      // PostgreSQL takes no NUL in a text; nothing of ours has one.
+      // PostgreSQL rejects NUL in text.
       if (/%00/.test(c.req.url))
         throw new HttpError(400, 'bad_address', 'The address must not contain a NUL character.')
       if (new URL(c.req.url).search.length > 2_048)
         throw new HttpError(414, 'address_too_long', 'The query is too long.')
       await next()
     })
-    .use(timeout(REQUEST_DEADLINE, unavailable))
+    .use(timeout(REQUEST_DEADLINE_MS, unavailable))
     .route('/courses', coursesApi(store, catalogue))
     .route('/blogs', blogsApi(store, config.WEBSITE_CODE, catalogue))
     .route(

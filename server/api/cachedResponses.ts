@@ -3,37 +3,36 @@ import { type EncodedBody, encodedBody, encodedResponse } from '#server/http/enc
 import { HttpError } from '#server/http/httpError.ts'
 import { type Cached, createStaleCache } from '#server/http/staleCache.ts'
 
-/** A minute fresh, then shown while it is asked for again; for a day where we can't answer. */
 const HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 } as const
 
-/** Milliseconds. Short: what the team changes shows soon, and yet a crowd asks the store once. */
-const FRESH = 5_000
+/** Milliseconds; short, so that changed content shows soon. */
+const FRESH_MS = 5_000
 
-/** Answers reading calls from memory where it can, and for a day when the store is away. */
+/** Serves reads from memory; for a day stale ones while the store fails. */
 export const createCachedResponses = () => {
-  const cache = createStaleCache<EncodedBody & Cached>({ name: 'calls', fresh: FRESH })
+  const cache = createStaleCache<EncodedBody & Cached>({ name: 'calls', fresh: FRESH_MS })
 
   return async <T extends object>(
     c: Context,
-    /** Stands for the call and all that changes its answer. */
+    /** Names the call and its parameters. */
     key: string,
     find: () => Promise<T | undefined>,
     hasNothing: (found: T) => boolean = () => false,
   ): Promise<Response> => {
-    const kept = await cache.get(key, async () => {
+    const body = await cache.get(key, async () => {
       const found = await find()
       const text = encodedBody(JSON.stringify(found ?? null))
       if (found === undefined) return { ...text, status: 404, isIncomplete: false }
       return { ...text, status: 200, isIncomplete: false, isEmpty: hasNothing(found) }
     })
-    if (kept.status === 404)
+    if (body.status === 404)
       throw new HttpError(404, 'not_found', 'There is nothing under this address.')
-    // Or whoever keeps an old one would take it for one of this minute.
-    const headers = kept.age === undefined ? HEADERS : { ...HEADERS, Age: String(kept.age) }
-    return encodedResponse(c, kept, { status: 200, headers, allowNotModified: true })
+    // Downstream caches would take a stale response for a fresh one.
+    const headers = body.age === undefined ? HEADERS : { ...HEADERS, Age: String(body.age) }
+    return encodedResponse(c, body, { status: 200, headers, allowNotModified: true })
   }
 }
 

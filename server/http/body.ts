@@ -1,20 +1,19 @@
 import { type Fields, isFields } from '#domain/reading.ts'
 import { HttpError } from './httpError.ts'
 
-/** Bytes: an enquiry with every field at its longest, in a script of three bytes a letter, is 7 KB. */
+/** Bytes: the longest enquiry, in a script of three bytes a letter, is 7 KB. */
 const LARGEST_BODY = 16 * 1_024
 
 const tooLarge = (most: number) =>
   new HttpError(413, 'too_large', `The body may have at most ${most} bytes.`)
 
-/** Reading fails only when the client closes the connection. */
 const incomplete = () =>
   new HttpError(400, 'incomplete', 'The connection was closed before the whole body had come.')
 
-/** What could be read of a body, and why no more of it. */
+/** The text up to the error. */
 export type ReadBody = { readonly text: string; readonly error?: HttpError }
 
-/** Counts while it reads: what the client says of the length is not believed. */
+/** Counts bytes while reading: Content-Length may be wrong. */
 export const readStart = async (request: Request, most: number): Promise<ReadBody> => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
@@ -58,6 +57,6 @@ export const jsonObject = (text: string): Fields => {
   throw new HttpError(400, 'not_an_object', 'The body is not a JSON object.')
 }
 
-/** 'application/json' of 'application/json; charset=utf-8'. */
+/** 'application/json; charset=utf-8' gives 'application/json'. */
 export const mediaTypeOf = (request: Request) =>
   (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()

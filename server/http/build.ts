@@ -5,12 +5,12 @@ import project from '../../package.json' with { type: 'json' }
 
 type Assets = { readonly js: readonly string[]; readonly css: readonly string[] }
 
-/** Which files a page needs, by the name of its chunk. */
+/** Assets by page chunk. */
 export type Manifest = {
   readonly entry: Assets
   readonly pages: Readonly<Record<string, Assets>>
   readonly fonts: readonly string[]
-  /** All of the above and whatever comes later: what a browser keeps to work without a connection. */
+  /** Everything above and all lazy chunks: the service worker precaches these. */
   readonly kept?: readonly string[]
 }
 
@@ -21,24 +21,24 @@ export type BuiltFile = {
   readonly hash: string
   readonly br: boolean
   readonly gz: boolean
-  /** Its name changes with its content. */
+  /** The name contains a content hash. */
   readonly immutable: boolean
 }
 
-/** A stylesheet's text, and what the content policy knows it by. */
+/** `hash` is for the Content-Security-Policy. */
 export type Style = { readonly text: string; readonly hash: string }
 
 export type Build = {
-  /** One and the same on every instance that serves these files; another as soon as one of them differs. */
+  /** Hash of all files; the same on every instance of a build. */
   readonly id: string
-  /** Of the program, as package.json has it. */
+  /** From package.json. */
   readonly version: string
   readonly folder: string
   readonly manifest: Manifest
-  /** By their paths; there are none while the site is being developed and its styles change. */
+  /** By path; missing in development. */
   readonly styles?: ReadonlyMap<string, Style>
   readonly files: readonly BuiltFile[]
-  /** The service worker's program; there is none while the site is being developed. */
+  /** Source of the service worker; missing in development. */
   readonly worker?: string
 }
 

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 
 export type Connection = { readonly incoming?: IncomingMessage }
 
-/** Who sends: the socket's peer, or what the nearest `proxies` trusted proxies say of it. */
+/** The socket's peer, or the address that the nearest `proxies` trusted proxies report. */
 export const clientAddress = (
   { incoming }: Connection,
   forwarded: string | undefined,
@@ -19,7 +19,7 @@ export const clientAddress = (
 const withoutPort = (address: string) =>
   /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
 
-/** Of an IPv6 address the first 64 bits: a household or a phone has all the rest to itself. */
+/** IPv6 addresses share a bucket per /64, the usual network of a household. */
 const bucketOf = (address: string) => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -4,7 +4,7 @@ const originsOf = (addresses: readonly string[]) => [
   ...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin)),
 ]
 
-/** What a document may load and do; styles that stand in it are let in by their hashes. */
+/** Inline styles are allowed by hash. */
 export const contentPolicy = (
   { courseApi, groupApi }: Pick<Site, 'courseApi' | 'groupApi'>,
   styles: readonly string[] = [],

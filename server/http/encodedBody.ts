@@ -4,23 +4,20 @@ import { etagOf, matchesEtag } from './etag.ts'
 import type { ErrorStatus } from './httpError.ts'
 import { withSiteHeaders } from './securityHeaders.ts'
 
-/** A text made ready once for all who will ask for it. */
+/** A response body with its ETag, compressed at most once per encoding. */
 export type EncodedBody = {
   readonly plain: Uint8Array<ArrayBuffer>
-  /** Compressed at the first request for it, and then kept. */
+  /** Compresses on first use and caches the result. */
   readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
   readonly etag: string
-  /** Memory that it takes, with both compressed variants. */
+  /** Estimated memory, with both compressed variants. */
   readonly bytes: number
 }
 
-/** Upper bound of the size of brotli and gzip together, as a share of the plain text. */
+/** Brotli and gzip together are at most this share of the plain size. */
 const COMPRESSED = 1
 
-/**
- * Each piece of a text is made bytes by itself: put together before, a page with one rupee sign in it
- * would be copied at two bytes a letter.
- */
+/** Encodes piece by piece: a joined string with one rupee sign would take two bytes a letter. */
 export const encodedBody = (...pieces: readonly string[]): EncodedBody => {
   const plain = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
   const variants = new Map<Encoding, ReturnType<EncodedBody['encoded']>>()
@@ -38,7 +35,7 @@ export const encodedBody = (...pieces: readonly string[]): EncodedBody => {
 type Status = 200 | ErrorStatus
 type Headers = Readonly<Record<string, string>>
 
-/** The text as this client wants it: compressed, or not sent again at all. */
+/** Compressed if the client accepts it, or 304. */
 export const encodedResponse = async (
   c: Context,
   { plain, encoded, etag }: EncodedBody,

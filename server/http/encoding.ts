@@ -4,10 +4,10 @@ import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const PREFERENCE: readonly Encoding[] = ['br', 'gzip']
-/** Below this many bytes compression saves no packet. */
+/** Bytes. Smaller bodies fit one packet anyway. */
 const WORTHWHILE = 1_024
 
-/** The best of `available` that the client takes; `q=0` refuses one. */
+/** The best encoding that the client accepts; `q=0` refuses one. */
 export const chosenEncoding = (
   accepted: string | null | undefined,
   available: readonly Encoding[] = PREFERENCE,
@@ -21,15 +21,15 @@ export const chosenEncoding = (
   return PREFERENCE.find((each) => available.includes(each) && taken.includes(each)) ?? 'identity'
 }
 
-/** Bytes. A page or an answer is packed where it is: to have another thread do it costs half as much again. */
+/** Bytes. Up to this size a thread costs half as much again as compressing synchronously. */
 const AT_ONCE = 256 * 1_024
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * Quality 6 is the knee: what is more costs a multiple in time for a few percent of bytes. A window of
- * 64 KiB holds our pages; the usual one of 4 MiB takes more work and saves nothing.
+ * Measured: higher qualities multiply the time for a few percent of bytes, and 64 KiB hold any
+ * page.
  */
 const brotliOptions = (size: number) => ({
   params: {

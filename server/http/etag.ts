@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Weak: it names what is said, and is the same however that is packed. */
+/** Weak, because all encodings share it. */
 export const weakEtag = (hash: string) => `W/"${hash}"`
 
 export const etagOf = (bytes: Uint8Array | string) =>
@@ -8,7 +8,6 @@ export const etagOf = (bytes: Uint8Array | string) =>
 
 const opaque = (etag: string) => etag.trim().replace(/^W\//, '')
 
-/** Whether the client already has it, so that 304 suffices. */
 export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '')
     .split(',')

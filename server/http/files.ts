@@ -14,7 +14,7 @@ const encodingsOf = ({ br, gz }: BuiltFile): Encoding[] => [
   ...(gz ? (['gzip'] as const) : []),
 ]
 
-/** A document names the scripts of its build, which are gone with the next one. */
+/** HTML names the scripts of its build, so browsers revalidate it. */
 const cachingOf = ({ immutable, type }: BuiltFile) => {
   if (immutable) return 'public, max-age=31536000, immutable'
   return type.startsWith('text/html') ? 'no-cache' : 'public, max-age=3600'
@@ -23,19 +23,19 @@ const cachingOf = ({ immutable, type }: BuiltFile) => {
 const isSubresource = ({ type }: BuiltFile) => /css|javascript|font/.test(type)
 
 /**
- * Serves what the build listed and nothing else: no path of a request ever reaches the file system.
- * Each file is read once; all of them together are a few megabytes.
+ * Serves only files that the build lists: no path of a request reaches the file system. Each file
+ * is read once.
  */
 export const builtFiles = ({ folder, files }: Build): MiddlewareHandler<SiteContext> => {
   const listed = new Map(files.map((file) => [file.path, file]))
-  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
   const bytesOf = (name: string) => {
-    const known = kept.get(name)
+    const known = cache.get(name)
     if (known) return known
     const reading = readFile(join(folder, name)).then((bytes) => new Uint8Array(bytes))
-    reading.catch(() => kept.delete(name))
-    kept.set(name, reading)
+    reading.catch(() => cache.delete(name))
+    cache.set(name, reading)
     return reading
   }
 
@@ -50,7 +50,7 @@ export const builtFiles = ({ folder, files }: Build): MiddlewareHandler<SiteCont
     const headers = {
       'Content-Type': file.type,
       'Cache-Control': cachingOf(file),
-      // A file that never changes is told by its name.
+      // A hashed name needs no ETag.
       ...(!file.immutable && { ETag: etag }),
       Vary: 'Accept-Encoding',
     }

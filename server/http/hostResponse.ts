@@ -1,4 +1,6 @@
-/** Why a host's answer can't be used; the code is what the log tells. */
+import { isEmbedded } from '#domain/embedded.ts'
+
+/** A host's response is unusable; the log shows the code. */
 export class HostError extends Error {
   override readonly name = 'HostError'
   readonly code: string
@@ -10,28 +12,31 @@ export class HostError extends Error {
   }
 }
 
-/** Of an answer that is none of success. */
 export const statusError = ({ status }: Response) => new HostError(`HTTP_${status}`, status)
 
-/** Names the reason that fetch hides behind its “fetch failed”. */
+/** fetch hides the reason behind “fetch failed”. */
 export const toHostError = (error: unknown): never => {
   if (error instanceof HostError) throw error
   const { name, cause } = error as Error & { cause?: { code?: string } }
   throw new HostError(cause?.code ?? name)
 }
 
-/** Bytes of one answer: fifty courses with the longest texts that anyone has written. */
+/** Bytes; 50 courses with the longest texts fit. */
 const LARGEST_ANSWER = 4 * 1_024 * 1_024
 
-/** Counts while it reads: what a host says of the length is not believed. */
+/** Counts bytes while reading: Content-Length may be wrong. */
 export const readResponseBody = async ({ body }: Response): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    // Leaving the loop calls the rest of the body off.
+    // Leaving the loop cancels the body.
     if (bytes > LARGEST_ANSWER) throw new HostError('ANSWER_TOO_LARGE')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, bytes)
 }
+
+/** The embedded API marks stale responses with Age. */
+export const isStale = (request: { readonly url: string }, { headers }: Response): boolean =>
+  isEmbedded(request) && headers.has('Age')

@@ -4,15 +4,15 @@ import { shedRequests } from './metrics.ts'
 
 export type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 422 | 429 | 500 | 503
 
-/** Why a request gets no 2xx: thrown where it is found, made a response in one place. */
+/** Thrown anywhere in a request; the app's error handler turns it into a response. */
 export class HttpError extends HTTPException {
   declare readonly status: ErrorStatus
   readonly code: string
-  /** What is wrong with which field, in words. */
+  /** Messages by field name. */
   readonly fields: Fields
   /** Seconds. */
   readonly retryAfter: number | undefined
-  /** The methods that would be taken. */
+  /** Methods for the Allow header. */
   readonly allow: string | undefined
 
   constructor(
@@ -33,13 +33,13 @@ export class HttpError extends HTTPException {
   }
 }
 
-/** The store or a host behind us can't answer now; nothing was promised. */
+/** The store or a remote host fails. */
 export const unavailable = () =>
   new HttpError(503, 'unavailable', 'We can’t do this just now. Please try again shortly.', {
     retryAfter: 5,
   })
 
-/** More comes in than this process can do; to say so at once is kinder than to be late. */
+/** Load shedding. */
 export const overloaded = (work: string) => {
   shedRequests.inc({ work })
   return new HttpError(503, 'overloaded', 'The site is busy just now. Please try again shortly.', {
@@ -47,13 +47,11 @@ export const overloaded = (work: string) => {
   })
 }
 
-/** Seconds until the next one is welcome. */
 export const tooManyEnquiries = (retryAfter: number) =>
   new HttpError(429, 'too_many', 'Too many enquiries from here. Please wait a little.', {
     retryAfter,
   })
 
-/** The methods of whatever can only be read. */
 export const READ_METHODS: readonly string[] = ['GET', 'HEAD']
 
 export const methodNotAllowed = (methods: readonly string[], message: string) =>

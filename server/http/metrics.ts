@@ -1,6 +1,6 @@
 import { Counter, Histogram } from 'prom-client'
 
-/** Labels are fixed words and route patterns, never a path: nothing of a visitor. */
+/** Labels are fixed words and route patterns, never a path, which may hold personal data. */
 const requests = new Counter({
   name: 'http_requests_total',
   help: 'Requests by route and status.',

@@ -1,14 +1,13 @@
-/** Addresses counted separately; more of them within a minute are all refused. */
+/** Once so many addresses are counted within a minute, further ones are rejected. */
 const MOST_ADDRESSES = 10_000
-/** Milliseconds. */
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
-/** True while `key` is below its limit of this minute. In memory, for this process alone. */
+/** True while `key` is below its limit of this minute. Counts in memory, per process. */
 export const createRateLimit = (perMinute: number, now: () => number = Date.now) => {
   const counts = new Map<string, number>()
   let minute = 0
   return (key: string): boolean => {
-    const current = Math.floor(now() / MINUTE)
+    const current = Math.floor(now() / MINUTE_MS)
     if (current !== minute) {
       minute = current
       counts.clear()

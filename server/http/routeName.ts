@@ -25,7 +25,7 @@ const STARTS = ['/api/courses/', '/api/blogs/slug/', '/api/', '/assets/', '/cove
 const ID = ':id'
 const startOf = (path: string) => path.slice(0, -ID.length)
 
-/** The path as a log may have it: never the part that anyone can fill with anything. */
+/** Logs get the route pattern, never a path that a visitor made up. */
 export const createRouteName = (routes: readonly Pick<PageRoute, 'path'>[]) => {
   const pages = routes.map(({ path }) => path)
   const whole = new Set([...FILES, ...pages])

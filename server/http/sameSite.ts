@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { HttpError } from './httpError.ts'
 
-/** A post that a page of another site makes a visitor's browser send is refused. */
+/** CSRF protection: rejects posts that another site's page sends. */
 export const sameSiteOnly =
   (siteUrl: string): MiddlewareHandler =>
   async (c, next) => {
@@ -13,6 +13,6 @@ export const sameSiteOnly =
     await next()
   }
 
-/** A site that is reached by several names posts to the name that it was opened by. */
+/** A site with several host names posts to the name it was opened by. */
 const isOwn = (origin: string, siteUrl: string, host: string | undefined) =>
   origin === new URL(siteUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Build } from './build.ts'
 import { textResponse } from './textResponse.ts'
 
-/** Replaces the worker that browsers have, deletes everything it saved, and unregisters itself. */
+/** Replaces the installed worker, deletes its caches and unregisters itself. */
 const WITHDRAWAL = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(withdraw()))
 const withdraw = async () => {
@@ -15,7 +15,7 @@ const withdraw = async () => {
 }
 `
 
-/** Browsers revalidate it at each visit: another build is another program. */
+/** Browsers revalidate it at each visit. */
 const HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cache-Control': 'no-cache',
@@ -28,7 +28,7 @@ export const serviceWorker = (build: Build, { OFFLINE, LAB, site }: Config) => {
     apis: [...new Set([site.courseApi, site.groupApi])].filter(Boolean),
     offlinePage: paths.offline,
   }
-  // With the lab, an injected fault must not be hidden by a cached response.
+  // With LAB=1 a cached response must not hide an injected error.
   const isOn = OFFLINE === 'on' && LAB !== '1'
   const program =
     isOn && build.worker !== undefined

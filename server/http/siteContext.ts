@@ -4,9 +4,9 @@ export type SiteContext = {
   Bindings: Connection
   Variables: {
     requestId?: string
-    /** For every response; undefined once a response has them. */
+    /** For every response; undefined once set on a response. */
     siteHeaders?: Readonly<Record<string, string>> | undefined
-    /** A script, style or font, which a browser never opens as a document. */
+    /** A script, style or font; never opened as a document. */
     isSubresource?: boolean
   }
 }

@@ -4,37 +4,37 @@ import { cacheReads } from './metrics.ts'
 export type Cached = {
   readonly status: number
   readonly bytes: number
-  /** Made without something that it needs: served to whoever waits now, never cached. */
+  /** Rendered without a response that it needs: served, but not cached. */
   readonly isIncomplete: boolean
-  /** Has no content, like an address that does not exist: anyone can make up any number of these. */
+  /** Without content, like an unknown address; anyone can invent any number of these. */
   readonly isEmpty?: boolean
 }
 
-/** Seconds since it was made, when it is served stale. */
+/** Seconds; set when the entry is stale. */
 export type Aged = { readonly age?: number }
 
-/** Called once it has been served; resolves with a complete one. */
-type Later<T> = { readonly later?: () => Promise<T> }
+/** Called after the incomplete value was served. */
+type Incomplete<T> = { readonly whenComplete?: () => Promise<T> }
 
-/** Milliseconds. */
-const STALE = 24 * 60 * 60 * 1_000
-/** After a failure all visitors share it for this long, before the next attempt. */
-const RETRY_AFTER = 2_000
-/** A visitor waits this long for a new one before the stale one is served. */
-const PATIENCE = 1_000
-/** After one timeout, serve stale at once for this long: a hanging store would delay everybody. */
-const NO_WAITING = 60_000
-/** Bytes. */
-const BUDGET = 48 * 1_024 * 1_024
-/** Bytes that an entry takes beside its text and its key. */
-const ENTRY = 1_200
-/** Addresses without content have a cache of their own, so that they never evict a page. */
+const STALE_MS = 24 * 60 * 60 * 1_000
+/** Pause after a failure before the next attempt. */
+const RETRY_AFTER_MS = 2_000
+/** Wait for a new value before serving the stale one. */
+const WAIT_MS = 1_000
+/**
+ * After one timeout, serve stale at once for this long, or a hanging store would delay everybody.
+ */
+const NO_WAIT_MS = 60_000
+const MAX_BYTES = 48 * 1_024 * 1_024
+/** Bytes of an entry without its body and key. */
+const ENTRY_BYTES = 1_200
+/** Addresses without content have their own cache, so that they never evict a page. */
 const MOST_EMPTY = 200
 
-type Entry<T> = { readonly kept: T; readonly madeAt: number; retryAt: number }
+type Entry<T> = { readonly value: T; readonly madeAt: number; retryAt: number }
 
 type Options = {
-  /** In the metrics. */
+  /** Metrics label. */
   readonly name: string
   /** Milliseconds. */
   readonly fresh: number
@@ -44,42 +44,41 @@ type Options = {
 }
 
 /**
- * Fresh for `fresh` milliseconds. For as long again the stale one is served while a new one is made. After
- * that a request waits for the new one, and gets the stale one, for a day, if that is late or fails.
- * Concurrent requests for one key share one call of `make`.
+ * Fresh for `fresh` milliseconds, then stale-while-revalidate for as long again, then
+ * stale-if-error for a day. Concurrent requests for one key share one call of `make`.
  */
-export const createStaleCache = <T extends Cached & Later<T>>({
+export const createStaleCache = <T extends Cached & Incomplete<T>>({
   name,
   fresh,
-  budget = BUDGET,
-  // Not Date.now: a clock that is set back would keep every entry fresh until it catches up.
+  budget = MAX_BYTES,
+  // Monotonic: with Date.now, a clock that is set back would keep entries fresh.
   now = () => performance.now(),
 }: Options) => {
   const clock = { perf: { now }, ttlResolution: 0 }
   const full = new LRUCache<string, Entry<T>>({
     ...clock,
-    ttl: STALE,
+    ttl: STALE_MS,
     maxSize: budget,
-    // A letter of the key takes up to two bytes.
-    sizeCalculation: ({ kept }, key) => kept.bytes + 2 * key.length + ENTRY,
+    // UTF-16: two bytes a letter.
+    sizeCalculation: ({ value }, key) => value.bytes + 2 * key.length + ENTRY_BYTES,
   })
-  const empty = new LRUCache<string, Entry<T>>({ ...clock, ttl: STALE, max: MOST_EMPTY })
+  const empty = new LRUCache<string, Entry<T>>({ ...clock, ttl: STALE_MS, max: MOST_EMPTY })
   const calls = new Map<string, Promise<T>>()
-  let mayWaitAt = 0
+  let waitAgainAt = 0
 
   const count = (result: string) => cacheReads.inc({ cache: name, result })
   const find = (key: string) => full.get(key) ?? empty.get(key)
 
-  const keep = (key: string, kept: T) => {
-    const entry = { kept, madeAt: now(), retryAt: now() + fresh }
-    const hasContent = kept.status === 200 && !kept.isEmpty
+  const save = (key: string, value: T) => {
+    const entry = { value, madeAt: now(), retryAt: now() + fresh }
+    const hasContent = value.status === 200 && !value.isEmpty
     if (hasContent) {
       empty.delete(key)
       full.set(key, entry)
     } else {
       full.delete(key)
-      // A page that did not exist two minutes ago may exist by now.
-      empty.set(key, entry, { ttl: kept.status === 404 ? 2 * fresh : STALE })
+      // An unknown page may exist two minutes later.
+      empty.set(key, entry, { ttl: value.status === 404 ? 2 * fresh : STALE_MS })
     }
   }
 
@@ -87,33 +86,33 @@ export const createStaleCache = <T extends Cached & Later<T>>({
     const end = () => calls.delete(key)
     const failed = () => {
       const entry = find(key)
-      if (entry) entry.retryAt = now() + RETRY_AFTER
-      setTimeout(end, RETRY_AFTER).unref()
+      if (entry) entry.retryAt = now() + RETRY_AFTER_MS
+      setTimeout(end, RETRY_AFTER_MS).unref()
     }
-    const settle = (kept: T) => {
-      if (kept.isIncomplete) return failed()
-      keep(key, kept)
+    const settle = (value: T) => {
+      if (value.isIncomplete) return failed()
+      save(key, value)
       end()
     }
-    const call = make().then((kept) => {
-      if (kept.later) kept.later().then(settle, failed)
-      else settle(kept)
-      return kept
+    const call = make().then((value) => {
+      if (value.whenComplete) value.whenComplete().then(settle, failed)
+      else settle(value)
+      return value
     })
     call.catch(failed)
     calls.set(key, call)
     return call
   }
 
-  const newerOr = (stale: T & Aged, call: Promise<T>) =>
+  const newerOrStale = (stale: T & Aged, call: Promise<T>) =>
     new Promise<T & Aged>((resolve) => {
       const late = setTimeout(() => {
-        mayWaitAt = now() + NO_WAITING
+        waitAgainAt = now() + NO_WAIT_MS
         resolve(stale)
-      }, PATIENCE)
-      const settle = (kept: T) => {
+      }, WAIT_MS)
+      const settle = (value: T) => {
         clearTimeout(late)
-        resolve(kept.isIncomplete ? stale : kept)
+        resolve(value.isIncomplete ? stale : value)
       }
       call.then(settle, () => settle(stale))
     })
@@ -129,10 +128,10 @@ export const createStaleCache = <T extends Cached & Later<T>>({
       const age = now() - entry.madeAt
       const isStale = age >= 2 * fresh
       count(isStale ? 'stale' : 'fresh')
-      const known = isStale ? { ...entry.kept, age: Math.floor(age / 1_000) } : entry.kept
+      const known = isStale ? { ...entry.value, age: Math.floor(age / 1_000) } : entry.value
       if (now() < entry.retryAt) return known
       const call = calls.get(key) ?? start(key, make)
-      return isStale && now() >= mayWaitAt ? newerOr(known, call) : known
+      return isStale && now() >= waitAgainAt ? newerOrStale(known, call) : known
     },
   }
 }

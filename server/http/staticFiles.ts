@@ -10,7 +10,6 @@ import type { SiteContext } from './siteContext.ts'
 
 const noSuchAsset = new HttpError(404, 'asset_not_found', 'There is no such file.')
 
-/** Files of the build, the service worker and security.txt. */
 export const staticFiles = (build: Build, config: Config) =>
   new Hono<SiteContext>()
     .get(SECURITY_TXT, (c) => c.text(securityTxt(config.site, Date.now())))

@@ -4,7 +4,7 @@ import { etagOf, matchesEtag } from './etag.ts'
 
 const encoder = new TextEncoder()
 
-/** An answer made for this request: with an ETag, and compressed where that helps. */
+/** For a body made per request: with ETag and compression. */
 export const textResponse = async (
   c: Context,
   text: string,

@@ -1,18 +1,18 @@
 import { unavailable } from './httpError.ts'
 
-/** Milliseconds within which every request that waits for the store gets a response. */
-export const REQUEST_DEADLINE = 5_000
+/** Milliseconds. */
+export const REQUEST_DEADLINE_MS = 5_000
 
-/** The work's result, or 503 when it takes too long; the work itself can't be called back. */
+/** Rejects with 503 after the deadline; the work itself goes on. */
 export const withDeadline = async <T>(
   work: Promise<T>,
-  deadline = REQUEST_DEADLINE,
+  deadline = REQUEST_DEADLINE_MS,
 ): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(unavailable()), deadline)
   })
-  // What the work says after its deadline is heard by nobody, and must not end the process.
+  // A rejection after the deadline would end the process.
   work.catch(() => {})
   try {
     return await Promise.race([work, late])

@@ -1,33 +1,33 @@
 type Limit = {
-  /** Of whoever waits, if they may call the work back. */
+  /** Aborts the work early. */
   readonly signal?: AbortSignal
   readonly milliseconds: number
-  /** What the work ends with when its time is over. */
-  readonly late: () => unknown
+  /** Creates the error that the work rejects with on timeout. */
+  readonly timeoutError: () => unknown
 }
 
 /**
- * Gives the work a signal that ends it when its time is over, or when it is called back. Not
- * `AbortSignal.any`: on Node 20 a timeout that only it holds is collected, and never comes. So is a signal
- * that only a `Request` holds: it is to be handed to `fetch` itself.
+ * Runs the work with an AbortSignal that fires on timeout or when the outer signal aborts. Not
+ * `AbortSignal.any`: Node 20 garbage-collects a timeout signal that only it or a `Request`
+ * references.
  */
 export const withTimeout = async <T>(
-  { signal: outer, milliseconds, late }: Limit,
+  { signal: outer, milliseconds, timeoutError }: Limit,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
   outer?.throwIfAborted()
   const inner = new AbortController()
-  const callBack = () => inner.abort(outer?.reason)
-  const timer = setTimeout(() => inner.abort(late()), milliseconds)
+  const abort = () => inner.abort(outer?.reason)
+  const timer = setTimeout(() => inner.abort(timeoutError()), milliseconds)
   timer.unref()
-  outer?.addEventListener('abort', callBack)
+  outer?.addEventListener('abort', abort)
   try {
     return await work(inner.signal)
   } catch (error) {
-    // Whatever the work makes of it, this is why it ended.
+    // The reason for aborting explains more than the work's own error.
     throw inner.signal.aborted ? inner.signal.reason : error
   } finally {
     clearTimeout(timer)
-    outer?.removeEventListener('abort', callBack)
+    outer?.removeEventListener('abort', abort)
   }
 }

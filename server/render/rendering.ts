@@ -11,11 +11,11 @@ import { createRateLimit } from '#server/http/rateLimit.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { covers } from './covers/covers.ts'
-import { apiFetch, inProcess, PATIENCE_OF_A_BROWSER } from './pages/apiFetch.ts'
+import { apiFetch, BROWSER_TIMEOUT_MS, inProcess } from './pages/apiFetch.ts'
 import { pages } from './pages/pages.ts'
 import type { PageTimeout } from './pages/pageTimeout.ts'
 import type { EntryServer } from './pages/renderer.ts'
-import { createRenderPage, type FallBack } from './pages/renderPage.ts'
+import { createRenderPage, type OutageHandling } from './pages/renderPage.ts'
 import { seoRoutes } from './seo/seoRoutes.ts'
 import { pictures } from './sharePictures/pictures.ts'
 
@@ -30,23 +30,22 @@ export type RenderingParts = {
   readonly log: Log
   readonly build: Build
   readonly entry: EntryServer
-  readonly patience?: PageTimeout | undefined
+  readonly pageTimeout?: PageTimeout | undefined
 }
 
-/** The routes whose responses are rendered, and the parts from which a scenario renders its own pages. */
 export const createRendering = (parts: RenderingParts) => {
-  const { config, api, search, catalogueReader, log, build, entry, patience } = parts
+  const { config, api, search, catalogueReader, log, build, entry, pageTimeout } = parts
   const { site } = config
   const hosts = hostsOf(site)
   const inner = inProcess({ api, find: search })
   const fetch = apiFetch(inner)
   const fallback = createFallback({ catalogueReader, hosts })
-  const patient = apiFetch(inner, PATIENCE_OF_A_BROWSER)
-  const sparing = withCircuitBreaker({ fetch: patient, fallback: fallback, log })
-  const renderWith = (through: PageRequest['fetch'], fallBack?: FallBack) =>
-    createRenderPage({ ...fallBack, entry, fetch: through, patience, build, site })
-  const mayBeSent = createRateLimit(config.ENQUIRY_BURST)
-  const send = createSubmit(site.courseApi, parts.intake, fetch, mayBeSent)
+  const patientFetch = apiFetch(inner, BROWSER_TIMEOUT_MS)
+  const protectedFetch = withCircuitBreaker({ fetch: patientFetch, fallback: fallback, log })
+  const renderWith = (through: PageRequest['fetch'], outageHandling?: OutageHandling) =>
+    createRenderPage({ ...outageHandling, entry, fetch: through, pageTimeout, build, site })
+  const isAllowed = createRateLimit(config.ENQUIRY_BURST)
+  const send = createSubmit(site.courseApi, parts.intake, fetch, isAllowed)
   const pageParts = { ...parts, renderWith, send, fetch, courseHost: hosts.courses }
   return {
     covers: covers(),
@@ -54,8 +53,11 @@ export const createRendering = (parts: RenderingParts) => {
     pictures: pictures({ site, fetch, catalogueReader }),
     pages: pages({
       ...pageParts,
-      draw: renderWith(sparing.fetch, { fallback: fallback, onLate: sparing.onLate }),
-      // A posted form waits for its enquiry only: the course may come from the catalogue copy.
+      render: renderWith(protectedFetch.fetch, {
+        fallback: fallback,
+        onLate: protectedFetch.onLate,
+      }),
+      // A posted form waits only for its enquiry: the course may come from the catalogue copy.
       fetch: async (request) => fallback(request) ?? fetch(request),
     }),
     pageParts,

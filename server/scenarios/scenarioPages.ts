@@ -18,11 +18,11 @@ import { scenarioFrom } from './scenarioApi.ts'
 import { scenarioBanner } from './scenarioBanner.ts'
 import type { ScenarioEnquiry } from './scenarioEnquiry.ts'
 
-type Place = { Bindings: Connection }
+type Env = { Bindings: Connection }
 type Fetch = PageRequest['fetch']
 
 /** What the pages of the site are made of; a scenario draws them through calls of its own. */
-export type SiteParts = Omit<Parameters<typeof pages>[0], 'draw'> & {
+export type SiteParts = Omit<Parameters<typeof pages>[0], 'render'> & {
   readonly renderWith: (fetch: Fetch) => RenderPage
 }
 
@@ -34,7 +34,7 @@ type ScenarioParts = {
 const paramOf = (address: string) => new URL(address).searchParams.get(SCENARIO)
 
 /** A link or a form of a page without its script says only by its referrer that it belongs to a scenario. */
-const keptBy = (c: Context): string | undefined => {
+const scenarioOfReferrer = (c: Context): string | undefined => {
   const referrer = c.req.header('Referer')
   if (!referrer || !URL.canParse(referrer)) return undefined
   if (new URL(referrer).host !== new URL(c.req.url).host) return undefined
@@ -61,7 +61,7 @@ const without = (address: string) => {
 }
 
 /** The embedded API is told of the scenario; a foreign host never hears of it. */
-const tellingFetch =
+const fetchWithScenario =
   (fetch: Fetch, scenario: Scenario): Fetch =>
   async (request) => {
     if (isEmbedded(request)) request.headers.set(SCENARIO_HEADER, formatScenario(scenario))
@@ -69,9 +69,9 @@ const tellingFetch =
   }
 
 const renderWithBanner =
-  (draw: RenderPage, line: string): RenderPage =>
-  async (...wish) => {
-    const page = await draw(...wish)
+  (render: RenderPage, line: string): RenderPage =>
+  async (...args) => {
+    const page = await render(...args)
     const html = new TextDecoder().decode(page.plain)
     const end = html.lastIndexOf('</body>')
     return { ...page, ...encodedBody(html.slice(0, end) + line + html.slice(end)) }
@@ -92,31 +92,31 @@ const scenarioSubmit =
 
 /**
  * Pages under a scenario. Each request gets pages of its own, with a cache that nobody else reads,
- * and its answer is kept nowhere.
+ * and its answer is inherited nowhere.
  */
 export const scenarioPages =
-  (scenarioParts: ScenarioParts, parts: SiteParts): MiddlewareHandler<Place> =>
+  (scenarioParts: ScenarioParts, parts: SiteParts): MiddlewareHandler<Env> =>
   async (c, next) => {
-    const given = paramOf(c.req.url)
-    const kept = given === null ? keptBy(c) : undefined
-    const text = given || kept
+    const ownScenario = paramOf(c.req.url)
+    const inherited = ownScenario === null ? scenarioOfReferrer(c) : undefined
+    const text = ownScenario || inherited
     if (!text) return next()
     const scenario = scenarioFrom(text)
-    if (kept && c.req.method === 'GET') {
+    if (inherited && c.req.method === 'GET') {
       c.header('Cache-Control', 'no-store')
       return c.redirect(withScenario(c.req.url, formatScenario(scenario)), 302)
     }
-    const fetch = tellingFetch(parts.fetch, scenario)
+    const fetch = fetchWithScenario(parts.fetch, scenario)
     const line = scenarioBanner(scenario, parts.config.site, without(c.req.url))
-    const bent = pages({
+    const sitePages = pages({
       ...parts,
       fetch,
-      draw: renderWithBanner(parts.renderWith(fetch), line),
+      render: renderWithBanner(parts.renderWith(fetch), line),
       send: scenarioSubmit(parts, scenarioParts, scenario),
     }).onError((error) => {
       throw error
     })
-    const answer = await bent.fetch(c.req.raw, c.env)
+    const answer = await sitePages.fetch(c.req.raw, c.env)
     answer.headers.set('Cache-Control', 'no-store')
     answer.headers.set('X-Robots-Tag', 'noindex')
     return answer

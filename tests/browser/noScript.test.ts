@@ -118,12 +118,12 @@ describe('with the scripts blocked in mid-load nothing is worse than that', () =
   }
 
   /** The one script that came has kept the press, and gives it back when no others come. */
-  const patience = (page: Page) => page.clock.fastForward(5_000)
+  const pageTimeout = (page: Page) => page.clock.fastForward(5_000)
 
   test('links, tabs and load-more', async () => {
     const page = await cut('/all-course')
     await page.getByRole('tab', { name: 'NON IT' }).click()
-    await patience(page)
+    await pageTimeout(page)
     await page.waitForURL('**/all-course?category=NON+IT')
     await page.getByRole('button', { name: 'More NON IT Courses' }).click()
     await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
@@ -135,7 +135,7 @@ describe('with the scripts blocked in mid-load nothing is worse than that', () =
     const page = await cut(`/enquiry/${COURSE_ID}`)
     await fillIn(page, { Email: 'sample@mail.org' })
     await submitButton(page).click()
-    await patience(page)
+    await pageTimeout(page)
     await shows(page.getByRole('alert').getByRole('link', { name: EMAIL }))
     expect(await describedBy(page, 'Email')).toContain(EMAIL)
     await fillIn(page)

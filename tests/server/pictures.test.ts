@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { HttpError } from '#server/http/httpError.ts'
-import { createQueue } from '#server/render/sharePictures/concurrencyLimit.ts'
+import { createConcurrencyLimit } from '#server/render/sharePictures/concurrencyLimit.ts'
 import { drawPicture, typefaces } from '#server/render/sharePictures/drawPicture.ts'
 import { linesOf } from '#server/render/sharePictures/lines.ts'
 import type { PictureFacts } from '#server/render/sharePictures/pictureFacts.ts'
@@ -182,7 +182,7 @@ describe('what is served', () => {
 })
 
 test('the queue lets two go on and one wait, and refuses a fourth at once', async () => {
-  const inTurn = createQueue(2, 1)
+  const inTurn = createConcurrencyLimit(2, 1)
   const ends: (() => void)[] = []
   const begun: number[] = []
   const work = (number: number) =>

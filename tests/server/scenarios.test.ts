@@ -135,20 +135,20 @@ describe('on a host for QA', () => {
 
   test('enquiry-hangs: no answer for as long as its sender waits, and nothing is stored', async () => {
     const before = await stored()
-    const patience = new AbortController()
+    const pageTimeout = new AbortController()
     let answered = false
     const hanging = fetch(`${site.url}/api/enquiries`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Scenario': 'enquiry-hangs' },
       body: JSON.stringify(sampleEnquiry({ comments: 'Hello?' })),
-      signal: patience.signal,
+      signal: pageTimeout.signal,
     }).then(() => {
       answered = true
     })
     // A call that was sent after it has been answered: it was not just waiting for its turn.
     expect((await call('slow:300')).status).toBe(200)
     expect(answered).toBe(false)
-    patience.abort()
+    pageTimeout.abort()
     await expect(hanging).rejects.toThrow('aborted')
     expect(await stored()).toBe(before)
   })

@@ -15,7 +15,7 @@ type Wish = {
   readonly build?: Partial<Build>
   readonly log?: Log
   readonly loopDelay?: LoopDelay
-  readonly patience?: PageTimeout
+  readonly pageTimeout?: PageTimeout
 }
 
 const EMPTY_BUILD: Build = {

@@ -38,13 +38,13 @@ export type Pace = {
   /** Between two requests. */
   readonly between: number
   /** For one answer. */
-  readonly patience: number
+  readonly timeout: number
   /** For the first catalogueCopy. */
   readonly first: number
 }
 
-const OWN: Pace = { every: 30_000, between: 0, patience: 10_000, first: 3_000 }
-const FOREIGN: Pace = { every: 300_000, between: 100, patience: 15_000, first: 3_000 }
+const OWN: Pace = { every: 30_000, between: 0, timeout: 10_000, first: 3_000 }
+const FOREIGN: Pace = { every: 300_000, between: 100, timeout: 15_000, first: 3_000 }
 const FIRST_RETRY = 10_000
 
 const FILE = 'catalogue.ndjson'
@@ -75,7 +75,7 @@ export const createCatalogueReader = ({
 }: Parts): CatalogueReader => {
   const hosts = { ...hostsOf(config.site), websiteCode: config.site.websiteCode }
   const isOwn = hosts.courses === EMBEDDED && hosts.groups === EMBEDDED
-  const { every, between, patience, first } = { ...(isOwn ? OWN : FOREIGN), ...pace }
+  const { every, between, timeout, first } = { ...(isOwn ? OWN : FOREIGN), ...pace }
   const source = JSON.stringify(hosts)
   const file = join(config.DATA_DIR, FILE)
   const listeners = new Set<(catalogueCopy: CatalogueCopy) => void>()
@@ -96,7 +96,7 @@ export const createCatalogueReader = ({
 
   const fetchFrom = (request: Request, how: { readonly signal: AbortSignal }) =>
     isEmbedded(request) ? api.fetch(request) : fetch(request, how)
-  const fetchOnce = createFetchJson({ fetch: fetchFrom, patience, stopped: stopping.signal })
+  const fetchOnce = createFetchJson({ fetch: fetchFrom, timeout, stopped: stopping.signal })
   const fetchJson: FetchJson = async (address) => {
     const answer = await fetchOnce(address)
     // A moment's peace for the host.

@@ -1,5 +1,4 @@
-import { HostError, readResponseBody, statusError } from '#server/http/hostResponse.ts'
-import { isOld } from '#server/http/isOld.ts'
+import { HostError, isStale, readResponseBody, statusError } from '#server/http/hostResponse.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 
 /** What a host has answered, and how long its text was. */
@@ -23,7 +22,7 @@ type Parts = {
     how: { readonly signal: AbortSignal },
   ) => Response | Promise<Response>
   /** Milliseconds for an answer, its body included. */
-  readonly patience: number
+  readonly timeout: number
   readonly stopped: AbortSignal
 }
 
@@ -31,19 +30,22 @@ type Parts = {
 export const CATALOGUE_AGENT = 'catalogue-snapshot'
 const HEADERS = { Accept: 'application/json', 'User-Agent': CATALOGUE_AGENT }
 
-const hostIsLate = () => new HostError('LATE')
+const timedOut = () => new HostError('LATE')
 
 export const createFetchJson =
-  ({ fetch, patience, stopped }: Parts): FetchJson =>
+  ({ fetch, timeout, stopped }: Parts): FetchJson =>
   (address) =>
-    withTimeout({ signal: stopped, milliseconds: patience, late: hostIsLate }, async (signal) => {
-      const response = await fetch(new Request(address, { headers: HEADERS }), { signal })
-      if (!response.ok) {
-        await response.body?.cancel()
-        throw statusError(response)
-      }
-      // What our own API knew a while ago is no reading of now.
-      if (isOld({ url: address }, response)) throw new HostError('OLD')
-      const body = await readResponseBody(response)
-      return { json: parsed(new TextDecoder().decode(body)), bytes: body.length }
-    })
+    withTimeout(
+      { signal: stopped, milliseconds: timeout, timeoutError: timedOut },
+      async (signal) => {
+        const response = await fetch(new Request(address, { headers: HEADERS }), { signal })
+        if (!response.ok) {
+          await response.body?.cancel()
+          throw statusError(response)
+        }
+        // What our own API knew a while ago is no reading of now.
+        if (isStale({ url: address }, response)) throw new HostError('OLD')
+        const body = await readResponseBody(response)
+        return { json: parsed(new TextDecoder().decode(body)), bytes: body.length }
+      },
+    )

@@ -47,7 +47,7 @@ export const createQueue = ({ store, transport, log, now }: Parts) => {
     try {
       if (enquiry)
         await withTimeout(
-          { milliseconds: ATTEMPT_TIMEOUT, late: () => new HostError('LATE') },
+          { milliseconds: ATTEMPT_TIMEOUT, timeoutError: () => new HostError('LATE') },
           (signal) => transport.notify(enquiry, signal),
         )
     } catch (error) {

@@ -4,7 +4,7 @@ export type Chance = {
   readonly pick: <T>(choices: readonly T[]) => T
 }
 
-/** FNV-1a, then xorshift: the same text always draws the same numbers, on every machine. */
+/** FNV-1a seeds xorshift: the same text gives the same numbers on every machine. */
 export const chanceOf = (text: string): Chance => {
   let state = 2_166_136_261
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)
@@ -16,7 +16,7 @@ export const chanceOf = (text: string): Chance => {
     state ^= state << 5
     return (state >>> 0) / 2 ** 32
   }
-  // Texts that differ in their last letter start close together; a few steps part them.
+  // Seeds of similar texts are close; a few steps separate them.
   for (let step = 0; step < 8; step += 1) fraction()
   return {
     fraction,

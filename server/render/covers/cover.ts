@@ -4,18 +4,18 @@ import { PALETTES } from './coverPalette.ts'
 import { kiteOf, placeKite } from './kite.ts'
 import { quiltOf } from './quilt.ts'
 
-/** 16 by 9 patches of 20 units: the box that every cover is shown in. */
+/** 16:9, in patches of 40 units. */
 const COVER_WIDTH = 320
 export const COVER_HEIGHT = 180
 
-/** A kite over a quilt, drawn from the id: the same id always gives the same picture. */
+/** A kite over a quilt; the same id always gives the same picture. */
 export const drawCover = (kind: CoverKind, id: string) => {
   const chance = chanceOf(`${kind}/${id}`)
   const palette = PALETTES[paletteOf(kind)]
   const quilt = quiltOf(chance, palette)
   const place = placeKite(chance)
   return {
-    /** How far from the left its kite is. */
+    /** X coordinate of the kite. */
     middle: place.x,
     drawing: [
       `<path fill="${palette.ground}" d="M0 0h${COVER_WIDTH}v${COVER_HEIGHT}H0z"/>`,

@@ -4,18 +4,17 @@ import type { Palette } from './coverPalette.ts'
 const WIDTH = 320
 const TALL = 60
 const WIDE = 46
-/** Above the middle of the kite its cross-piece is tied. */
+/** Y of the cross-piece, above the kite's middle. */
 const CROSS = -14
 
 export type KitePlace = { readonly x: number; readonly lean: number }
 
-/** Near the middle, leaning to one side. */
 export const placeKite = (chance: Chance): KitePlace => ({
   x: Math.round(WIDTH * (0.36 + chance.fraction() * 0.28)),
   lean: Math.round((chance.fraction() < 0.5 ? -1 : 1) * (6 + chance.fraction() * 12)),
 })
 
-/** One kite, its string running out of the picture. */
+/** The string runs out of the picture. */
 export const kiteOf = ({ x, lean }: KitePlace, { ground, kite }: Palette): string => {
   const y = 78
   const sway = lean > 0 ? -1 : 1

@@ -4,7 +4,7 @@ import type { Palette } from './coverPalette.ts'
 const SIDE = 40
 const HALF = SIDE / 2
 const COLUMNS = 8
-/** The first and last row are cut by 10 units, so that square patches fill a 16:9 box evenly. */
+/** The first and last row are cut by 10 units, so that square patches fill a 16:9 box. */
 const ROWS = 5
 const TOP = -10
 
@@ -13,7 +13,7 @@ type Piece = { readonly cloth: Cloth; readonly path: string }
 type Corner = { readonly x: number; readonly y: number; readonly across: 1 | -1 }
 type Patch = (corner: Corner, first: Cloth, second: Cloth) => Piece[]
 
-/** A polygon whose points are counted from the patch's corner, away from the picture's edge. */
+/** Points are relative to the patch's corner; `across` mirrors them. */
 const shape = ({ x, y, across }: Corner, points: readonly (readonly [number, number])[]) =>
   `M${points.map(([dx, dy]) => `${x + across * dx} ${y + dy}`).join('L')}z`
 
@@ -94,7 +94,7 @@ const PATCHES = {
   none: () => [],
 } satisfies Record<string, Patch>
 
-/** Few kinds of patch in one quilt, so that each has a character; always air between them. */
+/** Each quilt uses few kinds of patch and leaves gaps. */
 const PATTERNS = [
   ['upper', 'lower', 'dot', 'none'],
   ['hourglass', 'bow', 'none', 'dot'],
@@ -125,7 +125,7 @@ export const quiltOf = (chance: Chance, { cloth, spark }: Palette): string => {
       return [...patch(left, first, second), ...patch(right, first, second)]
     })
   }).flat()
-  // One path for each cloth keeps the file under 3 KB.
+  // One path per colour keeps the file under 3 KB.
   return [...new Set(pieces.map((piece) => piece.cloth))]
     .map((each) => {
       const paths = pieces.filter((piece) => piece.cloth === each).map(({ path }) => path)

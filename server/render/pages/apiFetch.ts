@@ -3,41 +3,42 @@ import type { InProcess, SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import { readResponseBody } from '#server/http/hostResponse.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 
-/** Milliseconds that whoever waits for an answer waits for a foreign host, answer and body together. */
-const PATIENCE = 4_000
-/** Milliseconds after which a browser gives a call up: for as long it may go on when its page has been sent. */
-export const PATIENCE_OF_A_BROWSER = 8_000
+/** Milliseconds for a foreign host's response including its body. */
+const TIMEOUT_MS = 4_000
+/**
+ * Milliseconds; a browser times out then, so a call may continue that long after its page was sent.
+ */
+export const BROWSER_TIMEOUT_MS = 8_000
 
-/** Answered from this process's memory, so it is never late. */
+/** Served from this process's memory, so never late. */
 const isOwnRead = ({ url }: Request) => url.startsWith(`${EMBEDDED}/find/`)
 
-/** What a page asks of its own server: the embedded API, and the reads of the catalogue. */
 export const inProcess = ({ api, find }: Record<'api' | 'find', InProcess>): InProcess => ({
   fetch: (request) => (isOwnRead(request) ? find : api).fetch(request),
 })
 
-/** The body may be what hangs: without it there is no answer yet. */
-const whole = async (response: Response) => {
+/** A response counts only once its body has arrived. */
+const withBody = async (response: Response) => {
   const { status, headers } = response
   const body = await readResponseBody(response)
   return new Response(body.length > 0 ? body : null, { status, headers })
 }
 
-/** What is said of an enquiry that was taken is not read, so it can't fail for it. */
-const unread = async (response: Response) => {
+/** The body of an accepted enquiry is not needed. */
+const withoutBody = async (response: Response) => {
   await response.body?.cancel()
   return response
 }
 
-const hostIsLate = () => new DOMException('The host is late.', 'TimeoutError')
+const timedOut = () => new DOMException('The host is late.', 'TimeoutError')
 
-/** Answers the embedded API's calls from this process, and has others' answers whole. */
+/** Calls the embedded API in process, and foreign hosts over HTTP. */
 export const apiFetch =
-  (api: InProcess, patience = PATIENCE): SiteFetch =>
+  (api: InProcess, timeout = TIMEOUT_MS): SiteFetch =>
   async (request) => {
     if (isEmbedded(request)) return api.fetch(request)
-    // An enquiry that is given up may have been taken all the same, and would be sent twice.
-    if (request.method !== 'GET') return unread(await fetch(request))
-    const limit = { signal: request.signal, milliseconds: patience, late: hostIsLate }
-    return withTimeout(limit, async (signal) => whole(await fetch(request, { signal })))
+    // No timeout: an aborted enquiry may have been stored, and would be sent twice.
+    if (request.method !== 'GET') return withoutBody(await fetch(request))
+    const limit = { signal: request.signal, milliseconds: timeout, timeoutError: timedOut }
+    return withTimeout(limit, async (signal) => withBody(await fetch(request, { signal })))
   }

@@ -19,22 +19,22 @@ const STATE = 'state'
 
 const fontType = (path: string) => `font/${path.slice(path.lastIndexOf('.') + 1)}`
 
-/** The bundler finds them by their paths, and doesn't fetch them when the page's chunk comes. */
+/** webpack recognises loaded styles by data-href and does not fetch them again. */
 const styleTags = ({ inside, linked }: PageStyles) => [
   ...inside.map(({ path, text }) => `<style data-href="${path}">${text}</style>`),
   ...linked.map((href) => `<link rel="stylesheet" href="${href}">`),
 ]
 
-/** Painted when its first screen is whole: what has come in between would only move. */
+/** Paint only once the first screen has arrived, so that nothing shifts. */
 const firstScreen = (end: string) => `<link rel="expect" href="#${end}" blocking="render">`
 
-/** First of all: what isn't there when the page is painted is used by the next page only. */
+/** Fonts first: one that arrives after the first paint is not used on this page (font-display). */
 const fontTags = (fonts: readonly string[]) =>
   fonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="${fontType(font)}" crossorigin>`,
   )
 
-/** The whole page, in pieces. Only the entry's script: it fetches the page's own when the page has been painted. */
+/** Only the entry script is linked; it loads the page's chunk after the first paint. */
 export const documentOf = (
   answer: PageMarkup,
   { entry, fonts, styles, site, language, build }: Parts,

@@ -9,7 +9,7 @@ const unexpected = new HttpError(
   'Something went wrong on our side. Please try again shortly.',
 )
 
-/** JSON for a program, a plain page for a person. */
+/** HTML for browsers, JSON for API clients. */
 export const errorPage = (c: Context, error: unknown, site: Site): Response => {
   const known = error instanceof HttpError ? error : unexpected
   const answer = errorResponse(known)

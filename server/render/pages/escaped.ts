@@ -5,6 +5,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Text as it may stand in HTML, also inside an attribute's double quotes. */
+/** Safe in HTML text and in double-quoted attributes. */
 export const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter)

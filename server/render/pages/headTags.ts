@@ -18,7 +18,7 @@ const meta = (attribute: 'name' | 'property', name: string, content: string) =>
 const property = (name: string, content: string) => meta('property', name, content)
 const named = (name: string, content: string) => meta('name', name, content)
 
-/** Letters of a description; what is longer is cut by whoever shows it. */
+/** Characters; social sites cut longer ones. */
 const LONGEST_DESCRIPTION = 200
 
 const pictureOf = ({ facts }: PageMarkup, { name }: Site) => {
@@ -28,7 +28,7 @@ const pictureOf = ({ facts }: PageMarkup, { name }: Site) => {
   return sitePicture(name)
 }
 
-/** What a shared link says: of an article its own words, as its page's title is every article's. */
+/** Articles share the article's own title: the page's title is the same for all of them. */
 const wordsOf = ({ head, facts }: PageMarkup) => {
   const { title, content = '' } = facts.article ?? {}
   if (title === undefined) return { title: head.title, description: head.description }
@@ -45,7 +45,6 @@ const kindOf = ({ facts }: PageMarkup) => {
   ]
 }
 
-/** Title, description and address, and how the page looks where somebody shares it. */
 export const headTags = (answer: PageMarkup, site: Site, { locale }: Language): string[] => {
   const { head, status } = answer
   const address = site.url + head.path

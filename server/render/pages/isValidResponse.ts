@@ -7,7 +7,7 @@ type Read = (answer: unknown) => unknown
 const ARTICLE = /\/api\/blogs\/slug\/[^/]+$/
 const COURSE = /\/api\/courses\/[^/]+$/
 
-/** As the page itself will read it; only whether it can is asked here. */
+/** The page's own parser decides whether the response is usable. */
 const readerFor = (pathname: string): Read => {
   if (ARTICLE.test(pathname)) return (answer) => articleOf(answer, pathname)
   if (COURSE.test(pathname)) return courseOf
@@ -16,8 +16,8 @@ const readerFor = (pathname: string): Read => {
 }
 
 /**
- * Whether a foreign host has answered what it was asked. Under maintenance, or where it wants a password, it
- * may say 200 or anything else; and that there is no such thing it can say of one course or article only.
+ * A host under maintenance may return 200 with anything. 404 is valid only for a single course or
+ * article.
  */
 export const isValidResponse = async ({ url }: Request, response: Response): Promise<boolean> => {
   const { pathname } = new URL(url)

@@ -1,28 +1,28 @@
 import type { PageRequest } from '#domain/page.ts'
 
 /**
- * What one page asks foreign hosts, each address once. A call goes on when its page can wait no longer, so
- * that its answer is there when the page is drawn again.
+ * Calls of one page, each URL once. A call outlives the page's timeout, so that the page can be
+ * rendered again with its response.
  */
 export const createPageCalls = (fetch: PageRequest['fetch']) => {
   const stopped = new AbortController()
   const calls = new Map<string, { readonly request: Request; readonly answer: Promise<Response> }>()
 
-  const begin = ({ url, headers }: Request) => {
+  const start = ({ url, headers }: Request) => {
     const request = new Request(url, { headers, signal: stopped.signal })
     const answer = fetch(request)
-    // Nobody may be waiting for it when it fails.
+    // Avoids an unhandled rejection.
     answer.catch(() => {})
     return { request, answer }
   }
 
   return {
-    /** The answer, or nothing when there is a patience that ends before. */
-    ask: async (request: Request, patience?: Promise<unknown>): Promise<Response | undefined> => {
+    /** Undefined when `timeout` resolves first. */
+    send: async (request: Request, timeout?: Promise<unknown>): Promise<Response | undefined> => {
       const { url } = request
-      const call = calls.get(url) ?? begin(request)
+      const call = calls.get(url) ?? start(request)
       calls.set(url, call)
-      const answers = [call.answer, ...(patience ? [patience.then(() => undefined)] : [])]
+      const answers = [call.answer, ...(timeout ? [timeout.then(() => undefined)] : [])]
       return (await Promise.race(answers))?.clone()
     },
     settled: () => Promise.allSettled([...calls.values()].map(({ answer }) => answer)),

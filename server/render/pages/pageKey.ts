@@ -1,7 +1,7 @@
 import type { PageRoute, Parameters } from '#domain/page.ts'
 import { pathWith } from '#domain/paths.ts'
 
-/** Stands for a path that can't be decoded, has a NUL or reads as another host's: one page for all of them. */
+/** One page for all paths that can't be decoded, contain NUL or start with two slashes. */
 export const UNDECODABLE = '/undecodable'
 
 const checked = (pathname: string) => {
@@ -14,10 +14,10 @@ const checked = (pathname: string) => {
 }
 
 const ID = '/:id'
-/** Anchored at its start: a long row of slashes would otherwise be tried again from each of them. */
+/** Anchored, or a long run of slashes takes quadratic time. */
 const SEGMENTS = /^(\/[^/]*)(\/[^/]+)?\/*$/
 
-/** The path in its one spelling and its route; the router would also take capitals and slashes at the end. */
+/** The router also accepts upper case and trailing slashes; this finds the one canonical path. */
 const createMatch = (routes: readonly PageRoute[]) => {
   const fixed = new Map(routes.map((route) => [route.path, route]))
   const unknown = fixed.get('*')
@@ -36,7 +36,7 @@ const search = (parameters: Parameters) =>
 
 const withSearch = (path: string, query: string) => (query === '' ? path : `${path}?${query}`)
 
-/** What the table of routes says of an address, before its page is rendered. */
+/** Reads an address by the route table, before its page is rendered. */
 export const createPageKeys = (routes: readonly PageRoute[]) => {
   const match = createMatch(routes)
 
@@ -46,8 +46,8 @@ export const createPageKeys = (routes: readonly PageRoute[]) => {
   }
 
   /**
-   * A form that is sent without JavaScript names all its fields, also those that were left empty.
-   * Undefined where the address has its one spelling already.
+   * A form sent without JavaScript has all its fields, empty ones too. Undefined when no redirect
+   * is needed.
    */
   const redirectOf = (address: string): string | undefined => {
     const { path, route, query } = read(address)
@@ -68,7 +68,10 @@ export const createPageKeys = (routes: readonly PageRoute[]) => {
     return route.query.isPersonal(query)
   }
 
-  /** The path and the parameters that change the page, in one order. All others, such as a campaign's tags, are left out of the cache. */
+  /**
+   * Path plus the query parameters that change the page, in a fixed order; others, such as campaign
+   * tags, don't split the cache.
+   */
   const pageKey = (address: string): string => {
     const { path, route, query } = read(address)
     return withSearch(path, search(route.query.significant(query)))
@@ -80,7 +83,7 @@ export const createPageKeys = (routes: readonly PageRoute[]) => {
     redirectOf,
     canonicalPath,
     isPersonal,
-    /** The address to pass on: of a personal page with what was chosen or searched. */
+    /** Personal pages are shared with their parameters. */
     sharedPath: (key: string) => (isPersonal(key) ? key : canonicalPath(key)),
   }
 }

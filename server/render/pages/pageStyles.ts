@@ -1,17 +1,16 @@
 import type { Build, Style } from '#server/http/build.ts'
 
 export type PageStyles = {
-  /** Stand in the page, which then waits for nothing before it is painted. */
+  /** Inlined; the first paint waits for no request. */
   readonly inside: readonly (Style & { readonly path: string })[]
-  /** Fetched before the page is painted. */
+  /** Render-blocking. */
   readonly linked: readonly string[]
-  /** Fetched while the first screen is painted already. */
+  /** Loaded after the first paint. */
   readonly below: string | undefined
 }
 
 const isBelow = (path: string) => path.includes('-below.')
 
-/** Where each stylesheet of a page goes. */
 export const pageStyles = (chunk: string, { manifest, styles }: Build): PageStyles => {
   const page = manifest.pages[chunk]?.css ?? []
   const all = [...new Set([...manifest.entry.css, ...page])]

@@ -1,15 +1,15 @@
 import type { EnquiryReply } from '#domain/enquiry.ts'
 
 /**
- * Milliseconds for which a window may stay white while foreign hosts are slow, for all calls of a page
- * together. Of the 2.5 s in which a page should show its largest part, a phone's line and the paint take one.
+ * Milliseconds for all calls of a page together. LCP should stay under 2.5 s, of which network and
+ * paint take one.
  */
 export const PAGE_TIMEOUT = 1_500
-/** Longer for who has sent a form: what they typed stands in this one answer. */
-const PATIENCE_WITH_REPLY = 4_000
+/** Longer after a form post: the response holds what the visitor typed. */
+const TIMEOUT_WITH_REPLY_MS = 4_000
 
-/** Ends when a page is better sent without the answers that have not come. */
+/** Resolves when the page is to be sent without the missing responses. */
 export type PageTimeout = (reply?: EnquiryReply) => Promise<unknown>
 
-export const patience: PageTimeout = (reply) =>
-  new Promise((resolve) => setTimeout(resolve, reply ? PATIENCE_WITH_REPLY : PAGE_TIMEOUT).unref())
+export const pageTimeout: PageTimeout = (reply) =>
+  new Promise((resolve) => setTimeout(resolve, reply ? TIMEOUT_WITH_REPLY_MS : PAGE_TIMEOUT).unref())

@@ -22,7 +22,7 @@ import { createUnlistedLimit } from './unlistedLimit.ts'
 
 type Parts = {
   readonly config: Config
-  readonly draw: RenderPage
+  readonly render: RenderPage
   readonly entry: Pick<EntryServer, 'routes'>
   readonly send: SubmitEnquiry
   readonly fetch: PageRequest['fetch']
@@ -33,21 +33,24 @@ type Parts = {
   readonly catalogueReader: Pick<CatalogueReader, 'current'>
 }
 
-/** Milliseconds. */
-const FRESH = 60_000
-/** Bytes: choices are many and each is asked for by few, so they must not push out a page for all. */
-const CHOICES = 4 * 1_024 * 1_024
-/** Forms that one address gets back with their faults a minute: each is drawn for its sender. */
-const SENT_BACK = 20
-/** Longer than any address that the site makes. */
-const LONGEST_ADDRESS = 2_048
+const FRESH_MS = 60_000
+/** Bytes. Personal pages have their own cache, so that they never evict shared ones. */
+const PERSONAL_BYTES = 4 * 1_024 * 1_024
+/** Rejected forms per address and minute, each rendered for its sender. */
+const REJECTED_FORMS_PER_MINUTE = 20
+/** Longer than any address of the site. */
+const MAX_URL_LENGTH = 2_048
 
 export const pages = (parts: Parts) => {
-  const { config, draw, entry, send, fetch, loopDelay, courseHost } = parts
+  const { config, render, entry, send, fetch, loopDelay, courseHost } = parts
   const keys = createPageKeys(entry.routes)
   const thanks = createThanks(parts.secret)
-  const cache = createStaleCache<RenderedPage>({ name: 'pages', fresh: FRESH })
-  const choices = createStaleCache<RenderedPage>({ name: 'choices', fresh: FRESH, budget: CHOICES })
+  const cache = createStaleCache<RenderedPage>({ name: 'pages', fresh: FRESH_MS })
+  const personalPages = createStaleCache<RenderedPage>({
+    name: 'personalPages',
+    fresh: FRESH_MS,
+    budget: PERSONAL_BYTES,
+  })
   const limitUnlisted = createUnlistedLimit({
     site: config.site,
     catalogueReader: parts.catalogueReader,
@@ -56,8 +59,8 @@ export const pages = (parts: Parts) => {
     clientAddress(c.env, c.req.header('X-Forwarded-For'), config.TRUST_PROXY)
   const queuedForm = createWorkQueue(loopDelay, 'form')
   const post = postEnquiry({
-    draw: (url, reply) => queuedForm(() => draw(url, reply)),
-    mayBeSentBack: createRateLimit(SENT_BACK),
+    render: (url, reply) => queuedForm(() => render(url, reply)),
+    mayRenderReply: createRateLimit(REJECTED_FORMS_PER_MINUTE),
     send,
     fetch,
     courseHost,
@@ -70,28 +73,29 @@ export const pages = (parts: Parts) => {
   const queuedPage = createWorkQueue(loopDelay, 'render')
   const renderNew = (key: string, address: string) => {
     limitUnlisted(key, address)
-    return queuedPage(() => draw(key))
+    return queuedPage(() => render(key))
   }
   return new Hono<{ Bindings: Connection }>()
     .post(patterns.enquiry, sameSiteOnly(config.SITE_URL), post)
     .get('*', async (c) => {
-      if (c.req.url.length > LONGEST_ADDRESS)
+      if (c.req.url.length > MAX_URL_LENGTH)
         throw new HttpError(414, 'address_too_long', 'This address is too long.')
       const { pathname, search, searchParams } = new URL(c.req.url)
-      const right = keys.rightPath(pathname)
-      if (right !== pathname && right !== UNDECODABLE) return c.redirect(right + search, 308)
+      const canonical = keys.rightPath(pathname)
+      if (canonical !== pathname && canonical !== UNDECODABLE)
+        return c.redirect(canonical + search, 308)
       const redirect = keys.redirectOf(c.req.url)
       if (redirect !== undefined) return c.redirect(redirect, 308)
       const key = keys.pageKey(c.req.url)
       if (thanks.isTrue(key, searchParams.get(SENT))) {
-        // Never refused: who has sent an enquiry is to read that it has arrived.
-        const page = await cache.get(`${key} accepted`, () => draw(key, 'accepted'))
+        // Never rate-limited: the sender must see the confirmation.
+        const page = await cache.get(`${key} accepted`, () => render(key, 'accepted'))
         return pageResponse(c, page, { isPrivate: true })
       }
-      const isChosen = keys.isPersonal(key)
-      const shelf = isChosen ? choices : cache
-      const page = await shelf.get(key, async () => renderNew(key, addressOf(c)))
-      return pageResponse(c, page, { isListed: !isChosen })
+      const isPersonal = keys.isPersonal(key)
+      const cacheForKey = isPersonal ? personalPages : cache
+      const page = await cacheForKey.get(key, async () => renderNew(key, addressOf(c)))
+      return pageResponse(c, page, { isListed: !isPersonal })
     })
     .all(patterns.enquiry, () => {
       throw methodNotAllowed(

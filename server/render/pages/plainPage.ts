@@ -1,7 +1,7 @@
 import type { Site } from '#domain/site.ts'
 import { escaped } from './escaped.ts'
 
-/** For when no page can be drawn at all: no script, no style, and a way to reach people. */
+/** When rendering fails: no scripts or styles, only contact details. */
 export const plainPage = (site: Site, title: string, text: string) => `<!doctype html>
 <html lang="en">
 <head>

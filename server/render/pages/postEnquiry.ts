@@ -17,26 +17,26 @@ import { pageResponse } from './pageResponse.ts'
 import type { RenderPage } from './renderPage.ts'
 import type { Thanks } from './thanks.ts'
 
-type Place = { Bindings: Connection }
+type Env = { Bindings: Connection }
 
 type Parts = {
-  /** Refuses beyond what this process can do. */
-  readonly draw: RenderPage
-  /** Of an address, whether one more form may be sent back to it. */
-  readonly mayBeSentBack: (address: string) => boolean
+  /** Sheds load. */
+  readonly render: RenderPage
+  /** Rate limit of rejected forms per address. */
+  readonly mayRenderReply: (address: string) => boolean
   readonly send: SubmitEnquiry
   readonly fetch: PageRequest['fetch']
   readonly courseHost: string
   readonly thanks: Thanks
   readonly siteName: string
-  readonly addressOf: (c: Context<Place>) => string
-  /** Throws when this address asks for too many unknown courses. */
+  readonly addressOf: (c: Context<Env>) => string
+  /** Throws when the address requests too many unknown courses. */
   readonly limitUnlisted: (path: string, address: string) => void
   readonly log: Log
 }
 
 const FORM = 'application/x-www-form-urlencoded'
-/** Bytes: nine for each Devanagari letter and twelve for each emoji, all fields at their longest. */
+/** Bytes: URL encoding takes nine for a Devanagari letter and twelve for an emoji. */
 const LARGEST_FORM = 32 * 1_024
 
 const findCourse = async ({ fetch, courseHost }: Parts, id: string) => {
@@ -49,19 +49,19 @@ const findCourse = async ({ fetch, courseHost }: Parts, id: string) => {
   return course
 }
 
-/** Of the fields that a person fills in; what else is wrong is no error that they could mend. */
-const faultsFor = ({ status, fields }: HttpError): EnquiryFaults | undefined => {
+/** Only errors of visible fields; the visitor can't correct others. */
+const errorsFor = ({ status, fields }: HttpError): EnquiryFaults | undefined => {
   const faults = ENQUIRY_FIELDS.filter((name) => typeof fields[name] === 'string')
   if ((status !== 422 && status !== 400) || faults.length === 0) return undefined
   return Object.fromEntries(faults.map((name) => [name, fields[name]]))
 }
 
 const replyTo = ({ values }: PostedForm, error: unknown): RefusedEnquiry => {
-  const faults = error instanceof HttpError ? faultsFor(error) : undefined
+  const faults = error instanceof HttpError ? errorsFor(error) : undefined
   return { values, faults: faults ?? {}, failed: faults === undefined }
 }
 
-const tellingOf = ({ failed }: RefusedEnquiry, error: unknown) => {
+const statusOf = ({ failed }: RefusedEnquiry, error: unknown) => {
   if (!failed) return { status: 422 } as const
   const { status, retryAfter } = error instanceof HttpError ? error : unavailable()
   return { status, retryAfter }
@@ -75,16 +75,19 @@ const tooMany = () =>
     retryAfter: 60,
   })
 
-/** The enquiry form of a visitor without JavaScript: the page again with what is wrong, or thanks. */
-export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
+/**
+ * The enquiry form without JavaScript: redirects to a confirmation, or renders the form with
+ * errors.
+ */
+export const postEnquiry = (parts: Parts) => async (c: Context<Env>) => {
   if (mediaTypeOf(c.req.raw) !== FORM)
     throw new HttpError(415, 'not_a_form', `The body must be sent as ${FORM}.`)
   const id = c.req.param('id') ?? ''
   const address = parts.addressOf(c)
   parts.limitUnlisted(paths.enquiry(id), address)
-  const draw = (reply?: RefusedEnquiry) => {
-    if (!parts.mayBeSentBack(address)) throw tooMany()
-    return parts.draw(paths.enquiry(id), reply)
+  const render = (reply?: RefusedEnquiry) => {
+    if (!parts.mayRenderReply(address)) throw tooMany()
+    return parts.render(paths.enquiry(id), reply)
   }
   const body = await readStart(c.req.raw, LARGEST_FORM)
   if (body.error?.code === 'incomplete') throw body.error
@@ -97,7 +100,7 @@ export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
         courseName: course.name,
         courseCategory: course.category ?? '',
       })
-      // After the fields: 'at most 2000 characters' helps a person more than a number of bytes.
+      // After the field checks, because “at most 2000 characters” says more than a byte limit.
       if (body.error) throw body.error
       await parts.send(enquiry, { suspect: form.suspect, address })
       c.header('Cache-Control', 'no-store')
@@ -106,8 +109,8 @@ export const postEnquiry = (parts: Parts) => async (c: Context<Place>) => {
   } catch (error) {
     if (!(error instanceof HttpError)) parts.log.error('enquiry.form', error)
     const reply = replyTo(form, error)
-    return pageResponse(c, await draw(reply), { ...tellingOf(reply, error), isPrivate: true })
+    return pageResponse(c, await render(reply), { ...statusOf(reply, error), isPrivate: true })
   }
-  // There is no such course, and its page says so.
-  return pageResponse(c, await draw())
+  // An unknown course: its page says so.
+  return pageResponse(c, await render())
 }

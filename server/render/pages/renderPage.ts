@@ -6,97 +6,95 @@ import type { Fallback } from '#server/catalogue/remote/fallback.ts'
 import type { Build } from '#server/http/build.ts'
 import { contentPolicy } from '#server/http/contentPolicy.ts'
 import { type EncodedBody, encodedBody } from '#server/http/encodedBody.ts'
-import { isOld } from '#server/http/isOld.ts'
+import { isStale } from '#server/http/hostResponse.ts'
 import type { Cached } from '#server/http/staleCache.ts'
 import { documentOf } from './document.ts'
 import { isValidResponse } from './isValidResponse.ts'
 import { createPageCalls, type PageCalls } from './pageCalls.ts'
 import { createPageKeys } from './pageKey.ts'
 import { pageStyles } from './pageStyles.ts'
-import { type PageTimeout, patience as usualPatience } from './pageTimeout.ts'
+import { pageTimeout as defaultTimeout, type PageTimeout } from './pageTimeout.ts'
 import type { EntryServer } from './renderer.ts'
 
 export type RenderedPage = EncodedBody &
   Cached & {
     readonly status: 200 | 404 | 503
-    /** Lets in the styles that stand in it. */
+    /** Content-Security-Policy with the hashes of inline styles. */
     readonly policy: string
-    /** The same page when the answers have come for which it did not wait. */
-    readonly later?: () => Promise<RenderedPage>
+    /** Renders again once the late responses have arrived. */
+    readonly whenComplete?: () => Promise<RenderedPage>
   }
 
 export type RenderPage = (url: string, reply?: EnquiryReply) => Promise<RenderedPage>
 
-type Wish = { readonly url: string; readonly reply: EnquiryReply | undefined }
+type Target = { readonly url: string; readonly reply: EnquiryReply | undefined }
 
-export type FallBack = {
-  /** What is shown rather than nothing when a call has failed or is late. */
+export type OutageHandling = {
+  /** Used when a call fails or is late. */
   readonly fallback: Fallback
-  /** Is told of a call for which a page could not wait. */
   readonly onLate: (request: Request) => void
 }
 
-type Parts = Partial<FallBack> & {
+type Parts = Partial<OutageHandling> & {
   readonly entry: EntryServer
   readonly fetch: PageRequest['fetch']
-  readonly patience?: PageTimeout | undefined
+  readonly pageTimeout?: PageTimeout | undefined
   readonly build: Build
   readonly site: Site
 }
 
-/** Pages that are drawn again when their late answers come; a host that hangs must not gather more. */
-const MOST_AWAITED = 100
+/** Limit of pages that are rendered again later, so that a hanging host can't pile them up. */
+const MAX_LATE_RENDERS = 100
 
-/** Status 0 is what no host can answer: the renderer takes it for no answer yet. */
-const unanswered = () => Response.error()
+/** A response with status 0, which no host can send; the renderer treats it as pending. */
+const pending = () => Response.error()
 
 const isAnswer = (request: Request, response: Response) =>
   isEmbedded(request) ? response.ok || response.status === 404 : isValidResponse(request, response)
 
-/** What somebody typed stands in it: such a page is kept for nobody. */
-const isTheirsAlone = (reply: EnquiryReply | undefined) =>
-  reply !== undefined && reply !== 'accepted'
+/** Contains what the visitor typed, so never cached. */
+const isPrivate = (reply: EnquiryReply | undefined) => reply !== undefined && reply !== 'accepted'
 
 /**
- * Draws a whole document, and notices whether a call that it needed has failed or is late. For a late
- * answer stands what is known, or else a skeleton; the browser asks for it then.
+ * Renders a document. Late or failed calls use the fallback, else a skeleton that the browser
+ * fills.
  */
 export const createRenderPage = ({
   entry: { render, routes, language },
   fetch,
   fallback = () => undefined,
   onLate = () => {},
-  patience = usualPatience,
+  pageTimeout = defaultTimeout,
   build,
   site,
 }: Parts): RenderPage => {
   const { entry, fonts } = build.manifest
   const keys = createPageKeys(routes)
-  let awaited = 0
+  let lateRenders = 0
 
-  const drawn = async (
-    { url, reply }: Wish,
+  const renderOnce = async (
+    { url, reply }: Target,
     calls: PageCalls,
-    ended?: Promise<unknown>,
+    timeout?: Promise<unknown>,
   ): Promise<RenderedPage & { readonly isLate: boolean }> => {
     let isIncomplete = false
     let isLate = false
-    const watched: PageRequest['fetch'] = async (request) => {
-      // Whoever gets a reply has waited for the host already.
+    const trackedFetch: PageRequest['fetch'] = async (request) => {
+      // After a post the host has had its time already.
       const known = reply && fallback(request)
       if (known) return known
       try {
-        // The embedded API has deadlines of its own.
-        const response = await (isEmbedded(request) ? fetch(request) : calls.ask(request, ended))
+        // The embedded API has its own deadline.
+        const response = await (isEmbedded(request) ? fetch(request) : calls.send(request, timeout))
         if (response && (await isAnswer(request, response))) {
-          isIncomplete ||= isOld(request, response)
+          isIncomplete ||= isStale(request, response)
           return response
         }
         isIncomplete = true
         if (response) return fallback(request) ?? response
         isLate = true
         onLate(request)
-        return fallback(request) ?? unanswered()
+        return fallback(request) ?? pending()
       } catch (error) {
         isIncomplete = true
         const known = fallback(request)
@@ -104,15 +102,15 @@ export const createRenderPage = ({
         throw error
       }
     }
-    const answer = await render({ url, site, fetch: watched, ...(reply && { reply }) })
+    const answer = await render({ url, site, fetch: trackedFetch, ...(reply && { reply }) })
     const head = { ...answer.head, path: keys.canonicalPath(url), shared: keys.sharedPath(url) }
     const styles = pageStyles(answer.chunk, build)
     const parts = { entry, fonts, styles, site, language, build: build.id }
-    const kept = encodedBody(...documentOf({ ...answer, head }, parts))
-    // Before it takes the place of the one that is served meanwhile.
-    await kept.encoded('br')
+    const body = encodedBody(...documentOf({ ...answer, head }, parts))
+    // Compress before it replaces the cached page.
+    await body.encoded('br')
     return {
-      ...kept,
+      ...body,
       status: answer.status,
       policy: contentPolicy(
         site,
@@ -123,26 +121,26 @@ export const createRenderPage = ({
     }
   }
 
-  const again = async (wish: Wish, calls: PageCalls) => {
-    if (awaited >= MOST_AWAITED) {
+  const renderAgain = async (target: Target, calls: PageCalls) => {
+    if (lateRenders >= MAX_LATE_RENDERS) {
       calls.stop()
-      throw new Error('More pages are awaited than are drawn again')
+      throw new Error('Too many pages wait for a late response')
     }
-    awaited += 1
+    lateRenders += 1
     try {
       await calls.settled()
-      return await drawn(wish, calls)
+      return await renderOnce(target, calls)
     } finally {
-      awaited -= 1
+      lateRenders -= 1
     }
   }
 
   return async (url, reply) => {
-    const wish = { url, reply }
+    const target = { url, reply }
     const calls = createPageCalls(fetch)
-    const { isLate, ...page } = await drawn(wish, calls, patience(reply))
+    const { isLate, ...page } = await renderOnce(target, calls, pageTimeout(reply))
     if (!isLate) return page
-    if (!isTheirsAlone(reply)) return { ...page, later: () => again(wish, calls) }
+    if (!isPrivate(reply)) return { ...page, whenComplete: () => renderAgain(target, calls) }
     calls.stop()
     return page
   }

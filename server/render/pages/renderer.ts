@@ -4,22 +4,21 @@ import type { Crumb, Language, PageFacts, PageRequest, PageRoute } from '#domain
 
 export type PageMarkup = {
   readonly status: 200 | 404 | 503
-  /** What stands inside #root. */
+  /** Content of #root. */
   readonly html: string
-  /** JSON in which every `<` is escaped. */
+  /** JSON with every `<` escaped. */
   readonly state: string
-  /** HTML that stands above it, for who has no JavaScript. */
+  /** HTML above #root for visitors without JavaScript. */
   readonly notice?: string
-  /** Name of the page's chunk in the build's manifest. */
   readonly chunk: string
-  /** It works without its script, and goes without. */
+  /** Sent without scripts. */
   readonly isStatic: boolean
   readonly head: {
     readonly title: string
     readonly description: string
-    /** Under which it goes. */
+    /** Canonical path. */
     readonly path: string
-    /** Under which it is passed on, where that is another one. */
+    /** Path to share, when it differs. */
     readonly shared?: string
   }
   readonly facts: PageFacts
@@ -28,7 +27,7 @@ export type PageMarkup = {
 
 export type Renderer = (request: PageRequest) => Promise<PageMarkup>
 
-/** What the built `src/boot/entry-server.tsx` exports. */
+/** Exports of the built `src/boot/entry-server.tsx`. */
 export type EntryServer = {
   readonly render: Renderer
   readonly routes: readonly PageRoute[]

@@ -8,15 +8,14 @@ import type { Site } from '#domain/site.ts'
 import { articlePicture, coursePicture } from '#server/render/sharePictures/picturePaths.ts'
 import type { PageMarkup } from './renderer.ts'
 
-/** A thing as schema.org describes it. */
+/** A schema.org object. */
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
-/** Letters, as Google cuts them. */
+/** Characters; Google cuts longer ones. */
 const LONGEST_HEADLINE = 110
 const LONGEST_DESCRIPTION = 500
 
-/** The site and the language that its pages are written in. */
-type Told = { readonly site: Site; readonly language: Language }
+type SiteInfo = { readonly site: Site; readonly language: Language }
 
 const organizationId = ({ url }: Site) => `${url}/#organization`
 
@@ -79,7 +78,7 @@ const FREQUENCIES: Readonly<Record<string, string>> = {
   month: 'Monthly',
 }
 
-/** '16 weeks' as a timetable; a duration in other words says nothing that a machine could use. */
+/** "16 weeks" as a schema.org Schedule; other wordings give none. */
 const scheduleOf = (duration = ''): Thing | undefined => {
   const [, count, unit = ''] = /^(\d{1,3}) (day|week|month)s?$/i.exec(duration) ?? []
   const repeatFrequency = FREQUENCIES[unit.toLowerCase()]
@@ -87,7 +86,7 @@ const scheduleOf = (duration = ''): Thing | undefined => {
   return { '@type': 'Schedule', repeatFrequency, repeatCount: Number(count) }
 }
 
-/** Fees that are no number are shown to people as they are, and to machines not at all. */
+/** Fees that are not a number are left out. */
 const offerOf = ({ id, fees }: Course, site: Site): Thing | undefined => {
   const price = numberOf(fees)
   if (price === undefined || price < 0) return undefined
@@ -100,7 +99,7 @@ const offerOf = ({ id, fees }: Course, site: Site): Thing | undefined => {
   }
 }
 
-const course = (about: Course, description: string, { site, language }: Told): Thing => {
+const course = (about: Course, description: string, { site, language }: SiteInfo): Thing => {
   const offers = offerOf(about, site)
   const courseSchedule = scheduleOf(about.duration)
   const text = excerptOf(plainTextOf(about.description ?? ''), LONGEST_DESCRIPTION)
@@ -122,7 +121,7 @@ const course = (about: Course, description: string, { site, language }: Told): T
   }
 }
 
-const posting = (about: Article, description: string, { site, language }: Told): Thing => {
+const posting = (about: Article, description: string, { site, language }: SiteInfo): Thing => {
   const text = excerptOf(plainTextOf(about.content ?? ''), LONGEST_DESCRIPTION)
   const address = site.url + paths.article(about.slug)
   return {
@@ -151,16 +150,16 @@ const questionPage = (questions: readonly Question[]): Thing => ({
   })),
 })
 
-const thingsOn = ({ head, facts, breadcrumbs: crumbs }: PageMarkup, told: Told) => [
-  ...(facts.institute ? [organization(told.site), website(told.site, told.language)] : []),
-  ...(crumbs.length > 0 ? [breadcrumbs(crumbs, told.site)] : []),
-  ...(facts.courses?.length ? [courseList(facts.courses, told.site)] : []),
-  ...(facts.course ? [course(facts.course, head.description, told)] : []),
-  ...(facts.article ? [posting(facts.article, head.description, told)] : []),
+const thingsOn = ({ head, facts, breadcrumbs: crumbs }: PageMarkup, info: SiteInfo) => [
+  ...(facts.institute ? [organization(info.site), website(info.site, info.language)] : []),
+  ...(crumbs.length > 0 ? [breadcrumbs(crumbs, info.site)] : []),
+  ...(facts.courses?.length ? [courseList(facts.courses, info.site)] : []),
+  ...(facts.course ? [course(facts.course, head.description, info)] : []),
+  ...(facts.article ? [posting(facts.article, head.description, info)] : []),
   ...(facts.questions ? [questionPage(facts.questions)] : []),
 ]
 
-/** JSON-LD: a block of data, which the content policy does not take for a script. */
+/** JSON-LD is a data block, so script-src does not apply to it. */
 export const structuredData = (answer: PageMarkup, site: Site, language: Language): string[] => {
   const things = answer.status === 200 ? thingsOn(answer, { site, language }) : []
   if (things.length === 0) return []

@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const MINUTE = 60_000
-/** Minutes for which an address thanks: as long as the same form sent again counts as the same. */
+/** Minutes; as long as derived idempotency keys detect the same form. */
 const LASTS = 10
 
-/** The name under which the address bears it. */
+/** Query parameter. */
 export const SENT = 'sent'
 
 const isSame = (given: string, right: string) => {
-  // Bytes, not letters: of two texts with as many letters one may have more bytes.
+  // Byte lengths: timingSafeEqual throws when they differ.
   const [one, other] = [Buffer.from(given), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /**
- * What is added to the address that a posted form leads to. It is signed, so that nobody can link to
- * thanks for an enquiry that was never sent; it holds a minute and nothing of the visitor.
+ * Signs the confirmation's address, so that nobody can link to one for an enquiry that was never
+ * sent. It holds only a minute.
  */
 export const createThanks = (secret: string, now = Date.now) => {
   const markOf = (path: string, minute: number) => {
@@ -24,12 +24,12 @@ export const createThanks = (secret: string, now = Date.now) => {
   }
   const thisMinute = () => Math.floor(now() / MINUTE)
   return {
-    /** Where a form that was taken leads to; `path` is the form's own. */
+    /** `path` is the form's own. */
     addressOf: (path: string): string => `${path}?${SENT}=${markOf(path, thisMinute())}`,
     isTrue: (path: string, mark: string | null): boolean => {
       const minute = Number.parseInt(mark?.split('-')[0] ?? '', 36)
       const age = thisMinute() - minute
-      // Another server's clock may be a little ahead.
+      // Another instance's clock may be slightly ahead.
       if (mark === null || !(age >= -1 && age <= LASTS)) return false
       return isSame(mark, markOf(path, minute))
     },

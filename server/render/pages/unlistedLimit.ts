@@ -4,7 +4,7 @@ import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.t
 import { HttpError } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 
-/** Pages of courses and articles that the catalogue does not list: new ones, or made-up addresses. */
+/** Requests per minute and address for ids that the catalogue does not list. */
 const PER_MINUTE = 30
 
 const tooMany = () =>
@@ -18,9 +18,9 @@ type Parts = {
   readonly now?: () => number
 }
 
-/** Each made-up id would be a call to the foreign host. Throws 429 when one address asks for too many. */
+/** Each unknown id would be a call to the foreign host. */
 export const createUnlistedLimit = ({ site, catalogueReader, now }: Parts) => {
-  const mayAsk = createRateLimit(PER_MINUTE, now)
+  const isAllowed = createRateLimit(PER_MINUTE, now)
 
   const isUnlisted = (key: string) => {
     const catalogue = catalogueReader.current()
@@ -39,6 +39,6 @@ export const createUnlistedLimit = ({ site, catalogueReader, now }: Parts) => {
   }
 
   return (key: string, address: string): void => {
-    if (isUnlisted(key) && !mayAsk(address)) throw tooMany()
+    if (isUnlisted(key) && !isAllowed(address)) throw tooMany()
   }
 }

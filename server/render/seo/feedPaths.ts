@@ -1,4 +1,3 @@
-/** The blog for feed readers, in the two forms that they understand. */
 export const FEEDS = [
   { path: '/feed.xml', type: 'application/rss+xml', title: 'Blog (RSS)' },
   { path: '/feed.json', type: 'application/feed+json', title: 'Blog (JSON Feed)' },

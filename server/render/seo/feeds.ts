@@ -9,7 +9,7 @@ import { FEEDS } from './feedPaths.ts'
 import { element, XML } from './xml.ts'
 
 const MOST = 50
-/** Letters of each article: enough to choose by, and to be read on the site. */
+/** Characters. */
 const EXCERPT = 600
 
 const [RSS, JSON_FEED] = FEEDS
@@ -22,7 +22,7 @@ const textOf = ({ content, title }: CatalogueArticle) =>
 
 const articlesIn = ({ articles }: CatalogueCopy) => articles.slice(0, MOST)
 
-/** False while there are articles whose texts have yet to be asked for. */
+/** False while article texts are still being loaded. */
 export const hasTexts = (catalogueCopy: CatalogueCopy): boolean =>
   articlesIn(catalogueCopy).every(({ content }) => content !== undefined)
 

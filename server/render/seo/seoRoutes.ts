@@ -11,24 +11,24 @@ import { sitemapsOf } from './sitemap.ts'
 import { webManifestOf } from './webManifest.ts'
 
 const CACHING = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400' }
-/** Of a catalogue that was read in part, or without its texts: more may be there in a moment. */
-const ASK_AGAIN = { 'Cache-Control': 'no-cache' }
+/** For a partly read catalogue: more may follow soon. */
+const REVALIDATE = { 'Cache-Control': 'no-cache' }
 const WEB_MANIFEST = { ...CACHING, 'Content-Type': 'application/manifest+json' }
 const SITEMAP = 'application/xml'
 const SITEMAPS = '/:file{sitemap(-[1-9][0-9]?)?\\.xml}'
 
-/** Every page may be read by every crawler; what calls answer is no page, and stands in the pages. */
+/** Crawlers may read every page; API responses are not pages. */
 const robotsText = ({ url }: Site) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /find/\n\nSitemap: ${url}/sitemap.xml\n`
 
 type File = {
   readonly type: string
   readonly text: string
-  /** Nothing in it is to come later. */
+  /** Nothing is missing. */
   readonly isWhole: boolean
 }
 
-type About = {
+type SiteInfo = {
   readonly site: Site
   readonly routes: readonly PageRoute[]
   readonly language: Language
@@ -36,7 +36,7 @@ type About = {
 
 const filesOf = (
   catalogueCopy: CatalogueCopy,
-  { site, routes, language }: About,
+  { site, routes, language }: SiteInfo,
 ): ReadonlyMap<string, File> => {
   const [rss, json] = FEEDS
   const { whole } = catalogueCopy
@@ -51,15 +51,15 @@ const filesOf = (
   ])
 }
 
-type Parts = About & { readonly catalogueReader: CatalogueReader }
+type Parts = SiteInfo & { readonly catalogueReader: CatalogueReader }
 
-/** Memoizes a value made from the catalogue, once for each version, on first use. */
+/** Memoizes a value per version of the catalogue. */
 const memoizeByVersion = <T>(
   catalogueReader: Pick<CatalogueReader, 'current'>,
   make: (catalogueCopy: CatalogueCopy) => Promise<T>,
 ) => {
   let version: string | undefined
-  let made: Promise<T> | undefined
+  let memo: Promise<T> | undefined
 
   /** Undefined while there is no catalogue. */
   return (): Promise<T> | undefined => {
@@ -67,46 +67,46 @@ const memoizeByVersion = <T>(
     if (catalogueCopy !== undefined && catalogueCopy.version !== version) {
       version = catalogueCopy.version
       const attempt = make(catalogueCopy)
-      made = attempt
-      // After a failure the next call tries again.
+      memo = attempt
+      // Retry on the next call.
       attempt.catch(() => {
-        if (made === attempt) version = undefined
+        if (memo === attempt) version = undefined
       })
     }
-    return made
+    return memo
   }
 }
 
-/** What crawlers and feed readers ask for, made once for each version of the catalogue. */
-export const seoRoutes = ({ catalogueReader, ...about }: Parts) => {
-  const made = memoizeByVersion(catalogueReader, async (catalogueCopy) => {
-    const kept = new Map<string, EncodedBody>()
-    return { files: filesOf(catalogueCopy, about), kept }
+/** Sitemaps and feeds, made once per version of the catalogue. */
+export const seoRoutes = ({ catalogueReader, ...info }: Parts) => {
+  const generated = memoizeByVersion(catalogueReader, async (catalogueCopy) => {
+    const bodies = new Map<string, EncodedBody>()
+    return { files: filesOf(catalogueCopy, info), bodies }
   })
 
   const answer = async (c: Context) => {
     await catalogueReader.ready()
-    const current = await made()
+    const current = await generated()
     if (current === undefined) throw unavailable()
     const { path } = c.req
     const file = current.files.get(path)
     if (file === undefined) throw new HttpError(404, 'not_found', 'There is no such file.')
-    const kept = current.kept.get(path) ?? encodedBody(file.text)
-    current.kept.set(path, kept)
-    return encodedResponse(c, kept, {
+    const body = current.bodies.get(path) ?? encodedBody(file.text)
+    current.bodies.set(path, body)
+    return encodedResponse(c, body, {
       status: 200,
       headers: {
-        ...(file.isWhole ? CACHING : ASK_AGAIN),
+        ...(file.isWhole ? CACHING : REVALIDATE),
         'Content-Type': `${file.type}; charset=utf-8`,
       },
       allowNotModified: true,
     })
   }
 
-  const webManifest = encodedBody(JSON.stringify(webManifestOf(about.site.name)))
+  const webManifest = encodedBody(JSON.stringify(webManifestOf(info.site.name)))
 
   return new Hono()
-    .get('/robots.txt', (c) => c.text(robotsText(about.site), 200, CACHING))
+    .get('/robots.txt', (c) => c.text(robotsText(info.site), 200, CACHING))
     .get('/manifest.webmanifest', (c) =>
       encodedResponse(c, webManifest, {
         status: 200,

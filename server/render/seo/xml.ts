@@ -1,6 +1,6 @@
 import { escaped } from '#server/render/pages/escaped.ts'
 
-/** XML has no way at all to write these, not even escaped. */
+/** XML can't contain these, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 

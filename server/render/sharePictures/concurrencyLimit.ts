@@ -1,13 +1,13 @@
 import { overloaded } from '#server/http/httpError.ts'
 
-/** Lets so many works go on at once and so many wait; what comes on top of that is refused at once. */
-export const createQueue = (atOnce: number, waitingAtMost: number) => {
+/** Runs at most `atOnce` calls, queues `waitingAtMost` more, and rejects the rest with 503. */
+export const createConcurrencyLimit = (atOnce: number, waitingAtMost: number) => {
   const waiting: (() => void)[] = []
-  let underway = 0
+  let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (underway < atOnce) underway += 1
+    if (running < atOnce) running += 1
     else if (waiting.length < waitingAtMost)
-      // Whoever comes to an end hands on its place.
+      // A finished call passes its slot on.
       await new Promise<void>((start) => waiting.push(start))
     else throw overloaded('picture')
     try {
@@ -15,7 +15,7 @@ export const createQueue = (atOnce: number, waitingAtMost: number) => {
     } finally {
       const next = waiting.shift()
       if (next) next()
-      else underway -= 1
+      else running -= 1
     }
   }
 }

@@ -6,7 +6,7 @@ import type { PictureFacts } from './pictureFacts.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picturePaths.ts'
 import { readTypeface, type Typeface } from './typeface.ts'
 
-/** The site's light theme: a picture in a chat can't know which one its reader likes. */
+/** Light theme only: a shared picture does not know its reader's theme. */
 const PAPER = '#fbf6ec'
 const INK = '#15143a'
 const SOFT = '#55546f'
@@ -16,14 +16,14 @@ const LEFT = 72
 const COVER_LEFT = 716
 const TEXT_WIDTH = COVER_LEFT - LEFT - 52
 
-/** From large to small: the first one in which the title needs no more lines than it has. */
+/** The first size whose lines hold the title is used. */
 const SIZES = [
   { size: 76, most: 4 },
   { size: 64, most: 5 },
   { size: 52, most: 6 },
 ] as const
 const LEADING = 1.06
-/** As on the page: the display type is set a little tight. */
+/** Letter spacing, as on the page. */
 const TRACKING = -0.02
 const LINE_SIZE = 28
 const NAME_SIZE = 34
@@ -70,7 +70,7 @@ const titleAt = (top: number, title: string, display: Typeface): string => {
     .join('')
 }
 
-/** The cover's full height, with its kite in the middle of what is seen. */
+/** Cropped around the kite. */
 const coverAt = (left: number, kind: CoverKind, id: string) => {
   const { middle, drawing } = drawCover(kind, id)
   const width = PICTURE_WIDTH - left
@@ -86,7 +86,7 @@ const KITE = [
   '</g>',
 ].join('')
 
-/** The first word of the name in bold, as in the site's own mark. */
+/** As in the site's logo. */
 const markOf = (name: string, { display, body }: Typefaces) => {
   const [first = '', ...rest] = name.split(' ')
   const bold = { typeface: display, size: NAME_SIZE, colour: INK, tracking: TRACKING }
@@ -101,7 +101,7 @@ const markOf = (name: string, { display, body }: Typefaces) => {
   ].join('')
 }
 
-/** The picture as SVG, for the two typefaces that it names. */
+/** Returns SVG. */
 export const drawPicture = (facts: PictureFacts, typefaces: Typefaces): string => {
   const { display, body } = typefaces
   const name = drawable(facts.siteName, display)

@@ -1,12 +1,9 @@
 import type { Typeface } from './typeface.ts'
 
-/** What joins or directs letters, and pictures among them, which no typeface of ours has. */
+/** Joiners, directional marks and emoji, which our fonts lack. */
 const UNDRAWN = /\p{Cf}|\p{Cc}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\ufe00-\ufe0f\u20e3]/gu
 
-/**
- * The text as this typeface can draw it. Undefined when it has letters of a script that the typeface
- * doesn't know: half a title would be worse than none.
- */
+/** Undefined when the font lacks a letter: better no title than half of one. */
 export const drawable = (text: string, { has }: Typeface): string | undefined => {
   const plain = text
     .normalize('NFC')
@@ -21,7 +18,7 @@ const ELLIPSIS = '…'
 
 type Measure = (text: string) => number
 
-/** A word that is wider than a line goes over as many lines as it takes. */
+/** Breaks a word that is wider than a line. */
 const pieces = (word: string, width: number, measure: Measure): string[] => {
   const found: string[] = []
   let piece = ''
@@ -52,10 +49,10 @@ const cut = (line: string, width: number, measure: Measure) => {
   return kept.join('').replace(/[\s,;:.–-]+$/, '') + ELLIPSIS
 }
 
-/** At most so many lines of this width; what is left out is marked by an ellipsis. */
+/** Wraps to at most `most` lines and marks cut text with an ellipsis. */
 export const linesOf = (text: string, width: number, most: number, measure: Measure): string[] => {
   if (text === '') return []
-  // What is far too long for any picture is not measured to its end.
+  // Measuring a huge text would block the event loop.
   const lines = wrapped(text.slice(0, 400), width, measure)
   if (lines.length <= most && text.length <= 400) return lines
   const kept = lines.slice(0, most)

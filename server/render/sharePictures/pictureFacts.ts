@@ -5,13 +5,11 @@ import type { CourseSummary } from '#domain/course.ts'
 import { type CoverKind, coverKind } from '#domain/covers.ts'
 import { formatDate } from '#domain/dates.ts'
 
-/** All that a picture for sharing is drawn from. */
 export type PictureFacts = {
   readonly kind: CoverKind
-  /** Whose cover it bears. */
+  /** Its cover is shown. */
   readonly id: string
   readonly title: string
-  /** A short line above the title. */
   readonly line: string
   readonly siteName: string
 }
@@ -20,7 +18,7 @@ export const courseFacts = (course: CourseSummary, siteName: string): PictureFac
   kind: coverKind(course.category),
   id: course.id,
   title: course.name,
-  // No price: a picture that is in somebody's chat can't be changed any more.
+  // No price: a picture in a chat can't be updated.
   line: [course.category, course.duration, course.type, course.level].filter(Boolean).join(' · '),
   siteName,
 })
@@ -44,10 +42,10 @@ export const siteFacts = (siteName: string): PictureFacts => ({
   siteName,
 })
 
-/** Goes up when the drawing itself changes, so that nobody is shown the old one for a year. */
+/** Increment when the drawing changes, as pictures are cached for a year. */
 const DRAWING = 1
 
-/** Another one as soon as anything in the picture is another. */
+/** Changes with anything in the picture. */
 export const versionOf = (facts: PictureFacts) =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING, facts]))

@@ -12,7 +12,6 @@ export const PICTURES = '/share'
 export const PICTURE_WIDTH = 1_200
 export const PICTURE_HEIGHT = 630
 
-/** A picture's address and what it shows, in words. */
 export type SharedPicture = { readonly path: string; readonly alt: string }
 
 const sharedAt = (path: string, facts: PictureFacts): SharedPicture => ({

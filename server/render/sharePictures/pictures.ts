@@ -3,7 +3,7 @@ import { etagOf, matchesEtag } from '#server/http/etag.ts'
 import { HttpError } from '#server/http/httpError.ts'
 import { createStaleCache } from '#server/http/staleCache.ts'
 import { withDeadline } from '#server/http/withDeadline.ts'
-import { createQueue } from './concurrencyLimit.ts'
+import { createConcurrencyLimit } from './concurrencyLimit.ts'
 import { drawPicture, type Typefaces, typefaces } from './drawPicture.ts'
 import { createFindFacts } from './findFacts.ts'
 import { type PictureFacts, siteFacts, versionOf } from './pictureFacts.ts'
@@ -17,33 +17,37 @@ type Picture = {
   readonly isIncomplete: false
 }
 
-/** One for each core that a small machine has; a crawler that wants more comes back. */
+/** One per core of a small machine; crawlers retry. */
 const AT_ONCE = 2
 const WAITING = 24
-/** About three hundred pictures. */
-const MEMORY = 20 * 1_024 * 1_024
-/** Milliseconds: a day. What is drawn from the same facts is the same picture. */
-const FRESH = 24 * 60 * 60 * 1_000
+/** Bytes, about 300 pictures. */
+const CACHE_BYTES = 20 * 1_024 * 1_024
+/** Milliseconds; the same facts always give the same picture. */
+const FRESH_MS = 24 * 60 * 60 * 1_000
 
 const noSuchPicture = () => new HttpError(404, 'picture_not_found', 'There is no such picture.')
 
-/** The pictures that a shared link is shown with: PNG, as no chat shows an SVG. */
+/** PNG, because no chat shows SVG. */
 export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
   const find = createFindFacts(parts)
-  const cache = createStaleCache<Picture>({ name: 'pictures', fresh: FRESH, budget: MEMORY })
-  const inTurn = createQueue(AT_ONCE, WAITING)
-  let faces: Typefaces | undefined
+  const cache = createStaleCache<Picture>({
+    name: 'pictures',
+    fresh: FRESH_MS,
+    budget: CACHE_BYTES,
+  })
+  const limited = createConcurrencyLimit(AT_ONCE, WAITING)
+  let loaded: Typefaces | undefined
 
   const draw = async (facts: PictureFacts): Promise<Picture> => {
-    faces ??= typefaces()
-    const png = await toPng(drawPicture(facts, faces), faces)
+    loaded ??= typefaces()
+    const png = await toPng(drawPicture(facts, loaded), loaded)
     return { png, etag: etagOf(png), status: 200, bytes: png.length, isIncomplete: false }
   }
 
   const answer = async (c: Context, facts: PictureFacts | undefined) => {
     if (facts === undefined) throw noSuchPicture()
     const version = versionOf(facts)
-    const { png, etag } = await withDeadline(cache.get(version, () => inTurn(() => draw(facts))))
+    const { png, etag } = await withDeadline(cache.get(version, () => limited(() => draw(facts))))
     const isLasting = c.req.query('v') === version
     const headers = {
       'Content-Type': 'image/png',

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Beside the program, like the content: found from where the site is started. */
+/** Relative to the working directory, like the content. */
 const FOLDER = 'server/render/sharePictures/fonts'
 
-/** What has to be known of a font to break lines: which letters it has and how wide each is. */
+/** Only what line breaking needs. */
 export type Typeface = {
   readonly family: string
   readonly file: string
   readonly has: (letter: string) => boolean
-  /** As many units as the size has. */
+  /** In the units of `size`. */
   readonly widthOf: (text: string, size: number) => number
 }
 
@@ -29,7 +29,7 @@ const tablesOf = (font: DataView): Tables => {
   }
 }
 
-/** The subtable of format 4: all letters of the first plane, in runs. */
+/** Format 4 maps the Basic Multilingual Plane. */
 const runsAt = (font: DataView, cmap: number): number => {
   for (let index = 0; index < font.getUint16(cmap + 2); index += 1) {
     const place = cmap + font.getUint32(cmap + 4 + index * 8 + 4)
@@ -38,7 +38,7 @@ const runsAt = (font: DataView, cmap: number): number => {
   throw new Error('The font has no table of letters that can be read')
 }
 
-/** Every letter's glyph, by its code. */
+/** Glyph ids by code point. */
 const glyphsOf = (font: DataView, cmap: number): ReadonlyMap<number, number> => {
   const place = runsAt(font, cmap)
   const doubled = font.getUint16(place + 6)

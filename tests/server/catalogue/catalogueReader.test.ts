@@ -63,7 +63,7 @@ const start = (pace: Partial<Pace> = {}) => {
     config,
     api: { fetch: () => Promise.reject(new Error('the embedded API was asked')) },
     log: createLog('errors', (line) => void logged.push(line)),
-    pace: { every: NEVER, between: 0, patience: 30_000, first: 30_000, ...pace },
+    pace: { every: NEVER, between: 0, timeout: 30_000, first: 30_000, ...pace },
     now: () => clock.now,
   })
   running.push(catalogueReader)
@@ -299,14 +299,14 @@ describe('a host that does not', () => {
       doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'],
     })
     courses.before = () => new Promise(() => {})
-    const patience = 700
-    const catalogueReader = start({ patience, first: 1 })
+    const timeout = 700
+    const catalogueReader = start({ timeout, first: 1 })
     expect(await catalogueReader.ready()).toBeUndefined()
     const refreshed = catalogueReader.refresh()
     // Both categories, in the round of the start and in the one that is asked for.
     for (const asked of [1, 2, 3, 4]) {
       await comesTrue(() => courses.crawled.length === asked)
-      jest.advanceTimersByTime(patience)
+      jest.advanceTimersByTime(timeout)
     }
     await refreshed
     expect(codes()).toEqual(['LATE', 'LATE'])
@@ -315,7 +315,7 @@ describe('a host that does not', () => {
 
   test('hangs: a stop calls it back, whatever was collected meanwhile', async () => {
     courses.before = () => new Promise(() => {})
-    const catalogueReader = start({ patience: 60_000, first: 1 })
+    const catalogueReader = start({ timeout: 60_000, first: 1 })
     await comesTrue(() => courses.crawled.length > 0)
     for (let time = 0; time < 5; time += 1) {
       collectGarbage()
@@ -578,7 +578,7 @@ test('what the embedded API knew an hour ago is no reading of now', async () => 
       config: { ...site.config, DATA_DIR: folder },
       api: { fetch: answer },
       log: createLog('errors', (line) => void logged.push(line)),
-      pace: { every: NEVER, between: 0, patience: 30_000, first: 30_000 },
+      pace: { every: NEVER, between: 0, timeout: 30_000, first: 30_000 },
       now: () => clock.now,
     })
     running.push(catalogueReader)

@@ -14,7 +14,7 @@ const PATIENCE = 4_000
 const RESPITE = 10_000
 
 let host: RemoteHost
-/** Ends what hangs, as a page's patience does. */
+/** Ends what hangs, as a page timeout does. */
 let giveUp: AbortController
 /** What comes of a call: the host's answer, what is known, or nothing. */
 let call: (id: string) => Promise<string>
@@ -59,7 +59,7 @@ const begin = async (id: string) => {
   return { answer }
 }
 
-const runOutOfPatience = () => {
+const runOutOfTime = () => {
   clock.now += PATIENCE
   giveUp.abort(new Error('given up'))
   giveUp = new AbortController()
@@ -68,7 +68,7 @@ const runOutOfPatience = () => {
 const hangOnce = async () => {
   hang()
   const { answer } = await begin('known')
-  runOutOfPatience()
+  runOutOfTime()
   return answer
 }
 
@@ -79,7 +79,7 @@ test('who comes after a host has hung does not wait for it, and the log tells of
   expect(host.asked).toEqual([])
   clock.now += RESPITE
   const { answer } = await begin('known')
-  runOutOfPatience()
+  runOutOfTime()
   expect(await answer).toBe('given up')
   expect(logged.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ where: 'page.host', code: 'HANGS' }),
@@ -91,7 +91,7 @@ test('after ten seconds one at a time finds out whether it still hangs', async (
   clock.now += RESPITE
   const { answer } = await begin('known')
   expect(await call('known')).toBe('HANGS')
-  runOutOfPatience()
+  runOutOfTime()
   await answer
   clock.now += RESPITE - 1
   expect(await call('known')).toBe('HANGS')
@@ -118,7 +118,7 @@ test('an answer that breaks off in its middle hangs like none', async () => {
   const begun = headersCome()
   const answer = call('known')
   await begun
-  runOutOfPatience()
+  runOutOfTime()
   expect(await answer).toBe('given up')
   expect(await call('known')).toBe('HANGS')
   await close()
@@ -180,7 +180,7 @@ test('the log tells of a host that was late first, and then does hang', async ()
   hang()
   const { answer } = await begin('known')
   late('known')
-  runOutOfPatience()
+  runOutOfTime()
   await answer
   expect(logged.map((line) => JSON.parse(line).code)).toEqual(['HANGS'])
 })

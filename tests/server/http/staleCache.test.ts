@@ -10,7 +10,7 @@ type Page = {
   isIncomplete: boolean
   isEmpty?: boolean
   text: string
-  later?: () => Promise<Page>
+  whenComplete?: () => Promise<Page>
 }
 
 const page = (text: string, changes: Partial<Page> = {}): Page => ({
@@ -264,7 +264,7 @@ describe('a page that is handed out before its answers have come', () => {
     const later = new Promise<Page>((resolve) => {
       come = resolve
     })
-    draw.mockResolvedValue({ ...LACKING, later: () => later })
+    draw.mockResolvedValue({ ...LACKING, whenComplete: () => later })
     return { ...rest, draw, come: (whole: Page) => come(whole) }
   }
 

@@ -20,7 +20,7 @@ const hostThat = async (answers: RequestListener) => {
   return { url: host.url, server }
 }
 
-const patienceIsTurned = () =>
+const fakeTimers = () =>
   jest.useFakeTimers({
     doNotFake: [
       'nextTick',
@@ -33,7 +33,7 @@ const patienceIsTurned = () =>
   })
 
 test('a slow host is given up after four seconds when a page reads from it, and never with an enquiry', async () => {
-  patienceIsTurned()
+  fakeTimers()
   const answers: (() => void)[] = []
   const { url, server } = await hostThat((_, response) => {
     answers.push(() => response.writeHead(201).end())
@@ -50,7 +50,7 @@ test('a slow host is given up after four seconds when a page reads from it, and 
 })
 
 test('an answer that stops in its middle is none, and is given up like one', async () => {
-  patienceIsTurned()
+  fakeTimers()
   const { url } = await hostThat((_, response) => response.write('{"name":'))
   const begun = headersCome()
   const read = ask(new Request(url))

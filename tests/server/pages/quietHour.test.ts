@@ -41,7 +41,7 @@ const hideStore = () => site.store.queries.schema.alterTable('courses').renameTo
 const showStore = () => site.store.queries.schema.alterTable('hidden').renameTo('courses').execute()
 
 /** Time for whoever waits stands still, however long this machine takes. */
-const holdPatience = () => {
+const holdTimeout = () => {
   const spent = setTimeout(() => {}, 0)
   jest.spyOn(globalThis, 'setTimeout').mockReturnValue(spent)
 }
@@ -53,7 +53,7 @@ test('the first who asks after a quiet hour sees the fee of now, not that of an 
   expect(await fee()).toBe('11111')
   await setFee('22222')
   passed = HOUR
-  holdPatience()
+  holdTimeout()
   expect(await fee()).toBe('22222')
 })
 

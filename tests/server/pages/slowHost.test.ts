@@ -25,25 +25,25 @@ const waiting = () => {
 
 let host: RemoteHost
 let site: TestSite
-let patience: ReturnType<typeof waiting>
+let pageTimeout: ReturnType<typeof waiting>
 /** The host's late answers come. */
 let answer: () => void
 const logged: string[] = []
 
 /** Of every page that waits now, and of no later one. */
-const runOutOfPatience = () => {
-  patience.end()
-  patience = waiting()
+const runOutOfTime = () => {
+  pageTimeout.end()
+  pageTimeout = waiting()
 }
 
 beforeEach(async () => {
   logged.length = 0
-  patience = waiting()
+  pageTimeout = waiting()
   host = await remoteHost(courseHost([...plainCourses('IT', 4), ...UNLISTED]))
   site = await testSite({
     render: coursePages,
     environment: { COURSE_API_URL: host.url },
-    patience: () => patience.ended,
+    pageTimeout: () => pageTimeout.ended,
     log: createLog('errors', (line) => void logged.push(line)),
   })
   await comesTrue(async () => (await (await site.get('/sitemap.xml')).text()).includes('/it-3<'))
@@ -62,7 +62,7 @@ const isAsked = (call: string) => comesTrue(() => host.asked.includes(call))
 test('a page whose host is only slow is sent without the answer, and is nobodyâ€™s to keep', async () => {
   const visit = site.get(PATH)
   await isAsked(ASKED)
-  runOutOfPatience()
+  runOutOfTime()
   const response = await visit
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('5')
@@ -72,9 +72,9 @@ test('a page whose host is only slow is sent without the answer, and is nobodyâ€
 test('the call goes on: a hundred visitors make one, nobody waits again, and who comes after the answer gets it whole', async () => {
   const visits = Array.from({ length: 100 }, () => site.get(PATH))
   await isAsked(ASKED)
-  runOutOfPatience()
+  runOutOfTime()
   expect(new Set((await Promise.all(visits)).map(({ status }) => status))).toEqual(new Set([503]))
-  // No patience ends for this one: it is answered at once.
+  // No pageTimeout ends for this one: it is answered at once.
   expect((await site.get(PATH)).status).toBe(503)
   answer()
   await comesTrue(async () => (await site.get(PATH)).status === 200)
@@ -85,7 +85,7 @@ test('the call goes on: a hundred visitors make one, nobody waits again, and who
 test('a host that fails at last is what the next page tells of', async () => {
   const visit = site.get(PATH)
   await isAsked(ASKED)
-  runOutOfPatience()
+  runOutOfTime()
   await visit
   host.answer = () => undefined
   answer()
@@ -96,7 +96,7 @@ test('a host that fails at last is what the next page tells of', async () => {
 test('what the catalogue knows is sent instead, at once to who comes next, and whole again when the host answers', async () => {
   const visit = site.get('/course-overview/it-0')
   await isAsked('GET /api/courses/it-0')
-  runOutOfPatience()
+  runOutOfTime()
   expect((await visit).status).toBe(200)
   const next = await site.get('/course-overview/it-1')
   expect(next.status).toBe(200)
@@ -116,12 +116,12 @@ test('a host whose headers come and whose body hangs is as slow as any, also whi
   host.beforeBody = () => held.ended
   const first = site.get(PATH)
   await isAsked(ASKED)
-  runOutOfPatience()
+  runOutOfTime()
   expect((await first).status).toBe(503)
   // It is left in peace now, and asked all the same for what nobody knows.
   const second = site.get('/course-overview/other')
   await isAsked('GET /api/courses/other')
-  runOutOfPatience()
+  runOutOfTime()
   expect((await second).status).toBe(503)
   held.end()
   await comesTrue(async () => (await site.get('/course-overview/other')).status === 200)
@@ -137,7 +137,7 @@ test('a page with what somebody typed is kept for nobody, so the call it could n
   })
   await comesTrue(() => host.asked.length > 1)
   expect(host.givenUp).toEqual([])
-  runOutOfPatience()
+  runOutOfTime()
   const response = await sent
   expect(response.status).toBe(422)
   expect(await response.text()).toContain('Asha')
@@ -148,8 +148,8 @@ test('a page with what somebody typed is kept for nobody, so the call it could n
   expect(logged.filter((line) => line.includes('HANGS'))).toEqual([])
 })
 
-test('the embedded API is waited for, however soon the patience with foreign hosts ends', async () => {
-  const own = await testSite({ render: coursePages, patience: () => Promise.resolve() })
+test('the embedded API is waited for, however soon the pageTimeout with foreign hosts ends', async () => {
+  const own = await testSite({ render: coursePages, pageTimeout: () => Promise.resolve() })
   const response = await own.get('/course-overview/digital-marketing')
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).not.toBe('no-store')
