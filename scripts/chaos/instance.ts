@@ -17,7 +17,7 @@ export const startInstance = async (environment: Record<string, string>, port: n
     return child
   }
 
-  /** A supervisor's pageTimeout: a start while the database is away fails and is tried again. */
+  /** A supervisor's patience: a start while the database is away fails and is tried again. */
   const runAtLast = async (): Promise<ChildProcess> => {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -44,8 +44,8 @@ export const createApi = ({ config, store, intake, log }: Parts) => {
     )
     .all('*', (c) => {
       const methods = methodsOf(c.req.path)
-      if (methods === undefined) throw new HttpError(404, 'not_found', 'There is no such call.')
-      throw methodNotAllowed(methods, 'This call is not made that way.')
+      if (methods === undefined) throw new HttpError(404, 'not_found', 'No such endpoint.')
+      throw methodNotAllowed(methods)
     })
     .onError(callFault(log, 'api'))
 }

@@ -28,8 +28,7 @@ export const createCachedResponses = () => {
       if (found === undefined) return { ...text, status: 404, isIncomplete: false }
       return { ...text, status: 200, isIncomplete: false, isEmpty: hasNothing(found) }
     })
-    if (body.status === 404)
-      throw new HttpError(404, 'not_found', 'There is nothing under this address.')
+    if (body.status === 404) throw new HttpError(404, 'not_found', 'Not found.')
     // Downstream caches would take a stale response for a fresh one.
     const headers = body.age === undefined ? HEADERS : { ...HEADERS, Age: String(body.age) }
     return encodedResponse(c, body, { status: 200, headers, allowNotModified: true })

@@ -29,7 +29,7 @@ const pagingOf = (query: URLSearchParams, errors: FieldErrors) => ({
 
 const refuse = (errors: FieldErrors) => {
   if (Object.keys(errors).length > 0)
-    throw new HttpError(400, 'bad_query', 'The query can’t be understood.', { fields: errors })
+    throw new HttpError(400, 'bad_query', 'Invalid query parameters.', { fields: errors })
 }
 
 export const parseCoursesQuery = (query: URLSearchParams) => {

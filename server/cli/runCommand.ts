@@ -44,6 +44,6 @@ export const runCommand = async <O extends Options>(
     // Node appends advice on positional arguments after the first sentence.
     else if (isParseError(error)) fail(2, message.split('. ')[0] ?? message)
     else if (error instanceof BadSetting || error instanceof BadContent) fail(1, message)
-    else fail(1, `It did not work: ${message}`)
+    else fail(1, `error: ${message}`)
   }
 }

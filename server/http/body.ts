@@ -8,7 +8,7 @@ const tooLarge = (most: number) =>
   new HttpError(413, 'too_large', `The body may have at most ${most} bytes.`)
 
 const incomplete = () =>
-  new HttpError(400, 'incomplete', 'The connection was closed before the whole body had come.')
+  new HttpError(400, 'incomplete', 'The connection closed before the body was complete.')
 
 /** The text up to the error. */
 export type ReadBody = { readonly text: string; readonly error?: HttpError }

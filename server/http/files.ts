@@ -42,8 +42,7 @@ export const builtFiles = ({ folder, files }: Build): MiddlewareHandler<SiteCont
   return async (c, next) => {
     const file = listed.get(c.req.path)
     if (file === undefined) return next()
-    if (!READ_METHODS.includes(c.req.method))
-      throw methodNotAllowed(READ_METHODS, 'A file can only be read.')
+    if (!READ_METHODS.includes(c.req.method)) throw methodNotAllowed(READ_METHODS)
     c.set('isSubresource', isSubresource(file))
     const encoding = chosenEncoding(c.req.header('Accept-Encoding'), encodingsOf(file))
     const etag = weakEtag(file.hash)

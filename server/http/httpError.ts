@@ -54,8 +54,10 @@ export const tooManyEnquiries = (retryAfter: number) =>
 
 export const READ_METHODS: readonly string[] = ['GET', 'HEAD']
 
-export const methodNotAllowed = (methods: readonly string[], message: string) =>
-  new HttpError(405, 'method_not_allowed', message, { allow: methods.join(', ') })
+export const methodNotAllowed = (methods: readonly string[]) => {
+  const allow = methods.join(', ')
+  return new HttpError(405, 'method_not_allowed', `Method not allowed; use ${allow}.`, { allow })
+}
 
 export const errorResponse = ({ status, code, message, fields, retryAfter, allow }: HttpError) =>
   new Response(JSON.stringify({ error: { code, message, fields } }), {

@@ -9,7 +9,7 @@ export const sameSiteOnly =
     const origin = c.req.header('Origin')
     const strange = site !== undefined && site !== 'same-origin' && site !== 'none'
     if (strange || (origin !== undefined && !isOwn(origin, siteUrl, c.req.header('Host'))))
-      throw new HttpError(403, 'cross_site', 'Posts from another site are not taken.')
+      throw new HttpError(403, 'cross_site', 'Cross-site requests are rejected.')
     await next()
   }
 

@@ -8,6 +8,6 @@ export const singleHost: MiddlewareHandler<{ Bindings: Connection }> = async (c,
   const headers = c.env?.incoming?.rawHeaders ?? []
   for (let place = 0; place < headers.length; place += 2)
     if (headers[place]?.length === 4 && headers[place]?.toLowerCase() === 'host') hosts += 1
-  if (hosts > 1) throw new HttpError(400, 'many_hosts', 'A request has one Host header.')
+  if (hosts > 1) throw new HttpError(400, 'many_hosts', 'A request must have one Host header.')
   await next()
 }

@@ -53,6 +53,6 @@ export const searchRoutes = (engines: SearchEngines, budget: SearchBudget) => {
       return textResponse(c, JSON.stringify({ choices }), REVALIDATED)
     })
     .all('/find/*', () => {
-      throw new HttpError(404, 'not_found', 'There is no such call.')
+      throw new HttpError(404, 'not_found', 'No such endpoint.')
     })
 }

@@ -36,17 +36,17 @@ export const vitalsRoutes = (parts: Parts) => {
       if (mediaTypeOf(c.req.raw) !== 'application/json')
         throw new HttpError(415, 'not_json', 'The body must be sent as application/json.')
       if (!isAllowed(clientAddress(c.env, c.req.header('X-Forwarded-For'), proxies)))
-        throw new HttpError(429, 'too_many', 'Too many visits are told from here.', {
+        throw new HttpError(429, 'too_many', 'Too many reports from this address.', {
           retryAfter: 60,
         })
       const visit = visitVitalsOf(jsonObject(await readText(c.req.raw)))
       if (visit === undefined || !routes.includes(visit.route))
-        throw new HttpError(422, 'not_vitals', 'This tells of no visit to a page of this site.')
+        throw new HttpError(422, 'not_vitals', 'Not a report of a page visit to this site.')
       const known = visit.build === build ? build : 'other'
       await withDeadline(countVisit(store, { ...visit, build: known }, now()))
       return c.body(null, 204, { 'Cache-Control': 'no-store' })
     })
     .all('/', () => {
-      throw methodNotAllowed(['POST'], 'A visit can only be posted.')
+      throw methodNotAllowed(['POST'])
     })
 }

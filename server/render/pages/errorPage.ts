@@ -6,7 +6,7 @@ import { plainPage } from './plainPage.ts'
 const unexpected = new HttpError(
   500,
   'unexpected',
-  'Something went wrong on our side. Please try again shortly.',
+  'The error is on our side. Please try again shortly.',
 )
 
 /** HTML for browsers, JSON for API clients. */

@@ -98,12 +98,9 @@ export const pages = (parts: Parts) => {
       return pageResponse(c, page, { isListed: !isPersonal })
     })
     .all(patterns.enquiry, () => {
-      throw methodNotAllowed(
-        [...READ_METHODS, 'POST'],
-        'This page can only be read, and its form sent.',
-      )
+      throw methodNotAllowed([...READ_METHODS, 'POST'])
     })
     .all('*', () => {
-      throw methodNotAllowed(READ_METHODS, 'A page can only be read.')
+      throw methodNotAllowed(READ_METHODS)
     })
 }

@@ -201,7 +201,7 @@ describe('strange requests', () => {
     expect(answer).not.toMatch(/evil|<script/)
   })
 
-  // Node's own pageTimeout is longer than this test's.
+  // Node's own timeout is longer than this test's.
   test('a client that never ends its headers is let go', async () => {
     expect(SERVER_OPTIONS.headersTimeout).toBe(5_000)
     expect(await raw('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 /)

@@ -74,7 +74,7 @@ test('the call goes on: a hundred visitors make one, nobody waits again, and who
   await isAsked(ASKED)
   runOutOfTime()
   expect(new Set((await Promise.all(visits)).map(({ status }) => status))).toEqual(new Set([503]))
-  // No pageTimeout ends for this one: it is answered at once.
+  // Responds at once, without waiting for a timeout.
   expect((await site.get(PATH)).status).toBe(503)
   answer()
   await comesTrue(async () => (await site.get(PATH)).status === 200)
