@@ -1,9 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Items that are worked on before the process may do something else. */
 const AT_ONCE = 250
 
-/** Works through a long list without holding up whoever asks meanwhile. */
+/** Yields to the event loop after each chunk. */
 export const inChunks = async <T>(
   items: readonly T[],
   work: (item: T) => void,

@@ -5,13 +5,13 @@ import { errorResponse, HttpError } from '#server/http/httpError.ts'
 import type { ScenarioEnquiry } from './scenarioEnquiry.ts'
 import { scenarioRead } from './scenarioRead.ts'
 
-/** The embedded API as one function, with or without a socket behind the request. */
+/** With or without a socket. */
 export type InProcess = {
   readonly fetch: (request: Request, connection?: Connection) => Response | Promise<Response>
 }
 
 type Parts = {
-  readonly lateness: (scenario: Scenario, isRead: boolean) => Promise<void>
+  readonly delay: (scenario: Scenario, isRead: boolean) => Promise<void>
   readonly scenarioEnquiry: ScenarioEnquiry
 }
 
@@ -21,23 +21,23 @@ export const scenarioFrom = (text: string): Scenario => {
   return read.scenario
 }
 
-const idOf = async (request: Request) =>
+const keyOf = async (request: Request) =>
   request.headers.get(KEY_HEADER) ?? (await request.clone().text())
 
-/** A call with a scenario is answered as it says; all others go straight through. */
+/** Calls without the scenario header pass through. */
 export const scenarioApi =
-  ({ lateness, scenarioEnquiry }: Parts, api: InProcess): InProcess['fetch'] =>
+  ({ delay, scenarioEnquiry }: Parts, api: InProcess): InProcess['fetch'] =>
   async (request, connection) => {
     const text = request.headers.get(SCENARIO_HEADER)
     if (!text) return api.fetch(request, connection)
     try {
       const scenario = scenarioFrom(text)
       const isRead = request.method !== 'POST'
-      await lateness(scenario, isRead)
+      await delay(scenario, isRead)
       if (isRead)
         return await scenarioRead(scenario, request, (plain) => api.fetch(plain, connection))
-      const take = async () => api.fetch(request, connection)
-      return await scenarioEnquiry(scenario, await idOf(request), take)
+      const submit = async () => api.fetch(request, connection)
+      return await scenarioEnquiry(scenario, await keyOf(request), submit)
     } catch (error) {
       if (error instanceof HttpError) return errorResponse(error)
       throw error

@@ -5,17 +5,16 @@ import { escaped } from '#server/render/pages/escaped.ts'
 const foreign = ({ courseApi, groupApi }: Site) => {
   const hosts = [courseApi, groupApi].filter(Boolean)
   if (hosts.length === 0) return []
-  return [`It can’t bend ${hosts.join(' and ')}: only the API of this server obeys.`]
+  return [`It does not affect ${hosts.join(' and ')}, only this server’s API.`]
 }
 
-/** What stands at the foot of every page under a scenario, with the way out of it. */
-export const scenarioBanner = (scenario: Scenario, site: Site, wayOut: string): string =>
+export const scenarioBanner = (scenario: Scenario, site: Site, exitUrl: string): string =>
   [
     '<aside class="scenario-line" aria-label="Scenario">',
     `<p><b>Scenario</b> <code>${escaped(formatScenario(scenario))}</code> `,
     `<span>${escaped(describeScenario(scenario).join(' '))}</span> `,
     ...foreign(site).map((text) => `${escaped(text)} `),
-    // Without a referrer, by which the server would know the scenario and keep it.
-    `<a href="${escaped(wayOut)}" rel="noreferrer" target="_self">Leave the scenario</a></p>`,
+    // Without a referrer, from which the server would restore the scenario.
+    `<a href="${escaped(exitUrl)}" rel="noreferrer" target="_self">Leave the scenario</a></p>`,
     '</aside>',
   ].join('')

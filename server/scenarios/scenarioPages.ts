@@ -21,29 +21,29 @@ import type { ScenarioEnquiry } from './scenarioEnquiry.ts'
 type Env = { Bindings: Connection }
 type Fetch = PageRequest['fetch']
 
-/** What the pages of the site are made of; a scenario draws them through calls of its own. */
+/** A scenario renders these with its own fetch. */
 export type SiteParts = Omit<Parameters<typeof pages>[0], 'render'> & {
   readonly renderWith: (fetch: Fetch) => RenderPage
 }
 
 type ScenarioParts = {
-  readonly lateness: (scenario: Scenario, isRead: boolean) => Promise<void>
+  readonly delay: (scenario: Scenario, isRead: boolean) => Promise<void>
   readonly scenarioEnquiry: ScenarioEnquiry
 }
 
 const paramOf = (address: string) => new URL(address).searchParams.get(SCENARIO)
 
-/** A link or a form of a page without its script says only by its referrer that it belongs to a scenario. */
+/** Without JavaScript, links and forms carry the scenario only in the referrer. */
 const scenarioOfReferrer = (c: Context): string | undefined => {
   const referrer = c.req.header('Referer')
   if (!referrer || !URL.canParse(referrer)) return undefined
   if (new URL(referrer).host !== new URL(c.req.url).host) return undefined
   const text = paramOf(referrer)
-  // The page that tells of a wrong scenario must not lead to itself.
+  // The error page of a wrong scenario must not redirect to itself.
   return text && 'scenario' in parseScenario(text) ? text : undefined
 }
 
-/** A path that begins with two slashes would lead to another host. */
+/** A path with two leading slashes would lead to another host. */
 const ownPath = (pathname: string) => pathname.replace(/^\/+/, '/')
 
 const withScenario = (address: string, text: string) => {
@@ -60,7 +60,7 @@ const without = (address: string) => {
   return searchParams.size > 0 ? `${path}?${searchParams}` : path
 }
 
-/** The embedded API is told of the scenario; a foreign host never hears of it. */
+/** Foreign hosts never get the scenario header. */
 const fetchWithScenario =
   (fetch: Fetch, scenario: Scenario): Fetch =>
   async (request) => {
@@ -85,15 +85,12 @@ const scenarioSubmit =
   ): SubmitEnquiry =>
   async (enquiry, sender) => {
     if (courseHost !== EMBEDDED) return send(enquiry, sender)
-    await scenarioParts.lateness(scenario, false)
+    await scenarioParts.delay(scenario, false)
     const id = sender.key ?? JSON.stringify(enquiry)
     return scenarioParts.scenarioEnquiry(scenario, id, () => send(enquiry, sender))
   }
 
-/**
- * Pages under a scenario. Each request gets pages of its own, with a cache that nobody else reads,
- * and its answer is inherited nowhere.
- */
+/** Each request has its own pages and cache, and nothing is cached downstream. */
 export const scenarioPages =
   (scenarioParts: ScenarioParts, parts: SiteParts): MiddlewareHandler<Env> =>
   async (c, next) => {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Connection } from '#server/http/clientAddress.ts'
-import { createLateness } from './lateness.ts'
+import { createDelay } from './delay.ts'
 import { type InProcess, scenarioApi } from './scenarioApi.ts'
 import { createScenarioEnquiry } from './scenarioEnquiry.ts'
 import { type SiteParts, scenarioPages } from './scenarioPages.ts'
@@ -10,9 +10,9 @@ export type Scenarios = {
   readonly pages: (parts: SiteParts) => MiddlewareHandler<{ Bindings: Connection }>
 }
 
-/** `?scenario=` for hosts of development and QA; a production server never loads this file. */
+/** For `?scenario=` on QA hosts; not loaded in production. */
 export const createScenarios = (): Scenarios => {
-  const scenarioParts = { lateness: createLateness(), scenarioEnquiry: createScenarioEnquiry() }
+  const scenarioParts = { delay: createDelay(), scenarioEnquiry: createScenarioEnquiry() }
   return {
     api: (api) => ({ fetch: scenarioApi(scenarioParts, api) }),
     pages: (parts) => scenarioPages(scenarioParts, parts),

@@ -7,10 +7,7 @@ const MINUTE = 60_000
 /** A bucket untouched for so long is full again and can be deleted. */
 const FULL_AFTER = 24 * 60 * MINUTE
 
-/**
- * Takes one token from the address's bucket. Returns the seconds to wait when it is empty, else 0.
- * One statement, so that any number of instances can share a bucket.
- */
+/** Returns the seconds to wait, or 0. A single statement, so that instances can share a bucket. */
 export const takeToken = async (
   { transaction }: Pick<Store, 'transaction'>,
   addressHash: string,
@@ -18,7 +15,7 @@ export const takeToken = async (
   now: number,
 ): Promise<number> => {
   const perMillisecond = perMinute / MINUTE
-  // A clock that was set back refills nothing and takes nothing away.
+  // A clock that was set back has no effect.
   const elapsed = sql<number>`(case
     when ${now} > buckets.filled_at then ${now} - buckets.filled_at else 0 end)`
   // Never below -1: repeated requests don't lengthen the wait.

@@ -3,11 +3,11 @@ import type { ClockRow, Queries } from './schema.ts'
 
 const HOUR = 60 * 60 * 1_000
 const DAY = 24 * HOUR
-/** A site may be down for so long; a step beyond it is a jump. */
+/** Downtime up to this is normal; more counts as a jump of the clock. */
 const LONGEST_GAP = 7 * DAY
-/** Nothing is purged for so long after a jump, so that an operator can set the clock right. */
+/** Pause of purging after a jump, so that an operator can correct the clock. */
 const PROBATION = 7 * DAY
-/** Instances may differ by so much. */
+/** Clock difference between instances. */
 const TOLERANCE = 5 * 60 * 1_000
 
 export type ClockState = 'plausible' | 'jumped ahead' | 'set back' | 'on probation'
@@ -32,8 +32,8 @@ const judge = (now: number, previous: number, trustedFrom: number): ClockState =
 export type ClockCheck = { readonly state: ClockState; readonly trustedFrom: number }
 
 /**
- * Compares the clock with the last run, or with the newest enquiry when there was none, and stores it.
- * A clock that has jumped must go on plausibly for a week before it is trusted.
+ * Compares the clock with the last run, or with the newest enquiry, and stores it. After a jump it
+ * is trusted only after a plausible week.
  */
 export const checkClock = ({ transaction }: Pick<Store, 'transaction'>, now: number) =>
   transaction(async (queries): Promise<ClockCheck> => {
@@ -44,7 +44,7 @@ export const checkClock = ({ transaction }: Pick<Store, 'transaction'>, now: num
       plausible: last?.trusted_from ?? 0,
       'on probation': last?.trusted_from ?? 0,
       'jumped ahead': now + PROBATION,
-      // A time of trust beyond this probation was made by the clock of before.
+      // A later time was computed by the wrong clock.
       'set back': Math.min(last?.trusted_from ?? 0, now + PROBATION),
     }[state]
     const row = { id: 1, seen_at: now, trusted_from: trustedFrom }
@@ -56,7 +56,7 @@ export const checkClock = ({ transaction }: Pick<Store, 'transaction'>, now: num
     return { state, trustedFrom }
   })
 
-/** Whether the clock is more than a week ahead of the site's last run. */
+/** More than a week ahead of the last run. */
 export const isFarAhead = async (queries: Queries, now: number): Promise<boolean> => {
   const last = await lastSeen(queries)
   return last !== undefined && now > last.seen_at + LONGEST_GAP

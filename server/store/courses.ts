@@ -27,7 +27,7 @@ const FIELDS = [
   'template_image',
 ] as const
 
-/** Places have no gaps, so a page is a range of the index: page 500 costs what page 1 costs. */
+/** Places have no gaps, so a page is an index range: page 500 costs what page 1 costs. */
 export const coursesQuery = (queries: Queries, { page, limit, category }: CoursesQuery) => {
   const before = (page - 1) * limit
   const from = queries.selectFrom('courses').select(FIELDS)
@@ -44,7 +44,7 @@ export const coursesQuery = (queries: Queries, { page, limit, category }: Course
   return within.limit(limit + 1)
 }
 
-/** Reads one row more than the page has, to know whether a next page exists. */
+/** Reads one extra row to know whether a next page exists. */
 export const findCourses = async (
   queries: Queries,
   query: CoursesQuery,

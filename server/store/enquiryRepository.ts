@@ -14,8 +14,8 @@ export const findByKey = (queries: Queries, key: string): Promise<EnquiryReceipt
     .executeTakeFirst()
 
 /**
- * Stores the enquiry and its notifications in one commit, unless its key exists already. Returns the
- * row with the key: this one, or the one that came first.
+ * Writes the enquiry and its outbox rows in one transaction, unless the key exists. Returns the
+ * stored row.
  */
 export const storeEnquiry = (
   { transaction }: Pick<Store, 'transaction'>,
@@ -36,12 +36,12 @@ export const storeEnquiry = (
   })
 
 export type EnquiryFilter = {
-  /** ISO 8601; enquiries from then on. */
+  /** ISO 8601, inclusive. */
   readonly since?: string | undefined
   readonly state?: string | undefined
 }
 
-/** Oldest first, a batch at a time; enquiries that arrive meanwhile come last. */
+/** Oldest first, in batches; new enquiries come last. */
 export async function* readEnquiries(
   queries: Queries,
   { since = '', state }: EnquiryFilter = {},
@@ -81,10 +81,10 @@ export const countEnquiries = async (queries: Queries): Promise<number> => {
   return Number(count)
 }
 
-/** An enquiry that is to be released is not in quarantine; nothing was changed. */
+/** Nothing was changed. */
 export class NotQuarantined extends Error {}
 
-/** Takes enquiries out of quarantine and queues their notifications: all of them or none. */
+/** All or none. */
 export const releaseEnquiries = (
   { transaction }: Pick<Store, 'transaction'>,
   ids: readonly string[],
@@ -126,12 +126,11 @@ const removeBatch = async (queries: Queries, selection: EnquirySelection, size: 
 }
 
 type RemoveOptions = {
-  /** The most enquiries that are removed. */
   readonly limit?: number
   readonly onRemoved?: (count: number) => void
 }
 
-/** Removes enquiries and their notifications, a batch at a time, so that the site can write meanwhile. */
+/** In batches, so that the site can write meanwhile. */
 export const removeEnquiries = async (
   store: Store,
   selection: EnquirySelection,

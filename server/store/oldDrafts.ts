@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Milliseconds; no write takes so long, so its process was killed. */
+/** Milliseconds; writing takes less, so an older draft's process was killed. */
 const OLD = 60 * 60 * 1_000
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Removes draft files of killed servers; errors are ignored, because a start must not fail for them. */
+/** Ignores errors: they must not prevent the start. */
 export const removeOldDrafts = async (
   folder: string,
   { before, after = '' }: { readonly before: string; readonly after?: string },

@@ -5,15 +5,15 @@ import { openSqlite } from './sqlite.ts'
 
 export type Store = {
   readonly queries: Queries
-  /** File or address of the database, without a password. */
+  /** File or URL, without a password. */
   readonly place: string
-  /** Waits a little while another process is writing. */
+  /** Retries briefly while another process writes. */
   readonly transaction: Transaction
   /** One instance at a time: for migrations and content. */
   readonly exclusive: Transaction
   /** Removes deleted rows from the database's files. */
   readonly scrub: () => Promise<void>
-  /** Whether the disk can take more; false or an error when not. */
+  /** False or an error when the disk is full. */
   readonly hasRoom: () => Promise<boolean>
   readonly close: () => Promise<void>
 }

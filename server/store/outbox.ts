@@ -4,7 +4,7 @@ import type { OutboxRow, Queries } from './schema.ts'
 type Writer = Pick<Store, 'transaction'>
 type Key = Pick<OutboxRow, 'enquiry_id' | 'channel'>
 
-/** Runs in the transaction that stores the enquiry. */
+/** Call within the transaction that stores the enquiry. */
 export const queueNotifications = async (
   queries: Queries,
   enquiry_id: string,
@@ -23,14 +23,14 @@ export const queueNotifications = async (
   await queries.insertInto('outbox').values(rows).execute()
 }
 
-/** Places that retries get, however many first attempts wait. */
+/** Slots per batch that retries get even if many first attempts wait. */
 const RETRY_SHARE = 2
-/** Milliseconds. No retry is planned so far ahead: the clock has been set back since. */
+/** Milliseconds. A retry so far ahead was scheduled before the clock was set back. */
 const IMPLAUSIBLE_WAIT = 2 * 60 * 60 * 1_000
 
 /**
  * First attempts, newest first, so that a new enquiry never waits behind a backlog; then retries,
- * longest due first. First attempts are due whatever the clock says.
+ * longest due first.
  */
 export const dueNotifications = async (
   queries: Queries,
@@ -53,7 +53,7 @@ export const dueNotifications = async (
   return [...firstAttempts, ...retries.slice(0, limit - firstAttempts.length)]
 }
 
-/** Transports with waiting notifications, and since when the longest of them waits. */
+/** `since` is the oldest notification's time. */
 export const queuedTransports = (
   queries: Queries,
 ): Promise<{ transport: string; since: number | null; waiting: number }[]> =>
@@ -69,7 +69,7 @@ export const queuedTransports = (
 
 const PAGE = 500
 
-/** All notifications that wait, in the order of their enquiries' ids. */
+/** Ordered by enquiry id. */
 export async function* readOutbox(queries: Queries): AsyncGenerator<OutboxRow> {
   let last: Key = { enquiry_id: '', channel: '' }
   while (true) {
@@ -95,8 +95,8 @@ export async function* readOutbox(queries: Queries): AsyncGenerator<OutboxRow> {
 }
 
 /**
- * Postpones the notification until the lease ends, unless another instance has just done so. Returns
- * whether it is ours. When this process dies, the notification is due again after the lease.
+ * Leases the notification; false if another instance was faster. If this process dies, it is due
+ * again after the lease.
  */
 export const claimNotification = async (
   { transaction }: Writer,

@@ -2,18 +2,20 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from 'pg'
 import type { Tables, Transaction } from './schema.ts'
 
-/** Milliseconds. Each is shorter than the one around it: statement < pool < the request's 5 s. */
+/**
+ * Milliseconds. Each timeout is shorter than the one around it: statement < pool < request (5 s).
+ */
 const STATEMENT = 3_000
 const CONNECTION = 4_000
-/** Any number; the same for every instance of this site on one database. */
+/** An arbitrary number, the same for all instances on one database. */
 const LOCK = 7_264_031
 
 const isTimeout = (error: unknown) =>
   error instanceof Error && error.message === 'Query read timeout'
 
 /**
- * Closes connections whose query timed out. After pg's own timeout such a connection still waits for
- * its answer; after a failover every later query on it would wait for a quarter of an hour.
+ * Closes connections whose query timed out: after a failover, later queries on them would hang for
+ * 15 minutes.
  */
 const closingTimedOut = (pool: pg.Pool): PostgresPool => ({
   connect: async () => {
@@ -29,7 +31,7 @@ const closingTimedOut = (pool: pg.Pool): PostgresPool => ({
         throw error
       }
     }
-    // The overload with a cursor serves Kysely's streams, which this site does not use.
+    // Kysely uses the cursor overload only for streams, which this site does not use.
     return {
       query: query as unknown as PostgresPoolClient['query'],
       release: () => client.release(timedOut),
@@ -40,14 +42,16 @@ const closingTimedOut = (pool: pg.Pool): PostgresPool => ({
 
 const connect = (options: pg.PoolConfig) => {
   const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION, keepAlive: true, ...options })
-  // A connection can break while it is idle. Without a listener that event would end the process;
-  // the next query reports it anyway.
+  // Without a listener, an idle connection that breaks would end the process. The next query
+  // reports it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: closingTimedOut(pool) }) })
 }
 
-/** Uses a connection without a statement timeout, because another instance may hold the lock for long. */
+/**
+ * A connection without a statement timeout, because another instance may hold the lock for long.
+ */
 const exclusive =
   (connectionString: string): Transaction =>
   async (work) => {
@@ -72,7 +76,7 @@ export const openPostgres = (url: string) => {
     connectionString: url,
     max: 10,
     statement_timeout: STATEMENT,
-    // The server's own timeout can't fire while its process hangs; the client keeps this one.
+    // The server's timeout can't fire while its process hangs.
     query_timeout: STATEMENT + 500,
     idle_in_transaction_session_timeout: 10_000,
   })
@@ -82,9 +86,9 @@ export const openPostgres = (url: string) => {
     place: withoutPassword(url),
     transaction,
     exclusive: exclusive(url),
-    // The disk of PostgreSQL is watched where PostgreSQL runs.
+    // Monitored where PostgreSQL runs.
     hasRoom: async () => true,
-    // PostgreSQL's own vacuum does it.
+    // Left to PostgreSQL's vacuum.
     scrub: async () => {},
     close: () => queries.destroy(),
   }

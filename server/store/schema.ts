@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 
-/** Times are ISO 8601 in UTC where people read them, milliseconds since 1970 where code compares them. */
+/** Times: ISO 8601 in UTC for people, epoch milliseconds for code. */
 export type CourseRow = {
   id: string
-  /** Hash of the content file; an unchanged file is not written again. */
+  /** Of the content file; unchanged files are not written again. */
   hash: string
-  /** 1, 2, 3 … without a gap, over all courses and within its category: a page is a range of it. */
+  /** 1, 2, 3 … without gaps, so that a page is an index range. */
   place: number
   category_place: number
   name: string
@@ -15,7 +15,7 @@ export type CourseRow = {
   fees: string | null
   discount: number | null
   course_level: string | null
-  /** The last day of its price: 2027-03-31, or 15 for each month's fifteenth. */
+  /** Last day of the price: a date, or a day of each month ("15"). */
   offer_ends: string | null
   ratings: number | null
   description: string | null
@@ -36,9 +36,9 @@ export type ArticleRow = {
 export type EnquiryRow = {
   id: string
   idempotency_key: string
-  /** Detects a key that comes again with another body. */
+  /** Detects a reused key with another body. */
   body_hash: string
-  /** 'new', or 'quarantined' when it looks like a bot's. */
+  /** 'new', or 'quarantined' for a suspected bot. */
   state: string
   created_at: string
   name: string
@@ -55,22 +55,22 @@ export type EnquiryRow = {
   consent_text: string
 }
 
-/** One notification that the team has not had yet. `channel` names its transport. */
+/** A notification that is not yet delivered; `channel` is its transport. */
 export type OutboxRow = {
   enquiry_id: string
   channel: string
   attempts: number
   due_at: number
-  /** Unknown for rows of an earlier release. */
+  /** Null in rows of an earlier release. */
   queued_at: number | null
   /** Code of the last error. */
   fault: string | null
 }
 
-/** Token bucket of one address, which is stored as an HMAC only. */
+/** Token bucket; the address is stored only as an HMAC. */
 export type BucketRow = { address_hash: string; tokens: number; filled_at: number }
 
-/** Number of visits of a day within one histogram step; single visits are not stored. */
+/** Visits per day and histogram step; single visits are not stored. */
 export type VitalRow = {
   day: string
   build: string
@@ -80,12 +80,11 @@ export type VitalRow = {
   visits: number
 }
 
-/** One row: what housekeeping knows about the clock. */
+/** A single row: when housekeeping last ran. */
 export type ClockRow = {
   id: number
-  /** Time of the last run. */
   seen_at: number
-  /** After a jump nothing is purged before this time. */
+  /** After a clock jump, nothing is purged before this time. */
   trusted_from: number
 }
 
@@ -102,5 +101,4 @@ export type Tables = {
 
 export type Queries = Kysely<Tables>
 
-/** Runs the work in a transaction. */
 export type Transaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>

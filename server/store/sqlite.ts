@@ -5,17 +5,17 @@ import Database from 'libsql'
 import { hasRoom, makeDataFolder, makePrivateFile } from './dataFolder.ts'
 import type { Queries, Tables, Transaction } from './schema.ts'
 
-/** Milliseconds; shorter than the deadline of a request, so that the request still gets an answer. */
+/** Milliseconds; shorter than the request's deadline. */
 const BUSY_TIMEOUT = 3_000
 const LONGEST_PAUSE = 50
 
 const PRAGMAS = [
-  // libsql blocks the event loop, so `retryWhileBusy` waits instead.
+  // libsql would block the event loop; `retryWhileBusy` waits instead.
   'busy_timeout = 0',
   'journal_mode = WAL',
-  // A 2xx needs one fsync for each commit, of the log too.
+  // A 2xx promises durability: fsync on each commit.
   'synchronous = FULL',
-  // Overwrites deleted rows instead of unlinking them.
+  // Overwrites deleted rows.
   'secure_delete = ON',
 ]
 
@@ -36,9 +36,8 @@ const retryWhileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * `begin immediate` takes the write lock first, so that no transaction fails half way for it. `exec`
- * releases its statement: a prepared `begin` that was refused keeps its old snapshot until it is
- * collected, and every retry ends with SQLITE_BUSY_SNAPSHOT.
+ * `begin immediate` takes the write lock first. `exec` releases its statement: a rejected prepared
+ * `begin` keeps its old snapshot, and retries end with SQLITE_BUSY_SNAPSHOT.
  */
 const inTransaction = <T>(
   database: Database.Database,
@@ -67,7 +66,7 @@ const logInUse = (path: string) =>
     { code: 'SQLITE_BUSY' },
   )
 
-/** SQLite reports a log that is in use in a row, not as an error. */
+/** SQLite reports a busy log in a result row, not as an error. */
 const emptyLog = async (queries: Queries, path: string) => {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries)
   if (rows[0]?.busy !== 0) throw logInUse(path)
@@ -76,8 +75,8 @@ const emptyLog = async (queries: Queries, path: string) => {
 export const openSqlite = async (folder: string) => {
   await makeDataFolder(folder)
   const path = join(resolve(folder), 'site.db')
-  // SQLite gives its -wal and -shm files the permissions of the database. This runs before SQLite
-  // opens it: to close any other handle of the file would release SQLite's POSIX locks on it.
+  // SQLite's -wal and -shm files copy these permissions. Must run before SQLite opens the file:
+  // closing another handle of it releases SQLite's POSIX locks.
   await makePrivateFile(path)
   const database = new Database(path)
   await retryWhileBusy(async () => PRAGMAS.forEach((pragma) => void database.pragma(pragma)))

@@ -3,19 +3,18 @@ import { stepOf, VITALS, type VisitVitals } from '#domain/vitals.ts'
 import type { Store } from './open.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
-/** A quarter, for comparison with the one before. */
 const RETENTION_DAYS = 90
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Adds a visit to the sums of its day; the visit itself is not stored. */
+/** Adds to the day's sums. */
 export const countVisit = (
   { transaction }: Pick<Store, 'transaction'>,
   visit: VisitVitals,
   now: number,
 ) => {
   const { build, route, values } = visit
-  // Always in the same order, so that two concurrent visits can't deadlock.
+  // Fixed order, so that concurrent visits can't deadlock.
   const rows = VITALS.flatMap((vital) => {
     const value = values[vital]
     if (value === undefined) return []
@@ -44,7 +43,7 @@ export const readVitals = ({ queries }: Store, { since, build }: VitalsFilter) =
   return (build === undefined ? rows : rows.where('build', '=', build)).execute()
 }
 
-/** Returns how many rows are gone. */
+/** Returns the number of deleted rows. */
 export const deleteOldVitals = ({ transaction }: Pick<Store, 'transaction'>, now: number) =>
   transaction(async (queries) => {
     const { numDeletedRows } = await queries

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import { createReversal } from '#server/scenarios/reversal.ts'
+import { createReversal } from '#server/scenarios/delay.ts'
 import { listening } from '#tests/support/listening.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
@@ -253,9 +253,7 @@ describe('beside a foreign host', () => {
   test('that host is not bent and hears nothing of it, and the page says so', async () => {
     const page = await site.get('/course-overview/kites?scenario=malformed')
     expect(page.status).toBe(200)
-    expect(await page.text()).toContain(
-      `It can’t bend ${host.url}: only the API of this server obeys.`,
-    )
+    expect(await page.text()).toContain(`It does not affect ${host.url}, only this server’s API.`)
     expect(new Set(heard)).toEqual(new Set([undefined]))
   })
 })

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { type Fields, isFields } from '#domain/reading.ts'
 
-/** What is wrong with a file of the content, with the file and the field in its message. */
+/** The message names the file and the field. */
 export class BadContent extends Error {}
 
 export type ContentFile = { readonly file: string; readonly text: string }

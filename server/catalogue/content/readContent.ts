@@ -20,7 +20,7 @@ const filesIn = async (folder: string): Promise<ContentFile[]> => {
   )
 }
 
-/** Reads on past a bad file, so that all of them are told at once. */
+/** Continues after an invalid file, to report all of them. */
 const readAll = <T>(files: readonly ContentFile[], read: (file: ContentFile) => T) => {
   const errors: string[] = []
   const items = files.flatMap((file) => {

@@ -5,7 +5,7 @@ import type { Content } from './readContent.ts'
 
 export type Synced = { readonly written: number; readonly removed: number; readonly same: number }
 
-/** Numbers the courses 1, 2, 3 … by their order, then name: over all, and within each category. */
+/** `place` counts 1, 2, 3 … by order and id, `category_place` within each category. */
 const placed = (courses: readonly CourseFile[]): CourseRow[] => {
   const last = new Map<string, number>()
   return [...courses]
@@ -14,7 +14,7 @@ const placed = (courses: readonly CourseFile[]): CourseRow[] => {
       const category_place = (last.get(course.category) ?? 0) + 1
       last.set(course.category, category_place)
       const place = index + 1
-      // A course can move without a change of its own file.
+      // The place is part of the hash: a course can move while its file stays the same.
       return { ...course, place, category_place, hash: `${course.hash}:${place}:${category_place}` }
     })
 }
@@ -60,7 +60,7 @@ const syncArticles = async (queries: Queries, rows: readonly ArticleRow[]): Prom
   return { written: changed.length, removed: gone.length, same: rows.length - changed.length }
 }
 
-/** Makes the store hold what the files say, in one commit, and writes only what differs. */
+/** Makes the store equal to the files in one transaction. */
 export const syncContent = (
   { exclusive }: Pick<Store, 'exclusive'>,
   { courses, articles }: Content,

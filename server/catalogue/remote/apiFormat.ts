@@ -1,8 +1,8 @@
 import type { ArticleSummary } from '#domain/article.ts'
 import { type Course, courseFields, summaryFields } from '#domain/course.ts'
 
-/** As the API would send it, but for the days that are left: nobody has counted them since. */
-const sentBy = (fields: Partial<typeof courseFields>) => {
+/** Without `days_left`, which would be outdated. */
+const toApi = (fields: Partial<typeof courseFields>) => {
   const rows = Object.entries(fields).filter(([field]) => field !== 'daysLeft')
   return (course: Course) => ({
     _id: course.id,
@@ -12,8 +12,8 @@ const sentBy = (fields: Partial<typeof courseFields>) => {
   })
 }
 
-export const summaryToApi = sentBy(summaryFields)
-export const courseToApi = sentBy(courseFields)
+export const summaryToApi = toApi(summaryFields)
+export const courseToApi = toApi(courseFields)
 
 export const articleToApi = (article: ArticleSummary) => ({
   slug: article.slug,

@@ -7,26 +7,28 @@ export type Dated<T> = T & { readonly changedAt: number }
 /** `print` is a hash of everything that a visitor reads of the item. */
 export type Entry<T> = { readonly item: Dated<T>; readonly print: string }
 
-/** The last good reading of one list. */
 export type CachedList<T> = {
   readonly entries: readonly Entry<T>[]
-  /** Read to its end at least once. */
+  /** Was once read to its last page. */
   readonly whole: boolean
-  /** Milliseconds: when it was last read, to its end if it is whole. */
+  /** Milliseconds; for a whole list, the time of the last whole read. */
   readonly takenAt: number
 }
 
 export type ItemType<T> = {
   readonly keyOf: (item: T) => string
   /**
-   * The long text, which some lists leave out and only the call for one item gives. Empty when the host
-   * has none, undefined when it was not requested yet.
+   * The long text. Undefined when not requested yet; some lists omit it, and only the single-item
+   * endpoint has it.
    */
   readonly textOf: (item: T) => string | undefined
   readonly withText: (item: T, text: string) => T
-  /** Without the fields that change by themselves and make no new version of a page: days left, rating. */
+  /**
+   * Without fields that change by themselves (days left, rating) and make no new version of the
+   * page.
+   */
   readonly withoutVolatile: (item: T) => Partial<T>
-  /** The item’s own date, in milliseconds. */
+  /** Milliseconds. */
   readonly dateOf: (item: T) => number | undefined
 }
 
@@ -48,11 +50,10 @@ const entryOf = <T>(
 const byKey = <T>({ keyOf }: ItemType<T>, { entries }: CachedList<T>) =>
   new Map(entries.map((entry) => [keyOf(entry.item), entry]))
 
-/** True when the texts have to be requested one by one. */
 const lacksTexts = <T>({ textOf }: ItemType<T>, items: readonly T[]) =>
   items.every((item) => textOf(item) === undefined)
 
-/** The list as it was just read. One that broke off never replaces a whole or a longer one. */
+/** A read that failed half way never replaces a whole or longer list. */
 export const updatedList = async <T>(
   type: ItemType<T>,
   before: CachedList<T>,
@@ -73,7 +74,6 @@ export const updatedList = async <T>(
   return { entries, whole: !isBroken, takenAt: now }
 }
 
-/** Adds the texts that were requested one by one. */
 export const withTexts = <T>(
   type: ItemType<T>,
   list: CachedList<T>,
@@ -86,7 +86,7 @@ export const withTexts = <T>(
     const text = texts.get(type.keyOf(entry.item))
     // A response without a text does not remove a known one.
     if (text === undefined || text === known || (text === '' && known !== undefined)) return entry
-    // The first text of an item is no change of the page.
+    // The first text of an item does not count as a change of its page.
     const hadNone = known === undefined
     const next = entryOf(type, type.withText(entry.item, text), entry, now)
     return hadNone ? { ...next, item: { ...next.item, changedAt: entry.item.changedAt } } : next
@@ -98,13 +98,13 @@ export const itemsOfList = <T>({ entries }: CachedList<T>): readonly Dated<T>[] 
 
 export const emptyList = { entries: [], whole: false, takenAt: 0 } as const
 
-/** Keys of the items whose texts to request: those never had first, then those requested longest ago. */
+/** Items without a text first, then the texts requested longest ago. */
 export const textsToRead = <T>(
   type: ItemType<T>,
   { entries }: CachedList<T>,
   read: ListRead<T>,
   requestedAt: ReadonlyMap<string, number>,
-  { most, mostAgain }: { most: number; mostAgain: number },
+  { maxNew, maxKnown }: { maxNew: number; maxKnown: number },
 ): string[] => {
   if (!lacksTexts(type, read.items)) return []
   const when = (key: string) => requestedAt.get(key) ?? 0
@@ -117,5 +117,5 @@ export const textsToRead = <T>(
     ...known,
     ...unknown.filter(({ item }) => requestedAt.has(type.keyOf(item))),
   ])
-  return [...never.slice(0, most), ...again.slice(0, mostAgain)]
+  return [...never.slice(0, maxNew), ...again.slice(0, maxKnown)]
 }

@@ -3,34 +3,33 @@ import type { Course, CourseSummary } from '#domain/course.ts'
 import { type CachedList, hashOf, itemsOfList } from './cachedList.ts'
 import { type CatalogueLists, courseListsOf, LISTS } from './catalogueLists.ts'
 
-/** Milliseconds: when what a visitor reads of it was last seen to change, or the date that it has itself. */
+/** Milliseconds: the item's own date, or when its visible content last changed. */
 type Dated = { readonly changedAt: number }
 
 export type CatalogueCourse = Course & Dated
 export type CatalogueArticle = Article & Dated
 
-/** A course as a card shows it. */
 export const summaryOf = ({
   description: _long,
   changedAt: _when,
   ...summary
 }: CatalogueCourse): CourseSummary => summary
 
-/** All courses and articles that the API gives, each once and in its order. */
+/** All courses and articles of the API, without duplicates, in its order. */
 export type CatalogueCopy = {
   readonly courses: readonly CatalogueCourse[]
   readonly articles: readonly CatalogueArticle[]
-  /** The lists that they come from, as they were read: each at its own time. */
+  /** Each with its own read time. */
   readonly lists: CatalogueLists
-  /** Hash of the content, and of which lists are whole: another one as soon as anything of it is another. */
+  /** Hash of all content, and of which lists are whole. */
   readonly version: string
-  /** False while a list has never been read to its end: what there is, for want of better. */
+  /** False while a list was never read to its end. */
   readonly whole: boolean
 }
 
 const printsOf = ({ entries }: CachedList<unknown>) => entries.map(({ print }) => print)
 
-/** What is left out of the prints belongs to the version all the same. */
+/** Volatile fields are not part of an item's hash, but change the version. */
 const volatileOf = ({ entries }: CachedList<Course>) =>
   entries.map(({ item }) => `${item.daysLeft} ${item.rating} ${item.changedAt}`)
 

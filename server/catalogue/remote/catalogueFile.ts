@@ -14,22 +14,21 @@ import {
   readTimesOf,
 } from './catalogueLists.ts'
 
-/** A file of another format is discarded: the catalogue is read again. */
+/** Files of another format are ignored, and the catalogue is read again. */
 const FORMAT = 5
 
-/** The first line. Then comes a line for each entry. */
+/** First line of the file; one line per entry follows. */
 type Head = {
   readonly format: number
-  /** Whose answers these are: those of another host are of no use. */
+  /** Host addresses; a file of other hosts is ignored. */
   readonly source: string
   readonly takenAt: ReadTimes
   readonly whole: readonly List[]
 }
 
-/** The last line: a hash of all lines before it. */
+/** Last line: a hash of all lines before it. */
 type Seal = { readonly seal: string }
 
-/** The file is not as this program wrote it. */
 class DamagedFile extends Error {
   override readonly name = 'DamagedFile'
   readonly code = 'DAMAGED'
@@ -37,24 +36,24 @@ class DamagedFile extends Error {
 
 const createSeal = () => createHash('sha256')
 
-/** JSON leaves these two as they are; some versions of Node end a line at them. */
+/** JSON does not escape these, and some Node versions split lines at them. */
 const LINE_ENDS = /[\u2028\u2029]/g
 const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16)}`
 
 const lineOf = (value: object) => `${JSON.stringify(value).replace(LINE_ENDS, escaped)}\n`
 
-/** Lines written at once: a large catalogue never holds the process up. */
+/** Lines per write, so that a large catalogue does not block the event loop. */
 const BATCH = 200
 
 const linesOf = function* (lists: CatalogueLists) {
   for (const list of LISTS) for (const entry of lists[list].entries) yield lineOf({ list, entry })
 }
 
-/** Under another name first: whoever reads it later finds the whole old one or the whole new one. */
+/** Writes a draft and renames it, so that readers see the old file or the new one. */
 export const writeCatalogueFile = async (file: string, source: string, lists: CatalogueLists) => {
   const whole = LISTS.filter((list) => lists[list].whole)
   const head: Head = { format: FORMAT, source, takenAt: readTimesOf(lists), whole }
-  // Not by the process's number, which is the same for all that run in containers.
+  // Not the process id, which is the same in all containers.
   const draft = `${file}.${randomUUID()}.new`
   await mkdir(dirname(file), { recursive: true })
   try {
@@ -106,7 +105,7 @@ const fieldsIn = (line: string): Fields => {
   throw new DamagedFile()
 }
 
-/** What this server kept for the same hosts, or nothing. Throws where the file is not as it was written. */
+/** Throws when the file is damaged. */
 export const readCatalogueFile = async (file: string, source: string): Promise<CatalogueLists> => {
   const handle = await openFile(file)
   if (handle === undefined) return noLists
@@ -138,7 +137,7 @@ export const readCatalogueFile = async (file: string, source: string): Promise<C
   return forEachList((list) => ({
     entries: entries[list],
     whole: whole.includes(list),
-    // A list that is newer than the file was never read.
+    // The file may be older than a newly added list.
     takenAt: takenAt[list] ?? 0,
   }))
 }

@@ -6,12 +6,11 @@ import { type CachedList, emptyList } from './cachedList.ts'
 export type List = Category | 'articles'
 export const LISTS: readonly List[] = [...CATEGORIES, 'articles']
 
-/** One list for each category and one of the articles, each with its last good reading. */
 export type CatalogueLists = Readonly<Record<Category, CachedList<Course>>> & {
   readonly articles: CachedList<Article>
 }
 
-/** Milliseconds: when each list was read. */
+/** Milliseconds, by list. */
 export type ReadTimes = Readonly<Record<List, number>>
 
 export const forEachList = <T>(of: (list: List) => T) =>

@@ -20,36 +20,36 @@ import { hostsOf, type InProcess } from './hosts.ts'
 import { createReadRound } from './readRound.ts'
 
 export type CatalogueReader = {
-  /** The last good one; undefined until the first one is there. */
+  /** Undefined until the first read ends. */
   readonly current: () => CatalogueCopy | undefined
-  /** Waits for the first one; undefined when it takes too long or the host doesn't answer. */
+  /** Waits for the first read; undefined when it takes too long or fails. */
   readonly ready: () => Promise<CatalogueCopy | undefined>
-  /** Tells of each new version; the answer ends it. */
+  /** Called for each new version; returns the unsubscribe function. */
   readonly subscribe: (listener: (catalogueCopy: CatalogueCopy) => void) => () => void
-  /** Takes one now, or waits for the one that is being taken. */
+  /** Reads the host now, or waits for the current read. */
   readonly refresh: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /** Milliseconds. */
 export type Pace = {
-  /** From one round to the next. */
+  /** Between rounds. */
   readonly every: number
-  /** Between two requests. */
+  /** Between requests. */
   readonly between: number
-  /** For one answer. */
+  /** Per response. */
   readonly timeout: number
-  /** For the first catalogueCopy. */
+  /** For the first read. */
   readonly first: number
 }
 
-const OWN: Pace = { every: 30_000, between: 0, timeout: 10_000, first: 3_000 }
-const FOREIGN: Pace = { every: 300_000, between: 100, timeout: 15_000, first: 3_000 }
-const FIRST_RETRY = 10_000
+const EMBEDDED_PACE: Pace = { every: 30_000, between: 0, timeout: 10_000, first: 3_000 }
+const FOREIGN_PACE: Pace = { every: 300_000, between: 100, timeout: 15_000, first: 3_000 }
+const FIRST_RETRY_MS = 10_000
 
 const FILE = 'catalogue.ndjson'
-/** Milliseconds by which a list's time in the file may be behind: all of it is too much to write in each round. */
-const FILE_LAG = 3_600_000
+/** Milliseconds; unchanged content is not written each round only to update its read times. */
+const FILE_LAG_MS = 3_600_000
 
 type Parts = {
   readonly config: Pick<Config, 'DATA_DIR' | 'site'>
@@ -59,12 +59,12 @@ type Parts = {
   readonly now?: () => number
 }
 
-/** A quarter more or less, so that many instances don't ask in one moment. */
+/** Jitter of 25 %, so that instances don't send requests at the same time. */
 const spread = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2)
 
 /**
- * The whole catalogue in memory, read through the same calls that a visitor's browser makes. The file
- * carries it over a restart in an outage; nothing ever waits for it unless it asks to.
+ * Keeps a copy of the whole catalogue in memory, read through the public API calls. A file
+ * preserves it across a restart during an outage.
  */
 export const createCatalogueReader = ({
   config,
@@ -74,21 +74,24 @@ export const createCatalogueReader = ({
   now = Date.now,
 }: Parts): CatalogueReader => {
   const hosts = { ...hostsOf(config.site), websiteCode: config.site.websiteCode }
-  const isOwn = hosts.courses === EMBEDDED && hosts.groups === EMBEDDED
-  const { every, between, timeout, first } = { ...(isOwn ? OWN : FOREIGN), ...pace }
+  const isEmbeddedOnly = hosts.courses === EMBEDDED && hosts.groups === EMBEDDED
+  const { every, between, timeout, first } = {
+    ...(isEmbeddedOnly ? EMBEDDED_PACE : FOREIGN_PACE),
+    ...pace,
+  }
   const source = JSON.stringify(hosts)
   const file = join(config.DATA_DIR, FILE)
   const listeners = new Set<(catalogueCopy: CatalogueCopy) => void>()
   const stopping = new AbortController()
 
   let catalogueCopy: CatalogueCopy | undefined
-  /** What the file holds. */
+  /** State of the file. */
   let written: { readonly version: string; readonly times: ReadTimes } | undefined
 
   const publish = (next: CatalogueLists) => {
     if (isEmpty(next)) return
     const before = catalogueCopy
-    // First: the next round must not begin with lists that this one can’t read.
+    // Set before the version check: the next round starts from the latest read.
     catalogueCopy = catalogueCopyOf(next)
     if (before?.version === catalogueCopy.version) return
     for (const listener of listeners) listener(catalogueCopy)
@@ -99,7 +102,7 @@ export const createCatalogueReader = ({
   const fetchOnce = createFetchJson({ fetch: fetchFrom, timeout, stopped: stopping.signal })
   const fetchJson: FetchJson = async (address) => {
     const answer = await fetchOnce(address)
-    // A moment's peace for the host.
+    // Spares the host.
     if (between > 0) await pause(between, undefined, { signal: stopping.signal })
     return answer
   }
@@ -107,25 +110,26 @@ export const createCatalogueReader = ({
 
   const markOf = ({ version, lists }: CatalogueCopy) => ({ version, times: readTimesOf(lists) })
 
-  const keep = async () => {
+  const saveFile = async () => {
     if (catalogueCopy === undefined) return
     const mark = markOf(catalogueCopy)
     const lagOf = (list: List) => mark.times[list] - (written?.times[list] ?? 0)
-    if (mark.version === written?.version && LISTS.every((list) => lagOf(list) < FILE_LAG)) return
+    if (mark.version === written?.version && LISTS.every((list) => lagOf(list) < FILE_LAG_MS))
+      return
     await writeCatalogueFile(file, source, catalogueCopy.lists)
     written = mark
   }
 
-  const load = async () => {
+  const loadFile = async () => {
     try {
-      const kept = await readCatalogueFile(file, source)
-      if (!stopping.signal.aborted) publish(kept)
+      const saved = await readCatalogueFile(file, source)
+      if (!stopping.signal.aborted) publish(saved)
     } catch (error) {
-      // As good as none: it is read anew from the host, and written anew.
+      // A damaged file counts as none; the next round replaces it.
       log.error('snapshot.file', error)
     }
     written = catalogueCopy && markOf(catalogueCopy)
-    // Afterwards: what is known is wanted by the first visitor.
+    // After loading, because the first visitor waits for the catalogue.
     await removeOldDrafts(config.DATA_DIR, { before: `${FILE}.`, after: '.new' })
   }
 
@@ -136,30 +140,29 @@ export const createCatalogueReader = ({
       if (stopping.signal.aborted) return
       failures = error === undefined ? 0 : failures + 1
       if (error !== undefined) log.error('snapshot', error)
-      await keep()
+      await saveFile()
     } catch (error) {
       if (!stopping.signal.aborted) log.error('snapshot', error)
     }
   }
 
-  let underway: Promise<void> | undefined
+  let currentRound: Promise<void> | undefined
   const refresh = () => {
-    underway ??= round().finally(() => {
-      underway = undefined
+    currentRound ??= round().finally(() => {
+      currentRound = undefined
     })
-    return underway
+    return currentRound
   }
 
   let timer: NodeJS.Timeout | undefined
-  const goOn = async () => {
+  const runRounds = async () => {
     await refresh()
     if (stopping.signal.aborted) return
-    const wait = failures === 0 ? every : Math.min(FIRST_RETRY * 2 ** (failures - 1), every)
-    timer = setTimeout(goOn, spread(wait)).unref()
+    const wait = failures === 0 ? every : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), every)
+    timer = setTimeout(runRounds, spread(wait)).unref()
   }
-  const started = load().then(() => {
-    // Its rounds go on by themselves.
-    void goOn()
+  const started = loadFile().then(() => {
+    void runRounds()
     return refresh()
   })
 
@@ -185,7 +188,7 @@ export const createCatalogueReader = ({
       stopping.abort(new Error('The server stops.'))
       clearTimeout(timer)
       await started
-      await underway
+      await currentRound
     },
   }
 }

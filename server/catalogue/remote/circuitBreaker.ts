@@ -3,13 +3,13 @@ import type { Log } from '#server/ops/log.ts'
 import type { Fallback } from './fallback.ts'
 import type { SiteFetch } from './hosts.ts'
 
-/** Milliseconds: a failure that took this long counts as hanging. */
-const LONG = 2_000
+/** Milliseconds; a slower failure counts as hanging. */
+const HANGING_AFTER_MS = 2_000
 /** Milliseconds without calls to a hanging host. */
-const PAUSE = 10_000
+const PAUSE_MS = 10_000
 
 type Parts = {
-  /** Resolves with the whole body: that may be what hangs. */
+  /** Resolves with the complete body, because that may hang too. */
   readonly fetch: SiteFetch
   readonly fallback: Fallback
   readonly log: Log
@@ -17,8 +17,8 @@ type Parts = {
 }
 
 /**
- * While a host hangs and a fallback exists, no visitor waits for it, except one every ten seconds, whose
- * request finds out whether it still hangs.
+ * While a host hangs and a fallback exists, calls fail at once, except one every ten seconds, which
+ * tests the host.
  */
 export const withCircuitBreaker = ({
   fetch,
@@ -26,14 +26,14 @@ export const withCircuitBreaker = ({
   log,
   now = () => performance.now(),
 }: Parts) => {
-  /** When each hanging host may be tried again. */
+  /** By origin. */
   const tryAgainAt = new Map<string, number>()
   const logged = new Set<string>()
 
-  const pauseCalls = (host: string) => tryAgainAt.set(host, now() + PAUSE)
+  const pauseCalls = (host: string) => tryAgainAt.set(host, now() + PAUSE_MS)
 
-  const judge = (host: string, hasHung: boolean) => {
-    if (hasHung) {
+  const recordOutcome = (host: string, isHanging: boolean) => {
+    if (isHanging) {
       if (!logged.has(host)) log.error('page.host', new HostError('HANGS'))
       logged.add(host)
       pauseCalls(host)
@@ -45,16 +45,16 @@ export const withCircuitBreaker = ({
 
   const attempt = async (host: string, request: Request) => {
     const began = now()
-    // Other visitors do not wait meanwhile.
+    // Extends the pause, so that others don't wait during this attempt.
     if (tryAgainAt.has(host)) pauseCalls(host)
-    const hasHung = () => now() - began >= LONG
+    const isHanging = () => now() - began >= HANGING_AFTER_MS
     try {
       const response = await fetch(request)
-      judge(host, response.status >= 500 && hasHung())
+      recordOutcome(host, response.status >= 500 && isHanging())
       return response
     } catch (error) {
       // An aborted call says nothing about its host.
-      if (!request.signal.aborted) judge(host, hasHung())
+      if (!request.signal.aborted) recordOutcome(host, isHanging())
       throw error
     }
   }
@@ -67,7 +67,7 @@ export const withCircuitBreaker = ({
       if (fallback(request)) throw new HostError('HANGS')
       return fetch(request)
     },
-    /** A page could not wait for this call: its host hangs, or is only slow. */
+    /** Called when a page was sent without waiting for this call. */
     onLate: ({ url }: Request) => {
       pauseCalls(new URL(url).origin)
     },

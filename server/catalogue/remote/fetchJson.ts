@@ -1,11 +1,10 @@
 import { HostError, isStale, readResponseBody, statusError } from '#server/http/hostResponse.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 
-/** What a host has answered, and how long its text was. */
-export type Answer = { readonly json: unknown; readonly bytes: number }
+export type JsonResponse = { readonly json: unknown; readonly bytes: number }
 
-/** Asks for an address and reads the JSON of its answer; throws when there is none in time. */
-export type FetchJson = (address: string) => Promise<Answer>
+/** Rejects on errors and on timeout. */
+export type FetchJson = (address: string) => Promise<JsonResponse>
 
 const parsed = (text: string): unknown => {
   try {
@@ -16,17 +15,19 @@ const parsed = (text: string): unknown => {
 }
 
 type Parts = {
-  /** The signal goes to the call itself: one that only a request holds is collected with it, and never comes. */
+  /**
+   * Pass the signal to fetch itself: Node garbage-collects one that only a `Request` references.
+   */
   readonly fetch: (
     request: Request,
     how: { readonly signal: AbortSignal },
   ) => Response | Promise<Response>
-  /** Milliseconds for an answer, its body included. */
+  /** Milliseconds, including the body. */
   readonly timeout: number
   readonly stopped: AbortSignal
 }
 
-/** So that a host's owner sees who reads all of its pages. */
+/** Tells a host's operator who reads all its pages. */
 export const CATALOGUE_AGENT = 'catalogue-snapshot'
 const HEADERS = { Accept: 'application/json', 'User-Agent': CATALOGUE_AGENT }
 
@@ -43,7 +44,7 @@ export const createFetchJson =
           await response.body?.cancel()
           throw statusError(response)
         }
-        // What our own API knew a while ago is no reading of now.
+        // A stale response of the embedded API would look like a new read.
         if (isStale({ url: address }, response)) throw new HostError('OLD')
         const body = await readResponseBody(response)
         return { json: parsed(new TextDecoder().decode(body)), bytes: body.length }

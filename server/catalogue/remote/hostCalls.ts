@@ -13,7 +13,7 @@ export type Hosts = {
   readonly websiteCode: string
 }
 
-/** The embedded API gives up to fifty at once; of a foreign host only the specification's nine are known. */
+/** The embedded API's maximum; for foreign hosts only the specification's page size is known. */
 const EMBEDDED_LIMIT = 50
 
 const limitOf = (host: string) => (host === EMBEDDED ? EMBEDDED_LIMIT : PAGE_SIZE)
@@ -59,10 +59,8 @@ export const readArticles = (
   })
 }
 
-/** The whole course, where its list gave no description. */
 export const readCourse = async (fetchJson: FetchJson, { courses }: Hosts, id: string) =>
   courseOf((await fetchJson(`${courses}/api/courses/${encodeURIComponent(id)}`)).json)
 
-/** The whole article, where its list gave no content. */
 export const readArticle = async (fetchJson: FetchJson, { groups }: Hosts, slug: string) =>
   articleOf((await fetchJson(`${groups}/api/blogs/slug/${encodeURIComponent(slug)}`)).json, slug)

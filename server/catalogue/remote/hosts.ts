@@ -1,10 +1,10 @@
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { Site } from '#domain/site.ts'
 
-/** Answers requests to the embedded API from this process. */
+/** Serves the embedded API without a socket. */
 export type InProcess = { readonly fetch: (request: Request) => Response | Promise<Response> }
 
-/** Answers requests to `EMBEDDED` from this process, and all others over HTTP. */
+/** Handles `EMBEDDED` in process, other hosts over HTTP. */
 export type SiteFetch = (request: Request) => Promise<Response>
 
 export const hostsOf = ({ courseApi, groupApi }: Site) => ({

@@ -9,12 +9,12 @@ import {
 } from './cachedList.ts'
 import type { ListRead } from './readList.ts'
 
-/** Texts requested one by one in a round: those never had, and those had before. */
-const TEXTS = { most: 2_000, mostAgain: 100 } as const
-/** Letters of all texts of one list, at two bytes each. */
-const MOST_LETTERS = 16 * 1_024 * 1_024
-/** Consecutive failures after which the host gets no more calls in this round. */
-const MOST_FAILURES = 3
+/** Texts requested per round: new ones, and known ones again. */
+const TEXTS = { maxNew: 2_000, maxKnown: 100 } as const
+/** Characters of all texts of a list, two bytes each. */
+const MAX_CHARACTERS = 16 * 1_024 * 1_024
+/** Consecutive failures that end the round. */
+const MAX_FAILURES = 3
 
 type Parts<T> = {
   readonly type: ItemType<T>
@@ -25,9 +25,9 @@ type Parts<T> = {
 
 export type ListReader<T> = ReturnType<typeof createListReader<T>>
 
-/** Reads one list of the host, and then the long texts that it left out. */
+/** Reads a list, then the long texts that it omits, item by item. */
 export const createListReader = <T>({ type, readAll, readOne, now }: Parts<T>) => {
-  /** When the text of an item was last requested. */
+  /** By key. */
   const requestedAt = new Map<string, number>()
 
   const readTexts = async (list: CachedList<T>, keys: readonly string[]) => {
@@ -35,22 +35,22 @@ export const createListReader = <T>({ type, readAll, readOne, now }: Parts<T>) =
     const lengths = new Map(
       itemsOfList(list).map((item) => [type.keyOf(item), type.textOf(item)?.length ?? 0]),
     )
-    let letters = [...lengths.values()].reduce((sum, length) => sum + length, 0)
+    let characters = [...lengths.values()].reduce((sum, length) => sum + length, 0)
     let failures = 0
     for (const key of keys) {
-      if (letters > MOST_LETTERS) break
+      if (characters > MAX_CHARACTERS) break
       try {
         const item = await readOne(key)
         const text = (item && type.textOf(item)) ?? ''
         texts.set(key, text)
-        letters += Math.max(0, text.length - (lengths.get(key) ?? 0))
+        characters += Math.max(0, text.length - (lengths.get(key) ?? 0))
         failures = 0
       } catch (error) {
         const isGone = error instanceof HostError && error.status === 404
         if (isGone) texts.set(key, '')
         failures = isGone ? 0 : failures + 1
       }
-      if (failures >= MOST_FAILURES) break
+      if (failures >= MAX_FAILURES) break
       requestedAt.set(key, now())
     }
     return texts
@@ -63,7 +63,7 @@ export const createListReader = <T>({ type, readAll, readOne, now }: Parts<T>) =
     },
     withMissingTexts: async (list: CachedList<T>, read: ListRead<T>) => {
       const listed = new Set(itemsOfList(list).map(type.keyOf))
-      // A host that makes up items each time would fill the memory with removed ones.
+      // Otherwise a host that invents items would fill the memory with removed ones.
       for (const key of requestedAt.keys()) if (!listed.has(key)) requestedAt.delete(key)
       const keys = textsToRead(type, list, read, requestedAt, TEXTS)
       return keys.length === 0 ? list : withTexts(type, list, await readTexts(list, keys), now())

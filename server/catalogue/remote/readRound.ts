@@ -11,11 +11,11 @@ type Parts = {
   readonly fetchJson: FetchJson
   readonly hosts: Hosts
   readonly now: () => number
-  /** Called when the lists have been read, and again when their texts have. */
+  /** Called after the lists, and again after their texts. */
   readonly publish: (lists: CatalogueLists) => void
 }
 
-/** One round through all calls, one request at a time. Resolves with the first error of a list. */
+/** One request at a time. Resolves with the first list's error. */
 export const createReadRound = ({ fetchJson, hosts, now, publish }: Parts) => {
   const courseReader = (category: Category) =>
     createListReader({

@@ -2,27 +2,27 @@ import type { Course } from '#domain/course.ts'
 import { inChunks } from '#server/catalogue/inChunks.ts'
 import { searchWords } from './searchWords.ts'
 
-/** Words in more than this share of the descriptions cost the most time and tell the least. */
+/** Very common words take most of the time and say little about a course. */
 const COMMON_SHARE = 0.15
 /** A smaller catalogue is fast with all its words. */
 const COMMON_AT_LEAST = 200
-/** Letters of a description that are read. */
+/** Characters. */
 const LONGEST_TEXT = 20_000
-/** Courses per turn of the event loop, about 10 ms of work. */
+/** Courses per turn of the event loop, about 10 ms. */
 export const CHUNK = 20
-/** Link targets and bare addresses. The bounds keep the pattern from overflowing the stack. */
+/** Link targets and bare URLs. The bounds prevent a stack overflow in the regular expression. */
 const ADDRESS = /\]\([^()]{0,1000000}\)|https?:\/\/\S{1,1000000}/g
 
-/** A course as the index takes it: normalized words, separated by spaces. */
+/** Normalized words, separated by spaces. */
 export type CourseDocument = {
-  /** Position in the catalogue. */
+  /** Index in the catalogue. */
   readonly position: number
   readonly name: string
   readonly facts: string
   readonly description: string
 }
 
-/** Adjacent words are indexed joined too, so that "fullstack" finds "Full-Stack". */
+/** Adjacent words are also indexed joined, so that "fullstack" finds "Full-Stack". */
 const withPairs = (words: readonly string[]) => [
   ...words,
   ...words.slice(1).map((word, place) => `${words[place]}${word}`),
@@ -62,7 +62,7 @@ export const courseDocuments = async (courses: readonly Course[]) => {
   })
   return {
     documents,
-    /** True for words that are too common to be in any field: a query is searched without them. */
+    /** Words that are too common for the index; a query is searched without them. */
     isIgnored: (word: string) => isCommon(word) && !shortFieldWords.has(word),
   }
 }

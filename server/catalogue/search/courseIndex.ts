@@ -3,36 +3,36 @@ import type { Course } from '#domain/course.ts'
 import { CHUNK, type CourseDocument, courseDocuments } from './courseDocuments.ts'
 import { queryWords } from './searchWords.ts'
 
-/** Description words of a course by which similar ones are found. */
+/** Words of the description used to find similar courses. */
 const SIMILAR_WORDS = 12
-/** Letters from which on a word may have typos. */
+/** Characters; shorter words are not corrected. */
 const SHORTEST_TYPO = 4
 
 const BOOST = { name: 8, facts: 3, description: 1 }
 const SHORT_FIELDS = ['name', 'facts']
 
 export type CourseMatch = {
-  /** Position of the course in the catalogue. */
+  /** Index in the catalogue. */
   readonly position: number
-  /** For each word of the course that matched, the fields that have it. */
+  /** Matched words, with the fields that contain them. */
   readonly match: Readonly<Record<string, readonly string[]>>
 }
 
 export type CourseMatches = {
-  /** The best match first. */
+  /** Best first. */
   readonly matches: readonly CourseMatch[]
-  /** True when no course has all words of the query. */
+  /** No course has all words of the query. */
   readonly isPartial: boolean
 }
 
 const NOTHING: CourseMatches = { matches: [], isPartial: false }
 
 /**
- * Letters of a prefix in descriptions. Three of them can match 70,000 times in 10,000 courses; with five
- * any query stays under 50 ms.
+ * Characters. In 10,000 courses a prefix of 3 can match 70,000 times; with 5 any query stays under
+ * 50 ms.
  */
 const SHORTEST_PREFIX = 5
-/** In a catalogue of no more courses than this the last word, which may still be being typed, needs three. */
+/** Up to this many courses, the last word of a query may be a prefix of 3. */
 const FEW = 1_000
 
 export const createCourseIndex = async (courses: readonly Course[]) => {
@@ -65,7 +65,6 @@ export const createCourseIndex = async (courses: readonly Course[]) => {
       queries: words.map((word, place) => wordQuery(word, place === words.length - 1)),
     })
 
-  /** The indexed word that an unknown one is a typo of. */
   const correct = (word: string) => {
     if (word.length < SHORTEST_TYPO) return word
     // Two typos from five letters on: MiniSearch counts swapped letters as two.
@@ -83,7 +82,7 @@ export const createCourseIndex = async (courses: readonly Course[]) => {
     if (words.length === 0) return NOTHING
     let results = find(words)
     const known = new Set(results.flatMap(({ queryTerms }) => queryTerms))
-    // A single unknown letter is a word that is still being typed.
+    // A single unknown letter is a word still being typed.
     const wanted = words.filter((word) => known.has(word) || word.length > 1)
     const corrected = [...new Set(wanted.map((word) => (known.has(word) ? word : correct(word))))]
     if (corrected.some((word) => !words.includes(word))) results = find(corrected)
@@ -96,7 +95,7 @@ export const createCourseIndex = async (courses: readonly Course[]) => {
     }
   }
 
-  /** Positions of the courses that share the most words with one; those of its category count more. */
+  /** Courses that share the most words; the same category counts more. */
   const similarTo = (position: number): readonly number[] => {
     const document = documents[position]
     if (document === undefined) return []

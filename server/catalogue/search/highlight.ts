@@ -1,7 +1,7 @@
 import type { TextPart } from '#domain/searchSuggestions.ts'
 import { placedWords } from '#domain/words.ts'
 
-/** A text in parts, with the matched words marked; of a word that was typed in part, only that part. */
+/** Marks matched words, or their typed prefix. */
 export const highlight = (
   text: string,
   matched: readonly string[],
@@ -12,7 +12,7 @@ export const highlight = (
   for (const placed of placedWords(text)) {
     if (!matched.includes(placed.word)) continue
     const lengths = typed.filter((word) => placed.word.startsWith(word)).map(({ length }) => length)
-    // A word with a typo is marked as a whole.
+    // A corrected word is marked as a whole.
     const marked = lengths.length > 0 ? placed.start + Math.max(...lengths) : placed.end
     if (placed.start > end) parts.push({ text: text.slice(end, placed.start), isMarked: false })
     parts.push({ text: text.slice(placed.start, marked), isMarked: true })

@@ -1,10 +1,10 @@
 import type { PageRoute } from '#domain/page.ts'
 import { wordsOf } from '#domain/words.ts'
 
-/** Characters of a path that are read. */
+/** Characters. */
 const LONGEST = 200
 const ENDING = /\.[a-z]{2,5}$/i
-/** Other first segments that people expect. */
+/** Other first segments that people try. */
 const GUESSES = ['/course', '/courses', '/blog', '/blogs']
 
 const decoded = (path: string) => {
@@ -15,7 +15,7 @@ const decoded = (path: string) => {
   }
 }
 
-/** The words of an unknown path, without a first segment that names the kind of page. */
+/** "/course/react" gives "react". */
 export const createPathWords = (routes: readonly Pick<PageRoute, 'path'>[]) => {
   const kinds = new Set([...GUESSES, ...routes.map(({ path }) => path.replace(/\/:id$/, ''))])
   return (path: string): string => {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { searchPaths } from '#domain/searchPaths.ts'
 import { textResponse } from '#server/http/textResponse.ts'
+import { engineSoon } from './engineSoon.ts'
 import type { SearchBudget } from './searchBudget.ts'
 import type { SearchEngines } from './searchEngine.ts'
-import { soon } from './soon.ts'
 import type { CreateTitleIndex } from './titleIndex.ts'
 
 const HEADERS = {
@@ -11,7 +11,7 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 }
 
-/** Similar courses, and the pages that a visitor of a wrong address may have meant. */
+/** Similar courses, and suggestions for a wrong address. */
 export const relatedRoutes = (
   engines: SearchEngines,
   createTitles: CreateTitleIndex,
@@ -20,12 +20,12 @@ export const relatedRoutes = (
   const withoutCatalogue = createTitles({ courses: [], articles: [] })
   return new Hono()
     .get(searchPaths.similar, async (c) => {
-      const engine = await soon(engines)
+      const engine = await engineSoon(engines)
       const courses = budget(() => engine?.similarTo(c.req.query('course') ?? '') ?? [])
       return textResponse(c, JSON.stringify({ courses }), HEADERS)
     })
     .get(searchPaths.closest, async (c) => {
-      const closestPages = (await soon(engines))?.closestPages ?? (await withoutCatalogue)
+      const closestPages = (await engineSoon(engines))?.closestPages ?? (await withoutCatalogue)
       const suggestions = budget(() => closestPages(c.req.query('path') ?? ''))
       return textResponse(c, JSON.stringify({ suggestions }), HEADERS)
     })

@@ -9,7 +9,7 @@ import { createSearchEngines } from './searchEngine.ts'
 import { searchRoutes } from './searchRoutes.ts'
 import { createTitleIndexes } from './titleIndex.ts'
 
-/** The site's own reads of the catalogue; see domain/searchPaths.ts. */
+/** See domain/searchPaths.ts. */
 export const searchApi = (
   catalogueReader: CatalogueReader,
   routes: readonly PageRoute[],

@@ -1,11 +1,11 @@
 import { overloaded } from '#server/http/httpError.ts'
 
-/** Share of the event loop that searches may take. */
+/** Share of the event loop's time. */
 const SHARE = 0.25
-/** Milliseconds of searching that may be spent at once after a quiet time. */
+/** Milliseconds. */
 const BURST = 1_000
 
-/** Runs searches, which block the event loop, and refuses them once their share of the time is used up. */
+/** Searches block the event loop, so they are rejected beyond a share of its time. */
 export const createSearchBudget = (now: () => number = () => performance.now()) => {
   let left = BURST
   let last = now()

@@ -9,7 +9,7 @@ import type { CreateTitleIndex } from './titleIndex.ts'
 /** One row of cards. */
 const MOST_SIMILAR = 3
 
-/** One version of the catalogue with its indexes. */
+/** Indexes of one version of the catalogue. */
 export const createSearchEngine = async (
   catalogue: Pick<CatalogueCopy, 'version' | 'courses' | 'articles'>,
   createTitles: CreateTitleIndex,
@@ -34,7 +34,7 @@ export const createSearchEngine = async (
     index,
     filter: createCourseFilter(courses),
     closestPages: await createTitles(catalogue),
-    /** Courses about the same as one; none for an unknown id. */
+    /** Empty for an unknown id. */
     similarTo: (id: string): readonly CourseSummary[] => {
       const position = positions.get(id)
       if (position === undefined) return []
@@ -48,9 +48,8 @@ export const createSearchEngine = async (
 export type SearchEngine = Awaited<ReturnType<typeof createSearchEngine>>
 
 export type SearchEngines = {
-  /** The newest that is built. */
   readonly current: () => SearchEngine | undefined
-  /** Waits for the first one; undefined when there is no catalogue. */
+  /** Waits for the first version; undefined without a catalogue. */
   readonly ready: () => Promise<SearchEngine | undefined>
 }
 
@@ -60,7 +59,7 @@ type Parts = {
   readonly log: Log
 }
 
-/** Follows the catalogue: while the indexes of a new version are built, those before still answer. */
+/** Rebuilds the indexes for each new version; until then the old ones serve. */
 export const createSearchEngines = ({
   catalogueReader,
   createTitles,

@@ -3,10 +3,10 @@ import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { HttpError } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 
-/** Ten people typing at once behind one address stay below it. */
+/** Enough for ten people typing at once behind one address. */
 export const PER_MINUTE = 300
 
-/** For calls from outside; a page that the server renders is not counted. */
+/** Not for calls of the server's own rendering. */
 export const searchRateLimit = (
   proxies: number,
   now = Date.now,

@@ -3,7 +3,6 @@ import type { CourseFilters } from '#domain/filters.ts'
 import type { SearchResults } from '#domain/searchResults.ts'
 import type { SearchEngine } from './searchEngine.ts'
 
-/** One page of the courses that match a search and its filters. */
 export const searchResults = (
   { filter, index }: SearchEngine,
   filters: CourseFilters,

@@ -3,14 +3,13 @@ import { filtersFrom } from '#domain/filters.ts'
 import { searchPaths } from '#domain/searchPaths.ts'
 import { HttpError } from '#server/http/httpError.ts'
 import { textResponse } from '#server/http/textResponse.ts'
+import { engineSoon } from './engineSoon.ts'
 import type { SearchBudget } from './searchBudget.ts'
 import type { SearchEngines } from './searchEngine.ts'
 import { searchResults } from './searchResults.ts'
-import { soon } from './soon.ts'
 import { suggest } from './suggest.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
-/** A browser revalidates each time, and mostly gets 304. */
 const REVALIDATED = { ...JSON_TYPE, 'Cache-Control': 'no-cache' }
 const BRIEFLY = { ...JSON_TYPE, 'Cache-Control': 'public, max-age=60' }
 
@@ -24,7 +23,6 @@ const pageOf = (query: URLSearchParams) => {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
-/** Search, filters and suggestions over the catalogue. */
 export const searchRoutes = (engines: SearchEngines, budget: SearchBudget) => {
   const needed = async () => {
     const engine = await engines.ready()
@@ -46,8 +44,8 @@ export const searchRoutes = (engines: SearchEngines, budget: SearchBudget) => {
       return textResponse(c, JSON.stringify(budget(() => suggest(engine, q))), BRIEFLY)
     })
     .get(searchPaths.choices, async (c) => {
-      const engine = await soon(engines)
-      // An error, so that nobody caches the page that is rendered without filters.
+      const engine = await engineSoon(engines)
+      // An error, so that the page without filters is not cached.
       if (engine === undefined) throw noCatalogue()
       const { choices } = budget(() => engine.filter.find({}))
       return textResponse(c, JSON.stringify({ choices }), REVALIDATED)

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#domain/category.ts'
 import { wordsOf } from '#domain/words.ts'
 
-/** Longer words are cut, in the index and in the query alike. */
+/** Characters, in the index and in queries. */
 const LONGEST_WORD = 24
 /** Further words of a query are ignored. */
 const MOST_WORDS = 6
@@ -11,15 +11,14 @@ const spacedCategories = CATEGORIES.filter((name) => name.includes(' ')).map((na
   word: name.replaceAll(' ', ''),
 }))
 
-/** "NON IT" is one word, as a search for "it" must not find it. */
+/** "NON IT" is one word, or a search for "it" would find it. */
 const withOneWordCategories = (text: string) =>
   spacedCategories.reduce((joined, { pattern, word }) => joined.replace(pattern, word), text)
 
-/** Normalized words of a text, as the index has them. */
 export const searchWords = (text: string): string[] =>
   wordsOf(withOneWordCategories(text)).map((word) => word.slice(0, LONGEST_WORD))
 
-/** Words of a query that are searched for: bounded, because each one costs time. */
+/** Bounded, because each word costs time. */
 export const queryWords = (query: string): string[] => [
   ...new Set(searchWords(query).slice(0, MOST_WORDS)),
 ]

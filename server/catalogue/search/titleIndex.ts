@@ -8,7 +8,7 @@ import { queryWords, searchWords } from './searchWords.ts'
 
 const MOST = 4
 const CHUNK = 200
-/** Share of the requested letters that a title must have, or it matches only by chance. */
+/** A title that shares fewer letters of the path matches by chance. */
 const LEAST_SHARE = 0.25
 
 type Catalogue = Pick<CatalogueCopy, 'courses' | 'articles'>
@@ -24,7 +24,7 @@ const pagesOf = ({ courses, articles }: Catalogue): Suggestion[] => [
 
 const lettersIn = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0)
 
-/** Finds the pages whose titles come closest to a path that does not exist. */
+/** Finds pages whose titles resemble an unknown path. */
 export const createTitleIndexes = (routes: readonly Pick<PageRoute, 'path' | 'suggestion'>[]) => {
   const pathWords = createPathWords(routes)
   const sitePages = routes.flatMap(({ path, suggestion }): Suggestion[] =>

@@ -12,4 +12,6 @@ const TIMEOUT_WITH_REPLY_MS = 4_000
 export type PageTimeout = (reply?: EnquiryReply) => Promise<unknown>
 
 export const pageTimeout: PageTimeout = (reply) =>
-  new Promise((resolve) => setTimeout(resolve, reply ? TIMEOUT_WITH_REPLY_MS : PAGE_TIMEOUT).unref())
+  new Promise((resolve) =>
+    setTimeout(resolve, reply ? TIMEOUT_WITH_REPLY_MS : PAGE_TIMEOUT).unref(),
+  )
