@@ -1,6 +1,6 @@
 import type { Enquiry } from '#domain/enquiry.ts'
 import { readConfig } from '#server/config.ts'
-import { PATIENCE_OF_A_BROWSER } from '#server/render/pages/apiFetch.ts'
+import { BROWSER_TIMEOUT_MS } from '#server/render/pages/apiFetch.ts'
 import { checkCourseHost } from './courseHost.ts'
 import { type Finding, fault, ok } from './finding.ts'
 import { checkGroupHost } from './groupHost.ts'
@@ -23,7 +23,7 @@ const mixedContent = (name: string, host: string, origin: string) =>
 
 /** Runs all checks, one after the other, and changes nothing but by `enquiry`. */
 export async function* examine(options: Options): AsyncGenerator<Finding> {
-  const { environment, enquiry, timeout = PATIENCE_OF_A_BROWSER } = options
+  const { environment, enquiry, timeout = BROWSER_TIMEOUT_MS } = options
   const settings = checkSettings(environment)
   yield* settings
   if (settings.some(({ state }) => state === 'fault')) return
