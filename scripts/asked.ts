@@ -4,7 +4,7 @@ type Options = NonNullable<ParseArgsConfig['options']>
 
 /** Says what is wrong with how a script was called, and ends it before it has done anything. */
 export const misused = (why: string): never => {
-  console.error(`${why}\n--help says how it is called.`)
+  console.error(`${why}; --help says how it is called`)
   process.exit(2)
 }
 
@@ -12,7 +12,8 @@ const read = <O extends Options>(options: O, allowPositionals: boolean) => {
   try {
     return parseArgs({ options: { ...options, help: { type: 'boolean' } }, allowPositionals })
   } catch (fault) {
-    return misused((fault as Error).message)
+    // Node appends advice on positional arguments after the first sentence.
+    return misused((fault as Error).message.split('. ')[0] ?? '')
   }
 }
 
@@ -31,5 +32,5 @@ export const asked = <O extends Options>(help: string, options: O, allowPosition
 export const wholeOf = (option: string, text: string, least = 1): number => {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= least) return number
-  return misused(`--${option}: ${JSON.stringify(text)} is not a whole number from ${least} on.`)
+  return misused(`--${option}: ${JSON.stringify(text)} is not a whole number from ${least} on`)
 }

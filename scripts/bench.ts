@@ -58,14 +58,14 @@ const { values, positionals } = asked(
 )
 const runs = wholeOf('runs', values.runs)
 const unknown = positionals.filter((name) => SECTIONS[name] === undefined)
-if (unknown.length > 0) misused(`No such section: ${unknown.join(', ')}.`)
+if (unknown.length > 0) misused(`no such section: ${unknown.join(', ')}`)
 
 /** The checkout itself, or its dist. */
 const checkoutOf = (path: string) => {
   const folder = [resolve(path), dirname(resolve(path))].find((each) =>
     existsSync(join(each, 'dist/server/main.mjs')),
   )
-  return folder ?? misused(`--dist: no built site in ${path}.`)
+  return folder ?? misused(`--dist: no built site in ${path}`)
 }
 
 const own = process.cwd()

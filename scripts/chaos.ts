@@ -7,6 +7,7 @@ import { post, type Tally } from './chaos/client.ts'
 import { openLedger } from './chaos/ledger.ts'
 import { randomOf } from './chaos/randomOf.ts'
 import { instanceFaults, postgresWorld, sqliteWorld } from './chaos/world.ts'
+import { createProgress } from './progress.ts'
 
 const HELP = `npm run chaos [-- --store sqlite|postgres] [--intents 10000] [--seed 1]
 
@@ -31,7 +32,7 @@ const { values } = asked(HELP, {
 })
 const store = isStore(values.store)
   ? values.store
-  : misused(`--store: ${values.store} is none of ${Object.keys(WORLDS).join(', ')}.`)
+  : misused(`--store: ${values.store} is none of ${Object.keys(WORLDS).join(', ')}`)
 const seed = wholeOf('seed', values.seed, 0)
 const random = randomOf(seed)
 const keys = Array.from({ length: wholeOf('intents', values.intents) }, () => random.uuid())
@@ -47,10 +48,13 @@ const world = await WORLDS[store]()
 const parts = { urls: world.instances.map(({ url }) => url), ledger, tally, random }
 
 const waiting = [...keys]
+const progress = createProgress('enquiries', keys.length)
 const unknown: string[] = []
 const client = async () => {
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    if (await post(key, parts)) continue
+    const isAcknowledged = await post(key, parts)
+    progress.step()
+    if (isAcknowledged) continue
     unknown.push(key)
     await pause(CALM)
   }
@@ -74,6 +78,7 @@ const harm = async () => {
 const attack = async () => {
   const clients = Promise.all(Array.from({ length: CLIENTS }, client)).finally(calmDown)
   await Promise.all([harm(), clients])
+  progress.end()
   // Healed: what was never acknowledged is sent again with its key, until it is.
   const unknownAtFirst = unknown.length
   for (let round = 0; unknown.length > 0 && round < 60; round += 1) {

@@ -17,7 +17,7 @@ const { values, positionals } = asked(HELP, { check: { type: 'boolean' } }, true
 const [folder = 'docs/machines', ...more] = positionals
 // What a folder holds besides is removed, so no other one is written to.
 if (more.length > 0 || (positionals.length > 0 && !values.check))
-  misused('A folder is named only to compare it: --check <folder>.')
+  misused('A folder is named only to compare it: --check <folder>')
 
 const elk = new ELK()
 const files = await diagramFiles(registry, elk)

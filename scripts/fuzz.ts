@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import fc from 'fast-check'
 import { asked, wholeOf } from './asked.ts'
 import { type Request, requests } from './fuzz/requests.ts'
+import { createProgress } from './progress.ts'
 import { startSiteProcess } from './siteProcess.ts'
 
 const HELP = `npm run fuzz [-- --seconds 60] [--seed 1]
@@ -47,9 +48,12 @@ const isAnswered = async (one: Request) => {
   if (isWrong) throw new Error(`${one.method} ${one.path}: ${status}`)
 }
 
+const start = performance.now()
+const progress = createProgress('seconds', seconds)
 const details = await fc.check(
   fc.asyncProperty(fc.array(requests, { minLength: 1, maxLength: TOGETHER }), async (together) => {
     await Promise.all(together.map(isAnswered))
+    progress.set(Math.floor((performance.now() - start) / 1_000))
   }),
   {
     seed,
@@ -57,6 +61,7 @@ const details = await fc.check(
     interruptAfterTimeLimit: seconds * 1_000,
   },
 )
+progress.end()
 const isReady = await fetch(`${site.url}/readyz`).then(
   ({ ok }) => ok,
   () => false,

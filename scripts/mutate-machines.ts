@@ -5,8 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { runCLI } from 'jest'
 import { machines } from '#tests/support/machines.ts'
 import { mutantsOf } from '#tests/support/mutants.ts'
+import { asked } from './asked.ts'
+import { createProgress } from './progress.ts'
 
-/** Breaks each machine in every small way there is and counts how many of them its tests notice. */
+const HELP = `npm run mutate:machines
+
+Breaks each machine in every small way, one at a time, and runs its tests: they have to fail. Prints
+the mutants that survive, and ends with 1 when there are any.`
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Without an index: the machine as it is, which its tests have to accept. */
@@ -54,15 +60,21 @@ const judge = async (share: number, shares: number) => {
 const judgeAll = async () => {
   const shares = Math.min(4, availableParallelism())
   const verdicts: Verdict[] = []
+  const progress = createProgress('mutants and machines', cases.length)
   const finished = Array.from({ length: shares }, (_, share) => {
-    const judging = fork(fileURLToPath(import.meta.url), [String(share), String(shares)], {
+    const judging = fork(fileURLToPath(import.meta.url), {
+      env: { ...process.env, SHARE: `${share} ${shares}` },
       // What Jest tells of every run would drown the verdicts.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    judging.on('message', (verdict: Verdict) => verdicts.push(verdict))
+    judging.on('message', (verdict: Verdict) => {
+      verdicts.push(verdict)
+      progress.step()
+    })
     return new Promise((resolve) => judging.on('exit', resolve))
   })
   await Promise.all(finished)
+  progress.end()
   return verdicts
 }
 
@@ -82,6 +94,7 @@ const tell = (verdicts: readonly Verdict[]) => {
   process.exitCode = wrong.length + unjudged === 0 ? 0 : 1
 }
 
-const [share, shares] = process.argv.slice(2).map(Number)
+asked(HELP, {})
+const [share, shares] = process.env.SHARE?.split(' ').map(Number) ?? []
 if (share !== undefined && shares !== undefined) await judge(share, shares)
 else tell(await judgeAll())

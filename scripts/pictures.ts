@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
 import { asked } from './asked.ts'
 import { comparePictures } from './comparePictures.ts'
+import { createProgress } from './progress.ts'
 import { startSiteProcess } from './siteProcess.ts'
 
 const HELP = `npm run pictures [-- --to pictures] [--against DIR]
@@ -67,6 +68,8 @@ const loadImages = (page: Page) =>
 const take = async (browser: Browser, origin: string, folder: string) => {
   const names: string[] = []
   const routes = { ...ROUTES, 'enquiry-sent': await addressOfThanks(browser, origin) }
+  const total = Object.keys(routes).length * WIDTHS.length * THEMES.length
+  const progress = createProgress('pictures', total)
   for (const colorScheme of THEMES)
     for (const width of WIDTHS) {
       const context = await browser.newContext({
@@ -81,11 +84,13 @@ const take = async (browser: Browser, origin: string, folder: string) => {
         await loadImages(page)
         const file = `${name}-${width}-${colorScheme}.png`
         await page.screenshot({ path: join(folder, file), fullPage: true })
-        console.log(join(folder, file))
         names.push(file)
+        progress.step()
       }
       await context.close()
     }
+  progress.end()
+  console.log(`${names.length} pictures are in ${folder}`)
   return names
 }
 

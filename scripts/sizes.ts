@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { asked } from './asked.ts'
 import { DIST } from './dist.ts'
 import budgets from './sizes.json' with { type: 'json' }
 import { buildIfStale } from './stale.ts'
@@ -11,6 +12,12 @@ type Manifest = {
   readonly fonts: readonly string[]
 }
 
+const HELP = `npm run sizes
+
+Prints the bytes of each page on the wire beside its budget in scripts/sizes.json, and ends with 1
+when one is over its limit.`
+
+asked(HELP, {})
 buildIfStale()
 const client = join(DIST, 'client')
 const manifest: Manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'))

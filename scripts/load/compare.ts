@@ -1,3 +1,4 @@
+import { createProgress } from '#scripts/progress.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { drive, type Rate } from './drive.ts'
 import { startPlain } from './plain.ts'
@@ -13,6 +14,7 @@ const CASES: readonly { name: string; shotOf: () => Shot }[] = [
 /** Each kind of request beside a plain Node server that gives the same bytes on the same machine. */
 export const compare = async (seconds: number) => {
   const site = await startSiteProcess(FOR_SHOTS)
+  const progress = createProgress('kinds of requests', CASES.length)
   const rows: { name: string; site: Rate; plain: Rate }[] = []
   try {
     for (const { name, shotOf } of CASES) {
@@ -24,11 +26,13 @@ export const compare = async (seconds: number) => {
           site: await drive(site.url, shotOf, { seconds }),
           plain: await drive(plain.url, shotOf, { seconds }),
         })
+        progress.step()
       } finally {
         await plain.stop()
       }
     }
   } finally {
+    progress.end()
     await site.stop()
   }
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createProgress } from '#scripts/progress.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { drive } from './drive.ts'
 import { enquiry, FOR_SHOTS, faultyForm, reading, type Shot, VISIT } from './sampleShots.ts'
@@ -67,9 +68,13 @@ export const memoryOver = async (
 /** Prints it as a table; true when memory stays flat. */
 export const long = async (requests: number): Promise<boolean> => {
   console.log('| requests | RSS, MB |\n|---|---|')
-  const { early, late, isFlat } = await memoryOver(requests, (turn, resident) =>
-    console.log(`| ${turn.toLocaleString('en-US')} | ${resident} |`),
-  )
+  const progress = createProgress('requests', requests)
+  const { early, late, isFlat } = await memoryOver(requests, (turn, resident) => {
+    progress.end()
+    console.log(`| ${turn.toLocaleString('en-US')} | ${resident} |`)
+    progress.set(turn)
+  })
+  progress.end()
   console.log(
     `median of the second fifth ${early} MB, of the last ${late} MB: ${isFlat ? 'flat' : 'it grows'}`,
   )

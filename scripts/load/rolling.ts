@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '#scripts/postgres.ts'
+import { createProgress } from '#scripts/progress.ts'
 import { roundRobin } from '#scripts/roundRobin.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { storedKeys } from '#scripts/storedKeys.ts'
@@ -44,6 +45,7 @@ const restartInTurn = async (database: string, perSecond: number, rounds: number
     const load = openLoop(balancer.url, shotOf, perSecond)
     const began = performance.now()
     await pause(CALM)
+    const progress = createProgress('restarts', rounds * INSTANCES)
     for (let restart = 0; restart < rounds * INSTANCES; restart += 1) {
       const place = restart % INSTANCES
       const old = sites[place]
@@ -53,7 +55,9 @@ const restartInTurn = async (database: string, perSecond: number, rounds: number
       sites[place] = next
       balancer.replace(old.url, next.url)
       await pause(CALM)
+      progress.step()
     }
+    progress.end()
     const seconds = (performance.now() - began) / 1_000
     const { sent, answers, slowest } = await load.stop()
     const stored = await storedKeys(database)

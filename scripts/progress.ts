@@ -1,0 +1,59 @@
+type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>
+
+type Options = {
+  readonly output?: Output
+  /** Milliseconds. */
+  readonly now?: () => number
+}
+
+/** Milliseconds between two updates of a terminal's line. */
+const REDRAW = 100
+/** Where there is no terminal: a line after each tenth. */
+const SHARES = 10
+
+const CLEAR_LINE = '\r\x1b[2K'
+
+const duration = (milliseconds: number) => {
+  const seconds = Math.ceil(milliseconds / 1_000)
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+}
+
+/** Writes done, total and time left to standard error, where it is part of no result. */
+export const createProgress = (
+  what: string,
+  total: number,
+  { output = process.stderr, now = () => performance.now() }: Options = {},
+) => {
+  const start = now()
+  let done = 0
+  let drawnAt = Number.NEGATIVE_INFINITY
+  let drawnShare = 0
+
+  const line = () => {
+    const left = done > 0 ? ((now() - start) / done) * (total - done) : Number.NaN
+    const rest = Number.isNaN(left) ? '' : `, ${duration(left)} left`
+    return `${what}: ${done} / ${total}${done < total ? rest : `, ${duration(now() - start)}`}`
+  }
+  const draw = () => {
+    const share = Math.floor((done / total) * SHARES)
+    const isDue = output.isTTY ? now() - drawnAt >= REDRAW || done === total : share > drawnShare
+    if (!isDue) return
+    drawnAt = now()
+    drawnShare = share
+    output.write(output.isTTY ? `${CLEAR_LINE}${line()}` : `${line()}\n`)
+  }
+  const set = (count: number) => {
+    done = Math.min(total, count)
+    draw()
+  }
+
+  draw()
+  return {
+    set,
+    step: () => set(done + 1),
+    /** Call it before anything else is printed. */
+    end: () => {
+      if (output.isTTY) output.write(CLEAR_LINE)
+    },
+  }
+}
