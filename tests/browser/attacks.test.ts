@@ -6,7 +6,7 @@ import { alive, settled, stage } from '#tests/support/stage.ts'
 const [course] = plainCourses('IT', 1)
 const [article] = plainArticles(1)
 const TEXTS = [ATTACKS.join('\n\n'), ...UNENDING]
-/** Each kind of field that is not Markdown, with something that would break out of it. */
+/** Ends an attribute, an element or a script. */
 const BREAK_OUT = '"\'></title></script><img src=x onerror=alert(1)><script>alert(1)</script>'
 
 const { visitor } = stage({
@@ -36,7 +36,7 @@ const { visitor } = stage({
   ]),
 })
 
-/** What the specification lets a text link to, and the site's own telephone. */
+/** Schemes that the specification allows in Markdown links, and the site's own telephone links. */
 const SCHEMES = ['http:', 'https:', 'irc:', 'ircs:', 'mailto:', 'xmpp:', 'tel:']
 
 const strangers = (page: Page) =>
@@ -85,7 +85,7 @@ test('no text of a host makes a dialog, breaks the policy, or brings an element 
     expect([at, found]).toEqual([at, { scripts: [], elements: [], strangeLinks: [], handlers: [] }])
     expect([at, links.filter((scheme) => !SCHEMES.includes(scheme))]).toEqual([at, []])
   }
-  // What is named 'press' is pressed, too: it leads away, or nowhere.
+  // Links named 'press' are clicked, too.
   await page.goto('/course-overview/text-0')
   await alive(page)
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true))

@@ -6,7 +6,7 @@ import { alive, stage } from '#tests/support/stage.ts'
 
 const { visitor } = stage()
 
-/** Home on a phone, where what is laid out only after the first paint waits until it is let. */
+/** Home on a phone, with the animations held that delay layout below the first screen. */
 const firstPaint = async (address = '/') => {
   const { page, complaints } = await visitor({ width: 390, height: 844 })
   const letGo = await holdAnimations(page)
@@ -19,7 +19,7 @@ const firstPaint = async (address = '/') => {
   return { page, complaints, goOn }
 }
 
-/** The headings that are not laid out, as nobody is near, without those that paper has no use for. */
+/** Headings that are not laid out yet, except those that print hides. */
 const away = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main > section h2, main article h3')]
@@ -30,7 +30,7 @@ const away = (page: Page) =>
 
 const FAR = 'Your classes, in your pocket'
 
-/** What comes into view is laid out in the frame after. */
+/** Content that comes into view is laid out in the next frame. */
 const nextFrame = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -39,7 +39,7 @@ const nextFrame = (page: Page) =>
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-/** Those that no script adds or takes away. */
+/** Links that are the same with and without scripts. */
 const LINKS = 'main > section:nth-of-type(n + 3) a:not([role=tab])'
 
 test('Tab leads to every link that is not laid out yet, in their order, and shows it', async () => {
@@ -64,7 +64,7 @@ test('Tab leads to every link that is not laid out yet, in their order, and show
     await page.keyboard.press('Tab')
   }
   expect(reached).toEqual(links.map((link) => ({ link, isShown: true })))
-  // All of it was still left out but what was near.
+  // Content far from the screen was not laid out before.
   expect(await away(page)).toContain('Cyber Security Foundations')
   expect(complaints).toEqual([])
 })
@@ -93,7 +93,7 @@ test('words are found where nothing is laid out yet, and stay where they come in
   expect(top).toBeLessThan(800)
   await goOn()
   expect(await away(page)).toEqual([])
-  // Heights come in parts of a pixel, and a page is scrolled by whole ones.
+  // Heights are fractions of a pixel; scroll positions are integers.
   expect(Math.abs((await topOf(page, 'learning-app')) - top)).toBeLessThanOrEqual(1)
 })
 
@@ -101,7 +101,7 @@ test.each([390, 1280])(
   'at %d px who comes to the end of a long list finds its button, and nothing moves',
   async (width) => {
     const { page } = await visitor({ width, height: 844 })
-    // Its last row of blocks is half full.
+    // The last row of blocks is half full.
     await page.goto('/all-course?page=3')
     await alive(page)
     const before = await shifts(page)
@@ -117,10 +117,10 @@ test('a page that is printed at once has on paper what the screen does not show 
   const headings = await away(page)
   expect(headings).toContain(FAR)
   const paper = await page.pdf({ format: 'A4', outline: true, tagged: true })
-  // A title with any other letter isn’t written in plain ones.
+  // In the PDF only ASCII titles are plain text.
   const plain = headings.filter((text) => /^[\x20-\x7e]*$/.test(text ?? ''))
   const titles = paper.toString('latin1').match(/(?<=\/Title \().+(?=\))/g)
-  // Where a line ends there is no space.
+  // A title has no space where its line wraps.
   const letters = (text: string | null) => text?.replace(/[\\\s]/g, '')
   expect(titles?.map(letters)).toEqual(expect.arrayContaining(plain.map(letters)))
 })

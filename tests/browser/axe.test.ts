@@ -20,7 +20,7 @@ import { alive, stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
-/** Milliseconds: several examinations of a long page on a busy machine. */
+/** Several examinations of a long page take long on a busy machine. */
 jest.setTimeout(90_000)
 
 const NOTHING = { wrong: [], unsure: [] }
@@ -38,7 +38,7 @@ const isJudged = ({ rule, where }: Unsure) => {
 const clean = async (page: Page, where: { part?: string; widths?: readonly number[] } = {}) =>
   expect(await examineAll(page, { isJudged, ...where })).toEqual(NOTHING)
 
-/** The layout around it has been examined on every route. */
+/** The layout around it is examined on every route. */
 const PART = 'main'
 
 const tabTo = (page: Page) => page.getByRole('tab', { name: 'NON IT' }).click()
@@ -55,9 +55,8 @@ describe('every route', () => {
 type State = {
   readonly state: string
   readonly at: string
-  /** Where it is seen, if not in the page itself. */
+  /** Selector of the examined part, if not the whole page. */
   readonly part?: string
-  /** Leads the page into the state. */
   readonly lead: (page: Page) => Promise<unknown>
 }
 
@@ -252,13 +251,13 @@ describe('every state', () => {
   test.each(STATES)('$state', async ({ at, lead, part = PART }) => {
     const { page } = await open(at)
     await lead(page)
-    // Home has drawings that lie otherwise on a tablet; elsewhere the two ends tell all.
+    // Home has another layout on a tablet; for other pages the two ends are enough.
     await clean(page, { part, ...(at !== '/' && { widths: [320, 1280] }) })
   })
 
   test('the Thank You dialog', async () => {
     const { page } = await visitor()
-    // Its second never passes. A stopped clock would stop axe too, which works in turns of its own.
+    // Keeps the skeleton. A stopped clock would stop axe, too, which uses timers.
     await page.addInitScript(() => {
       const start = window.setTimeout.bind(window)
       const patient = (run: TimerHandler, wait?: number) => (wait === 1_000 ? 0 : start(run, wait))
@@ -285,7 +284,7 @@ describe('every state', () => {
   test.each([`/enquiry/${COURSE_ID}`, '/all-course', `/blog-page/${SLUG}`])(
     'without JavaScript, %s carries the same roles and names',
     async (at) => {
-      // axe itself is JavaScript: it runs on the page as the server sent it, before any of its own.
+      // axe needs JavaScript, so it runs on the server's HTML before the page's scripts.
       const { page } = await open('/terms-of-use')
       await page.route(/\/assets\/.*\.js/, (route) => route.abort())
       await page.goto(at)

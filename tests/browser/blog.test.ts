@@ -21,7 +21,7 @@ const insights = (page: Page) => page.getByRole('region', { name: 'LATEST INSIGH
 const toHome = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
 
-/** By a click, so that the browser itself asks. */
+/** By a click, so that the browser requests the articles. */
 const toBlog = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
 

@@ -6,7 +6,7 @@ import { stage } from '#tests/support/stage.ts'
 
 const site = stage()
 
-/** What a browser asks that comes from a page which has asked for nothing. */
+/** The requests of a browser that follows a link from a page that made none. */
 const asked = async (link: string, part: RegExp) => {
   const { page, calls } = await site.open('/no-such-page')
   await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).first().click()

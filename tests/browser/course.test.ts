@@ -11,7 +11,7 @@ const AT = `/course-overview/${COURSE_ID}`
 const card = (page: Page) => page.getByRole('complementary', { name: 'Price and facts' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** From the list by a click, so that the browser itself asks for the course. */
+/** By a click in the list, so that the browser requests the course. */
 const walkTo = async (page: Page, name = COURSE_NAME) => {
   await page.getByRole('article').getByRole('link', { name }).click()
 }

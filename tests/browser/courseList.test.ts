@@ -17,7 +17,6 @@ const lists = (calls: readonly string[]) =>
 
 const spoken = (page: Page) => page.getByRole('main').getByRole('status').allInnerTexts()
 
-/** Calls for another page than the first. */
 const FURTHER = /[?&]page=2/
 
 const asked = (page: number, category: string) =>
@@ -33,7 +32,7 @@ test.each([1280, 768])('loaded: nine courses in rows of three, %i px wide', asyn
   expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(3)
 })
 
-/** How high the list has been after each thing that was drawn in it since. */
+/** Records the list's height after each change of its DOM. */
 const watchHeight = (page: Page) =>
   panel(page).evaluate((list) => {
     const heights: number[] = []
@@ -54,7 +53,7 @@ test('loading: skeletons in place of cards, and one status that says so', async 
   await gate.release()
   await eventually(() => cards(page).count(), 9)
   expect(await skeletons(page).count()).toBe(0)
-  // Not for a frame does what stands below come up and go down again.
+  // The content below must not jump up and down, not even for one frame.
   const seen = await heights(page)
   expect(seen).not.toEqual([])
   expect(Math.min(...seen)).toBeGreaterThan(1_000)
@@ -65,7 +64,7 @@ test('a pressed tab is the chosen one at once, before its panel is drawn', async
   const atOnce = await tab(page, 'NON IT').evaluate(async (pressed) => {
     const drawn = () => document.querySelectorAll('[role=tabpanel] article').length
     ;(pressed as HTMLElement).click()
-    // What React does at once is done when the press is over; the rest has tasks of its own.
+    // Synchronous updates of React are done after the click; other updates have later tasks.
     await Promise.resolve()
     return { chosen: pressed.getAttribute('aria-selected'), drawn: drawn() }
   })
@@ -98,7 +97,7 @@ test('an outage is tried three times before it is called a failure', async () =>
   const { page, calls } = await open('/all-course', { stopped: true })
   await page.route(COURSE_LIST, (route) => route.abort())
   await tab(page, 'NON IT').click()
-  // Each failure takes its time to come to the page, and only then is there a next try to wait for.
+  // Each error must be rendered before the next attempt can be awaited.
   await eventually(async () => {
     await page.clock.runFor(1_000)
     return panel(page).getByText(FAILED).isVisible()
@@ -258,7 +257,7 @@ test('an empty page that claims a next one ends the list, and a repeated course 
   await hides(page.getByRole('button', { name: /^(More|Loading)/ }))
   expect(await cards(page).count()).toBe(10)
   expect(await spoken(page)).toContain('No more courses')
-  // The button has gone with its focus, which is on the last course now.
+  // The button is removed, and its focus moves to the last course.
   await eventually(() => cards(page).last().locator(':focus').count(), 1)
 })
 

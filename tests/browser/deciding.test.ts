@@ -6,7 +6,7 @@ import { hasFocus, tabTo } from '#tests/support/keyboard.ts'
 import { shifts } from '#tests/support/shifts.ts'
 import { alive, settled, stage } from '#tests/support/stage.ts'
 
-/** Milliseconds: a journey over several pages on a busy machine. */
+/** A journey over several pages takes long on a busy machine. */
 jest.setTimeout(90_000)
 
 const PYTHON = { id: 'data-analytics-with-python', name: 'Data Analytics with Python' }
@@ -19,7 +19,6 @@ const addressOf = (page: Page) => {
   return pathname + search
 }
 const header = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })
-/** So many courses are on the visitor's own list, as the header says. */
 const holds = (page: Page, count: number) => {
   const named = ['Shortlist', 'Shortlist, 1 course'][count] ?? `Shortlist, ${count} courses`
   return shows(page.getByRole('banner').getByRole('link', { name: named, exact: true }))
@@ -307,7 +306,7 @@ describe('with the embedded API', () => {
 })
 
 describe('from a foreign host', () => {
-  /** A course that is on no list, so that the server knows nothing of it until it is asked for. */
+  /** A course on no list: the server does not have it in its catalogue copy. */
   const unlisted = {
     ...plainCourses('IT', 1)[0],
     _id: 'unlisted',
@@ -322,7 +321,7 @@ describe('from a foreign host', () => {
   let tries = 0
 
   test('the courses come by the specification’s own call, one for each', async () => {
-    // The server remembers what it has asked for, in a first try too.
+    // A retried test needs a new course: the server caches the first one.
     tries += 1
     const [one, other] = [1 + 2 * tries, 2 + 2 * tries]
     const asked = (await site.visitor()).page

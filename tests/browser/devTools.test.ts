@@ -16,7 +16,7 @@ const jump = (page: Page, index: number) =>
 test('the timeline says what happened, and time travel moves the cache’s view while the page lives on', async () => {
   const page = await openSite('/all-course?inspect')
   await page.getByRole('tab', { name: 'NON IT' }).click()
-  // That is all: the machine began with what the address says, and the server's list was there.
+  // No other actions: the machine starts from the address and the server's list.
   await eventually(
     async () => (await names(page)).filter((name) => /^courses|^machines/.test(name)),
     [
@@ -41,7 +41,7 @@ test('the timeline says what happened, and time travel moves the cache’s view 
   )
   expect((await names(page)).filter((name) => /rejected (?!.*condition)/.test(name))).toEqual([])
 
-  // The cache is as it was when the page came; the machines stay, and nothing breaks.
+  // The cache is as it was when the page opened.
   await jump(page, 0)
   await eventually(async () => (await title.allInnerTexts()).includes(before), false)
   expect(await page.locator('main').count()).toBe(1)
@@ -50,7 +50,7 @@ test('the timeline says what happened, and time travel moves the cache’s view 
   await page.goForward()
   await page.waitForURL('**/course-overview/**')
 
-  // Forward again: what had arrived is on the screen.
+  // Forward again: the loaded courses are on the screen.
   await jump(page, (await names(page)).length - 1)
   await page.locator('main h1', { hasText: before }).waitFor()
 })
@@ -79,7 +79,7 @@ test('what is typed into the enquiry is not shown to the extension', async () =>
   )
   const shown = await page.evaluate(() => (window as InstrumentedWindow).site?.shown() ?? '')
   expect(shown).toContain('"field":"email"')
-  // Digits in the middle of a number are those of a moment.
+  // Digits within a longer number are a timestamp's.
   expect(shown).not.toMatch(/anary|Singh|(?<!\d)98123|noon/)
 })
 
@@ -106,7 +106,7 @@ test('in the lab each step is in the timeline, and a jump there moves the cursor
   await page.locator('[data-state="copyLink.copying"].active').waitFor()
   await to(3)
   await page.getByText('Step 3 of 3').waitFor()
-  // To act from the past cuts the timeline as it cuts the walk.
+  // An event sent from the past cuts off the later steps.
   await to(1)
   await page.getByRole('button', { name: 'copy#1: not allowed' }).click()
   await eventually(timeline, ['@@INIT', 'copy.wanted → copying', 'copy#1 failed → failed'])

@@ -8,7 +8,7 @@ const { visitor } = stage()
 
 const SCRIPTS = /\/assets\/(?!main\.).*\.js/
 
-/** A page whose main script has run, and whose other scripts are on their way. */
+/** A page whose main script has run, while its other scripts are still loading. */
 const beforeHydration = async (path: string) => {
   const { page } = await visitor()
   const gate = await held(page, SCRIPTS)

@@ -18,11 +18,11 @@ const isAlive = (page: Page) =>
     Object.keys(control).some((key) => key.startsWith('__reactFiber')),
   )
 const POST = 'POST /api/enquiries'
-/** At the foot of the window, wherever the visitor is. */
+/** The notice at the foot of the window. */
 const line = (page: Page) => page.locator('#line').getByRole('status')
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** Sends an enquiry that is held back on its way. */
+/** Sends an enquiry whose request is held. */
 const sent = async (page: Page) => {
   const gate = await held(page, ENQUIRIES)
   await fillIn(page)
@@ -75,7 +75,7 @@ test('home replaces the form in the history: Back does not open it again', async
   const { page } = await open(`/course-overview/${COURSE_ID}`, { turnable: true })
   await page.getByRole('link', { name: 'Apply Now' }).click()
   await fillIn(page)
-  // The dialog waits for a press, however long that takes to come.
+  // A stopped clock: the dialog would close before a slow click.
   await stopClock(page)
   await submitButton(page).click()
   await dialog(page).getByRole('button', { name: 'Go Home' }).click()
@@ -166,7 +166,7 @@ test('what was typed is there again without an act when the form is opened by it
   const { page } = await visitor()
   await page.goto(AT)
   await fillIn(page, { Comments: 'kept' })
-  // What is typed is kept by a page that is alive.
+  // Only a hydrated page saves what is typed.
   await alive(page)
   await page.goto('/all-course')
   await page.goto(AT)
@@ -194,7 +194,7 @@ test('what was written and sent before the page came to life counts as written b
   await eventually(() => gate.waiting.length, 1)
   const sent = page.waitForRequest(ENQUIRIES)
   await gate.release()
-  // Sent within a moment of coming to life, it would else be taken for a machine's and kept apart.
+  // Submitted within two seconds it would be taken for a bot's.
   expect(Number((await sent).headers()['x-form-seconds'])).toBeGreaterThanOrEqual(40)
   await shows(dialog(page))
 })
@@ -233,7 +233,7 @@ describe('a form that is left before the answer', () => {
     await leaveFor(page, 'Blog', '/blog')
     await gate.release()
     await eventually(() => page.evaluate(() => sessionStorage.length), 0)
-    // Whoever tells it comes only now.
+    // The notices are loaded only now.
     expect(await line(page).count()).toBe(0)
     await late.release()
     await shows(

@@ -92,7 +92,7 @@ describe('Email', () => {
       const { page } = await open(AT, { width: 390, height: 844, hasTouch, isMobile: hasTouch })
       await fillIn(page)
       await field(page, 'Email').fill('sample@mail.org')
-      // Its upper edge, which the fault would push down while it is pressed.
+      // The button's upper edge, which an error message would push away from the pointer.
       const position = { x: 40, y: 4 }
       if (hasTouch) await submitButton(page).tap({ position })
       else await submitButton(page).click({ position, delay: 50 })

@@ -6,7 +6,7 @@ import { alive, settled, stage } from '#tests/support/stage.ts'
 
 const { visitor } = stage()
 
-/** With its chunk a hydrated page brings the same styles once more. */
+/** The app chunk would load the same styles again. */
 const beforeHydration = (page: Page) => held(page, /\/assets\/app\..*js/)
 
 const paints = () => performance.getEntriesByName('first-contentful-paint').length
@@ -51,7 +51,7 @@ test('where a browser goes on without these styles, what they are for stays unse
   expect(seen).toEqual(['visible', 'hidden', 'visible'])
 })
 
-/** Headings that the browser has left out so far, on a screen that shows none of them. */
+/** Headings that are not laid out yet. */
 const leftOut = () =>
   [...document.querySelectorAll('main h2, main ~ * h2')]
     .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
@@ -111,7 +111,7 @@ test('a page that comes to life fetches none of the styles that it bears', async
   const fetched: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // The line that tells of a lost connection comes with the service worker, later and by itself.
+    // The background chunk loads its notices' styles later.
     const isLater = pathname.startsWith('/assets/background.')
     if (request.resourceType() === 'stylesheet' && !isLater) fetched.push(pathname)
   })

@@ -14,7 +14,7 @@ describe('Newsletter box', () => {
   test("valid: the placeholder is 'Subscribed Successfully!' and the box is cleared; no call is made", async () => {
     const { page } = await open('/terms-of-use')
     const requests: string[] = []
-    // Scripts and styles of the page itself may still be on their way.
+    // Scripts and styles may still be loading.
     page.on('request', (request) => {
       if (!/\/assets\//.test(request.url())) requests.push(request.url())
     })

@@ -14,7 +14,7 @@ beforeAll(() => catalogueIsRead(site.url))
 
 const MISFITS = /\b(undefined|NaN|null|Infinity|true)\b|\[object/
 
-/** The samples' pictures are nowhere to be found, which the browser says; nothing else may be said. */
+/** Only the samples' missing pictures may cause messages. */
 const quiet = (complaints: readonly string[]) =>
   complaints.filter((complaint) => !/Failed to load resource: net::ERR_/.test(complaint))
 
@@ -64,7 +64,7 @@ test('further pages of 300 courses stand, up to the last', async () => {
   const cards = page.getByRole('tabpanel').getByRole('article')
   for (let shown = 9; shown < 300; shown = Math.min(shown + 9, 300)) {
     await eventually(() => cards.count(), shown)
-    // By the keyboard: a long list still finds its height while the pointer would come down on it.
+    // By keyboard: the list is still growing, so a click could miss.
     await page.getByRole('button', { name: 'More IT Courses' }).press('Enter')
   }
   await eventually(() => cards.count(), 300)
@@ -74,7 +74,7 @@ test('further pages of 300 courses stand, up to the last', async () => {
 
 describe('what is shown instead', () => {
   const card = (page: Page) => page.getByRole('complementary', { name: 'Price and facts' })
-  /** Not the cards of similar courses below it. */
+  /** Without the cards of similar courses. */
   const course = (page: Page) => page.getByRole('main').getByRole('article').first()
   const at = (id: string) => `/course-overview/${id}`
 

@@ -6,7 +6,7 @@ import { stage, stopClock } from '#tests/support/stage.ts'
 
 const { open } = stage()
 
-/** The articles that can be seen and reached, from left to right. */
+/** Visible articles, from left to right. */
 const articleNames = (page: Page) =>
   carouselIn(page, 'LATEST INSIGHTS')
     .region.getByRole('article')
@@ -20,7 +20,7 @@ const articleNames = (page: Page) =>
         .map(({ name }) => name),
     )
 
-/** The published articles in the order of the API. */
+/** Articles in the order of the API. */
 const listed = async (page: Page) => {
   const answer = await page.request.get(
     '/api/blogs?page=1&limit=9&status=published&website_code=patang',

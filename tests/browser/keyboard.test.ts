@@ -43,13 +43,13 @@ test('from the home page to Thank You and home again, by keyboard alone', async 
   await tabTo(page, /^textbox "Mobile"/, 'Tab', 1)
   await page.keyboard.type('98765')
   await tabTo(page, /"Preferred date"/, 'Tab', 1)
-  // The parts of the date and of the time stand in the order of the visitor's language.
+  // The order of the date's parts depends on the visitor's language.
   await field(page, 'Preferred date').fill(WRITTEN['Preferred date'])
   await tabTo(page, /"Preferred time"/, 'Tab', 5)
   await field(page, 'Preferred time').fill(WRITTEN['Preferred time'])
   await tabTo(page, /^textbox "Comments"/, 'Tab', 5)
   await page.keyboard.type(WRITTEN.Comments)
-  // What is agreed to by pressing the button comes before it.
+  // The consent text comes before the button.
   await tabTo(page, /^link "Privacy Policy"$/, 'Tab', 1)
   await tabTo(page, /^button "Submit enquiry"$/, 'Tab', 1)
   await page.keyboard.press('Enter')
@@ -65,7 +65,7 @@ test('from the home page to Thank You and home again, by keyboard alone', async 
   await tabTo(page, /^textbox "Mobile"/, 'Tab', 1)
   await page.keyboard.press('End')
   await page.keyboard.type('43210')
-  // The dialog waits for a press, however long that takes to come.
+  // A stopped clock: the dialog would close before a slow key press.
   await stopClock(page)
   await page.keyboard.press('Enter')
 
@@ -165,7 +165,7 @@ test.each([
     await tabTo(page, /^button "Previous"$/, 'Tab', 1)
     await tabTo(page, /^button "Next"$/, 'Tab', 1)
     await page.keyboard.press(' ')
-    // A card that leaves can be reached until it is gone.
+    // A card that fades out can be focused until it is gone.
     await eventually(
       () =>
         region.evaluate(
@@ -206,7 +206,7 @@ test('load-more keeps the focus and says how many came', async () => {
   await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 27)
   await page.keyboard.press('Enter')
   await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 30)
-  // The button has gone with the last page: its focus is on the first course that came.
+  // The button is removed with the last page; its focus moves to the first new course.
   await hasFocus(page, expect.stringMatching(/^link/))
   expect(await page.locator('main :focus').count()).toBe(1)
 })

@@ -4,7 +4,7 @@ import { laidOut, stage } from '#tests/support/stage.ts'
 
 const { visitor } = stage()
 
-// A browser's own text size is 16 px; WCAG 1.4.4 asks for twice that.
+// Browsers' default is 16 px; WCAG 1.4.4 asks for twice that.
 const TEXTS = [
   { size: 32, width: 390 },
   { size: 24, width: 360 },
@@ -14,7 +14,7 @@ const TEXTS = [
 
 const PATHS = ['/all-course', `/course-overview/${COURSE_ID}`] as const
 
-/** As somebody reads who has set the browser's text size. */
+/** With the browser's own text size setting. */
 const readsAt = async ({ size, width }: (typeof TEXTS)[number]) => {
   const { page } = await visitor({ width, height: 844 })
   const browser = await page.context().newCDPSession(page)
@@ -25,7 +25,7 @@ const readsAt = async ({ size, width }: (typeof TEXTS)[number]) => {
 const rootSize = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 
-/** Words that go on in a second line; a hyphen or a slash is where one may. */
+/** Words that are broken across lines, except at a hyphen or slash. */
 const broken = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
@@ -44,14 +44,14 @@ const broken = (page: Page) =>
     return found
   })
 
-/** Whether they stand in a row and none lies over another. */
+/** True when the elements are in one row and don't overlap. */
 const isRow = (page: Page, parts: string) =>
   page.evaluate((parts) => {
     const boxes = [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect())
     return boxes.slice(1).every((box, place) => box.left >= (boxes[place]?.right ?? 0) - 1)
   }, parts)
 
-/** Pixels by which the hint is wider than the room in its box. */
+/** Pixels by which the placeholder is wider than its box. */
 const hidden = (page: Page) =>
   page.evaluate(() => {
     const box = document.querySelector<HTMLInputElement>('input[type=search]')
@@ -71,7 +71,7 @@ test.each(TEXTS)('letters of $size px at $width px stay in their words', async (
     await laidOut(page)
     expect(await rootSize(page)).toBe(`${text.size}px`)
     expect([at, await broken(page)]).toEqual([at, []])
-    // The sign, the button of the menu and the shortlist stand beside each other.
+    // Logo, menu button and shortlist are side by side.
     expect(await isRow(page, 'header > a:first-child svg, header > button')).toBe(true)
     const bar = await page.evaluate(() => document.querySelector('header')?.offsetHeight ?? 0)
     expect(bar).toBeLessThanOrEqual(4.75 * text.size)

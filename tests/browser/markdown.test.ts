@@ -17,7 +17,7 @@ const markdownScripts = () => {
   return own
 }
 
-/** A visitor, and which of Markdown's scripts their browser has asked for. */
+/** A visitor, and the Markdown scripts that were requested. */
 const reader = async () => {
   const guest = await visitor()
   const wanted = markdownScripts()
@@ -38,7 +38,7 @@ test.each([`/course-overview/${COURSE_ID}`, `/blog-page/${SLUG}`, '/terms-of-use
     const drawn = await text()
     expect(drawn.length).toBeGreaterThan(500)
     await alive(page)
-    // The last thing that a page asks for.
+    // The last thing that a page loads.
     await page.locator('#line [role=status]').waitFor({ state: 'attached' })
     await settled(page)
     expect((await text()).startsWith(drawn.trimEnd().slice(0, 500))).toBe(true)
@@ -68,7 +68,7 @@ test('a text that no server drew is drawn when its script is here', async () => 
   await page.goto('/blog')
   await alive(page)
   await page.locator('main article a').first().click()
-  // The cards of the list that is left have headings too; only an article has the page's own.
+  // An article's page has an h1; the list's cards have none.
   await shows(page.locator('main article:has(h1) h2').first())
   expect(asked).toEqual(markdownScripts())
 })

@@ -6,7 +6,7 @@ import { laidOut, stage } from '#tests/support/stage.ts'
 
 const { open } = stage()
 
-/** Names of what takes longer than a moment. */
+/** Names of running animations and transitions. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -32,7 +32,7 @@ test('under reduced motion skeletons stand still too', async () => {
     () => page.getByRole('tabpanel').locator('[role=list] > * > [aria-hidden=true]').count(),
     9,
   )
-  // Cards that wait to be laid out wait by an animation, in which nothing moves.
+  // Delayed layout uses an animation without motion.
   await laidOut(page)
   expect(await moving(page)).toEqual([])
 })
@@ -42,7 +42,7 @@ describe('forced colours', () => {
     '%s: buttons, fields and tabs keep an edge, and the focus is seen',
     async (at) => {
       const { page } = await open(at, { forcedColors: 'active' })
-      // The tabs stand in one frame, which is their list's.
+      // The tab list has the border for all tabs.
       const parts = page.locator(
         'button:visible, main input:visible, textarea:visible, [role=tablist]',
       )

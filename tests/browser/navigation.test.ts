@@ -33,7 +33,7 @@ test('a page whose chunk does not load is opened as a whole document', async () 
 })
 
 test('a page in the back-forward cache works when the visitor comes back', async () => {
-  // The headless shell has no such cache, and Playwright switches it off unless told otherwise.
+  // The headless shell has no back/forward cache, and Playwright disables it by default.
   const browser = await openBrowser({
     executablePath: WHOLE_BROWSER,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -77,7 +77,7 @@ test.each([
       void transition.ready.then(() => {
         const groups = document
           .getAnimations()
-          // The group of the page itself is switched off by React.
+          // React cancels the group of the page itself.
           .filter(({ effect }) =>
             /^::view-transition-group\((?!root)/.test(
               (effect as KeyframeEffect).pseudoElement ?? '',

@@ -72,7 +72,7 @@ test('the message of a fault stands beside its field', async () => {
   await fillIn(page, { Mobile: '5876543210' })
   await submitButton(page).click()
   await shows(page.getByText(MOBILE).last())
-  // Without scripts the page can't be asked from inside, so its attributes are read from here.
+  // `evaluate` needs JavaScript in the page, so attributes are read one by one.
   const ids = ((await field(page, 'Mobile').getAttribute('aria-describedby')) ?? '').split(' ')
   const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()))
   expect(texts).toContain(MOBILE)
@@ -85,7 +85,7 @@ test.each(ROUTES)('$route reads as with JavaScript', async ({ at }) => {
     (await from.getByRole('main').getByRole('heading').allInnerTexts()).filter(
       (text) => text !== '',
     )
-  // Slides and cards that would take turns are all there to be read, as soon as they are laid out.
+  // All slides and cards are readable without scripts.
   await eventually(() => texts(page), expect.arrayContaining(await texts(reader.page)))
   expect(await page.getByRole('button', { name: /Pause|Play/ }).count()).toBe(0)
   expect(await page.getByText('Loading').count()).toBe(0)
@@ -117,7 +117,7 @@ describe('with the scripts blocked in mid-load nothing is worse than that', () =
     return page
   }
 
-  /** The one script that came has kept the press, and gives it back when no others come. */
+  /** Passes the timeout after which the main script gives a queued click back. */
   const pageTimeout = (page: Page) => page.clock.fastForward(5_000)
 
   test('links, tabs and load-more', async () => {

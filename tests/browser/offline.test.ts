@@ -26,7 +26,7 @@ let visits: Visit[] = []
 
 type Running = { readonly folder?: string; readonly environment?: Record<string, string> }
 
-/** The server at the same address as before, perhaps of another build. */
+/** The server at the same address as before, perhaps with another build. */
 const start = async ({ folder, environment }: Running = {}) => {
   port ??= String(await freePort())
   site = await builtSite({
@@ -68,19 +68,19 @@ const open = async (page: Page, path: string) => {
   await eventually(() => saved(page), [path])
 }
 
-/** A visit whose first page has just been saved. */
+/** A visitor whose first page is saved. */
 const opened = async (path: string, at = site.url) => {
   const guest = await newVisit(at)
   await open(guest.page, path)
   return guest
 }
 
-/** Warms the server's page cache, so that it answers before the worker's timeout. */
+/** Warms the server's page cache, so that it responds before the worker's timeout. */
 const rendered = async (page: Page, path: string) => {
   expect((await page.request.get(path)).status()).toBe(200)
 }
 
-/** From now on: whether the document on the screen has got another service worker. */
+/** Whether the document gets another service worker from now on. */
 const controllerChangeOf = async (page: Page) => {
   await page.addInitScript(() =>
     navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -99,7 +99,7 @@ const preloads = (page: Page) =>
     return (await navigationPreload.getState()).enabled
   })
 
-/** Opened as a document: by its address, a bookmark, or a link of another site. */
+/** A new document, as after a reload or an external link. */
 const reopen = async (page: Page, path: string) => {
   await page.goto(path)
   await alive(page)
@@ -129,7 +129,7 @@ describe('without a connection', () => {
       await shows(page.getByRole('heading', { level: 1, name: COURSE_NAME }))
       const words = line(page).getByText(/^We can’t be reached just now\. .* as it was on \w{3} \d/)
       await shows(words)
-      // At the foot of the window, however long the page is.
+      // At the foot of the window, even on a long page.
       const box = await words.boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900)
 
@@ -277,7 +277,7 @@ test('the manifest is valid, and each of its pictures exists', async () => {
     const response = await page.request.get(src)
     expect([src, response.status(), response.headers()['content-type']]).toEqual([src, 200, type])
     if (sizes === 'any') continue
-    // Width and height stand at a fixed place of every PNG.
+    // Width and height are at fixed offsets of a PNG file.
     const bytes = await response.body()
     expect([src, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual([src, sizes])
   }
@@ -285,7 +285,7 @@ test('the manifest is valid, and each of its pictures exists', async () => {
 
 test('a new build takes over at the next navigation; a tab of the old one keeps its own scripts', async () => {
   const { page: old, complaints } = await newVisit()
-  // Left behind by the build before the last.
+  // A cache of the build before the last.
   await old.goto('/robots.txt')
   await old.evaluate(() => caches.open('assets-oldest'))
   await open(old, '/')
@@ -300,7 +300,7 @@ test('a new build takes over at the next navigation; a tab of the old one keeps 
     const page = await old.context().newPage()
     const hasChanged = await controllerChangeOf(page)
     await page.goto('/blog')
-    // Possibly before the page listens.
+    // The event may have come before the page listened.
     await eventually(hasChanged, true)
     await alive(page)
     expect(await isNew(page, 'main')).toBe(true)

@@ -5,7 +5,7 @@ import { stage } from '#tests/support/stage.ts'
 
 const { open } = stage()
 
-/** A sheet of paper; 96 px are an inch. */
+/** 96 px are an inch. */
 const A4 = { width: 794, height: 1123 }
 
 const onPaper = async (page: Page) => {

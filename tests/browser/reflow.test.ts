@@ -7,14 +7,14 @@ import { laidOut, stage } from '#tests/support/stage.ts'
 
 const { open } = stage()
 
-/** What sticks out of the page to the right, by its text. */
+/** Texts of elements beyond the right edge of the page. */
 const sticking = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth ? `${scrollWidth} px wide in ${clientWidth} px` : 'fits'
   })
 
-// 1280 px at 400 % leave 320 px, with images and letters twice as sharp or more.
+// 1280 px at 400 % zoom leave 320 px, with a device pixel ratio of 2 or more.
 const WINDOWS = [
   { what: '320 px', width: 320, height: 568, deviceScaleFactor: 1 },
   { what: '1280 px at 400 %', width: 320, height: 225, deviceScaleFactor: 4 },
@@ -99,7 +99,7 @@ test('the menu of a phone held sideways shows all its links at once', async () =
 })
 
 test('the thanks have room on a phone held sideways, without their kite', async () => {
-  // The dialog stays as long as it is looked at.
+  // A stopped clock: the dialog stays.
   const { page } = await open('/enquiry/digital-marketing', {
     width: 740,
     height: 360,
@@ -130,7 +130,7 @@ test.each([
   expect([found, await sticking(page)]).toEqual([rows, 'fits'])
 })
 
-/** The colour in the middle of its right edge, within its border. */
+/** The colour in the middle of the right edge, inside the border. */
 const edge = async (box: Locator) => {
   const picture = (await box.screenshot()).toString('base64')
   return box.evaluate(async (_, picture) => {
@@ -170,7 +170,7 @@ test('when a tablet is turned the latest insights are in their places at once', 
   const moved = () => page.locator('body').getAttribute('data-moved')
   await page.setViewportSize({ width: 1100, height: 900 })
   await shows(button('Next'))
-  // Until they are in their places nothing glides.
+  // Initial positions must not be animated.
   await region.evaluate((box) =>
     Promise.all(box.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   )

@@ -8,9 +8,9 @@ import { ROUTES } from '#tests/support/routes.ts'
 import { stage } from '#tests/support/stage.ts'
 
 const enquiries: string[] = []
-/** A course that is on no list, so that the server knows nothing of it until its page is asked for. */
+/** A course on no list: the server does not have it in its catalogue copy. */
 const UNLISTED = { ...plainCourses('IT', 1)[0], _id: 'unlisted', category: 'HIDDEN' }
-/** An article that bears a course's id, and leads to that course. */
+/** An article with the id of a course, which links to that course. */
 const NAMESAKE = {
   ...plainArticles(1)[0],
   slug: 'it-3',
@@ -52,7 +52,7 @@ test('the server and the browser ask the hosts exactly the calls of the specific
       'GET /api/courses/it-7',
     ]),
   )
-  // The list of articles may be in the server's memory from an earlier page.
+  // The server may have cached the articles for an earlier page.
   expect(groups?.asked).toContain('GET /api/blogs/slug/article-7')
   expect(groups?.asked.filter((call) => call.includes('?'))).toEqual(
     expect.arrayContaining(['GET /api/blogs?page=1&limit=9&status=published&website_code=patang']),
@@ -198,7 +198,7 @@ test('a host that fails: the list is drawn from what is known of it, and its nex
   if (host === undefined) throw new Error('There is no course host')
   const { answer } = host
   host.answer = () => ({ status: 500, body: 'broken' })
-  // An unknown part of the query has a page of its own in no memory of the server.
+  // A query of its own, so that the server has no cached page.
   const { page } = await site.open('/all-course?category=NON+IT&page=2')
   expect((await page.request.get('/course-overview/unlisted')).status()).toBe(503)
   const cards = page.getByRole('tabpanel').getByRole('article')

@@ -17,7 +17,7 @@ const leave = (page: Page) => line(page).getByRole('link', { name: 'Leave the sc
 const wordsOf = (page: Page) => line(page).locator('code').innerText()
 const list = (page: Page) => page.getByRole('tabpanel').getByRole('article')
 
-/** What the scenario itself makes a browser complain of. */
+/** The browser's message about the injected error. */
 const FAILED = /^error: Failed to load resource: the server responded with a status of 50\d/
 
 const unexpected = (complaints: readonly string[]) =>
@@ -63,7 +63,7 @@ test('by keyboard from the lab to the site: page 2 fails, links stay in the scen
   expect(await wordsOf(page)).toBe('slow:50,fail-page:2')
   await alive(page)
   await page.goBack()
-  // Whoever leaves by then leaves from the list.
+  // The list is rendered now: the next navigation starts from it.
   await shows(page.getByRole('heading', { level: 1, name: 'All courses' }))
   await leave(page).click()
   await eventually(() => page.url(), `${site.url}/all-course`)
@@ -103,7 +103,7 @@ test('an enquiry that hangs keeps its words, and after 10 s the phone is offered
 })
 
 test('answers out of order: the tab that was chosen last is what is shown', async () => {
-  // The server turns round whoever comes within a window; here the test says which answer is first.
+  // `out-of-order` reverses responses within its window; here the test sets the order.
   const { page, calls } = await site.open('/no-such-page?scenario=out-of-order:1')
   const it = await held(page, /\/api\/courses\?.*category=IT/)
   const nonIt = await held(page, /\/api\/courses\?.*category=NON\+IT/)

@@ -6,7 +6,7 @@ import { alive, settled, stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
-/** Milliseconds: an examination in both themes on a busy machine. */
+/** An examination in both themes takes long on a busy machine. */
 jest.setTimeout(60_000)
 
 const FOUND = /\/find\/courses\?/
@@ -76,7 +76,7 @@ test('a search by the keyboard: typo, marks, arrows, all results, and back', asy
   await page.keyboard.press('ArrowDown')
   await settled(page)
   expect(await list(page).count()).toBe(0)
-  // The pause in typing keeps most letters from being requests.
+  // Debounced: most keys cause no request.
   expect(asked.filter((path) => path === '/find/suggest').length).toBeLessThan(6)
   expect(complaints).toEqual([])
 })
@@ -101,7 +101,7 @@ test('the keys of an input method belong to it: they choose and send nothing', a
   const keyboard = await page.context().newCDPSession(page)
   await keyboard.send('Input.imeSetComposition', { text: 'er', selectionStart: 2, selectionEnd: 2 })
   await eventually(() => box(page).inputValue(), 'docker')
-  // As an input method sends them: the keys go down, but say no letter.
+  // Keys of an input method editor.
   for (const key of ['ArrowDown', 'Enter'])
     await keyboard.send('Input.dispatchKeyEvent', {
       type: 'rawKeyDown',
@@ -154,14 +154,14 @@ test('filters apply at once, stand in the address, and are taken away one by one
     'https://patang.example/all-course',
   )
 
-  // One filter tried in two ways is one step back.
+  // Two values of one filter are one history entry.
   await page.goBack()
   await eventually(() => placeOf(page), '/all-course?category=IT&type=Workshop')
   await eventually(() => filter(page, 'Sort by').inputValue(), '')
   await page.goForward()
   await eventually(() => filter(page, 'Sort by').inputValue(), 'rating')
 
-  // After a step back it is tried anew: the page that was gone back to stays in history.
+  // After going back a new value adds a history entry again.
   await page.goBack()
   await eventually(() => filter(page, 'Sort by').inputValue(), '')
   await filter(page, 'Sort by').selectOption('duration')
@@ -213,7 +213,7 @@ test('a tab of the list is no filter that was chosen, and filters narrow what it
   )
   await page.getByText('Filter and sort').click()
   expect(await filter(page, 'Category').count()).toBe(0)
-  // Its courses are those that a filter narrows; words are looked for in both tabs.
+  // A filter applies to the tab; a text search covers both categories.
   await filter(page, 'Level').selectOption('Beginner')
   await eventually(() => placeOf(page), '/all-course?category=NON+IT&level=Beginner')
   await shows(heading(page, '14 courses found'))
@@ -256,7 +256,7 @@ test('the box, its list and the filters are sound in both themes', async () => {
   await box(page).fill('workshop')
   await shows(option(page, /^See all/))
   await page.keyboard.press('ArrowDown')
-  // What the list covers can't be judged while it does.
+  // axe can't judge content that the list covers.
   await clean(page, '[role=listbox]')
 })
 

@@ -3,26 +3,26 @@ import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/suppo
 import type { RemoteHost } from '#tests/support/remoteHost.ts'
 import { stage } from '#tests/support/stage.ts'
 
-/** More than there are tests, and second tries of them. */
+/** More than the number of tests and their retries. */
 const MOST = 10
-/** What the server has learnt of a course in one test or try it knows in the next. */
+/** Each test and retry uses another course: the server caches the earlier ones. */
 let tries = 0
 beforeEach(() => {
   tries += 1
 })
 
-/** On no list, so that the server knows nothing of them until their pages are asked for. */
+/** Courses on no list: the server does not have them in its catalogue copy. */
 const UNLISTED = plainCourses('HIDDEN', MOST + 1)
 const course = () => ({ id: `hidden-${tries}`, name: `HIDDEN course number ${tries}` })
 const articles = groupHost(plainArticles(MOST + 1))
 const site = stage({
   courses: courseHost(UNLISTED),
-  // Its list fails, so that the server knows no article either.
+  // Articles fail, so that the server has none.
   groups: (request) =>
     request.url.searchParams.has('page') ? { status: 500, body: '' } : articles(request),
 })
 
-/** Chromium itself writes this line for a page that is answered with 503. */
+/** Chromium's message about a page with status 503. */
 const UNAVAILABLE =
   'error: Failed to load resource: the server responded with a status of 503 (Service Unavailable)'
 
@@ -51,14 +51,14 @@ test('a course whose host is slow: a skeleton that says nothing of a failure, th
   expect(await page.title()).toBe('Loading | Patang Institute')
   const overview = page.getByRole('main').getByRole('article').first()
   expect(await overview.getAttribute('aria-busy')).toBe('true')
-  // Once by the server and once by the page, which nobody has touched.
+  // One request by the server and one by the page, without a click.
   await eventually(() => host.asked, [`GET /api/courses/${id}`, `GET /api/courses/${id}`])
   expect(await page.getByText('Course not found!').count()).toBe(0)
   letGo()
   await shows(page.getByRole('heading', { level: 1, name }))
   await eventually(() => page.title(), `${name} | Patang Institute`)
   await eventually(() => overview.getAttribute('aria-busy'), 'false')
-  // The server's own call went on: whoever comes now gets the course from its memory.
+  // The server's own request went on: the next visitor gets the cached course.
   await eventually(async () => (await page.request.get(`/course-overview/${id}`)).status(), 200)
   expect(host.asked).toHaveLength(2)
   expect(complaints).toEqual([UNAVAILABLE])

@@ -72,7 +72,7 @@ test('an enquiry whose tab is closed right after Submit, long before its answer,
   await page.goto(`/enquiry/${COURSE_ID}`)
   await alive(page)
   await fillIn(page, { Comments: 'I am gone' })
-  // The browser's window stays open.
+  // Keeps the browser's window open.
   await page.context().newPage()
   await submitButton(page).click({ noWaitAfter: true })
   await page.close()

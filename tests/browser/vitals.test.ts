@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => browser?.close())
 
-// For each try anew: what the first one has counted would be counted with the second.
+// A new server for each attempt: counts of an earlier one would add up.
 beforeEach(async () => {
   data = await freshData()
   site = await builtSite({ data })
@@ -28,13 +28,13 @@ afterEach(async () => {
   await data?.remove()
 }, 60_000)
 
-/** All that is known of visits, each as one line. */
+/** All counted visits, one line each. */
 const counted = async () => {
   const rows = await store.queries.selectFrom('vitals').selectAll().execute()
   return rows.map(({ route, vital, visits }) => `${route} ${vital} ${visits}`).sort()
 }
 
-/** Opens a page, presses a key in it, and turns away; answers the build that it said it was of. */
+/** Opens a page, presses a key, hides the page; returns the build in its beacon. */
 const visited = async (path: string, asksForPrivacy = false) => {
   const { page, complaints, close } = await visit(browser, { baseURL: site.url })
   if (asksForPrivacy)
@@ -43,7 +43,7 @@ const visited = async (path: string, asksForPrivacy = false) => {
     )
   await page.goto(path)
   await alive(page)
-  // It comes with the chunk that measures.
+  // Measuring starts with the background chunk.
   await page.locator('#line [role=status]').waitFor({ state: 'attached' })
   const build = await page.locator('meta[name=build]').getAttribute('content')
   await page.keyboard.press('Tab')

@@ -35,7 +35,7 @@ test('a date reads as the platform itself would write it in Kolkata', () => {
     year: 'numeric',
     timeZone: 'Asia/Kolkata',
   })
-  // India kept other hours during the war.
+  // India used daylight saving time during World War II.
   const dates = fc.date({
     min: new Date('1946-01-01'),
     max: new Date('9999-12-30'),

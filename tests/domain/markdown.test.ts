@@ -28,7 +28,7 @@ code
 test.each(['_', '*', '[', '|', ' ', '-', '[a](', '1. ', '\\'])(
   'a hundred thousand times “%s” is read at once',
   (piece) => {
-    // Read in two ways at each letter, this would take minutes.
+    // Catastrophic backtracking would take minutes.
     const text = plainTextOf(`a${piece.repeat(100_000)}x`)
     expect(text).toMatch(/^a.*x$/)
   },

@@ -8,14 +8,14 @@ const valid = fc
   .tuple(fc.constantFrom('6', '7', '8', '9'), digits(9))
   .map(([first, rest]) => first + rest)
 const separator = fc.constantFrom('', ' ', '-', '.', ' (', ') ', '\u00a0', '\u200b', '\t')
-/** The same digits, written with something between them. */
+/** The same digits with separators. */
 const spaced = valid.chain((number) =>
   fc
     .array(separator, { minLength: number.length, maxLength: number.length })
     .map((gaps) => ({ number, text: [...number].map((each, at) => each + gaps[at]).join('') })),
 )
 
-/** What the field holds after each key, as a browser hands it over. */
+/** The field's value after each key. */
 const typed = (text: string, start = '') =>
   [...text].reduce((held, key) => filterMobile(held + key, held), start)
 
@@ -102,7 +102,7 @@ describe('a number that is not Indian', () => {
         fc.integer({ min: 3, max: 14 }).chain(digits),
         fc.constantFrom('+', '00', '(+', '+ '),
         (code, rest, sign) => {
-          // 9 and 1 may also meet across the end of a one-digit code.
+          // 91 may also span a one-digit code and the next digit.
           fc.pre(!`${code}${rest}`.startsWith('91'))
           expect(isMobile(filterMobile(`${sign}${code} ${rest}`))).toBe(false)
         },

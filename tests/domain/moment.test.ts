@@ -46,9 +46,9 @@ test.each([
   ['5 Jul 6 2025'],
   ['2025-07-28 13:00 PM'],
   ['2025-07-28 00:30 AM'],
-  // The one country’s month is the other’s day.
+  // Day and month are ambiguous.
   ['7/8/2025'],
-  // Some engines take it for 3 March, others for nothing.
+  // Some engines parse it as 3 March.
   ['2025-02-31'],
   ['Feb 31, 2025'],
   ['2025-07-28T25:00'],
@@ -62,7 +62,7 @@ test.each([
   expect(momentOf(value)).toBeUndefined()
 })
 
-/** What a machine in that zone makes of them. */
+/** Results of a process in that time zone. */
 const readIn = (zone: string, values: readonly unknown[]) =>
   JSON.parse(
     execFileSync(

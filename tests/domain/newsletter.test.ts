@@ -34,6 +34,6 @@ test('is judged in time that grows with its length only', () => {
   const before = process.cpuUsage()
   expect(isNewsletterEmail(`a@${'a.'.repeat(50_000)}`)).toBe(false)
   expect(isNewsletterEmail('a@'.repeat(50_000))).toBe(false)
-  // Microseconds of the processor, which others use as well.
+  // Microseconds of CPU time.
   expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
 })

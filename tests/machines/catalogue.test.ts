@@ -14,7 +14,7 @@ const statesWith = (text: string) =>
       .map((node) => [name, ...node.path].join('.')),
   )
 
-/** Section 8, and the checks of section 5 that it refers to. */
+/** Section 8, and the validation errors of section 5. */
 describe('the error catalogue', () => {
   test.each([
     [
@@ -41,7 +41,7 @@ describe('the error catalogue', () => {
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => readFileSync(join('src', path), 'utf8'))
 
-  // An unknown address is no state but a route, and the newsletter box is a single `useState`.
+  // Shown by a route and by a `useState`, not by a machine.
   test.each(['Page Not Found!!!', 'Please enter a valid email address.'])(
     '%s needs no machine and stands in the page',
     (text) => {

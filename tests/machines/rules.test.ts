@@ -69,10 +69,10 @@ test('no path reaches thanking without an accepted send, whatever happens in wha
         return held
       },
     ),
-    // Always the same paths, so that the count below is no matter of luck.
+    // A fixed seed, because of the count below.
     { numRuns: 120, seed: 20 },
   )
-  // Otherwise the property would have been tried on nothing.
+  // Otherwise the property would have tested nothing.
   expect(thanked).toBeGreaterThan(10)
 })
 

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-// jsdom has none of these; Node's own are what a browser has. Not MessageChannel: Jest would never exit.
+// Missing in jsdom. Without MessageChannel, which would keep Jest running.
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',

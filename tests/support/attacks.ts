@@ -1,4 +1,4 @@
-/** Texts by which a page has been made to run what a stranger wrote, as one paragraph or block each. */
+/** Known XSS attacks, one paragraph or block each. */
 export const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.invalid/x.js></SCRIPT>',
@@ -65,7 +65,7 @@ export const ATTACKS: readonly string[] = [
   '\u2028<script>alert(1)</script>\u2029',
 ]
 
-/** Blocks of HTML that go on to the end of the text: each is a text of its own. */
+/** HTML blocks that continue to the end of the text, so each needs its own text. */
 export const UNENDING: readonly string[] = [
   '<!-- <img src=x onerror=alert(1)>',
   '<script>alert(1)',

@@ -6,17 +6,17 @@ import { laidOut } from './stage.ts'
 
 const source = readFileSync(join(process.cwd(), 'node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** The levels that the site is held to, and the rules of good practice. No rule is switched off. */
+/** WCAG levels A and AA, and best practices; no rule is disabled. */
 const ALL = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
 }
-/** Those of them that a theme has a say in. */
+/** Rules that depend on the theme. */
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 export type Unsure = {
   readonly rule: string
-  /** The heading of the section, or the landmark. */
+  /** The nearest section heading or landmark. */
   readonly where: string
   readonly why: string
 }
@@ -27,7 +27,7 @@ type Check = { message: string }
 type Node = { target: string[]; failureSummary?: string; any: Check[]; all: Check[]; none: Check[] }
 type Found = { id: string; nodes: Node[] }
 
-/** Runs in the page: axe's own answer, with each place named by the section that it is in. */
+/** Runs in the page. Names each place by its section. */
 const look = async ({ rules, part }: { rules: typeof ALL; part: string }): Promise<Findings> => {
   const { axe } = window as unknown as {
     axe: {
@@ -60,7 +60,7 @@ const look = async ({ rules, part }: { rules: typeof ALL; part: string }): Promi
   }
 }
 
-/** A colour that is on its way from one theme to the other is neither: it gets there at once. */
+/** Finishes the colour transitions of a theme change. */
 const colours = (page: Page) =>
   eventually(
     () =>
@@ -74,7 +74,7 @@ const colours = (page: Page) =>
     0,
   )
 
-/** What axe holds for wrong, and what it could not judge, in a part of the page. */
+/** Violations, and results that axe could not decide. */
 export const examine = async (page: Page, part = 'html', rules = ALL): Promise<Findings> => {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source)
   return page.evaluate(look, { rules, part })
@@ -83,14 +83,14 @@ export const examine = async (page: Page, part = 'html', rules = ALL): Promise<F
 const WIDTHS = [320, 768, 1280] as const
 
 type Wish = {
-  /** A selector; without one the whole document. */
+  /** A selector; the whole document by default. */
   readonly part?: string
   readonly widths?: readonly number[]
-  /** What a person has judged, and is not unsure any more. */
+  /** True for undecided results that a person has checked. */
   readonly isJudged: (unsure: Unsure) => boolean
 }
 
-/** At every width in the light theme, and its colours in the dark one too. */
+/** All rules at every width in the light theme; colours in the dark theme, too. */
 export const examineAll = async (
   page: Page,
   { part = 'html', widths = WIDTHS, isJudged }: Wish,
@@ -104,7 +104,7 @@ export const examineAll = async (
     await page.emulateMedia({ colorScheme })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      // Some drawings move with the scrolled page, and what they cover with them.
+      // Scroll-driven animations depend on the scroll position.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await laidOut(page)
       await colours(page)

@@ -18,9 +18,9 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Debian's headless shell is the same browser without its windows, and starts a page in a third of the time. */
+/** The same browser without windows; it opens pages three times as fast. */
 const SHELL = '/usr/bin/chromium-headless-shell'
-/** Debian's whole browser, or the one that CHROMIUM names. */
+/** Debian's Chromium, or the one in CHROMIUM. */
 export const WHOLE_BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 const browserPath = () =>
@@ -35,24 +35,24 @@ export const openBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
 
 export type Visit = {
   readonly page: Page
-  /** Everything the console, the page's errors and its content policy said, which should be nothing. */
+  /** Console messages, page errors and violations of the Content Security Policy. */
   readonly complaints: readonly string[]
-  /** The calls of the API, in order: 'GET /api/courses?page=1…'. */
+  /** API calls in order: 'GET /api/courses?page=1…'. */
   readonly calls: readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** What Playwright says where it keeps a service worker away. */
+/** Playwright's message when it blocks a service worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'
 
-/** A visitor with a fresh profile; what the browser complains of is kept, so that a test can say none. */
+/** A visitor with a fresh profile. */
 export const visit = async (
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<Visit> => {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
-    // Most tests are about what the server sends; those about the service worker allow it.
+    // Only tests of the service worker allow it.
     serviceWorkers: 'block',
     ...options,
   })
@@ -77,11 +77,11 @@ export const visit = async (
   return { page, complaints, calls, close: () => context.close() }
 }
 
-/** Nothing more pressing is left for the page to do: React has drawn what it began, and run its effects. */
+/** Waits until React has no pending work. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
 
-/** React marks what it has taken over; the page's h1 is the last of the first page to be so. */
+/** React marks hydrated elements; the h1 is the last one of a page. */
 export const hydrated = async (page: Page) => {
   await page.waitForFunction(() => {
     const title = document.querySelector('main h1')

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import build from './build.mjs'
 
-/** The site, the site for QA and the lab, each built before any file of tests begins. */
+/** Builds the site, the site for QA and the lab before the tests. */
 export default () => {
   build()
   execFileSync('node', ['--import', 'tsx', 'scripts/build.ts'], {
     stdio: 'inherit',
     env: { ...process.env, LAB: '1' },
   })
-  // In a process of its own: the build's configuration is a module that Jest can't read.
+  // In its own process: Jest can't load the webpack configuration.
   execFileSync('node', ['--import', 'tsx', 'scripts/labOnce.ts'], { stdio: 'inherit' })
 }

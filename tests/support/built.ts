@@ -6,19 +6,19 @@ import { type FreshData, freshData } from './freshData.ts'
 
 type Wish = {
   readonly environment?: Readonly<Record<string, string>>
-  /** The build with the machine lab, as `LAB=1 npm start` runs it. */
+  /** With the machine lab. */
   readonly qa?: boolean
-  /** Kept by the caller; without it an empty store is made, and removed at the end. */
+  /** A store that the caller removes; by default a new, empty one. */
   readonly data?: FreshData
-  /** Where another build than this project's lies. */
+  /** Folder of another build. */
   readonly folder?: string
 }
 
-/** What is started; set from outside to try another build. */
+/** Set from outside to test another build. */
 const { SITE_PROGRAM = 'dist/server/main.mjs' } = process.env
 const QA_PROGRAM = 'dist/qa/server/main.mjs'
 
-/** Milliseconds: a guard against hanging, not a measure. */
+/** Milliseconds: only a hanging server takes this long. */
 const START = 45_000
 
 const startOf = (child: ChildProcess): Promise<{ url: string; firstLine: string }> =>
@@ -38,7 +38,7 @@ const startOf = (child: ChildProcess): Promise<{ url: string; firstLine: string 
     })
   })
 
-/** The built server as its own process, as `npm start` runs it: on a free port, with its own data. */
+/** The built server in its own process, on a free port, with its own data. */
 export const builtSite = async ({ environment, qa, data, folder }: Wish = {}) => {
   const store = data ?? (await freshData())
   const child = spawn(process.execPath, [qa ? QA_PROGRAM : SITE_PROGRAM], {
@@ -67,7 +67,7 @@ export const builtSite = async ({ environment, qa, data, folder }: Wish = {}) =>
     ...start,
     dataDir: store.environment.DATA_DIR,
     process: child,
-    /** As a power cut would. */
+    /** As in a power failure. */
     kill: () => end('SIGKILL'),
     stop: async () => {
       const code = await end('SIGTERM')

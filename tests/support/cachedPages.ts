@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Path and query of all entries of the caches whose names begin so: pages, assets, api. */
+/** Paths with queries in caches whose names start with `prefix`. */
 export const cachedIn = (page: Page, prefix: string): Promise<string[]> =>
   page.evaluate(async (wanted) => {
     const found: string[] = []
@@ -12,7 +12,7 @@ export const cachedIn = (page: Page, prefix: string): Promise<string[]> =>
     return found.sort()
   }, prefix)
 
-/** The builds that something is cached of. */
+/** Builds that have cached entries. */
 export const cachedBuilds = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).flatMap(
@@ -21,7 +21,7 @@ export const cachedBuilds = (page: Page): Promise<string[]> =>
     return [...new Set(names)].sort()
   })
 
-/** Scripts and styles that a cached page names and the cache of its build lacks. */
+/** Scripts and styles of a cached page that are missing in the cache of its build. */
 export const lackingAssets = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const isIncomplete: string[] = []

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
 import { settled } from './stage.ts'
 
-/** A carousel by the name of its section. */
+/** A carousel by the heading of its section. */
 export const carouselIn = (page: Page, name: string) => {
   const region = page.getByRole('region', { name, exact: true })
-  // The live region: it has no role of its own while one slide is shown at a time.
+  // The live region: it has no role while one slide is shown at a time.
   const slides = region.locator('[aria-live]:not([role=status])')
   return {
     region,
@@ -18,13 +18,13 @@ export const carouselIn = (page: Page, name: string) => {
 
 export type CarouselOnPage = ReturnType<typeof carouselIn>
 
-/** Into view, so that nothing holds it but what the test does. */
+/** Scrolls it into view, so that only the test can hold it. */
 export const started = async (carousel: CarouselOnPage) => {
   await carousel.region.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await eventually(carousel.isPlaying, true)
 }
 
-/** The one slide that can be reached. */
+/** The only slide that is not inert. */
 export const currentSlide = async (slides: Locator) => {
   const names = await slides
     .getByRole('group', { name: /^\d+ of \d+$/ })

@@ -18,7 +18,7 @@ export const courseFields = (id: string, more: Fields = {}): Fields => ({
 
 const pageNumber = (url: URL) => Number(url.searchParams.get('page'))
 
-/** A course API with so many courses of each category, nine a page. */
+/** A course API with `count` courses of each category, nine per page. */
 export const catalogue =
   (sizes: Readonly<Record<string, number>>): Answering =>
   ({ url }): Answer | undefined => {
@@ -35,7 +35,7 @@ export const catalogue =
     }
   }
 
-/** The same, but its page with this number fails. */
+/** The same, but one page fails. */
 export const failingPage =
   (page: number, answer: Answering): Answering =>
   (request) =>

@@ -4,7 +4,7 @@ import { eventually, shows } from './eventually.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Something to click on each route, and what is then seen to have worked. */
+/** For each route: a click, and the check of its effect. */
 export const CLICKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': async (page) => {
     await page.getByRole('tab', { name: 'NON IT' }).click()

@@ -1,6 +1,6 @@
 type Timer = { readonly due: number; readonly run: () => void }
 
-/** Simulated time: goes from due time to due time, first in first out on ties. */
+/** Simulated time. Timers that are due at the same time run in the order in which they were set. */
 export const createClock = () => {
   const timers = new Map<number, Timer>()
   let time = 0
@@ -18,7 +18,7 @@ export const createClock = () => {
   }
   return {
     now: () => time,
-    /** How long each pending timer still takes, the next one first. */
+    /** Remaining time of each pending timer, in ascending order. */
     pending: () => upcoming().map(([, { due }]) => due - time),
     setTimeout: (run: () => void, milliseconds: number) => {
       last += 1

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits until something holds, for real time that passes outside this process. */
+/** Waits for a condition outside of this process. */
 export const comesTrue = async (holds: () => boolean | Promise<boolean>, patience = 15_000) => {
   const until = Date.now() + patience
   while (!(await holds())) {

@@ -1,2 +1,2 @@
-/** In tests `css.card` is 'card'. */
+/** `css.card` is 'card'. */
 export default new Proxy({}, { get: (_target, name) => name })

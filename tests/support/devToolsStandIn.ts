@@ -1,10 +1,9 @@
-/** What the stand-in lets a test see and do. */
 export type StandIn = {
-  /** The names in the timeline, as the extension would show them. */
+  /** Names in the timeline, as the extension would show them. */
   readonly names: () => readonly string[]
-  /** All that the extension was shown. */
+  /** Everything that the extension received. */
   readonly shown: () => string
-  /** As a press on Jump in the timeline does. */
+  /** Clicks Jump in the timeline. */
   readonly jump: (index: number) => void
 }
 export type InstrumentedWindow = Window & {
@@ -13,10 +12,8 @@ export type InstrumentedWindow = Window & {
 }
 
 /**
- * Stands where the Redux DevTools extension stands and speaks its protocol: for a store as the
- * innermost enhancer, whose states are kept and jumped between; for others connect, init, send and
- * subscribe. It is a stand-in: written after the extension's published source, not the extension.
- * It runs in the page, so all that it needs stands in it.
+ * Replaces the Redux DevTools extension, after its published source: an innermost store enhancer,
+ * and connect, init, send and subscribe. Runs in the page, so it has no imports.
  */
 export const standIn = () => {
   type Act = { readonly type: string }
@@ -61,7 +58,7 @@ export const standIn = () => {
           const wasLast = current === states.length - 1
           actions.push(action)
           states.push(reduce(states.at(-1), action))
-          // Somebody who has jumped back stays there, whatever happens meanwhile.
+          // Someone who has jumped back stays there.
           if (wasLast) current += 1
           tell()
           return action

@@ -1,4 +1,4 @@
-/** jsdom knows the element but not how it opens; the browser tests see the real one. */
+/** jsdom has `<dialog>` without its methods; browser tests use the real one. */
 export const installDialogs = () => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -8,7 +8,7 @@ export type Taken = {
 
 const nameOf = (node: AnyStateNode) => node.path.join('.') || node.key
 
-/** 'xstate.after.second.enquiry.thanking.counting' reads 'after second'. */
+/** 'xstate.after.second.enquiry.thanking.counting' becomes 'after second'. */
 const eventName = (type: string, source: AnyStateNode) => {
   const after = type.match(/^xstate\.after\.([^.]+)\./)
   const actor = type.match(/^xstate\.(done|error)\.actor\.(.+)$/)
@@ -18,7 +18,7 @@ const eventName = (type: string, source: AnyStateNode) => {
   return type === `xstate.done.state.${source.id}` ? 'done' : type
 }
 
-/** One line for one transition: 'listing.partial: more.wanted → listing.loadingMore'. */
+/** 'listing.partial: more.wanted → listing.loadingMore'. */
 export const textOfEdge = ({ source, eventType, target }: Taken) =>
   `${nameOf(source)}: ${eventName(eventType, source)} → ${target?.map(nameOf).join(', ') ?? 'stays'}`
 
@@ -27,20 +27,19 @@ export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap((state) => nodesOf(state as AnyStateNode)),
 ]
 
-/** Every transition that a machine has, whether or not anything takes it. */
 export const edgesOf = (machine: AnyStateMachine): string[] =>
   nodesOf(machine.root)
     .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
     .map((transition) => textOfEdge(transition as Taken))
     .sort()
 
-/** The innermost states that are active, as paths. */
+/** Paths of the active leaf states. */
 export const pathsOf = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes
     .filter((node) => Object.keys(node.states).length === 0)
     .map((node) => node.path.join('.'))
 
-/** Every innermost state of a machine. */
+/** Paths of all leaf states. */
 export const statesOf = (machine: AnyStateMachine): string[] =>
   nodesOf(machine.root)
     .filter((node) => Object.keys(node.states).length === 0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a visitor writes, by the labels of the fields. */
+/** Values by label. */
 export const WRITTEN = {
   'Full name': 'Sample Person',
   Email: 'sample.person@mail.com',
@@ -25,7 +25,7 @@ export const fillIn = async (page: Page, changes: Partial<Record<Label, string>>
     await field(page, label as Label).fill(text)
 }
 
-/** What is said beside a field, as a screen reader is told. */
+/** The accessible description of a field. */
 export const describedBy = (page: Page, label: Label) =>
   field(page, label).evaluate((control) =>
     (control.getAttribute('aria-describedby') ?? '')

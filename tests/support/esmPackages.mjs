@@ -14,5 +14,5 @@ const isEsm = (name) => {
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).type === 'module'
 }
 
-/** The installed packages whose `.js` files are modules. */
+/** Installed packages whose `.js` files are ES modules. */
 export const esmPackages = names.filter(isEsm)

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core'
 const PATIENCE = 20_000
 const PAUSE = 25
 
-/** Passes as soon as the reading is what is expected; what it read last is what a failure shows. */
+/** Polls until `read` returns the expected value; a failure shows the last value. */
 export const eventually = async (read: () => unknown, expected: unknown): Promise<void> => {
   const end = Date.now() + PATIENCE
   for (;;) {
@@ -19,10 +19,8 @@ export const eventually = async (read: () => unknown, expected: unknown): Promis
   }
 }
 
-/** Each of them comes to be seen. */
 export const shows = async (...wanted: Locator[]): Promise<void> => {
   for (const one of wanted) await one.waitFor({ state: 'visible' })
 }
 
-/** It is not on the page, or no longer seen. */
 export const hides = (unwanted: Locator): Promise<void> => unwanted.waitFor({ state: 'hidden' })

@@ -3,10 +3,10 @@ import Database from 'libsql'
 
 const TRIES = 200
 
-/** Holds SQLite's write lock as another process would that hangs in the middle of its work. */
+/** Holds SQLite's write lock, as a hanging process would. */
 export const holdLock = async (path: string) => {
   const other = new Database(path)
-  // The site itself may be writing just now.
+  // The site may be writing at the moment.
   for (let tries = 1; !other.inTransaction; tries += 1) {
     try {
       other.exec('begin immediate')

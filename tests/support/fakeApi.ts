@@ -11,7 +11,7 @@ const paged = (rows: readonly Row[], url: URL) => {
   }
 }
 
-/** A course host that holds these rows and takes every enquiry, whose bodies it keeps. */
+/** A course host with these rows, which records the bodies of enquiries. */
 export const courseHost = (rows: readonly Row[], enquiries: string[] = []): Answering => {
   const ofCategory = (category: string | null) => rows.filter((row) => row.category === category)
   return ({ method, url, body }) => {
@@ -27,7 +27,7 @@ export const courseHost = (rows: readonly Row[], enquiries: string[] = []): Answ
   }
 }
 
-/** A group host that holds these articles. */
+/** A group host with these articles. */
 export const groupHost =
   (rows: readonly Row[]): Answering =>
   ({ url }) => {
@@ -37,7 +37,6 @@ export const groupHost =
     return row && { body: row }
   }
 
-/** What a test mostly doesn't ask about. */
 export const USUAL_COURSE = {
   type: 'Live',
   duration: '8 weeks',
@@ -48,7 +47,7 @@ export const USUAL_COURSE = {
   ratings: 4.5,
 } satisfies Row
 
-/** Courses with every field as the specification names them. */
+/** Courses with every field of the specification. */
 export const plainCourses = (category: string, count: number): Row[] =>
   Array.from({ length: count }, (_, place) => ({
     _id: `${category.toLowerCase().replace(' ', '-')}-${place}`,

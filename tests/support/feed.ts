@@ -7,7 +7,7 @@ type Started<Order, Input> = {
   stopped: boolean
 }
 
-/** A feed that answers when the test says so; `started` holds every life it had. */
+/** A data source that reports when told; `started` has one entry for each start. */
 export const createFeed = <Order extends EventObject, Input>() => {
   const started: Started<Order['type'], Input>[] = []
   const logic = fromCallback<Order, Input>(({ input, sendBack, receive }) => {

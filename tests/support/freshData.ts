@@ -9,14 +9,14 @@ const { TEST_DATABASE_URL } = process.env
 /** The same for all servers of one database. */
 export const SECRET = 'the servers of these tests agree on it'
 
-/** A developer's own .env changes no test. */
+/** Ignores a developer's own .env. */
 const ENV_FILE = '/dev/null'
 
-/** Whether this run of the tests is the one on PostgreSQL. */
+/** True when the tests run on PostgreSQL. */
 export const onPostgres = TEST_DATABASE_URL !== undefined
 
 export type FreshData = {
-  /** Settings that make the server use it. */
+  /** Settings of a server that uses it. */
   readonly environment: Readonly<
     Record<'DATA_DIR' | 'DATABASE_URL' | 'SECRET' | 'ENV_FILE', string>
   >
@@ -30,7 +30,7 @@ const run = async (statement: string) => {
   await client.end()
 }
 
-/** An empty store for one test: a folder of its own, or a database of its own. */
+/** An empty store: its own folder or its own database. */
 export const freshData = async (): Promise<FreshData> => {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   const removeFolder = () => rm(folder, { recursive: true, force: true })

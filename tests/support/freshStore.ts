@@ -1,7 +1,7 @@
 import { openStore } from '#server/store/open.ts'
 import { freshData } from './freshData.ts'
 
-/** An empty store for one test, of whichever kind the run is about. */
+/** An empty store of the tested kind. */
 export const freshStore = async () => {
   const data = await freshData()
   const store = await openStore(data.environment)

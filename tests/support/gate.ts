@@ -1,4 +1,4 @@
-/** A `fetch` that waits at a gate: what a page shows meanwhile can be looked at. */
+/** A `fetch` that waits until it is released. */
 export const gate = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

@@ -9,8 +9,8 @@ const timeOf = (work: () => unknown) => {
 }
 
 /**
- * How many times as long a text takes that is eight times as long: eight where each letter is read
- * once, 64 where it is read for each other. The best of some rounds, so a busy machine changes little.
+ * Ratio of the times for a text and one eight times as long: 8 if linear, 64 if quadratic. The
+ * best of some rounds, so that load matters little.
  */
 export const growth = (
   read: (text: string) => unknown,
@@ -26,5 +26,5 @@ export const growth = (
   return best('long') / best('short')
 }
 
-/** Between the two, and nearer to neither. */
+/** Between linear and quadratic. */
 export const READ_ONCE = 24

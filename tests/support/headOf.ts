@@ -25,7 +25,7 @@ const tagsIn = (head: string, name: string) =>
     attributesOf(tag),
   )
 
-/** What a page's head says to machines. */
+/** The metadata in a page's head. */
 export const headOf = (html: string) => {
   const [head = ''] = html.split('</head>')
   const blocks = Array.from(
@@ -51,7 +51,7 @@ export const headOf = (html: string) => {
 const isThing = (value: unknown): value is SchemaThing =>
   typeof value === 'object' && value !== null && '@type' in value
 
-/** What is wrong with a thing and all within it, in words: nothing when it is as it should be. */
+/** Lists what is wrong with a JSON-LD value and everything in it. */
 export const faultsOf = (value: unknown, place = ''): string[] => {
   if (Array.isArray(value))
     return value.flatMap((each, index) => faultsOf(each, `${place}.${index}`))

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 const CHANNEL = 'undici:request:headers'
 
-/** Until a fetch of this process has the next answer's headers, whatever becomes of the body. */
+/** Waits for the headers of the next response to a fetch of this process. */
 export const headersCome = async () => {
   await new Promise<void>((resolve) => {
     const come = () => {
@@ -12,6 +12,6 @@ export const headersCome = async () => {
     }
     subscribe(CHANNEL, come)
   })
-  // It is told before whoever called fetch has its response.
+  // Diagnostics channels report before `fetch` resolves.
   await turn()
 }

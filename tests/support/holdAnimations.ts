@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Animations stand still, and with them what is laid out only after the first paint. Gives what lets them go on. */
+/** Stops all animations, and so delayed layout. Returns a function that lets them run. */
 export const holdAnimations = async (page: Page): Promise<() => Promise<void>> => {
   const session = await page.context().newCDPSession(page)
   const play = async (playbackRate: number) => {

@@ -23,7 +23,7 @@ const course = (id: string, changes: object): Row => ({
   ...changes,
 })
 
-/** What a careless host may send for a course, each worst thing in one of them. */
+/** One row for each kind of invalid data that a host may send. */
 export const HOSTILE_COURSES: readonly Row[] = [
   { _id: 'bare', category: 'IT' },
   {

@@ -25,7 +25,7 @@ export const sampleSite: Site = {
 
 type Place = { readonly at?: string; readonly site?: Partial<Site> }
 
-/** Renders what needs the institute's facts, a store without answers and a router, at an address. */
+/** Renders children with site facts, an empty store and a router. */
 export const renderInSite = (children: ReactNode, { at = '/', site }: Place = {}) =>
   render(
     <Provider store={createStore({ fetch: () => Promise.reject(), site: sampleSite })}>

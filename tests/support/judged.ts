@@ -1,11 +1,11 @@
 import type { Unsure } from './axe.ts'
 
 type Judged = Omit<Unsure, 'why'> & {
-  /** What a person saw where axe could not decide. */
+  /** Reason why it is correct. */
   readonly because: string
 }
 
-/** What axe can't judge, and why it is right all the same. An entry that nothing needs any more goes. */
+/** Results that axe can't decide and a person has checked. Unused entries fail. */
 export const JUDGED: readonly Judged[] = [
   {
     rule: 'color-contrast',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
 
-/** Role and name of what has the focus, as the accessibility tree says it: 'link "Home"'. */
+/** Role and name of the focused element in the accessibility tree: 'link "Home"'. */
 export const focused = async (page: Page): Promise<string> => {
   const snapshot = await page.locator(':focus').ariaSnapshot()
   return (snapshot.split('\n')[0] ?? '').replace(/^- /, '').replace(/:$/, '')
@@ -9,7 +9,7 @@ export const focused = async (page: Page): Promise<string> => {
 
 export const hasFocus = (page: Page, expected: unknown) => eventually(() => focused(page), expected)
 
-/** Presses Tab until the wanted thing has the focus; the stops on the way are what it returns. */
+/** Presses Tab until the wanted element has the focus; returns the stops on the way. */
 export const tabTo = async (page: Page, wanted: RegExp, key = 'Tab', most = 80) => {
   const stops: string[] = []
   for (let press = 0; press < most; press += 1) {

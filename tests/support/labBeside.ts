@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { BrowserContext } from 'playwright-core'
 
-/** The build under test has no lab, as production should; it is laid beside it, at the same origin. */
+/** The tested build has no lab; serves it at the same origin. */
 export const labBeside = async (context: BrowserContext) => {
   await context.route('**/lab.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: readFileSync('dist/lab/index.html') }),

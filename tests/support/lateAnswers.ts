@@ -1,9 +1,9 @@
 import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http'
 import { listening } from './listening.ts'
 
-/** In front of a site: an enquiry arrives at once, its answer waits until it is let go. */
+/** A proxy that passes enquiries on and holds their responses. */
 export const lateAnswers = async (site: string) => {
-  /** Of every enquiry that the site has answered. */
+  /** Responses of the site to enquiries. */
   const answers: { readonly status: number | undefined; readonly headers: IncomingHttpHeaders }[] =
     []
   let release = () => {}

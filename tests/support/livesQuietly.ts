@@ -3,11 +3,11 @@ import { CLICKS } from './clicks.ts'
 import type { ROUTES } from './routes.ts'
 import { settled } from './stage.ts'
 
-/** Chromium itself writes this line for a page that is answered with 404. */
+/** Chromium's message about a page with status 404. */
 const NOT_FOUND =
   'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
 
-/** A page that came to life has nothing to complain of, asked for nothing that it has, and works. */
+/** A hydrated page has no errors, requests nothing that it has, and works. */
 export const livesQuietly = async (
   { page, calls, complaints }: Visit,
   { route, status }: (typeof ROUTES)[number],

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { mutantsOf, untouched } from './mutants.ts'
 
-/** The machine's name and the number of its mutant; without a number the machine stays whole. */
+/** Name of a machine and number of a mutant; without a number it is unchanged. */
 const { MUTATED = '', MUTANT } = process.env
 
 const changed = (machine: AnyStateMachine) => {

@@ -3,12 +3,12 @@ import { type AnyStateMachine, not, StateMachine } from 'xstate'
 type Path = readonly (string | number)[]
 type Parts = Readonly<Record<string | number, unknown>>
 
-/** A machine with one thing wrong. */
+/** A machine with one mistake. */
 export type Mutant = { readonly name: string; readonly mutate: () => AnyStateMachine }
 
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null
 
-/** Where a configuration names something under one of the keys: a guard, an entry action … */
+/** Paths in a configuration that name a guard, an action … */
 const placesOf = (value: unknown, keys: readonly string[], path: Path = []): Path[] =>
   isParts(value)
     ? Object.entries(value).flatMap(([key, part]) =>
@@ -30,14 +30,14 @@ const withAt = (value: unknown, [key, ...rest]: Path, part: unknown): unknown =>
 
 const nameOf = (part: unknown) => (isParts(part) ? String(part.type) : String(part))
 
-/** A mutant may go round in circles; that has to end, so that it can be seen. */
+/** Limits the steps of a mutant, which may loop endlessly. */
 const rebuilt = ({ config, implementations }: AnyStateMachine, path: Path, part: unknown) =>
   new StateMachine(
     { ...(withAt(config, path, part) as typeof config), options: { maxIterations: 1_000 } },
     implementations,
   ) as AnyStateMachine
 
-/** The machine taken apart and put together again: what its tests must still accept. */
+/** The rebuilt, unchanged machine: its tests must pass. */
 export const untouched = (machine: AnyStateMachine) => rebuilt(machine, [], machine.config)
 
 const guardsOf = (machine: AnyStateMachine): Mutant[] =>
@@ -85,7 +85,7 @@ const delaysOf = (machine: AnyStateMachine): Mutant[] => {
   )
 }
 
-/** Every guard flipped, every delay changed and every action left out, one at a time. */
+/** Each guard inverted, each delay changed, each action removed, one at a time. */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] => [
   ...guardsOf(machine),
   ...delaysOf(machine),

@@ -6,7 +6,7 @@ export const BLOGS = /\/api\/blogs\?/
 export const ARTICLE = /\/api\/blogs\/slug\//
 export const ENQUIRIES = /\/api\/enquiries$/
 
-/** Keeps every call to the address waiting until it is let go. */
+/** Holds requests to an address until they are released. */
 export const held = async (page: Page, address: RegExp) => {
   const waiting: Route[] = []
   let open = false
@@ -24,7 +24,7 @@ export const held = async (page: Page, address: RegExp) => {
   }
 }
 
-/** Answers every call to the address itself; with 400 at first, which is not tried again by itself. */
+/** Responds to requests itself. The default status 400 is not retried. */
 export const answered = (page: Page, address: RegExp, body: unknown, status = 200) =>
   page.route(address, (route) =>
     route.fulfill({
@@ -34,6 +34,6 @@ export const answered = (page: Page, address: RegExp, body: unknown, status = 20
     }),
   )
 
-/** Refuses every call to the address with a status that is not tried again by itself. */
+/** The default status 400 is not retried. */
 export const refused = (page: Page, address: RegExp, status = 400) =>
   answered(page, address, { error: { code: 'refused', message: 'Refused.' } }, status)

@@ -1,7 +1,7 @@
 import { createServer, request as requestOf } from 'node:http'
 import { listening } from './listening.ts'
 
-/** A site behind a cache whose answers are all this many seconds old. */
+/** A proxy whose responses have an Age of so many seconds. */
 export const olderAnswers = (to: string, seconds: number) =>
   listening(
     createServer((request, response) => {

@@ -44,7 +44,7 @@ const PageHere = () => {
   return Page ? <Page key={route.chunk} id={visit.id} /> : null
 }
 
-/** A store that sends each request once, to a real host over HTTP; nothing answers for the site itself. */
+/** A store without retries whose requests go to a real host over HTTP. */
 export const storeOf = (host: RemoteHost, more: Partial<StoreOptions> = {}) =>
   createStore({
     fetch: (request) => fetch(request),
@@ -58,15 +58,15 @@ type Visit = {
   readonly store: ReturnType<typeof storeOf>
   readonly reply?: EnquiryReply
   readonly site?: Partial<Site>
-  /** The page hydrates the HTML that the same store rendered. */
+  /** Hydrates the HTML that the same store rendered. */
   readonly isHydrating?: boolean
-  /** What else stands on the page, in the place of the routes. */
+  /** Rendered in place of the routes. */
   readonly children?: ReactNode
-  /** In memory, unless the browser's own history matters. */
+  /** In memory by default. */
   readonly router?: (app: ReactNode) => ReactNode
 }
 
-/** The page at an address, with a real store and a router. */
+/** Opens the page at an address, with a real store and router. */
 export const openPage = (
   at: string,
   {
@@ -98,10 +98,10 @@ export const openPage = (
   return render(page, { container, hydrate: true })
 }
 
-// Taken before a test can stand it still.
+// Bound before a test replaces it.
 const now = performance.now.bind(performance)
 
-/** Lets answers come in from the network, also while the clock is simulated. */
+/** Waits in real time for the network, also while the clock is simulated. */
 export const until = async (isSo: () => boolean) => {
   const end = now() + 8_000
   while (!isSo()) {

@@ -6,12 +6,12 @@ type Listed = { path: string; hash: string; br: boolean; gz: boolean }
 
 const HASHED = /^(main|about)\.([0-9a-f]{8})\.js$/
 
-/** Another hash of the same length, as a changed file would get. */
+/** Another hash of the same length, as of a changed file. */
 const otherHash = (hash: string) => [...hash].reverse().join('')
 
 /**
- * The site as built, then changed in its entry's script and in one that comes late, as a release
- * would: both bear another name, and say in the page that they have run.
+ * A changed copy of the build, as of a release: two scripts have other names and report that they
+ * ran.
  */
 export const otherBuild = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'build-'))

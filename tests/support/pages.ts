@@ -1,7 +1,7 @@
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 
-/** A stand-in for the built page renderer that makes real calls, for what the server does around it. */
+/** Replaces the built page renderer; makes real requests. */
 export const coursePages: Renderer = async ({ url, site, fetch, reply }) => {
   const { pathname } = new URL(url, EMBEDDED)
   const id = pathname.split('/')[2]

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 
 type Call<Input> = {
   readonly input: Input
-  /** Aborted when the machine has called it back. */
+  /** Aborted when the machine stops the actor. */
   readonly signal: AbortSignal
   readonly resolve: (output?: unknown) => Promise<void>
   readonly reject: (error?: unknown) => Promise<void>
@@ -10,7 +10,7 @@ type Call<Input> = {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A promise actor that the test settles; `calls` holds every call in order. */
+/** A promise actor that the test settles; `calls` has every call in order. */
 export const createPromised = <Input>() => {
   const calls: Call<Input>[] = []
   const logic = fromPromise<unknown, Input>(({ input, signal }) => {

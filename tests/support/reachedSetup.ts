@@ -5,7 +5,7 @@ import { type AnyActorScope, type AnyStateMachine, StateMachine } from 'xstate'
 import { edgeIndex } from '#lab/core/edges.ts'
 import type { Reach } from '#lab/core/reached.ts'
 
-/** Where each file of tests leaves what its machines went through. */
+/** Where each test file writes the coverage of its machines. */
 const { REACHED_FOLDER = '' } = process.env
 
 const reach: Record<string, { states: Set<string>; edges: Set<string> }> = {}
@@ -38,7 +38,7 @@ const watch = (machine: AnyStateMachine, { system }: AnyActorScope) => {
   })
 }
 
-/** However a test runs a machine, XState comes through these two. */
+/** XState calls these two for every actor. */
 const { getInitialSnapshot, transition } = StateMachine.prototype
 StateMachine.prototype.getInitialSnapshot = function (scope, input) {
   watch(this, scope)
@@ -51,7 +51,7 @@ StateMachine.prototype.transition = function (snapshot, event, scope) {
   return transition.call(this, snapshot, event, scope)
 }
 
-// What chance leads to would be another list each time.
+// A fixed seed: a random one would give another list each time.
 fc.configureGlobal({ seed: 1 })
 
 afterAll(() => {

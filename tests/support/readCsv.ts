@@ -1,4 +1,4 @@
-/** A plain reader of RFC 4180, apart from the code that writes it. */
+/** An RFC 4180 parser, independent of the code that writes CSV. */
 export const readCsv = (text: string): string[][] => {
   const rows: string[][] = [[]]
   let cell = ''

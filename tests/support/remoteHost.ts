@@ -11,18 +11,18 @@ export type Answering = (request: { method: string; url: URL; body: string }) =>
 
 export type RemoteHost = {
   readonly url: string
-  /** What was asked, in order: 'GET /api/courses?page=1'. */
+  /** Requests in order: 'GET /api/courses?page=1'. */
   readonly asked: string[]
-  /** What the server asked for by itself, for its catalogueCopy of the catalogue. */
+  /** Requests of the server for its catalogue copy. */
   readonly crawled: string[]
-  /** What was called back before its answer. */
+  /** Requests aborted before their response. */
   readonly givenUp: string[]
   answer: Answering
-  /** What makes the host slow: it answers only after this, also when it is asked what it allows. */
+  /** Delays every response, also to a preflight. */
   before: () => Promise<unknown> | undefined
-  /** What holds back a body whose headers have been sent. */
+  /** Delays a body after its headers. */
   beforeBody: () => Promise<unknown> | undefined
-  /** Sent with every response, to a preflight too. */
+  /** Headers of every response, also to a preflight. */
   cors: Readonly<Record<string, string>>
   readonly close: () => Promise<void>
 }
@@ -39,7 +39,7 @@ const textOf = async (request: IncomingMessage) => {
   return text
 }
 
-/** A foreign API host over real HTTP, with CORS; anything that it doesn't know is 404. */
+/** A foreign API host over real HTTP, with CORS; unknown paths are 404. */
 export const remoteHost = async (answer: Answering): Promise<RemoteHost> => {
   const asked: string[] = []
   const crawled: string[] = []

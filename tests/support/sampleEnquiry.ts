@@ -1,6 +1,6 @@
 import type { Enquiry } from '#domain/enquiry.ts'
 
-/** A right enquiry by a plainly made-up person. */
+/** A valid enquiry of an invented person. */
 export const sampleEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   name: 'Sample Person',
   email: 'sample.person@mail.com',

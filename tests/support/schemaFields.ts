@@ -1,12 +1,11 @@
 /**
- * What schema.org lets a thing have and what Google asks of it, as their documentation said in 2026:
- * schema.org/{Type}; developers.google.com/search/docs/appearance/structured-data/{course, course-info,
- * article, breadcrumb, carousel, faqpage, organization}. Only of what this site tells.
+ * After schema.org/{Type} and developers.google.com/search/docs/appearance/structured-data, 2026:
+ * only the types of this site.
  */
 type Fields = {
-  /** Of the fields that schema.org lists, those that make sense here; any other is a slip. */
+  /** Fields of schema.org that make sense here; any other is a mistake. */
   readonly allowed: readonly string[]
-  /** Without one of these Google takes no notice of the thing. */
+  /** Google ignores the item without one of these. */
   readonly required: readonly string[]
 }
 
@@ -42,7 +41,7 @@ export const SCHEMA_FIELDS: Readonly<Record<string, Fields>> = {
   Answer: fields(['text'], []),
 }
 
-/** What a shared page has to say by ogp.me and by the cards of X. */
+/** Open Graph (ogp.me) and the cards of X. */
 export const SHARED_FIELDS = [
   'og:title',
   'og:type',
@@ -62,11 +61,11 @@ export const SHARED_FIELDS = [
   'twitter:image:alt',
 ] as const
 
-/** What the JSON Feed's and RSS's own texts ask of a feed and of each of its items. */
+/** Required by the specifications of JSON Feed and RSS. */
 export const FEED_FIELDS = {
   json: { feed: ['version', 'title', 'items'], item: ['id', 'content_text'] },
   rss: { feed: ['title', 'link', 'description'], item: ['title', 'link', 'description', 'guid'] },
 } as const
 
-/** What a browser asks of a manifest before it offers to install the site. */
+/** Required by browsers that offer to install the site. */
 export const MANIFEST_FIELDS = ['name', 'short_name', 'start_url', 'display', 'icons'] as const

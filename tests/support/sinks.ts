@@ -12,11 +12,11 @@ type SinkRequest = {
 
 type Sink = { away: boolean }
 
-/** Closes connections instead of the port, which another process could take. */
+/** Closes connections, not the port, which another process could take. */
 const cutWhileAway = (server: Server, sink: Sink) =>
   server.on('connection', (caller) => sink.away && caller.destroy())
 
-/** A real HTTP server that records requests, unless it is `away`, and responds with `status`. */
+/** A real HTTP server that records requests, unless `away`, and responds with `status`. */
 export const httpSink = async () => {
   const requests: SinkRequest[] = []
   const sink = { requests, status: 200, away: false }
@@ -38,7 +38,7 @@ export const httpSink = async () => {
   })
 }
 
-/** A real SMTP server that records mails, unless it is `away`; while `mute` it never confirms one. */
+/** A real SMTP server that records mails, unless `away`; while `mute` it never confirms one. */
 export const mailSink = async () => {
   const mails: { text: string; to: string[] }[] = []
   const sink = { mails, mute: false, away: false }

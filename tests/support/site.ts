@@ -26,12 +26,12 @@ const EMPTY_BUILD: Build = {
   files: [],
 }
 
-/** However busy this machine is, the site under test refuses nothing for that. */
+/** No load shedding, however busy this machine is. */
 const CALM: LoopDelay = { delay: () => 0, stop: () => {} }
 
 const noPages: Renderer = () => Promise.reject(new Error('this site was started without pages'))
 
-/** The real server on a free port with an empty store; what draws pages and what the machine is may be passed in. */
+/** The real server on a free port with an empty store. */
 export const testSite = async ({ environment, build, render = noPages, ...parts }: Wish = {}) => {
   const data = await freshData()
   const config = readConfig({

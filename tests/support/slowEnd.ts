@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { listening } from './listening.ts'
 
-/** Tells how the bytes came, and `fetch` has unpacked them. */
+/** Headers about the transfer, which `fetch` has already decoded. */
 const OF_THE_LINE = new Set([
   'connection',
   'content-encoding',
@@ -9,7 +9,7 @@ const OF_THE_LINE = new Set([
   'transfer-encoding',
 ])
 
-/** A line on which the end of each page, from a tag on, comes only when it is let go; all else comes at once. */
+/** A proxy that holds the end of each page, from a tag on, until it is released. */
 export const slowEnd = async (site: string, from = '<script') => {
   let release = () => {}
   let released = Promise.resolve()

@@ -4,35 +4,35 @@ import { type BuiltSite, builtSite } from './built.ts'
 import { eventually } from './eventually.ts'
 import { type Answering, type RemoteHost, remoteHost } from './remoteHost.ts'
 
-/** Milliseconds: a cold browser and a cold server on a busy machine. */
+/** Milliseconds: starting a browser and a server on a busy machine. */
 const START = 60_000
 
 type Wish = {
-  /** One foreign host for courses and enquiries, one for articles. */
+  /** A foreign host for courses and enquiries, and one for articles. */
   readonly courses?: Answering
   readonly groups?: Answering
   readonly environment?: Readonly<Record<string, string>>
-  /** The site as QA has it, with the machine lab. */
+  /** With the machine lab. */
   readonly qa?: boolean
 }
 
 export type Options = BrowserContextOptions & {
   readonly width?: number
   readonly height?: number
-  /** The page's clock stands still as soon as the page is alive, and is turned by the test. */
+  /** Stops the page's clock when the page is hydrated. */
   readonly stopped?: boolean
-  /** The page's clock runs, until the test stops it. */
+  /** The page's clock runs until the test stops it. */
   readonly turnable?: boolean
-  /** Pages and data that the visitor may want next come ahead; else they save data, and only what they do is asked for. */
+  /** Prefetches; by default the visitor saves data. */
   readonly ahead?: boolean
 }
 
-/** Milliseconds: a clock can't be stopped in what is already past when the order arrives. */
+/** Milliseconds: a clock can only be stopped at a time in the future. */
 const AHEAD = 10_000
 
 const DAY = new Date('2026-11-20T10:00:00+05:30')
 
-/** The browser and the built site of one file of tests; a fresh visitor for each test. */
+/** Browser and built site of one test file; a fresh visitor for each test. */
 export const stage = ({ courses, groups, environment, qa = false }: Wish = {}) => {
   let browser: Browser
   let site: BuiltSite
@@ -57,13 +57,13 @@ export const stage = ({ courses, groups, environment, qa = false }: Wish = {}) =
     ])
     browser = started[0]
     site = started[1]
-    // A page that is drawn before the catalogue is read lacks its filters and suggestions, and is kept so.
+    // A page rendered before the catalogue is read has no filters, and is cached so.
     if (!courses) await catalogueIsRead(site.url)
   }, START)
 
   afterEach(async () => {
     await Promise.all(visits.splice(0).map(({ close }) => close()))
-    // However a test has ended, the next one finds the hosts as they were.
+    // Restores the hosts after each test.
     if (hosts.courses && courses) hosts.courses.answer = courses
     if (hosts.groups && groups) hosts.groups.answer = groups
     for (const host of Object.values(hosts)) host.before = () => undefined
@@ -76,7 +76,7 @@ export const stage = ({ courses, groups, environment, qa = false }: Wish = {}) =
     await hosts.groups?.close()
   }, START)
 
-  /** A visitor with a fresh profile who has opened nothing yet. */
+  /** A visitor with a fresh profile and no page. */
   const visitor = async (wish: Options = {}) => {
     const { width = 1280, height = 900, stopped, turnable, ahead, ...options } = wish
     const guest = await visit(browser, {
@@ -93,7 +93,7 @@ export const stage = ({ courses, groups, environment, qa = false }: Wish = {}) =
     return guest
   }
 
-  /** A visitor whose page is there and alive. */
+  /** A visitor with a hydrated page. */
   const open = async (path: string, options: Options = {}) => {
     const guest = await visitor(options)
     await guest.page.goto(path)
@@ -114,7 +114,7 @@ export const stage = ({ courses, groups, environment, qa = false }: Wish = {}) =
   }
 }
 
-/** Until then the server answers what the list may be narrowed by with 503. */
+/** Until then the server responds 503 to requests for filter choices. */
 export const catalogueIsRead = (url: string) =>
   eventually(async () => (await fetch(`${url}/find/choices`)).status, 200)
 
@@ -124,13 +124,13 @@ const savesData = (page: Page) =>
     Object.defineProperty(connection, 'saveData', { get: () => true })
   })
 
-/** Coming to life takes some of the page's time, so that its clock is stopped only afterwards. */
+/** Stops the clock after hydration, which needs timers. */
 export const stopClock = async (page: Page) => {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + AHEAD)
 }
 
-/** What stands far below the first screen gets its turn to be laid out, which else comes after a delay. */
+/** Runs the delayed layout of content below the first screen. */
 export const laidOut = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -140,7 +140,7 @@ export const laidOut = (page: Page) =>
     }
   })
 
-/** React owns the page's heading and its layout. Polled from here, as the page's own frames may stand still. */
+/** Waits for hydration. Polls from Node, because the page's frames may be stopped. */
 export const alive = async (page: Page) => {
   // A tab that a link has opened may not have its document yet.
   await page.waitForLoadState('domcontentloaded')
@@ -156,12 +156,12 @@ export const alive = async (page: Page) => {
       ),
     true,
   )
-  // The mark is there before what it marks is.
+  // React sets the mark before effects have run.
   await atRest(page)
   await laidOut(page)
 }
 
-/** Whatever the page had put off until after this turn has been done. */
+/** Waits for tasks that the page has deferred. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 4; turn += 1) {

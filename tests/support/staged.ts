@@ -1,7 +1,7 @@
 import { type ActorOptions, type AnyStateMachine, createActor, type InputFrom } from 'xstate'
 import { createClock } from './clock.ts'
 
-/** A machine that runs on simulated time. */
+/** A machine on simulated time. */
 export const staged = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
@@ -12,7 +12,7 @@ export const staged = <Machine extends AnyStateMachine>(
   return { actor, clock, advance: clock.advance }
 }
 
-/** What the machine says before anything has run: the state that a server renders. */
+/** The initial state, which the server renders. */
 export const unstarted = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,

@@ -28,7 +28,7 @@ class Observer {
   }
 }
 
-/** What jsdom has not: media queries and the sight of elements, both to be turned by hand. */
+/** Media queries and IntersectionObserver, which jsdom lacks, controlled by the test. */
 export const surroundings = {
   install: () => {
     matching.clear()

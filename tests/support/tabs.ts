@@ -2,18 +2,18 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { hydrated, openBrowser } from './browser.ts'
 import { type BuiltSite, builtSite } from './built.ts'
 
-/** Milliseconds: a cold browser and a cold server on a busy machine. */
+/** Milliseconds: starting a browser and a server on a busy machine. */
 const START = 300_000
 
 type Wish = {
   readonly width?: number
   readonly height?: number
   readonly environment?: Readonly<Record<string, string>>
-  /** What is laid into each visitor's tabs before they open. */
+  /** Prepares each visitor's browser context. */
   readonly prepare: (context: BrowserContext) => Promise<unknown>
 }
 
-/** Several tabs of one visitor, a fresh one for each test; a complaint of any tab fails the test. */
+/** Several tabs of one visitor, a fresh one for each test; browser messages fail the test. */
 export const tabs = ({ width = 1280, height = 900, environment, prepare }: Wish) => {
   let browser: Browser
   let site: BuiltSite
@@ -33,7 +33,7 @@ export const tabs = ({ width = 1280, height = 900, environment, prepare }: Wish)
   beforeEach(async () => {
     context = await browser.newContext({
       viewport: { width, height },
-      // What is laid beside the site would not be asked of a route, but of the site's worker.
+      // A service worker would bypass Playwright's routes.
       serviceWorkers: 'block',
     })
     complaints = []
@@ -57,13 +57,13 @@ export const tabs = ({ width = 1280, height = 900, environment, prepare }: Wish)
 
   return {
     open,
-    /** The lab, once it has drawn its machine. */
+    /** Opens the lab and waits for its diagram. */
     openLab: async (hash = '') => {
       const page = await open(`/lab.html${hash}`)
       await page.locator('.lab-diagram').waitFor()
       return page
     },
-    /** A page of the site that is alive: before that a tab is a link to another page, without ?inspect. */
+    /** Opens a page and waits for hydration: earlier clicks would lose `?inspect`. */
     openSite: async (path: string) => {
       const page = await open(path)
       await hydrated(page)

@@ -1,4 +1,4 @@
-/** Markdown is imported as its text, as webpack's asset/source does. */
+/** Imports Markdown as text, like webpack's asset/source. */
 export default {
   process: (text) => ({
     code: `module.exports = { __esModule: true, default: ${JSON.stringify(text)} }`,

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 
-/** Both clocks run ahead by so many milliseconds, until `jest.restoreAllMocks()`. */
+/** Sets both clocks ahead by so many milliseconds, until `jest.restoreAllMocks()`. */
 export const turnClocks = (ahead: () => number) => {
   const wallClock = Date.now
   const monotonic = performance.now.bind(performance)

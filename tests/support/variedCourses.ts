@@ -3,7 +3,7 @@ import type { Row } from './fakeApi.ts'
 const SYLLABLES =
   'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo za str ing ent ion'.split(' ')
 
-/** The same numbers from 0 to 1 at each run. */
+/** The same random numbers from 0 to 1 in each run. */
 const createChance = (seed: number) => {
   let state = seed
   return () => {
@@ -12,7 +12,7 @@ const createChance = (seed: number) => {
   }
 }
 
-/** Courses whose descriptions are as varied as real ones: a few words often, most of them seldom. */
+/** Descriptions with a realistic distribution: few frequent words, many rare ones. */
 export const variedCourses = (count: number): Row[] => {
   const chance = createChance(7)
   const pick = <T>(list: readonly T[], place: number) => list[Math.floor(place * list.length)] as T

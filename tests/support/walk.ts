@@ -12,7 +12,7 @@ import { call } from './call.ts'
 import { createClock } from './clock.ts'
 import { pathsOf, type Taken, textOfEdge } from './edges.ts'
 
-/** An event, the next timer falling due, or the answer to an open call. */
+/** An event, the next timer, or the result of a pending call. */
 export type Step<Event = EventObject> = Event | 'time' | `${string} done` | `${string} error`
 
 export type Walk<Machine extends AnyStateMachine = AnyStateMachine> = {
@@ -23,9 +23,9 @@ export type Walk<Machine extends AnyStateMachine = AnyStateMachine> = {
   readonly calls?: readonly string[]
   /** Callback actors: their events are steps. */
   readonly feeds?: readonly string[]
-  /** The part of the context that tells two configurations apart; all of it by default. */
+  /** The part of the context that distinguishes configurations; all of it by default. */
   readonly fold?: (context: AnyMachineSnapshot['context']) => unknown
-  /** What must hold wherever a path leads. */
+  /** Must hold after every path. */
   readonly check?: (snapshot: AnyMachineSnapshot, path: readonly Step[]) => void
 }
 
@@ -60,7 +60,7 @@ const begin = (machine: AnyStateMachine, input: unknown, fold: NonNullable<Walk[
   return { actor, take, key, opening: taken.splice(0) }
 }
 
-/** Every configuration that the steps can reach, by its shortest path, replayed from the start. */
+/** Every reachable configuration by its shortest path, replayed from the start. */
 export const walk = <Machine extends AnyStateMachine>({
   machine,
   inputs,

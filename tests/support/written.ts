@@ -4,9 +4,9 @@ import { edgesOf, statesOf } from './edges.ts'
 import { type Walk, walk } from './walk.ts'
 
 export type Written = {
-  /** Innermost states and the texts of the specification that the screen shows in each. */
+  /** Leaf states, and the texts of the specification that each shows. */
   readonly states: Readonly<Record<string, readonly string[]>>
-  /** States that are passed through within one step. */
+  /** Transient states. */
   readonly passed?: readonly string[]
   readonly transitions: readonly string[]
 }
@@ -14,7 +14,7 @@ export type Written = {
 const shownTexts = (catalogueCopy: AnyMachineSnapshot) =>
   Object.values(catalogueCopy.getMeta() as Record<string, Meta>).flatMap(({ texts }) => texts ?? [])
 
-/** The paths of the graph against what is written down: nothing more, nothing less. */
+/** Compares the paths of the graph with the written list: nothing more, nothing less. */
 export const expectWritten = <Machine extends AnyStateMachine>(
   plan: Walk<Machine>,
   written: Written,

@@ -18,7 +18,7 @@ export const insights: CarouselInput = {
   fade: false,
 }
 
-/** A carousel on simulated time, in surroundings that the test speaks for. */
+/** On simulated time, with surroundings that the test controls. */
 export const start = (input: CarouselInput = testimonials) => {
   const surroundings = createFeed()
   const { actor, advance, clock } = staged(

@@ -6,7 +6,6 @@ import { createStore, type PreloadedQueries } from '#api/store.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
-/** Milliseconds. */
 const PATIENCE = 60_000
 
 let courseApi: RemoteHost
@@ -26,7 +25,6 @@ const storeFrom = (preloaded?: PreloadedQueries) =>
     ...(preloaded && { preloaded }),
   })
 
-/** What home asks for, asked for by a store. */
 const askHome = (store: ReturnType<typeof storeFrom>) =>
   Promise.all([
     store.dispatch(courses.initiate('IT', { subscribe: false })),

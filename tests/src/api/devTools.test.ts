@@ -21,14 +21,14 @@ const watch: Middleware = () => (next) => (action) => next(action)
 let host: RemoteHost
 let shown: Action[]
 
-/** Stands where the extension's compose stands, and keeps what its timeline would show. */
+/** Replaces the extension's compose and records its timeline. */
 const extension =
   (options: Options) =>
   (enhancer: StoreEnhancer): StoreEnhancer =>
   (create) =>
     enhancer((reducer, state) => {
       const store = create(reducer, state)
-      // A store of an earlier test may still have something to say.
+      // Stores of earlier tests may still dispatch.
       const own = shown
       const dispatch: typeof store.dispatch = (action) => {
         own.push(options.actionSanitizer(action, 0))
@@ -37,7 +37,7 @@ const extension =
       return { ...store, dispatch }
     })
 
-// Redux Toolkit looks for the extension when it is loaded, so it is loaded after it.
+// Redux Toolkit looks for the extension when it is imported.
 const loaded = async () => {
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: extension })
   const [{ createStore }, { course }, { sendEnquiry }] = await Promise.all([

@@ -2,7 +2,7 @@ import { course, courses } from '#api/courses.ts'
 import { createStore } from '#api/store.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
-/** Milliseconds: longer than any backoff. */
+/** Longer than any backoff. */
 const TIMEOUT = 60_000
 
 let host: RemoteHost
@@ -21,7 +21,7 @@ let delays: number[]
 beforeEach(async () => {
   host = await remoteHost(() => undefined)
   delays = []
-  // The backoff passes at once; its delay is recorded.
+  // Skips the backoff and records its delay.
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, wait = 0) => {
     if (wait >= TIMEOUT) return realSetTimeout(then, wait)
     delays.push(wait)
@@ -64,7 +64,7 @@ test('waits longer before the second retry than before the first', async () => {
   host.answer = () => ({ status: 503, body: {} })
   jest.spyOn(Math, 'random').mockReturnValue(0.6)
   await store().dispatch(course.initiate('a'))
-  // Shorter delays are RTK Query's own.
+  // RTK Query's own timers are shorter.
   expect(delays.filter((delay) => delay >= 600)).toEqual([600, 1_200])
 })
 

@@ -12,7 +12,7 @@ import { input, right, submitted } from '../../machines/enquiry/form.ts'
 const FAILED =
   /^Something went wrong: we cannot be sure that your enquiry about A course has reached us\./
 
-/** Sends an enquiry, leaves its form, and mounts the background when it is told to. */
+/** Sends an enquiry, leaves its form, and mounts the background on a click. */
 const SmallSite = () => {
   const [isIdle, setIdle] = useState(false)
   const enquiries = useEnquiries()
@@ -54,7 +54,7 @@ const loseConnection = async () => {
   setNavigator('onLine', false)
 }
 
-// Measuring the visit needs more than jsdom has.
+// web-vitals needs APIs that jsdom lacks; Do Not Track disables it.
 beforeAll(() => setNavigator('doNotTrack', '1'))
 
 beforeEach(async () => {
@@ -67,7 +67,7 @@ afterEach(async () => {
   await host.close()
 })
 
-// Screen readers do not speak the first content of a live region.
+// Screen readers don't announce the first content of a live region.
 test.each([
   ['a failed enquiry', failAnEnquiry, FAILED],
   ['a lost connection', loseConnection, /^You are offline\./],

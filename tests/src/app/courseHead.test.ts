@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => host.close())
 
-/** The head before the course has answered, and after. */
+/** The head before and after the course is loaded. */
 const headsOf = async (path: string): Promise<Head[]> => {
   const store = storeOf(host)
   const { route, visit } = routeOf(path, '')

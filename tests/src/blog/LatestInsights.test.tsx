@@ -40,7 +40,7 @@ const open = async (count: number) => {
   return store
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
-/** The cards of the window, from the left; the style sheet hides the others. */
+/** Visible cards, from the left; CSS hides the others. */
 const window = () =>
   [...document.querySelectorAll('[data-place]')]
     .filter((card) => /\d/.test(card.getAttribute('data-place') ?? ''))
@@ -85,7 +85,7 @@ test('a list that grows or shrinks later turns as far as it reaches then', async
   const becomes = async (count: number) => {
     host.answer = listOf(count)
     await act(() => store.dispatch(blogs.initiate(undefined, { forceRefetch: true })))
-    // The store tells of an answer with the next frame.
+    // The store notifies its subscribers in the next frame.
     act(() => jest.advanceTimersToNextFrame())
   }
   await becomes(5)

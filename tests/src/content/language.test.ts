@@ -2,7 +2,7 @@ import type * as compareCopy from '#content/compareCopy.ts'
 import type * as enquiryCopy from '#content/enquiryCopy.ts'
 import type * as pageNames from '#content/pageNames.ts'
 
-/** The texts of a copy module in any language: same names and parameters, other words. */
+/** A copy module in another language: same names and parameters, other texts. */
 type Translated<T> = T extends string
   ? string
   : T extends (...values: infer Values) => infer Text

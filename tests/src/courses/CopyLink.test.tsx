@@ -12,7 +12,7 @@ const press = async () => {
 
 let user: UserEvent
 
-/** What the page's clipboard does, and what its selection fallback does. */
+/** Sets what `writeText` and its fallback do. */
 const clipboard = (writeText: (text: string) => Promise<void>, copies = false) => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   const selected: string[] = []
@@ -29,7 +29,7 @@ const refuse = () => Promise.reject(new Error('not allowed'))
 
 beforeEach(() => {
   jest.useFakeTimers()
-  // Brings a clipboard of its own, which each test then replaces.
+  // Installs a clipboard, which each test then replaces.
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   renderInSite(<CopyLink path="/course-overview/a%2Fb" />)
 })

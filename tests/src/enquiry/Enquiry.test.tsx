@@ -13,7 +13,7 @@ let host: RemoteHost
 let user: UserEvent
 let accepts: boolean
 let bodies: Record<string, string>[]
-/** Holds the answer to the enquiry back until it is called. */
+/** Sends the held response. */
 let release: () => void
 let held: Promise<void>
 
@@ -36,8 +36,7 @@ const patientFetch = async (request: Request) => {
 }
 
 beforeEach(async () => {
-  // Of the visitor's own calendar, as the first day of the date field is.
-  // The store notifies its subscribers in the next frame.
+  // Local time, as in the date field. The store notifies its subscribers in the next frame.
   jest.useFakeTimers({ now: new Date(2026, 2, 1, 10), doNotFake: ['requestAnimationFrame'] })
   installDialogs()
   surroundings.install()

@@ -12,9 +12,9 @@ const UNANSWERED = /^You sent this earlier in this tab, and no answer has come\.
 let host: RemoteHost
 let keys: (string | null)[]
 let accepts: boolean
-/** Of an answer that is no. */
+/** Status of a response when `accepts` is false. */
 let status: number
-/** How long the visitor is said to have written. */
+/** Values of X-Form-Seconds. */
 let seconds: number[]
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const field = (name: string) => screen.getByLabelText(name, { exact: true })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit enquiry' }))
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 
-/** The page as the embedded API's own visitor has it: only there the key travels. */
+/** Idempotency keys are sent to the embedded API only. */
 const opened = async (at = '/enquiry/c1', courseApi = '') => {
   const store = storeOf(host, {
     fetch: (request) => {
@@ -135,7 +135,7 @@ test('sends the same text with the same key, also after a reload', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-/** Sent while nobody answered; the form is left and the host is back. */
+/** Sends an enquiry without a response, then leaves the form. */
 const sentInVain = async () => {
   const page = await opened()
   fill()

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { EMPTY_ENQUIRY } from '#domain/enquiry.ts'
 import { EnquiryFields } from '#features/enquiry/EnquiryFields.tsx'
 
-// Of the visitor's own calendar, as the first day of the date field is.
+// Local time, as in the date field.
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 2, 1, 10) }))
 afterEach(() => {
   jest.useRealTimers()

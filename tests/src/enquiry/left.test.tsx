@@ -11,10 +11,10 @@ import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
 let host: RemoteHost
 let posts: number
-/** Responds to the enquiries under way, and to all later ones. */
+/** Responds to pending and later enquiries. */
 let respond: (status: number) => void
 
-/** A site of two forms, an empty page, and the news. */
+/** Two forms, an empty page, and the notice. */
 const SmallSite = () => {
   const [id, setId] = useState<string>()
   const news = useEnquiryNotice()
@@ -118,7 +118,7 @@ test.each([
   expect(news()).toBe('')
 })
 
-// A foreign host ignores keys: a second post would be a second enquiry.
+// A foreign host ignores keys: a repeated enquiry would be stored twice.
 test('a reopened form shows the request that is under way, with its text', async () => {
   await sendAndLeave('c1')
   sessionStorage.clear()

@@ -80,7 +80,6 @@ describe('the answer to a posted form stays with the page that it came with', ()
   const isForm = () => screen.queryByLabelText('Full name') !== null
   const follow = (name: string) => act(() => screen.getByRole('link', { name }).click())
 
-  /** Until the page is that of this path. */
   const stepBack = async (path: string) => {
     act(() => history.back())
     await until(() => screen.getByRole('note').textContent === path)

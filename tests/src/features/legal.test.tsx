@@ -7,7 +7,7 @@ import { PrivacyPage } from '#pages/PrivacyPage.tsx'
 import { TermsPage } from '#pages/TermsPage.tsx'
 import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
 
-// The Markdown renderer is a chunk of its own, and a cold Jest has to transform a hundred files for it.
+// Jest first has to transform about 100 files of the Markdown renderer.
 beforeAll(() => loadMarkdown(), 60_000)
 
 test.each<[string, ReactElement]>([

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Rating } from '#components/Rating/Rating.tsx'
 
-/** How far right the filled shape reaches; the five stand in a drawing of a hundred. */
+/** Right end of the filled shape; the drawing is 100 units wide. */
 const reach = (container: HTMLElement) => {
   const points = (container.querySelectorAll('path')[1]?.getAttribute('d') ?? '').matchAll(
     /([ML])([\d.]+) [\d.]+(?:l5 9)?/g,
