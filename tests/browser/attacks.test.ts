@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ATTACKS, UNENDING } from '#tests/support/attacks.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
-import { alive, settled, stage } from '#tests/support/stage.ts'
+import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
 
 const [course] = plainCourses('IT', 1)
 const [article] = plainArticles(1)
@@ -79,7 +79,7 @@ test('no text of a host makes a dialog, breaks the policy, or brings an element 
   })
   for (const at of readers) {
     await page.goto(at)
-    await alive(page)
+    await hydratedPage(page)
     await settled(page)
     const { links, ...found } = await strangers(page)
     expect([at, found]).toEqual([at, { scripts: [], elements: [], strangeLinks: [], handlers: [] }])
@@ -87,7 +87,7 @@ test('no text of a host makes a dialog, breaks the policy, or brings an element 
   }
   // Links named 'press' are clicked, too.
   await page.goto('/course-overview/text-0')
-  await alive(page)
+  await hydratedPage(page)
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true))
   for (const link of await page.getByRole('link', { name: 'press' }).all())
     await link.evaluate((a: HTMLAnchorElement) => a.click())

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
-import { examineAll, type Unsure } from '#tests/support/axe.ts'
+import { examineAll, type Undecided } from '#tests/support/axe.ts'
 import { carouselIn } from '#tests/support/carousels.ts'
 import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
-import { JUDGED } from '#tests/support/judged.ts'
 import {
   ARTICLE,
   answered,
@@ -15,8 +14,9 @@ import {
   held,
   refused,
 } from '#tests/support/network.ts'
+import { REVIEWED } from '#tests/support/reviewedResults.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES, SLUG } from '#tests/support/routes.ts'
-import { alive, stage } from '#tests/support/stage.ts'
+import { hydratedPage, stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
@@ -29,14 +29,14 @@ const ENQUIRY = `/enquiry/${COURSE_ID}`
 
 const needed = new Set<unknown>()
 
-const isJudged = ({ rule, where }: Unsure) => {
-  const judged = JUDGED.find((known) => known.rule === rule && known.where === where)
+const isJudged = ({ rule, where }: Undecided) => {
+  const judged = REVIEWED.find((known) => known.rule === rule && known.where === where)
   if (judged) needed.add(judged)
   return judged !== undefined
 }
 
 const clean = async (page: Page, where: { part?: string; widths?: readonly number[] } = {}) =>
-  expect(await examineAll(page, { isJudged, ...where })).toEqual(NOTHING)
+  expect(await examineAll(page, { isReviewed: isJudged, ...where })).toEqual(NOTHING)
 
 /** The layout around it is examined on every route. */
 const PART = 'main'
@@ -264,7 +264,7 @@ describe('every state', () => {
       Object.defineProperty(window, 'setTimeout', { value: patient })
     })
     await page.goto(ENQUIRY)
-    await alive(page)
+    await hydratedPage(page)
     await fillIn(page)
     await submitButton(page).click()
     await shows(page.getByRole('dialog', { name: 'Thank You' }))
@@ -294,5 +294,5 @@ describe('every state', () => {
 })
 
 test('every judgement that a person made is still needed', () => {
-  expect(JUDGED.filter((judged) => !needed.has(judged))).toEqual([])
+  expect(REVIEWED.filter((judged) => !needed.has(judged))).toEqual([])
 })

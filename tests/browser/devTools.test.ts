@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { type InstrumentedWindow, standIn } from '#tests/support/devToolsStandIn.ts'
 import { fillIn } from '#tests/support/enquiryForm.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { fakeDevTools, type InstrumentedWindow } from '#tests/support/fakeDevTools.ts'
 import { labBeside } from '#tests/support/labBeside.ts'
 import { tabs } from '#tests/support/tabs.ts'
 
-const site = tabs({ prepare: (context) => context.addInitScript(standIn) })
+const site = tabs({ prepare: (context) => context.addInitScript(fakeDevTools) })
 const { openLab, openSite } = site
 
 const names = (page: Page) =>

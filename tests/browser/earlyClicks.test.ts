@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { held } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
-import { alive, settled, stage } from '#tests/support/stage.ts'
+import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
 
 const { visitor } = stage()
 
@@ -119,5 +119,5 @@ test('the app script is requested again until it loads, and then the page is hyd
     return requests
   }, 4)
   await page.clock.resume()
-  await alive(page)
+  await hydratedPage(page)
 })

@@ -5,7 +5,7 @@ import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { ENQUIRIES, held, refused } from '#tests/support/network.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { alive, settled, stage, stopClock } from '#tests/support/stage.ts'
+import { hydratedPage, settled, stage, stopClock } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
@@ -35,7 +35,7 @@ const sent = async (page: Page) => {
 const leaveFor = async (page: Page, name: string, path: string) => {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
   await eventually(() => pathOf(page), path)
-  await alive(page)
+  await hydratedPage(page)
 }
 
 test('submitting: the button is disabled and reads Submitting..., whatever is clicked meanwhile', async () => {
@@ -167,7 +167,7 @@ test('what was typed is there again without an act when the form is opened by it
   await page.goto(AT)
   await fillIn(page, { Comments: 'kept' })
   // Only a hydrated page saves what is typed.
-  await alive(page)
+  await hydratedPage(page)
   await page.goto('/all-course')
   await page.goto(AT)
   await eventually(() => field(page, 'Comments').inputValue(), 'kept')
@@ -218,7 +218,7 @@ test('a form that came back with faults is not taken from under the fingers, and
   expect(await field(page, 'Email').inputValue()).toBe('sample@mail.c')
   await page.goto('/blog')
   await page.goto(AT)
-  await alive(page)
+  await hydratedPage(page)
   await eventually(() => field(page, 'Email').inputValue(), 'sample@mail.c')
   expect(await field(page, 'Comments').inputValue()).toBe(WRITTEN.Comments)
 })
@@ -228,7 +228,7 @@ describe('a form that is left before the answer', () => {
     const { page, complaints } = await visitor()
     const late = await held(page, /\/assets\/background\..*js/)
     await page.goto(AT)
-    await alive(page)
+    await hydratedPage(page)
     const gate = await sent(page)
     await leaveFor(page, 'Blog', '/blog')
     await gate.release()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
 import { holdAnimations } from '#tests/support/holdAnimations.ts'
 import { held } from '#tests/support/network.ts'
-import { alive, settled, stage } from '#tests/support/stage.ts'
+import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
 
 const { visitor } = stage()
 
@@ -117,7 +117,7 @@ test('a page that comes to life fetches none of the styles that it bears', async
   })
   for (const path of ['/all-course', '/blog', '/about-us']) {
     await page.goto(path)
-    await alive(page)
+    await hydratedPage(page)
     await settled(page)
   }
   expect(fetched).toEqual([])
@@ -128,7 +128,7 @@ test('a page that is reached by a link brings its styles, and home stays in its 
   await page.goto('/')
   const scene = page.locator('section[aria-labelledby="scene"]')
   const look = () => scene.evaluate((element) => element.getBoundingClientRect().height)
-  await alive(page)
+  await hydratedPage(page)
   const before = await look()
   const nav = page.getByRole('navigation').first()
   await nav.getByRole('link', { name: 'About us' }).click()

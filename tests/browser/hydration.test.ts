@@ -1,5 +1,5 @@
 import { CLICKS } from '#tests/support/clicks.ts'
-import { livesQuietly } from '#tests/support/livesQuietly.ts'
+import { hydratesCleanly } from '#tests/support/hydratesCleanly.ts'
 import { ROUTES } from '#tests/support/routes.ts'
 import { stage } from '#tests/support/stage.ts'
 
@@ -7,7 +7,7 @@ const { open } = stage()
 
 test.each(ROUTES)(
   '$route comes to life in silence, asks for nothing that it has, and works',
-  async (route) => livesQuietly(await open(route.at), route),
+  async (route) => hydratesCleanly(await open(route.at), route),
 )
 
 test('every route has something to click', () => {

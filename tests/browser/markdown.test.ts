@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, SLUG } from '#tests/support/routes.ts'
-import { alive, settled, stage } from '#tests/support/stage.ts'
+import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
 
 const { visitor } = stage()
 
@@ -37,7 +37,7 @@ test.each([`/course-overview/${COURSE_ID}`, `/blog-page/${SLUG}`, '/terms-of-use
     const text = () => page.getByRole('main').innerText()
     const drawn = await text()
     expect(drawn.length).toBeGreaterThan(500)
-    await alive(page)
+    await hydratedPage(page)
     // The last thing that a page loads.
     await page.locator('#line [role=status]').waitFor({ state: 'attached' })
     await settled(page)
@@ -50,7 +50,7 @@ test.each([`/course-overview/${COURSE_ID}`, `/blog-page/${SLUG}`, '/terms-of-use
 test('a step to a place in the page leaves the text as it is', async () => {
   const { page, asked } = await reader()
   await page.goto('/privacy-policy')
-  await alive(page)
+  await hydratedPage(page)
   const paragraph = page.getByRole('main').getByRole('paragraph').last()
   await paragraph.evaluate((element) => {
     element.dataset.same = 'yes'
@@ -66,7 +66,7 @@ test('a step to a place in the page leaves the text as it is', async () => {
 test('a text that no server drew is drawn when its script is here', async () => {
   const { page, asked } = await reader()
   await page.goto('/blog')
-  await alive(page)
+  await hydratedPage(page)
   await page.locator('main article a').first().click()
   // An article's page has an h1; the list's cards have none.
   await shows(page.locator('main article:has(h1) h2').first())
@@ -76,7 +76,7 @@ test('a text that no server drew is drawn when its script is here', async () => 
 test('a link in a text that the server drew is followed without another document', async () => {
   const { page } = await reader()
   await page.goto('/privacy-policy')
-  await alive(page)
+  await hydratedPage(page)
   await page.evaluate(() => {
     document.body.dataset.same = 'yes'
   })

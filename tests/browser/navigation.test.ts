@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { openBrowser, visit, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_NAME } from '#tests/support/routes.ts'
-import { alive, stage } from '#tests/support/stage.ts'
+import { hydratedPage, stage } from '#tests/support/stage.ts'
 
 const site = stage()
 const { open } = site
@@ -41,7 +41,7 @@ test('a page in the back-forward cache works when the visitor comes back', async
   try {
     const { page } = await visit(browser)
     await page.goto(`${site.url}/all-course`)
-    await alive(page)
+    await hydratedPage(page)
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => {
         document.body.dataset.kept = String(persisted)
@@ -61,7 +61,7 @@ test.each([
   ['moves from its card', 'no-preference'],
   ['takes no time for a visitor who wants less motion', 'reduce'],
 ] as const)('the cover of a course %s', async (_, reducedMotion) => {
-  const { page } = await open('/all-course', { ahead: true, reducedMotion })
+  const { page } = await open('/all-course', { prefetches: true, reducedMotion })
   const course = page.getByRole('link', { name: COURSE_NAME })
   const loaded = page.waitForEvent('requestfinished', (request) =>
     /course-overview/.test(request.url()),

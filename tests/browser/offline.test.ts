@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { freePort } from '#scripts/freePort.ts'
+import { agedResponses } from '#tests/support/agedResponses.ts'
 import { examine } from '#tests/support/axe.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
@@ -7,10 +8,9 @@ import { cachedBuilds, cachedIn, lackingAssets } from '#tests/support/cachedPage
 import { field, fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
-import { olderAnswers } from '#tests/support/olderAnswers.ts'
 import { otherBuild } from '#tests/support/otherBuild.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { alive, settled } from '#tests/support/stage.ts'
+import { hydratedPage, settled } from '#tests/support/stage.ts'
 
 const COURSE = `/course-overview/${COURSE_ID}`
 const OTHER_ID = 'full-stack-web-development'
@@ -64,7 +64,7 @@ const newVisit = async (at = site.url) => {
 
 const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await alive(page)
+  await hydratedPage(page)
   await eventually(() => saved(page), [path])
 }
 
@@ -102,7 +102,7 @@ const preloads = (page: Page) =>
 /** A new document, as after a reload or an external link. */
 const reopen = async (page: Page, path: string) => {
   await page.goto(path)
-  await alive(page)
+  await hydratedPage(page)
 }
 
 describe('without a connection', () => {
@@ -135,7 +135,7 @@ describe('without a connection', () => {
 
       await page.getByRole('navigation').getByRole('link', { name: 'Courses' }).first().click()
       await page.waitForURL('**/all-course')
-      await alive(page)
+      await hydratedPage(page)
       await page.getByRole('tab', { name: 'NON IT', exact: true }).click()
       await shows(page.getByText('More NON IT Courses'))
 
@@ -146,7 +146,7 @@ describe('without a connection', () => {
       expect((await examine(page)).wrong).toEqual([])
       await main.getByRole('link', { name: COURSE_NAME }).click()
       await shows(page.getByRole('heading', { level: 1, name: COURSE_NAME }))
-      await alive(page)
+      await hydratedPage(page)
       await shows(line(page).getByText(/^We can’t be reached/))
       expect((await examine(page)).wrong).toEqual([])
     } finally {
@@ -156,7 +156,7 @@ describe('without a connection', () => {
     await shows(line(page).getByText(/^This page has changed since you last opened it\./))
     await line(page).getByRole('button', { name: 'Show the latest version' }).click()
     await eventually(() => page.title(), `${COURSE_NAME} | ${name}`)
-    await alive(page)
+    await hydratedPage(page)
     await reopen(page, '/about-us')
     expect(await line(page).innerText()).toBe('')
     await eventually(() => saved(page), ['/about-us', '/all-course', COURSE])
@@ -256,7 +256,7 @@ test('saves no page that is missing or inspected', async () => {
 
 test('dates a saved page by the age that the response had', async () => {
   const hours = 20
-  const front = await olderAnswers(site.url, hours * 3_600)
+  const front = await agedResponses(site.url, hours * 3_600)
   try {
     const { page } = await opened('/blog', front.url)
     const html = await page.evaluate(async () => (await caches.match('/blog'))?.text())
@@ -302,7 +302,7 @@ test('a new build takes over at the next navigation; a tab of the old one keeps 
     await page.goto('/blog')
     // The event may have come before the page listened.
     await eventually(hasChanged, true)
-    await alive(page)
+    await hydratedPage(page)
     expect(await isNew(page, 'main')).toBe(true)
     await eventually(async () => (await cachedBuilds(page)).includes('oldest'), false)
     await eventually(() => preloads(page), false)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { alive, type Options, settled, stage } from '#tests/support/stage.ts'
+import { hydratedPage, type Options, settled, stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
@@ -9,14 +9,14 @@ const COURSE = `GET /api/courses/${COURSE_ID}`
 
 /** A hydrated page that prefetches, and the names of its loaded scripts. */
 const prefetching = async (path: string, options: Options = {}) => {
-  const visit = await visitor({ ahead: true, ...options })
+  const visit = await visitor({ prefetches: true, ...options })
   const scripts: string[] = []
   visit.page.on('requestfinished', (request) => {
     const name = /assets\/(.+)\.[0-9a-f]{8}\.js$/.exec(request.url())?.[1]
     if (name !== undefined) scripts.push(name)
   })
   await visit.page.goto(path)
-  await alive(visit.page)
+  await hydratedPage(visit.page)
   return { ...visit, scripts }
 }
 

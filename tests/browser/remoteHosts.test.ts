@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
-import { livesQuietly } from '#tests/support/livesQuietly.ts'
+import { hydratesCleanly } from '#tests/support/hydratesCleanly.ts'
 import type { RemoteHost } from '#tests/support/remoteHost.ts'
 import { ROUTES } from '#tests/support/routes.ts'
 import { stage } from '#tests/support/stage.ts'
@@ -33,19 +33,19 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 
 test.each(ROUTES)(
   '$route from two foreign hosts: silent, no second request, and it works',
-  async (route) => livesQuietly(await site.open(ADDRESSES[route.route] ?? route.at), route),
+  async (route) => hydratesCleanly(await site.open(ADDRESSES[route.route] ?? route.at), route),
 )
 
 test('the server and the browser ask the hosts exactly the calls of the specification', async () => {
   const { courses, groups } = site.hosts
-  courses?.asked.splice(0)
-  groups?.asked.splice(0)
+  courses?.requests.splice(0)
+  groups?.requests.splice(0)
   const { page } = await site.open('/all-course?category=NON+IT')
   await page.getByRole('button', { name: 'More NON IT Courses' }).click()
   await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
   await page.goto('/course-overview/it-7')
   await page.goto('/blog-page/article-7')
-  expect(new Set(courses?.asked)).toEqual(
+  expect(new Set(courses?.requests)).toEqual(
     new Set([
       'GET /api/courses?page=1&limit=9&category=NON+IT',
       'GET /api/courses?page=2&limit=9&category=NON+IT',
@@ -53,8 +53,8 @@ test('the server and the browser ask the hosts exactly the calls of the specific
     ]),
   )
   // The server may have cached the articles for an earlier page.
-  expect(groups?.asked).toContain('GET /api/blogs/slug/article-7')
-  expect(groups?.asked.filter((call) => call.includes('?'))).toEqual(
+  expect(groups?.requests).toContain('GET /api/blogs/slug/article-7')
+  expect(groups?.requests.filter((call) => call.includes('?'))).toEqual(
     expect.arrayContaining(['GET /api/blogs?page=1&limit=9&status=published&website_code=patang']),
   )
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES, SLUG } from '#tests/support/routes.ts'
-import { slowEnd } from '#tests/support/slowEnd.ts'
+import { slowPageEnd } from '#tests/support/slowPageEnd.ts'
 import { settled, stage } from '#tests/support/stage.ts'
 
 const site = stage()
@@ -64,7 +64,7 @@ describe('All routes sit inside a shared layout', () => {
   })
 
   test('a reload comes back to where the page was, though its end comes last', async () => {
-    const line = await slowEnd(site.url, '<footer')
+    const line = await slowPageEnd(site.url, '<footer')
     try {
       line.release()
       const { page } = await open('/all-course', { baseURL: line.url })

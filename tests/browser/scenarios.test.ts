@@ -6,7 +6,7 @@ import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { ENQUIRIES, held } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
-import { alive, settled, stage } from '#tests/support/stage.ts'
+import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
 
 const site = stage({ qa: true })
 const taken: string[] = []
@@ -49,7 +49,7 @@ test('by keyboard from the lab to the site: page 2 fails, links stay in the scen
     lab.waitForEvent('popup'),
     lab.getByRole('link', { name: 'Open in a new tab' }).press('Enter'),
   ])
-  await alive(page)
+  await hydratedPage(page)
   expect(page.url()).toBe(address)
   expect(await wordsOf(page)).toBe('slow:50,fail-page:2')
   await page.getByRole('button', { name: 'More IT Courses' }).click()
@@ -61,7 +61,7 @@ test('by keyboard from the lab to the site: page 2 fails, links stay in the scen
   await eventually(() => page.url(), `${site.url}/blog?scenario=slow:50,fail-page:2`)
   await page.reload()
   expect(await wordsOf(page)).toBe('slow:50,fail-page:2')
-  await alive(page)
+  await hydratedPage(page)
   await page.goBack()
   // The list is rendered now: the next navigation starts from it.
   await shows(page.getByRole('heading', { level: 1, name: 'All courses' }))

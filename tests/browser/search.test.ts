@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { examineAll } from '#tests/support/axe.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { held, refused } from '#tests/support/network.ts'
-import { alive, settled, stage } from '#tests/support/stage.ts'
+import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
@@ -33,7 +33,7 @@ const activeOption = (page: Page) =>
   })
 
 const clean = async (page: Page, part = 'main') =>
-  expect(await examineAll(page, { isJudged: () => false, part, widths: [390, 1280] })).toEqual({
+  expect(await examineAll(page, { isReviewed: () => false, part, widths: [390, 1280] })).toEqual({
     wrong: [],
     unsure: [],
   })
@@ -288,7 +288,7 @@ test('what is typed before the page comes to life is answered when it does', asy
     })
   })
   await page.goto('/all-course')
-  await alive(page)
+  await hydratedPage(page)
   await shows(option(page, /^Docker in a Weekend/))
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('search')
 })

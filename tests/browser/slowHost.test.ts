@@ -33,7 +33,7 @@ const hold = (host: RemoteHost | undefined) => {
     letGo = resolve
   })
   host.before = () => held
-  host.asked.splice(0)
+  host.requests.splice(0)
   return host
 }
 afterEach(() => {
@@ -52,7 +52,7 @@ test('a course whose host is slow: a skeleton that says nothing of a failure, th
   const overview = page.getByRole('main').getByRole('article').first()
   expect(await overview.getAttribute('aria-busy')).toBe('true')
   // One request by the server and one by the page, without a click.
-  await eventually(() => host.asked, [`GET /api/courses/${id}`, `GET /api/courses/${id}`])
+  await eventually(() => host.requests, [`GET /api/courses/${id}`, `GET /api/courses/${id}`])
   expect(await page.getByText('Course not found!').count()).toBe(0)
   letGo()
   await shows(page.getByRole('heading', { level: 1, name }))
@@ -60,7 +60,7 @@ test('a course whose host is slow: a skeleton that says nothing of a failure, th
   await eventually(() => overview.getAttribute('aria-busy'), 'false')
   // The server's own request went on: the next visitor gets the cached course.
   await eventually(async () => (await page.request.get(`/course-overview/${id}`)).status(), 200)
-  expect(host.asked).toHaveLength(2)
+  expect(host.requests).toHaveLength(2)
   expect(complaints).toEqual([UNAVAILABLE])
 })
 
@@ -68,14 +68,14 @@ test('an enquiry page is filled in likewise, and a late failure is told as what 
   const host = hold(site.hosts.courses)
   const { page } = await site.visitor()
   await page.goto(`/enquiry/${course().id}`)
-  await eventually(() => host.asked.length, 2)
+  await eventually(() => host.requests.length, 2)
   letGo()
   await shows(page.getByLabel('Full name'))
-  expect(host.asked).toHaveLength(2)
+  expect(host.requests).toHaveLength(2)
 
   hold(host)
   await page.goto(`/course-overview/no-such-course-${tries}`)
-  await eventually(() => host.asked.length, 2)
+  await eventually(() => host.requests.length, 2)
   letGo()
   await shows(page.getByRole('heading', { level: 1, name: 'Course not found!' }))
   expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
@@ -87,7 +87,7 @@ test('an article whose host is slow comes by itself too', async () => {
   const slug = `article-${tries}`
   expect((await page.goto(`/blog-page/${slug}`))?.status()).toBe(503)
   await eventually(
-    () => host.asked.filter((call) => call === `GET /api/blogs/slug/${slug}`).length,
+    () => host.requests.filter((call) => call === `GET /api/blogs/slug/${slug}`).length,
     2,
   )
   letGo()

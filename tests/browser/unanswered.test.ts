@@ -2,18 +2,18 @@ import type { Browser } from 'playwright-core'
 import { openStore, type Store } from '#server/store/open.ts'
 import { openBrowser, visit } from '#tests/support/browser.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { delayedResponses } from '#tests/support/delayedResponses.ts'
 import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
-import { lateAnswers } from '#tests/support/lateAnswers.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
-import { alive } from '#tests/support/stage.ts'
+import { hydratedPage } from '#tests/support/stage.ts'
 
 let browser: Browser
 let data: FreshData
 let site: BuiltSite
 let store: Store
-let line: Awaited<ReturnType<typeof lateAnswers>>
+let line: Awaited<ReturnType<typeof delayedResponses>>
 beforeAll(async () => {
   browser = await openBrowser()
   data = await freshData()
@@ -27,7 +27,7 @@ afterAll(async () => {
   await data?.remove()
 }, 60_000)
 beforeEach(async () => {
-  line = await lateAnswers(site.url)
+  line = await delayedResponses(site.url)
 })
 afterEach(() => line.close())
 
@@ -39,7 +39,7 @@ const stored = async (comments: string) => {
 test('a page that is loaded again before the answer says so; sent once more it is one enquiry', async () => {
   const { page, complaints, close } = await visit(browser, { baseURL: line.url })
   await page.goto(`/enquiry/${COURSE_ID}`)
-  await alive(page)
+  await hydratedPage(page)
   await fillIn(page)
   await submitButton(page).click()
   await eventually(() => line.answers.map(({ status }) => status), [201])
@@ -60,7 +60,7 @@ test('a page that is loaded again before the answer says so; sent once more it i
 
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await page.reload()
-  await alive(page)
+  await hydratedPage(page)
   await hides(page.getByText(/no answer has come/))
   expect(await field(page, 'Comments').inputValue()).toBe('')
   expect(complaints).toEqual([])
@@ -70,7 +70,7 @@ test('a page that is loaded again before the answer says so; sent once more it i
 test('an enquiry whose tab is closed right after Submit, long before its answer, is stored once', async () => {
   const { page, close } = await visit(browser, { baseURL: line.url })
   await page.goto(`/enquiry/${COURSE_ID}`)
-  await alive(page)
+  await hydratedPage(page)
   await fillIn(page, { Comments: 'I am gone' })
   // Keeps the browser's window open.
   await page.context().newPage()

@@ -5,7 +5,7 @@ import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
-import { alive } from '#tests/support/stage.ts'
+import { hydratedPage } from '#tests/support/stage.ts'
 
 let browser: Browser
 let data: FreshData
@@ -42,7 +42,7 @@ const visited = async (path: string, asksForPrivacy = false) => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     )
   await page.goto(path)
-  await alive(page)
+  await hydratedPage(page)
   // Measuring starts with the background chunk.
   await page.locator('#line [role=status]').waitFor({ state: 'attached' })
   const build = await page.locator('meta[name=build]').getAttribute('content')

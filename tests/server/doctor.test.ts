@@ -9,8 +9,8 @@ import { type FreshData, freshData } from '#tests/support/freshData.ts'
 import { listening } from '#tests/support/listening.ts'
 import {
   type Answer,
-  type Answering,
   type RemoteHost,
+  type Responder,
   remoteHost,
 } from '#tests/support/remoteHost.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
@@ -59,7 +59,7 @@ const findingsIn = async ({ environment }: World, timeout = 30_000) => {
 
 /** Changes what a host answers under some paths. */
 const bend = (host: RemoteHost, path: RegExp, change: (right: Answer | undefined) => Answer) => {
-  const answer: Answering = host.answer
+  const answer: Responder = host.answer
   host.answer = (request) =>
     path.test(`${request.method} ${request.url.pathname}${request.url.search}`)
       ? change(answer(request))

@@ -5,11 +5,11 @@ import { drawPicture, typefaces } from '#server/render/sharePictures/drawPicture
 import { linesOf } from '#server/render/sharePictures/lines.ts'
 import type { PictureFacts } from '#server/render/sharePictures/pictureFacts.ts'
 import { toPng } from '#server/render/sharePictures/toPng.ts'
+import { advanceClocks } from '#tests/support/advanceClocks.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
-import { turnClocks } from '#tests/support/turnClocks.ts'
 
 const faces = typefaces()
 
@@ -91,7 +91,7 @@ describe('of a course that the catalogue has not yet', () => {
   let site: TestSite
   let passed = 0
   beforeAll(async () => {
-    turnClocks(() => passed)
+    advanceClocks(() => passed)
     host = await remoteHost(courseHost(plainCourses('IT', 3)))
     site = await testSite({ environment: { COURSE_API_URL: host.url } })
   })
@@ -148,9 +148,9 @@ describe('what is served', () => {
   test.each(['/share/course/..png', '/share/course/...png', '/share/article/...png'])(
     '%s, whose name leads to another call, is 404 without a call',
     async (path) => {
-      const before = host.asked.length
+      const before = host.requests.length
       expect((await site.get(path)).status).toBe(404)
-      expect(host.asked.slice(before)).toEqual([])
+      expect(host.requests.slice(before)).toEqual([])
     },
   )
 
@@ -163,7 +163,7 @@ describe('what is served', () => {
   })
 
   test('the host is asked once for a name that it does not know, and for few of the names that are made up', async () => {
-    const asked = (name: string) => host.asked.filter((call) => call.includes(name)).length
+    const asked = (name: string) => host.requests.filter((call) => call.includes(name)).length
     for (let round = 0; round < 10; round += 1)
       expect((await site.get('/share/course/unknown.png')).status).toBe(404)
     expect(asked('unknown')).toBe(1)

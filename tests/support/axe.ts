@@ -14,21 +14,27 @@ const ALL = {
 /** Rules that depend on the theme. */
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-export type Unsure = {
+export type Undecided = {
   readonly rule: string
   /** The nearest section heading or landmark. */
   readonly where: string
   readonly why: string
 }
 
-type Findings = { readonly wrong: readonly string[]; readonly unsure: readonly Unsure[] }
+type Findings = { readonly wrong: readonly string[]; readonly undecided: readonly Undecided[] }
 
 type Check = { message: string }
 type Node = { target: string[]; failureSummary?: string; any: Check[]; all: Check[]; none: Check[] }
 type Found = { id: string; nodes: Node[] }
 
 /** Runs in the page. Names each place by its section. */
-const look = async ({ rules, part }: { rules: typeof ALL; part: string }): Promise<Findings> => {
+const examineInPage = async ({
+  rules,
+  part,
+}: {
+  rules: typeof ALL
+  part: string
+}): Promise<Findings> => {
   const { axe } = window as unknown as {
     axe: {
       run: (part: string, options: object) => Promise<{ violations: Found[]; incomplete: Found[] }>
@@ -46,7 +52,7 @@ const look = async ({ rules, part }: { rules: typeof ALL; part: string }): Promi
     const label = section?.getAttribute('aria-labelledby')
     return (label ? document.getElementById(label)?.textContent : section?.tagName) ?? 'page'
   }
-  const unsure = new Map<string, Unsure>()
+  const unsure = new Map<string, Undecided>()
   for (const { id, nodes } of incomplete)
     for (const node of nodes) {
       const one = { rule: id, where: whereOf(node), why: whyOf(node) }
@@ -56,7 +62,7 @@ const look = async ({ rules, part }: { rules: typeof ALL; part: string }): Promi
     wrong: violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id} in ${whereOf(node)} (${node.target.join(' ')}): ${whyOf(node)}`),
     ),
-    unsure: [...unsure.values()],
+    undecided: [...unsure.values()],
   }
 }
 
@@ -77,23 +83,23 @@ const colours = (page: Page) =>
 /** Violations, and results that axe could not decide. */
 export const examine = async (page: Page, part = 'html', rules = ALL): Promise<Findings> => {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source)
-  return page.evaluate(look, { rules, part })
+  return page.evaluate(examineInPage, { rules, part })
 }
 
 const WIDTHS = [320, 768, 1280] as const
 
-type Wish = {
+type Options = {
   /** A selector; the whole document by default. */
   readonly part?: string
   readonly widths?: readonly number[]
   /** True for undecided results that a person has checked. */
-  readonly isJudged: (unsure: Unsure) => boolean
+  readonly isReviewed: (unsure: Undecided) => boolean
 }
 
 /** All rules at every width in the light theme; colours in the dark theme, too. */
 export const examineAll = async (
   page: Page,
-  { part = 'html', widths = WIDTHS, isJudged }: Wish,
+  { part = 'html', widths = WIDTHS, isReviewed: isJudged }: Options,
 ) => {
   const wrong: string[] = []
   const unsure: string[] = []
@@ -112,7 +118,7 @@ export const examineAll = async (
       const at = `${colorScheme}, ${width} px: `
       wrong.push(...found.wrong.map((text) => at + text))
       unsure.push(
-        ...found.unsure
+        ...found.undecided
           .filter((one) => !isJudged(one))
           .map(({ rule, where, why }) => `${at}${rule} in ${where}: ${why}`),
       )

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { addressIn } from '#scripts/siteProcess.ts'
 import { type FreshData, freshData } from './freshData.ts'
 
-type Wish = {
+type Options = {
   readonly environment?: Readonly<Record<string, string>>
   /** With the machine lab. */
   readonly qa?: boolean
@@ -39,7 +39,7 @@ const startOf = (child: ChildProcess): Promise<{ url: string; firstLine: string 
   })
 
 /** The built server in its own process, on a free port, with its own data. */
-export const builtSite = async ({ environment, qa, data, folder }: Wish = {}) => {
+export const builtSite = async ({ environment, qa, data, folder }: Options = {}) => {
   const store = data ?? (await freshData())
   const child = spawn(process.execPath, [qa ? QA_PROGRAM : SITE_PROGRAM], {
     cwd: folder ?? process.cwd(),

@@ -1,4 +1,4 @@
-import type { Answering } from './remoteHost.ts'
+import type { Responder } from './remoteHost.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -12,7 +12,7 @@ const paged = (rows: readonly Row[], url: URL) => {
 }
 
 /** A course host with these rows, which records the bodies of enquiries. */
-export const courseHost = (rows: readonly Row[], enquiries: string[] = []): Answering => {
+export const courseHost = (rows: readonly Row[], enquiries: string[] = []): Responder => {
   const ofCategory = (category: string | null) => rows.filter((row) => row.category === category)
   return ({ method, url, body }) => {
     if (method === 'POST' && url.pathname === '/api/enquiries') {
@@ -29,7 +29,7 @@ export const courseHost = (rows: readonly Row[], enquiries: string[] = []): Answ
 
 /** A group host with these articles. */
 export const groupHost =
-  (rows: readonly Row[]): Answering =>
+  (rows: readonly Row[]): Responder =>
   ({ url }) => {
     if (url.pathname === '/api/blogs') return { body: { blogs: rows } }
     const slug = decodeURIComponent(url.pathname.replace('/api/blogs/slug/', ''))

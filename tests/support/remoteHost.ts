@@ -7,17 +7,17 @@ export type Answer = {
   readonly headers?: Readonly<Record<string, string>>
   readonly body: unknown
 }
-export type Answering = (request: { method: string; url: URL; body: string }) => Answer | undefined
+export type Responder = (request: { method: string; url: URL; body: string }) => Answer | undefined
 
 export type RemoteHost = {
   readonly url: string
   /** Requests in order: 'GET /api/courses?page=1'. */
-  readonly asked: string[]
+  readonly requests: string[]
   /** Requests of the server for its catalogue copy. */
   readonly crawled: string[]
   /** Requests aborted before their response. */
-  readonly givenUp: string[]
-  answer: Answering
+  readonly aborted: string[]
+  answer: Responder
   /** Delays every response, also to a preflight. */
   before: () => Promise<unknown> | undefined
   /** Delays a body after its headers. */
@@ -40,14 +40,14 @@ const textOf = async (request: IncomingMessage) => {
 }
 
 /** A foreign API host over real HTTP, with CORS; unknown paths are 404. */
-export const remoteHost = async (answer: Answering): Promise<RemoteHost> => {
+export const remoteHost = async (answer: Responder): Promise<RemoteHost> => {
   const asked: string[] = []
   const crawled: string[] = []
   const givenUp: string[] = []
   const host: Omit<RemoteHost, 'url' | 'close'> = {
-    asked,
+    requests: asked,
     crawled,
-    givenUp,
+    aborted: givenUp,
     answer,
     before: () => undefined,
     beforeBody: () => undefined,

@@ -9,7 +9,7 @@ import type { Renderer } from '#server/render/pages/renderer.ts'
 import { startSite } from '#server/start.ts'
 import { freshData } from './freshData.ts'
 
-type Wish = {
+type Options = {
   readonly environment?: Readonly<Record<string, string>>
   readonly render?: Renderer
   readonly build?: Partial<Build>
@@ -27,12 +27,17 @@ const EMPTY_BUILD: Build = {
 }
 
 /** No load shedding, however busy this machine is. */
-const CALM: LoopDelay = { delay: () => 0, stop: () => {} }
+const NO_LOAD: LoopDelay = { delay: () => 0, stop: () => {} }
 
 const noPages: Renderer = () => Promise.reject(new Error('this site was started without pages'))
 
 /** The real server on a free port with an empty store. */
-export const testSite = async ({ environment, build, render = noPages, ...parts }: Wish = {}) => {
+export const testSite = async ({
+  environment,
+  build,
+  render = noPages,
+  ...parts
+}: Options = {}) => {
   const data = await freshData()
   const config = readConfig({
     PORT: '0',
@@ -45,7 +50,7 @@ export const testSite = async ({ environment, build, render = noPages, ...parts 
     config,
     build: { ...EMPTY_BUILD, ...build },
     entry: { render, routes, language },
-    loopDelay: CALM,
+    loopDelay: NO_LOAD,
     ...parts,
   })
   return {

@@ -2,15 +2,15 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { atRest, openBrowser, type Visit, visit } from './browser.ts'
 import { type BuiltSite, builtSite } from './built.ts'
 import { eventually } from './eventually.ts'
-import { type Answering, type RemoteHost, remoteHost } from './remoteHost.ts'
+import { type RemoteHost, type Responder, remoteHost } from './remoteHost.ts'
 
 /** Milliseconds: starting a browser and a server on a busy machine. */
 const START = 60_000
 
-type Wish = {
+type StageOptions = {
   /** A foreign host for courses and enquiries, and one for articles. */
-  readonly courses?: Answering
-  readonly groups?: Answering
+  readonly courses?: Responder
+  readonly groups?: Responder
   readonly environment?: Readonly<Record<string, string>>
   /** With the machine lab. */
   readonly qa?: boolean
@@ -24,16 +24,16 @@ export type Options = BrowserContextOptions & {
   /** The page's clock runs until the test stops it. */
   readonly turnable?: boolean
   /** Prefetches; by default the visitor saves data. */
-  readonly ahead?: boolean
+  readonly prefetches?: boolean
 }
 
 /** Milliseconds: a clock can only be stopped at a time in the future. */
-const AHEAD = 10_000
+const CLOCK_MARGIN = 10_000
 
 const DAY = new Date('2026-11-20T10:00:00+05:30')
 
 /** Browser and built site of one test file; a fresh visitor for each test. */
-export const stage = ({ courses, groups, environment, qa = false }: Wish = {}) => {
+export const stage = ({ courses, groups, environment, qa = false }: StageOptions = {}) => {
   let browser: Browser
   let site: BuiltSite
   const hosts: { courses?: RemoteHost; groups?: RemoteHost } = {}
@@ -78,7 +78,7 @@ export const stage = ({ courses, groups, environment, qa = false }: Wish = {}) =
 
   /** A visitor with a fresh profile and no page. */
   const visitor = async (wish: Options = {}) => {
-    const { width = 1280, height = 900, stopped, turnable, ahead, ...options } = wish
+    const { width = 1280, height = 900, stopped, turnable, prefetches: ahead, ...options } = wish
     const guest = await visit(browser, {
       viewport: { width, height },
       baseURL: site.url,
@@ -97,7 +97,7 @@ export const stage = ({ courses, groups, environment, qa = false }: Wish = {}) =
   const open = async (path: string, options: Options = {}) => {
     const guest = await visitor(options)
     await guest.page.goto(path)
-    if (options.javaScriptEnabled !== false) await alive(guest.page)
+    if (options.javaScriptEnabled !== false) await hydratedPage(guest.page)
     if (options.stopped) await stopClock(guest.page)
     return guest
   }
@@ -127,7 +127,7 @@ const savesData = (page: Page) =>
 /** Stops the clock after hydration, which needs timers. */
 export const stopClock = async (page: Page) => {
   const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + AHEAD)
+  await page.clock.pauseAt(now + CLOCK_MARGIN)
 }
 
 /** Runs the delayed layout of content below the first screen. */
@@ -141,7 +141,7 @@ export const laidOut = (page: Page) =>
   })
 
 /** Waits for hydration. Polls from Node, because the page's frames may be stopped. */
-export const alive = async (page: Page) => {
+export const hydratedPage = async (page: Page) => {
   // A tab that a link has opened may not have its document yet.
   await page.waitForLoadState('domcontentloaded')
   await eventually(

@@ -5,7 +5,7 @@ import { type BuiltSite, builtSite } from './built.ts'
 /** Milliseconds: starting a browser and a server on a busy machine. */
 const START = 300_000
 
-type Wish = {
+type Options = {
   readonly width?: number
   readonly height?: number
   readonly environment?: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ type Wish = {
 }
 
 /** Several tabs of one visitor, a fresh one for each test; browser messages fail the test. */
-export const tabs = ({ width = 1280, height = 900, environment, prepare }: Wish) => {
+export const tabs = ({ width = 1280, height = 900, environment, prepare }: Options) => {
   let browser: Browser
   let site: BuiltSite
   let context: BrowserContext

@@ -21,7 +21,7 @@ test('a thousand cold requests of one page are one call to the host', async () =
     })
   const statuses = await Promise.all(Array.from({ length: 1_000 }, get))
   expect(new Set(statuses)).toEqual(new Set([200]))
-  expect(host.asked).toEqual(['GET /api/courses/cold'])
+  expect(host.requests).toEqual(['GET /api/courses/cold'])
   agent.destroy()
   await site.stop()
   await host.close()

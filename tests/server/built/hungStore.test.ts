@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Postgres, postgresPrograms, startPostgres } from '#scripts/postgres.ts'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
-import { holdLock } from '#tests/support/failing.ts'
 import { onPostgres, SECRET } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { holdLock } from '#tests/support/sqliteLock.ts'
 
 /** Milliseconds: what the server promises, and what a busy machine may add. */
 const PROMISED = 5_000

@@ -17,7 +17,7 @@ import { catalogue, courseFields, failingPage } from '#tests/support/catalogue.t
 import { collectGarbage } from '#tests/support/collectGarbage.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
-import { type Answering, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { type RemoteHost, type Responder, remoteHost } from '#tests/support/remoteHost.ts'
 import { testSite } from '#tests/support/site.ts'
 
 const NEVER = 2 ** 30
@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 const pagedArticles =
-  (count: number): Answering =>
+  (count: number): Responder =>
   (request) => {
     if (request.url.pathname !== '/api/blogs') return groupHost(plainArticles(count))(request)
     const page = Number(request.url.searchParams.get('page'))
@@ -200,7 +200,7 @@ describe('a host whose lists leave out every text', () => {
     }))
   const detailsOf = ({ crawled }: RemoteHost) => crawled.filter((call) => !call.includes('?'))
   const lists =
-    (from: number, text: object): Answering =>
+    (from: number, text: object): Responder =>
     ({ url, ...request }) => {
       const rows = rowsOf(from)
       const row = rows.find(({ _id }) => url.pathname.endsWith(`/${_id}`))

@@ -5,8 +5,8 @@ import { withCircuitBreaker } from '#server/catalogue/remote/circuitBreaker.ts'
 import { createLog } from '#server/ops/log.ts'
 import { apiFetch } from '#server/render/pages/apiFetch.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
-import { headersCome } from '#tests/support/headersCome.ts'
 import { listening } from '#tests/support/listening.ts'
+import { nextResponseHeaders } from '#tests/support/nextResponseHeaders.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
 /** Milliseconds. */
@@ -53,9 +53,9 @@ const heal = () => {
 
 /** A call until the host has heard of it. */
 const begin = async (id: string) => {
-  const before = host.asked.length
+  const before = host.requests.length
   const answer = call(id)
-  await comesTrue(() => host.asked.length > before)
+  await comesTrue(() => host.requests.length > before)
   return { answer }
 }
 
@@ -74,9 +74,9 @@ const hangOnce = async () => {
 
 test('who comes after a host has hung does not wait for it, and the log tells of it once', async () => {
   expect(await hangOnce()).toBe('given up')
-  host.asked.splice(0)
+  host.requests.splice(0)
   for (let visitor = 0; visitor < 20; visitor += 1) expect(await call('known')).toBe('HANGS')
-  expect(host.asked).toEqual([])
+  expect(host.requests).toEqual([])
   clock.now += RESPITE
   const { answer } = await begin('known')
   runOutOfTime()
@@ -115,7 +115,7 @@ test('an answer that breaks off in its middle hangs like none', async () => {
   })
   const { url, close } = await listening(server)
   host = { ...host, url }
-  const begun = headersCome()
+  const begun = nextResponseHeaders()
   const answer = call('known')
   await begun
   runOutOfTime()
@@ -149,9 +149,9 @@ test('a host that is slow to fail hangs; one that fails at once, or is only slow
       clock.now += milliseconds
     }
     await call('known')
-    host.asked.splice(0)
+    host.requests.splice(0)
     await call('known')
-    return host.asked.length === 0 ? 'hangs' : 'is asked'
+    return host.requests.length === 0 ? 'hangs' : 'is asked'
   }
   expect(await answerAfter(0, 503)).toBe('is asked')
   expect(await answerAfter(3_900, 200)).toBe('is asked')
@@ -167,7 +167,7 @@ test('while it is not known whether a late answer comes, nobody else waits for i
   const first = await begin('known')
   late('known')
   expect(await call('known')).toBe('HANGS')
-  expect(host.asked).toHaveLength(1)
+  expect(host.requests).toHaveLength(1)
   clock.now += PATIENCE
   answer()
   expect(await first.answer).toBe('from the host')
@@ -196,7 +196,7 @@ test('a call that is called back before its answer tells nothing of its host', a
   })
   const request = new Request(requestOf('known'), { signal: page.signal })
   const answer = ask(request)
-  await comesTrue(() => host.asked.length > 0)
+  await comesTrue(() => host.requests.length > 0)
   onLate(request)
   page.abort(new Error('called back'))
   await expect(answer).rejects.toThrow('called back')

@@ -12,18 +12,18 @@ import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/ops/log.ts'
 import { failingPage } from '#tests/support/catalogue.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
-import type { Answering } from '#tests/support/remoteHost.ts'
+import type { Responder } from '#tests/support/remoteHost.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
 const hosts = { courses: EMBEDDED, groups: EMBEDDED }
 const clock = { now: 0 }
-const host: Record<'courses' | 'articles', Answering> = {
+const host: Record<'courses' | 'articles', Responder> = {
   courses: () => undefined,
   articles: () => undefined,
 }
-const away: Answering = () => ({ status: 503, body: {} })
+const away: Responder = () => ({ status: 503, body: {} })
 
 let folder: string
 let catalogueReader: CatalogueReader

@@ -20,7 +20,7 @@ test('forwards at most 200 enquiries to a foreign host at a time', async () => {
   try {
     const sent = Array.from({ length: 200 }, sendOne)
     await expect(sendOne()).rejects.toMatchObject({ status: 503, retryAfter: 2 })
-    await comesTrue(() => host.asked.length === 200)
+    await comesTrue(() => host.requests.length === 200)
     answer()
     await Promise.all(sent)
     expect(taken).toHaveLength(200)

@@ -8,9 +8,9 @@ import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
-import { holdLock } from '#tests/support/failing.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
 import { listening } from '#tests/support/listening.ts'
+import { holdLock } from '#tests/support/sqliteLock.ts'
 
 let data: FreshData
 let store: Store

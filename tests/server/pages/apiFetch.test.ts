@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { apiFetch } from '#server/render/pages/apiFetch.ts'
-import { headersCome } from '#tests/support/headersCome.ts'
 import { listening } from '#tests/support/listening.ts'
+import { nextResponseHeaders } from '#tests/support/nextResponseHeaders.ts'
 
 const ask = apiFetch({ fetch: () => Promise.reject(new Error('not asked')) })
 
@@ -52,7 +52,7 @@ test('a slow host is given up after four seconds when a page reads from it, and 
 test('an answer that stops in its middle is none, and is given up like one', async () => {
   fakeTimers()
   const { url } = await hostThat((_, response) => response.write('{"name":'))
-  const begun = headersCome()
+  const begun = nextResponseHeaders()
   const read = ask(new Request(url))
   await begun
   jest.advanceTimersByTime(4_500)

@@ -20,12 +20,12 @@ afterAll(async () => {
 
 test('after one visitor has waited for a page, the next does not, and the site stays ready', async () => {
   host.before = () => new Promise(() => {})
-  host.asked.splice(0)
+  host.requests.splice(0)
   const codes: number[] = []
   for (const id of ['it-0', 'it-1', 'it-2'])
     codes.push((await site.get(`/course-overview/${id}`)).status)
   expect(codes).toEqual([200, 200, 200])
-  expect(host.asked).toEqual(['GET /api/courses/it-0'])
+  expect(host.requests).toEqual(['GET /api/courses/it-0'])
   expect(await (await site.get('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
@@ -40,14 +40,14 @@ const heldEnquiries = () => {
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  host.asked.splice(0)
-  host.givenUp.splice(0)
+  host.requests.splice(0)
+  host.aborted.splice(0)
   host.answer = courseHost(plainCourses('IT', 4), taken)
   host.before = () => held
   return { taken, answer: () => answer() }
 }
 
-const isSent = () => comesTrue(() => host.asked.length > 0)
+const isSent = () => comesTrue(() => host.requests.length > 0)
 
 test('a form without JavaScript is waited for as long as its host takes, and for nothing else', async () => {
   const { answer } = heldEnquiries()
@@ -61,7 +61,7 @@ test('a form without JavaScript is waited for as long as its host takes, and for
   answer()
   expect((await sent).status).toBe(303)
   // The course is known from the catalogue.
-  expect(host.asked).toEqual(['POST /api/enquiries'])
+  expect(host.requests).toEqual(['POST /api/enquiries'])
 })
 
 test('it is not called back when its sender leaves', async () => {
@@ -80,7 +80,7 @@ test('it is not called back when its sender leaves', async () => {
   await site.get('/livez')
   answer()
   await comesTrue(() => taken.length > 0)
-  expect(host.givenUp).toEqual([])
+  expect(host.aborted).toEqual([])
 })
 
 test('a form whose host fails comes back as it was sent', async () => {

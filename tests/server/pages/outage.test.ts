@@ -50,7 +50,7 @@ test('a form without JavaScript goes to the foreign host with the ten fields, an
 test.each([301, 302, 303, 307, 308])(
   'a host that answers a form with %d has taken nothing, and nobody is thanked',
   async (status) => {
-    host.asked.splice(0)
+    host.requests.splice(0)
     host.answer = ({ method }) =>
       method === 'POST'
         ? { status, headers: { location: `${host.url}/elsewhere` }, body: '' }
@@ -58,7 +58,7 @@ test.each([301, 302, 303, 307, 308])(
     const response = await site.post('/enquiry/kites', form(), FORM)
     expect(response.status).toBe(503)
     expect(await response.text()).toContain('"failed":true')
-    expect(host.asked.filter((call) => call.endsWith('/elsewhere'))).toEqual([])
+    expect(host.requests.filter((call) => call.endsWith('/elsewhere'))).toEqual([])
   },
 )
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
+import { advanceClocks } from '#tests/support/advanceClocks.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
-import { turnClocks } from '#tests/support/turnClocks.ts'
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
@@ -21,7 +21,7 @@ let site: TestSite
 let passed: number
 beforeEach(async () => {
   passed = 0
-  turnClocks(() => passed)
+  advanceClocks(() => passed)
   site = await testSite({ render: feePages })
 })
 afterEach(async () => {

@@ -57,7 +57,7 @@ afterEach(async () => {
   await host.close()
 })
 
-const isAsked = (call: string) => comesTrue(() => host.asked.includes(call))
+const isAsked = (call: string) => comesTrue(() => host.requests.includes(call))
 
 test('a page whose host is only slow is sent without the answer, and is nobody’s to keep', async () => {
   const visit = site.get(PATH)
@@ -79,7 +79,7 @@ test('the call goes on: a hundred visitors make one, nobody waits again, and who
   answer()
   await comesTrue(async () => (await site.get(PATH)).status === 200)
   expect(await (await site.get(PATH)).text()).toContain('<h1>Course</h1>')
-  expect(host.asked).toEqual([ASKED])
+  expect(host.requests).toEqual([ASKED])
 })
 
 test('a host that fails at last is what the next page tells of', async () => {
@@ -90,7 +90,7 @@ test('a host that fails at last is what the next page tells of', async () => {
   host.answer = () => undefined
   answer()
   await comesTrue(async () => (await site.get(PATH)).status === 404)
-  expect(host.asked).toEqual([ASKED])
+  expect(host.requests).toEqual([ASKED])
 })
 
 test('what the catalogue knows is sent instead, at once to who comes next, and whole again when the host answers', async () => {
@@ -101,13 +101,13 @@ test('what the catalogue knows is sent instead, at once to who comes next, and w
   const next = await site.get('/course-overview/it-1')
   expect(next.status).toBe(200)
   expect(next.headers.get('cache-control')).toBe('no-store')
-  expect(host.asked).toEqual(['GET /api/courses/it-0'])
+  expect(host.requests).toEqual(['GET /api/courses/it-0'])
   answer()
   await comesTrue(async () => {
     const { headers } = await site.get('/course-overview/it-0')
     return headers.get('cache-control') !== 'no-store'
   })
-  expect(host.asked).toEqual(['GET /api/courses/it-0'])
+  expect(host.requests).toEqual(['GET /api/courses/it-0'])
 })
 
 test('a host whose headers come and whose body hangs is as slow as any, also while it is left in peace', async () => {
@@ -125,25 +125,25 @@ test('a host whose headers come and whose body hangs is as slow as any, also whi
   expect((await second).status).toBe(503)
   held.end()
   await comesTrue(async () => (await site.get('/course-overview/other')).status === 200)
-  expect(host.asked).toEqual([ASKED, 'GET /api/courses/other'])
+  expect(host.requests).toEqual([ASKED, 'GET /api/courses/other'])
 })
 
 test('a page with what somebody typed is kept for nobody, so the call it could not wait for is called back', async () => {
   const hangs = host.before
   // The course is found for the form; the same call for its page is late.
-  host.before = () => (host.asked.length > 1 ? hangs() : undefined)
+  host.before = () => (host.requests.length > 1 ? hangs() : undefined)
   const sent = site.post('/enquiry/unlisted', 'name=Asha', {
     'Content-Type': 'application/x-www-form-urlencoded',
   })
-  await comesTrue(() => host.asked.length > 1)
-  expect(host.givenUp).toEqual([])
+  await comesTrue(() => host.requests.length > 1)
+  expect(host.aborted).toEqual([])
   runOutOfTime()
   const response = await sent
   expect(response.status).toBe(422)
   expect(await response.text()).toContain('Asha')
-  await comesTrue(() => host.givenUp.length > 0)
-  expect(host.asked).toEqual([ASKED, ASKED])
-  expect(host.givenUp).toEqual([ASKED])
+  await comesTrue(() => host.aborted.length > 0)
+  expect(host.requests).toEqual([ASKED, ASKED])
+  expect(host.aborted).toEqual([ASKED])
   // As it would say of a call that went on to its end.
   expect(logged.filter((line) => line.includes('HANGS'))).toEqual([])
 })

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-const callsFor = (name: string) => host.asked.filter((call) => call.includes(name)).length
+const callsFor = (name: string) => host.requests.filter((call) => call.includes(name)).length
 
 const statusOf = async (path: string, address: string) =>
   (await site.get(path, from(address))).status

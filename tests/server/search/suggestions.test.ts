@@ -96,7 +96,7 @@ describe('with foreign hosts', () => {
   test('their courses are known by the specification’s own calls', async () => {
     await eventually(async () => (await similarTo(site, 'k1'))[0], 'k2')
     expect(await closestPaths(site, '/course-overview/kite-bulding')).toContain(paths.course('k1'))
-    expect(courses.asked.filter((call) => !call.startsWith('GET /api/courses?'))).toEqual([])
+    expect(courses.requests.filter((call) => !call.startsWith('GET /api/courses?'))).toEqual([])
   })
 })
 

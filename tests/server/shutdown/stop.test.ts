@@ -24,7 +24,7 @@ test('a site that is told to stop ends all its work at once, not one kind after 
   await comesTrue(() => isDrawing && host.crawled.length > 0)
 
   const stopped = site.stop()
-  await comesTrue(() => host.givenUp.length > 0)
+  await comesTrue(() => host.aborted.length > 0)
   draw()
   expect(await (await page).text()).toContain('<h1>Course</h1>')
   await stopped

@@ -28,7 +28,7 @@ afterEach(() => host.close())
 test('asks for page 1 with limit 9 in the category, as the specification says', async () => {
   host.answer = () => pageOf(['a'], false)
   await store().dispatch(courses.initiate('NON IT'))
-  expect(host.asked).toEqual(['GET /api/courses?page=1&limit=9&category=NON+IT'])
+  expect(host.requests).toEqual(['GET /api/courses?page=1&limit=9&category=NON+IT'])
 })
 
 test('the next page is asked for by its own number and follows the first', async () => {
@@ -55,7 +55,7 @@ test('a page that failed is asked for again, not page 1', async () => {
   broken = false
   await dispatch(courses.initiate('IT', { direction: 'forward' }))
   expect(
-    host.asked.map((asked) => new URL(asked.slice(4), host.url).searchParams.get('page')),
+    host.requests.map((asked) => new URL(asked.slice(4), host.url).searchParams.get('page')),
   ).toEqual(['1', '2', '2'])
 })
 
@@ -102,5 +102,5 @@ test('a course that the host does not know is missing; a host that fails is not'
 
 test('an id with a slash and a question mark stays one part of the path', async () => {
   await store().dispatch(course.initiate('a/b?c'))
-  expect(host.asked).toEqual(['GET /api/courses/a%2Fb%3Fc'])
+  expect(host.requests).toEqual(['GET /api/courses/a%2Fb%3Fc'])
 })

@@ -45,14 +45,14 @@ test('the same answers are written the same, whenever and by whatever request th
 
 test('a store that starts with the answers has them, asks for none, and goes on from them', async () => {
   const store = storeFrom(JSON.parse(await written()))
-  courseApi.asked.length = 0
-  groupApi.asked.length = 0
+  courseApi.requests.length = 0
+  groupApi.requests.length = 0
   const [listed, articles] = await askHome(store)
   expect(listed.data?.pages[0]?.courses).toHaveLength(9)
   expect(articles.data).toHaveLength(4)
-  expect([...courseApi.asked, ...groupApi.asked]).toEqual([])
+  expect([...courseApi.requests, ...groupApi.requests]).toEqual([])
   await store.dispatch(courses.initiate('IT', { subscribe: false, direction: 'forward' }))
-  expect(courseApi.asked).toEqual(['GET /api/courses?page=2&limit=9&category=IT'])
+  expect(courseApi.requests).toEqual(['GET /api/courses?page=2&limit=9&category=IT'])
 })
 
 test('the first state of such a store is whole, so that developers can travel back to it', async () => {

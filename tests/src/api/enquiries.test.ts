@@ -38,7 +38,7 @@ afterEach(() => host.close())
 
 test('posts the ten fields as JSON; outlives the document and follows no redirect', async () => {
   expect(await send(host.url)).toEqual({ data: null })
-  expect(host.asked).toEqual(['POST /api/enquiries'])
+  expect(host.requests).toEqual(['POST /api/enquiries'])
   expect(await sent[0]?.json()).toEqual(request.enquiry)
   expect(sent[0]).toMatchObject({ keepalive: true, redirect: 'error' })
   expect(sent[0]?.headers.get('content-type')).toBe('application/json')
@@ -63,7 +63,7 @@ test.each(['<p>Thanks</p>', ''])('does not read the response: %j is a success', 
 test('is never retried', async () => {
   host.answer = () => ({ status: 503, body: {} })
   expect((await send(host.url)).error).toMatchObject({ status: 503 })
-  expect(host.asked).toHaveLength(1)
+  expect(host.requests).toHaveLength(1)
 })
 
 test('has no timeout', async () => {

@@ -36,13 +36,13 @@ afterEach(async () => {
 test.each([408, 429, 500, 503])('retries a read that fails with %s two times', async (status) => {
   host.answer = () => ({ status, body: {} })
   await store().dispatch(course.initiate('a'))
-  expect(host.asked).toHaveLength(3)
+  expect(host.requests).toHaveLength(3)
 })
 
 test('retries a read that fails with a page of HTML', async () => {
   host.answer = () => ({ status: 502, body: '<h1>Bad Gateway</h1>' })
   await store().dispatch(course.initiate('a'))
-  expect(host.asked).toHaveLength(3)
+  expect(host.requests).toHaveLength(3)
 })
 
 test('retries a read that gets no answer', async () => {
@@ -71,7 +71,7 @@ test('waits longer before the second retry than before the first', async () => {
 test.each([400, 404, 410])('does not retry a read that fails with %s', async (status) => {
   host.answer = () => ({ status, body: {} })
   await store().dispatch(course.initiate('a'))
-  expect(host.asked).toHaveLength(1)
+  expect(host.requests).toHaveLength(1)
 })
 
 test.each(['not JSON', '{"data":"none"}'])(
@@ -79,7 +79,7 @@ test.each(['not JSON', '{"data":"none"}'])(
   async (body) => {
     host.answer = () => ({ body })
     await store().dispatch(courses.initiate('IT'))
-    expect(host.asked).toHaveLength(1)
+    expect(host.requests).toHaveLength(1)
   },
 )
 
@@ -91,7 +91,7 @@ test('does not retry a read that is aborted during the backoff', async () => {
     return realSetTimeout(then, wait)
   }) as typeof setTimeout)
   await request
-  expect(host.asked).toEqual(['GET /api/courses/a'])
+  expect(host.requests).toEqual(['GET /api/courses/a'])
 })
 
 test('works in a browser without AbortSignal.any, AbortSignal.timeout and URLSearchParams.size', async () => {
@@ -108,5 +108,5 @@ test('works in a browser without AbortSignal.any, AbortSignal.timeout and URLSea
     Object.defineProperty(owner, name, saved[place] ?? {})
   })
   expect(isSuccess).toBe(true)
-  expect(host.asked).toEqual(['GET /api/courses?page=1&limit=9&category=NON+IT'])
+  expect(host.requests).toEqual(['GET /api/courses?page=1&limit=9&category=NON+IT'])
 })

@@ -40,7 +40,7 @@ test('loading: a skeleton of a page, and Loading is heard', async () => {
 
 test('asks for the article by its slug', async () => {
   await shown()
-  expect(host.asked).toContain('GET /api/blogs/slug/s%20x')
+  expect(host.requests).toContain('GET /api/blogs/slug/s%20x')
 })
 
 test('shown: date, title in quotes, picture and text', async () => {
@@ -82,7 +82,7 @@ test('gone: hydrates with the failure that the server had, and does not request 
   const store = storeOf(host)
   await store.dispatch(article.initiate('s x', { subscribe: false }))
   openPage('/blog-page/s%20x', { store, isHydrating: true })
-  await until(() => host.asked.some((call) => call.startsWith('GET /api/blogs?')))
+  await until(() => host.requests.some((call) => call.startsWith('GET /api/blogs?')))
   expect(screen.getByRole('article')).toHaveTextContent(/^Blog$/)
-  expect(host.asked.filter((call) => call.includes('/slug/'))).toHaveLength(1)
+  expect(host.requests.filter((call) => call.includes('/slug/'))).toHaveLength(1)
 })

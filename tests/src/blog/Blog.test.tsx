@@ -39,7 +39,9 @@ test('asks for the published articles of this site', async () => {
   const store = storeOf(host)
   openPage('/blog', { store })
   await answered(store)
-  expect(host.asked).toEqual(['GET /api/blogs?page=1&limit=9&status=published&website_code=PATANG'])
+  expect(host.requests).toEqual([
+    'GET /api/blogs?page=1&limit=9&status=published&website_code=PATANG',
+  ])
 })
 
 test('loading: the skeleton stays for its second, though the answer is there', async () => {
@@ -76,7 +78,7 @@ test('shown: date, title and way of each; no date is No Date', async () => {
     '/blog-page/article-3',
   )
   expect(skeletons()).toHaveLength(0)
-  expect(host.asked).toHaveLength(1)
+  expect(host.requests).toHaveLength(1)
 })
 
 test('failed: heard, not seen; asked again when the connection comes back', async () => {
@@ -91,7 +93,7 @@ test('failed: heard, not seen; asked again when the connection comes back', asyn
   answer = some(2)
   fireEvent(window, new Event('online'))
   expect(skeletons()).toHaveLength(9)
-  await until(() => host.asked.length === 2)
+  await until(() => host.requests.length === 2)
   await answered(store)
   await pass(BLOG_SKELETON_MINIMUM)
   expect(cards()).toHaveLength(2)

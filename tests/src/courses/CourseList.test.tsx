@@ -21,7 +21,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const skeletons = () => document.querySelectorAll('[role="list"] > * > [aria-hidden="true"]')
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const pagesAsked = () =>
-  host.asked.map((asked) => new URL(asked.slice(4), host.url).searchParams.get('page'))
+  host.requests.map((asked) => new URL(asked.slice(4), host.url).searchParams.get('page'))
 
 const opened = async (at = '/all-course', fetchers = {}) => {
   const page = openPage(at, { store: storeOf(host, fetchers) })
@@ -166,7 +166,7 @@ test('what is in the cache is shown at once, and nothing is asked for', async ()
   openPage('/all-course', { store })
   expect(cards()).toHaveLength(9)
   expect(skeletons()).toHaveLength(0)
-  expect(host.asked).toHaveLength(1)
+  expect(host.requests).toHaveLength(1)
 })
 
 test('a further page that failed before the page was drawn is told of, and can be retried', async () => {

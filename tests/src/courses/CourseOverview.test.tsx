@@ -93,7 +93,7 @@ test.each(LISTS)(
 
 test('asks for the course by its id', async () => {
   await opened()
-  expect(host.asked).toEqual(['GET /api/courses/c1'])
+  expect(host.requests).toEqual(['GET /api/courses/c1'])
 })
 
 test('shown: every fact of the price card', async () => {
@@ -179,7 +179,7 @@ test('unreachable: the same text with a Retry that asks again', async () => {
   answer = right
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await until(() => heading().textContent === 'Course c1')
-  expect(host.asked).toHaveLength(2)
+  expect(host.requests).toHaveLength(2)
   await until(() => heading() === document.activeElement)
 })
 
@@ -193,7 +193,7 @@ test('hydrates with the failure that the server had, and requests the course onl
   answer = right
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await until(() => heading().textContent === 'Course c1')
-  expect(host.asked).toHaveLength(2)
+  expect(host.requests).toHaveLength(2)
 })
 
 test('requests a course again that failed on an earlier visit, behind its skeleton', async () => {

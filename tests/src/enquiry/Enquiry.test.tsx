@@ -6,7 +6,7 @@ import { EMAIL_FAULT, MOBILE_FAULT } from '#domain/enquiry.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { installDialogs } from '#tests/support/dialogs.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
-import { type Answering, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { type RemoteHost, type Responder, remoteHost } from '#tests/support/remoteHost.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
 
 let host: RemoteHost
@@ -17,7 +17,7 @@ let bodies: Record<string, string>[]
 let release: () => void
 let held: Promise<void>
 
-const answer: Answering = ({ method, body }) => {
+const answer: Responder = ({ method, body }) => {
   if (method === 'GET') return { body: courseFields('c1') }
   bodies.push(JSON.parse(body))
   return accepts ? { status: 201, body: {} } : { status: 503, body: {} }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 
 /** Sets both clocks ahead by so many milliseconds, until `jest.restoreAllMocks()`. */
-export const turnClocks = (ahead: () => number) => {
+export const advanceClocks = (ahead: () => number) => {
   const wallClock = Date.now
   const monotonic = performance.now.bind(performance)
   jest.spyOn(Date, 'now').mockImplementation(() => wallClock() + ahead())

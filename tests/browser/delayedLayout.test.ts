@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
 import { holdAnimations } from '#tests/support/holdAnimations.ts'
 import { shifts } from '#tests/support/shifts.ts'
-import { alive, stage } from '#tests/support/stage.ts'
+import { hydratedPage, stage } from '#tests/support/stage.ts'
 
 const { visitor } = stage()
 
@@ -14,7 +14,7 @@ const firstPaint = async (address = '/') => {
   const goOn = async () => {
     await letGo()
     await eventually(() => away(page), [])
-    await alive(page)
+    await hydratedPage(page)
   }
   return { page, complaints, goOn }
 }
@@ -103,7 +103,7 @@ test.each([390, 1280])(
     const { page } = await visitor({ width, height: 844 })
     // The last row of blocks is half full.
     await page.goto('/all-course?page=3')
-    await alive(page)
+    await hydratedPage(page)
     const before = await shifts(page)
     const button = page.getByRole('button', { name: 'More IT Courses' })
     await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))

@@ -8,7 +8,7 @@ const NOT_FOUND =
   'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
 
 /** A hydrated page has no errors, requests nothing that it has, and works. */
-export const livesQuietly = async (
+export const hydratesCleanly = async (
   { page, calls, complaints }: Visit,
   { route, status }: (typeof ROUTES)[number],
 ) => {

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 const CHANNEL = 'undici:request:headers'
 
 /** Waits for the headers of the next response to a fetch of this process. */
-export const headersCome = async () => {
+export const nextResponseHeaders = async () => {
   await new Promise<void>((resolve) => {
     const come = () => {
       unsubscribe(CHANNEL, come)

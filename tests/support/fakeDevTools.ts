@@ -1,4 +1,4 @@
-export type StandIn = {
+export type FakeDevTools = {
   /** Names in the timeline, as the extension would show them. */
   readonly names: () => readonly string[]
   /** Everything that the extension received. */
@@ -7,15 +7,15 @@ export type StandIn = {
   readonly jump: (index: number) => void
 }
 export type InstrumentedWindow = Window & {
-  site?: StandIn
-  lab?: StandIn & { readonly instance: string }
+  site?: FakeDevTools
+  lab?: FakeDevTools & { readonly instance: string }
 }
 
 /**
  * Replaces the Redux DevTools extension, after its published source: an innermost store enhancer,
  * and connect, init, send and subscribe. Runs in the page, so it has no imports.
  */
-export const standIn = () => {
+export const fakeDevTools = () => {
   type Act = { readonly type: string }
   type Reduce = (state: unknown, action: Act) => unknown
   type Options = {

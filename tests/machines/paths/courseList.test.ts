@@ -1,6 +1,6 @@
 import { COURSES_FAILED, LOADING_MORE, NO_COURSES, PREVIEW_FAILED } from '#domain/messages.ts'
 import { courseListMachine } from '#machines/courseList.ts'
-import { expectWritten } from '#tests/support/written.ts'
+import { expectPaths } from '#tests/support/expectPaths.ts'
 
 const reports = [
   { type: 'page.arrived', count: 0, hasNextPage: false },
@@ -10,7 +10,7 @@ const reports = [
 ] as const
 
 test('every state and every transition is reached, and no others', () => {
-  expectWritten(
+  expectPaths(
     {
       machine: courseListMachine,
       feeds: ['feed'],

@@ -1,6 +1,6 @@
 import { BLOGS_FAILED } from '#domain/messages.ts'
 import { blogListMachine } from '#machines/blogList.ts'
-import { expectWritten } from '#tests/support/written.ts'
+import { expectPaths } from '#tests/support/expectPaths.ts'
 
 const reports = [
   { type: 'articles.arrived', count: 9 },
@@ -9,7 +9,7 @@ const reports = [
 ] as const
 
 test('every state and every transition is reached, and no others', () => {
-  expectWritten(
+  expectPaths(
     {
       machine: blogListMachine,
       feeds: ['feed'],

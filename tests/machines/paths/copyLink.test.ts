@@ -1,9 +1,9 @@
 import { COPIED, COPY_FAILED } from '#domain/messages.ts'
 import { copyLinkMachine } from '#machines/copyLink.ts'
-import { expectWritten } from '#tests/support/written.ts'
+import { expectPaths } from '#tests/support/expectPaths.ts'
 
 test('every state and every transition is reached, and no others', () => {
-  expectWritten(
+  expectPaths(
     {
       machine: copyLinkMachine,
       calls: ['copy'],

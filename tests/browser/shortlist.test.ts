@@ -4,7 +4,7 @@ import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { hasFocus, tabTo } from '#tests/support/keyboard.ts'
 import { shifts } from '#tests/support/shifts.ts'
-import { alive, settled, stage } from '#tests/support/stage.ts'
+import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
 
 /** A journey over several pages takes long on a busy machine. */
 jest.setTimeout(90_000)
@@ -46,7 +46,7 @@ describe('with the embedded API', () => {
   const another = async (context: BrowserContext, at: string) => {
     const page = await context.newPage()
     await page.goto(at)
-    await alive(page)
+    await hydratedPage(page)
     return page
   }
 
@@ -130,7 +130,7 @@ describe('with the embedded API', () => {
       data.map(({ _id }) => _id),
     )
     await guest.page.goto('/all-course?category=NON+IT')
-    await alive(guest.page)
+    await hydratedPage(guest.page)
     const said: string[] = []
     guest.page.on('dialog', (dialog) => {
       said.push(dialog.message())
@@ -182,7 +182,7 @@ describe('with the embedded API', () => {
       Object.defineProperty(window, 'localStorage', { get: refuse })
     })
     await page.goto('/all-course')
-    await alive(page)
+    await hydratedPage(page)
     await toggle(page, PYTHON.name).click()
     await holds(page, 1)
     await header(page).click()
@@ -207,12 +207,12 @@ describe('with the embedded API', () => {
     await shows(page.getByRole('heading', { level: 1, name }))
     await eventually(() => seen.getByRole('link').allInnerTexts(), [PYTHON.name])
     await page.goto('/all-course')
-    await alive(page)
+    await hydratedPage(page)
     await eventually(() => seen.getByRole('link').allInnerTexts(), [name, PYTHON.name])
     await seen.getByRole('button', { name: 'Clear this list' }).click()
     await hides(seen)
     await page.reload()
-    await alive(page)
+    await hydratedPage(page)
     expect(await seen.count()).toBe(0)
   })
 
@@ -230,7 +230,7 @@ describe('with the embedded API', () => {
       `/compare?${BOTH}`,
     ]) {
       await guest.page.goto(at)
-      await alive(guest.page)
+      await hydratedPage(guest.page)
       await holds(guest.page, 2)
       await settled(guest.page)
       expect([at, await shifts(guest.page)]).toEqual([at, 0])
@@ -294,9 +294,9 @@ describe('with the embedded API', () => {
     const guest = await visitor()
     if (at !== '/shortlist') await keeps(guest.page, [PYTHON.id])
     await guest.page.goto(at)
-    await alive(guest.page)
+    await hydratedPage(guest.page)
     for (const part of ['header', 'main'])
-      expect(await examineAll(guest.page, { part, isJudged: () => false })).toEqual({
+      expect(await examineAll(guest.page, { part, isReviewed: () => false })).toEqual({
         wrong: [],
         unsure: [],
       })
@@ -329,13 +329,13 @@ describe('from a foreign host', () => {
       const answer = await asked.request.get('/find/similar?course=it-3')
       return (await answer.json()).courses.length
     }, 3)
-    site.hosts.courses?.asked.splice(0)
+    site.hosts.courses?.requests.splice(0)
     const { page, calls, complaints } = await site.open(
       `/shortlist?course=it-${one}&course=it-${other}`,
     )
     await settled(page)
     expect(calls).toEqual([])
-    const single = site.hosts.courses?.asked.filter((call) => !call.includes('?'))
+    const single = site.hosts.courses?.requests.filter((call) => !call.includes('?'))
     expect(single?.sort()).toEqual([`GET /api/courses/it-${one}`, `GET /api/courses/it-${other}`])
     await compare(page).click()
     await eventually(

@@ -1,13 +1,13 @@
 import { fromCallback } from 'xstate'
 import { isTurnable } from '#domain/carousel.ts'
 import { carouselMachine } from '#machines/carousel.ts'
-import { expectWritten } from '#tests/support/written.ts'
+import { expectPaths } from '#tests/support/expectPaths.ts'
 
 const interval = 3_000
 const machine = carouselMachine.provide({ actors: { surroundings: fromCallback(() => {}) } })
 
 test('every state and every transition is reached, and no others', () => {
-  expectWritten(
+  expectPaths(
     {
       machine,
       inputs: [

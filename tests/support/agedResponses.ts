@@ -2,7 +2,7 @@ import { createServer, request as requestOf } from 'node:http'
 import { listening } from './listening.ts'
 
 /** A proxy whose responses have an Age of so many seconds. */
-export const olderAnswers = (to: string, seconds: number) =>
+export const agedResponses = (to: string, seconds: number) =>
   listening(
     createServer((request, response) => {
       const { method, headers, url = '/' } = request

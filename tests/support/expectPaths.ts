@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Meta } from '#machines/meta.ts'
 import { edgesOf, statesOf } from './edges.ts'
-import { type Walk, walk } from './walk.ts'
+import { type Walk, walk } from './paths.ts'
 
 export type Written = {
   /** Leaf states, and the texts of the specification that each shows. */
@@ -15,7 +15,7 @@ const shownTexts = (catalogueCopy: AnyMachineSnapshot) =>
   Object.values(catalogueCopy.getMeta() as Record<string, Meta>).flatMap(({ texts }) => texts ?? [])
 
 /** Compares the paths of the graph with the written list: nothing more, nothing less. */
-export const expectWritten = <Machine extends AnyStateMachine>(
+export const expectPaths = <Machine extends AnyStateMachine>(
   plan: Walk<Machine>,
   written: Written,
 ) => {

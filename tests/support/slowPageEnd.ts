@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { listening } from './listening.ts'
 
 /** Headers about the transfer, which `fetch` has already decoded. */
-const OF_THE_LINE = new Set([
+const TRANSFER_HEADERS = new Set([
   'connection',
   'content-encoding',
   'content-length',
@@ -10,7 +10,7 @@ const OF_THE_LINE = new Set([
 ])
 
 /** A proxy that holds the end of each page, from a tag on, until it is released. */
-export const slowEnd = async (site: string, from = '<script') => {
+export const slowPageEnd = async (site: string, from = '<script') => {
   let release = () => {}
   let released = Promise.resolve()
   const hold = () => {
@@ -24,7 +24,7 @@ export const slowEnd = async (site: string, from = '<script') => {
     const answer = await fetch(site + request.url, { method }).catch(() => undefined)
     if (answer === undefined) return response.writeHead(502).end()
     const body = Buffer.from(await answer.arrayBuffer())
-    const headers = [...answer.headers].filter(([name]) => !OF_THE_LINE.has(name))
+    const headers = [...answer.headers].filter(([name]) => !TRANSFER_HEADERS.has(name))
     response.writeHead(answer.status, headers.flat())
     if (answer.headers.get('content-type')?.includes('html')) {
       const end = body.lastIndexOf(from)

@@ -1,11 +1,11 @@
 import { EMAIL_FAULT, hasFaults, MOBILE_FAULT } from '#domain/enquiry.ts'
 import { ENQUIRY_FAILED, SUBMITTING } from '#domain/messages.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
-import { expectWritten } from '#tests/support/written.ts'
-import { input, opened, submitted, right as values } from '../enquiry/form.ts'
+import { input, opened, submitted, right as values } from '#tests/machines/enquiry/form.ts'
+import { expectPaths } from '#tests/support/expectPaths.ts'
 
 test('every state and every transition is reached, and no others', () => {
-  expectWritten(
+  expectPaths(
     {
       machine: enquiryMachine,
       calls: ['send'],

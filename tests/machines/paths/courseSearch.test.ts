@@ -1,8 +1,8 @@
 import { courseSearchMachine } from '#machines/courseSearch.ts'
-import { expectWritten } from '#tests/support/written.ts'
+import { expectPaths } from '#tests/support/expectPaths.ts'
 
 test('every state and every transition is reached, and no others', () => {
-  expectWritten(
+  expectPaths(
     {
       machine: courseSearchMachine,
       calls: [],

@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate'
 import { connectionMachine } from '#machines/connection.ts'
-import { expectWritten } from '#tests/support/written.ts'
+import { expectPaths } from '#tests/support/expectPaths.ts'
 
 test('every state and every transition is reached, and no others', () => {
-  expectWritten(
+  expectPaths(
     {
       machine: connectionMachine.provide({ actors: { signals: fromCallback(() => {}) } }),
       calls: ['healthCheck'],

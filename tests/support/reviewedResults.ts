@@ -1,12 +1,12 @@
-import type { Unsure } from './axe.ts'
+import type { Undecided } from './axe.ts'
 
-type Judged = Omit<Unsure, 'why'> & {
+type Reviewed = Omit<Undecided, 'why'> & {
   /** Reason why it is correct. */
   readonly because: string
 }
 
 /** Results that axe can't decide and a person has checked. Unused entries fail. */
-export const JUDGED: readonly Judged[] = [
+export const REVIEWED: readonly Reviewed[] = [
   {
     rule: 'color-contrast',
     where: 'LATEST INSIGHTS',

@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingHttpHeaders } from 'node:htt
 import { listening } from './listening.ts'
 
 /** A proxy that passes enquiries on and holds their responses. */
-export const lateAnswers = async (site: string) => {
+export const delayedResponses = async (site: string) => {
   /** Responses of the site to enquiries. */
   const answers: { readonly status: number | undefined; readonly headers: IncomingHttpHeaders }[] =
     []
