@@ -89,7 +89,11 @@ const client = (dev: boolean): Configuration => ({
   name: 'client',
   target: 'browserslist',
   entry: {
-    main: [...(withLab(dev) ? ['./qa/faultInjection.ts'] : []), './src/boot/entry-client.ts'],
+    main: [
+      ...(dev ? ['./qa/errorOverlay.ts'] : []),
+      ...(withLab(dev) ? ['./qa/faultInjection.ts'] : []),
+      './src/boot/entry-client.ts',
+    ],
     ...(withLab(dev) && { lab: './qa/main.ts' }),
   },
   output: {
@@ -139,7 +143,8 @@ const client = (dev: boolean): Configuration => ({
     // Lets the minifier drop what only the server does.
     new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
     new MiniCssExtractPlugin({
-      filename: dev ? '[name].css' : '[name].[contenthash:8].css',
+      // Unlike the script's name: after an edit the plugin then reloads all styles, also shared ones.
+      filename: dev ? '[name].dev.css' : '[name].[contenthash:8].css',
       ignoreOrder: true,
     }),
     new ClientListsPlugin({ publicFolder: at('public'), compress: !dev }),

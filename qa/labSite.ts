@@ -19,6 +19,7 @@ export const labSite: LabSite = {
   machines: registry,
   registryModule: '#qa/registry.ts',
   reached,
+  startBeside: 'npm run dev, or LAB=1 npm start',
   // The pages that call the API.
   pages: [
     { title: 'All courses', path: () => paths.courses },

@@ -13,7 +13,7 @@ button:focus-visible { outline: 3px solid #f4b740; outline-offset: 2px }
 `
 
 /** In a shadow, so that neither the page's styles nor its scripts know of it. */
-export const showReportButton = (save: () => void) => {
+export const showReportButton = (save: (expected: string) => void) => {
   const aside = document.createElement('aside')
   aside.setAttribute('aria-label', 'Inspection')
   const shadow = aside.attachShadow({ mode: 'open' })
@@ -23,7 +23,10 @@ export const showReportButton = (save: () => void) => {
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = 'Save bug report'
-  button.addEventListener('click', save)
+  button.addEventListener('click', () => {
+    const expected = prompt('What did you expect to happen? It may stay empty.')
+    if (expected !== null) save(expected)
+  })
   shadow.append(button)
   document.body.append(aside)
 }

@@ -125,20 +125,25 @@ const labPages = ({ entrypoints }: Compilation) => {
 
 type Group = NonNullable<ReturnType<Compilation['entrypoints']['get']>>
 
+/** In development webpack adds the last update to its chunk; a page that runs it alone fails. */
+const isHotUpdate = (file: string) => file.endsWith('.hot-update.js')
+
 /** All that the site may come to load, however late: what a browser keeps to open pages without a line. */
 const reachableFrom = (entry: Group | undefined): string[] => {
   const groups = new Set<Pick<Group, 'getChildren' | 'getFiles'>>(entry && [entry])
   // A set goes on to what is added to it meanwhile.
   for (const group of groups) for (const child of group.getChildren()) groups.add(child)
   const files = [...groups].flatMap((group) => group.getFiles())
-  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file))
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file) && !isHotUpdate(file))
 }
 
 const manifestOf = (compilation: Compilation) => {
   const { namedChunkGroups, entrypoints } = compilation
   const listOf = (files: readonly string[]) => {
     const ending = (end: string) =>
-      files.filter((file) => file.endsWith(end)).map((file) => `/assets/${file}`)
+      files
+        .filter((file) => file.endsWith(end) && !isHotUpdate(file))
+        .map((file) => `/assets/${file}`)
     return { js: ending('.js'), css: ending('.css') }
   }
   const pages = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name))

@@ -1,5 +1,9 @@
-import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync, watch } from 'node:fs'
+import { connect } from 'node:net'
+import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { inSuccession } from './inSuccession.ts'
@@ -15,34 +19,72 @@ const { DIST } = await import('./dist.ts')
 const [client, server] = configure(undefined, { mode: 'development' })
 if (client === undefined || server === undefined) throw new Error('Two builds were expected')
 
-// What lies there from now on is no finished build.
+// A build in development is not finished for anybody else.
 rmSync(`${DIST}/built`, { force: true })
 
-const site = inSuccession(() =>
-  spawn(process.execPath, ['--enable-source-maps', `${DIST}/server/main.mjs`], {
+const children = new Set<ChildProcess>()
+const run = (args: readonly string[], environment = {}) => {
+  const child = spawn(process.execPath, args, {
     stdio: 'inherit',
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(SITE_PORT) },
+    env: { ...process.env, ...environment },
+  })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  return child
+}
+
+const site = inSuccession(() =>
+  run(['--enable-source-maps', `${DIST}/server/main.mjs`], {
+    HOST: '127.0.0.1',
+    PORT: String(SITE_PORT),
   }),
 )
-
-webpack(server)?.watch({ aggregateTimeout: 50 }, (fault, stats) => {
-  if (fault) throw fault
-  if (stats?.hasErrors()) return console.error(stats.toString('errors-only'))
-  site.restart()
-})
 
 const compiler = webpack(client)
 if (compiler === null) throw new Error('The client could not be compiled')
 const hot = new WebpackDevServer(client.devServer, compiler)
+// The server reads the client's lists of files when it starts.
+const clientBuilt = new Promise((settle) => compiler.hooks.done.tap('dev', settle))
 await hot.start()
-console.log(`With hot reload: http://localhost:${client.devServer?.port}`)
 
+webpack(server)?.watch({ aggregateTimeout: 50 }, async (fault, stats) => {
+  if (fault) throw fault
+  if (stats?.hasErrors()) return console.error(stats.toString('errors-only'))
+  await clientBuilt
+  site.restart()
+})
+
+run(['node_modules/typescript/bin/tsc', '--noEmit', '--watch', '--preserveWatchOutput'])
+
+const CONTENT = resolve(process.env.CONTENT_DIR ?? 'server/content')
+const content = inSuccession(() => run(['scripts/run.mjs', 'server/cli/content.ts']))
+let edited: NodeJS.Timeout | undefined
+watch(CONTENT, { recursive: true }, () => {
+  // Editors write a file in several steps.
+  clearTimeout(edited)
+  edited = setTimeout(content.restart, 100)
+})
+
+const isListening = async () => {
+  const socket = connect(SITE_PORT, '127.0.0.1')
+  return once(socket, 'connect')
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy())
+}
+while (!(await isListening())) await delay(200)
+console.log(`Ready, with hot reload: http://localhost:${client.devServer?.port}`)
+
+const end = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
 const stop = async () => {
-  site.end()
   await hot.stop()
   process.exit(0)
 }
-// Also after a fault: no server is left behind.
-process.once('exit', () => site.end())
+// No child outlives this process, also after an error.
+process.once('exit', end)
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)

@@ -24,7 +24,7 @@ export const serveLab = (folder: string): Server => {
   )
   return createServer(({ url = '/', method }, response) => {
     const [pathname = '/'] = url.split('?')
-    const path = pathname === '/' || pathname === '/lab.html' ? '/index.html' : pathname
+    const path = pathname === '/' ? '/index.html' : pathname
     const bytes = files.get(path)
     if (bytes === undefined || (method !== 'GET' && method !== 'HEAD')) {
       response.writeHead(404).end()

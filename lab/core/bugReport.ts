@@ -40,6 +40,8 @@ export type Versions = {
 export type BugReport = {
   readonly format: typeof REPORT_FORMAT
   readonly savedAt: number
+  /** In the tester's own words. */
+  readonly expected?: string
   readonly address: string
   /** What `?scenario=` said; '' without. */
   readonly scenario: string

@@ -46,7 +46,7 @@ export const isReport = (value: unknown): boolean =>
 /** A report comes from a file, so nothing of it is believed before it was looked at. */
 export const readReport = (value: unknown): Read => {
   if (!isFields(value)) return { fault: 'A bug report is an object, and this is something else.' }
-  const { format, savedAt, address, scenario, versions, actors, actions } = value
+  const { format, savedAt, expected, address, scenario, versions, actors, actions } = value
   if (format !== REPORT_FORMAT)
     return { fault: `This lab reads '${REPORT_FORMAT}'; the file says '${String(format)}'.` }
   if (!isMoment(savedAt) || !isText(address) || !isText(scenario) || !isVersions(versions))
@@ -61,6 +61,7 @@ export const readReport = (value: unknown): Read => {
     report: {
       format: REPORT_FORMAT,
       savedAt,
+      ...(isText(expected) && { expected }),
       address,
       scenario,
       versions,

@@ -39,6 +39,8 @@ export type LabSite = {
   readonly registryModule: string
   /** Which tests reach which states and transitions. */
   readonly reached: Reached
+  /** How to start the site with the lab beside it, for people who have only the lab. */
+  readonly startBeside: string
   readonly pages: readonly [SitePage, ...SitePage[]]
   readonly faults: Faults
 }

@@ -6,6 +6,7 @@ import type { LiveActor } from '#lab/core/wire.ts'
 import { eventWords, valueWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
 import own from './LiveMode.module.css'
+import { isBesideSite, useLabSite } from './labSite.ts'
 import { liveListener } from './liveWire.ts'
 import panel from './Panel.module.css'
 import { Stage } from './Stage.tsx'
@@ -37,12 +38,14 @@ const litOf = (
 
 /** The site that is open in another tab, as it moves. It is only watched: nothing is sent to it. */
 export const LiveMode = ({ entry, onShow, onReport }: Props) => {
+  const { startBeside } = useLabSite()
   const listener = liveListener()
   const now = useSyncExternalStore(listener.subscribe, listener.get)
   const [held, setHeld] = useState<Live>()
   const [chosen, setChosen] = useState<string>()
   const [picked, setPicked] = useState<Recorded>()
   const [silent, setSilent] = useState(false)
+  const [expected, setExpected] = useState('')
   const live = held ?? now
   const actors = live.pages.flatMap(({ page, path, actors: all }) =>
     all.map((actor) => ({ ...actor, page, path, key: `${page} ${actor.id}` })),
@@ -56,7 +59,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   const withReport = async (use: (report: BugReport) => void) => {
     const report = reported === undefined ? undefined : await listener.askReport(reported)
     setSilent(report === undefined)
-    if (report) use(report)
+    if (report) use({ ...report, ...(expected && { expected }) })
   }
   return (
     <div className={styles.work}>
@@ -77,8 +80,9 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
           <h2 id="actors">Running in the site</h2>
           {actors.length === 0 && (
             <p className={panel.about}>
-              Nothing is heard. Open the site in another tab of this browser, at the same address
-              and port, with ?inspect behind the path.
+              {isBesideSite()
+                ? 'Nothing is heard. Open the site in another tab of this browser, at the same address and port, with ?inspect behind the path.'
+                : `Nothing is heard: this lab runs without the site. Start the site with ${startBeside}, and open /lab.html there.`}
             </p>
           )}
           <ul className={own.list} aria-label="Actors">
@@ -98,6 +102,16 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
               </li>
             ))}
           </ul>
+          {reported !== undefined && (
+            <label className={own.expected}>
+              What did you expect?
+              <textarea
+                rows={2}
+                value={expected}
+                onChange={({ target }) => setExpected(target.value)}
+              />
+            </label>
+          )}
           {reported !== undefined && (
             <div className={panel.answers}>
               <button

@@ -17,8 +17,9 @@ const moveWords = ({ moves, stopped }: ReportedActor) =>
 /** Where, with what and after what somebody saved it; each actor of the page can be walked again. */
 export const Report = ({ report, actor: current, onActor }: Props) => {
   const site = useLabSite()
-  const { address, scenario, versions, actors, actions } = report
+  const { expected, address, scenario, versions, actors, actions } = report
   const facts = [
+    ...(expected ? ([['Expected', expected]] as const) : []),
     ['Address', address],
     ['Scenario', scenario === '' ? 'none' : scenario],
     ['Saved', saved.format(report.savedAt)],

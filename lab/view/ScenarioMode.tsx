@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { isSite, siteAddress } from '#lab/core/siteAddress.ts'
 import { FaultFields } from './FaultFields.tsx'
-import { useLabSite } from './labSite.ts'
+import { isBesideSite, useLabSite } from './labSite.ts'
 import panel from './Panel.module.css'
 import styles from './ScenarioMode.module.css'
 import { useCopy } from './useCopy.ts'
@@ -9,7 +9,7 @@ import { useFaults } from './useFaults.ts'
 
 /** Where `npm start` serves the site, when the lab doesn't stand beside it. */
 const ELSEWHERE = 'http://localhost:3000'
-const here = () => (location.pathname === '/lab.html' ? location.origin : ELSEWHERE)
+const here = () => (isBesideSite() ? location.origin : ELSEWHERE)
 
 type Props = { query: URLSearchParams; onQuery: (query: URLSearchParams) => void }
 

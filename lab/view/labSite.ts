@@ -3,6 +3,9 @@ import type { LabSite } from '#lab/core/site.ts'
 
 export const LabSiteContext = createContext<LabSite | undefined>(undefined)
 
+/** On its own the lab is the index page of another server, which has no site. */
+export const isBesideSite = () => location.pathname === '/lab.html'
+
 export const useLabSite = (): LabSite => {
   const site = use(LabSiteContext)
   if (site === undefined) throw new Error('The lab was mounted without a site')

@@ -156,8 +156,8 @@ export const inspect = (): Inspect => {
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) reporter.hello()
     })
-    showReportButton(() => {
-      const now = report()
+    showReportButton((expected) => {
+      const now = { ...report(), ...(expected && { expected }) }
       saveFile(reportName(now), reportJson(now), 'application/json')
     })
     return reporter.watch

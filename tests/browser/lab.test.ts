@@ -469,6 +469,11 @@ test('a site without http is no address', async () => {
   expect(await page.getByRole('link', { name: 'Open in a new tab' }).count()).toBe(0)
 })
 
+test('a lab that runs alone says how to start the site that Live watches', async () => {
+  const page = await open('#copyLink/live')
+  await page.getByText(/this lab runs without the site\. Start the site with .*LAB=1/).waitFor()
+})
+
 test('the build for QA draws its diagrams too', async () => {
   const site = await builtSite({ qa: true })
   try {

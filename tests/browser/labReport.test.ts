@@ -48,6 +48,7 @@ test('a find on the enquiry page is saved with one button, by keyboard, and repl
   await submitButton(page).click()
   await summary(page).waitFor()
   const button = page.getByRole('button', { name: 'Save bug report' })
+  page.once('dialog', (question) => question.accept('One error for each field'))
   const text = await saved(page, async () => {
     await button.focus()
     await page.keyboard.press('Enter')
@@ -61,7 +62,7 @@ test('a find on the enquiry page is saved with one button, by keyboard, and repl
   const panel = lab.getByRole('tabpanel')
   expect(await panel.locator('dl').first().innerText()).toMatch(
     new RegExp(
-      `Address\\s+${path}\\?inspect&scenario=slow:1&who=…\\s+Scenario\\s+slow:1\\s+Saved[^]+Build\\s+main\\.\\w+\\.js\\s+Browser\\s+Mozilla`,
+      `Expected\\s+One error for each field\\s+Address\\s+${path}\\?inspect&scenario=slow:1&who=…\\s+Scenario\\s+slow:1\\s+Saved[^]+Build\\s+main\\.\\w+\\.js\\s+Browser\\s+Mozilla`,
     ),
   )
   const actions = panel.getByRole('list', { name: /^The last \d+ actions/ })
@@ -86,6 +87,7 @@ test('a report of another shape of the machine warns, a damaged one says what is
   const page = await openSite('/all-course?inspect')
   await page.getByRole('tab', { name: 'NON IT' }).click()
   await page.getByRole('button', { name: 'Save bug report' }).waitFor()
+  page.once('dialog', (question) => question.accept())
   const text = await saved(page, () =>
     page.getByRole('button', { name: 'Save bug report' }).click(),
   )
@@ -112,9 +114,11 @@ test('the lab that watches saves the same report, and steps through what is look
   await page.waitForURL('**/all-course')
   const lab = await openLab('#courseList/live')
   await lab.locator('[data-state="courseList.listing"].active').waitFor()
+  await lab.getByLabel('What did you expect?').fill('Nine courses')
   const text = await saved(lab, () => lab.getByRole('button', { name: 'Save bug report' }).click())
   expect(JSON.parse(text)).toMatchObject({
     format: 'machine-lab-report/1',
+    expected: 'Nine courses',
     address: '/all-course',
     versions: { api: { courses: expect.stringContaining('id: string') } },
   })

@@ -21,7 +21,9 @@ afterAll(async () => {
 
 test.each([
   ['/', 200, 'the page'],
-  ['/lab.html?inspect', 200, 'the page'],
+  ['/?inspect', 200, 'the page'],
+  // The lab takes this address to mean that the site is beside it.
+  ['/lab.html', 404, ''],
   ['/assets/lab.js', 200, 'the script'],
   ['//', 404, ''],
   ['/..%2findex.html', 404, ''],
