@@ -33,7 +33,7 @@ const shared = (side: Side): Configuration => ({
     },
   },
   module: {
-    // The lab's layouter looks for a document to know a page from a worker: it is left as it came.
+    // ELK checks for a document to detect a worker, so it stays unparsed.
     noParse: /[\\/]elk-worker\.min\.js$/,
     rules: [
       typescript(side),
@@ -49,7 +49,7 @@ const shared = (side: Side): Configuration => ({
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
     alias: {
-      // Its build for browsers decodes by innerHTML, which Trusted Types forbid.
+      // Its browser build decodes by innerHTML, which Trusted Types forbid.
       'decode-named-character-reference$': at(
         'node_modules/decode-named-character-reference/index.js',
       ),
@@ -70,13 +70,13 @@ const library = (name: string, packages: RegExp) => ({
 })
 
 const minimizer = new TerserPlugin({
-  // The lab's layouter comes minimised: a second pass over its 1.5 MB takes minutes.
+  // ELK is minified already; a second pass over its 1.5 MB takes minutes.
   exclude: /^layouter\./,
   minify: TerserPlugin.swcMinify,
   terserOptions: {
     ecma: 2020,
     module: true,
-    // unsafe_arrows and unsafe_methods would save more and silently break hydration.
+    // unsafe_arrows and unsafe_methods would save more, but break hydration.
     compress: { passes: 3, ecma: 2020, pure_getters: true, keep_fargs: false },
     format: { comments: false },
   },
@@ -108,18 +108,18 @@ const client = (dev: boolean): Configuration => ({
     minimizer: [minimizer, new CssMinimizerPlugin()],
     splitChunks: {
       cacheGroups: {
-        // The frame's styles stand in every page, so they are only what every page shows.
+        // Inlined in every page, so it holds only what every page needs.
         styles: {
           name: 'main',
           type: 'css/mini-extract',
           test: (module, { chunkGraph }) =>
             /[\\/]src[\\/](app|styles)[\\/]/.test(module.nameForCondition() ?? '') ||
-            // The frame's features are on every page from its first paint.
+            // Features of the frame are on every page from its first paint.
             [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'app'),
           chunks: ({ name }) => name !== 'lab',
           enforce: true,
         },
-        // Home is too long to bear all of its styles: what is below its hero has a file of its own.
+        // Home's styles are large, so those below its hero are a separate file.
         below: {
           name: 'home-below',
           type: 'css/mini-extract',
@@ -128,7 +128,8 @@ const client = (dev: boolean): Configuration => ({
           priority: -1,
           enforce: true,
         },
-        // A file for each, so that a slow phone reads them in several short tasks and keeps them over a release.
+        // One file each: a slow phone parses them in short tasks, and they stay cached across
+        // releases.
         react: library('react', /(react|react-dom|scheduler)/),
         router: library('router', /(react-router|react-router-dom)/),
         state: library(
@@ -140,7 +141,7 @@ const client = (dev: boolean): Configuration => ({
     },
   },
   plugins: [
-    // Lets the minifier drop what only the server does.
+    // Lets the minifier drop server-only code.
     new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
     new MiniCssExtractPlugin({
       // Unlike the script's name: after an edit the plugin then reloads all styles, also shared ones.
@@ -173,7 +174,7 @@ const server = (dev: boolean): Configuration => ({
   entry: {
     'entry-server': './src/boot/entry-server.tsx',
     main: './server/main.ts',
-    // The command line of a machine that has only what runs: no sources' tools.
+    // Command-line programs, for servers without development dependencies.
     enquiries: './server/cli/enquiries.ts',
     content: './server/cli/content.ts',
     vitals: './server/cli/vitals.ts',
@@ -191,7 +192,7 @@ const server = (dev: boolean): Configuration => ({
   experiments: { outputModule: true },
   externalsPresets: { node: true },
   externals: [
-    // Native or optional at run time, so they stay in node_modules.
+    // Native or optional, so they stay in node_modules.
     {
       libsql: 'module libsql',
       pg: 'module pg',
@@ -206,7 +207,7 @@ const server = (dev: boolean): Configuration => ({
   },
 })
 
-/** The service worker: a program of its own, which the server serves at /sw.js. */
+/** A separate bundle, served at /sw.js. */
 const worker = (): Configuration => {
   const side = { dev: false, server: false }
   const base = shared(side)
@@ -227,6 +228,6 @@ const worker = (): Configuration => {
 
 export default (_env: unknown, { mode }: { mode?: string }): Configuration[] => {
   const dev = mode === 'development'
-  // In development nothing is kept: what is served changes by the minute.
+  // No service worker in development: files change constantly.
   return dev ? [client(dev), server(dev)] : [client(dev), server(dev), worker()]
 }

@@ -35,9 +35,8 @@ type Served = {
 }
 
 /**
- * Writes the two lists that the server reads: manifest.json, which scripts and styles a page wants
- * (and a browser keeps),
- * and files.json, every file that may be served, so that no path of a request is ever a path on disk.
+ * Writes manifest.json (scripts and styles per page) and files.json (every file that may be served,
+ * so that no request path reaches the disk).
  */
 export class ClientListsPlugin {
   constructor(private readonly options: Options) {}
@@ -47,7 +46,7 @@ export class ClientListsPlugin {
       compilation.hooks.processAssets.tapPromise(
         {
           name: 'ClientLists',
-          // After the minimisers and the content hashes.
+          // After minimisers and content hashes.
           stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
         },
         () => this.write(compilation, compiler.webpack.sources),
@@ -94,7 +93,7 @@ export class ClientListsPlugin {
       hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16),
       br: packed,
       gz: packed,
-      // Only a name with a hash of the content in it may be kept for ever.
+      // Only a name with a content hash may be cached for ever.
       immutable: /\.[0-9a-f]{8}\.\w+$/.test(path),
     }
   }
@@ -115,7 +114,7 @@ const publicFiles = async (folder: string) => {
   )
 }
 
-/** The machine lab's page, in builds that have it. */
+/** Only in builds with LAB=1. */
 const labPages = ({ entrypoints }: Compilation) => {
   const lab = entrypoints.get('lab')
   if (lab === undefined) return []
@@ -128,10 +127,10 @@ type Group = NonNullable<ReturnType<Compilation['entrypoints']['get']>>
 /** In development webpack adds the last update to its chunk; a page that runs it alone fails. */
 const isHotUpdate = (file: string) => file.endsWith('.hot-update.js')
 
-/** All that the site may come to load, however late: what a browser keeps to open pages without a line. */
+/** All chunks that the site may load, for the service worker. */
 const reachableFrom = (entry: Group | undefined): string[] => {
   const groups = new Set<Pick<Group, 'getChildren' | 'getFiles'>>(entry && [entry])
-  // A set goes on to what is added to it meanwhile.
+  // Iterating a Set includes members added meanwhile.
   for (const group of groups) for (const child of group.getChildren()) groups.add(child)
   const files = [...groups].flatMap((group) => group.getFiles())
   return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file) && !isHotUpdate(file))

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Says what is wrong with how a script was called, and ends it before it has done anything. */
+/** Prints the error and exits before anything is done. */
 export const misused = (why: string): never => {
   console.error(`${why}; --help says how it is called`)
   process.exit(2)
@@ -17,7 +17,7 @@ const read = <O extends Options>(options: O, allowPositionals: boolean) => {
   }
 }
 
-/** What a script is asked for on its command line; with --help it says what it does, and ends. */
+/** Parses the command line; --help prints the help and exits. */
 export const asked = <O extends Options>(help: string, options: O, allowPositionals = false) => {
   const words = read(options, allowPositionals)
   const { help: wanted } = words.values as { help?: boolean }
@@ -28,7 +28,7 @@ export const asked = <O extends Options>(help: string, options: O, allowPosition
   return words
 }
 
-/** A number that an option gives. With a slip in it a check would do nothing at all, and pass. */
+/** A wrong number would make a check do nothing, and pass. */
 export const wholeOf = (option: string, text: string, least = 1): number => {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= least) return number

@@ -13,7 +13,6 @@ import { search } from './bench/search.ts'
 import { server } from './bench/server.ts'
 import { buildIfStale } from './stale.ts'
 
-/** Measures the site that is built in a checkout. */
 type Section = (runs: number, folder: string) => Promise<Findings>
 
 const SITE: Readonly<Record<string, Section>> = {
@@ -28,7 +27,7 @@ const SITE: Readonly<Record<string, Section>> = {
 /** Measured on this checkout's sources. */
 const OWN: Readonly<Record<string, Section>> = { search, growth, build: builds }
 const SECTIONS = { ...SITE, ...OWN }
-/** Minutes of work for two cores. */
+/** Take minutes, so only on request. */
 const ON_REQUEST = ['build', 'lighthouse']
 
 const HELP = `npm run bench [-- section…] [-- --runs 5] [-- --markdown] [-- --dist DIR]
@@ -60,7 +59,6 @@ const runs = wholeOf('runs', values.runs)
 const unknown = positionals.filter((name) => SECTIONS[name] === undefined)
 if (unknown.length > 0) misused(`no such section: ${unknown.join(', ')}`)
 
-/** The checkout itself, or its dist. */
 const checkoutOf = (path: string) => {
   const folder = [resolve(path), dirname(resolve(path))].find((each) =>
     existsSync(join(each, 'dist/server/main.mjs')),
@@ -86,7 +84,7 @@ for (const name of wanted) {
     const title = folder === own ? name : `${name}, ${folder}`
     print(title, found.rows, values.markdown === true)
     raw[title] = found
-    // After each section, so that a failure keeps the figures before it.
+    // After each section, so that a failure keeps the earlier figures.
     writeFileSync('bench/latest.json', JSON.stringify(raw, null, 1))
     if (folder === own) missed += found.rows.filter(({ reached }) => !reached).length
   }

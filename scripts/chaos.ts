@@ -79,7 +79,7 @@ const attack = async () => {
   const clients = Promise.all(Array.from({ length: CLIENTS }, client)).finally(calmDown)
   await Promise.all([harm(), clients])
   progress.end()
-  // Healed: what was never acknowledged is sent again with its key, until it is.
+  // After the repair, unacknowledged enquiries are retried with their key until accepted.
   const unknownAtFirst = unknown.length
   for (let round = 0; unknown.length > 0 && round < 60; round += 1) {
     for (const key of unknown.splice(0)) if (!(await post(key, parts))) unknown.push(key)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 const dataUrl = (file: string) => `data:image/png;base64,${readFileSync(file).toString('base64')}`
 
-/** The share of pixels that differ between two PNG files, decoded by the browser; 0 to 1. */
+/** Share of differing pixels, 0 to 1; the browser decodes the PNGs. */
 const differenceOf = (page: Page, files: readonly [string, string]): Promise<number> =>
   page.evaluate(async (addresses) => {
     const images = await Promise.all(
@@ -27,7 +27,7 @@ const differenceOf = (page: Page, files: readonly [string, string]): Promise<num
     return one.filter((pixel, index) => pixel !== other?.[index]).length / one.length
   }, files.map(dataUrl))
 
-/** Lists the pictures of `names` that differ between two folders, or lack a counterpart. */
+/** Names of pictures that differ or exist on one side only. */
 export const comparePictures = async (
   page: Page,
   [folder, against]: readonly [string, string],

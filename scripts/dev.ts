@@ -8,7 +8,7 @@ import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { inSuccession } from './inSuccession.ts'
 
-/** The site's own server listens here; the one with hot reload stands in front of it, at PORT. */
+/** The dev server with hot reload listens at PORT and proxies to this one. */
 const SITE_PORT = Number(process.env.SITE_PORT ?? 3001)
 process.env.SITE_PORT = String(SITE_PORT)
 process.env.NODE_ENV = 'development'

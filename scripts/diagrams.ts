@@ -15,14 +15,14 @@ that folder or another, and ends with 1 when a file is not as it would be drawn.
 
 const { values, positionals } = asked(HELP, { check: { type: 'boolean' } }, true)
 const [folder = 'docs/machines', ...more] = positionals
-// What a folder holds besides is removed, so no other one is written to.
+// Other files in the folder are deleted, so no second folder is accepted.
 if (more.length > 0 || (positionals.length > 0 && !values.check))
   misused('A folder is named only to compare it: --check <folder>')
 
 const elk = new ELK()
 const files = await diagramFiles(registry, elk)
 
-/** A figure for those who look after the lab, not a limit: a busy machine takes longer. */
+/** For information only: a busy machine takes longer. */
 const tellLayout = async () => {
   const [largest] = registry
     .map(({ machine }) => toGraph(machine))

@@ -1,2 +1,2 @@
-/** A build for QA lies apart: the one for visitors never holds a part of the lab. */
+/** Apart from the visitors' build, which must not contain the lab. */
 export const DIST = process.env.LAB === '1' ? 'dist/qa' : 'dist'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to who calls: none of those takes it before the program listens. */
+/** Below the ephemeral ports of the operating system. */
 const FIRST = 20_000
 const LAST = 29_999
 const TRIES = 100
@@ -13,7 +13,7 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-/** A port of this machine that nobody listens on now, for a program that can't take any and say which. */
+/** For programs that can't report a port they chose themselves. */
 export const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST, LAST + 1)

@@ -11,7 +11,7 @@ Sends malformed and hostile requests to every call and page of the built site. F
 response that takes longer than five seconds, and when the server ends; then it prints the shortest
 request that fails, and the seed.`
 
-/** Requests at the same time. */
+/** Concurrent requests. */
 const TOGETHER = 4
 /** Milliseconds. */
 const TIMEOUT = 5_000

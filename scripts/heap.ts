@@ -22,19 +22,19 @@ const ROUTES = [
   '/cookies-policy',
   '/terms-of-use',
 ]
-/** Rounds after which every chunk is there and every cache has its size. */
+/** Rounds until all chunks are loaded and caches are full. */
 const WARM = 5
 const PARTS = 4
 const MB = 1_024 * 1_024
 const MOST = 2 * MB
-/** Milliseconds: answers that nobody reads any more are let go by a timer after a minute or more. */
+/** Milliseconds; RTK Query evicts unused responses after a minute. */
 const CACHE_TIMER = 59_000
 const SETTLING = 3_000
 
 type Timer = { readonly kind: 'once' | 'every'; readonly delay: number }
 type Watched = Window & { timers: Map<unknown, Timer> }
 
-/** Keeps account of the page's timers. */
+/** Tracks the page's timers. */
 const watchTimers = () => {
   const here = window as unknown as Watched & Record<string, unknown>
   const timers = new Map<unknown, Timer>()
@@ -66,7 +66,7 @@ const watchTimers = () => {
   })
 }
 
-/** By the router, as a link would, until the page's heading is another one. */
+/** Navigates by the router until the heading changes. */
 const walk = (page: Page, { routes, times }: { routes: string[]; times: number }) =>
   page.evaluate(
     async ({ routes, times }) => {
@@ -100,12 +100,12 @@ const times = wholeOf('times', values.times)
 const site = await startSiteProcess()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  // Otherwise a page may change its address 200 times in ten seconds.
+  // Chromium otherwise limits address changes to 200 in ten seconds.
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-ipc-flooding-protection'],
 })
 try {
   const page = await browser.newPage({ baseURL: site.url })
-  // What tsx puts around functions is not there in the page.
+  // tsx adds calls of __name, which the page lacks.
   await page.addInitScript('globalThis.__name = (work) => work')
   await page.addInitScript(watchTimers)
   await page.goto('/terms-of-use', { waitUntil: 'networkidle' })

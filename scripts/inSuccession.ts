@@ -1,6 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** A process that is there once: the next one starts when the last has ended, however often that is asked. */
+/**
+ * Runs one process at a time: starts the next when the last has exited, once for any number of
+ * calls.
+ */
 export const inSuccession = (start: () => ChildProcess) => {
   let current: ChildProcess | undefined
   let isEnding = false

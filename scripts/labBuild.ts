@@ -8,7 +8,7 @@ import { labPage } from './labPage.ts'
 
 const FOLDER = resolve('dist/lab')
 
-/** Builds the lab alone, as the site would, and returns the folder that holds it. */
+/** Returns the folder. */
 export const buildLab = async (): Promise<string> => {
   const [client] = configure(undefined, { mode: 'production' })
   if (client === undefined) throw new Error('The client build was expected')
@@ -22,7 +22,7 @@ export const buildLab = async (): Promise<string> => {
       type: 'filesystem',
       name: 'lab',
     },
-    // The layouter comes minimised; a second pass over its 1.5 MB takes minutes and gains nothing.
+    // ELK is minified already; a second pass over its 1.5 MB takes minutes.
     optimization: { ...client.optimization, minimize: false, splitChunks: false },
     plugins: [
       ...(client.plugins ?? []).filter((plugin) => plugin instanceof webpack.DefinePlugin),

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** The page of the lab, once the files of its build have names. */
 export const labPage = (files: readonly string[]): string => {
   const ending = (end: string) => files.filter((file) => file.endsWith(end))
   return readFileSync('lab/lab.html', 'utf8')

@@ -8,11 +8,11 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   map: 'application/json',
 }
-/** As strict as the site's own: the lab asks nothing of anybody else. */
+/** As strict as the site's own policy. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types webpack"
 
-/** Serves what was built, and only that: a path of a request is never a path on disk. */
+/** Serves only built files: no request path reaches the disk. */
 export const serveLab = (folder: string): Server => {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

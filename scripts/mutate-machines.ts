@@ -15,7 +15,7 @@ the mutants that survive, and ends with 1 when there are any.`
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Without an index: the machine as it is, which its tests have to accept. */
+/** No index: the unchanged machine, which its tests must accept. */
 type Case = { readonly machine: string; readonly name: string; readonly index?: number }
 type Verdict = Case & { readonly caught: boolean }
 
@@ -49,7 +49,7 @@ const isCaught = async ({ machine, index }: Case): Promise<boolean> => {
   return !results.success
 }
 
-/** One process judges every n-th case; the errors that a broken machine throws late are expected. */
+/** Each process judges every n-th mutant; late errors of a broken machine are expected. */
 const judge = async (share: number, shares: number) => {
   process.on('uncaughtException', () => {})
   for (const [at, each] of cases.entries())
@@ -64,7 +64,7 @@ const judgeAll = async () => {
   const finished = Array.from({ length: shares }, (_, share) => {
     const judging = fork(fileURLToPath(import.meta.url), {
       env: { ...process.env, SHARE: `${share} ${shares}` },
-      // What Jest tells of every run would drown the verdicts.
+      // Jest's own output would hide the results.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     judging.on('message', (verdict: Verdict) => {

@@ -39,7 +39,7 @@ const ROUTES: Readonly<Record<string, string>> = {
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars']
 
-/** Sends an enquiry without scripts: nothing else leads to the thanks. */
+/** Without scripts, because only that leads to the confirmation page. */
 const addressOfThanks = async (browser: Browser, origin: string) => {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
   const page = await context.newPage()
@@ -55,7 +55,7 @@ const addressOfThanks = async (browser: Browser, origin: string) => {
   return pathname + search
 }
 
-/** Lazy images load only when they are scrolled to. */
+/** Lazy images load only when scrolled to. */
 const loadImages = (page: Page) =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
@@ -98,7 +98,7 @@ const { values } = asked(HELP, {
   to: { type: 'string', default: 'pictures' },
   against: { type: 'string' },
 })
-// Without this shell's settings: the sample enquiry must reach nobody.
+// Without the shell's settings: the sample enquiry must reach nobody.
 const site = await startSiteProcess()
 const [browser] = await Promise.all([
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS }),

@@ -8,7 +8,7 @@ import { freePort } from './freePort.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** The folder of the newest PostgreSQL that is installed, or undefined. */
+/** The newest installed PostgreSQL, or undefined. */
 export const postgresPrograms = (): string | undefined => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number).filter(Number.isFinite) : []
   const newest = Math.max(...versions)
@@ -16,7 +16,7 @@ export const postgresPrograms = (): string | undefined => {
   return existsSync(join(folder, 'initdb')) ? folder : undefined
 }
 
-/** PostgreSQL refuses to run as root, so root starts it as the package's own user. */
+/** PostgreSQL refuses to run as root, so root starts it as the package's user. */
 const unprivileged = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const numberOf = (flag: string) =>
@@ -33,7 +33,7 @@ const answers = (programs: string, port: number) => {
   }
 }
 
-/** A PostgreSQL of its own in a temporary folder, on a free port, gone with `stop`. */
+/** In a temporary folder on a free port; `stop` removes it. */
 export const startPostgres = async () => {
   const programs = postgresPrograms()
   if (programs === undefined)
@@ -62,7 +62,7 @@ export const startPostgres = async () => {
   }
 
   let child = await run()
-  /** PostgreSQL's process and those that it started, one for each connection. */
+  /** The server process and its children, one per connection. */
   const family = (): number[] => {
     const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
     return [child.pid ?? 0, ...children.trim().split(' ').filter(Boolean).map(Number)]
@@ -77,12 +77,12 @@ export const startPostgres = async () => {
   }
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
-    /** As a power cut would. */
+    /** Like a power cut. */
     kill: async () => {
       toAll('SIGKILL')
       await end('SIGKILL')
     },
-    /** A database that hangs: its connections stay, and nothing answers. */
+    /** Keeps connections open and never responds. */
     hang: () => toAll('SIGSTOP'),
     resume: () => toAll('SIGCONT'),
     restart: async () => {

@@ -16,12 +16,12 @@ const { values } = asked(HELP, { check: { type: 'boolean' } })
 const root = fileURLToPath(new URL('..', import.meta.url))
 const file = join(root, 'qa', 'reached.json')
 
-/** Runs the tests of the machines and keeps what each file of them went through. */
+/** Runs the machines' tests and records the coverage of each file. */
 const runTests = async (): Promise<readonly { name: string; found: Reach }[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'reached-'))
   process.once('exit', () => rmSync(folder, { recursive: true }))
   process.env.REACHED_FOLDER = folder
-  // Whether they pass is for `npm test` to say.
+  // `npm test` reports failures.
   await runCLI(
     {
       $0: 'jest',
@@ -42,7 +42,7 @@ const runTests = async (): Promise<readonly { name: string; found: Reach }[]> =>
   return found
 }
 
-/** Which tests reach something may change with every test; whether any does is what is checked. */
+/** The check compares whether something is covered, not by which tests. */
 const gist = (of: Reached) =>
   JSON.stringify(registry.map((entry) => [entry.name, of[entry.name]?.shape, untested(entry, of)]))
 

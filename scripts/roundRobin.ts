@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-/** Milliseconds between two looks at who is ready. */
+/** Milliseconds. */
 const LOOK = 200
-/** Milliseconds. Longer than any test: a connection that is closed as it is used again looks like a loss. */
+/** Milliseconds; longer than any test, because closing a connection in use looks like a loss. */
 const KEEP_ALIVE = 600_000
-/** Connections that may wait to be taken; Node's own 511 are two seconds of a steady load. */
+/** Node's default of 511 is two seconds of load. */
 const BACKLOG = 4_096
 
 type Target = { readonly url: URL; ready: boolean }
@@ -22,10 +22,10 @@ const ask = (agent: Agent, target: Target, incoming: IncomingMessage, body: Buff
       .end(body)
   })
 
-/** A small balancer: each request to the next instance that is ready, to another one if it can't be reached. */
+/** A load balancer: sends each request to the next ready instance, and retries on another one. */
 export const roundRobin = async (urls: readonly string[]) => {
   const targets: Target[] = urls.map((url) => ({ url: new URL(url), ready: true }))
-  // Connections are kept, as a balancer does: an instance that drains has to say that it closes them.
+  // Keep-alive, so that a draining instance must close its connections.
   const agent = new Agent({ keepAlive: true })
   let turn = 0
 
@@ -50,11 +50,11 @@ export const roundRobin = async (urls: readonly string[]) => {
       try {
         const answer = await ask(agent, target, incoming, body)
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        // An answer that breaks off must break off here too; its client is told by that.
+        // An aborted response must abort here too.
         await pipeline(answer, outgoing).catch(() => {})
         return
       } catch (fault) {
-        // Sent on only when it surely was not read, or when reading it twice does no harm.
+        // Retries only what was not read, or is idempotent.
         const repeatable = incoming.method === 'GET' || 'idempotency-key' in incoming.headers
         if ((fault as NodeJS.ErrnoException).code !== 'ECONNREFUSED' && !repeatable) break
       }

@@ -1,4 +1,3 @@
-/** Runs a program from its source, or from the build where npm left out the development dependencies. */
 import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -9,7 +9,7 @@ const lines = Object.entries(SETTINGS).map(
   ([name, { about, fallback }]) => `\n# ${about}\n#${name}=${fallback}\n`,
 )
 
-/** The generated files by their paths: the table of docs/settings.md, and .env.example. */
+/** By path: the table of docs/settings.md, and .env.example. */
 export const settingsFiles = (): ReadonlyMap<string, string> =>
   new Map([
     [

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { spawnSite } from './spawnSite.ts'
 
-/** The address in the line with which the site starts; older builds started with a sentence. */
+/** Older builds logged a sentence instead of JSON. */
 export const addressIn = (line: string): string | undefined =>
   /(?:"url":"| is at )(http:[^",]+)/.exec(line)?.[1]
 
-/** The built site as a process of its own on a free port, with an empty store. */
+/** The built site on a free port, with an empty store. */
 export const startSiteProcess = async (environment: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const child = spawnSite({ PORT: '0', DATA_DIR: folder, ...environment })

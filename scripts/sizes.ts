@@ -22,16 +22,16 @@ buildIfStale()
 const client = join(DIST, 'client')
 const manifest: Manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'))
 
-/** Bytes on the wire: brotli where the server has it. */
+/** Compressed bytes; brotli where the server has it. */
 const wire = (path: string) => {
   const file = join(client, path)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
-/** A chunk that is not found under its name is over every budget. */
+/** A chunk that is missing counts as over budget. */
 const kilobytes = (paths: readonly string[]) =>
   [...new Set(paths)].reduce((sum, path) => sum + wire(path), 0) / 1_000 || Infinity
 
-/** Pages that miss a budget, each with the size that it must not grow beyond. */
+/** Pages over budget, with the size that they must not exceed. */
 const missed: Readonly<Record<string, { page?: number; css?: number }>> = budgets.missed
 
 const { entry, fonts, pages } = manifest

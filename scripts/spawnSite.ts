@@ -9,9 +9,9 @@ const builtProgram = () => {
 
 let program: string | undefined
 
-/** The built site, built first where it is stale, as a process that knows none of this shell's settings. */
+/** Starts the built site without this shell's settings; builds it first if stale. */
 export const spawnSite = (environment: Readonly<Record<string, string>>) => {
-  // Set from outside to try another build.
+  // For trying another build.
   program ??= process.env.SITE_PROGRAM ?? builtProgram()
   const child = spawn(process.execPath, [program], {
     env: {
@@ -24,7 +24,7 @@ export const spawnSite = (environment: Readonly<Record<string, string>>) => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Also after a fault: no server is left behind.
+  // Also after an error: leaves no server behind.
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))

@@ -26,7 +26,7 @@ const SOURCES = [
 const STAMP = `${DIST}/built`
 
 const filesIn = (path: string): string[] => {
-  // The sample content is read when the server starts, so a change of it needs no build.
+  // Sample content is read at start, so it needs no build.
   if (!existsSync(path) || path === join('server', 'content', 'courses')) return []
   if (path === join('server', 'content', 'articles')) return []
   if (statSync(path).isFile()) return [path]
@@ -35,7 +35,6 @@ const filesIn = (path: string): string[] => {
     .flatMap((name) => filesIn(join(path, name)))
 }
 
-/** All that a build is made of. */
 export const sourceFiles = () => SOURCES.flatMap(filesIn)
 
 const fingerprint = () => {
@@ -44,14 +43,14 @@ const fingerprint = () => {
   return hash.digest('hex')
 }
 
-/** Builds client and server unless the last build was made from these very sources. */
+/** Skips the build when the sources are unchanged. */
 export const buildIfStale = ({ force = false } = {}) => {
   const now = fingerprint()
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
   console.log('Building the site, once for these sources…')
-  // A build that fails or is broken off leaves some of its files: what lies there is no finished one.
+  // A failed build leaves files, so the stamp goes first.
   rmSync(STAMP, { force: true })
-  // A process of its own, so that a server started next does not hold webpack's memory.
+  // A process of its own, so that the server does not inherit webpack's memory use.
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/webpack.ts'], {
     stdio: 'inherit',
   })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The keys of all enquiries that a PostgreSQL holds. */
+/** Idempotency keys of all stored enquiries. */
 export const storedKeys = async (database: string): Promise<string[]> => {
   const client = new pg.Client(database)
   await client.connect()

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type Line = { readonly near: Socket; readonly far: Socket; stalled: boolean }
 
-/** A way to `port` on this machine that can be made slow, cut or silent. */
+/** A TCP proxy that can be slowed down, cut or stalled. */
 export const tcpProxy = async (port: number) => {
   const lines = new Set<Line>()
   let latency = 0
 
   const pipe = (from: Socket, to: Socket, line: Line) => {
-    // What is held back is never overtaken by what comes when the line is fast again.
+    // Keeps the order when the delay shrinks.
     let held = Promise.resolve()
     const later = (work: () => void) => {
       if (line.stalled) return
@@ -19,7 +19,7 @@ export const tcpProxy = async (port: number) => {
     }
     from.on('data', (chunk) => later(() => to.writable && to.write(chunk)))
     from.on('end', () => later(() => to.end()))
-    // A cut is what this is for; 'close' follows.
+    // Expected after a cut; 'close' follows.
     from.on('error', () => {})
     from.on('close', () => {
       if (!line.stalled) to.destroy()
@@ -49,9 +49,9 @@ export const tcpProxy = async (port: number) => {
     slowDown: (milliseconds: number) => {
       latency = milliseconds
     },
-    /** Every connection ends with a reset, also in the middle of an answer. */
+    /** Resets every connection, also within a response. */
     cut: () => toAll((socket) => socket.resetAndDestroy()),
-    /** The connections of now stay open and carry nothing more; new ones work. */
+    /** Open connections carry nothing more; new ones work. */
     stall: () => {
       for (const line of lines) line.stalled = true
     },

@@ -14,7 +14,7 @@ export const typescript = ({ dev, server }: Side): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: 'ts-loader',
   options: {
-    // Types are checked beside the build, by `npm run typecheck`.
+    // `npm run typecheck` checks the types.
     transpileOnly: true,
     configFile: resolve(root, 'tsconfig.json'),
     compilerOptions: {
@@ -30,7 +30,7 @@ export const typescript = ({ dev, server }: Side): RuleSetRule => ({
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const owners = new Map<string, string>()
 
-/** Four letters from the class's file and name: a tenth of the stylesheet would be longer names. */
+/** Four letters; longer names would add a tenth to the stylesheet. */
 const shortName = ({ resourcePath }: { resourcePath: string }, _: string, local: string) => {
   const owner = `${relative(root, resourcePath)} ${local}`
   const digest = createHash('sha256').update(owner).digest()
@@ -54,7 +54,7 @@ export const styles = ({ dev, server }: Side): RuleSetRule => ({
           namedExport: false,
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: server,
-          // The same names on both sides, or hydration would find other classes.
+          // Server and client need the same class names, or hydration fails.
           localIdentContext: root,
           localIdentName: '[name]-[local]',
           ...(!dev && { getLocalIdent: shortName }),
@@ -67,7 +67,7 @@ export const styles = ({ dev, server }: Side): RuleSetRule => ({
           {
             loader: 'postcss-loader',
             options: {
-              // Both build for the browserslist of package.json, or for browsers before it.
+              // Both build for the browserslist of package.json.
               postcssOptions: { config: false, plugins: [mediaMinMax(), autoprefixer()] },
             },
           },

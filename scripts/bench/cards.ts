@@ -8,16 +8,15 @@ import { DESKTOP, LIST, PHONE, rest, SLOWER, tasksWhile } from './phone.ts'
 import { atMost, type Findings, median } from './row.ts'
 
 const CARDS = 300
-/** Milliseconds. */
+/** Milliseconds; a long task. */
 const LONG = 50
 
 const DEVICES = [
   { name: 'desktop', options: DESKTOP, pointer: 640 },
-  // Beside the cards, as on a phone nothing is hovered.
+  // Beside the cards: nothing is hovered on a phone.
   { name: 'phone', options: PHONE, pointer: 2 },
 ] as const
 
-/** More courses of one category than the sample has. */
 const manyCourses = () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync(join('server', 'content', 'articles'), join(folder, 'articles'), { recursive: true })
@@ -39,7 +38,7 @@ const loadAll = async (page: Page, url: string) => {
   }
 }
 
-/** In the page itself: a locator's query would count as script of the page. */
+/** In the page itself: a locator's query would count as script time. */
 const loadMore = (page: Page) =>
   page.evaluate(
     () =>
@@ -60,7 +59,7 @@ const scriptTime = async (session: CDPSession) => {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1_000
 }
 
-/** From the top to the end, 600 px a frame. */
+/** 600 px per frame. */
 const scrollThrough = async (page: Page) => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 600) {
@@ -93,7 +92,7 @@ const once = async (browser: Browser, url: string, device: (typeof DEVICES)[numb
   }
 }
 
-/** A very long list, by processor time as on a slow phone. */
+/** A very long list, in processor time of a slow phone. */
 export const cards = async (runs: number, folder: string): Promise<Findings> => {
   const content = manyCourses()
   const site = await builtSite({ folder, environment: { CONTENT_DIR: content } })

@@ -50,7 +50,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - start
 }
 
-/** The same questions to both stores in turns; the median of many, in milliseconds. */
+/** Queries both stores alternately; medians in milliseconds. */
 const timesOf = async (few: Store, many: Store) => {
   const page = (store: Store, number: number) => () =>
     findCourses(store.queries, { page: number, limit: LIMIT, category: 'IT' })
@@ -68,7 +68,8 @@ const timesOf = async (few: Store, many: Store) => {
     for (const name of names)
       for (let turn = 0; turn < IN_A_ROW; turn += 1) {
         const took = await timed(questions[name])
-        // The first half warms the store and the compiler; the first in a row wakes the store's process.
+        // The first half warms the store and the compiler; the first in a row wakes the store's
+        // process.
         if (round >= ROUNDS && turn > 0) times[name]?.push(took)
       }
   const of = (name: keyof typeof questions) => median(times[name] ?? [])
@@ -149,7 +150,7 @@ const onPostgres = async () => {
 
 const NO_POSTGRES = yes('PostgreSQL: measured (apt-get install postgresql)', false)
 
-/** The catalogue with 50 and with 10,000 courses, on both stores. */
+/** 50 against 10,000 courses, on both stores. */
 export const growth = async (): Promise<Findings> => {
   const sqlite = await onSqlite()
   const postgres = postgresPrograms() ? await onPostgres() : { rows: [NO_POSTGRES], raw: undefined }

@@ -4,13 +4,13 @@ import { builtSite } from '#tests/support/built.ts'
 import { DESKTOP, LIST, openSlowly, SLOWER, settled } from './phone.ts'
 import { atMost, type Findings, median, type Row, yes } from './row.ts'
 
-/** A page is there when it shows this heading and text. */
+/** A page has loaded once it shows both. */
 type Sign = { readonly heading: string; readonly text: string }
 
 type Taken = { readonly frames: number; readonly took: number }
 type Journey = { journey: Promise<Taken> }
 
-/** Counts frames and milliseconds from an event until the page shows the sign. */
+/** Counts frames and milliseconds from the event until the page has loaded. */
 const watch = (page: Page, event: 'click' | 'popstate', sign: Sign) =>
   page.evaluate(
     ([name, { heading, text }]) => {
@@ -50,7 +50,7 @@ const idOf = (href: string | null) => href?.split('/').at(-1) ?? ''
 const cardLink = (page: Page, index: number) =>
   page.getByRole('tabpanel').getByRole('article').nth(index).getByRole('link').first()
 
-/** Without a pointer, as an assistive program clicks. */
+/** Without a pointer, as a screen reader does. */
 const press = (link: Locator) =>
   link.evaluate((element: HTMLAnchorElement) => {
     element.click()
@@ -69,7 +69,7 @@ const toCourse = async (browser: Browser, site: string, slower: number) => {
   let asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // No page waits for pictures.
+    // Pages don't wait for pictures.
     if (!/\.svg$/.test(pathname)) asked.push(pathname)
   })
   await page.goto(site + LIST, { waitUntil: 'load' })
@@ -80,7 +80,7 @@ const toCourse = async (browser: Browser, site: string, slower: number) => {
   const sign = await signOf(site, idOf(await first.getAttribute('href')))
   await first.hover()
   await settled(page)
-  // Away again, or it would hover a link of the new page.
+  // Or the pointer would hover a link of the next page.
   await page.mouse.move(1, 1)
   asked = []
   await watch(page, 'click', sign)
@@ -143,7 +143,7 @@ const courseAndBack = async (browser: Browser, site: string, runs: number) => {
   return { rows, raw: { slowed: raw, asItIs } }
 }
 
-/** To another document and back: whether the browser used its back/forward cache. */
+/** Whether the browser used its back/forward cache. */
 const restored = async (site: string) => {
   const browser = await openBrowser({
     executablePath: WHOLE_BROWSER,

@@ -6,7 +6,9 @@ import { builtSite } from '#tests/support/built.ts'
 import { ROUTES } from './phone.ts'
 import { atLeast, type Findings, median, type Row } from './row.ts'
 
-/** Fetched by npx when it is wanted: 200 packages are too many for a figure that is looked at now and then. The last that runs on Node 20. */
+/**
+ * Run by npx, because 200 packages are too many for a rare figure. The last version for Node 20.
+ */
 const TOOL = 'lighthouse@12.8.2'
 
 type Report = { readonly categories: Readonly<Record<string, { readonly score: number }>> }
@@ -27,7 +29,7 @@ const scoresOf = (url: string, file: string) => {
   )
 }
 
-/** Lighthouse's own idea of a phone, with throttling applied rather than simulated. */
+/** Lighthouse's phone, with applied instead of simulated throttling. */
 export const lighthouse = async (runs: number, folder: string): Promise<Findings> => {
   const reports = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const site = await builtSite({ folder })

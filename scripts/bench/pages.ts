@@ -14,9 +14,9 @@ type Paints = { readonly fcp: number; readonly lcp: number }
 type Pair = { readonly full: Paints; readonly bare: Paints }
 type Seen = { seen: { lcp: number; cls: number } }
 
-/** Single paints differ by a third: 50 pairs show some hundredths. */
+/** Single paints differ by a third; 50 pairs show differences of some percent. */
 const PAINTS_PER_RUN = 10
-/** Milliseconds: the part of a task beyond this is blocking time. */
+/** Milliseconds; the rest of a task is blocking time. */
 const LONG = 50
 
 const observe = () => {
@@ -43,7 +43,7 @@ const paintsOf = async (browser: Browser, url: string): Promise<Paints> => {
   await page.addInitScript(observe)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
-  // A larger paint comes within the next frames.
+  // A larger paint may follow within some frames.
   await rest(page, 100)
   const fcp = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
@@ -53,7 +53,7 @@ const paintsOf = async (browser: Browser, url: string): Promise<Paints> => {
   return { fcp, lcp }
 }
 
-/** A first visit without any act, until the page is hydrated and idle. */
+/** A first visit until the page is hydrated and idle. */
 const visitOf = async (browser: Browser, url: string) => {
   const { page, session, close } = await openSlowly(browser)
   await page.addInitScript(observe)
@@ -69,7 +69,7 @@ const visitOf = async (browser: Browser, url: string) => {
   })
   await page.goto(url, { waitUntil: 'load' })
   await settled(page)
-  // Chunks are requested after the load, when the browser is idle.
+  // Chunks are requested after load, when the browser is idle.
   await rest(page, 3_000)
   const { cls } = await seenOn(page)
   await close()
@@ -88,7 +88,7 @@ const blockingOf = async (browser: Browser, url: string) => {
     .reduce((all, { processor }) => all + Math.max(0, processor * SLOWER - LONG), 0)
 }
 
-/** The inline styles of a page, compressed by themselves. */
+/** Compressed size. */
 const inlineStyles = async (url: string) => {
   const html = await (await fetch(url)).text()
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text)
@@ -97,7 +97,7 @@ const inlineStyles = async (url: string) => {
 
 type Listed = { readonly data: readonly { readonly template_image: string }[] }
 
-/** Covers and fonts. `fetch` decompresses, so Node's own client counts the bytes. */
+/** Covers and fonts. `fetch` decompresses, so Node's http client counts the bytes. */
 const weights = async (site: string, folder: string): Promise<Row[]> => {
   const bytesOf = async (path: string) => (await oneAnswer(site, reading(path))).bytes.length
   const { data } = (await (await fetch(`${site}/api/courses?limit=50`)).json()) as Listed
@@ -120,7 +120,7 @@ type Taken = {
 
 const rowsOf = (name: string, { visits, blocking, pairs }: Taken, inline: number): Row[] => {
   const of = (figure: 'cls' | 'js' | 'html' | 'css') => median(visits.map((each) => each[figure]))
-  // Pair by pair, as the machine's speed changes from minute to minute.
+  // In pairs, because the machine's speed changes from minute to minute.
   const ratios = (paint: keyof Paints) => pairs.map(({ full, bare }) => full[paint] / bare[paint])
   return [
     onAverage(1.05, `${name}: FCP, to the page without scripts`, ratios('fcp')),
@@ -133,7 +133,7 @@ const rowsOf = (name: string, { visits, blocking, pairs }: Taken, inline: number
   ]
 }
 
-/** Each page on a slow phone, beside the same page without its scripts. */
+/** Each page on a slow phone, with and without its scripts. */
 export const pages = async (runs: number, folder: string): Promise<Findings> => {
   const site = await builtSite({ folder })
   const browser = await openBrowser({ executablePath: WHOLE_BROWSER })
@@ -144,7 +144,7 @@ export const pages = async (runs: number, folder: string): Promise<Findings> => 
   try {
     for (const { name, path } of ROUTES) {
       const taken: Taken = { visits: [], blocking: [], pairs: [] }
-      // Fills the twins' caches.
+      // Fills the servers' caches.
       for (const { url } of [bare, full]) await visitOf(browser, url + path)
       for (let run = 0; run < runs; run += 1) {
         taken.visits.push(await visitOf(browser, full.url + path))

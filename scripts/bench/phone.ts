@@ -41,7 +41,7 @@ export const openSlowly = async (
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  // tsx wraps named functions in this helper, which the page lacks.
+  // tsx adds calls of __name, which the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named')
   return { page, session, close: () => context.close() }
 }
@@ -56,12 +56,15 @@ type TraceEvent = {
   readonly args: { readonly name?: string }
 }
 
-/** A task of the page's main thread: its start and its processor time in ms. */
+/** Milliseconds. */
 type Task = { readonly start: number; readonly processor: number }
 
 const sum = (tasks: readonly Task[]) => tasks.reduce((all, { processor }) => all + processor, 0)
 
-/** Tasks by processor time, which other work on the machine doesn't lengthen; starts count from the first paint. */
+/**
+ * Tasks by processor time, which other work on the machine does not lengthen; starts count from the
+ * first paint.
+ */
 export const tasksWhile = async (browser: Browser, page: Page, work: () => Promise<unknown>) => {
   await browser.startTracing(page, { categories: ['toplevel', 'loading'] })
   await work()
@@ -80,7 +83,7 @@ export const tasksWhile = async (browser: Browser, page: Page, work: () => Promi
             ({ ts, tdur = 0 }): Task => ({ start: (ts - paint) / 1_000, processor: tdur / 1_000 }),
           ),
       )
-      // Spare renderers have such a thread too.
+      // Spare renderer processes have such a thread too.
       .reduce((most, tasks) => (sum(tasks) > sum(most) ? tasks : most), [])
   )
 }

@@ -8,9 +8,9 @@ type Press = {
   readonly what: string
   readonly path: string
   readonly pressed: (page: Page) => Locator
-  /** Selector of an element that is there once the page has answered. */
+  /** Selector of an element that the response shows. */
   readonly answer: string
-  /** Milliseconds of one round trip, where the answer needs another response of the server. */
+  /** Milliseconds, for a response that needs another request. */
   readonly roundTrip?: number
 }
 
@@ -73,15 +73,15 @@ const LATER: readonly Press[] = [
   {
     what: 'question of the FAQ',
     path: LIST,
-    // By name: the filters are a `details` too.
+    // By name, because the filters are a `details` too.
     pressed: (page) => page.locator('details[name] summary').first(),
     answer: 'details[name][open]',
   },
 ]
 
 /**
- * From the click's first listener to the end of the frame that shows the answer, also in another document,
- * which inherits `window.name`. Delivering the event takes longer than that on a machine without a GPU.
+ * From the click's first listener to the frame that shows the response, also on the next document,
+ * which inherits `window.name`. Event delivery is left out: it is slow without a GPU.
  */
 const observe = (answer: string) => {
   const now = () => performance.timeOrigin + performance.now()
@@ -117,7 +117,7 @@ const timeOf = async (browser: Browser, site: string, press: Press, before: Befo
   await before(page)
   const box = await target.boundingBox()
   if (box === null) throw new Error(`${press.what}: nothing to press on ${press.path}`)
-  // A tap of the locator would also observe the page's events.
+  // A locator's tap would also observe the page's events.
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   const took = await page.waitForFunction(() => (window as Took).took)
   const milliseconds = (await took.jsonValue()) ?? Number.NaN
@@ -144,7 +144,7 @@ const timesOf = async (runs: number, time: () => Promise<number>) => {
   return times
 }
 
-/** Seconds after load. The budget is set for 3 s and later. */
+/** Seconds after load; the budget applies from 3 s on. */
 const MOMENTS = [0, 3, 8]
 
 export const firstPress = (runs: number, folder: string): Promise<Findings> =>
@@ -159,7 +159,7 @@ export const firstPress = (runs: number, folder: string): Promise<Findings> =>
       }
     const limitOf = (what: string) => {
       const press = FIRST.find((each) => what.startsWith(`${each.what},`))
-      // Right after load the scripts are still on their way; only the wait for a whole page is too long.
+      // Right after load the scripts are still loading, so only a whole page load is too slow.
       return what.endsWith('at once') ? 3_000 : 150 + (press?.roundTrip ?? 0)
     }
     const rows = Object.entries(raw).map(([what, times]) =>
@@ -171,7 +171,7 @@ export const firstPress = (runs: number, folder: string): Promise<Findings> =>
 export const laterPress = (runs: number, folder: string): Promise<Findings> =>
   inBrowser(folder, async (browser, { url }) => {
     const raw: Record<string, number[]> = {}
-    // The scroll is the first act; by then the page is hydrated.
+    // By then the page is hydrated.
     const before: Before = async (page) => {
       await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
       await settled(page)

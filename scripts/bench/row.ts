@@ -1,4 +1,3 @@
-/** One line of the result: the figure and its budget. */
 export type Row = {
   readonly what: string
   readonly figure: string
@@ -6,7 +5,7 @@ export type Row = {
   readonly reached: boolean
 }
 
-/** A section's rows, with the measurements behind them. */
+/** `raw` holds the single measurements. */
 export type Findings = { readonly rows: readonly Row[]; readonly raw: unknown }
 
 const decimals = (value: number) => {
@@ -41,7 +40,7 @@ export const yes = (what: string, reached: boolean, figure = reached ? 'yes' : '
 export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** The geometric mean of ratios, with its standard error. */
+/** Geometric mean with its standard error. */
 export const onAverage = (limit: number, what: string, ratios: readonly number[]): Row => {
   const logs = ratios.map(Math.log)
   const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length

@@ -22,7 +22,7 @@ const engineOf = (count: number) =>
     createTitleIndexes([]),
   )
 
-/** Milliseconds of processor time, whatever else runs on the machine. */
+/** Milliseconds of processor time. */
 const cost = (work: () => unknown) => {
   const before = process.cpuUsage()
   work()
@@ -30,7 +30,7 @@ const cost = (work: () => unknown) => {
   return (user + system) / 1_000
 }
 
-/** Every beginning of a name as it is typed, and the whole of it with two letters swapped. */
+/** Every prefix of a name, and the name with two letters swapped. */
 const typings = (name: string) => {
   const letters = [...name]
   const beginnings = letters.map((_, end) => letters.slice(0, end + 1).join('')).slice(1)
@@ -38,7 +38,7 @@ const typings = (name: string) => {
   return [...beginnings, mistyped, `${mistyped} zzzz`]
 }
 
-/** Six words each that match as many courses as words can. */
+/** Six words that match as many courses as possible. */
 const costly = ({ courses }: SearchEngine) => {
   const counts = new Map<string, number>()
   for (const { name } of courses)
@@ -61,7 +61,7 @@ const measure = async (count: number) => {
   const queries = [...names.flatMap(({ name }) => typings(name)), ...costly(engine)]
   const sorted = (work: (q: string) => unknown) =>
     queries.map((q) => cost(() => work(q))).sort((one, other) => one - other)
-  // A server that just started compiles the engine's functions first.
+  // Warms up the JIT compiler.
   for (const q of queries) suggest(engine, q)
   return {
     built: user / 1_000,
@@ -73,7 +73,6 @@ const measure = async (count: number) => {
 const percentile99 = (sorted: readonly number[]) =>
   sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
 
-/** Processor time of the search endpoints. */
 export const search = async (): Promise<Findings> => {
   const few = await measure(300)
   const many = await measure(10_000)

@@ -5,11 +5,11 @@ import { FOR_SHOTS, faultyForm, reading } from '#scripts/load/sampleShots.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { atLeast, atMost, type Findings, median, yes } from './row.ts'
 
-/** Seconds of each round; the first round only warms the servers. */
+/** The first round only warms the servers. */
 const ROUND = { seconds: 2 }
 const REQUESTS = 100_000
 
-/** A cached page and a bare Node server with the same bytes, in turns. */
+/** Alternates with a bare Node server that sends the same bytes. */
 const cachedPage = async (url: string, runs: number, encoding: 'br' | 'gzip') => {
   const shot = reading('/', encoding)
   const plain = await startPlain(url, shot)
@@ -28,7 +28,7 @@ const cachedPage = async (url: string, runs: number, encoding: 'br' | 'gzip') =>
   return { rows: [atLeast(0.7, what, median(ratios), ' ×')], raw: rounds }
 }
 
-/** One process renders on one core, so the rate is the time of one page. */
+/** One process renders on one core, so the rate gives the time per page. */
 const renderedPage = async (url: string, runs: number) => {
   const raw: number[] = []
   for (let round = 0; round <= runs; round += 1)

@@ -5,13 +5,13 @@ import { listening } from '#tests/support/listening.ts'
 
 type Twin = { readonly url: string; readonly close: () => void }
 
-/** As the site does it: files at their best, pages quickly. */
+/** As the site compresses: files best, pages fast. */
 const packed = async (text: string, type: string) =>
   type.includes('html')
     ? Buffer.from(await encode(new TextEncoder().encode(text), 'br'))
     : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 
-/** The site as it is, or the same bytes with its scripts taken out; both through the same small proxy. */
+/** A proxy that passes the site on, or removes its scripts. */
 export const twinOf = async (site: string, scripts: 'with' | 'without'): Promise<Twin> => {
   const kept = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>()
 

@@ -1,10 +1,10 @@
 import type { Ledger } from './ledger.ts'
 import type { Random } from './randomOf.ts'
 
-/** Milliseconds after which a client gives up on an answer; the server promises one in 5 s. */
+/** Milliseconds; the server promises a response within 5 s. */
 const PATIENCE = 7_000
 
-/** The same key always brings the same enquiry. */
+/** The same key always gives the same enquiry. */
 const enquiryOf = (key: string) => ({
   name: 'Sample Person',
   email: 'sample.person@mail.com',
@@ -21,7 +21,7 @@ const enquiryOf = (key: string) => ({
 export type Tally = {
   posts: number
   replayed: number
-  /** Answers by status, and 'none' where no answer came. */
+  /** By status; 'none' without a response. */
   readonly answers: Map<string, number>
   slowest: number
 }
@@ -33,7 +33,7 @@ type Parts = {
   readonly random: Random
 }
 
-/** Posts one intent once; true when it was acknowledged. */
+/** True when acknowledged. */
 export const post = async (key: string, { urls, ledger, tally, random }: Parts) => {
   ledger.sent(key)
   tally.posts += 1

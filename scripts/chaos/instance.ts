@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { spawnSite } from '#scripts/spawnSite.ts'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
 
-/** One server process behind a line that can be cut; always to be reached at the same port. */
+/** A server process behind a TCP proxy that can be cut; its port stays the same. */
 export const startInstance = async (environment: Record<string, string>, port: number) => {
   const run = async (): Promise<ChildProcess> => {
     const child = spawnSite({ PORT: String(port), ENQUIRY_BURST: '1000000', ...environment })
@@ -17,7 +17,7 @@ export const startInstance = async (environment: Record<string, string>, port: n
     return child
   }
 
-  /** A supervisor's patience: a start while the database is away fails and is tried again. */
+  /** As a supervisor does: a start while the database is down fails and is retried. */
   const runAtLast = async (): Promise<ChildProcess> => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -51,7 +51,6 @@ export const startInstance = async (environment: Record<string, string>, port: n
       meant = false
       watch()
     },
-    /** How often it ended without being told to. */
     crashes: () => crashes,
     stop: async () => {
       meant = true

@@ -1,6 +1,9 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 
-/** What the clients know, on disk before they go on: 'sent k' before a post, 'acked k' after its 2xx. */
+/**
+ * What the clients know, on disk before they go on: 'sent k' before a post, 'acked k' after its
+ * 2xx.
+ */
 export const openLedger = (file: string) => {
   const handle = openSync(file, 'a')
   const write = (line: string) => {

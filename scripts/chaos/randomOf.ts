@@ -1,4 +1,4 @@
-/** Mulberry32: the same seed gives the same faults and the same intents. */
+/** Mulberry32: a seed reproduces all faults and enquiries. */
 export const randomOf = (seed: number) => {
   let state = seed >>> 0
   const fraction = () => {

@@ -12,7 +12,7 @@ import { type Instance, startInstance } from './instance.ts'
 
 export type Fault = {
   readonly name: string
-  /** Does harm, waits, heals. */
+  /** Injects the fault, waits, repairs. */
   readonly strike: (milliseconds: number) => Promise<void>
 }
 
@@ -23,18 +23,18 @@ export type World = {
   readonly stop: () => Promise<void>
 }
 
-/** A small disk of its own, so that it can be filled; undefined where that is not allowed. */
+/** A small disk to fill; undefined without permission. */
 const smallDisk = (folder: string): (() => void) | undefined => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder], { stdio: 'ignore' })
-    // libsql lets go of a closed file only when its object is collected.
+    // libsql releases a closed file only when its object is garbage-collected.
     return () => execFileSync('umount', ['--lazy', folder])
   } catch {
     return undefined
   }
 }
 
-/** The site writes all the time, so the lock is free only now and then. */
+/** The site writes constantly, so the lock is rarely free. */
 const begin = async (database: Database.Database) => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -47,7 +47,7 @@ const begin = async (database: Database.Database) => {
   }
 }
 
-/** One process on the embedded store; a second process takes its lock, and its disk fills up. */
+/** One process on SQLite; another takes its lock, and its disk fills up. */
 export const sqliteWorld = async (): Promise<World> => {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
   const unmount = smallDisk(folder)
@@ -81,7 +81,7 @@ export const sqliteWorld = async (): Promise<World> => {
       try {
         writeFileSync(filler, Buffer.alloc(128 * 1024 * 1024))
       } catch {
-        // As far as it goes is full.
+        // Full, as intended.
       }
       await pause(milliseconds)
       rmSync(filler, { force: true })
@@ -103,7 +103,7 @@ export const sqliteWorld = async (): Promise<World> => {
   }
 }
 
-/** Three processes on one PostgreSQL, which hangs, dies, and is far away. */
+/** Three processes on one PostgreSQL, which hangs, dies, or is slow to reach. */
 export const postgresWorld = async (): Promise<World> => {
   const postgres = await startPostgres()
   const line = await tcpProxy(Number(new URL(postgres.url).port))
@@ -151,7 +151,6 @@ export const postgresWorld = async (): Promise<World> => {
   }
 }
 
-/** What can befall any process and the line to it. */
 export const instanceFaults = (instance: Instance): Fault[] => [
   { name: 'server killed', strike: () => instance.killAndRestart() },
   {

@@ -58,9 +58,9 @@ const maybe = <T>(share: number, value: fc.Arbitrary<T>) =>
     { weight: 1, arbitrary: value },
   )
 
-/** `http.request` refuses other characters. */
+/** `http.request` rejects other characters. */
 const raw = word.map((text) => text.replace(/[^\x21-\x7e]/g, ''))
-/** As a browser writes it, or as it is. */
+/** Percent-encoded as by a browser, or raw. */
 const segment = fc.oneof(
   word.map((text) => encodeURIComponent(text)),
   raw,
@@ -97,7 +97,7 @@ const text = fc.oneof(
   json.map((value) => String(new URLSearchParams(value as Record<string, string>))),
 )
 
-/** One body in four has a wrong byte, one in eight lacks its end. */
+/** One body in four has a wrong byte, one in eight is cut. */
 const body = fc
   .tuple(text, maybe(4, fc.tuple(fc.nat(), fc.nat(255))), maybe(8, fc.nat()))
   .map(([given, damage, end]) => {

@@ -11,7 +11,7 @@ const CASES: readonly { name: string; shotOf: () => Shot }[] = [
   { name: 'enquiry, on disk', shotOf: () => enquiry() },
 ]
 
-/** Each kind of request beside a plain Node server that gives the same bytes on the same machine. */
+/** Each kind of request beside a bare Node server that sends the same bytes. */
 export const compare = async (seconds: number) => {
   const site = await startSiteProcess(FOR_SHOTS)
   const progress = createProgress('kinds of requests', CASES.length)

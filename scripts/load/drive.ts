@@ -7,7 +7,7 @@ const CONNECTIONS = 16
 
 type Extent = { readonly seconds: number } | { readonly amount: number }
 
-/** Sends as fast as responses come. Throws on an error or a status that no request expects. */
+/** Sends as fast as responses come. Throws on an error or unexpected status. */
 export const drive = async (url: string, next: () => Shot, extent: Extent): Promise<Rate> => {
   const expected = new Set<string>()
   const setupRequest = (defaults: autocannon.Request) => {

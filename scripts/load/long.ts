@@ -5,9 +5,9 @@ import { drive } from './drive.ts'
 import { enquiry, FOR_SHOTS, faultyForm, reading, type Shot, VISIT } from './sampleShots.ts'
 
 const SAMPLES = 20
-/** One request in so many is of each rarer kind. */
+/** One request in this many is of each rarer kind. */
 const RARE = 500
-/** Allowed growth after the caches have filled, in the first fifth. */
+/** Allowed growth after the first fifth, when the caches are full. */
 const FLAT = 1.15
 
 const residentMB = (pid: number) =>
@@ -15,7 +15,7 @@ const residentMB = (pid: number) =>
     Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024,
   )
 
-/** Mostly reads, now and then a request that no cache may keep. */
+/** Mostly reads, sometimes a request that no cache may hold. */
 const shotAt = (turn: number): Shot => {
   if (turn % RARE === 1) return enquiry()
   if (turn % RARE === 2) return faultyForm()
@@ -29,14 +29,14 @@ const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 type Memory = {
-  /** MB, medians: of the second fifth of the requests, and of the last. */
+  /** MB, medians of the second and the last fifth. */
   readonly early: number
   readonly late: number
   readonly isFlat: boolean
   readonly samples: readonly number[]
 }
 
-/** The process's memory after each twentieth part of the requests. */
+/** Memory after each twentieth of the requests. */
 export const memoryOver = async (
   requests: number,
   tell: (requests: number, resident: number) => void = () => {},
@@ -65,7 +65,7 @@ export const memoryOver = async (
   return { early, late, isFlat: late <= early * FLAT, samples }
 }
 
-/** Prints it as a table; true when memory stays flat. */
+/** Prints a table; true when memory stays flat. */
 export const long = async (requests: number): Promise<boolean> => {
   console.log('| requests | RSS, MB |\n|---|---|')
   const progress = createProgress('requests', requests)

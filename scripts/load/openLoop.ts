@@ -6,13 +6,13 @@ const TICK = 10
 
 export type Tally = {
   readonly sent: number
-  /** Counts by status or error code. */
+  /** By status or error code. */
   readonly answers: Readonly<Record<string, number>>
   /** Milliseconds. */
   readonly slowest: number
 }
 
-/** Resolves with the status once the response is complete. */
+/** Resolves with the status after the complete response. */
 const statusOf = (url: string, agent: Agent, { method, path, headers, body }: Shot) =>
   new Promise<number>((resolve, reject) => {
     request(new URL(path, url), { agent, method, headers }, (response) => {
@@ -24,7 +24,7 @@ const statusOf = (url: string, agent: Agent, { method, path, headers, body }: Sh
       .end(body)
   })
 
-/** Sends at a steady rate whether responses come or not; autocannon waits for a response on each connection. */
+/** Sends at a constant rate without waiting for responses; autocannon waits on each connection. */
 export const openLoop = (url: string, shotOf: (turn: number) => Shot, perSecond: number) => {
   const agent = new Agent({ keepAlive: true })
   const underway = new Set<Promise<void>>()
@@ -47,7 +47,7 @@ export const openLoop = (url: string, shotOf: (turn: number) => Shot, perSecond:
     }
   }, TICK)
   return {
-    /** Sends no more, and waits for the responses under way. */
+    /** Waits for pending responses. */
     stop: async (): Promise<Tally> => {
       clearInterval(timer)
       await Promise.all(underway)

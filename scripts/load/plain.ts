@@ -7,7 +7,7 @@ import type { Shot } from './sampleShots.ts'
 
 type Given = { readonly bytes: Buffer; readonly headers: Record<string, string> }
 
-/** A whole response as it came over the wire, without the headers that Node sets itself. */
+/** A raw response without the headers that Node sets itself. */
 export const oneAnswer = (url: string, { method, path, headers, body }: Shot) =>
   new Promise<Given>((resolve, reject) => {
     request(new URL(path, url), { method, headers }, async (answer) => {
@@ -18,7 +18,7 @@ export const oneAnswer = (url: string, { method, path, headers, body }: Shot) =>
       .end(body)
   })
 
-/** A bare Node server as a process of its own, which gives the site's response to every request. */
+/** A bare Node server in its own process that sends the site's response to every request. */
 export const startPlain = async (site: string, shot: Shot) => {
   const { bytes, headers } = await oneAnswer(site, shot)
   const words = [String(shot.expects ?? 200), JSON.stringify(headers)]

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** What Node can do at best on this machine: the same bytes for every request, and nothing else done. */
+/** The fastest that Node can be on this machine: the same bytes for every request. */
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
 const bytes = Buffer.concat(chunks)

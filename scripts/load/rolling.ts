@@ -9,12 +9,15 @@ import { openLoop } from './openLoop.ts'
 import { enquiry, VISIT } from './sampleShots.ts'
 
 const INSTANCES = 3
-/** One request in so many is an enquiry. */
+/** One request in this many is an enquiry. */
 const ENQUIRIES = 20
 /** Milliseconds. */
 const CALM = 2_000
 
-/** Three instances on one PostgreSQL are stopped and started in turn under a steady load; true when nothing is lost. */
+/**
+ * Restarts three instances on one PostgreSQL in turn under constant load; true when nothing is
+ * lost.
+ */
 export const rolling = async (perSecond: number, rounds: number): Promise<boolean> => {
   const postgres = await startPostgres()
   try {

@@ -4,7 +4,7 @@ export type Shot = {
   readonly path: string
   readonly headers?: Record<string, string>
   readonly body?: string
-  /** The expected status; 200 by default. */
+  /** 200 by default. */
   readonly expects?: number
 }
 
@@ -13,7 +13,7 @@ export const reading = (path: string, encoding: 'br' | 'gzip' = 'br'): Shot => (
   headers: { 'Accept-Encoding': encoding },
 })
 
-/** Without a key of one's own: an enquiry that nobody has sent before. */
+/** A random key makes it a new enquiry. */
 export const enquiry = (key: string = randomUUID()): Shot => ({
   method: 'POST',
   path: '/api/enquiries',
@@ -33,11 +33,11 @@ export const enquiry = (key: string = randomUUID()): Shot => ({
   expects: 201,
 })
 
-/** One address is sent back only so many forms a minute, so these come from as many. */
+/** More addresses than the limit of rejected forms per address needs. */
 const SENDERS = 5_000
 let sent = 0
 
-/** The page of a form with faults belongs to its sender: it is drawn for each of them, and kept nowhere. */
+/** A page with form errors is rendered for each sender and never cached. */
 export const faultyForm = (): Shot => {
   sent = (sent + 1) % SENDERS
   return {
@@ -53,10 +53,10 @@ export const faultyForm = (): Shot => {
   }
 }
 
-/** What the site is to be told for these requests: enough enquiries of one address, and a proxy that is believed. */
+/** Settings that these requests need: a high rate limit and a trusted proxy. */
 export const FOR_SHOTS = { ENQUIRY_BURST: '1000000', TRUST_PROXY: '1' }
 
-/** What visitors read, in turn. */
+/** Pages that visitors read. */
 export const VISIT: readonly Shot[] = [
   '/',
   '/all-course',

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Milliseconds: what goes on after a slip may do so for hours. */
+/** Milliseconds; a script that misses the error may run for hours. */
 const PATIENCE = 30_000
 
 const run = (script: string, ...words: string[]) =>
@@ -12,7 +12,7 @@ const run = (script: string, ...words: string[]) =>
     timeout: PATIENCE,
   })
 
-// Of each of these the script would do nothing, or something else, and say that all is well.
+// With each of these arguments the script would do nothing, or something else, and report success.
 test.each([
   ['chaos', '--intents', '0'],
   ['chaos', '--intents', 'many'],

@@ -11,7 +11,7 @@ const filesOf = (ending: string) =>
       .map((file) => join(room, file)),
   )
 
-/** `#components/Tab.module.css` as a path of the project. */
+/** Resolves the aliases of package.json. */
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8'))
 const pathOf = (importer: string, name: string) => {
   if (name.startsWith('.')) return join(dirname(importer), name)
@@ -34,7 +34,7 @@ const childrenOf = (node: ts.Node) => {
 
 const allIn = (node: ts.Node): ts.Node[] => [node, ...childrenOf(node).flatMap(allIn)]
 
-/** The texts that a type lists: `'filled' | 'outlined'`, or the name of such a list. */
+/** The members of a union of strings, or of an array such a type names. */
 const listed = (type: ts.TypeNode | undefined, nodes: readonly ts.Node[]): string[] => {
   if (type === undefined) return []
   if (ts.isUnionTypeNode(type)) return type.types.flatMap((each) => listed(each, nodes))
@@ -45,7 +45,7 @@ const listed = (type: ts.TypeNode | undefined, nodes: readonly ts.Node[]): strin
   return listed(alias?.type, nodes)
 }
 
-/** The classes that `css[kind]` may mean, where a property `kind` of this file lists them. */
+/** The classes that `css[kind]` may mean. */
 const computed = (argument: ts.Expression, nodes: readonly ts.Node[]) => {
   if (ts.isStringLiteralLike(argument)) return [argument.text]
   const property = nodes
@@ -56,7 +56,7 @@ const computed = (argument: ts.Expression, nodes: readonly ts.Node[]) => {
 
 type Use = { readonly sheet: string; readonly name: string }
 
-/** What a component takes from its sheets, and what it does with them that can't be followed. */
+/** Classes that a component uses, and uses that can't be followed. */
 const usesIn = (file: string, text: string) => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX)
   const nodes = allIn(source)

@@ -10,13 +10,11 @@ import { listening } from '#tests/support/listening.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-/** What stands behind each `word` of a file whose lines begin with one. */
 const all = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, rest = '']) => rest)
 
-/** Milliseconds that a stop may take after DRAIN_DELAY. */
+/** Milliseconds. */
 const DRAIN = Number(/DRAIN = ([\d_]+)/.exec(read('server/ops/shutdown.ts'))?.[1]?.replace('_', ''))
 
-/** What `npm ci` and `npm run build` make. */
 const MADE = ['node_modules', 'dist']
 const PROGRAMS = all(read('webpack.config.ts'), /^ {4}'?([\w-]+)'?: '\.\/server\//gm).map(
   (name) => `dist/server/${name}.mjs`,
@@ -51,7 +49,7 @@ describe('the unit of systemd', () => {
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', 'deploy/site.service'], {
       encoding: 'utf8',
     })
-    // Where Node.js lies is this machine's own affair.
+    // systemd-analyze complains about the path of Node.js on this machine.
     const faults = stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'))
     expect([faults, status === 0 || stderr.includes('/usr/bin/node')]).toEqual([[], true])
   })
@@ -134,7 +132,7 @@ describe('the compose file', () => {
   }
   const { database, site, balancer } = services
   const said = { DATABASE_PASSWORD: 'sesame', SECRET: 'x'.repeat(32) } as Record<string, string>
-  /** As compose fills in `${NAME}`, `${NAME:-otherwise}` and `${NAME:?what to say}`. */
+  /** Substitutes variables as compose does. */
   const filled = (value: string | number) =>
     String(value).replace(
       /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { inSuccession } from '#scripts/inSuccession.ts'
 
-/** Ends only when it is told to after it was asked to: a server that still has visitors. */
+/** Exits only on request, as a server with pending requests. */
 const SLOW_TO_END = `
 process.once('SIGTERM', () => process.send('asked'))
 process.once('message', () => process.exit())

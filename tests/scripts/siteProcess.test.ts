@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SETTINGS } from '#server/settings.ts'
 
-/** Stands for the site: says which settings it was started with, and stays for a minute. */
+/** Stands in for the site: prints its settings and runs for a minute. */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs'
 writeFileSync(process.argv[1] + '.env', JSON.stringify(process.env))
@@ -30,7 +30,7 @@ test('a script that starts the site gives it none of the settings of its shell',
   }
 })
 
-/** How a script ends, which is not before its site does, and what it leaves in the folder for passing files. */
+/** How a script exits, which is not before its site, and the temporary files that it leaves. */
 const leftBy = (script: string, program: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'program-'))
   const passing = join(folder, 'passing')
@@ -42,7 +42,7 @@ const leftBy = (script: string, program: string) => {
     ['--import', 'tsx', '--input-type=module', '-e', script],
     { env: { ...process.env, SITE_PROGRAM: site, TMPDIR: passing }, timeout: 20_000 },
   )
-  // Beside what tsx keeps of what it has compiled.
+  // tsx keeps its own cache.
   const left = readdirSync(passing).filter((name) => !name.startsWith('tsx-'))
   rmSync(folder, { recursive: true })
   return { status, error, left }

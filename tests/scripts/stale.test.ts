@@ -28,13 +28,13 @@ const stringsIn = (file: string): string[] => {
 const isOurFile = (path: string) =>
   !/^(\.\.|\/|node_modules\/)/.test(path) && existsSync(path) && statSync(path).isFile()
 
-/** Files of the project that a file names: what it imports, and what it reads or hands on by its path. */
+/** Paths that a file imports or mentions. */
 const namedBy = (file: string) =>
   stringsIn(file)
     .flatMap((text) => [normalize(text.replace(/^#/, '')), join(dirname(file), text)])
     .filter(isOurFile)
 
-/** All that the build's configuration leads to, without the site itself, which webpack follows from there. */
+/** All files that the build's configuration uses, without the site itself. */
 const namedByBuild = () => {
   const met = new Set(['webpack.config.ts'])
   for (const file of met)
@@ -72,7 +72,7 @@ describe('a project with a builder of its own', () => {
     writeFileSync(builder, "console.log('built')")
     expect(run('build').stdout).toContain('built')
     expect(run('build').stdout).toBe('')
-    // Other sources, with which it fails half way, and then the first ones again.
+    // A build of other sources fails half way, then the first sources return.
     writeFileSync(join(project, 'package.json'), '{ }')
     writeFileSync(builder, 'process.exit(1)')
     expect(run('build').status).toBe(1)

@@ -12,7 +12,7 @@ test('what a slow line holds back is not overtaken when it is fast again', async
   const [heard] = (await once(far, 'connection')) as [Socket]
   line.slowDown(100)
   near.write('first')
-  // Until the line has taken it: what comes next is a piece of its own.
+  // Until the socket has sent it: what comes next is a chunk of its own.
   for (let turns = 0; turns < 10; turns += 1) await turn()
   line.slowDown(0)
   near.end(' second')

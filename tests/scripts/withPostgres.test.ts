@@ -10,7 +10,7 @@ const withPostgres = postgresPrograms() ? test : test.skip
 
 withPostgres('whoever is told to stop leaves no database behind', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'with-postgres-'))
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as another user.
   chmodSync(folder, 0o755)
   const command = [process.execPath, '-e', "console.log('begun'); setInterval(() => {}, 1000)"]
   const runner = spawn(

@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** As it is on the wire: fetch would decode it and tidy up its path. */
+/** Raw, because fetch decodes bodies and normalises paths. */
 const raw = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; size: number }>(
     (resolve, reject) => {
@@ -127,7 +127,7 @@ test.each([
   '/assets/..%5c..%5cpackage.json',
 ])('%s reaches no file', async (path) => {
   const { status } = await raw(path)
-  // Without a page renderer an address that is no file ends as a page that can't be drawn.
+  // No renderer here, so an unknown path ends as an error.
   expect([400, 404, 500]).toContain(status)
 })
 

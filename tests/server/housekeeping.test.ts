@@ -24,7 +24,6 @@ afterEach(async () => {
 const receive = (id: string, at: number) =>
   storeEnquiry(store, enquiryRow(id, { created_at: new Date(at).toISOString() }), [])
 
-/** Starts at this time, runs once and stops. */
 const runAt = (now: number) =>
   startHousekeeping({
     store,

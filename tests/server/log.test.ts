@@ -39,7 +39,7 @@ test('a person’s name, mail and mobile are in the store and nowhere else', asy
   ]) {
     answers.push(await response.text(), JSON.stringify([...response.headers]))
   }
-  // The store fails in the middle of an enquiry: what it says of it may quote the row.
+  // The store fails within an enquiry; its error may quote the row.
   await site.store.queries.schema.alterTable('enquiries').renameTo('hidden').execute()
   const failed = await post('/api/enquiries', JSON.stringify({ ...enquiry, comments: 'again' }))
   expect(failed.status).toBe(503)
@@ -49,7 +49,7 @@ test('a person’s name, mail and mobile are in the store and nowhere else', asy
   const rows = await site.store.queries.selectFrom('enquiries').selectAll().execute()
   expect(JSON.stringify(rows)).toContain(CANARY.name)
   expect(lines.length).toBeGreaterThan(8)
-  // A page that is not found may show its own address back to who asked for it, and to nobody else.
+  // A 404 page may show its own address to its visitor only.
   for (const canary of Object.values(CANARY)) {
     expect(lines.join('')).not.toContain(canary)
     if (canary !== CANARY.mobile) expect(answers.join('')).not.toContain(canary)

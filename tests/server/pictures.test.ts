@@ -43,7 +43,7 @@ describe('what is drawn', () => {
     const other = await toPng(drawPicture(facts({ title: 'Kite selling' }), faces), faces)
     expect(sizeOf(one)).toEqual([1_200, 630])
     expect(Buffer.compare(one, other)).not.toBe(0)
-    // What a chat still shows large.
+    // Chats show larger files small or not at all.
     expect(one.length).toBeLessThan(300_000)
   })
 
@@ -170,13 +170,13 @@ describe('what is served', () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, place) => site.get(`/share/course/made-up-${place}.png`)),
     )
-    // Sixty fit into a minute; a minute that ends meanwhile lets in at most as many again.
+    // Twice the limit, because a minute may end within the test.
     expect(asked('made-up')).toBeLessThanOrEqual(120)
     const refused = answers.filter(({ status }) => status !== 404)
     expect(refused.length).toBeGreaterThanOrEqual(80)
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
     expect(refused[0]?.headers.get('retry-after')).toBe('2')
-    // What the catalogue has is drawn all the same.
+    // Catalogue items are rendered all the same.
     expect((await site.get('/share/course/it-1.png')).status).toBe(200)
   })
 })

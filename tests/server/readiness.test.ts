@@ -50,7 +50,7 @@ test('/readyz names the disk while the data folder is gone', async () => {
   expect(await readyz()).toEqual(READY)
 })
 
-// No test may fill a disk of this machine, so the figures of the full one are injected.
+// The full disk is injected: a test must not fill this machine's disk.
 test('/readyz names the disk when less than 16 MiB are free', async () => {
   const readyz = await start(embedded(data.environment.DATA_DIR))
   const disk = await fs.statfs(data.environment.DATA_DIR)

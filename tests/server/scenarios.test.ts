@@ -57,7 +57,7 @@ describe('on a host for QA', () => {
   test('slow: call and page come late', async () => {
     const before = performance.now()
     const answer = await call('slow:300')
-    // Timers of Node may be a millisecond early.
+    // Node's timers may be a millisecond early.
     expect(performance.now() - before).toBeGreaterThan(298)
     expect((await answer.json()).data).toHaveLength(9)
     const again = performance.now()
@@ -145,7 +145,7 @@ describe('on a host for QA', () => {
     }).then(() => {
       answered = true
     })
-    // A call that was sent after it has been answered: it was not just waiting for its turn.
+    // A later call is answered first, so this one was not just queued.
     expect((await call('slow:300')).status).toBe(200)
     expect(answered).toBe(false)
     pageTimeout.abort()

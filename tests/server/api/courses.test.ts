@@ -37,7 +37,7 @@ test('the first page holds nine courses of the category, with the fields of the 
     expect(course.category).toBe('IT')
     expect(course.fees).toEqual(expect.stringMatching(/^\d+$/))
     expect(course.discount).toEqual(expect.any(Number))
-    // Of the samples each month's batch has its offer, so that one is always under way.
+    // The samples always have a current offer.
     expect(course.days_left ?? 1).toBeGreaterThanOrEqual(1)
     expect(course.days_left ?? 1).toBeLessThanOrEqual(31)
     expect(course.template_image).toBe(`/covers/it/${course._id}.svg`)

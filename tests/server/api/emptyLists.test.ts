@@ -9,7 +9,7 @@ afterEach(() => site.stop())
 
 const read = async (call: string) => (await site.get(call)).json()
 
-/** As many as anyone could make up. */
+/** More than a cache may hold. */
 const askForMany = async (callOf: (number: number) => string) => {
   for (let number = 0; number < 200; number += 1) await read(callOf(number))
 }

@@ -104,7 +104,7 @@ describe('the same enquiry twice', () => {
   })
 })
 
-/** Sends the first letters of an enquiry, all of them without a number, and is gone. */
+/** Sends the first `letters` characters of an enquiry and closes the connection. */
 const sendAndGo = async (enquiry: object, key: string, letters?: number) => {
   const body = JSON.stringify(enquiry)
   const leaving = request(`${site.url}/api/enquiries`, {

@@ -151,7 +151,7 @@ test('fields that nobody asked for are dropped', async () => {
   expect(row?.id).not.toBe('mine')
 })
 
-/** Microseconds of the processor that it takes to refuse a text, and whatever else goes on meanwhile. */
+/** Microseconds of processor time to reject a text. */
 const costOf = async (field: string, text: string) => {
   const before = process.cpuUsage()
   expect((await send(JSON.stringify(sampleEnquiry({ [field]: text })))).status).toBe(422)
@@ -166,7 +166,6 @@ test.each(['email', 'mobile', 'date', 'time', 'name'] as const)(
     while (costs.length < 3) costs.push(await costOf(field, 'x'.repeat(7_000)))
     const usual = Math.min(...costs)
     for (const piece of ['a', '@', '.', 'a@', '.com', ' ', '9', '-', ':', 'é']) {
-      // What runs away does so each time.
       const text = piece.repeat(7_000 / piece.length)
       await comesTrue(async () => (await costOf(field, text)) < 10 * usual)
     }
@@ -208,7 +207,6 @@ describe('strange requests', () => {
     expect((await site.get('/livez')).status).toBe(200)
   })
 
-  /** What the server has begun to read next. */
   const nextRequest = () =>
     new Promise<{ readonly socket: Socket }>((resolve) => {
       const name = 'http.server.request.start'

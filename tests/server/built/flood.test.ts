@@ -4,7 +4,7 @@ import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
 const CONNECTIONS = 100
-/** Requests on each connection. */
+/** Requests per connection. */
 const EACH = 6
 
 let site: BuiltSite

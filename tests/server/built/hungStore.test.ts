@@ -8,7 +8,7 @@ import { onPostgres, SECRET } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { holdLock } from '#tests/support/sqliteLock.ts'
 
-/** Milliseconds: what the server promises, and what a busy machine may add. */
+/** Milliseconds: the promise, and a margin for a busy machine. */
 const PROMISED = 5_000
 const GRACE = 1_500
 
@@ -39,7 +39,7 @@ const readsOn = async (site: BuiltSite) => {
   expect((await fetch(`${site.url}/api/courses?page=1&limit=9&category=IT`)).status).toBe(200)
 }
 
-// This run's store has such a lock only when it is the embedded one.
+// PostgreSQL has no such lock.
 const testEmbedded = onPostgres ? test.skip : test
 
 testEmbedded(
@@ -113,7 +113,7 @@ describePostgres('PostgreSQL', () => {
     expect((await send(behind, randomUUID())).status).toBe(201)
     proxy.stall()
     await refusedInTime(behind, randomUUID())
-    // Each of the dead connections is given up by the one that meets it.
+    // Each dead connection is closed by the request that meets it.
     await expectTaken(randomUUID(), behind)
     await behind.stop()
     await proxy.close()

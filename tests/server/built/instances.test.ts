@@ -38,7 +38,7 @@ describePostgres('three instances on one PostgreSQL', () => {
     await postgres.stop()
   }, 60_000)
 
-  /** Of somebody who has sent nothing yet, in an earlier try of the same test neither. */
+  /** Every try uses new addresses. */
   let visitors = 0
   const newAddress = () => {
     visitors += 1
@@ -64,7 +64,7 @@ describePostgres('three instances on one PostgreSQL', () => {
     const key = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        // Each from an address of its own, so that no bucket has a say in it.
+        // From different addresses, so that no rate limit applies.
         send(key, { 'Idempotency-Key': key, 'X-Forwarded-For': newAddress() }),
       ),
     )

@@ -109,13 +109,13 @@ describe.each(['embedded', 'foreign'])('with the %s API', (kind) => {
     const shown = await fetch(at(picture.slice(SITE.length)).address)
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(shown.headers.get('cache-control')).toMatch('immutable')
-    // A chat shows it from its own address.
+    // A chat embeds it from another origin.
     expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 
     expect(head.contexts).toEqual(['https://schema.org'])
     expect(typesOn(head)).toEqual(types)
     expect(faultsOf(head.things)).toEqual([])
-    // Nobody has counted the ratings.
+    // The site has no real ratings.
     expect(JSON.stringify(head.things)).not.toMatch(/rating/i)
   })
 

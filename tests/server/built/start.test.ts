@@ -7,7 +7,7 @@ import { builtSite } from '#tests/support/built.ts'
 import { freshData } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
-// Not the folder of a site that somebody runs here.
+// Not the data folder of a local site.
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'start-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 

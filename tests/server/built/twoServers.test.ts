@@ -20,7 +20,7 @@ test('two servers on one store take every enquiry, once each, although both are 
       body: JSON.stringify(sampleEnquiry({ comments: key })),
     })
   const keys = Array.from({ length: 60 }, () => randomUUID())
-  // The embedded store's lock goes to one of them at a time; who waits too long is told to come again.
+  // SQLite's lock goes to one server at a time; one that waits too long responds 503.
   const sendUntilTaken = async (url: string, key: string) => {
     for (;;) {
       const { status } = await send(url, key)

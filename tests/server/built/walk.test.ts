@@ -46,11 +46,11 @@ describe('every route of the built site is drawn on the server', () => {
   })
 })
 
-/** Headers and packed body, as they come. */
+/** Headers and compressed body. */
 const bytesOnTheWire = (path: string) =>
   new Promise<number>((resolve, reject) => {
     ask(site.url + path, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
-      // Each header has its colon and its line's end, four letters between two of these strings.
+      // rawHeaders lack the colon, the space and the line end: four bytes each.
       let bytes = answer.rawHeaders.join('....').length
       answer.on('data', (part: Buffer) => {
         bytes += part.length

@@ -51,7 +51,7 @@ const pagedArticles =
     return { body: { blogs: plainArticles(count).slice((page - 1) * 9, page * 9) } }
   }
 
-/** As after a start of the server, with rounds only when the test wants one. */
+/** Rounds run only when the test asks for one. */
 const start = (pace: Partial<Pace> = {}) => {
   const config = readConfig({
     DATA_DIR: folder,
@@ -168,7 +168,7 @@ describe('a host that keeps its word', () => {
     )
     const details = () => courses.crawled.filter((call) => !call.includes('?'))
     expect(details()).toHaveLength(12)
-    // While the calls for one fail, what is known stays, and the host is left in peace.
+    // While a single-item call fails, the known text stays, and the host gets no more calls.
     courses.answer = ({ url }) =>
       url.search
         ? courseHost(rows.map(({ description, ...summary }) => summary))({
@@ -180,7 +180,7 @@ describe('a host that keeps its word', () => {
     await catalogueReader.refresh()
     expect(details()).toHaveLength(15)
     expect(catalogueReader.current()?.version).toBe(first?.version)
-    // So it does where they answer without it.
+    // The same when the response lacks it.
     courses.answer = courseHost(rows.map(({ description, ...summary }) => summary))
     await catalogueReader.refresh()
     expect(details()).toHaveLength(27)
@@ -260,7 +260,6 @@ describe('a host that does not', () => {
     expect(takenAtOf(catalogueReader)).toEqual([before, clock.now, clock.now])
     expect(codes()).toEqual(['HTTP_500'])
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ fault: 'HostError' })
-    // The other lists go on by themselves.
     expect(idsOf(catalogueReader)?.some((id) => id.startsWith('non-it-'))).toBe(false)
   })
 
@@ -303,7 +302,7 @@ describe('a host that does not', () => {
     const catalogueReader = start({ timeout, first: 1 })
     expect(await catalogueReader.ready()).toBeUndefined()
     const refreshed = catalogueReader.refresh()
-    // Both categories, in the round of the start and in the one that is asked for.
+    // Both categories, in the first round and in the requested one.
     for (const asked of [1, 2, 3, 4]) {
       await comesTrue(() => courses.crawled.length === asked)
       jest.advanceTimersByTime(timeout)
@@ -363,7 +362,7 @@ describe('a host that does not', () => {
     const catalogueReader = start()
     await catalogueReader.ready()
     expect(idsOf(catalogueReader)).toHaveLength(29)
-    // A host that refuses what lies past its end has not failed.
+    // Rejecting a page past the end is no failure.
     courses.answer = ({ url }) =>
       url.searchParams.get('page') === '1'
         ? { body: { data: plainCourses(url.searchParams.get('category') ?? '', 9) } }
@@ -503,7 +502,7 @@ describe('on disk', () => {
   })
 
   test('a text with all that some take for the end of a line is kept as it was', async () => {
-    // Whether these two end a line depends on the version of Node.
+    // Some Node versions split lines at U+2028 and U+2029.
     const description = 'One\u2028two\u2029three\u0085four\vfive\fsix\r\nseven\reight\nnine.'
     courses.answer = courseHost([{ ...plainCourses('IT', 1)[0], description }])
     await start().ready()

@@ -14,11 +14,11 @@ const PATIENCE = 4_000
 const RESPITE = 10_000
 
 let host: RemoteHost
-/** Ends what hangs, as a page timeout does. */
+/** Aborts hanging calls, as a page timeout does. */
 let giveUp: AbortController
-/** What comes of a call: the host's answer, what is known, or nothing. */
+/** The host's response, the fallback, or an error. */
 let call: (id: string) => Promise<string>
-/** A page can wait no longer for a call. */
+/** A page was sent without waiting for a call. */
 let late: (id: string) => void
 const askWhole = apiFetch({ fetch: () => Promise.reject(new Error('not asked')) })
 const requestOf = (id: string) => new Request(`${host.url}/api/courses/${id}`)
@@ -51,7 +51,7 @@ const heal = () => {
   host.before = () => undefined
 }
 
-/** A call until the host has heard of it. */
+/** Resolves once the host has received the call. */
 const begin = async (id: string) => {
   const before = host.requests.length
   const answer = call(id)
@@ -105,7 +105,7 @@ test('where nothing is known, the host is asked all the same', async () => {
   await hangOnce()
   heal()
   expect(await call('new')).toBe('from the host')
-  // One good answer is no proof: what hung may be another call.
+  // One good response proves nothing: another endpoint may hang.
   expect(await call('known')).toBe('HANGS')
 })
 

@@ -63,7 +63,7 @@ const restartInOutage = async () => {
   await start()
 }
 
-/** The host is asked again and again, and nothing on it changes. */
+/** Rereads the unchanged host for this long. */
 const confirm = async (milliseconds: number) => {
   const end = clock.now + milliseconds
   while (clock.now < end) {
@@ -202,7 +202,7 @@ test('a list that was never read to its end stands in with what there is of it, 
   expect(known.data).toHaveLength(2)
   expect(known.pagination.hasNextPage).toBe(true)
   expect(await idsOf('NON IT', 2)).toBeUndefined()
-  // The articles were: of them it is known where they end.
+  // The articles were read to their end.
   expect((await ask('/api/blogs?page=1&limit=9')).pagination.hasNextPage).toBe(false)
   expect(await ask('/api/blogs?page=2&limit=9')).toMatchObject({ blogs: [] })
 })

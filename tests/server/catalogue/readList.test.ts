@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { readList } from '#server/catalogue/remote/readList.ts'
 import { HostError } from '#server/http/hostResponse.ts'
 
-/** A list whose second page is refused, after a full first one that did or did not promise it. */
+/** The second page is rejected, after a full first page. */
 const readRefused = (status: number, hasNextPage: boolean) =>
   readList(
     async (address) => {

@@ -157,7 +157,7 @@ test('erases a person by mobile, from the files too', async () => {
   const left = await store.queries.selectFrom('outbox').selectAll().execute()
   expect(left).toEqual([])
   if (onPostgres) return
-  // In another process: to close a file here releases the locks of this process's own store on it.
+  // In another process: closing a file here would release this process's locks on it.
   for (const file of ['site.db', 'site.db-wal'])
     expect(execFileSync('cat', [join(data.environment.DATA_DIR, file)]).includes(name)).toBe(false)
 })

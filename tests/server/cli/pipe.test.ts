@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from '@jest/globals'
 
-/** Runs a program whose reader has ended: writes to the pipe until that is certain. */
+/** Writes until the pipe is certainly closed. */
 const intoClosedPipe = (program: string) =>
   spawnSync('sh', [
     '-c',

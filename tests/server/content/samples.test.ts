@@ -9,7 +9,7 @@ const LEGAL = 'src/content/en/legal'
 
 const samples = () => readContent('server/content', 'patang')
 
-/** What is read as language: no code, and no address of a link. */
+/** Prose only: no code, no link targets. */
 const proseOf = (markdown: string) =>
   markdown
     .replace(/^```[\s\S]*?^```$/gm, '')
@@ -37,7 +37,7 @@ test('every published article is reached from the blog by links, of which none l
     ]),
   )
   const reached = new Set([...linksOf.keys()].slice(0, PAGE_SIZE))
-  // A set gives what is added to it while it is gone through, too.
+  // Iterating a Set includes members added meanwhile.
   for (const article of reached) for (const link of linksOf.get(article) ?? []) reached.add(link)
   expect([...reached].sort()).toEqual([...linksOf.keys()].sort())
 })

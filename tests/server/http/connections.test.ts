@@ -23,7 +23,6 @@ const socketTo = (url: string) => {
   return connect(Number(port), hostname)
 }
 
-/** The whole response to these bytes. */
 const send = (bytes: string) => {
   const socket = socketTo(site.url)
   socket.write(bytes)
@@ -69,7 +68,7 @@ test.each([
       `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{"name"`,
     )
     await once(socket, 'connect')
-    // The body's first part has been read once another request is answered.
+    // The first part of the body was read once another request is answered.
     requests.push((await site.get('/livez')).status)
     socket.destroy()
     await once(socket, 'close')

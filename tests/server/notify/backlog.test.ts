@@ -29,12 +29,12 @@ beforeEach(async () => {
   lines.length = 0
 })
 afterEach(async () => {
-  // Together: a notifier stops when the server that it waits for is closed.
+  // Together: a notifier stops when its server closes.
   await Promise.all(cleanUp.splice(0).map((step) => step()))
   await removeStore()
 })
 
-/** Received a minute after the one before. */
+/** One minute after the previous. */
 const receive = (number: number, transports: readonly string[]) => {
   const created_at = new Date(FIRST + number * MINUTE).toISOString()
   return storeEnquiry(store, enquiryRow(`enquiry-${number}`, { created_at }), transports)
@@ -95,7 +95,7 @@ test('mails a backlog while the webhook hangs, newest first', async () => {
   expect(hook.requests()).toBe(10)
 })
 
-/** As many waiting notifications of each transport, written in large steps. */
+/** One per transport and enquiry, in large batches. */
 const storeBacklog = async (count: number) => {
   const STEP = 1_000
   for (let first = 0; first < count; first += STEP) {
@@ -125,7 +125,7 @@ test('mails a new enquiry at once among 10,000 waiting ones, while the webhook h
   await receive(20_000, BOTH)
   const before = sink.mails.length
   await comesTrue(() => numbersOf(sink.mails).includes(20_000))
-  // At most the ten attempts that had begun, and nine of its own ten.
+  // At most the ten attempts under way, and nine of its own ten.
   expect(numbersOf(sink.mails).indexOf(20_000) - before).toBeLessThan(20)
   expect(await waitingFor('webhook')).toBe(10_001)
 })

@@ -19,7 +19,7 @@ const post = async (secret?: string) => {
   return request
 }
 
-/** The check of a receiver, as the specification describes it, by the Web Crypto API. */
+/** Verifies as a receiver would, by the Web Crypto API. */
 const isSigned = async (
   { headers, body }: (typeof sink.requests)[number],
   content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`,

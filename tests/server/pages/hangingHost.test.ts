@@ -33,7 +33,7 @@ const { name, email, mobile, date, time, comments } = sampleEnquiry()
 const form = String(new URLSearchParams({ name, email, mobile, date, time, comments }))
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** Enquiries that the host takes, when it is told to. */
+/** Enquiries that the host accepts on request. */
 const heldEnquiries = () => {
   const taken: string[] = []
   let answer = () => {}
@@ -60,7 +60,7 @@ test('a form without JavaScript is waited for as long as its host takes, and for
   jest.useRealTimers()
   answer()
   expect((await sent).status).toBe(303)
-  // The course is known from the catalogue.
+  // The course comes from the catalogue copy.
   expect(host.requests).toEqual(['POST /api/enquiries'])
 })
 
@@ -76,7 +76,7 @@ test('it is not called back when its sender leaves', async () => {
   await isSent()
   leaving.abort()
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
-  // By its answer the site has seen that the other connection is closed.
+  // Its response proves that the site has seen the closed connection.
   await site.get('/livez')
   answer()
   await comesTrue(() => taken.length > 0)

@@ -78,7 +78,7 @@ test.each([
     const response = await site.post(`/enquiry/unseen-${code}`, form(), FORM)
     expect(response.status).toBe(503)
     expect(formFaults()).toEqual([expect.objectContaining({ code })])
-    // The time of the line itself may be the very time that was typed.
+    // The line's own time may equal the typed time.
     const told = JSON.stringify(lines.map((line) => ({ ...JSON.parse(line), time: '' })))
     for (const typed of Object.values(TYPED)) expect(told).not.toContain(typed)
   },

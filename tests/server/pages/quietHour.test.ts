@@ -10,7 +10,7 @@ const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 const PATH = '/course-overview/digital-marketing'
 
-/** With the fee that the course's call has told. */
+/** Shows the fee from the course's response. */
 const feePages: Renderer = async (request) => {
   const call = `${EMBEDDED}/api/courses/digital-marketing`
   const course = await (await request.fetch(new Request(call))).json()
@@ -40,7 +40,7 @@ const hideStore = () => site.store.queries.schema.alterTable('courses').renameTo
 
 const showStore = () => site.store.queries.schema.alterTable('hidden').renameTo('courses').execute()
 
-/** Time for whoever waits stands still, however long this machine takes. */
+/** Stops the page timeout, however slow this machine is. */
 const holdTimeout = () => {
   const spent = setTimeout(() => {}, 0)
   jest.spyOn(globalThis, 'setTimeout').mockReturnValue(spent)

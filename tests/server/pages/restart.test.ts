@@ -16,7 +16,7 @@ const listQuery = (address: URL) => {
   return new URLSearchParams({ page, limit: '9', ...Object.fromEntries(address.searchParams) })
 }
 
-/** A page that is what its one call answers. */
+/** Shows the response of its one call. */
 const answerPages: Renderer = async (request) => {
   const { site, fetch, url } = request
   const asked = new URL(url, 'http://localhost')
@@ -71,7 +71,7 @@ const restartInOutage = async () => {
   courses.answer = () => ({ status: 503, body: {} })
   groups.answer = courses.answer
   const after = await start()
-  // A start waits for nothing, the file with what is known neither.
+  // The server does not wait at start, not even for the file.
   await comesTrue(async () =>
     (await (await after.get('/sitemap.xml')).text()).includes('article-1'),
   )

@@ -6,7 +6,7 @@ import { coursePages } from '#tests/support/pages.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
-/** On no list, so that the server knows nothing of them until their pages are asked for. */
+/** On no list, so the server learns of them from their pages only. */
 const UNLISTED = ['unlisted', 'other'].map((id) => ({
   ...plainCourses('IT', 1)[0],
   _id: id,
@@ -26,11 +26,11 @@ const waiting = () => {
 let host: RemoteHost
 let site: TestSite
 let pageTimeout: ReturnType<typeof waiting>
-/** The host's late answers come. */
+/** Sends the host's late responses. */
 let answer: () => void
 const logged: string[] = []
 
-/** Of every page that waits now, and of no later one. */
+/** Times out all waiting pages, and no later ones. */
 const runOutOfTime = () => {
   pageTimeout.end()
   pageTimeout = waiting()
@@ -118,7 +118,7 @@ test('a host whose headers come and whose body hangs is as slow as any, also whi
   await isAsked(ASKED)
   runOutOfTime()
   expect((await first).status).toBe(503)
-  // It is left in peace now, and asked all the same for what nobody knows.
+  // The host is paused, but still gets calls without a fallback.
   const second = site.get('/course-overview/other')
   await isAsked('GET /api/courses/other')
   runOutOfTime()
@@ -130,7 +130,7 @@ test('a host whose headers come and whose body hangs is as slow as any, also whi
 
 test('a page with what somebody typed is kept for nobody, so the call it could not wait for is called back', async () => {
   const hangs = host.before
-  // The course is found for the form; the same call for its page is late.
+  // The form's call succeeds; the same call for its page is late.
   host.before = () => (host.requests.length > 1 ? hangs() : undefined)
   const sent = site.post('/enquiry/unlisted', 'name=Asha', {
     'Content-Type': 'application/x-www-form-urlencoded',
@@ -144,7 +144,7 @@ test('a page with what somebody typed is kept for nobody, so the call it could n
   await comesTrue(() => host.aborted.length > 0)
   expect(host.requests).toEqual([ASKED, ASKED])
   expect(host.aborted).toEqual([ASKED])
-  // As it would say of a call that went on to its end.
+  // A completed call would log this.
   expect(logged.filter((line) => line.includes('HANGS'))).toEqual([])
 })
 

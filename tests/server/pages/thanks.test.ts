@@ -34,7 +34,7 @@ test.each([
   '1',
   '-',
   'é'.repeat(30),
-  // Of this minute and as long as a right one, yet of more bytes.
+  // As long in characters, longer in bytes.
   String(mark).slice(0, -1).concat('é'),
   `${mark}x`,
   `x${mark}`,

@@ -5,7 +5,7 @@ import { coursePages } from '#tests/support/pages.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
-/** A minute that ends within the test lets in as many again. */
+/** Twice the limit, because a minute may end within the test. */
 const MOST = 2 * 30
 
 let host: RemoteHost

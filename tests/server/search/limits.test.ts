@@ -12,7 +12,7 @@ describe('the time budget', () => {
   const start = () => {
     let now = 0
     const budget = createSearchBudget(() => now)
-    /** Milliseconds that the search blocked the event loop. */
+    /** Blocks the event loop for these milliseconds. */
     const search = (duration: number) => {
       try {
         budget(() => {
@@ -39,7 +39,7 @@ describe('the time budget', () => {
       if (duration === 0) pause(5)
     }
     expect(spent).toBeGreaterThan(0.2 * now())
-    // The burst of one second comes on top, and the last search may exceed it.
+    // Plus the burst of one second, which the last search may exceed.
     expect(spent).toBeLessThanOrEqual(0.25 * now() + 1_040)
   })
 
@@ -93,7 +93,7 @@ describe('a flood of searches', () => {
   })
   afterAll(() => site.stop())
 
-  /** Sends all requests at once on one connection, without waiting for a response. */
+  /** Pipelines all requests on one connection. */
   const pipelined = async (paths: readonly string[]) => {
     const { hostname, port } = new URL(site.url)
     const socket = connect(Number(port), hostname)

@@ -15,7 +15,7 @@ const found = async (site: TestSite, query: string) => {
   expect(response.status).toBe(200)
   return (await response.json()) as SearchResults
 }
-/** Asks for what the list may be narrowed by, as the built page does. */
+/** Requests the filters' choices, as the built page does. */
 const listPages: Renderer = async (request) => {
   await request.fetch(new Request(`${EMBEDDED}/find/choices`))
   return coursePages(request)
@@ -174,7 +174,7 @@ describe('while there is no catalogue', () => {
   let host: RemoteHost
   let site: TestSite
   beforeEach(async () => {
-    // Who asks for all of it asks page by page.
+    // A request for the whole list at once fails.
     host = await remoteHost(({ url }) => (url.search ? { status: 500, body: {} } : { body: [] }))
     site = await testSite({
       environment: { COURSE_API_URL: host.url, GROUP_API_URL: host.url },

@@ -15,7 +15,7 @@ const build = {
 }
 const beacon = JSON.stringify({ route: 'home', build: build.id, values: { LCP: 1_200 } })
 
-/** The event loop stands still, without keeping a processor from others. */
+/** Blocks the event loop without using the processor. */
 const block = (milliseconds: number) =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
@@ -121,7 +121,7 @@ test('under load a crowd’s beacons and searches get 503, those of a single vis
   const { get, post } = site
   await comesTrue(async () => (await get('/find/courses?q=python')).status === 200)
   const crowd = (call: () => Promise<Response>) => Promise.all(Array.from({ length: 40 }, call))
-  // Connections are taken one in a turn; these are open when it matters.
+  // One connection is accepted per turn; these are open in time.
   await crowd(() => get('/livez'))
   const calls = [
     () => post('/vitals', beacon),

@@ -18,7 +18,7 @@ beforeEach(async () => {
   // PostgreSQL has no such log.
   store = await openStore({ ...data.environment, DATABASE_URL: '' })
   await storeEnquiry(store, enquiryRow('one', { mobile: MOBILE, name: NAME }), [])
-  // A backup or a long export reads a snapshot from the time when it began.
+  // As a backup or a long export does.
   reader = new Database(store.place)
   reader.exec('begin')
   reader.prepare('select count(*) from enquiries').all()
@@ -41,7 +41,7 @@ test('erases a person from the WAL too when another process reads for a moment',
   const asked = jest.spyOn(Database.prototype, 'prepare')
   const tries = () => asked.mock.calls.filter(([text]) => text.includes('wal_checkpoint')).length
   const erased = erase()
-  // A second try: at the first one the log was found in use.
+  // The first try found the log busy.
   await comesTrue(() => tries() > 1)
   reader.exec('commit')
   expect(await erased).toBe(1)
