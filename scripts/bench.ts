@@ -4,6 +4,7 @@ import { asked, misused, wholeOf } from './asked.ts'
 import { builds } from './bench/builds.ts'
 import { cards } from './bench/cards.ts'
 import { growth } from './bench/growth.ts'
+import { HISTORY, recordRun, sectionOf } from './bench/history.ts'
 import { journeys } from './bench/journeys.ts'
 import { lighthouse } from './bench/lighthouse.ts'
 import { pages } from './bench/pages.ts'
@@ -11,6 +12,7 @@ import { firstPress, laterPress } from './bench/presses.ts'
 import { type Findings, print } from './bench/row.ts'
 import { search } from './bench/search.ts'
 import { server } from './bench/server.ts'
+import { createProgress } from './progress.ts'
 import { buildIfStale } from './stale.ts'
 
 type Section = (runs: number, folder: string) => Promise<Findings>
@@ -44,7 +46,7 @@ Measures the built site on this machine and says which budgets it keeps. Section
   build       cold, warm, and npm test; only by its name
   lighthouse  its four scores for a phone, fetched by npx; only by its name
 --dist also measures the site that is built in another checkout.
-The raw figures go to bench/latest.json.`
+The raw figures go to bench/latest.json, the figures to docs/bench, where they are drawn.`
 
 const { values, positionals } = asked(
   HELP,
@@ -76,17 +78,27 @@ const wanted =
 buildIfStale()
 mkdirSync('bench', { recursive: true })
 const raw: Record<string, unknown> = {}
+let sections: Parameters<typeof recordRun>[1] = {}
+const progress = createProgress('sections', wanted.length)
 let missed = 0
 for (const name of wanted) {
   for (const folder of [own, ...(SITE[name] ? others : [])]) {
     const found = await SECTIONS[name]?.(runs, folder)
     if (found === undefined) continue
     const title = folder === own ? name : `${name}, ${folder}`
+    progress.end()
     print(title, found.rows, values.markdown === true)
     raw[title] = found
     // After each section, so that a failure keeps the earlier figures.
     writeFileSync('bench/latest.json', JSON.stringify(raw, null, 1))
-    if (folder === own) missed += found.rows.filter(({ reached }) => !reached).length
+    if (folder !== own) continue
+    missed += found.rows.filter(({ reached }) => !reached).length
+    sections = { ...sections, [name]: sectionOf(found.rows) }
   }
+  progress.step()
 }
-console.log(`\n${missed} over budget. The raw figures are in bench/latest.json`)
+progress.end()
+recordRun(runs, sections)
+console.log(
+  `\n${missed} over budget. The raw figures are in bench/latest.json, the history in ${HISTORY}`,
+)

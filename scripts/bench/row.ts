@@ -3,10 +3,15 @@ export type Row = {
   readonly figure: string
   readonly target: string
   readonly reached: boolean
+  /** Of the budget; above 1 it is missed. */
+  readonly share: number
 }
 
 /** `raw` holds the single measurements. */
 export type Findings = { readonly rows: readonly Row[]; readonly raw: unknown }
+
+/** For what has no ratio: a budget of nothing, or yes and no. */
+const allOrNothing = (isReached: boolean) => (isReached ? 0 : 2)
 
 const decimals = (value: number) => {
   if (value < 0.1) return 5
@@ -21,6 +26,7 @@ export const atMost = (limit: number, what: string, value: number, unit = ''): R
   figure: written(value, unit),
   target: `≤ ${limit}${unit}`,
   reached: value <= limit,
+  share: limit === 0 ? allOrNothing(value <= 0) : value / limit,
 })
 
 export const atLeast = (limit: number, what: string, value: number, unit = ''): Row => ({
@@ -28,6 +34,7 @@ export const atLeast = (limit: number, what: string, value: number, unit = ''): 
   figure: written(value, unit),
   target: `≥ ${limit}${unit}`,
   reached: value >= limit,
+  share: value > 0 ? limit / value : allOrNothing(value >= limit),
 })
 
 export const yes = (what: string, reached: boolean, figure = reached ? 'yes' : 'no'): Row => ({
@@ -35,6 +42,7 @@ export const yes = (what: string, reached: boolean, figure = reached ? 'yes' : '
   figure,
   target: 'yes',
   reached,
+  share: allOrNothing(reached),
 })
 
 export const median = (values: readonly number[]) =>
