@@ -70,7 +70,7 @@ const readers = [
   ...['/course-overview/plain-picture', '/', '/all-course', '/blog'],
 ]
 
-test('no text of a host makes a dialog, breaks the policy, or brings an element that could', async () => {
+test('text of a host opens no dialog, violates no policy, adds no dangerous element', async () => {
   const { page, complaints } = await visitor()
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

@@ -274,7 +274,7 @@ describe('every state', () => {
     )
   })
 
-  test('the menu of a phone', async () => {
+  test('the menu on a phone', async () => {
     const { page } = await open('/', { width: 320 })
     await page.getByRole('button', { name: 'Menu' }).click()
     await shows(page.getByRole('navigation', { name: 'Main' }))
@@ -282,7 +282,7 @@ describe('every state', () => {
   })
 
   test.each([`/enquiry/${COURSE_ID}`, '/all-course', `/blog-page/${SLUG}`])(
-    'without JavaScript, %s carries the same roles and names',
+    'without JavaScript %s has the same roles and names',
     async (at) => {
       // axe needs JavaScript, so it runs on the server's HTML before the page's scripts.
       const { page } = await open('/terms-of-use')
@@ -293,6 +293,6 @@ describe('every state', () => {
   )
 })
 
-test('every judgement that a person made is still needed', () => {
+test('every reviewed result is still needed', () => {
   expect(REVIEWED.filter((judged) => !needed.has(judged))).toEqual([])
 })

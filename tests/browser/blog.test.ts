@@ -28,14 +28,14 @@ const toBlog = (page: Page) =>
 const blog = (changes: object) => ({ slug: 'one', title: 'One', content: 'Text.', ...changes })
 
 describe('Blog list', () => {
-  test('articles that the server has drawn are there at once', async () => {
+  test('shows the server-rendered articles at once', async () => {
     const { page, calls } = await open('/blog', { stopped: true })
     expect(await cards(page).count()).toBe(9)
     expect(calls).toEqual([])
     expect(await cards(page).first().innerText()).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)
   })
 
-  test('a failure is held, not shown; when the connection returns the call is made again', async () => {
+  test('does not show an error; requests again when the connection returns', async () => {
     const { page, calls } = await open('/terms-of-use')
     const lists = () => calls.filter((call) => call.startsWith('GET /api/blogs?'))
     await refused(page, BLOGS)
@@ -50,7 +50,7 @@ describe('Blog list', () => {
     expect(lists()).toHaveLength(before + 1)
   })
 
-  test('skeleton for at least 1 second, then the grid', async () => {
+  test('shows the skeleton for at least 1 second, then the grid', async () => {
     const { page } = await open('/terms-of-use', { turnable: true })
     await refused(page, BLOGS)
     await toBlog(page)
@@ -69,7 +69,7 @@ describe('Blog list', () => {
     expect(await skeletons(page).count()).toBe(0)
   })
 
-  test('an answer that takes longer keeps the skeleton until it is there', async () => {
+  test('keeps the skeleton until a slow response arrives', async () => {
     const { page } = await open('/terms-of-use', { turnable: true })
     const gate = await held(page, BLOGS)
     await toBlog(page)
@@ -82,7 +82,7 @@ describe('Blog list', () => {
     await eventually(() => cards(page).count(), 9)
   })
 
-  test("a missing or unreadable date is 'No Date'", async () => {
+  test("shows 'No Date' for a missing or invalid date", async () => {
     const { page } = await open('/terms-of-use')
     await answered(page, BLOGS, {
       blogs: [
@@ -99,7 +99,7 @@ describe('Blog list', () => {
 })
 
 describe('Blog article', () => {
-  test('the date, the title in quotes, the cover and the content from Markdown', async () => {
+  test('shows the date, the title in quotes, the cover and the content from Markdown', async () => {
     const { page } = await open(AT)
     const article = main(page).getByRole('article').first()
     expect(await article.innerText()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}\n/)
@@ -113,7 +113,7 @@ describe('Blog article', () => {
     expect(await article.getByRole('paragraph').count()).toBeGreaterThan(3)
   })
 
-  test('a loading indicator, then the article', async () => {
+  test('shows a loading indicator, then the article', async () => {
     const { page } = await open('/blog')
     const gate = await held(page, ARTICLE)
     await cards(page).first().getByRole('link').click()
@@ -129,7 +129,7 @@ describe('Blog article', () => {
     expect(await main(page).getByRole('status').allInnerTexts()).not.toContain('Loading')
   })
 
-  test("without a date it says 'No Date'", async () => {
+  test("shows 'No Date' without a date", async () => {
     const { page } = await open('/blog')
     await answered(page, ARTICLE, { title: 'Undated', content: 'Text.' })
     await cards(page).first().getByRole('link').click()
@@ -137,7 +137,7 @@ describe('Blog article', () => {
     await shows(main(page).getByRole('article').first().getByText('No Date'))
   })
 
-  test('on failure loading ends and nothing is shown, but Latest insights stays', async () => {
+  test('on an error ends the loading and shows nothing, but keeps Latest insights', async () => {
     const { page } = await open('/blog')
     await refused(page, ARTICLE)
     await cards(page).first().getByRole('link').click()
@@ -149,14 +149,14 @@ describe('Blog article', () => {
     expect(await page.getByText(/fail|error|wrong|not found/i).count()).toBe(0)
   })
 
-  test('an unknown article is 404, nothing stands in its block', async () => {
+  test('responds 404 for an unknown article, with an empty block', async () => {
     const { page } = await open('/blog-page/no-such-article')
     expect((await page.request.get('/blog-page/no-such-article')).status()).toBe(404)
     await shows(insights(page).getByRole('article').first())
     expect(await page.getByText(/fail|error|wrong|not found/i).count()).toBe(0)
   })
 
-  test('links lead only to http, https, irc, ircs, mailto and xmpp', async () => {
+  test('links only use http, https, irc, ircs, mailto and xmpp', async () => {
     const { page } = await open('/blog')
     const schemes = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp', 'javascript', 'data', 'tel']
     const content = schemes.map((scheme) => `[${scheme} link](${scheme}:some.where)`).join('\n\n')
@@ -175,7 +175,7 @@ describe('Blog article', () => {
 })
 
 describe('Latest insights', () => {
-  test('heading, title, intro and View Blogs', async () => {
+  test('has a heading, title, intro and View Blogs', async () => {
     const { page } = await open(AT)
     await shows(
       insights(page).getByText('READ THE ARTICLES', { exact: true }),
@@ -188,7 +188,7 @@ describe('Latest insights', () => {
     expect(await button.getAttribute('href')).toBe('/blog')
   })
 
-  test('three skeletons while loading', async () => {
+  test('shows three skeletons while loading', async () => {
     const { page } = await open('/all-course')
     const gate = await held(page, BLOGS)
     await toHome(page)
@@ -198,7 +198,7 @@ describe('Latest insights', () => {
     await hides(insights(page).locator('li[aria-hidden=true]').first())
   })
 
-  test('a failure is not shown', async () => {
+  test('does not show an error', async () => {
     const { page } = await open('/all-course')
     await refused(page, BLOGS)
     await toHome(page)

@@ -14,13 +14,13 @@ const asked = async (link: string, part: RegExp) => {
   return { page, calls }
 }
 
-test('GET /api/courses: the list starts with page 1, limit 9 and the category', async () => {
+test('GET /api/courses: the list requests page 1, limit 9 and the category', async () => {
   const { page, calls } = await asked('Courses', /courses\?/)
   await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 9)
   expect(calls[0]).toBe('GET /api/courses?page=1&limit=9&category=IT')
 })
 
-test('GET /api/courses: the home page asks for page 1, limit 9, and reads only data', async () => {
+test('GET /api/courses: the home page requests page 1, limit 9, and reads only data', async () => {
   const { page, calls } = await site.open('/no-such-page')
   await page.route(/\/api\/courses\?/, (route) =>
     route.fulfill({ json: { data: [{ _id: 'a', name: 'Only data', category: 'IT' }] } }),
@@ -70,17 +70,17 @@ describe('POST /api/enquiries', () => {
     return { page, sent: () => body, headers: () => headers }
   }
 
-  test.each([200, 201, 299])('any status from 200 to 299 is success: %d', async (status) => {
+  test.each([200, 201, 299])('treats any status from 200 to 299 as success: %d', async (status) => {
     const { page } = await send(status)
     await shows(page.getByRole('dialog', { name: 'Thank You' }))
   })
 
-  test.each([400, 422, 429, 500, 503])('%d is none', async (status) => {
+  test.each([400, 422, 429, 500, 503])('treats %d as an error', async (status) => {
     const { page } = await send(status)
     await shows(page.getByText('⚠️ Something went wrong.', { exact: true }))
   })
 
-  test('the body has the ten fields, the embedded API gets the key of the form', async () => {
+  test("sends the ten fields, and the form's key to the embedded API", async () => {
     const { page, sent, headers } = await send(201)
     await shows(page.getByRole('dialog', { name: 'Thank You' }))
     expect(sent()).toEqual({
@@ -99,7 +99,7 @@ describe('POST /api/enquiries', () => {
   })
 })
 
-test('the learning-management app is linked and never called', async () => {
+test('links the learning-management app and never requests it', async () => {
   const { page } = await site.open('/')
   const foreign: string[] = []
   page.on('request', (request) => {

@@ -58,7 +58,7 @@ const listen = () => {
   })
 }
 
-test('a person’s name, mail, mobile and comments are in the one call that sends them, and nowhere else', async () => {
+test('name, email, mobile and comments are only in the request that sends them', async () => {
   const { page, complaints, close } = await visit(browser, { baseURL: site.url })
   await page.addInitScript(listen)
   const seen: string[] = []

@@ -25,7 +25,7 @@ describe.each(CAROUSELS)('$what, every $interval ms', ({ at, name, interval, cou
     return { page, carousel, shown }
   }
 
-  test('advances by itself, not a moment earlier, and wraps', async () => {
+  test('advances by itself after exactly the interval, and wraps', async () => {
     const { page, carousel, shown } = await opened()
     await started(carousel)
     await run(page, interval - 1)
@@ -38,7 +38,7 @@ describe.each(CAROUSELS)('$what, every $interval ms', ({ at, name, interval, cou
     }
   })
 
-  test('moves for who sees it at once and never touches the page', async () => {
+  test('moves where it is visible at once, and never scrolls the page', async () => {
     const { page } = await visitor({ height: 8_000 })
     await page.goto(at)
     await eventually(carouselIn(page, name).isPlaying, true)
@@ -62,7 +62,7 @@ describe.each(CAROUSELS)('$what, every $interval ms', ({ at, name, interval, cou
     await eventually(seen, 1)
   })
 
-  test('next and previous move by hand, wrap, and start the full interval anew', async () => {
+  test('next and previous turn manually, wrap, and restart the interval', async () => {
     const { page, carousel, shown } = await opened()
     await started(carousel)
     await run(page, interval - 1)
@@ -80,7 +80,7 @@ describe.each(CAROUSELS)('$what, every $interval ms', ({ at, name, interval, cou
     await shown(3)
   })
 
-  test('Pause holds it until Play; by hand it still moves', async () => {
+  test('Pause holds it until Play; manual turns still work', async () => {
     const { page, carousel, shown } = await opened()
     await started(carousel)
     await carousel.button('Pause').click()
@@ -112,7 +112,7 @@ describe.each(CAROUSELS)('$what, every $interval ms', ({ at, name, interval, cou
     await shown(2)
   })
 
-  test('holds while the pointer has been over it since before it came alive', async () => {
+  test('holds under a pointer that was there before hydration', async () => {
     const { page } = await visitor({ turnable: true })
     const gate = await held(page, /\/assets\/(home|about)\..*\.js/)
     await page.goto(at)
@@ -130,7 +130,7 @@ describe.each(CAROUSELS)('$what, every $interval ms', ({ at, name, interval, cou
     await eventually(() => currentSlide(carousel.slides), `2 of ${count}`)
   })
 
-  test('holds while the keyboard is inside, not while a click has left the focus there', async () => {
+  test('holds while the keyboard focus is inside, but not the focus of a click', async () => {
     const { page, carousel, shown } = await opened()
     await started(carousel)
     await carousel.button('Next').click()
@@ -164,7 +164,7 @@ describe.each(CAROUSELS)('$what, every $interval ms', ({ at, name, interval, cou
     await shown(2)
   })
 
-  test('holds while it is off screen', async () => {
+  test('holds while off screen', async () => {
     const { page, carousel, shown } = await opened({ height: 500 })
     await started(carousel)
     await page.evaluate(() => scrollTo(0, 0))
@@ -174,7 +174,7 @@ describe.each(CAROUSELS)('$what, every $interval ms', ({ at, name, interval, cou
     await shown(1)
   })
 
-  test('stands still from the start under reduced motion; Play moves it without a fade', async () => {
+  test('does not play under reduced motion; Play turns it without a fade', async () => {
     const { page, carousel, shown } = await opened({ reducedMotion: 'reduce' })
     await carousel.region.scrollIntoViewIfNeeded()
     await eventually(() => carousel.button('Play').isVisible(), true)

@@ -17,7 +17,7 @@ const walkTo = async (page: Page, name = COURSE_NAME) => {
 }
 
 describe('The price card', () => {
-  test('price as given by fees, the price before the discount struck through', async () => {
+  test('shows the fees, with the price before the discount struck through', async () => {
     const { page } = await open(AT)
     await shows(card(page).getByText('₹22,500', { exact: true }))
     const struck = card(page).getByRole('deletion').or(card(page).locator('s'))
@@ -40,7 +40,7 @@ describe('The price card', () => {
     expect(await row.getByRole('definition').innerText()).toBe(definition)
   })
 
-  test('validity, live classes, online, certificate and access', async () => {
+  test('shows validity, live classes, online, certificate and access', async () => {
     const { page } = await open(AT)
     expect(await card(page).getByRole('listitem').allInnerTexts()).toEqual([
       '3 month validity',
@@ -51,7 +51,7 @@ describe('The price card', () => {
     ])
   })
 
-  test('without a discount there is no struck price', async () => {
+  test('shows no struck price without a discount', async () => {
     const { page } = await open('/course-overview/web-development-internship')
     await shows(card(page).getByText('₹6,999', { exact: true }))
     expect(await card(page).locator('s').count()).toBe(0)
@@ -59,7 +59,7 @@ describe('The price card', () => {
 })
 
 describe('Course overview', () => {
-  test('skeleton while loading, then the course', async () => {
+  test('shows a skeleton while loading, then the course', async () => {
     const { page, calls } = await open(`${AT}s`)
     const gate = await held(page, COURSE)
     await page.getByRole('main').getByRole('link', { name: COURSE_NAME }).click()
@@ -73,7 +73,7 @@ describe('Course overview', () => {
     expect(calls).toEqual([`GET /api/courses/${COURSE_ID}`])
   })
 
-  test('what the list has said of a course stands in its skeleton, and stays where it is', async () => {
+  test('shows the summary from the list in the skeleton, in its final place', async () => {
     const { page, calls } = await open('/all-course')
     const gate = await held(page, COURSE)
     await walkTo(page)
@@ -94,7 +94,7 @@ describe('Course overview', () => {
   test.each([
     ['the answer is 404', 404],
     ['the answer is 400', 400],
-  ])("'Course not found!' when %s", async (_, status) => {
+  ])("shows 'Course not found!' when %s", async (_, status) => {
     const { page } = await open('/all-course')
     await refused(page, COURSE, status)
     await walkTo(page)
@@ -104,7 +104,7 @@ describe('Course overview', () => {
   })
 
   test.each([404, 400])(
-    'an answer of %i in the place of the skeleton takes the focus to what it says',
+    'a status of %i moves the focus from the skeleton to the message',
     async (status) => {
       const { page } = await open('/all-course')
       const gate = await held(page, COURSE)
@@ -118,7 +118,7 @@ describe('Course overview', () => {
   )
 
   test.each([['null'], [''], ['[]'], ['{}'], ['<html>']])(
-    "'Course not found!' when the answer is %j",
+    "shows 'Course not found!' when the response is %j",
     async (body) => {
       const { page } = await open('/all-course')
       await answered(page, COURSE, body)
@@ -127,7 +127,7 @@ describe('Course overview', () => {
     },
   )
 
-  test('Retry asks again when the API failed', async () => {
+  test('Retry requests again when the API failed', async () => {
     const { page } = await open('/all-course')
     await refused(page, COURSE)
     await walkTo(page)
@@ -139,7 +139,7 @@ describe('Course overview', () => {
   })
 
   test.each(['/course-overview/no-such-course', '/enquiry/no-such-course'])(
-    '%s answers 404 and says so, without a form',
+    '%s responds 404 and says so, without a form',
     async (path) => {
       const { page } = await open(path)
       expect((await page.request.get(path)).status()).toBe(404)
@@ -170,7 +170,7 @@ describe('Copy link', () => {
     await eventually(() => copy(page).innerText(), 'Copy link')
   })
 
-  test("on failure an alert 'Failed to copy link', and nothing claims a success", async () => {
+  test("alerts 'Failed to copy link' on an error, and shows no success", async () => {
     const { page } = await open(AT)
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', {
@@ -188,7 +188,7 @@ describe('Copy link', () => {
     await hides(card(page).getByText('Link Copied!'))
   })
 
-  test('where the clipboard is refused, a selection is copied', async () => {
+  test('copies by selection where the clipboard is forbidden', async () => {
     const { page } = await open(AT, clipboard)
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))

@@ -22,7 +22,7 @@ const FURTHER = /[?&]page=2/
 const asked = (page: number, category: string) =>
   `GET /api/courses?page=${page}&limit=9&category=${category}`
 
-test.each([1280, 768])('loaded: nine courses in rows of three, %i px wide', async (width) => {
+test.each([1280, 768])('loaded: shows nine courses in rows of three, %i px wide', async (width) => {
   const { page } = await open('/all-course', { width })
   const boxes = await Promise.all(
     (await cards(page).all()).map(async (card) => (await card.boundingBox()) ?? { x: 0, y: 0 }),
@@ -42,7 +42,7 @@ const watchHeight = (page: Page) =>
   })
 const heights = (page: Page) => page.evaluate<number[]>(() => Reflect.get(window, 'heights'))
 
-test('loading: skeletons in place of cards, and one status that says so', async () => {
+test('loading: shows skeletons in place of cards, and announces it once', async () => {
   const { page } = await open('/all-course')
   const gate = await held(page, COURSE_LIST)
   await watchHeight(page)
@@ -59,7 +59,7 @@ test('loading: skeletons in place of cards, and one status that says so', async 
   expect(Math.min(...seen)).toBeGreaterThan(1_000)
 })
 
-test('a pressed tab is the chosen one at once, before its panel is drawn', async () => {
+test('marks a clicked tab at once, before its panel is rendered', async () => {
   const { page } = await open('/all-course')
   const atOnce = await tab(page, 'NON IT').evaluate(async (pressed) => {
     const drawn = () => document.querySelectorAll('[role=tabpanel] article').length
@@ -72,7 +72,7 @@ test('a pressed tab is the chosen one at once, before its panel is drawn', async
   await eventually(() => tab(page, 'IT').getAttribute('aria-selected'), 'false')
 })
 
-test("empty: 'No courses found.'", async () => {
+test("empty: shows 'No courses found.'", async () => {
   const { page } = await open('/all-course')
   await answered(page, COURSE_LIST, { data: [], pagination: { hasNextPage: false } })
   await tab(page, 'NON IT').click()
@@ -81,7 +81,7 @@ test("empty: 'No courses found.'", async () => {
   expect(await page.getByRole('button', { name: /^(More|Retry)/ }).count()).toBe(0)
 })
 
-test('error with Retry, which asks for the current page again', async () => {
+test('failed: Retry requests the current page again', async () => {
   const { page, calls } = await open('/all-course')
   await refused(page, COURSE_LIST)
   await tab(page, 'NON IT').click()
@@ -93,7 +93,7 @@ test('error with Retry, which asks for the current page again', async () => {
   await hides(page.getByText(FAILED))
 })
 
-test('an outage is tried three times before it is called a failure', async () => {
+test('requests three times before it shows an error', async () => {
   const { page, calls } = await open('/all-course', { stopped: true })
   await page.route(COURSE_LIST, (route) => route.abort())
   await tab(page, 'NON IT').click()
@@ -105,7 +105,7 @@ test('an outage is tried three times before it is called a failure', async () =>
   expect(lists(calls)).toHaveLength(3)
 })
 
-test('switching the tab goes back to page 1, clears the list and loads anew', async () => {
+test('another tab clears the list and loads page 1', async () => {
   const { page, calls } = await open('/all-course')
   await button(page, 'More IT Courses').click()
   await eventually(() => cards(page).count(), 18)
@@ -118,7 +118,7 @@ test('switching the tab goes back to page 1, clears the list and loads anew', as
   expect(lists(calls)).toEqual([asked(2, 'IT'), asked(1, 'NON+IT')])
 })
 
-test('a late answer never shows in the other tab', async () => {
+test('a late response is never shown in the other tab', async () => {
   const { page, calls } = await open('/all-course?category=NON+IT')
   const gate = await held(page, COURSE_LIST)
   await tab(page, 'IT').click()
@@ -134,7 +134,7 @@ test('a late answer never shows in the other tab', async () => {
   expect(await tab(page, 'NON IT').getAttribute('aria-selected')).toBe('true')
 })
 
-test('a tab that was left while more was loading begins anew at page 1', async () => {
+test('a tab that was left while loading more starts at page 1', async () => {
   const { page, calls } = await open('/all-course')
   const further = await held(page, FURTHER)
   await button(page, 'More IT Courses').click()
@@ -154,25 +154,22 @@ test('a tab that was left while more was loading begins anew at page 1', async (
 test.each([
   ['/all-course', 'More IT Courses'],
   ['/all-course?q=live', 'More courses'],
-])(
-  '%s that is left while more is loading waits for that page when it is opened again',
-  async (path, label) => {
-    const { page } = await open(path)
-    const all = page.getByRole('main').getByRole('article')
-    const further = await held(page, FURTHER)
-    await button(page, label).click()
-    await eventually(() => further.waiting.length, 1)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-    await shows(page.getByRole('link', { name: 'Enquire Now' }))
-    await page.goBack()
-    await shows(button(page, 'Loading...'))
-    expect(await all.count()).toBe(9)
-    await further.release()
-    await eventually(() => all.count(), 18)
-    await shows(button(page, label))
-    expect(await spoken(page)).toContain('9 more courses')
-  },
-)
+])('%s that is left while loading more waits for that page when reopened', async (path, label) => {
+  const { page } = await open(path)
+  const all = page.getByRole('main').getByRole('article')
+  const further = await held(page, FURTHER)
+  await button(page, label).click()
+  await eventually(() => further.waiting.length, 1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await shows(page.getByRole('link', { name: 'Enquire Now' }))
+  await page.goBack()
+  await shows(button(page, 'Loading...'))
+  expect(await all.count()).toBe(9)
+  await further.release()
+  await eventually(() => all.count(), 18)
+  await shows(button(page, label))
+  expect(await spoken(page)).toContain('9 more courses')
+})
 
 test("load-more reads 'Loading...' with three skeleton cards, then appends the next page", async () => {
   const { page, calls } = await open('/all-course')
@@ -194,7 +191,7 @@ test("load-more reads 'Loading...' with three skeleton cards, then appends the n
 test.each([
   ['/all-course', 'More IT Courses'],
   ['/all-course?q=live', 'More courses'],
-])('load-more pressed on %s before hydration shows Loading after it', async (path, label) => {
+])('load-more clicked on %s before hydration shows Loading after it', async (path, label) => {
   const { page } = await visitor()
   const script = await held(page, /\/assets\/all-course\./)
   const further = await held(page, FURTHER)
@@ -213,7 +210,7 @@ test.each([
   await shows(button(page, label))
 })
 
-test('load-more shows only while the server reports a next page', async () => {
+test('shows load-more only while the server has a next page', async () => {
   const { page, calls } = await open('/all-course?category=NON+IT')
   const more = button(page, 'More NON IT Courses')
   await more.click()
@@ -224,7 +221,7 @@ test('load-more shows only while the server reports a next page', async () => {
   expect(lists(calls)).toEqual([asked(2, 'NON+IT'), asked(3, 'NON+IT')])
 })
 
-test('when a further page fails the cards stay, and Retry asks for that page again', async () => {
+test('keeps the cards when a further page fails, and Retry requests that page', async () => {
   const { page, calls } = await open('/all-course')
   await refused(page, COURSE_LIST)
   await button(page, 'More IT Courses').click()
@@ -240,7 +237,7 @@ test('when a further page fails the cards stay, and Retry asks for that page aga
   await hides(page.getByText(FAILED))
 })
 
-test('an empty page that claims a next one ends the list, and a repeated course is shown once', async () => {
+test('ends the list at an empty page, and shows a repeated course once', async () => {
   const { page } = await open('/all-course')
   const known = await cards(page).first().getByRole('link').getAttribute('href')
   const course = (id: string) => ({ _id: id, name: `Course ${id}`, category: 'IT' })
@@ -261,7 +258,7 @@ test('an empty page that claims a next one ends the list, and a repeated course 
   await eventually(() => cards(page).last().locator(':focus').count(), 1)
 })
 
-test('the tab is in the address: Back returns to it, an unknown value is IT', async () => {
+test('Back returns to the tab in the address; an unknown value is IT', async () => {
   const { page, calls } = await open('/all-course?category=Astronomy')
   expect(await tab(page, 'IT').getAttribute('aria-selected')).toBe('true')
   await tab(page, 'NON IT').click()
@@ -274,7 +271,7 @@ test('the tab is in the address: Back returns to it, an unknown value is IT', as
   expect(lists(calls)).toEqual([asked(1, 'NON+IT'), asked(1, 'IT')])
 })
 
-test('coming back to a list is instant: every page that was loaded is there, nothing is asked', async () => {
+test('shows all loaded pages at once when the visitor returns, without a request', async () => {
   const { page, calls } = await open('/all-course')
   await button(page, 'More IT Courses').click()
   await eventually(() => cards(page).count(), 18)
@@ -286,14 +283,14 @@ test('coming back to a list is instant: every page that was loaded is there, not
 })
 
 describe('the preview on the home page', () => {
-  test("empty: 'No NON IT courses found.'", async () => {
+  test("empty: shows 'No NON IT courses found.'", async () => {
     const { page } = await open('/')
     await answered(page, COURSE_LIST, { data: [], pagination: { hasNextPage: false } })
     await tab(page, 'NON IT').click()
     await shows(panel(page).getByText('No NON IT courses found.', { exact: true }))
   })
 
-  test("error: 'Failed to load courses.' with Retry", async () => {
+  test("failed: shows 'Failed to load courses.' with Retry", async () => {
     const { page, calls } = await open('/')
     await refused(page, COURSE_LIST)
     await tab(page, 'NON IT').click()

@@ -42,7 +42,7 @@ const topOf = (page: Page, id: string) =>
 /** Links that are the same with and without scripts. */
 const LINKS = 'main > section:nth-of-type(n + 3) a:not([role=tab])'
 
-test('Tab leads to every link that is not laid out yet, in their order, and shows it', async () => {
+test('Tab reaches every link that is not laid out yet, in order, and shows it', async () => {
   const { page, complaints } = await firstPaint()
   const links = await page
     .locator(LINKS)
@@ -73,7 +73,7 @@ test.each([
   ['course-9', 40],
   ['latest-insights', 24],
   ['learning-app', 24],
-])('an address that leads to #%s shows its top, and nothing moves', async (id, top) => {
+])("an address with #%s shows that section's top, without a layout shift", async (id, top) => {
   const { page, goOn } = await firstPaint(`/#${id}`)
   await eventually(() => topOf(page, id), top)
   const before = await shifts(page)
@@ -82,7 +82,7 @@ test.each([
   expect(await topOf(page, id)).toBe(top)
 })
 
-test('words are found where nothing is laid out yet, and stay where they come into view', async () => {
+test('find in page finds text that is not laid out yet, which then stays in place', async () => {
   const { page, goOn } = await firstPaint()
   expect(await away(page)).toContain(FAR)
   expect(await page.evaluate((text) => Reflect.get(window, 'find')(text), FAR)).toBe(true)
@@ -98,7 +98,7 @@ test('words are found where nothing is laid out yet, and stay where they come in
 })
 
 test.each([390, 1280])(
-  'at %d px who comes to the end of a long list finds its button, and nothing moves',
+  'at %d px the end of a long list shows its button, without a layout shift',
   async (width) => {
     const { page } = await visitor({ width, height: 844 })
     // The last row of blocks is half full.
@@ -112,7 +112,7 @@ test.each([390, 1280])(
   },
 )
 
-test('a page that is printed at once has on paper what the screen does not show yet', async () => {
+test('prints content that is not laid out on the screen yet', async () => {
   const { page } = await firstPaint()
   const headings = await away(page)
   expect(headings).toContain(FAR)

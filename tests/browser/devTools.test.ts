@@ -13,7 +13,7 @@ const names = (page: Page) =>
 const jump = (page: Page, index: number) =>
   page.evaluate((to) => (window as InstrumentedWindow).site?.jump(to), index)
 
-test('the timeline says what happened, and time travel moves the cache’s view while the page lives on', async () => {
+test('the timeline names what happened, and time travel changes the view of the cache', async () => {
   const page = await openSite('/all-course?inspect')
   await page.getByRole('tab', { name: 'NON IT' }).click()
   // No other actions: the machine starts from the address and the server's list.
@@ -55,7 +55,7 @@ test('the timeline says what happened, and time travel moves the cache’s view 
   await page.locator('main h1', { hasText: before }).waitFor()
 })
 
-test('what is typed into the enquiry is not shown to the extension', async () => {
+test('hides text typed into the enquiry from the extension', async () => {
   const page = await openSite('/enquiry/digital-marketing?inspect')
   await fillIn(page, {
     'Full name': 'Canary Singh',
@@ -83,7 +83,7 @@ test('what is typed into the enquiry is not shown to the extension', async () =>
   expect(shown).not.toMatch(/anary|Singh|(?<!\d)98123|noon/)
 })
 
-test('in the lab each step is in the timeline, and a jump there moves the cursor', async () => {
+test("the lab's steps are in the timeline, and a jump there moves the lab's cursor", async () => {
   await labBeside(site.context)
   const page = await openLab('#copyLink')
   const timeline = () => page.evaluate(() => (window as InstrumentedWindow).lab?.names() ?? [])

@@ -24,7 +24,7 @@ const markDocument = (page: Page) =>
 
 const isSameDocument = (page: Page) => page.evaluate(() => document.body.dataset.same === 'yes')
 
-test('a button that is clicked before hydration is answered after it', async () => {
+test('a button clicked before hydration responds after it', async () => {
   const { page, gate } = await beforeHydration('/all-course')
   await markDocument(page)
   await page.getByRole('button', { name: 'More IT Courses' }).click()
@@ -34,7 +34,7 @@ test('a button that is clicked before hydration is answered after it', async () 
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a button that is pressed by keyboard before hydration is answered after it', async () => {
+test('a button pressed by keyboard before hydration responds after it', async () => {
   const { page, gate } = await beforeHydration('/all-course')
   await markDocument(page)
   await page.getByRole('button', { name: 'More IT Courses' }).focus()
@@ -44,7 +44,7 @@ test('a button that is pressed by keyboard before hydration is answered after it
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a tab that is clicked before hydration shows it, and opens in the same document', async () => {
+test('a tab clicked before hydration shows that, and opens in the same document', async () => {
   const { page, gate } = await beforeHydration('/all-course')
   await markDocument(page)
   const tab = page.getByRole('tab', { name: 'NON IT' })
@@ -57,7 +57,7 @@ test('a tab that is clicked before hydration shows it, and opens in the same doc
   expect(new URL(page.url()).search).toBe('?category=NON+IT')
 })
 
-test('only the last of several early clicks is repeated', async () => {
+test('repeats only the last of several early clicks', async () => {
   const { page, gate } = await beforeHydration('/all-course')
   await page.getByRole('button', { name: 'More IT Courses' }).click()
   await page.getByRole('tab', { name: 'NON IT' }).click()
@@ -78,7 +78,7 @@ test('a link that removes a saved course waits for hydration', async () => {
   await eventually(() => page.evaluate(() => localStorage.getItem('shortlist-1')), '[]')
 })
 
-test('a link to another page is followed by the browser before hydration', async () => {
+test('the browser follows a link to another page before hydration', async () => {
   const { page } = await beforeHydration('/all-course')
   await markDocument(page)
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
@@ -86,7 +86,7 @@ test('a link to another page is followed by the browser before hydration', async
   expect(await isSameDocument(page)).toBe(false)
 })
 
-test('a page whose script does not load is requested ten times, then works without it', async () => {
+test("requests a page's script ten times, then the page works without it", async () => {
   const { page } = await visitor({ turnable: true })
   let requests = 0
   await page.route(/\/assets\/all-course\..*\.js/, (route) => {
@@ -106,7 +106,7 @@ test('a page whose script does not load is requested ten times, then works witho
   expect(await page.getByRole('article').count()).toBe(18)
 })
 
-test('the app script is requested again until it loads, and then the page is hydrated', async () => {
+test('requests the app script again until it loads, and then hydrates the page', async () => {
   const { page } = await visitor({ turnable: true })
   let requests = 0
   await page.route(/\/assets\/app\..*\.js/, (route) => {

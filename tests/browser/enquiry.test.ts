@@ -38,7 +38,7 @@ const leaveFor = async (page: Page, name: string, path: string) => {
   await hydratedPage(page)
 }
 
-test('submitting: the button is disabled and reads Submitting..., whatever is clicked meanwhile', async () => {
+test('submitting: the button is disabled and reads Submitting..., whatever is clicked', async () => {
   const { page, calls } = await open(AT)
   const gate = await held(page, ENQUIRIES)
   await fillIn(page)
@@ -98,7 +98,7 @@ test.each(['the button', 'Escape'])('staying by %s stops the countdown', async (
   await shows(page.getByRole('heading', { name: 'Thank You' }))
 })
 
-test('failure: the message under the form, everything that was typed stays and can be sent again', async () => {
+test('failure: shows the message under the form; the text stays and can be sent again', async () => {
   const { page, calls } = await open(AT)
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -120,7 +120,7 @@ test('failure: the message under the form, everything that was typed stays and c
   expect(keys[1]).toBe(keys[0])
 })
 
-test('failure: the form is editable, and the message goes with the next change', async () => {
+test('failure: the form is editable, and the next change clears the message', async () => {
   const { page } = await open(AT)
   await page.route(ENQUIRIES, (route) => route.abort())
   await fillIn(page)
@@ -132,7 +132,7 @@ test('failure: the form is editable, and the message goes with the next change',
   await hides(page.getByText(FAILED))
 })
 
-test('no timeout: after 10 seconds the phone number is offered beside Submitting...', async () => {
+test('no timeout: after 10 seconds offers the phone number beside Submitting...', async () => {
   const { page } = await open(AT, { stopped: true })
   await held(page, ENQUIRIES)
   await fillIn(page)
@@ -148,7 +148,7 @@ test('no timeout: after 10 seconds the phone number is offered beside Submitting
   await shows(sending(page), offer)
 })
 
-test('what was typed survives a reload in this tab, and is gone after success', async () => {
+test('typed text survives a reload in this tab, and is deleted after success', async () => {
   const { page } = await open(AT)
   await fillIn(page, { Comments: 'kept' })
   await page.reload()
@@ -162,7 +162,7 @@ test('what was typed survives a reload in this tab, and is gone after success', 
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0)
 })
 
-test('what was typed is there again without an act when the form is opened by its address', async () => {
+test('typed text is restored when the form is opened by its address', async () => {
   const { page } = await visitor()
   await page.goto(AT)
   await fillIn(page, { Comments: 'kept' })
@@ -173,7 +173,7 @@ test('what was typed is there again without an act when the form is opened by it
   await eventually(() => field(page, 'Comments').inputValue(), 'kept')
 })
 
-test('what was typed before the page came to life stays', async () => {
+test('text typed before hydration stays', async () => {
   const { page } = await open('/blog')
   const gate = await held(page, /\/assets\/.*\.js/)
   await page.goto(AT, { waitUntil: 'commit' })
@@ -184,7 +184,7 @@ test('what was typed before the page came to life stays', async () => {
   expect(await field(page, 'Full name').inputValue()).toBe('Early Bird')
 })
 
-test('what was written and sent before the page came to life counts as written by a person', async () => {
+test('text written before hydration does not count as written by a bot', async () => {
   const { page } = await open('/blog', { turnable: true })
   const gate = await held(page, /\/assets\/enquiry\./)
   await page.goto(AT)
@@ -199,7 +199,7 @@ test('what was written and sent before the page came to life counts as written b
   await shows(dialog(page))
 })
 
-test('a form that came back with faults is not taken from under the fingers, and is kept', async () => {
+test('a form returned with errors keeps the focus and text of the visitor', async () => {
   const { page } = await visitor()
   const scripts = /\/assets\/.*\.js/
   await page.route(scripts, (route) => route.abort())
@@ -223,8 +223,8 @@ test('a form that came back with faults is not taken from under the fingers, and
   expect(await field(page, 'Comments').inputValue()).toBe(WRITTEN.Comments)
 })
 
-describe('a form that is left before the answer', () => {
-  test('accepted: that is told wherever the visitor is by then, until it is put away', async () => {
+describe('a form that is left before the response', () => {
+  test('accepted: reports that on any page until dismissed', async () => {
     const { page, complaints } = await visitor()
     const late = await held(page, /\/assets\/background\..*js/)
     await page.goto(AT)
@@ -250,7 +250,7 @@ describe('a form that is left before the answer', () => {
     expect(complaints).toEqual([])
   })
 
-  test('refused: one line says so, before what it says of the connection, and leads back to what was typed', async () => {
+  test('failed: reports that before a lost connection, with a link to the restored form', async () => {
     const { page } = await open(AT)
     const keys: (string | undefined)[] = []
     page.on('request', (request) => {
@@ -280,7 +280,7 @@ describe('a form that is left before the answer', () => {
     expect(keys).toEqual([keys[0], keys[0]])
   })
 
-  test('opened again meanwhile: it waits as it did, sends nothing twice and shows the answer itself', async () => {
+  test('reopened meanwhile: waits as before, sends nothing twice and shows the response', async () => {
     const { page, calls } = await open(AT)
     const gate = await sent(page)
     await leaveFor(page, 'Blog', '/blog')
@@ -294,7 +294,7 @@ describe('a form that is left before the answer', () => {
     expect(await line(page).innerText()).toBe('')
   })
 
-  test('one that is not left says it in its own place only', async () => {
+  test('a form that is not left shows the response itself only', async () => {
     const { page } = await open(AT)
     const gate = await sent(page)
     await Promise.all(gate.waiting.splice(0).map((route) => route.abort()))
@@ -308,7 +308,7 @@ describe('a form that is left before the answer', () => {
   })
 })
 
-test('the form is about the course that its address names', async () => {
+test('the form is about the course in its address', async () => {
   const { page } = await open(AT)
   expect(await page.title()).toBe(`Enquiry about ${COURSE_NAME} | Patang Institute`)
 })

@@ -35,7 +35,7 @@ test('name, email, mobile, date, time and comments are required by the browser',
   expect(calls).toEqual([])
 })
 
-test('whitespace only counts as empty; the summary takes the focus and leads to each field', async () => {
+test('whitespace counts as empty; the summary takes the focus and links to each field', async () => {
   const { page, calls } = await open(AT)
   await fillIn(page, { 'Full name': '   ', Comments: '  ' })
   await submitButton(page).click()
@@ -56,7 +56,7 @@ test('whitespace only counts as empty; the summary takes the focus and leads to 
 })
 
 describe('Email', () => {
-  test('what does not end in .com is refused on blur, editing clears it', async () => {
+  test('rejects an email that does not end in .com on blur; editing clears the error', async () => {
     const { page } = await open(AT)
     await field(page, 'Email').fill('sample@mail.org')
     expect(await page.getByText(EMAIL).count()).toBe(0)
@@ -69,7 +69,7 @@ describe('Email', () => {
     expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe(null)
   })
 
-  test('and on submit, which stops there', async () => {
+  test('rejects it on submit, too', async () => {
     const { page, calls } = await open(AT)
     await fillIn(page, { Email: 'sample@mail.in' })
     await field(page, 'Email').press('Enter')
@@ -78,7 +78,7 @@ describe('Email', () => {
     expect(calls).toEqual([])
   })
 
-  test('only if given: an empty field says nothing on blur', async () => {
+  test('accepts an empty field on blur', async () => {
     const { page } = await open(AT)
     await field(page, 'Email').focus()
     await field(page, 'Full name').focus()
@@ -87,7 +87,7 @@ describe('Email', () => {
   })
 
   test.each([false, true])(
-    'a press that leaves it is no press lost, by a finger: %s',
+    'a click that causes blur is not lost, by touch: %s',
     async (hasTouch) => {
       const { page } = await open(AT, { width: 390, height: 844, hasTouch, isMobile: hasTouch })
       await fillIn(page)
@@ -101,14 +101,14 @@ describe('Email', () => {
     },
   )
 
-  test('a hint says so before anything is typed', async () => {
+  test('shows a hint before anything is typed', async () => {
     const { page } = await open(AT)
     expect(await describedBy(page, 'Email')).toContain('Must end with .com')
   })
 })
 
 describe('Mobile', () => {
-  test('while typing only digits are taken, and ten at most', async () => {
+  test('accepts only digits while typing, and ten at most', async () => {
     const { page } = await open(AT)
     for (const typed of ['98a7-6 5x43210', '98765432109']) {
       await field(page, 'Mobile').clear()
@@ -117,7 +117,7 @@ describe('Mobile', () => {
     }
   })
 
-  test('what is pasted loses its prefix', async () => {
+  test('removes the prefix of pasted numbers', async () => {
     const { page } = await open(AT)
     for (const pasted of ['+91 98765 43210', '098765 43210', '91-9876543210', '0091 98765 43210']) {
       await field(page, 'Mobile').clear()
@@ -126,7 +126,7 @@ describe('Mobile', () => {
     }
   })
 
-  test('on blur it must be ten digits that start with 6, 7, 8 or 9', async () => {
+  test('requires ten digits that start with 6, 7, 8 or 9 on blur', async () => {
     const { page } = await open(AT)
     for (const wrong of ['', '987654321', '5876543210', '1234567890']) {
       await field(page, 'Mobile').fill(wrong)
@@ -143,7 +143,7 @@ describe('Mobile', () => {
     }
   })
 
-  test('and on submit, which stops there', async () => {
+  test('requires them on submit, too', async () => {
     const { page, calls } = await open(AT)
     await fillIn(page, { Mobile: '5876543210' })
     await submitButton(page).click()
@@ -156,7 +156,7 @@ describe('Mobile', () => {
   })
 })
 
-test('the earliest preferred date is today, and an earlier one is not taken', async () => {
+test('the earliest preferred date is today; rejects an earlier one', async () => {
   const { page, calls } = await open(AT, { stopped: true })
   await eventually(() => field(page, 'Preferred date').getAttribute('min'), '2026-11-20')
   await fillIn(page, { 'Preferred date': '2020-01-01' })
@@ -169,7 +169,7 @@ test('the earliest preferred date is today, and an earlier one is not taken', as
   expect(calls).toEqual([])
 })
 
-test("today is the visitor's own calendar day, recomputed when the page comes back to the front", async () => {
+test("today is the visitor's own calendar day, updated when the page is shown again", async () => {
   const { page } = await open(AT, { stopped: true, timezoneId: 'Pacific/Kiritimati' })
   await eventually(() => field(page, 'Preferred date').getAttribute('min'), '2026-11-20')
   await page.clock.fastForward('06:00:00')
@@ -177,7 +177,7 @@ test("today is the visitor's own calendar day, recomputed when the page comes ba
   await eventually(() => field(page, 'Preferred date').getAttribute('min'), '2026-11-21')
 })
 
-test('category and course are read-only, filled from the course', async () => {
+test('category and course are read-only, filled in from the course', async () => {
   const { page } = await open(AT)
   await shows(page.getByText(`Enquiry · ${COURSE_NAME}`, { exact: true }))
   for (const [label, value] of [
@@ -190,7 +190,7 @@ test('category and course are read-only, filled from the course', async () => {
   }
 })
 
-test('a long name is shown whole at every width', async () => {
+test('shows a long name completely at every width', async () => {
   const { page } = await open('/enquiry/system-design-for-experienced-engineers')
   const name = page.getByRole('main').getByLabel('Course', { exact: true })
   expect(await name.inputValue()).toBe('System Design for Experienced Engineers')

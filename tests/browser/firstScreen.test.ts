@@ -11,7 +11,7 @@ const beforeHydration = (page: Page) => held(page, /\/assets\/app\..*js/)
 
 const paints = () => performance.getEntriesByName('first-contentful-paint').length
 
-test('home’s first screen is painted, in its own styles, while those of the rest are on their way', async () => {
+test('paints the first screen of home before the styles of the rest are loaded', async () => {
   const { page } = await visitor({ width: 390, height: 844 })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ test('home’s first screen is painted, in its own styles, while those of the re
   expect(await page.evaluate(() => document.styleSheets.length)).toBe(3)
 })
 
-test('where a browser goes on without these styles, what they are for stays unseen until they come', async () => {
+test('hides the rest until its styles are loaded, in a browser that does not wait for them', async () => {
   const { page } = await visitor()
   await beforeHydration(page)
   await page.goto('/')
@@ -92,21 +92,18 @@ test.each([
   ],
   ['/course-overview/data-analytics-with-python', ['Similar courses']],
   ['/blog-page/how-to-read-a-job-description-before-you-apply', ['LATEST INSIGHTS']],
-])(
-  'what stands far below the first screen of %s is laid out after its paint, though nobody comes near',
-  async (path, headings) => {
-    const { page } = await visitor({ width: 390, height: 844 })
-    const letGo = await holdAnimations(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.getByRole('contentinfo').waitFor()
-    await eventually(() => page.evaluate(leftOut), [...headings, ...FRAME])
-    await letGo()
-    await eventually(() => page.evaluate(leftOut), [])
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  },
-)
+])('lays out the rest of %s after the first paint, without scrolling', async (path, headings) => {
+  const { page } = await visitor({ width: 390, height: 844 })
+  const letGo = await holdAnimations(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  await eventually(() => page.evaluate(leftOut), [...headings, ...FRAME])
+  await letGo()
+  await eventually(() => page.evaluate(leftOut), [])
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
 
-test('a page that comes to life fetches none of the styles that it bears', async () => {
+test('hydration loads no stylesheet again', async () => {
   const { page } = await visitor()
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -123,7 +120,7 @@ test('a page that comes to life fetches none of the styles that it bears', async
   expect(fetched).toEqual([])
 })
 
-test('a page that is reached by a link brings its styles, and home stays in its own when it is left and come back to', async () => {
+test('a page opened by a link loads its styles, and home keeps its own', async () => {
   const { page } = await visitor()
   await page.goto('/')
   const scene = page.locator('section[aria-labelledby="scene"]')

@@ -11,7 +11,7 @@ describe('Newsletter box', () => {
     page.getByRole('contentinfo').getByRole('textbox', { name: 'Your email address' })
   const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' }).click()
 
-  test("valid: the placeholder is 'Subscribed Successfully!' and the box is cleared; no call is made", async () => {
+  test("valid: shows 'Subscribed Successfully!' as placeholder and clears the box, without a request", async () => {
     const { page } = await open('/terms-of-use')
     const requests: string[] = []
     // Scripts and styles may still be loading.
@@ -28,7 +28,7 @@ describe('Newsletter box', () => {
     expect(requests).toEqual([])
   })
 
-  test("invalid: 'Please enter a valid email address.' in red", async () => {
+  test("invalid: shows 'Please enter a valid email address.' in red", async () => {
     const { page } = await open('/terms-of-use')
     for (const wrong of ['', 'text', 'text@text', '@text.in', 'a b@text.in', 'text@.']) {
       await box(page).fill(wrong)
@@ -56,7 +56,7 @@ describe('FAQ', () => {
   ]
 
   test.each(['/all-course', `/enquiry/${COURSE_ID}`])(
-    '%s: one of five is open at a time; clicking the open one closes it',
+    '%s: opens one of five at a time; a click on the open one closes it',
     async (at) => {
       const { page } = await open(at)
       const faq = page.getByRole('region', { name: 'Questions people ask first' })

@@ -32,14 +32,14 @@ const stands = async (page: Page, complaints: readonly string[]) => {
 
 describe.each([320, 1280])('at %d px', (width) => {
   test.each(['/', '/all-course', '/blog', '/?category=NON+IT', '/all-course?category=NON+IT'])(
-    '%s stands',
+    '%s is rendered',
     async (at) => {
       const { page, complaints } = await open(at, { width })
       await stands(page, complaints)
     },
   )
 
-  test('every course and its enquiry stand', async () => {
+  test('every course and its enquiry are rendered', async () => {
     const { page, complaints } = await open('/', { width })
     for (const { _id } of HOSTILE_COURSES) {
       for (const at of ['/course-overview', '/enquiry']) {
@@ -50,7 +50,7 @@ describe.each([320, 1280])('at %d px', (width) => {
     }
   })
 
-  test('every article stands', async () => {
+  test('every article is rendered', async () => {
     const { page, complaints } = await open('/', { width })
     for (const slug of ['long', 'bare-article']) {
       await page.goto(`/blog-page/${slug}`)
@@ -59,7 +59,7 @@ describe.each([320, 1280])('at %d px', (width) => {
   })
 })
 
-test('further pages of 300 courses stand, up to the last', async () => {
+test('all pages of 300 courses are rendered', async () => {
   const { page, complaints } = await open('/all-course', { width: 320 })
   const cards = page.getByRole('tabpanel').getByRole('article')
   for (let shown = 9; shown < 300; shown = Math.min(shown + 9, 300)) {
@@ -72,13 +72,13 @@ test('further pages of 300 courses stand, up to the last', async () => {
   await stands(page, complaints)
 })
 
-describe('what is shown instead', () => {
+describe('fallbacks', () => {
   const card = (page: Page) => page.getByRole('complementary', { name: 'Price and facts' })
   /** Without the cards of similar courses. */
   const course = (page: Page) => page.getByRole('main').getByRole('article').first()
   const at = (id: string) => `/course-overview/${id}`
 
-  test("a missing level is 'N/A', missing ratings and days are left out", async () => {
+  test("shows 'N/A' for a missing level, and hides missing ratings and days", async () => {
     const { page } = await open(at('bare'))
     expect(await card(page).innerText()).toMatch(/Level\s+N\/A/)
     expect(
@@ -108,7 +108,7 @@ describe('what is shown instead', () => {
     expect(struck).toEqual(before === undefined ? [] : [before])
   })
 
-  test('ratings outside 0 to 5 and days that are over are left out', async () => {
+  test('hides ratings outside 0 to 5 and days that are over', async () => {
     const { page } = await open(at('ratings-7'))
     expect(
       await course(page)
@@ -122,14 +122,14 @@ describe('what is shown instead', () => {
     ).toBe(0)
   })
 
-  test('HTML in a name is text', async () => {
+  test('shows HTML in a name as text', async () => {
     const { page } = await open(at('html-name'))
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
       '<img src=x onerror=alert(1)><b>Bold</b> & </script>',
     )
   })
 
-  test('a picture that does not come is a cover drawn from the id', async () => {
+  test('shows a generated cover for a picture that fails', async () => {
     const { page } = await open(at('markdown'))
     const cover = page.getByRole('main').locator('img[src^="/covers/it/markdown"]')
     await eventually(() => cover.count(), 1)

@@ -6,10 +6,10 @@ import { stage } from '#tests/support/stage.ts'
 const { open } = stage()
 
 test.each(ROUTES)(
-  '$route comes to life in silence, asks for nothing that it has, and works',
+  '$route hydrates without messages or repeated requests, and works',
   async (route) => hydratesCleanly(await open(route.at), route),
 )
 
-test('every route has something to click', () => {
+test('every route has a click to test', () => {
   expect(Object.keys(CLICKS)).toEqual(ROUTES.map(({ route }) => route))
 })

@@ -37,7 +37,7 @@ const opened = async (options = {}) => {
 }
 
 test.each([768, 1280])(
-  'at %d px three cards show and move on by one every 3 seconds',
+  'at %d px three cards are visible and advance by one every 3 seconds',
   async (width) => {
     const { page, carousel } = await opened({ width })
     const titles = await listed(page)
@@ -52,7 +52,7 @@ test.each([768, 1280])(
   },
 )
 
-test('the window wraps around', async () => {
+test('wraps around', async () => {
   const { page, carousel } = await opened()
   const titles = await listed(page)
   await eventually(carousel.isPlaying, true)
@@ -63,7 +63,7 @@ test('the window wraps around', async () => {
   await eventually(() => articleNames(page), titles.slice(0, 3))
 })
 
-test('next and previous start the full interval anew; Pause holds', async () => {
+test('next and previous restart the interval; Pause holds', async () => {
   const { page, carousel } = await opened()
   const titles = await listed(page)
   await eventually(carousel.isPlaying, true)
@@ -80,7 +80,7 @@ test('next and previous start the full interval anew; Pause holds', async () => 
   expect(await articleNames(page)).toEqual(titles.slice(2, 5))
 })
 
-test('below 768 px the cards are a strip to scroll, without a timer', async () => {
+test('below 768 px the cards scroll and have no timer', async () => {
   const { page, carousel } = await opened({ width: 767 })
   const titles = await listed(page)
   await shows(carousel.region.getByRole('article').first())
@@ -107,30 +107,27 @@ test('the timer follows a resize', async () => {
   await eventually(() => articleNames(page), titles.slice(1, 4))
 })
 
-test.each([1, 2])(
-  'with %d articles nothing moves by itself; on a phone they are a strip too',
-  async (count) => {
-    const { page } = await open('/all-course', { turnable: true })
-    const blogs = Array.from({ length: count }, (_, place) => ({
-      slug: `a-${place}`,
-      title: `Article ${place}`,
-    }))
-    await answered(page, BLOGS, { blogs })
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-    const { region } = carouselIn(page, 'LATEST INSIGHTS')
-    await eventually(() => region.getByRole('article').count(), count)
-    await stopClock(page)
-    await region.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    await run(page, 30_000)
-    expect(await articleNames(page)).toEqual(blogs.map(({ title }) => title))
-    expect(await region.getByRole('button').count()).toBe(0)
-    await page.setViewportSize({ width: 390, height: 844 })
-    const strip = region.getByRole('group')
-    const room = () => strip.evaluate((element) => element.scrollWidth - element.clientWidth)
-    await eventually(async () => (await room()) > 0, count > 1)
-    const lines = region
-      .getByRole('article')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().y))
-    expect(new Set(await lines).size).toBe(1)
-  },
-)
+test.each([1, 2])('with %d articles nothing turns; on a phone they scroll, too', async (count) => {
+  const { page } = await open('/all-course', { turnable: true })
+  const blogs = Array.from({ length: count }, (_, place) => ({
+    slug: `a-${place}`,
+    title: `Article ${place}`,
+  }))
+  await answered(page, BLOGS, { blogs })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  const { region } = carouselIn(page, 'LATEST INSIGHTS')
+  await eventually(() => region.getByRole('article').count(), count)
+  await stopClock(page)
+  await region.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await run(page, 30_000)
+  expect(await articleNames(page)).toEqual(blogs.map(({ title }) => title))
+  expect(await region.getByRole('button').count()).toBe(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const strip = region.getByRole('group')
+  const room = () => strip.evaluate((element) => element.scrollWidth - element.clientWidth)
+  await eventually(async () => (await room()) > 0, count > 1)
+  const lines = region
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().y))
+  expect(new Set(await lines).size).toBe(1)
+})

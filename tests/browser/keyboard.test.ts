@@ -88,7 +88,7 @@ describe('The Thank You dialog', () => {
     return visit
   }
 
-  test('keeps the focus inside while it is open', async () => {
+  test('traps the focus while it is open', async () => {
     const { page } = await sent()
     const stops = new Set<string>()
     for (let press = 0; press < 8; press += 1) {
@@ -105,7 +105,7 @@ describe('The Thank You dialog', () => {
     )
   })
 
-  test('Escape means stay: the focus goes on to the thanks on the page', async () => {
+  test('Escape means stay: the focus moves to the thanks on the page', async () => {
     const { page } = await sent()
     await page.keyboard.press('Escape')
     await hides(page.getByRole('dialog'))
@@ -115,7 +115,7 @@ describe('The Thank You dialog', () => {
   })
 })
 
-test('a refused enquiry gives the focus back to its button', async () => {
+test('a failed enquiry returns the focus to its button', async () => {
   const { page } = await open(`/enquiry/${COURSE_ID}`)
   await refused(page, ENQUIRIES)
   for (const [label, text] of Object.entries(WRITTEN))
@@ -126,7 +126,7 @@ test('a refused enquiry gives the focus back to its button', async () => {
   await hasFocus(page, 'button "Submit enquiry"')
 })
 
-test('arrow keys choose a tab; only the chosen one is a stop', async () => {
+test('arrow keys choose a tab; only the chosen one is in the tab order', async () => {
   const { page } = await open('/all-course')
   await page.getByRole('tab', { name: 'IT', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
@@ -151,7 +151,7 @@ test.each([
   ['LATEST INSIGHTS', '/'],
   ['What we are working towards', '/about-us'],
 ])(
-  '%s: Pause comes first, then Previous and Next; slides that are away are no stops',
+  '%s: Pause comes first, then Previous and Next; hidden slides are not in the tab order',
   async (name, at) => {
     const { page } = await open(at, { stopped: true })
     const region = page.getByRole('region', { name, exact: true })
@@ -187,7 +187,7 @@ test.each([
   },
 )
 
-test('load-more keeps the focus and says how many came', async () => {
+test('load-more keeps the focus and announces the number of new courses', async () => {
   const { page } = await open('/all-course')
   const more = page.getByRole('button', { name: 'More IT Courses' })
   await more.focus()
@@ -225,7 +225,7 @@ test('Retry keeps the focus near', async () => {
   )
 })
 
-test('the menu of a phone opens, closes by Escape and gives the focus back', async () => {
+test('the menu on a phone opens, closes on Escape and returns the focus', async () => {
   const { page } = await open('/', { width: 390 })
   await tabTo(page, /^button "Menu"/, 'Tab', 4)
   await page.keyboard.press('Enter')
@@ -235,7 +235,7 @@ test('the menu of a phone opens, closes by Escape and gives the focus back', asy
   await hasFocus(page, expect.stringMatching(/^button "Menu"/))
 })
 
-test('the menu of a phone closes when the focus goes on behind it', async () => {
+test('the menu on a phone closes when the focus leaves it', async () => {
   const { page } = await open('/', { width: 390 })
   const menu = page.locator('#menu')
   const isOpen = () => menu.evaluate((element) => element.matches(':popover-open'))
@@ -247,7 +247,7 @@ test('the menu of a phone closes when the focus goes on behind it', async () => 
   await eventually(isOpen, false)
 })
 
-test('a change of the tab in the address moves neither the focus nor the page', async () => {
+test('a change of the tab in the address moves neither the focus nor the scroll position', async () => {
   const { page } = await open('/all-course')
   const tab = page.getByRole('tab', { name: 'NON IT' })
   await tab.scrollIntoViewIfNeeded()

@@ -64,7 +64,7 @@ const hidden = (page: Page) =>
     return Math.max(0, Math.round(pen.measureText(box.placeholder).width - room))
   })
 
-test.each(TEXTS)('letters of $size px at $width px stay in their words', async (text) => {
+test.each(TEXTS)('a text of $size px at $width px breaks no word', async (text) => {
   const page = await readsAt(text)
   for (const at of PATHS) {
     await page.goto(at)
@@ -81,7 +81,7 @@ test.each(TEXTS)('letters of $size px at $width px stay in their words', async (
   expect(await hidden(page)).toBe(0)
 })
 
-test('a page whose own text is doubled keeps the header in one bar', async () => {
+test('doubled text keeps the header in one row', async () => {
   const { page } = await visitor({ width: 390, height: 844 })
   await page.goto('/all-course')
   await page.evaluate(() => {

@@ -22,7 +22,7 @@ const FOOTER = [
 ] as const
 
 describe('Navigation links', () => {
-  test('each leads to its page and is marked as the current one there', async () => {
+  test('each opens its page and is marked as current there', async () => {
     const { page } = await open('/terms-of-use')
     const navigation = page.getByRole('navigation', { name: 'Main' })
     for (const [name, to] of NAVIGATION) {
@@ -42,7 +42,7 @@ describe('Navigation links', () => {
     expect(await link.getAttribute('href')).toBe('https://learn.patang.example/')
   })
 
-  test('on a phone they stand behind a Menu button, which closes behind the visitor', async () => {
+  test('are behind a Menu button on a phone, which closes after a click', async () => {
     const { page } = await open('/', { width: 390 })
     const menu = page.getByRole('navigation', { name: 'Main' })
     expect(await menu.isVisible()).toBe(false)
@@ -54,7 +54,7 @@ describe('Navigation links', () => {
 })
 
 describe('Footer links', () => {
-  test('each leads to its page', async () => {
+  test('each opens its page', async () => {
     const { page } = await open('/no-such-page')
     for (const [name, to] of FOOTER) {
       const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true })
@@ -65,7 +65,7 @@ describe('Footer links', () => {
     }
   })
 
-  test('to the page that they stand on they lead back to its top', async () => {
+  test('a link to the current page scrolls to its top', async () => {
     const { page } = await open('/all-course?category=NON+IT')
     await page
       .getByRole('contentinfo')

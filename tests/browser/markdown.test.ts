@@ -30,7 +30,7 @@ const reader = async () => {
 }
 
 test.each([`/course-overview/${COURSE_ID}`, `/blog-page/${SLUG}`, '/terms-of-use'])(
-  '%s: the text that the server drew stands, and nothing is fetched to draw it again',
+  '%s: keeps the server-rendered text, and loads no renderer',
   async (at) => {
     const { page, complaints, asked } = await reader()
     await page.goto(at)
@@ -47,7 +47,7 @@ test.each([`/course-overview/${COURSE_ID}`, `/blog-page/${SLUG}`, '/terms-of-use
   },
 )
 
-test('a step to a place in the page leaves the text as it is', async () => {
+test('a fragment leaves the text as it is', async () => {
   const { page, asked } = await reader()
   await page.goto('/privacy-policy')
   await hydratedPage(page)
@@ -63,7 +63,7 @@ test('a step to a place in the page leaves the text as it is', async () => {
   expect(asked).toEqual([])
 })
 
-test('a text that no server drew is drawn when its script is here', async () => {
+test('renders other text when the renderer is loaded', async () => {
   const { page, asked } = await reader()
   await page.goto('/blog')
   await hydratedPage(page)
@@ -73,7 +73,7 @@ test('a text that no server drew is drawn when its script is here', async () => 
   expect(asked).toEqual(markdownScripts())
 })
 
-test('a link in a text that the server drew is followed without another document', async () => {
+test('a link in a server-rendered text navigates without loading a document', async () => {
   const { page } = await reader()
   await page.goto('/privacy-policy')
   await hydratedPage(page)

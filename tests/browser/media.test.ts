@@ -24,7 +24,7 @@ test.each(ROUTES)('$route: under reduced motion nothing moves by itself', async 
   expect(await moving(page)).toEqual([])
 })
 
-test('under reduced motion skeletons stand still too', async () => {
+test("skeletons don't move under reduced motion", async () => {
   const { page } = await open('/all-course', { reducedMotion: 'reduce' })
   await held(page, COURSE_LIST)
   await page.getByRole('tab', { name: 'NON IT' }).click()
@@ -39,7 +39,7 @@ test('under reduced motion skeletons stand still too', async () => {
 
 describe('forced colours', () => {
   test.each(['/', '/all-course', '/enquiry/data-analytics-with-python'])(
-    '%s: buttons, fields and tabs keep an edge, and the focus is seen',
+    '%s: buttons, fields and tabs have a border, and the focus is visible',
     async (at) => {
       const { page } = await open(at, { forcedColors: 'active' })
       // The tab list has the border for all tabs.
@@ -64,7 +64,7 @@ describe('forced colours', () => {
     },
   )
 
-  test('the chosen tab differs from the other by more than colour', async () => {
+  test('the chosen tab differs by more than colour', async () => {
     const { page } = await open('/all-course', { forcedColors: 'active' })
     const looks = (name: string) =>
       page.getByRole('tab', { name, exact: true }).evaluate((tab) => {
@@ -76,7 +76,7 @@ describe('forced colours', () => {
   })
 })
 
-test('more contrast: soft text and lines become stronger, or are strong already', async () => {
+test('prefers-contrast: more strengthens soft text and lines', async () => {
   const { page } = await open('/all-course', { contrast: 'more' })
   const ratio = await page.evaluate(() => {
     const luminance = (colour: string) => {
@@ -103,22 +103,25 @@ test('more contrast: soft text and lines become stronger, or are strong already'
   expect(ratio).toBeGreaterThanOrEqual(7)
 })
 
-test.each(ROUTES)('$route: dark is dark and light is light', async ({ at }) => {
-  const { page } = await open(at)
-  const paper = () =>
-    page.evaluate(() => {
-      const probe = document.elementFromPoint(2, 300) ?? document.body
-      for (let at: Element | null = probe; at; at = at.parentElement) {
-        const { backgroundColor } = getComputedStyle(at)
-        const [red = 0, green = 0, blue = 0, alpha = 1] = (
-          backgroundColor.match(/[\d.]+/g) ?? []
-        ).map(Number)
-        if (alpha > 0) return (red + green + blue) / 3
-      }
-      return Number.NaN
-    })
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  expect(await paper()).toBeGreaterThan(200)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  expect(await paper()).toBeLessThan(60)
-})
+test.each(ROUTES)(
+  '$route: is dark in the dark theme and light in the light one',
+  async ({ at }) => {
+    const { page } = await open(at)
+    const paper = () =>
+      page.evaluate(() => {
+        const probe = document.elementFromPoint(2, 300) ?? document.body
+        for (let at: Element | null = probe; at; at = at.parentElement) {
+          const { backgroundColor } = getComputedStyle(at)
+          const [red = 0, green = 0, blue = 0, alpha = 1] = (
+            backgroundColor.match(/[\d.]+/g) ?? []
+          ).map(Number)
+          if (alpha > 0) return (red + green + blue) / 3
+        }
+        return Number.NaN
+      })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    expect(await paper()).toBeGreaterThan(200)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect(await paper()).toBeLessThan(60)
+  },
+)

@@ -15,7 +15,7 @@ const documentsOf = (page: Page) => {
   return documents
 }
 
-test('a card is followed without another document', async () => {
+test('a card navigates without loading a document', async () => {
   const { page } = await open('/all-course')
   const documents = documentsOf(page)
   await page.getByRole('link', { name: COURSE_NAME }).click()
@@ -23,7 +23,7 @@ test('a card is followed without another document', async () => {
   expect(documents).toEqual([])
 })
 
-test('a page whose chunk does not load is opened as a whole document', async () => {
+test('loads the document of a page whose chunk does not load', async () => {
   const { page } = await open('/all-course')
   const documents = documentsOf(page)
   await page.route(/\/assets\/blog\..*\.js/, (route) => route.abort())
@@ -32,7 +32,7 @@ test('a page whose chunk does not load is opened as a whole document', async () 
   expect(documents).toEqual(['/blog'])
 })
 
-test('a page in the back-forward cache works when the visitor comes back', async () => {
+test('a page from the back/forward cache works', async () => {
   // The headless shell has no back/forward cache, and Playwright disables it by default.
   const browser = await openBrowser({
     executablePath: WHOLE_BROWSER,

@@ -11,7 +11,7 @@ const OFF = { javaScriptEnabled: false } as const
 const EMAIL = 'Please enter a valid email address ending with .com'
 const MOBILE = 'Please enter a valid 10-digit Indian mobile number.'
 
-test('the whole visit with JavaScript off, from the home page to the thanks', async () => {
+test('a whole visit works without JavaScript, from the home page to the thanks', async () => {
   const { page, complaints } = await open('/', { ...OFF, width: 390 })
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -67,7 +67,7 @@ test('the whole visit with JavaScript off, from the home page to the thanks', as
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
 })
 
-test('the message of a fault stands beside its field', async () => {
+test('the message of a validation error is beside its field', async () => {
   const { page } = await open(`/enquiry/${COURSE_ID}`, OFF)
   await fillIn(page, { Mobile: '5876543210' })
   await submitButton(page).click()
@@ -78,7 +78,7 @@ test('the message of a fault stands beside its field', async () => {
   expect(texts).toContain(MOBILE)
 })
 
-test.each(ROUTES)('$route reads as with JavaScript', async ({ at }) => {
+test.each(ROUTES)('$route has the same text as with JavaScript', async ({ at }) => {
   const { page } = await open(at, OFF)
   const reader = await open(at)
   const texts = async (from: typeof page) =>
@@ -98,14 +98,14 @@ test('the tabs of the home page are links that work', async () => {
   expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(9)
 })
 
-test('every slide and every insight can be read', async () => {
+test('every slide and every insight is readable', async () => {
   const { page } = await open('/', OFF)
   for (const place of [1, 2, 3, 4]) await shows(page.getByRole('group', { name: `${place} of 4` }))
   const insights = page.getByRole('region', { name: 'LATEST INSIGHTS' })
   expect(await insights.getByRole('article').count()).toBe(9)
 })
 
-describe('with the scripts blocked in mid-load nothing is worse than that', () => {
+describe('with the scripts blocked while loading', () => {
   const cut = async (at: string) => {
     const { page } = await visitor({ turnable: true })
     let scripts = 0
@@ -120,7 +120,7 @@ describe('with the scripts blocked in mid-load nothing is worse than that', () =
   /** Passes the timeout after which the main script gives a queued click back. */
   const pageTimeout = (page: Page) => page.clock.fastForward(5_000)
 
-  test('links, tabs and load-more', async () => {
+  test('links, tabs and load-more work', async () => {
     const page = await cut('/all-course')
     await page.getByRole('tab', { name: 'NON IT' }).click()
     await pageTimeout(page)
@@ -131,7 +131,7 @@ describe('with the scripts blocked in mid-load nothing is worse than that', () =
     await shows(page.getByRole('heading', { level: 1, name: 'Digital Marketing' }))
   })
 
-  test('the enquiry', async () => {
+  test('the enquiry works', async () => {
     const page = await cut(`/enquiry/${COURSE_ID}`)
     await fillIn(page, { Email: 'sample@mail.org' })
     await submitButton(page).click()
@@ -143,7 +143,7 @@ describe('with the scripts blocked in mid-load nothing is worse than that', () =
     await shows(page.getByRole('heading', { name: 'Thank You' }))
   })
 
-  test('the article', async () => {
+  test('the article works', async () => {
     const page = await cut(`/blog-page/${SLUG}`)
     await shows(page.getByRole('heading', { level: 1, name: /^“/ }))
     await hides(page.getByText('Loading', { exact: true }))

@@ -116,7 +116,7 @@ describe('without a connection', () => {
     await eventually(() => saved(page), ['/all-course', COURSE])
   })
 
-  test('saved pages open and hydrate, others show the offline page; a page that has changed meanwhile says so', async () => {
+  test('saved pages open and hydrate, others show the offline page; a changed page says so', async () => {
     await page.evaluate(async () => {
       await fetch('/livez')
       await fetch('/api/courses?page=1&limit=9&category=NON+IT')
@@ -166,7 +166,7 @@ describe('without a connection', () => {
     expect(await lackingAssets(page)).toEqual([])
   })
 
-  test('an enquiry is not sent; submitted again it is tried in any case, with the same key', async () => {
+  test('an enquiry is not sent; the second submit tries, with the same key', async () => {
     const posts: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/enquiries'))
@@ -212,7 +212,7 @@ describe('without a connection', () => {
 })
 
 describe('a saved page, without a connection', () => {
-  test('is changed in place by its own links', async () => {
+  test('its own links change it in place', async () => {
     const both = `/shortlist?course=${COURSE_ID}&course=${OTHER_ID}`
     const { page } = await opened(both)
     await page.context().setOffline(true)
@@ -246,7 +246,7 @@ describe('a saved page, without a connection', () => {
   })
 })
 
-test('saves no page that is missing or inspected', async () => {
+test('does not save a page that is missing or inspected', async () => {
   const { page } = await opened('/blog')
   await page.goto('/no-such-page')
   await page.goto('/terms-of-use?inspect')
@@ -254,7 +254,7 @@ test('saves no page that is missing or inspected', async () => {
   await eventually(() => saved(page), ['/about-us', '/blog'])
 })
 
-test('dates a saved page by the age that the response had', async () => {
+test('dates a saved page by the Age of its response', async () => {
   const hours = 20
   const front = await agedResponses(site.url, hours * 3_600)
   try {
@@ -283,7 +283,7 @@ test('the manifest is valid, and each of its pictures exists', async () => {
   }
 })
 
-test('a new build takes over at the next navigation; a tab of the old one keeps its own scripts', async () => {
+test('a new build takes over at the next navigation; a tab of the old one keeps its scripts', async () => {
   const { page: old, complaints } = await newVisit()
   // A cache of the build before the last.
   await old.goto('/robots.txt')

@@ -47,7 +47,7 @@ describe('a link within the site', () => {
     expect(calls.filter((call) => call === COURSE)).toHaveLength(1)
   })
 
-  test('loads nothing for a visitor who saves data until it is followed', async () => {
+  test('loads nothing before the click for a visitor who saves data', async () => {
     const { page, calls } = await open('/all-course')
     await courseLink(page).hover()
     await settled(page)

@@ -20,7 +20,7 @@ const pagesOf = async (page: Page) => {
 
 const visible = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).count()
 
-test('a course prints as a leaflet of one page, with the address and the price', async () => {
+test('prints a course on one page, with address and price', async () => {
   const { page } = await open(`/course-overview/${COURSE_ID}`, A4)
   await onPaper(page)
   expect(await pagesOf(page)).toBe(1)
@@ -33,7 +33,7 @@ test('a course prints as a leaflet of one page, with the address and the price',
   expect(await page.getByRole('banner').isVisible()).toBe(false)
 })
 
-test('every course of the first pages prints on one page', async () => {
+test('prints every course of the first pages on one page', async () => {
   const { page } = await open('/all-course')
   const courses: string[] = []
   for (const category of ['IT', 'NON IT']) {
@@ -52,7 +52,7 @@ test('every course of the first pages prints on one page', async () => {
   expect(printed).toEqual(courses.map((id) => `${id}: 1`))
 })
 
-test('an article prints without the chrome', async () => {
+test('prints an article without navigation and footer', async () => {
   const { page } = await open(`/blog-page/${SLUG}`, A4)
   await onPaper(page)
   for (const chrome of ['LATEST INSIGHTS', 'View Blogs', 'Newsletter', 'Find your course'])
@@ -62,7 +62,7 @@ test('an article prints without the chrome', async () => {
   expect(await page.getByRole('main').getByRole('paragraph').count()).toBeGreaterThan(3)
 })
 
-test('on paper every question has its answer', async () => {
+test('prints the answer to every question', async () => {
   const { page } = await open(`/enquiry/${COURSE_ID}`, A4)
   const answers = page.locator('details p')
   expect(await answers.count()).toBe(5)
@@ -72,7 +72,7 @@ test('on paper every question has its answer', async () => {
   expect(await shown.count()).toBe(5)
 })
 
-test('on paper ink is dark on white, in the dark theme too', async () => {
+test('prints dark on white, also in the dark theme', async () => {
   const { page } = await open(`/blog-page/${SLUG}`, { ...A4, colorScheme: 'dark' })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const shade = (part: 'color' | 'backgroundColor') =>

@@ -34,7 +34,7 @@ describe.each(WINDOWS)('at $what', ({ width, height, deviceScaleFactor }) => {
   })
 })
 
-test('with letters twice as large no route scrolls sideways', async () => {
+test('with doubled text no route scrolls sideways', async () => {
   const { page } = await open('/', { width: 640, height: 800 })
   const found: string[] = []
   for (const { at } of ROUTES) {
@@ -48,7 +48,7 @@ test('with letters twice as large no route scrolls sideways', async () => {
   expect(found).toEqual(ROUTES.map(({ at }) => `${at}: fits`))
 })
 
-test('with the text spacing of WCAG 1.4.12 nothing is cut off and nothing scrolls sideways', async () => {
+test('with the text spacing of WCAG 1.4.12 nothing is clipped or scrolls sideways', async () => {
   const { page } = await open('/', { width: 320 })
   for (const { at } of ROUTES) {
     await page.goto(at)
@@ -86,7 +86,7 @@ test('buttons, fields, questions and tabs of a phone are 44 px high', async () =
   }
 })
 
-test('the menu of a phone held sideways shows all its links at once', async () => {
+test('the menu on a phone in landscape shows all links at once', async () => {
   const { page } = await open('/', { width: 667, height: 320 })
   await page.getByRole('button', { name: 'Menu' }).click()
   const hidden = await page.locator('#menu').evaluate((menu) => {
@@ -98,7 +98,7 @@ test('the menu of a phone held sideways shows all its links at once', async () =
   expect(hidden).toEqual([])
 })
 
-test('the thanks have room on a phone held sideways, without their kite', async () => {
+test('the thanks fit a phone in landscape, without their kite', async () => {
   // A stopped clock: the dialog stays.
   const { page } = await open('/enquiry/digital-marketing', {
     width: 740,
@@ -120,7 +120,7 @@ test.each([
   { width: 1280, at: '/all-course', rows: [5] },
   { width: 1280, at: '/all-course?q=data', rows: [6] },
   { width: 768, at: '/all-course', rows: [3, 2] },
-])('at $width px the filters of $at stand in even rows', async ({ width, at, rows }) => {
+])('at $width px the filters of $at are in even rows', async ({ width, at, rows }) => {
   const { page } = await open(at, { width })
   await page.getByText('Filter and sort').click()
   const tops = await page
@@ -143,7 +143,7 @@ const edge = async (box: Locator) => {
   }, picture)
 }
 
-test('a table and code that go on to the right have an edge of marigold until their end', async () => {
+test('a wide table or code block has a marigold edge until its end', async () => {
   const marigold = '244 183 64'
   const { page } = await open('/blog-page/an-internship-worth-taking', { width: 320 })
   const table = page.getByRole('group', { name: 'Table' }).first()
@@ -157,7 +157,7 @@ test('a table and code that go on to the right have an edge of marigold until th
   expect(await edge(page.getByRole('group', { name: 'Code' }).first())).toBe(marigold)
 })
 
-test('when a tablet is turned the latest insights are in their places at once', async () => {
+test('turning a tablet puts the latest insights in place at once', async () => {
   const { page } = await open('/', { width: 700, stopped: true })
   const { region, button } = carouselIn(page, 'LATEST INSIGHTS')
   await region.evaluate((box) => box.scrollIntoView({ block: 'center' }))

@@ -32,11 +32,11 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 }
 
 test.each(ROUTES)(
-  '$route from two foreign hosts: silent, no second request, and it works',
+  '$route from two foreign hosts: works, without messages or repeated requests',
   async (route) => hydratesCleanly(await site.open(ADDRESSES[route.route] ?? route.at), route),
 )
 
-test('the server and the browser ask the hosts exactly the calls of the specification', async () => {
+test('server and browser send exactly the requests of the specification', async () => {
   const { courses, groups } = site.hosts
   courses?.requests.splice(0)
   groups?.requests.splice(0)
@@ -59,7 +59,7 @@ test('the server and the browser ask the hosts exactly the calls of the specific
   )
 })
 
-test('an enquiry has exactly the ten fields, and a foreign host gets no key with it', async () => {
+test('sends an enquiry with exactly ten fields, and no key to a foreign host', async () => {
   const { page } = await site.open('/enquiry/it-5')
   const sent = page.waitForRequest(/\/api\/enquiries$/)
   await fillIn(page)
@@ -82,7 +82,7 @@ test('an enquiry has exactly the ten fields, and a foreign host gets no key with
   expect(Object.keys(headers).filter((name) => /idempotency|^x-/.test(name))).toEqual([])
 })
 
-test('an enquiry whose sender goes to another document gets there, though its host had not yet said what it allows', async () => {
+test('an enquiry arrives although its document is left during the preflight', async () => {
   const { page } = await site.open('/enquiry/it-5')
   const host = site.hosts.courses
   if (host === undefined) throw new Error('There is no course host')
@@ -106,7 +106,7 @@ test('an enquiry whose sender goes to another document gets there, though its ho
   expect(JSON.parse(enquiries.at(-1) ?? '')).toMatchObject({ comments: 'I am gone' })
 })
 
-test('the courses of a foreign host are searched, narrowed and compared like the site’s own', async () => {
+test('the courses of a foreign host are searched, filtered and compared like the site’s own', async () => {
   const { page, complaints } = await site.open('/all-course')
   await page.getByLabel('Search courses').fill('cuorse number 17')
   const found = page.getByRole('listbox', { name: 'Courses' })
@@ -125,7 +125,7 @@ test('the courses of a foreign host are searched, narrowed and compared like the
   expect(complaints).toEqual([])
 })
 
-describe('an enquiry that its host does not take', () => {
+describe('an enquiry that its host rejects', () => {
   const host = () => {
     const { courses } = site.hosts
     if (courses === undefined) throw new Error('There is no course host')
@@ -152,7 +152,7 @@ describe('an enquiry that its host does not take', () => {
   }
 
   test.each([400, 429, 500, 503])(
-    'with %i: the text, a phone number, the form as it was, and the same is sent again',
+    'with %i: shows the message, a phone number and the intact form, and sends the same again',
     async (status) => {
       const { page } = await site.open('/enquiry/it-5')
       host().answer = (request) =>
@@ -168,7 +168,7 @@ describe('an enquiry that its host does not take', () => {
     },
   )
 
-  test('hanging: Submitting... stays, after 10 s with a phone number; a refusal at last is told as above', async () => {
+  test('after hanging: shows Submitting..., after 10 s a phone number, then the error', async () => {
     const { page } = await site.open('/enquiry/it-5', { stopped: true })
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => {
@@ -193,7 +193,7 @@ describe('an enquiry that its host does not take', () => {
   })
 })
 
-test('a host that fails: the list is drawn from what is known of it, and its next page comes with Retry', async () => {
+test('a host that fails: renders the list from the catalogue copy; Retry loads its next page', async () => {
   const host = site.hosts.courses
   if (host === undefined) throw new Error('There is no course host')
   const { answer } = host
@@ -211,7 +211,7 @@ test('a host that fails: the list is drawn from what is known of it, and its nex
   await eventually(() => cards.count(), 20)
 })
 
-test('a course whose host fails says Course not found! with Retry, and keeps no form', async () => {
+test('a course whose host fails shows Course not found! with Retry, and no form', async () => {
   const host = site.hosts.courses
   if (host === undefined) throw new Error('There is no course host')
   const { answer } = host

@@ -39,7 +39,7 @@ describe('All routes sit inside a shared layout', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other))
   })
 
-  test('every route has a title and a description of its own', async () => {
+  test('every route has its own title and description', async () => {
     const { page } = await open('/')
     const heads: string[] = []
     for (const { at } of ROUTES) {
@@ -63,7 +63,7 @@ describe('All routes sit inside a shared layout', () => {
     await eventually(() => page.evaluate(() => scrollY), 0)
   })
 
-  test('a reload comes back to where the page was, though its end comes last', async () => {
+  test('a reload restores the scroll position, although the end of the page loads late', async () => {
     const line = await slowPageEnd(site.url, '<footer')
     try {
       line.release()
@@ -92,7 +92,7 @@ describe('/', () => {
     expect(pathOf(page)).toBe('/all-course')
   })
 
-  test('a visual section with a picture that can be paused', async () => {
+  test('has a visual section with a picture that can be paused', async () => {
     const { page } = await open('/')
     const section = page.getByRole('region', { name: 'Every evening, another kite goes up' })
     await shows(section.getByRole('img'))
@@ -148,7 +148,7 @@ describe('/', () => {
     expect(await link.getAttribute('href')).toBe('https://app.patang.example/')
   })
 
-  test('Latest insights stands on the home page too', async () => {
+  test('has Latest insights', async () => {
     const { page } = await open('/')
     await shows(page.getByRole('heading', { name: 'LATEST INSIGHTS' }))
     await page.getByRole('link', { name: 'View Blogs' }).click()
@@ -158,7 +158,7 @@ describe('/', () => {
 })
 
 describe('/all-course', () => {
-  test('tabs, More IT Courses and the FAQ below', async () => {
+  test('has tabs, More IT Courses and the FAQ below', async () => {
     const { page } = await open('/all-course')
     await shows(
       page.getByRole('tab', { name: 'IT', exact: true }),
@@ -171,7 +171,7 @@ describe('/all-course', () => {
     await shows(page.getByRole('button', { name: 'More NON IT Courses' }))
   })
 
-  test('a course card clicks through to /course-overview/{_id}, wherever it is clicked', async () => {
+  test('a click anywhere on a course card opens /course-overview/{_id}', async () => {
     const { page } = await open('/all-course')
     const card = page.getByRole('article').filter({ hasText: COURSE_NAME })
     await card.click({ position: { x: 40, y: 40 } })
@@ -181,7 +181,7 @@ describe('/all-course', () => {
 })
 
 describe('/course-overview/{id}', () => {
-  test('name, ratings, description from Markdown, requirements and a price card', async () => {
+  test('has name, ratings, description from Markdown, requirements and a price card', async () => {
     const { page } = await open(`/course-overview/${COURSE_ID}`)
     await shows(
       page.getByRole('heading', { level: 1, name: COURSE_NAME }),
@@ -204,7 +204,7 @@ describe('/course-overview/{id}', () => {
 })
 
 describe('/enquiry/{id}', () => {
-  test('the form for that course, with the FAQ below', async () => {
+  test('has the form for that course, with the FAQ below', async () => {
     const { page } = await open(`/enquiry/${COURSE_ID}`)
     const order = (await main(page).ariaSnapshot()) ?? ''
     expect(await page.getByLabel('Course', { exact: true }).inputValue()).toBe(COURSE_NAME)
@@ -214,7 +214,7 @@ describe('/enquiry/{id}', () => {
 })
 
 describe('/blog', () => {
-  test('a grid of published articles, each of which opens /blog-page/{slug}', async () => {
+  test('has a grid of published articles, each of which opens /blog-page/{slug}', async () => {
     const { page } = await open('/blog')
     const cards = main(page).getByRole('article')
     expect(await cards.count()).toBe(9)
@@ -227,7 +227,7 @@ describe('/blog', () => {
 })
 
 describe('/blog-page/{id}', () => {
-  test('title and description of the page are as specified', async () => {
+  test('has the specified title and description', async () => {
     const { page } = await open(`/blog-page/${SLUG}`)
     expect(await page.title()).toBe('Blog | Explore In-Demand Tech & Career Skills')
     const description = await page.locator('meta[name=description]').getAttribute('content')
@@ -244,7 +244,7 @@ describe('/blog-page/{id}', () => {
 })
 
 describe('/about-us', () => {
-  test('intro, founder, vision carousel and an Enquire Now link to /all-course', async () => {
+  test('has intro, founder, vision carousel and an Enquire Now link to /all-course', async () => {
     const { page } = await open('/about-us')
     await shows(
       page.getByRole('heading', { level: 1 }),

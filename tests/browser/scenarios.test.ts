@@ -23,7 +23,7 @@ const FAILED = /^error: Failed to load resource: the server responded with a sta
 const unexpected = (complaints: readonly string[]) =>
   complaints.filter((text) => !FAILED.test(text))
 
-test('by keyboard from the lab to the site: page 2 fails, links stay in the scenario, and one leaves it', async () => {
+test('by keyboard from the lab to the site: page 2 fails, links keep the scenario, one ends it', async () => {
   const { page: lab, complaints } = await site.visitor({
     permissions: ['clipboard-read', 'clipboard-write'],
   })
@@ -73,7 +73,7 @@ test('by keyboard from the lab to the site: page 2 fails, links stay in the scen
   expect(unexpected(complaints)).toEqual([])
 })
 
-test('the enquiry is refused once, and taken when it is sent again with the same key', async () => {
+test('the enquiry is rejected once, and accepted when sent again with the same key', async () => {
   const { page, complaints } = await site.open(`/enquiry/${COURSE_ID}?scenario=enquiry-fails-once`)
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -90,7 +90,7 @@ test('the enquiry is refused once, and taken when it is sent again with the same
   expect(unexpected(complaints)).toEqual([])
 })
 
-test('an enquiry that hangs keeps its words, and after 10 s the phone is offered', async () => {
+test('an enquiry that hangs keeps its text, and after 10 s the phone is offered', async () => {
   const { page } = await site.open(`/enquiry/${COURSE_ID}?scenario=enquiry-hangs`, {
     turnable: true,
   })
@@ -102,7 +102,7 @@ test('an enquiry that hangs keeps its words, and after 10 s the phone is offered
   await shows(page.getByRole('button', { name: 'Submitting...' }))
 })
 
-test('answers out of order: the tab that was chosen last is what is shown', async () => {
+test('responses out of order: shows the tab that was chosen last', async () => {
   // `out-of-order` reverses responses within its window; here the test sets the order.
   const { page, calls } = await site.open('/no-such-page?scenario=out-of-order:1')
   const it = await held(page, /\/api\/courses\?.*category=IT/)
@@ -123,7 +123,7 @@ test('answers out of order: the tab that was chosen last is what is shown', asyn
   expect(calls).toHaveLength(2)
 })
 
-test('an enquiry reaches a host of courses elsewhere, which the scenario has no power over', async () => {
+test('an enquiry to a foreign host is not affected by the scenario', async () => {
   const { page, complaints } = await elsewhere.open('/enquiry/it-5?scenario=slow:1')
   await fillIn(page)
   await submitButton(page).click()
@@ -132,7 +132,7 @@ test('an enquiry reaches a host of courses elsewhere, which the scenario has no 
   expect(complaints).toEqual([])
 })
 
-test('the server draws what the scenario says, and no later than its deadline', async () => {
+test('the server renders under the scenario, within its timeout', async () => {
   const { page } = await site.visitor()
   const draw = async (scenario: string) =>
     (await page.goto(`/all-course?scenario=${scenario}`))?.status()
@@ -144,7 +144,7 @@ test('the server draws what the scenario says, and no later than its deadline', 
   await shows(page.getByText('Failed to load courses. Please try again later.'))
 })
 
-test('without JavaScript links and forms stay in the scenario, and one leaves it', async () => {
+test('without JavaScript links and forms keep the scenario, and one ends it', async () => {
   const { page } = await site.open('/?scenario=slow:1', { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'View Courses' }).click()
   await eventually(() => page.url(), `${site.url}/all-course?scenario=slow:1`)
@@ -157,7 +157,7 @@ test('without JavaScript links and forms stay in the scenario, and one leaves it
   expect(await line(page).count()).toBe(0)
 })
 
-test('the build for visitors holds nothing of it', () => {
+test('the production build contains none of it', () => {
   const assets = readdirSync('dist/client/assets').filter((name) => /\.(js|css)$/.test(name))
   expect(assets.length).toBeGreaterThan(5)
   for (const name of assets)

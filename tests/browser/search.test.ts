@@ -38,7 +38,7 @@ const clean = async (page: Page, part = 'main') =>
     unsure: [],
   })
 
-test('a search by the keyboard: typo, marks, arrows, all results, and back', async () => {
+test('a search by keyboard: typo, marks, arrows, all results, and back', async () => {
   const { page, complaints } = await open('/all-course')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -81,7 +81,7 @@ test('a search by the keyboard: typo, marks, arrows, all results, and back', asy
   expect(complaints).toEqual([])
 })
 
-test('an option leads to its course, by Enter and by a click', async () => {
+test('an option opens its course, by Enter and by click', async () => {
   const { page } = await open('/all-course')
   await box(page).fill('kubernets')
   await shows(option(page, /^Kubernetes in Production/))
@@ -94,7 +94,7 @@ test('an option leads to its course, by Enter and by a click', async () => {
   await eventually(() => placeOf(page), '/course-overview/ai-at-work-weekend-workshop')
 })
 
-test('the keys of an input method belong to it: they choose and send nothing', async () => {
+test('ignores the keys of an input method editor', async () => {
   const { page } = await open('/all-course')
   await box(page).pressSequentially('dock')
   await shows(option(page, /^Docker in a Weekend/))
@@ -116,7 +116,7 @@ test('the keys of an input method belong to it: they choose and send nothing', a
   await eventually(() => placeOf(page), '/course-overview/docker-in-a-weekend')
 })
 
-test('where nothing is found there is a way on, in the list and on the page', async () => {
+test('without matches offers alternatives, in the list and on the page', async () => {
   const { page, complaints } = await open('/all-course')
   await box(page).fill('zzzzzz')
   await shows(page.getByText('No quick match for “zzzzzz”. Try one of these:'))
@@ -133,7 +133,7 @@ test('where nothing is found there is a way on, in the list and on the page', as
   expect(complaints).toEqual([])
 })
 
-test('filters apply at once, stand in the address, and are taken away one by one', async () => {
+test('filters apply at once, are in the address, and are removed one by one', async () => {
   const { page } = await open('/all-course')
   await page.getByText('Filter and sort').click()
   expect(await filter(page, 'Sort by').locator('option:checked').innerText()).toBe('Default order')
@@ -178,7 +178,7 @@ test('filters apply at once, stand in the address, and are taken away one by one
   await shows(page.getByRole('button', { name: 'More IT Courses' }))
 })
 
-test('a shared address shows the same; further pages come below', async () => {
+test('a shared address shows the same; load more appends pages', async () => {
   const { page, calls } = await open('/all-course?category=IT&type=Live&sort=price')
   expect(await cards(page).count()).toBe(9)
   const [first] = await cards(page).allInnerTexts()
@@ -189,7 +189,7 @@ test('a shared address shows the same; further pages come below', async () => {
   expect(calls).toEqual([])
 })
 
-test('a value that somebody wrote by hand is one and the same in the list, above it and in its filter', async () => {
+test('a hand-written value is the same in the list, above it and in its filter', async () => {
   const { page } = await open('/all-course?level=beginner&type=Lecture&price=9')
   expect(placeOf(page)).toBe('/all-course?level=beginner&type=Lecture')
   await shows(heading(page, 'No courses found.'))
@@ -205,7 +205,7 @@ test('a value that somebody wrote by hand is one and the same in the list, above
   )
 })
 
-test('a tab of the list is no filter that was chosen, and filters narrow what it shows', async () => {
+test('a tab is not a chosen filter, and filters apply to the tab', async () => {
   const { page } = await open('/all-course?category=NON+IT')
   expect(await page.getByRole('search').locator('details').getAttribute('open')).toBeNull()
   expect(await page.locator('summary', { hasText: 'Filter and sort' }).innerText()).toBe(
@@ -226,7 +226,7 @@ test('a tab of the list is no filter that was chosen, and filters narrow what it
   expect(placeOf(page)).toBe('/all-course?q=python')
 })
 
-test('with nothing left, one filter less is offered, with what it would leave', async () => {
+test('without matches offers to remove one filter, with the number of courses', async () => {
   const { page } = await open('/all-course?type=Workshop&duration=longer')
   await shows(heading(page, 'No courses found.'))
   await clean(page)
@@ -235,7 +235,7 @@ test('with nothing left, one filter less is offered, with what it would leave', 
   await eventually(() => focused(page), expect.stringContaining('Filter and sort'))
 })
 
-test('while the catalogue can’t be searched the whole list stands in its place, with a Retry', async () => {
+test('shows the whole list with Retry while the search fails', async () => {
   const { page } = await open('/all-course')
   await refused(page, FOUND, 400)
   await refused(page, SUGGEST, 400)
@@ -250,7 +250,7 @@ test('while the catalogue can’t be searched the whole list stands in its place
   await eventually(() => focused(page), 'All courses')
 })
 
-test('the box, its list and the filters are sound in both themes', async () => {
+test('the box, its list and the filters pass axe in both themes', async () => {
   const { page } = await open('/all-course?q=data')
   await clean(page)
   await box(page).fill('workshop')
@@ -260,7 +260,7 @@ test('the box, its list and the filters are sound in both themes', async () => {
   await clean(page, '[role=listbox]')
 })
 
-test('without JavaScript the form searches and narrows, and the address is tidy', async () => {
+test('without JavaScript the form searches and filters, with a normalized address', async () => {
   const { page } = await open('/all-course', { javaScriptEnabled: false })
   await page.getByText('Filter and sort').click()
   await filter(page, 'Level').selectOption('Beginner')
@@ -278,7 +278,7 @@ test('without JavaScript the form searches and narrows, and the address is tidy'
   await shows(heading(page, '1 course found for “comunication”'))
 })
 
-test('what is typed before the page comes to life is answered when it does', async () => {
+test('text typed before hydration gets suggestions after it', async () => {
   const { page } = await open('/all-course', { javaScriptEnabled: true })
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -293,7 +293,7 @@ test('what is typed before the page comes to life is answered when it does', asy
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('search')
 })
 
-test('what is chosen and typed before the page comes to life stays and is answered', async () => {
+test('choices and text from before hydration stay and apply', async () => {
   const { page } = await visitor()
   const scripts = await held(page, /\/assets\/(?!main\.).*\.js/)
   await page.goto('/all-course', { waitUntil: 'commit' })

@@ -50,7 +50,7 @@ describe('with the embedded API', () => {
     return page
   }
 
-  test('from a card to the shortlist, side by side, on paper, and to somebody else', async () => {
+  test('adds from a card, compares side by side, prints, and is shared', async () => {
     const { page, complaints } = await open('/all-course')
     expect(await header(page).getAttribute('href')).toBe('/shortlist')
     await toggle(page, PYTHON.name).click()
@@ -121,7 +121,7 @@ describe('with the embedded API', () => {
     expect(friend.calls).toEqual([])
   })
 
-  test('three at most stand side by side, nine on the shortlist, and both are said', async () => {
+  test('limits the comparison to three and the shortlist to nine, and says so', async () => {
     const guest = await visitor()
     const list = await guest.page.request.get('/api/courses?page=1&limit=9&category=IT')
     const { data }: { data: { _id: string }[] } = await list.json()
@@ -158,7 +158,7 @@ describe('with the embedded API', () => {
     await eventually(() => columns(guest.page).count(), 3)
   })
 
-  test('by keyboard alone, in two tabs at once', async () => {
+  test('works by keyboard alone, in two tabs at once', async () => {
     const { page } = await open('/all-course')
     const other = await another(page.context(), '/about-us')
     await page.bringToFront()
@@ -173,7 +173,7 @@ describe('with the embedded API', () => {
     await hasFocus(page, expect.stringMatching(/^link/))
   })
 
-  test('where the browser keeps nothing it works for the visit, and says so', async () => {
+  test('works for the visit where storage is blocked, and says so', async () => {
     const { page, complaints } = await visitor()
     await page.addInitScript(() => {
       const refuse = () => {
@@ -193,7 +193,7 @@ describe('with the embedded API', () => {
     expect(complaints).toEqual([])
   })
 
-  test('similar courses under a course, then the ones seen before, until they are forgotten', async () => {
+  test('shows similar courses, then the recently seen ones until they are cleared', async () => {
     const { page } = await open(`/course-overview/${PYTHON.id}`)
     const similar = page.getByRole('region', { name: 'Similar courses' })
     const seen = page.getByRole('region', { name: 'Recently seen' })
@@ -216,7 +216,7 @@ describe('with the embedded API', () => {
     expect(await seen.count()).toBe(0)
   })
 
-  test('what is kept moves nothing on the page when it comes to life', async () => {
+  test('the saved list causes no layout shift at hydration', async () => {
     const guest = await visitor()
     await keeps(guest.page, [PYTHON.id, WEB.id])
     await guest.page.addInitScript(
@@ -239,7 +239,7 @@ describe('with the embedded API', () => {
     expect(guest.calls).toEqual([])
   })
 
-  test('without JavaScript a shared list, its comparison and the suggestions are read', async () => {
+  test('without JavaScript shows a shared list, its comparison and the suggestions', async () => {
     const { page } = await open(`/shortlist?${BOTH}&course=${CLOUD.id}&course=gone`, {
       javaScriptEnabled: false,
     })
@@ -267,7 +267,7 @@ describe('with the embedded API', () => {
     await shows(page.getByRole('heading', { level: 1, name: 'Privacy Policy' }))
   })
 
-  test('search engines pass the choices by, and every spelling is one address', async () => {
+  test("search engines don't index personal lists, and every spelling is one address", async () => {
     const { page } = await open('/')
     const get = (at: string) => page.request.get(at, { maxRedirects: 0 })
     for (const at of [`/shortlist?${BOTH}`, `/compare?${BOTH}&utm_source=mail`]) {
@@ -290,7 +290,7 @@ describe('with the embedded API', () => {
     ['the comparison', `/compare?${BOTH}&course=${CLOUD.id}`],
     ['a course with its like', `/course-overview/${PYTHON.id}`],
     ['a page that is not there', '/privacy'],
-  ])('%s has nothing that axe holds for wrong, and never scrolls sideways', async (_what, at) => {
+  ])('%s passes axe, and never scrolls sideways', async (_what, at) => {
     const guest = await visitor()
     if (at !== '/shortlist') await keeps(guest.page, [PYTHON.id])
     await guest.page.goto(at)
@@ -320,7 +320,7 @@ describe('from a foreign host', () => {
 
   let tries = 0
 
-  test('the courses come by the specification’s own call, one for each', async () => {
+  test('requests each course by the specification’s own call', async () => {
     // A retried test needs a new course: the server caches the first one.
     tries += 1
     const [one, other] = [1 + 2 * tries, 2 + 2 * tries]
@@ -348,7 +348,7 @@ describe('from a foreign host', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a host that is away: the list stands, says what it lacks, and asks again when it is told to', async () => {
+  test('a host that is down: shows the list, says what is missing, and Retry requests it', async () => {
     const host = site.hosts.courses
     if (host === undefined) throw new Error('There is no course host')
     const { answer } = host

@@ -42,7 +42,7 @@ afterEach(() => {
     if (host) host.before = () => undefined
 })
 
-test('a course whose host is slow: a skeleton that says nothing of a failure, then the course, without an act', async () => {
+test('a slow course: shows a skeleton without an error, then the course', async () => {
   const host = hold(site.hosts.courses)
   const { page, complaints } = await site.visitor()
   const { id, name } = course()
@@ -64,7 +64,7 @@ test('a course whose host is slow: a skeleton that says nothing of a failure, th
   expect(complaints).toEqual([UNAVAILABLE])
 })
 
-test('an enquiry page is filled in likewise, and a late failure is told as what it is', async () => {
+test('a slow enquiry page is filled in likewise, and a late error is shown', async () => {
   const host = hold(site.hosts.courses)
   const { page } = await site.visitor()
   await page.goto(`/enquiry/${course().id}`)
@@ -81,7 +81,7 @@ test('an enquiry page is filled in likewise, and a late failure is told as what 
   expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
 })
 
-test('an article whose host is slow comes by itself too', async () => {
+test('a slow article appears by itself, too', async () => {
   const host = hold(site.hosts.groups)
   const { page } = await site.visitor()
   const slug = `article-${tries}`
@@ -94,7 +94,7 @@ test('an article whose host is slow comes by itself too', async () => {
   await shows(page.getByRole('heading', { level: 1, name: `“Article number ${tries}”` }))
 })
 
-test('without JavaScript a line says so, and its link loads the page again', async () => {
+test('without JavaScript a notice says so, and its link reloads the page', async () => {
   hold(site.hosts.courses)
   const { page } = await site.visitor({ javaScriptEnabled: false })
   const { id, name } = course()
@@ -113,7 +113,7 @@ test('without JavaScript a line says so, and its link loads the page again', asy
   await hides(again)
 })
 
-test('a host that answers with a failure is told of at once, with Retry', async () => {
+test('a host that responds with an error is reported at once, with Retry', async () => {
   const { courses: host } = site.hosts
   if (host === undefined) throw new Error('There is no course host')
   const { answer } = host

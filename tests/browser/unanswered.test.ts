@@ -36,7 +36,7 @@ const stored = async (comments: string) => {
   return (await rows.execute()).length
 }
 
-test('a page that is loaded again before the answer says so; sent once more it is one enquiry', async () => {
+test('a page reloaded before the response says so; sent again it is one enquiry', async () => {
   const { page, complaints, close } = await visit(browser, { baseURL: line.url })
   await page.goto(`/enquiry/${COURSE_ID}`)
   await hydratedPage(page)
@@ -67,7 +67,7 @@ test('a page that is loaded again before the answer says so; sent once more it i
   await close()
 })
 
-test('an enquiry whose tab is closed right after Submit, long before its answer, is stored once', async () => {
+test('an enquiry whose tab is closed right after Submit is stored once', async () => {
   const { page, close } = await visit(browser, { baseURL: line.url })
   await page.goto(`/enquiry/${COURSE_ID}`)
   await hydratedPage(page)

@@ -54,7 +54,7 @@ const visited = async (path: string, asksForPrivacy = false) => {
   return build
 }
 
-test('a visit is counted once, by the name of its page; who asks not to be followed is not', async () => {
+test('counts a visit once, by the name of its page, unless Do Not Track is set', async () => {
   await visited('/blog', true)
   const build = await visited(`/course-overview/${COURSE_ID}?utm_source=mail`)
   await eventually(

@@ -9,7 +9,7 @@ const sent = {
   created_at: '2025-07-28',
 }
 
-test('an article is read field by field', () => {
+test('parses an article field by field', () => {
   const summary = {
     slug: 'seo-today',
     title: 'SEO today',
@@ -21,23 +21,23 @@ test('an article is read field by field', () => {
   expect(articleOf({ blog: sent }, 'seo-today')).toEqual({ ...summary, content: '# Hello' })
 })
 
-test('a date that says no day is none', () => {
+test('drops a created_at that is not a date', () => {
   expect(articleSummaryOf({ ...sent, created_at: 'soon' })).not.toHaveProperty('createdAt')
 })
 
-test('an article that was asked for needs no slug, but something to show', () => {
+test('parses a requested article without a slug, but not one without content', () => {
   expect(articleOf({ title: 'SEO today' }, 'asked')).toEqual({ slug: 'asked', title: 'SEO today' })
   expect(articleOf({ content: 'Hello' }, 'asked')).toMatchObject({ title: 'Untitled' })
   for (const nothing of [null, undefined, [], 'x', {}, { blog: {} }, { blog: null }])
     expect(articleOf(nothing, 'asked')).toBeUndefined()
 })
 
-test('a list drops bad items and shows each slug once', () => {
+test('drops invalid items of a list and repeated slugs', () => {
   const list = articlesOf({ blogs: [sent, null, { title: 'No slug' }, { slug: 'b' }, sent] })
   expect(list?.map(({ slug }) => slug)).toEqual(['seo-today', 'b'])
 })
 
-test('an answer without a list is missing, and none throws', () => {
+test('returns undefined for a response without a list', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       articleOf(value, 'asked')

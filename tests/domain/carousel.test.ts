@@ -11,7 +11,7 @@ import {
 
 const count = fc.integer({ min: 1, max: 20 })
 
-test('turning stays in range and comes back to where it began', () => {
+test('turning stays in range and returns to the start', () => {
   fc.assert(
     fc.property(
       count,
@@ -40,7 +40,7 @@ test.each([
   expect(isTurnable(items, shown)).toBe(expected)
 })
 
-test('holds are a set: order and repetition make no difference, and each ends alone', () => {
+test('treats holds as a set, in which each ends separately', () => {
   const reasons = fc.array(fc.constantFrom(...HOLD_REASONS))
   fc.assert(
     fc.property(reasons, fc.constantFrom(...HOLD_REASONS), (list, reason) => {
@@ -53,7 +53,7 @@ test('holds are a set: order and repetition make no difference, and each ends al
   )
 })
 
-test('only what the visitor chose reads as paused', () => {
+test("counts only the visitor's own choice as paused", () => {
   expect(HOLD_REASONS.filter((reason) => isPaused([reason]))).toEqual(['paused', 'reduced-motion'])
   expect(isPaused([])).toBe(false)
 })

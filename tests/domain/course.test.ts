@@ -25,7 +25,7 @@ const sent = {
 }
 
 describe('a course', () => {
-  test('is read field by field', () => {
+  test('is parsed field by field', () => {
     expect(courseOf(sent)).toEqual({
       id: 'seo-basics',
       name: 'SEO Basics',
@@ -43,7 +43,7 @@ describe('a course', () => {
     expect(courseSummaryOf(sent)).not.toHaveProperty('description')
   })
 
-  test('is sent by the fallback with every field that it was read with, but the days left', () => {
+  test('is written by the fallback with every field but the days left', () => {
     const values = ['IT', 4, '/picture.svg']
     const sentFields = Object.values(courseFields).map(({ apiName, read }) => [
       apiName,
@@ -57,7 +57,7 @@ describe('a course', () => {
     expect(courseOf(summaryToApi(course as Course))).toEqual(summary)
   })
 
-  test('needs nothing but an id', () => {
+  test('needs only an id', () => {
     expect(courseOf({ _id: 7 })).toEqual({ id: '7', name: 'Untitled course' })
   })
 
@@ -89,14 +89,14 @@ describe('a course', () => {
     expect(courseSummaryOf({ ...sent, ratings })).toHaveProperty('rating', rating)
   })
 
-  test('is none without an id', () => {
+  test('without an id is undefined', () => {
     for (const value of [undefined, null, [], 'x', {}, { _id: '' }, { _id: null }])
       expect(courseOf(value)).toBeUndefined()
   })
 })
 
 describe('a page', () => {
-  test('drops a bad item, not the list', () => {
+  test('drops an invalid item, not the list', () => {
     const page = coursePageOf(
       { data: [sent, null, {}, { _id: 'x' }], pagination: { hasNextPage: true } },
       2,
@@ -105,21 +105,21 @@ describe('a page', () => {
     expect(page?.courses.map(({ id }) => id)).toEqual(['seo-basics', 'x'])
   })
 
-  test('that is empty ends the list, whatever it claims', () => {
+  test('without courses ends the list, whatever hasNextPage is', () => {
     expect(coursePageOf({ data: [], pagination: { hasNextPage: true } }, 1)?.hasNextPage).toBe(
       false,
     )
   })
 
   test.each([true, 'true', 1, undefined])(
-    'has a next one only if the server says so: %j',
+    'has a next page only if the response says so: %j',
     (claim) => {
       const page = coursePageOf({ data: [sent], pagination: { hasNextPage: claim } }, 1)
       expect(page?.hasNextPage).toBe(claim === true)
     },
   )
 
-  test('is never a thrown error, and is missing when there is no list', () => {
+  test('never throws, and is undefined without a list', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const page = coursePageOf(value, 1)
@@ -131,7 +131,7 @@ describe('a page', () => {
   })
 })
 
-test('a course that comes on two pages is shown once, where it came first', () => {
+test('lists a course of two pages once, in its first place', () => {
   const ids = fc.array(fc.array(fc.nat({ max: 8 }), { maxLength: 9 }), { maxLength: 4 })
   fc.assert(
     fc.property(ids, (lists) => {

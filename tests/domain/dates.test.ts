@@ -16,11 +16,11 @@ test.each([
   ['soon', 'No Date'],
   [Number.NaN, 'No Date'],
   [{}, 'No Date'],
-])('%j reads %s', (value, expected) => {
+])('formats %j as %s', (value, expected) => {
   expect(formatDate(momentOf(value))).toBe(expected)
 })
 
-test('whatever it is given, it answers with a date or with No Date', () => {
+test('formats any value as a date or as No Date', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string(), fc.double()), (value) => {
       expect(formatDate(momentOf(value))).toMatch(/^(No Date|[A-Z][a-z]{2} \d{1,2}, \d+)$/)
@@ -28,7 +28,7 @@ test('whatever it is given, it answers with a date or with No Date', () => {
   )
 })
 
-test('a date reads as the platform itself would write it in Kolkata', () => {
+test('formats a date as Intl does for Kolkata', () => {
   const platform = new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',
@@ -49,7 +49,7 @@ test('a date reads as the platform itself would write it in Kolkata', () => {
   )
 })
 
-test('a day is written as a date field wants it, in local time', () => {
+test('formats a day in local time, as a date field requires', () => {
   expect(dayOf(new Date(2026, 2, 9, 23, 59))).toBe('2026-03-09')
   expect(dayOf(new Date(2026, 11, 31))).toBe('2026-12-31')
   const local = fc.date({
@@ -69,6 +69,6 @@ test('a day is written as a date field wants it, in local time', () => {
 test.each([
   ['2026-11-20T11:59:59.999Z', '2026-11-19'],
   ['2026-11-20T12:00:00Z', '2026-11-20'],
-])('at %s the earliest day that is today somewhere is %s', (moment, day) => {
+])('at %s the earliest day of all time zones is %s', (moment, day) => {
   expect(earliestToday(Date.parse(moment))).toBe(day)
 })

@@ -5,7 +5,7 @@ import { EMPTY_ENQUIRY, ENQUIRY_FIELDS } from '#domain/enquiry.ts'
 const field = fc.constantFrom(...ENQUIRY_FIELDS)
 const faults = Object.fromEntries(ENQUIRY_FIELDS.map((name) => [name, `${name} is wrong`]))
 
-test('a change touches one value and takes away that fault only', () => {
+test('changes one value and removes only its validation error', () => {
   fc.assert(
     fc.property(field, fc.string(), (changed, value) => {
       const draft = { values: EMPTY_ENQUIRY, faults }
@@ -20,7 +20,7 @@ test('a change touches one value and takes away that fault only', () => {
   )
 })
 
-test('a restored draft filters the mobile and keeps the faults of what it does not change', () => {
+test('a restored draft filters the mobile and keeps the validation errors of unchanged fields', () => {
   const draft = { values: { ...EMPTY_ENQUIRY, email: 'x', name: 'Asha' }, faults }
   const after = restoredDraft(draft, { email: 'x', mobile: '+91 98765-43210', comments: 'Hello' })
   expect(after.values).toEqual({ ...draft.values, mobile: '9876543210', comments: 'Hello' })

@@ -29,7 +29,7 @@ describe('the email', () => {
     'a.b+c@mail.example.com',
     'ASHA@EXAMPLE.COM',
     ' asha@example.com ',
-  ])('may be %j', (email) => {
+  ])('accepts %j', (email) => {
     expect(isEnquiryEmail(email)).toBe(true)
   })
 
@@ -46,11 +46,11 @@ describe('the email', () => {
     'asha@example..com',
     'asha@example.com\nx',
     '',
-  ])('may not be %j', (email) => {
+  ])('rejects %j', (email) => {
     expect(isEnquiryEmail(email)).toBe(false)
   })
 
-  test('has one @, no space and .com at its end, whatever it is', () => {
+  test('has one @, no space and .com at its end', () => {
     const parts = fc.array(fc.constantFrom('a', '1', '@', '.', '.com', ' ', 'é', '\n', '-'), {
       maxLength: 12,
     })
@@ -76,7 +76,7 @@ describe('the email', () => {
     `a@${'a.'.repeat(50_000)}`,
     `${'a@'.repeat(50_000)}.com`,
     `a@${'.com'.repeat(25_000)}x`,
-  ])('is judged in time that grows with its length only: case %#', (email) => {
+  ])('is validated in linear time: case %#', (email) => {
     const before = process.cpuUsage()
     expect(isEnquiryEmail(email)).toBe(false)
     // Catastrophic backtracking would take minutes for 100 kB. Microseconds of CPU time.
@@ -84,13 +84,13 @@ describe('the email', () => {
   })
 })
 
-describe('faults', () => {
-  test('are none when all is right', () => {
+describe('validation errors', () => {
+  test('are none for a valid form', () => {
     expect(faultsOf(right, today)).toEqual({})
     expect(hasFaults(faultsOf(right, today))).toBe(false)
   })
 
-  test('are found in every field that is empty or nothing but space', () => {
+  test('mark every field that is empty or blank', () => {
     const spaces = fc.constantFrom('', ' ', '\t\n', '\u00a0')
     fc.assert(
       fc.property(fc.constantFrom(...ENQUIRY_FIELDS), spaces, (field, value) => {
@@ -100,7 +100,7 @@ describe('faults', () => {
     expect(Object.keys(faultsOf(EMPTY_ENQUIRY, today))).toEqual([...ENQUIRY_FIELDS])
   })
 
-  test('of email and mobile have the words of the specification', () => {
+  test('of email and mobile have the texts of the specification', () => {
     expect(faultsOf({ ...right, email: 'x', mobile: '5876543210' }, today)).toEqual({
       email: 'Please enter a valid email address ending with .com',
       mobile: 'Please enter a valid 10-digit Indian mobile number.',
@@ -110,20 +110,20 @@ describe('faults', () => {
   test.each([
     ['name', 100],
     ['comments', 2_000],
-  ] as const)('are found in a %s of more than %i characters, an emoji being one', (field, most) => {
+  ] as const)('reject a %s of more than %i characters, counting an emoji as one', (field, most) => {
     expect(faultOf(field, { ...right, [field]: '🪁'.repeat(most) }, today)).toBeUndefined()
     expect(faultOf(field, { ...right, [field]: '🪁'.repeat(most + 1) }, today)).toBe(
       `Please use at most ${most} characters.`,
     )
   })
 
-  test('are found in an email of more than 254 characters', () => {
+  test('reject an email of more than 254 characters', () => {
     const email = (length: number) => `${'a'.repeat(length - 12)}@example.com`
     expect(faultOf('email', { ...right, email: email(254) }, today)).toBeUndefined()
     expect(faultOf('email', { ...right, email: email(255) }, today)).toContain('254')
   })
 
-  test('speak on leaving a field of a wrong email if one is given, and of whatever is no mobile', () => {
+  test('on blur reject an invalid email unless empty, and every invalid mobile', () => {
     const entered = fc.record(
       Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, fc.string({ maxLength: 12 })])),
     ) as fc.Arbitrary<EnquiryValues>
@@ -144,7 +144,7 @@ describe('the preferred date', () => {
     .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     .map(dayOf)
 
-  test('is today or later', () => {
+  test('must be today or later', () => {
     fc.assert(
       fc.property(day, day, (date, now) => {
         const fault = faultOf('date', { ...right, date }, now)
@@ -161,13 +161,13 @@ describe('the preferred date', () => {
     '12/03/2026',
     'tomorrow',
     '2026-03-32',
-  ])('is no day at all: %s', (date) => {
+  ])('must be an existing day: %s', (date) => {
     expect(faultOf('date', { ...right, date }, '2026-01-01')).toBe(
       'Please choose today or a later date.',
     )
   })
 
-  test('may be the 29th of February in a leap year', () => {
+  test('may be 29 February in a leap year', () => {
     expect(faultOf('date', { ...right, date: '2028-02-29' }, today)).toBeUndefined()
   })
 })
@@ -180,6 +180,6 @@ test.each([
   ['9:30', false],
   ['10:60', false],
   ['noon', false],
-])('the preferred time may be %s: %s', (time, expected) => {
+])('preferred time %s: %s', (time, expected) => {
   expect(faultOf('time', { ...right, time }, today) === undefined).toBe(expected)
 })

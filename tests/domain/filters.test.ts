@@ -13,8 +13,8 @@ import { growth, READ_ONCE } from '#tests/support/growth.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
-describe('what an address asks for', () => {
-  test('is read from its query, trimmed, and written again in one order', () => {
+describe('filters in a query', () => {
+  test('are parsed, trimmed, and written in one order', () => {
     const filters = filtersFrom(
       query('sort=price&x=1&level=+Beginner+&q=++data%0A+science&category='),
     )
@@ -26,7 +26,7 @@ describe('what an address asks for', () => {
     ])
   })
 
-  test('is cut to what a person would write', () => {
+  test('are cut to a maximum length', () => {
     expect(filtersFrom(query(`q=${'a'.repeat(500)}&type=${'b'.repeat(500)}`))).toEqual({
       q: 'a'.repeat(80),
       type: 'b'.repeat(40),
@@ -34,13 +34,13 @@ describe('what an address asks for', () => {
   })
 
   test.each(['sort=__proto__', 'price=9', 'duration=soon', 'category=it'])(
-    'is nothing in %s, which nothing can be',
+    'ignore %s, which is impossible',
     (text) => {
       expect(filtersFrom(query(text))).toEqual({})
     },
   )
 
-  test('of any text becomes the same again when it is written and read', () => {
+  test('round-trip for any text', () => {
     const text = fc.string({ unit: 'binary', maxLength: 100 })
     fc.assert(
       fc.property(text, text, text, (q, level, price) => {
@@ -57,12 +57,12 @@ describe('what an address asks for', () => {
     ['q=x', true],
     ['level=Beginner', true],
     ['category=IT&sort=price', true],
-  ])('%s: narrowed is %s', (text, expected) => {
+  ])('%s: is filtered %s', (text, expected) => {
     expect(isFiltered(filtersFrom(query(text)))).toBe(expected)
   })
 })
 
-describe('bands', () => {
+describe('durations and prices', () => {
   test.each([
     ['2 days', 2, 'up-to-a-week'],
     ['1 Week', 7, 'up-to-a-week'],
@@ -75,7 +75,7 @@ describe('bands', () => {
     ['self-paced', undefined, undefined],
     ['', undefined, undefined],
     [undefined, undefined, undefined],
-  ])('%s is %s days long: %s', (duration, days, band) => {
+  ])('%s is %s days: %s', (duration, days, band) => {
     expect(daysOf(duration)).toBe(days)
     expect(bandOf(DURATIONS, days)).toBe(band)
   })
@@ -86,7 +86,7 @@ describe('bands', () => {
     ['Module 2.10: 3.14.5 days', 14.5],
     ['about 2 to 3 months', 90],
     ['2\n days', 2],
-  ])('%j is %s days long', (duration, days) => {
+  ])('%j is %s days', (duration, days) => {
     expect(daysOf(duration)).toBe(days)
   })
 
@@ -96,7 +96,7 @@ describe('bands', () => {
     ['digits and then spaces', (length) => '1'.repeat(length) + ' '.repeat(length)],
     ['numbers', (length) => '1.1 '.repeat(length)],
     ['spaces', (length) => `1${' '.repeat(length)}`],
-  ])('a duration of many %s is read once, and is none', (_, many) => {
+  ])('a duration of many %s is parsed in linear time, to undefined', (_, many) => {
     expect(daysOf(many(10_000))).toBeUndefined()
     expect(growth(daysOf, many)).toBeLessThan(READ_ONCE)
   })
@@ -153,17 +153,17 @@ describe('a catalogue', () => {
     [{ sort: 'price-down' }, ['b', 'a', 'c', 'e', 'd']],
     [{ sort: 'duration' }, ['c', 'a', 'b', 'd', 'e']],
     [{ sort: 'rating' }, ['c', 'a', 'd', 'b', 'e']],
-  ])('narrowed by %j is %j', (filters, expected) => {
+  ])('filtered by %j is %j', (filters, expected) => {
     expect(idsOf(filters)).toEqual(expected)
   })
 
-  test('keeps the order of what a search has found, and nothing else', () => {
+  test('keeps the order of the search results', () => {
     expect(idsOf({}, [4, 0, 2, 99])).toEqual(['e', 'a', 'c'])
     expect(idsOf({ level: 'Beginner' }, [2, 4, 0])).toEqual(['c', 'a'])
     expect(idsOf({ sort: 'price-down' }, [2, 4, 0])).toEqual(['a', 'c', 'e'])
   })
 
-  test('offers only values that there are, in a sensible order, each with its count', () => {
+  test('offers only existing values, in order, with their counts', () => {
     const { choices } = catalogue.find({})
     expect(choices.level).toEqual([
       { value: 'Beginner', label: 'Beginner', count: 2 },
@@ -187,7 +187,7 @@ describe('a catalogue', () => {
     ])
   })
 
-  test('counts of a facet what would be left if another value of it were chosen', () => {
+  test("counts a facet's values as if another one were chosen", () => {
     const { choices } = catalogue.find({ level: 'Beginner', type: 'Live' })
     expect(choices.level.map(({ value, count }) => [value, count])).toEqual([
       ['Beginner', 1],
@@ -201,13 +201,13 @@ describe('a catalogue', () => {
     expect(choices.price.map(({ value, count }) => [value, count])).toEqual([['up-to-15000', 1]])
   })
 
-  test('names what is chosen even where nothing is left of it', () => {
+  test('offers a chosen value that matches nothing', () => {
     const { choices } = catalogue.find({ level: 'advanced', type: 'other' })
     expect(choices.level).toContainEqual({ value: 'advanced', label: 'Advanced', count: 0 })
     expect(choices.type).toContainEqual({ value: 'other', label: 'other', count: 0 })
   })
 
-  test('with nothing left says what to ask less for, the most courses first', () => {
+  test('without matches suggests filters to remove, the most courses first', () => {
     const { loosenings } = catalogue.find({ q: 'zoo', level: 'Advanced', type: 'Workshop' }, [0, 2])
     expect(loosenings).toEqual([{ name: 'level', count: 1 }])
     expect(catalogue.find({ q: 'zoo', level: 'Beginner' }, []).loosenings).toEqual([
@@ -217,7 +217,7 @@ describe('a catalogue', () => {
     expect(catalogue.find({ level: 'Beginner' }).loosenings).toEqual([])
   })
 
-  test('a count is what is found when that value is chosen, for any filters', () => {
+  test('each count equals the number of matches with that value', () => {
     const some = <T>(...values: T[]) => fc.constantFrom<T | undefined>(undefined, ...values)
     const filterSets = fc.record({
       category: some('IT', 'NON IT'),

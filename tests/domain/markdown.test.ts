@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { excerptOf, plainTextOf } from '#domain/markdown.ts'
 
-test('of a Markdown text its words are left', () => {
+test('extracts the text of Markdown', () => {
   const text = `## What you will learn
 
 Clean **messy** data, _ask_ it a [question](https://a.example/b_c), and \`show\` snake_case.
@@ -26,7 +26,7 @@ code
 })
 
 test.each(['_', '*', '[', '|', ' ', '-', '[a](', '1. ', '\\'])(
-  'a hundred thousand times “%s” is read at once',
+  'parses a hundred thousand times “%s” in linear time',
   (piece) => {
     // Catastrophic backtracking would take minutes.
     const text = plainTextOf(`a${piece.repeat(100_000)}x`)
@@ -34,7 +34,7 @@ test.each(['_', '*', '[', '|', ' ', '-', '[a](', '1. ', '\\'])(
   },
 )
 
-test('an excerpt ends between words', () => {
+test('cuts an excerpt between words', () => {
   expect(excerptOf('One, two, three', 9)).toBe('One…')
   expect(excerptOf('One, two', 8)).toBe('One, two')
   expect(excerptOf('Unbreakable', 5)).toBe('Unbre…')

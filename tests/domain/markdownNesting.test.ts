@@ -7,7 +7,7 @@ test.each([
   ['1.', '1. '],
   ['>', '>'],
   ['mixed', '- > 1. '],
-])('keeps 20 markers of 2,000 at the beginning of a line: %s', (_, marker) => {
+])('keeps 20 of 2,000 markers at the start of a line: %s', (_, marker) => {
   const line = limitNesting(`${marker.repeat(2_000)}text`)
   expect(levelsOf(line)).toBe(20)
   expect(line.endsWith('text')).toBe(true)
@@ -25,6 +25,6 @@ test.each([
   '-5 degrees, 2.5 percent, *emphasis* and **strong**',
   '```\n                                        - code\n```',
   '',
-])('leaves %j as it is', (markdown) => {
+])('does not change %j', (markdown) => {
   expect(limitNesting(markdown)).toBe(markdown)
 })

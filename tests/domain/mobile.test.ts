@@ -19,7 +19,7 @@ const spaced = valid.chain((number) =>
 const typed = (text: string, start = '') =>
   [...text].reduce((held, key) => filterMobile(held + key, held), start)
 
-test('whatever is typed or pasted, at most ten digits are left', () => {
+test('filters any input to at most ten digits', () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+\d() -]*$/))
   fc.assert(
     fc.property(anything, anything, (entered, before) => {
@@ -31,7 +31,7 @@ test('whatever is typed or pasted, at most ten digits are left', () => {
   )
 })
 
-test('what it has filtered it leaves alone', () => {
+test('does not change its own result', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[+\d() -]*$/), (entered) => {
       const held = filterMobile(entered)
@@ -55,7 +55,7 @@ describe('an Indian number', () => {
     '+0091 ',
     '091',
   ]
-  test('is found behind every prefix and between any separators', () => {
+  test('is recognised after every prefix and with any separators', () => {
     fc.assert(
       fc.property(spaced, fc.constantFrom(...prefixes), ({ number, text }, prefix) => {
         expect(filterMobile(prefix + text)).toBe(number)
@@ -64,7 +64,7 @@ describe('an Indian number', () => {
     )
   })
 
-  test('is found when it is typed key by key, with its prefix or without', () => {
+  test('is recognised when typed key by key, with or without its prefix', () => {
     fc.assert(
       fc.property(
         valid,
@@ -76,7 +76,7 @@ describe('an Indian number', () => {
     )
   })
 
-  test('may begin with 91 itself', () => {
+  test('may begin with 91', () => {
     expect(filterMobile('9198765432')).toBe('9198765432')
     expect(filterMobile('+91 9198765432')).toBe('9198765432')
     expect(typed('9198765432')).toBe('9198765432')
@@ -92,7 +92,7 @@ describe('an Indian number', () => {
 })
 
 describe('a number that is not Indian', () => {
-  test('never passes for one when it is pasted with its sign', () => {
+  test('never becomes valid when pasted with its country code', () => {
     const country = fc
       .integer({ min: 1, max: 999 })
       .filter((code) => !String(code).startsWith('91'))
@@ -116,19 +116,19 @@ describe('a number that is not Indian', () => {
     '0065 8123 4567',
     '+61 412 345 678',
     '+1 (912) 555-0100',
-  ])('%s is left too short to be sent', (entered) => {
+  ])('%s becomes too short to be valid', (entered) => {
     const held = filterMobile(entered)
     expect(isMobile(held)).toBe(false)
     expect(held.length).toBe(9)
   })
 })
 
-test('of a foreign number typed key by key the first ten digits are left, all of them in sight', () => {
+test('keeps the first ten digits of a foreign number typed key by key', () => {
   expect(typed('+7 916 123 45 67')).toBe('7916123456')
 })
 
 describe('too many digits', () => {
-  test('that are pasted are not cut to a number that nobody meant', () => {
+  test('pasted: are not cut to a valid, wrong number', () => {
     const tooMany = fc
       .integer({ min: 11, max: 30 })
       .chain(digits)
@@ -141,7 +141,7 @@ describe('too many digits', () => {
     expect(isMobile(filterMobile('98765 43210 / 91234 56789'))).toBe(false)
   })
 
-  test('that are typed are not taken, wherever the cursor stands', () => {
+  test('typed into a full field: are ignored at any cursor position', () => {
     const plain = valid.filter((number) => !number.startsWith('91'))
     fc.assert(
       fc.property(plain, fc.integer({ min: 0, max: 10 }), digit, (number, at, key) => {
@@ -152,13 +152,13 @@ describe('too many digits', () => {
     )
   })
 
-  test('of which none is a digit are not taken either', () => {
+  test('other characters typed into a full field are ignored', () => {
     expect(filterMobile('+9876543210', '9876543210')).toBe('9876543210')
     expect(filterMobile('98765x43210', '9876543210')).toBe('9876543210')
   })
 })
 
-test('a mobile is exactly ten digits from 6, 7, 8 or 9 on', () => {
+test('a valid mobile has exactly ten digits and begins with 6, 7, 8 or 9', () => {
   fc.assert(fc.property(valid, (number) => isMobile(number)))
   fc.assert(
     fc.property(fc.stringMatching(/^\d{0,12}$/), (number) => {

@@ -4,7 +4,7 @@ import { coverPath } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
 import { textOf } from '#domain/reading.ts'
 
-test('whatever the id, it stays one segment of the path and comes back as it was', () => {
+test('any id stays one segment of the path and round-trips', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (value) => {
       const id = textOf(value)
@@ -20,7 +20,7 @@ test('whatever the id, it stays one segment of the path and comes back as it was
   )
 })
 
-test('the address of a tab is read back as its category, and anything else is IT', () => {
+test('the address of a tab round-trips, and any other category is IT', () => {
   for (const category of CATEGORIES) {
     const { searchParams } = new URL(paths.coursesOf(category), 'https://example.org')
     expect(categoryOf(searchParams.get('category'))).toBe(category)

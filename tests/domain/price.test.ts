@@ -17,7 +17,7 @@ test.each([
   ['1000', 0.4, { now: '₹1,000', before: '₹1,004' }],
   ['100', 99.6, { now: '₹100', before: '₹25,000' }],
   [undefined, 30, undefined],
-] as const)('fees of %j with %j percent off read %j', (fees, discount, expected) => {
+] as const)('fees of %j with %j percent off are formatted as %j', (fees, discount, expected) => {
   expect(
     priceOf({ ...(fees !== undefined && { fees }), ...(discount !== undefined && { discount }) }),
   ).toEqual(expected)
@@ -44,7 +44,7 @@ test('the original price is the fees divided by one minus the discount, rounded'
 
 const ABSURD = /NaN|Infinity|undefined|null|\[object/
 
-test('whatever the API sends, no price says NaN, Infinity, undefined or null', () => {
+test('never shows NaN, Infinity, undefined or null', () => {
   const odd = fc.oneof(
     fc.anything(),
     fc.double(),
@@ -74,7 +74,7 @@ test('whatever the API sends, no price says NaN, Infinity, undefined or null', (
   )
 })
 
-test('rupees are grouped as in India, with paise where there are some', () => {
+test('groups rupees as in India, with paise only where needed', () => {
   expect([999.5, 0.25, 1_25_000.05, 99.999].map(formatRupees)).toEqual([
     '₹999.50',
     '₹0.25',
@@ -91,7 +91,7 @@ test('rupees are grouped as in India, with paise where there are some', () => {
   ])
 })
 
-test('rupees read as the platform itself would write them', () => {
+test('formats rupees as Intl does', () => {
   const platform = new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency: 'INR',

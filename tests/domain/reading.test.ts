@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isFields, itemsOf, numberOf, textOf } from '#domain/reading.ts'
 
-test('text is trimmed, there, and fit to be sent as HTML', () => {
+test('textOf trims text and makes it safe to encode', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'binary' })), (value) => {
       const text = textOf(value)
@@ -20,7 +20,7 @@ test('text is trimmed, there, and fit to be sent as HTML', () => {
     expect(textOf(nothing)).toBeUndefined()
 })
 
-test('a number is finite, also when it was sent as text', () => {
+test('numberOf accepts finite numbers, also as text', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const number = numberOf(value)
@@ -32,7 +32,7 @@ test('a number is finite, also when it was sent as text', () => {
     expect(numberOf(nothing)).toBeUndefined()
 })
 
-test('a list keeps what is understood', () => {
+test('itemsOf drops invalid items', () => {
   expect(itemsOf([1, '2', null, 'x', '3'], numberOf)).toEqual([1, 2, 3])
   expect([{}, { a: 1 }].every(isFields)).toBe(true)
   expect([null, [], 'x', 1, undefined].some(isFields)).toBe(false)

@@ -18,7 +18,7 @@ test.each([
     'slow:3000,fail-page:2,enquiry-fails-once',
     { slow: 3_000, 'fail-page': 2, 'enquiry-fails-once': 0 },
   ],
-])('“%s” is read', (text, scenario) => {
+])('parses “%s”', (text, scenario) => {
   expect(parseScenario(text)).toEqual({ scenario })
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['fail-page:1e1', /from 1 to 99, such as fail-page:2/],
   ['empty:3', '“empty” takes no number.'],
   ['slow:1,slow:2', '“slow” stands twice in the scenario.'],
-])('“%s” is refused with what there is instead', (text, error) => {
+])('rejects “%s” and lists what is possible', (text, error) => {
   const read = parseScenario(text)
   expect(read).toEqual({ error: expect.stringMatching(error) })
 })
@@ -53,7 +53,7 @@ const anyScenario = fc
   )
   .map((parts) => Object.fromEntries(parts) as Scenario)
 
-test('every scenario is read back as it was written, says what it does, and needs no escape in an address', () => {
+test('every scenario round-trips, is described, and needs no escape in an address', () => {
   fc.assert(
     fc.property(anyScenario, (scenario) => {
       const text = formatScenario(scenario)
@@ -64,7 +64,7 @@ test('every scenario is read back as it was written, says what it does, and need
   )
 })
 
-test('a delay that the API’s own deadline cuts short says so', () => {
+test('describes a delay beyond the API’s timeout as a 503', () => {
   expect(describeScenario({ slow: 4_999 })).toEqual(['Every answer comes 4999 ms late.'])
   expect(describeScenario({ slow: 5_000 })[0]).toMatch(/gives up after 5000 ms with 503/)
 })

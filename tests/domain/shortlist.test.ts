@@ -5,20 +5,20 @@ import { SHORTLIST_MAX, shortlistOf } from '#domain/shortlist.ts'
 const readBack = (path: string) =>
   shortlistOf(new URL(path, 'https://example.org').searchParams.getAll('course'))
 
-test('each course once, in the order in which it was named', () => {
+test('keeps each course once, in the given order', () => {
   expect(shortlistOf(['b', 'a', 'b', ' a ', 'c'])).toEqual(['b', 'a', 'c'])
 })
 
-test('what names no course is passed over', () => {
+test('ignores invalid ids', () => {
   expect(shortlistOf(['', null, 'a', {}, Number.NaN, undefined, 7])).toEqual(['a', '7'])
 })
 
-test('it holds nine, and the first stay', () => {
+test('keeps the first nine', () => {
   const ids = Array.from({ length: 12 }, (_, place) => `course-${place}`)
   expect(shortlistOf(ids)).toEqual(ids.slice(0, SHORTLIST_MAX))
 })
 
-test('however strange the ids, its address is read back as the same list and is never too long', () => {
+test('round-trips through its address for any ids, never too long', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 300 })), (named) => {
       const ids = shortlistOf(named)
@@ -30,7 +30,7 @@ test('however strange the ids, its address is read back as the same list and is 
   )
 })
 
-test('an empty shortlist has the plain address', () => {
+test('has the plain address when empty', () => {
   expect(paths.shortlistOf([])).toBe(paths.shortlist)
   expect(paths.shortlistOf(['a b', 'c&d'])).toBe('/shortlist?course=a%20b&course=c%26d')
 })

@@ -2,7 +2,7 @@ import { p75Of, stepOf, VITALS, visitVitalsOf } from '#domain/vitals.ts'
 
 const visit = { route: 'home', build: 'abc', values: { LCP: 1_200.4, CLS: 0.02 } }
 
-test('a visit is read by what it may hold; the rest of what was sent is dropped', () => {
+test('parses the known values and drops the rest', () => {
   expect(
     visitVitalsOf({ ...visit, path: '/enquiry/x', values: { ...visit.values, FID: 3 } }),
   ).toEqual(visit)
@@ -14,7 +14,7 @@ test.each([
   ['no build', { ...visit, build: undefined }],
   ['no values', { ...visit, values: {} }],
   ['only impossible values', { ...visit, values: { LCP: -1, INP: 60_001, CLS: 11, FCP: 'slow' } }],
-])('%s: nothing to count', (_, sent) => {
+])('%s: returns undefined', (_, sent) => {
   expect(visitVitalsOf(sent)).toBeUndefined()
 })
 
@@ -28,7 +28,7 @@ test.each(VITALS)('%s: p75 is at most 5 %% above the value and never below it', 
   }
 })
 
-test('three quarters of the visits stay within p75, in whatever order they came', () => {
+test('p75 covers three quarters of the visits, in any order', () => {
   const counted = [900, 100, 200, 300].map((value) => ({ step: stepOf('LCP', value), visits: 10 }))
   const third = p75Of('LCP', counted) ?? 0
   expect(third).toBeGreaterThanOrEqual(300)

@@ -25,7 +25,7 @@ const start = (input: Parameters<typeof unstarted<typeof blogListMachine>>[1] = 
 }
 
 describe('the skeleton', () => {
-  test.each(outcomes)('stays a second although %j came at once', (report, expected) => {
+  test.each(outcomes)('stays for a second although %j arrives at once', (report, expected) => {
     const { advance, feed, state } = start()
     feed.current().report(report)
     expect(state()).toBe('loading')
@@ -35,7 +35,7 @@ describe('the skeleton', () => {
     expect(state()).toBe(expected)
   })
 
-  test.each(outcomes)('stays after the second until %j comes', (report, expected) => {
+  test.each(outcomes)('stays after the second until %j arrives', (report, expected) => {
     const { advance, feed, state } = start()
     advance(60_000)
     expect(state()).toBe('loading')
@@ -43,7 +43,7 @@ describe('the skeleton', () => {
     expect(state()).toBe(expected)
   })
 
-  test('leaves no timer behind when the page is left', () => {
+  test('leaves no timer when the page is left', () => {
     const { actor, clock, feed } = start()
     expect(clock.pending()).toEqual([1_000])
     actor.stop()
@@ -65,13 +65,13 @@ describe('a cached response', () => {
     },
   )
 
-  test('may be nothing: then the articles are requested', () => {
+  test('may be missing: then the articles are requested', () => {
     expect(start().feed.current().input).toEqual({ isRequested: true })
   })
 })
 
-describe('a failure', () => {
-  test('is requested again when the connection returns, behind a skeleton of a full second', () => {
+describe('an error', () => {
+  test('is retried when the connection returns, behind skeletons for a full second', () => {
     const { advance, feed, state } = start({ known: failure })
     feed.current().report({ type: 'connection.returned' })
     expect(state()).toBe('loading')
@@ -83,7 +83,7 @@ describe('a failure', () => {
     expect(state()).toBe('shown')
   })
 
-  test('may follow a failure', () => {
+  test('may follow an error', () => {
     const { advance, feed, state } = start({ known: failure })
     feed.current().report({ type: 'connection.returned' })
     feed.current().report(failure)
@@ -94,7 +94,7 @@ describe('a failure', () => {
   })
 })
 
-test.each([some, none])('a connection that returns changes nothing that is shown: %j', (known) => {
+test.each([some, none])('a returning connection does not change %j', (known) => {
   const { feed, state } = start({ known })
   const before = state()
   feed.current().report({ type: 'connection.returned' })
@@ -102,7 +102,7 @@ test.each([some, none])('a connection that returns changes nothing that is shown
   expect(feed.current().orders).toEqual([])
 })
 
-test('a connection that returns during a request sends no second one', () => {
+test('a returning connection does not repeat a pending request', () => {
   const { feed, state } = start()
   feed.current().report({ type: 'connection.returned' })
   expect(state()).toBe('loading')

@@ -33,7 +33,7 @@ describe('the error catalogue', () => {
       'Please enter a valid 10-digit Indian mobile number.',
       ['enquiry.form.editing.filling', 'enquiry.form.editing.faulty'],
     ],
-  ])('%s is shown by a state', (text, states) => {
+  ])('shows %s in a state', (text, states) => {
     expect(statesWith(text)).toEqual(states)
   })
 
@@ -43,7 +43,7 @@ describe('the error catalogue', () => {
 
   // Shown by a route and by a `useState`, not by a machine.
   test.each(['Page Not Found!!!', 'Please enter a valid email address.'])(
-    '%s needs no machine and stands in the page',
+    '%s needs no machine: the page has it',
     (text) => {
       expect(sources.some((source) => source.includes(text))).toBe(true)
     },
@@ -51,11 +51,11 @@ describe('the error catalogue', () => {
 })
 
 describe.each(all)('%s', (name, machine) => {
-  test('bears its own name', () => {
+  test('has its own name', () => {
     expect(machine.id).toBe(name)
   })
 
-  test('says of every state what it is, in one line, and which section it comes from', () => {
+  test('has a one-line description and a section of the specification for every state', () => {
     for (const node of nodesOf(machine.root)) {
       expect([node.id, node.description]).toEqual([
         node.id,

@@ -89,7 +89,7 @@ test('starts a new health check when the browser comes online, while waiting and
   expect(state()).toBe('connected')
 })
 
-test('begins suspected on a cached page, and offline without a connection', () => {
+test('starts suspected on a cached page, and offline without a connection', () => {
   expect(start({ isCachedPage: true }).state()).toBe('suspected')
   expect(start({ isCachedPage: true, isOnline: false }).state()).toBe('offline')
 })
@@ -102,7 +102,7 @@ test('ignores the result of a health check that ends after the connection was lo
   expect(state()).toBe('offline')
 })
 
-test('has no timer and no listener after it was stopped', async () => {
+test('leaves no timer and no listener when stopped', async () => {
   const { actor, clock, report, healthCheck, signals } = start()
   report('request.failed')
   await healthCheck.call().reject()

@@ -26,7 +26,7 @@ const start = () => {
   }
 }
 
-test('copies the address once, however often it is wanted meanwhile', () => {
+test('copies the address once, even when clicked again meanwhile', () => {
   const { copy, send, state } = start()
   expect(state()).toBe('idle')
   send(wanted)
@@ -61,7 +61,7 @@ test('shows a second success for two seconds of its own', async () => {
   expect(state()).toBe('idle')
 })
 
-test('alerts a failure once, and is idle two seconds later', async () => {
+test('alerts an error once, and is idle two seconds later', async () => {
   const { advance, alerts, copy, send, state } = start()
   send(wanted)
   await copy.call().reject()
@@ -72,7 +72,7 @@ test('alerts a failure once, and is idle two seconds later', async () => {
   expect([state(), alerts]).toEqual(['idle', ['alert']])
 })
 
-test('can be tried again right after a failure', async () => {
+test('can be retried right after an error', async () => {
   const { alerts, copy, send, state } = start()
   send(wanted)
   await copy.call().reject()
@@ -82,7 +82,7 @@ test('can be tried again right after a failure', async () => {
   expect([state(), alerts]).toEqual(['copied', ['alert']])
 })
 
-test('says nothing on a page that was left: no late answer, no timer', async () => {
+test('ignores a late result and leaves no timer when the page is left', async () => {
   const late = start()
   late.send(wanted)
   late.actor.stop()

@@ -54,7 +54,7 @@ describe('the first page', () => {
     expect(state()).toBe(expected)
   })
 
-  test('is requested again by Retry from the same data source', () => {
+  test('is retried by the same data source', () => {
     const { feed, send, state } = start({ request: it })
     feed.current().report(failure)
     send({ type: 'retry' })
@@ -112,7 +112,7 @@ describe('a cached list', () => {
 })
 
 describe('a further page', () => {
-  test('is requested once, however often more is wanted', () => {
+  test('is requested once, even when clicked repeatedly', () => {
     const { feed, send, state } = partial()
     send({ type: 'more.wanted' })
     send({ type: 'more.wanted' })
@@ -131,7 +131,7 @@ describe('a further page', () => {
   })
 
   test.each([page(9, true), page(9, false), failure])(
-    'is awaited although a late report on the first page comes: %j',
+    'keeps loading although a late report on the first page arrives: %j',
     (late) => {
       const { feed, send, state, context } = start({ request: it, known: page(9, true) })
       send({ type: 'more.wanted' })
@@ -154,7 +154,7 @@ describe('a further page', () => {
     expect(context().added).toBe(0)
   })
 
-  test('that fails keeps the courses, and Retry requests that page', () => {
+  test('keeps the courses when it fails, and Retry requests that page', () => {
     const { feed, send, state, context } = partial()
     send({ type: 'more.wanted' })
     feed.current().report(moreFailure)
@@ -188,7 +188,7 @@ describe('another tab', () => {
   })
 
   test.each([page(9, true), page(0, false), failure])(
-    'never shows the late response of the one before: %j',
+    'ignores the late response of the previous tab: %j',
     (late) => {
       const { feed, send, state } = start({ request: it })
       send({ type: 'request.changed', request: nonIt })
@@ -200,7 +200,7 @@ describe('another tab', () => {
     },
   )
 
-  test('and back again ignores both late responses, in whatever order they come', () => {
+  test('and back again ignores both late responses, in any order', () => {
     const { feed, send, state } = start({ request: it })
     send({ type: 'request.changed', request: nonIt })
     send({ type: 'request.changed', request: it })
@@ -222,7 +222,7 @@ describe('another tab', () => {
     expect(state()).toBe('loading')
   })
 
-  test('that is the same one changes nothing', () => {
+  test('changes nothing when it is the same tab', () => {
     const { feed, send, state } = partial()
     send({ type: 'request.changed', request: it })
     expect(state()).toBe('partial')
@@ -233,7 +233,7 @@ describe('another tab', () => {
 describe('a search', () => {
   const found = () => start({ request: python, known: page(9, true) })
 
-  test('with other filters keeps the results until the new ones are there', () => {
+  test('with other filters keeps the results until the new ones arrive', () => {
     const { feed, send, state, context } = found()
     send({ type: 'request.changed', request: beginners })
     expect([state(), context().shown]).toEqual(['replacing', python])
@@ -251,7 +251,7 @@ describe('a search', () => {
     expect(feed.current().input).toEqual({ request: beginners, isRequested: false })
   })
 
-  test('that fails shows no results, and Retry requests the first page', () => {
+  test('shows no results when it fails, and Retry requests the first page', () => {
     const { feed, send, state, context } = found()
     send({ type: 'request.changed', request: beginners })
     feed.current().report(failure)
@@ -270,7 +270,7 @@ test('leaving the page stops the data source, and a late response changes nothin
   expect(state()).toBe('loading')
 })
 
-test('fails at once when no data source is provided', () => {
+test('throws at once when no data source is provided', () => {
   const actor = createActor(courseListMachine, { input: { request: it } })
   const errors: unknown[] = []
   actor.subscribe({ error: (error) => errors.push(error) })

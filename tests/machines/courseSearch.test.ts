@@ -30,7 +30,7 @@ test('requests suggestions for two letters after a pause in typing', () => {
   expect(context().query).toBe('da')
 })
 
-test('each letter restarts the pause', () => {
+test('restarts the pause with each letter', () => {
   const { advance, send, context } = start()
   for (const text of ['da', 'dat', 'data', 'data ']) {
     send({ type: 'text.changed', text })
@@ -41,7 +41,7 @@ test('each letter restarts the pause', () => {
   expect(context().query).toBe('data')
 })
 
-test('a text of spaces closes the list, and its pending request is dropped', () => {
+test('closes the list for a blank text and drops its pending request', () => {
   const { advance, send, isOpen, context } = start()
   send({ type: 'text.changed', text: 'data' })
   send({ type: 'text.changed', text: '    ' })
@@ -49,7 +49,7 @@ test('a text of spaces closes the list, and its pending request is dropped', () 
   expect([isOpen(), context().query]).toEqual([false, ''])
 })
 
-test('the arrows go round through the options and the text itself', () => {
+test('moves with the arrows through the options and the text', () => {
   const { send, context } = opened()
   const places = Array.from({ length: 4 }, () => {
     send({ type: 'option.next', count: 3 })
@@ -65,7 +65,7 @@ test.each([
   { type: 'options.changed' },
   { type: 'list.left' },
   { type: 'box.written', text: 'data' },
-] as const)('$type deactivates the option', (event) => {
+] as const)('deactivates the option on $type', (event) => {
   const { send, context } = opened()
   send({ type: 'option.next', count: 3 })
   send(event)
@@ -75,7 +75,7 @@ test.each([
 test.each([
   ['option.next', 0],
   ['option.previous', 2],
-] as const)('from a closed list %s opens it at option %i', (type, active) => {
+] as const)('opens a closed list with %s at option %i', (type, active) => {
   const { send, isOpen, context } = opened()
   send({ type: 'list.left' })
   expect(isOpen()).toBe(false)
@@ -83,7 +83,7 @@ test.each([
   expect([isOpen(), context().active]).toEqual([true, active])
 })
 
-test('focusing a box with a text opens nothing; an arrow does and requests at once', () => {
+test('opens nothing when a box with text is focused; an arrow opens it and requests at once', () => {
   const { send, isOpen, context } = start()
   send({ type: 'box.entered', text: 'data' })
   expect(isOpen()).toBe(false)
@@ -91,14 +91,14 @@ test('focusing a box with a text opens nothing; an arrow does and requests at on
   expect([isOpen(), context().query]).toEqual([true, 'data'])
 })
 
-test('an empty box has no list to open', () => {
+test('opens no list for an empty box', () => {
   const { send, isOpen } = start()
   send({ type: 'option.next', count: 3 })
   send({ type: 'option.previous', count: 3 })
   expect(isOpen()).toBe(false)
 })
 
-test('leaving before the pause is over requests nothing', () => {
+test('requests nothing when left during the pause', () => {
   const { advance, send, isOpen, context } = start()
   send({ type: 'text.changed', text: 'data' })
   send({ type: 'list.left' })
@@ -106,7 +106,7 @@ test('leaving before the pause is over requests nothing', () => {
   expect([isOpen(), context().query]).toEqual([false, ''])
 })
 
-test('a text that the page writes closes the list and replaces the typed one', () => {
+test('closes the list when the page replaces the text', () => {
   const { send, isOpen, context } = opened()
   send({ type: 'box.written', text: '' })
   expect([isOpen(), context().text]).toEqual([false, ''])

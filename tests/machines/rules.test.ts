@@ -35,7 +35,7 @@ const enquiryEvent: fc.Arbitrary<EnquiryEvent> = fc.oneof(
 )
 const answer = fc.constantFrom('done' as const, 'error' as const)
 
-test('no path reaches thanking without an accepted send, whatever happens in whatever order', () => {
+test('never reaches thanking without an accepted request', () => {
   let thanked = 0
   fc.assert(
     fc.property(
@@ -89,7 +89,7 @@ const carouselEvent: fc.Arbitrary<CarouselEvent> = fc.oneof(
   fc.record({ type: fc.constant('counted' as const), count: fc.nat({ max: 6 }) }),
 )
 
-test('the index of a carousel is always in range, and nothing moves by itself while it is held', () => {
+test("keeps a carousel's index in range, and never turns it while held", () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -117,7 +117,7 @@ test('the index of a carousel is always in range, and nothing moves by itself wh
   )
 })
 
-test('a valid mobile in the form was typed or pasted as that number', () => {
+test('accepts only a mobile that was typed or pasted as that number', () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 5 }), (entries) => {
       const { actor } = staged(enquiryMachine, input)

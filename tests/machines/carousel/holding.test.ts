@@ -4,22 +4,25 @@ import { unstarted } from '#tests/support/staged.ts'
 import { hold, release, start, testimonials } from './carousel.ts'
 
 describe('holds', () => {
-  test.each(HOLD_REASONS)('%s stops the interval, which starts in full when it ends', (reason) => {
-    const { advance, clock, index, pace, send } = start()
-    advance(9_999)
-    send(hold(reason))
-    expect([pace(), clock.pending()]).toEqual(['holding', []])
-    advance(600_000)
-    expect(index()).toBe(0)
-    send(release(reason))
-    expect(pace()).toBe('playing')
-    advance(9_999)
-    expect(index()).toBe(0)
-    advance(1)
-    expect(index()).toBe(1)
-  })
+  test.each(HOLD_REASONS)(
+    '%s stops the interval, which restarts in full when it ends',
+    (reason) => {
+      const { advance, clock, index, pace, send } = start()
+      advance(9_999)
+      send(hold(reason))
+      expect([pace(), clock.pending()]).toEqual(['holding', []])
+      advance(600_000)
+      expect(index()).toBe(0)
+      send(release(reason))
+      expect(pace()).toBe('playing')
+      advance(9_999)
+      expect(index()).toBe(0)
+      advance(1)
+      expect(index()).toBe(1)
+    },
+  )
 
-  test('last until the last reason is gone: a pointer that leaves does not wake a hidden tab', () => {
+  test('last until the last reason ends: a leaving pointer does not start a hidden tab', () => {
     const { advance, index, pace, send } = start()
     send(hold('hidden'))
     send(hold('pointer'))
@@ -32,7 +35,7 @@ describe('holds', () => {
     expect(pace()).toBe('playing')
   })
 
-  test('that end without having begun do not restart the interval', () => {
+  test('do not restart the interval when they end without having begun', () => {
     const { advance, index, send } = start()
     advance(9_000)
     send(release('pointer'))
@@ -40,7 +43,7 @@ describe('holds', () => {
     expect(index()).toBe(1)
   })
 
-  test('do not hinder turning by hand', () => {
+  test('do not prevent manual turns', () => {
     const { advance, index, pace, send } = start()
     send(hold('focus'))
     send({ type: 'next' })
@@ -51,13 +54,13 @@ describe('holds', () => {
     expect(index()).toBe(1)
   })
 
-  test('are kept sorted, each once', () => {
+  test('are sorted and unique', () => {
     const { actor, send } = start({ ...testimonials, holds: ['pointer', 'focus', 'pointer'] })
     send(hold('hidden'))
     expect(actor.getSnapshot().context.holds).toEqual(['focus', 'hidden', 'pointer'])
   })
 
-  test('known at the start keep it from playing before anything runs', () => {
+  test('known at the start prevent playing', () => {
     expect(
       unstarted(carouselMachine, { ...testimonials, holds: ['reduced-motion'] }).value,
     ).toEqual({
@@ -66,7 +69,7 @@ describe('holds', () => {
     })
   })
 
-  test('come from the surroundings too', () => {
+  test('come from the surroundings actor too', () => {
     const { surroundings, pace, actor } = start()
     surroundings.current().report(hold('offscreen'))
     expect(pace()).toBe('holding')
@@ -78,7 +81,7 @@ describe('holds', () => {
 })
 
 describe('Pause and Play', () => {
-  test('stop it and set it going, each time with a full interval', () => {
+  test('stop and start the interval, each time in full', () => {
     const { advance, index, pace, send } = start()
     advance(9_999)
     send({ type: 'paused' })
@@ -91,7 +94,7 @@ describe('Pause and Play', () => {
     expect(index()).toBe(1)
   })
 
-  test('know nothing of other holds, which Play does not end', () => {
+  test('are independent of other holds, which Play does not end', () => {
     const { pace, send } = start()
     send({ type: 'paused' })
     send(hold('pointer'))
@@ -102,7 +105,7 @@ describe('Pause and Play', () => {
     expect(pace()).toBe('playing')
   })
 
-  test('Play sets it going in spite of reduced motion, still without a fade', () => {
+  test('Play starts it in spite of reduced motion, still without a fade', () => {
     const { advance, index, pace, picture, send } = start({
       ...testimonials,
       holds: ['reduced-motion'],

@@ -5,7 +5,7 @@ describe('the interval', () => {
     ['testimonials', testimonials, 10_000],
     ['vision', vision, 6_000],
     ['insights', insights, 3_000],
-  ])('of the %s is exact, every time round', (_, input, interval) => {
+  ])('of the %s is exact on every turn', (_, input, interval) => {
     const { advance, index } = start(input)
     for (let turn = 1; turn <= input.count * 2; turn += 1) {
       advance(interval - 1)
@@ -18,7 +18,7 @@ describe('the interval', () => {
   test.each([
     ['next', 1],
     ['previous', 3],
-  ] as const)('starts anew with %s', (type, expected) => {
+  ] as const)('restarts with %s', (type, expected) => {
     const { advance, index, send } = start()
     advance(9_999)
     send({ type })
@@ -39,7 +39,7 @@ describe('the interval', () => {
 })
 
 describe('the fade', () => {
-  test('takes 300 ms, in which the one before fades out', () => {
+  test('takes 300 ms, in which the previous item fades out', () => {
     const { advance, index, leaving, picture, send } = start()
     send({ type: 'next' })
     expect([index(), leaving(), picture()]).toEqual([1, 0, 'fading'])
@@ -49,7 +49,7 @@ describe('the fade', () => {
     expect(picture()).toBe('shown')
   })
 
-  test('starts anew when it is turned again in the midst of it, and so does the interval', () => {
+  test('restarts with a turn during the fade, and so does the interval', () => {
     const { advance, index, leaving, picture, send } = start()
     advance(9_000)
     send({ type: 'next' })
@@ -66,7 +66,7 @@ describe('the fade', () => {
     expect(index()).toBe(1)
   })
 
-  test('comes to its end although the carousel is held', () => {
+  test('completes although the carousel is held', () => {
     const { advance, picture, send } = start()
     send({ type: 'next' })
     send(hold('pointer'))
@@ -74,7 +74,7 @@ describe('the fade', () => {
     expect(picture()).toBe('shown')
   })
 
-  test('leaves no timer behind when the page is left in the midst of it', () => {
+  test('leaves no timer when the page is left during it', () => {
     const { actor, clock, advance, picture } = start()
     advance(10_100)
     expect(picture()).toBe('fading')
@@ -82,7 +82,7 @@ describe('the fade', () => {
     expect(clock.pending()).toEqual([])
   })
 
-  test('is not there for who prefers reduced motion, and ends at once when they begin to', () => {
+  test('is skipped under reduced motion, and ends at once when that begins', () => {
     const { picture, send, index } = start()
     send({ type: 'next' })
     expect(picture()).toBe('fading')
@@ -95,7 +95,7 @@ describe('the fade', () => {
     expect([index(), picture()]).toEqual([3, 'fading'])
   })
 
-  test('is not there where items stand side by side', () => {
+  test('is skipped where items are side by side', () => {
     const { advance, picture } = start(insights)
     advance(3_000)
     expect(picture()).toBe('shown')
@@ -107,7 +107,7 @@ describe('too few items', () => {
     [{ ...testimonials, count: 0 }],
     [{ ...testimonials, count: 1 }],
     [{ ...insights, count: 2 }],
-  ])('stand still, also by hand: %j', (input) => {
+  ])('never turn, not even manually: %j', (input) => {
     const { advance, index, pace, picture, send, clock } = start(input)
     expect(pace()).toBe('still')
     send({ type: 'next' })
@@ -118,7 +118,7 @@ describe('too few items', () => {
     expect([pace(), picture(), index(), clock.pending()]).toEqual(['still', 'shown', 0, []])
   })
 
-  test('are no longer too few when more come, and again when they go', () => {
+  test('change when items are added, and again when they are removed', () => {
     const { advance, index, pace, send } = start({ ...insights, count: 2 })
     send({ type: 'counted', count: 3 })
     expect(pace()).toBe('playing')
@@ -128,7 +128,7 @@ describe('too few items', () => {
     expect([pace(), index()]).toEqual(['still', 0])
   })
 
-  test('keep what still exists of a fade', () => {
+  test('keep the items of a fade that still exist', () => {
     const { index, leaving, send } = start()
     send({ type: 'next' })
     send({ type: 'counted', count: 2 })
@@ -138,7 +138,7 @@ describe('too few items', () => {
     expect([index(), leaving()]).toEqual([0, 0])
   })
 
-  test('turn into a held carousel when more come while it is held', () => {
+  test('become a held carousel when items are added while it is held', () => {
     const { pace, send } = start({ ...testimonials, count: 1, holds: ['narrow'] })
     expect(pace()).toBe('still')
     send({ type: 'counted', count: 2 })

@@ -77,7 +77,7 @@ describe('a stopped submit', () => {
     expect(send.calls).toHaveLength(1)
   })
 
-  test('takes the values of the controls, which a browser may fill in without an event', () => {
+  test('takes the values of the controls, which autofill may change without an event', () => {
     const { tell, form, context } = start({})
     tell({ ...submitted, values: { ...right, mobile: '+91 98765 43210', email: 'x' } })
     expect(form()).toEqual({ editing: 'faulty' })

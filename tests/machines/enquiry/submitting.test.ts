@@ -34,7 +34,7 @@ describe('submitting', () => {
     expect(context().sent).toEqual({ key: 'key-1', body: expect.stringContaining('"Asha"') })
   })
 
-  test('offers the phone number after ten seconds, and waits without end', () => {
+  test('offers the phone number after ten seconds, without a timeout', () => {
     const { tell, advance, form, send } = start()
     tell(submitted)
     advance(9_999)
@@ -62,7 +62,7 @@ describe('submitting', () => {
     expect(send.calls).toHaveLength(2)
   })
 
-  test('counts the ten seconds of the next try anew', async () => {
+  test('restarts the ten seconds with the next attempt', async () => {
     const { tell, advance, send, form } = start()
     tell(submitted)
     advance(9_000)
@@ -125,14 +125,14 @@ describe('a form that is closed while its request is under way', () => {
     expect(send.calls).toHaveLength(1)
   })
 
-  test('shows a failure as if it had never been closed', async () => {
+  test('shows an error as if it had never been closed', async () => {
     const { tell, send, form, news } = left()
     tell(opened)
     await send.call().reject()
     expect([form(), news()]).toEqual([{ editing: 'failed' }, 'none'])
   })
 
-  test('reports success elsewhere until that is dismissed, and forgets the draft', async () => {
+  test('reports success elsewhere until dismissed, and deletes the draft', async () => {
     const { tell, send, form, news, done, advance } = left()
     await send.call().resolve()
     expect([form(), news(), done]).toEqual(['closed', 'sent', ['forgetDraft']])
@@ -154,7 +154,7 @@ describe('a form that is closed while its request is under way', () => {
     expect([form(), news()]).toEqual([{ submitting: 'waiting' }, 'none'])
   })
 
-  test('reports a failure elsewhere until that is dismissed, and saves what is known of it', async () => {
+  test('reports an error elsewhere until dismissed, and saves the outcome', async () => {
     const { tell, send, form, news, done, drafts, context } = left()
     await send.call().reject({ status: 503 })
     expect([form(), news(), done]).toEqual(['closed', 'failed', []])
@@ -163,7 +163,7 @@ describe('a form that is closed while its request is under way', () => {
     expect(news()).toBe('none')
   })
 
-  test('reports a failure elsewhere until its form is opened', async () => {
+  test('reports an error elsewhere until its form is opened', async () => {
     const { tell, send, form, news, context } = left()
     await send.call().reject({ status: 502 })
     const { values, sent } = context()
@@ -181,8 +181,8 @@ describe('a form that is closed while its request is under way', () => {
   })
 })
 
-describe('a form that is closed otherwise', () => {
-  test('is what its opening says the next time', () => {
+describe('a form that is closed without a request', () => {
+  test('uses the input of its next opening', () => {
     const { tell, form, context } = start()
     tell({ ...submitted, today: '2027-01-01' })
     tell(closed)
@@ -193,7 +193,7 @@ describe('a form that is closed otherwise', () => {
   })
 })
 
-describe('a failure', () => {
+describe('an error', () => {
   const failed = async (error?: unknown) => {
     const form = start()
     form.tell(submitted)
@@ -201,7 +201,7 @@ describe('a failure', () => {
     return form
   }
 
-  test('keeps its message on blur and drops it with the next change, which is saved', async () => {
+  test('keeps its message on blur and clears it with the next change, which is saved', async () => {
     const { tell, form, context, drafts } = await failed()
     tell({ type: 'blurred', field: 'email' })
     expect(form()).toEqual({ editing: 'failed' })
@@ -211,7 +211,7 @@ describe('a failure', () => {
     expect(drafts.at(-1)?.mobile).toBe('9123456789')
   })
 
-  test('gives way to errors that a new submit finds', async () => {
+  test('is replaced by the validation errors of a new submit', async () => {
     const { tell, form } = await failed()
     tell({ ...submitted, today: '2027-01-01' })
     expect(form()).toEqual({ editing: 'faulty' })
@@ -254,7 +254,7 @@ describe('offline', () => {
     expect(send.calls.map(({ input }) => input.enquiry.comments)).toEqual(['Or in the evening?'])
   })
 
-  test('resubmits without waiting after a failure; editing re-arms the offline warning', async () => {
+  test('resubmits without waiting after an error; editing re-arms the offline warning', async () => {
     const { tell, send, form } = start()
     tell(offline)
     for (const tries of [1, 2, 3]) {
@@ -269,7 +269,7 @@ describe('offline', () => {
     expect(send.calls).toHaveLength(3)
   })
 
-  test('online again, it says so and sends only when submitted', () => {
+  test('back online says so and sends only when submitted', () => {
     const { tell, send, form } = start()
     tell({ type: 'online' })
     expect(form()).toEqual({ editing: 'filling' })
@@ -282,7 +282,7 @@ describe('offline', () => {
     expect([form(), send.calls.length]).toEqual([{ submitting: 'waiting' }, 1])
   })
 
-  test('offline once more, it waits as before', () => {
+  test('offline again waits as before', () => {
     const { tell, send, form } = start()
     tell({ type: 'offline' })
     expect(form()).toEqual({ editing: 'filling' })
@@ -307,13 +307,13 @@ describe('offline', () => {
     expect([form(), send.calls.length]).toEqual([{ submitting: 'waiting' }, 1])
   })
 
-  test('validation errors come first', () => {
+  test('shows validation errors first', () => {
     const { tell, form } = start()
     tell({ ...offline, today: '2027-01-01' })
     expect(form()).toEqual({ editing: 'faulty' })
   })
 
-  test('an error that was typed meanwhile is not sent', () => {
+  test('does not send an error that was typed meanwhile', () => {
     const { tell, send, form, context } = start()
     tell(offline)
     tell({ type: 'changed', field: 'email', value: 'asha@example.in' })

@@ -8,7 +8,7 @@ const thanked = async () => {
 }
 
 describe('thanking', () => {
-  test('forgets the draft and counts 5, 4, 3, 2, 1, to the millisecond', async () => {
+  test('deletes the draft and counts 5, 4, 3, 2, 1, to the millisecond', async () => {
     const { advance, context, form, done } = await thanked()
     expect(done).toEqual(['forgetDraft'])
     for (const seconds of [5, 4, 3, 2, 1]) {
@@ -20,7 +20,7 @@ describe('thanking', () => {
     expect(form()).toBe('leaving')
   })
 
-  test('takes the same time when time comes in one piece', async () => {
+  test('takes the same time in a single step of the clock', async () => {
     const { advance, form, actor } = await thanked()
     const seen: number[] = []
     actor.subscribe(({ context }) => seen.push(context.secondsLeft))
@@ -55,7 +55,7 @@ describe('thanking', () => {
     expect([form(), news()]).toEqual(['closed', 'none'])
   })
 
-  test('begins at five again after another enquiry of the same form', async () => {
+  test('starts at five again after another enquiry of the same form', async () => {
     const { advance, tell, send, context, keys } = await thanked()
     advance(2_000)
     tell(closed)

@@ -8,7 +8,7 @@ const reports = [
   { type: 'articles.failed' },
 ] as const
 
-test('every state and every transition is reached, and no others', () => {
+test('reaches exactly the written states and transitions', () => {
   expectPaths(
     {
       machine: blogListMachine,

@@ -6,7 +6,7 @@ import { expectPaths } from '#tests/support/expectPaths.ts'
 const interval = 3_000
 const machine = carouselMachine.provide({ actors: { surroundings: fromCallback(() => {}) } })
 
-test('every state and every transition is reached, and no others', () => {
+test('reaches exactly the written states and transitions', () => {
   expectPaths(
     {
       machine,

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import { connectionMachine } from '#machines/connection.ts'
 import { expectPaths } from '#tests/support/expectPaths.ts'
 
-test('every state and every transition is reached, and no others', () => {
+test('reaches exactly the written states and transitions', () => {
   expectPaths(
     {
       machine: connectionMachine.provide({ actors: { signals: fromCallback(() => {}) } }),

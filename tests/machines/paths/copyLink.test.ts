@@ -2,7 +2,7 @@ import { COPIED, COPY_FAILED } from '#domain/messages.ts'
 import { copyLinkMachine } from '#machines/copyLink.ts'
 import { expectPaths } from '#tests/support/expectPaths.ts'
 
-test('every state and every transition is reached, and no others', () => {
+test('reaches exactly the written states and transitions', () => {
   expectPaths(
     {
       machine: copyLinkMachine,

@@ -9,7 +9,7 @@ const reports = [
   { type: 'page.failed' },
 ] as const
 
-test('every state and every transition is reached, and no others', () => {
+test('reaches exactly the written states and transitions', () => {
   expectPaths(
     {
       machine: courseListMachine,

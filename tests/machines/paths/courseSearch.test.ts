@@ -1,7 +1,7 @@
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { expectPaths } from '#tests/support/expectPaths.ts'
 
-test('every state and every transition is reached, and no others', () => {
+test('reaches exactly the written states and transitions', () => {
   expectPaths(
     {
       machine: courseSearchMachine,

@@ -4,7 +4,7 @@ import { enquiryMachine } from '#machines/enquiry.ts'
 import { input, opened, submitted, right as values } from '#tests/machines/enquiry/form.ts'
 import { expectPaths } from '#tests/support/expectPaths.ts'
 
-test('every state and every transition is reached, and no others', () => {
+test('reaches exactly the written states and transitions', () => {
   expectPaths(
     {
       machine: enquiryMachine,

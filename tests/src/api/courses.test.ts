@@ -25,13 +25,13 @@ beforeEach(async () => {
 })
 afterEach(() => host.close())
 
-test('asks for page 1 with limit 9 in the category, as the specification says', async () => {
+test('requests page 1 with limit 9 in the category, as the specification says', async () => {
   host.answer = () => pageOf(['a'], false)
   await store().dispatch(courses.initiate('NON IT'))
   expect(host.requests).toEqual(['GET /api/courses?page=1&limit=9&category=NON+IT'])
 })
 
-test('the next page is asked for by its own number and follows the first', async () => {
+test('requests the next page by its number and appends it', async () => {
   host.answer = ({ url }) =>
     url.searchParams.get('page') === '1' ? pageOf(['a', 'b'], true) : pageOf(['b', 'c'], false)
   const { dispatch } = store()
@@ -41,7 +41,7 @@ test('the next page is asked for by its own number and follows the first', async
   expect(hasNextPage).toBe(false)
 })
 
-test('a page that failed is asked for again, not page 1', async () => {
+test('retries the page that failed, not page 1', async () => {
   let broken = true
   host.answer = ({ url }) => {
     if (url.searchParams.get('page') === '1') return pageOf(['a'], true)
@@ -59,19 +59,19 @@ test('a page that failed is asked for again, not page 1', async () => {
   ).toEqual(['1', '2', '2'])
 })
 
-test('one bad course is dropped, not the list', async () => {
+test('drops one invalid course, not the list', async () => {
   host.answer = () => pageOf(['a', null, { name: 'no id' }, 7, 'b'], false)
   const { data } = await store().dispatch(courses.initiate('IT'))
   expect(data?.pages[0]?.courses.map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('an empty page that claims a next one ends the list', async () => {
+test('ends the list at an empty page, whatever hasNextPage is', async () => {
   host.answer = () => pageOf([], true)
   const { hasNextPage } = await store().dispatch(courses.initiate('IT'))
   expect(hasNextPage).toBe(false)
 })
 
-test('a host that repeats its first page for ever is asked for no third one', async () => {
+test('does not request a third page from a host that repeats its first one', async () => {
   host.answer = () => pageOf(['a', 'b'], true)
   const { dispatch } = store()
   expect((await dispatch(courses.initiate('IT'))).hasNextPage).toBe(true)
@@ -83,14 +83,14 @@ test.each([
   ['not JSON', 'a page of HTML'],
   ['null', 'null'],
   ['the wrong shape', { data: 'none' }],
-])('an answer that is %s is that call’s failure', async (_name, body) => {
+])('treats a response that is %s as an error', async (_name, body) => {
   host.answer = () => ({ body })
   const { isError, error } = await store().dispatch(courses.initiate('IT'))
   expect(isError).toBe(true)
   expect(isMissing(error)).toBe(false)
 })
 
-test('a course that the host does not know is missing; a host that fails is not', async () => {
+test('treats 404 as missing, but no other error', async () => {
   const { dispatch } = store()
   const unknown = await dispatch(course.initiate('nowhere'))
   expect(isMissing(unknown.error)).toBe(true)
@@ -100,7 +100,7 @@ test('a course that the host does not know is missing; a host that fails is not'
   expect(isMissing(failed.error)).toBe(false)
 })
 
-test('an id with a slash and a question mark stays one part of the path', async () => {
+test('keeps an id with a slash and a question mark in one path segment', async () => {
   await store().dispatch(course.initiate('a/b?c'))
   expect(host.requests).toEqual(['GET /api/courses/a%2Fb%3Fc'])
 })

@@ -37,13 +37,13 @@ const written = async () => {
   return JSON.stringify(dehydrate(store))
 }
 
-test('the same answers are written the same, whenever and by whatever request they came', async () => {
+test('writes equal responses as equal bytes', async () => {
   const first = await written()
   expect(first).toContain('IT course number 8')
   expect(await written()).toBe(first)
 })
 
-test('a store that starts with the answers has them, asks for none, and goes on from them', async () => {
+test('a store that starts with responses requests none of them again', async () => {
   const store = storeFrom(JSON.parse(await written()))
   courseApi.requests.length = 0
   groupApi.requests.length = 0
@@ -55,13 +55,13 @@ test('a store that starts with the answers has them, asks for none, and goes on 
   expect(courseApi.requests).toEqual(['GET /api/courses?page=2&limit=9&category=IT'])
 })
 
-test('the first state of such a store is whole, so that developers can travel back to it', async () => {
+test('starts with a complete state, for time travel', async () => {
   const { api } = storeFrom(JSON.parse(await written())).getState()
   expect(Object.keys(api).sort()).toEqual(Object.keys(storeFrom().getState().api).sort())
   expect(api.config).toHaveProperty('keepUnusedDataFor')
 })
 
-test('what failed is written as failed, and asked for anew', async () => {
+test('writes an error as an error, which is refetched', async () => {
   courseApi.answer = () => ({ status: 500, body: {} })
   const state = JSON.parse(await written())
   expect(courses.select('IT')(state).isError).toBe(true)
@@ -70,7 +70,7 @@ test('what failed is written as failed, and asked for anew', async () => {
   expect(listed.data?.pages[0]?.courses).toHaveLength(2)
 })
 
-test('what a page could not wait for is written as if it had not been asked', async () => {
+test('leaves out a request that timed out', async () => {
   const late: string[] = []
   const store = createStore({
     fetch: async (request) =>
@@ -86,7 +86,7 @@ test('what a page could not wait for is written as if it had not been asked', as
   expect(courses.select('IT')(written).data?.pages).toHaveLength(1)
 })
 
-test('of a list whose next page was late the pages are written that came, and no failure', async () => {
+test('writes the pages before one that timed out, without an error', async () => {
   let isLate = false
   const store = createStore({
     fetch: async (request) => (isLate ? Response.error() : fetch(request)),
@@ -103,7 +103,7 @@ test('of a list whose next page was late the pages are written that came, and no
   expect(listed.data?.pages).toHaveLength(1)
 })
 
-test('where there is no browser no timer keeps a store for longer than its calls may take', async () => {
+test('sets no cache timer outside of a browser', async () => {
   const timer = jest.spyOn(globalThis, 'setTimeout')
   await askHome(storeFrom())
   expect(Math.max(...timer.mock.calls.map(([, delay = 0]) => delay))).toBe(PATIENCE)

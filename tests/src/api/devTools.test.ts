@@ -79,7 +79,7 @@ test('names an action after its endpoint, status and argument', async () => {
   )
 })
 
-test('marks a request that is not sent because the answer is cached or on its way', async () => {
+test('marks a request that is not sent because its response is cached or pending', async () => {
   const { dispatch, course } = await opened(true)
   const asked = dispatch(course.initiate('a'))
   await dispatch(course.initiate('a', { subscribe: false }))

@@ -45,7 +45,7 @@ test('retries a read that fails with a page of HTML', async () => {
   expect(host.requests).toHaveLength(3)
 })
 
-test('retries a read that gets no answer', async () => {
+test('retries a read that gets no response', async () => {
   const asked: string[] = []
   const { dispatch } = createStore({
     fetch: (request) => {
@@ -75,7 +75,7 @@ test.each([400, 404, 410])('does not retry a read that fails with %s', async (st
 })
 
 test.each(['not JSON', '{"data":"none"}'])(
-  'does not retry a malformed answer: %s',
+  'does not retry a malformed response: %s',
   async (body) => {
     host.answer = () => ({ body })
     await store().dispatch(courses.initiate('IT'))

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('the shortlist', () => {
-  test('is there on the next visit', () => {
+  test('is restored on the next visit', () => {
     const store = openedStore()
     store.dispatch(added(['a', 'b', 'c']))
     store.dispatch(removed('b'))
@@ -53,12 +53,12 @@ describe('the shortlist', () => {
     ['another shape', '{"a":1}', []],
     ['partly rubbish', '["a",null,{},"b"]', ['a', 'b']],
     ['a course twice', '["a","a"]', ['a']],
-  ])('is read from a storage that holds %s', (_what, text, expected) => {
+  ])('is parsed from a storage that holds %s', (_what, text, expected) => {
     if (text !== null) localStorage.setItem('shortlist-1', text)
     expect(ids(openedStore())).toEqual(expected)
   })
 
-  test('follows another tab, and a storage that is cleared', () => {
+  test('follows changes in another tab, and a cleared storage', () => {
     const store = openedStore()
     otherTab('shortlist-1', '["x"]')
     expect(ids(store)).toEqual(['x'])
@@ -68,7 +68,7 @@ describe('the shortlist', () => {
     expect(ids(store)).toEqual([])
   })
 
-  test('is read again when the page comes back from the back/forward cache', () => {
+  test('is read again when the page returns from the back/forward cache', () => {
     const store = openedStore()
     localStorage.setItem('shortlist-1', '["x"]')
     act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -88,7 +88,7 @@ describe('the shortlist', () => {
     },
   )
 
-  test('is empty in the HTML of the server, and shown once the page has hydrated', () => {
+  test("is empty in the server's HTML, and shown after hydration", () => {
     localStorage.setItem('shortlist-1', '["a"]')
     const store = emptyStore()
     const serverState = store.getState()
@@ -132,7 +132,7 @@ describe('the recently seen courses', () => {
   const course = (id: string, name = `Course ${id}`) => ({ id, name, category: 'IT' as const })
   const seen = (store: ReturnType<typeof emptyStore>) => selectRecent(store.getState())
 
-  test('have the last one first, each once, six at most', () => {
+  test('are unique, the latest first, six at most', () => {
     const store = openedStore()
     for (const id of 'abcdefg') store.dispatch(opened(course(id)))
     expect(seen(store).map(({ id }) => id)).toEqual([...'gfedcb'])
@@ -142,7 +142,7 @@ describe('the recently seen courses', () => {
     expect(localStorage.getItem('seen-1')).toBe('[]')
   })
 
-  test('are saved with what a link to the course needs', () => {
+  test('are saved with the fields that a link needs', () => {
     const full = { ...course('a', 'x'.repeat(500)), fees: '100', image: '/a.png' }
     openedStore().dispatch(opened(full))
     expect(JSON.parse(localStorage.getItem('seen-1') ?? '')).toEqual([
@@ -150,7 +150,7 @@ describe('the recently seen courses', () => {
     ])
   })
 
-  test('are read one by one from a storage that holds something else', () => {
+  test('are parsed one by one from a storage with invalid items', () => {
     const saved = [{ id: 'a' }, null, 'b', { id: 'c', name: 'C', category: '?' }, { name: 'D' }]
     localStorage.setItem('seen-1', JSON.stringify(saved))
     expect(seen(openedStore())).toEqual([{ id: 'c', name: 'C' }])

@@ -19,7 +19,7 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('the navigation leads to the four pages and to the learning app', () => {
+test('the navigation links to the four pages and to the learning app', () => {
   page()
   expect(linksOf('Main')).toEqual([
     ['Home', '/'],
@@ -53,7 +53,7 @@ test('no link is current on a page outside the navigation', () => {
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(0)
 })
 
-test('the menu button opens the list of links by the browser alone', () => {
+test('the menu button opens the list of links without JavaScript', () => {
   page()
   const menu = screen.getByRole('button', { name: 'Menu' })
   const list = screen.getByRole('navigation', { name: 'Main' })
@@ -61,7 +61,7 @@ test('the menu button opens the list of links by the browser alone', () => {
   expect(list).toHaveAttribute('popover', 'auto')
 })
 
-test('the first stop of the keyboard leads past the navigation to the page', async () => {
+test('the first tab stop skips the navigation', async () => {
   page()
   await userEvent.tab()
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
@@ -69,7 +69,7 @@ test('the first stop of the keyboard leads past the navigation to the page', asy
   expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('every page ends with the refund guarantee', () => {
+test('every page has the refund guarantee at its end', () => {
   page()
   const banner = screen.getByRole('region', { name: '100% satisfaction refund guarantee' })
   expect(within(banner).getByRole('link', { name: 'Find your course' })).toHaveAttribute(
@@ -92,7 +92,7 @@ test('the footer has every link of the specification', () => {
   ])
 })
 
-test('the footer says how the institute is reached', () => {
+test("the footer has the institute's contact details", () => {
   page()
   const footer = screen.getByRole('contentinfo')
   const link = (name: string) => within(footer).getByRole('link', { name })

@@ -23,13 +23,13 @@ const headsOf = async (path: string): Promise<Head[]> => {
 }
 
 describe.each(['/course-overview/c1', '/enquiry/c1'])('the title of %s', (path) => {
-  test('tells of loading, then of the course', async () => {
+  test('names the course when it is loaded', async () => {
     const [awaited, shown] = await headsOf(path)
     expect(awaited?.title).toMatch(/^Loading \|/)
     expect(shown?.title).toContain('Course c1 |')
   })
 
-  test('tells of the course at once where a list has shown it', async () => {
+  test('names the course at once if a list has it', async () => {
     host.answer = () => ({ body: { data: [courseFields('c1')] } })
     const store = storeOf(host)
     await store.dispatch(courses.initiate('IT'))
@@ -44,7 +44,7 @@ describe.each(['/course-overview/c1', '/enquiry/c1'])('the title of %s', (path) 
     [404, 'Course not found |', 'There is no course at this address.'],
     [503, 'Course not loaded |', 'We could not look up this course just now.'],
     [400, 'Course not loaded |', 'We could not look up this course just now.'],
-  ])('after %s it begins with %j', async (status, title, description) => {
+  ])('after %s begins with %j', async (status, title, description) => {
     host.answer = () => ({ status, body: {} })
     const [, head] = await headsOf(path)
     expect(head?.title.startsWith(title)).toBe(true)

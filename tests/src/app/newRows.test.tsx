@@ -46,7 +46,7 @@ describe('a new row of the category table', () => {
     expect(screen.getAllByRole('tab').at(-1)?.textContent).toBe(ADDED)
   })
 
-  test('is read from a course and filters a search', () => {
+  test('is parsed from a course and filters a search', () => {
     expect(courseOf({ _id: 'logos', category: ADDED })?.category).toBe(ADDED)
     const filters = filtersFrom(new URLSearchParams('category=ADDED'))
     expect(filters).toMatchObject({ category: ADDED })
@@ -59,7 +59,7 @@ describe('a new row of the category table', () => {
     expect(sitemap()).toContain('/all-course?category=ADDED</loc>')
   })
 
-  test('is read from a foreign host, and its courses enter the copy of the catalogue', async () => {
+  test('is read from a foreign host, and its courses enter the catalogue copy', async () => {
     const published: string[][] = []
     const readRound = createReadRound({
       hosts: { courses: 'http://courses', groups: 'http://groups', websiteCode: 'X' },

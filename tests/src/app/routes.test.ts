@@ -22,7 +22,7 @@ test('the last row matches every other address', () => {
   expect(routes.map(({ path }) => path).indexOf('*')).toBe(routes.length - 1)
 })
 
-test('each page whose path names something says whether there is such a thing', () => {
+test('each page with a parameter in its path has a status of its own', () => {
   const always = routes.find(({ chunk }) => chunk === 'home')?.status
   for (const { path, status } of routes.filter(({ path }) => /[:*]/.test(path)))
     expect([path, status === always]).toEqual([path, false])

@@ -29,7 +29,7 @@ const shown = async () => {
   await until(() => heading().textContent !== 'Blog')
 }
 
-test('loading: a skeleton of a page, and Loading is heard', async () => {
+test('loading: shows the skeleton of a page, and announces Loading', async () => {
   const waiting = gate()
   open({ fetch: waiting.fetch })
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading')
@@ -38,7 +38,7 @@ test('loading: a skeleton of a page, and Loading is heard', async () => {
   expect(screen.queryByText('Loading')).toBeNull()
 })
 
-test('asks for the article by its slug', async () => {
+test('requests the article by its slug', async () => {
   await shown()
   expect(host.requests).toContain('GET /api/blogs/slug/s%20x')
 })
@@ -52,21 +52,21 @@ test('shown: date, title in quotes, picture and text', async () => {
   expect(screen.getByText('bold').tagName).toBe('STRONG')
 })
 
-test('shown: its headings leave no gap below the title', async () => {
+test("shown: its headings continue the page's outline", async () => {
   await shown()
   await until(() => screen.queryByRole('heading', { name: 'First' }) !== null)
   expect(screen.getByRole('heading', { name: 'First', level: 2 })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Deep', level: 3 })).toBeVisible()
 })
 
-test('shown: no date is No Date', async () => {
+test('shown: a missing date is No Date', async () => {
   answer = { body: { title: 'A title', created_at: 'once' } }
   await shown()
   expect(screen.getByText('No Date')).toBeVisible()
 })
 
 test.each([404, 500])(
-  'gone: a %i ends the loading, and nothing of an article is there',
+  'failed: %i ends the loading and shows nothing of an article',
   async (status) => {
     answer = { status, body: {} }
     open()
@@ -77,7 +77,7 @@ test.each([404, 500])(
   },
 )
 
-test('gone: hydrates with the failure that the server had, and does not request the article', async () => {
+test("failed: hydrates with the server's error, without a request", async () => {
   answer = { status: 404, body: {} }
   const store = storeOf(host)
   await store.dispatch(article.initiate('s x', { subscribe: false }))

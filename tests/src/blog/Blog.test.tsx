@@ -35,7 +35,7 @@ const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]')
 const answered = (store: ReturnType<typeof storeOf>) =>
   until(() => !['pending', 'uninitialized'].includes(blogs.select()(store.getState()).status))
 
-test('asks for the published articles of this site', async () => {
+test('requests the published articles of this site', async () => {
   const store = storeOf(host)
   openPage('/blog', { store })
   await answered(store)
@@ -44,7 +44,7 @@ test('asks for the published articles of this site', async () => {
   ])
 })
 
-test('loading: the skeleton stays for its second, though the answer is there', async () => {
+test('loading: keeps the skeleton for a second although the response is there', async () => {
   const store = storeOf(host)
   openPage('/blog', { store })
   await answered(store)
@@ -58,7 +58,7 @@ test('loading: the skeleton stays for its second, though the answer is there', a
   expect(screen.getByRole('status')).toHaveTextContent('')
 })
 
-test('loading: the skeleton stays for as long as the answer takes', async () => {
+test('loading: keeps the skeleton until the response arrives', async () => {
   const waiting = gate()
   openPage('/blog', { store: storeOf(host, { fetch: waiting.fetch }) })
   await pass(5 * BLOG_SKELETON_MINIMUM)
@@ -67,7 +67,7 @@ test('loading: the skeleton stays for as long as the answer takes', async () => 
   await until(() => cards().length === 9)
 })
 
-test('shown: date, title and way of each; no date is No Date', async () => {
+test('shown: date, title and link of each; a missing date is No Date', async () => {
   const store = storeOf(host)
   await store.dispatch(blogs.initiate())
   openPage('/blog', { store })
@@ -81,7 +81,7 @@ test('shown: date, title and way of each; no date is No Date', async () => {
   expect(host.requests).toHaveLength(1)
 })
 
-test('failed: heard, not seen; asked again when the connection comes back', async () => {
+test('failed: announced, not shown; retried when the connection returns', async () => {
   answer = { status: 500, body: {} }
   const store = storeOf(host)
   const { container } = openPage('/blog', { store })
@@ -99,7 +99,7 @@ test('failed: heard, not seen; asked again when the connection comes back', asyn
   expect(cards()).toHaveLength(2)
 })
 
-test('empty: says that there are none yet', async () => {
+test('empty: says that there are no articles yet', async () => {
   answer = { body: { blogs: [] } }
   const store = storeOf(host)
   openPage('/blog', { store })

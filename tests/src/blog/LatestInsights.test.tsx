@@ -48,7 +48,7 @@ const window = () =>
     .map((card) => card.querySelector('a')?.textContent)
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
-test('heading, title, introduction and the way to the blog', async () => {
+test('has a heading, title, introduction and link to the blog', async () => {
   await open(5)
   expect(screen.getByText('READ THE ARTICLES')).toBeVisible()
   expect(screen.getByRole('region', { name: 'LATEST INSIGHTS' })).toBeVisible()
@@ -67,7 +67,7 @@ test('loading: three skeletons and no timer', async () => {
   waiting.open()
 })
 
-test('three cards move on by one every 3 seconds, round the end', async () => {
+test('three cards advance by one every 3 seconds and wrap around', async () => {
   await open(4)
   expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
   pass(INSIGHTS_INTERVAL - 1)
@@ -80,7 +80,7 @@ test('three cards move on by one every 3 seconds, round the end', async () => {
   expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
 })
 
-test('a list that grows or shrinks later turns as far as it reaches then', async () => {
+test('adapts to a list that grows or shrinks later', async () => {
   const store = await open(4)
   const becomes = async (count: number) => {
     host.answer = listOf(count)
@@ -97,13 +97,13 @@ test('a list that grows or shrinks later turns as far as it reaches then', async
   expect(window()).toEqual(['Article 1', 'Article 2', 'Article 0'])
 })
 
-test('fewer than three stand still, with nothing to press', async () => {
+test("fewer than three don't turn and have no buttons", async () => {
   await open(2)
   expect(screen.getAllByRole('article')).toHaveLength(2)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('paused: they stand, and changes are heard', async () => {
+test('paused: does not turn, and announces changes', async () => {
   await open(5)
   const cards = screen.getByRole('group', { name: 'LATEST INSIGHTS' })
   expect(cards).toHaveAttribute('aria-live', 'off')
@@ -114,7 +114,7 @@ test('paused: they stand, and changes are heard', async () => {
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('narrow: a strip to scroll, reached by the keyboard, without a timer; it follows a resize', async () => {
+test('narrow: scrolls, is focusable, has no timer, and follows a resize', async () => {
   surroundings.media(NARROW, true)
   await open(5)
   const strip = screen.getByRole('group', { name: 'LATEST INSIGHTS' })
@@ -127,7 +127,7 @@ test('narrow: a strip to scroll, reached by the keyboard, without a timer; it fo
   expect(window()[0]).toBe('Article 1')
 })
 
-test('reduced motion: they stand from the start', async () => {
+test('reduced motion: does not turn', async () => {
   surroundings.media('(prefers-reduced-motion: reduce)', true)
   await open(5)
   pass(10 * INSIGHTS_INTERVAL)

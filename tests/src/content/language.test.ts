@@ -27,7 +27,7 @@ const names = {
 type Names = Translated<typeof pageNames>
 type Thanks = Translated<(typeof enquiryCopy)['enquiryCopy']['thanks']>
 
-test('a second language compiles with every text of the first one, and with no fewer', () => {
+test('a second language compiles with exactly the texts of the first one', () => {
   const whole: Names = { pageNames: names }
   const { blog: _blog, ...shorter } = names
   // @ts-expect-error: the name of a page is missing.

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('copied: the canonical address is in the clipboard, and the button says so for 2 seconds', async () => {
+test('copied: writes the canonical address to the clipboard and says so for 2 seconds', async () => {
   const written: string[] = []
   clipboard(async (text) => void written.push(text))
   await press()
@@ -49,7 +49,7 @@ test('copied: the canonical address is in the clipboard, and the button says so 
   expect(screen.getByRole('status')).toHaveTextContent('')
 })
 
-test('copied: by a selection where the clipboard is refused, and the focus comes back', async () => {
+test('copied: selects the text where the clipboard is forbidden, and restores the focus', async () => {
   const selected = clipboard(refuse, true)
   await press()
   expect(selected).toEqual(['https://patang.example/course-overview/a%2Fb'])
@@ -57,7 +57,7 @@ test('copied: by a selection where the clipboard is refused, and the focus comes
   expect(document.querySelector('textarea')).toBeNull()
 })
 
-test('failed: an alert, and the button can be pressed again', async () => {
+test('failed: alerts, and the button works again', async () => {
   clipboard(refuse, false)
   const alert = jest.spyOn(globalThis, 'alert').mockImplementation(() => {})
   await press()

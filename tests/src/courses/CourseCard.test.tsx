@@ -12,14 +12,14 @@ const cardOf = (fields: object) => {
   return screen.getByRole('article').textContent ?? ''
 }
 
-test('says category, length, type, name, rating, level and price', () => {
+test('shows category, duration, type, name, rating, level and price', () => {
   const text = cardOf({ fees: '125000', discount: 20 })
   expect(text).toBe(
     'IT16 weeksLiveCourse c14.7Rated 4.7 out of 5Intermediate₹1,25,000 Price before the discount ₹1,56,250',
   )
 })
 
-test('a course whose optional fields are all null shows what is left', () => {
+test('shows the remaining fields of a course whose optional fields are null', () => {
   const none = Object.fromEntries(
     Object.keys(courseFields('c1'))
       .filter((key) => !['_id', 'name'].includes(key))
@@ -43,11 +43,11 @@ test.each([
   expect(cardOf(fields)).toMatch(new RegExp(`Intermediate${price}$`))
 })
 
-test.each([7, -1, 'many'])('ratings of %p are left out', (ratings) => {
+test.each([7, -1, 'many'])('hides ratings of %p', (ratings) => {
   expect(cardOf({ ratings })).not.toMatch(/Rated/)
 })
 
-test('HTML in a name is text', () => {
+test('shows HTML in a name as text', () => {
   const name = '<img src=x onerror=alert(1)>'
   cardOf({ name })
   expect(screen.getByRole('link', { name })).toBeVisible()

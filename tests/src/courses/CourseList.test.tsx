@@ -29,7 +29,7 @@ const opened = async (at = '/all-course', fetchers = {}) => {
   return page
 }
 
-test('loading: nine skeletons that only the eye meets, and one spoken Loading', async () => {
+test('loading: shows nine skeletons, hidden from screen readers, and announces Loading once', async () => {
   const waiting = gate()
   openPage('/all-course', { store: storeOf(host, { fetch: waiting.fetch }) })
   expect(skeletons()).toHaveLength(9)
@@ -41,7 +41,7 @@ test('loading: nine skeletons that only the eye meets, and one spoken Loading', 
   expect(statuses()).not.toContain('Loading')
 })
 
-test('partial: the first nine, each a link to its course, and a button for more', async () => {
+test('partial: links the first nine courses, with a button for more', async () => {
   await opened()
   expect(names()).toEqual(Array.from({ length: 9 }, (_, place) => `Course IT ${place + 1}`))
   expect(screen.getByRole('link', { name: 'Course IT 3' })).toHaveAttribute(
@@ -52,7 +52,7 @@ test('partial: the first nine, each a link to its course, and a button for more'
   expect(screen.getByRole('tabpanel', { name: 'IT' })).toContainElement(cards()[0] ?? null)
 })
 
-test('a list that is good is not said to have failed, though it could not be asked for anew', async () => {
+test('keeps a good list although a refetch failed', async () => {
   const store = storeOf(host)
   await store.dispatch(courses.initiate('IT'))
   const { answer } = host
@@ -65,7 +65,7 @@ test('a list that is good is not said to have failed, though it could not be ask
   expect(screen.queryByText(/Failed to load/)).toBeNull()
 })
 
-test('loading more: the button reads Loading..., keeps the focus, and three skeletons stand', async () => {
+test('loading more: the button reads Loading... and keeps the focus above three skeletons', async () => {
   const waiting = gate()
   const store = storeOf(host, {
     fetch: (request) => (request.url.includes('page=2') ? waiting.fetch(request) : fetch(request)),
@@ -86,7 +86,7 @@ test('loading more: the button reads Loading..., keeps the focus, and three skel
   expect(pagesAsked()).toEqual(['1', '2'])
 })
 
-test('complete: no button, and the focus goes to the first course that came last', async () => {
+test('complete: removes the button and focuses the first new course', async () => {
   await opened('/all-course?category=NON+IT')
   await userEvent.click(button('More NON IT Courses'))
   await until(() => cards().length === 12)
@@ -95,7 +95,7 @@ test('complete: no button, and the focus goes to the first course that came last
   expect(statuses()).toContain('3 more courses')
 })
 
-test('more failed: the cards stay, and Retry asks for that page again', async () => {
+test('more failed: keeps the cards, and Retry requests that page', async () => {
   host.answer = failingPage(2, host.answer)
   await opened()
   await userEvent.click(button('More IT Courses'))
@@ -110,7 +110,7 @@ test('more failed: the cards stay, and Retry asks for that page again', async ()
   expect(pagesAsked()).toEqual(['1', '2', '2'])
 })
 
-test('failed: the text and Retry, which asks for the first page and leaves the focus near', async () => {
+test('failed: Retry requests the first page and keeps the focus near', async () => {
   host.answer = failingPage(1, host.answer)
   openPage('/all-course', { store: storeOf(host) })
   await until(() => screen.queryByText(FAILED) !== null)
@@ -128,7 +128,7 @@ test('empty: No courses found.', async () => {
   expect(screen.queryByRole('button', { name: /More|Retry/ })).toBeNull()
 })
 
-test('the arrow keys choose a tab, which is then in the address', async () => {
+test('arrow keys choose a tab, which changes the address', async () => {
   await opened()
   screen.getByRole('tab', { name: 'IT' }).focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -141,13 +141,13 @@ test('the arrow keys choose a tab, which is then in the address', async () => {
   await until(() => names().includes('Course IT 1'))
 })
 
-test('only the chosen tab is a stop of the Tab key', async () => {
+test('only the chosen tab is in the tab order', async () => {
   await opened()
   expect(screen.getByRole('tab', { name: 'NON IT' })).toHaveAttribute('tabindex', '-1')
   expect(screen.getByRole('tab', { name: 'IT' })).not.toHaveAttribute('tabindex')
 })
 
-test('an answer that comes after its tab was left never shows', async () => {
+test('ignores a response for a tab that was left', async () => {
   const waiting = gate()
   const store = storeOf(host, {
     fetch: (request) => (request.url.includes('NON') ? fetch(request) : waiting.fetch(request)),
@@ -160,7 +160,7 @@ test('an answer that comes after its tab was left never shows', async () => {
   expect(names().every((name) => name?.startsWith('Course NON IT'))).toBe(true)
 })
 
-test('what is in the cache is shown at once, and nothing is asked for', async () => {
+test('shows a cached list at once, without a request', async () => {
   const store = storeOf(host)
   await store.dispatch(courses.initiate('IT'))
   openPage('/all-course', { store })
@@ -169,7 +169,7 @@ test('what is in the cache is shown at once, and nothing is asked for', async ()
   expect(host.requests).toHaveLength(1)
 })
 
-test('a further page that failed before the page was drawn is told of, and can be retried', async () => {
+test('shows a further page that failed on the server, with Retry', async () => {
   const right = host.answer
   host.answer = failingPage(2, right)
   const store = storeOf(host)

@@ -31,7 +31,7 @@ const opened = async () => {
   await until(() => heading().textContent === 'Course c1')
 }
 
-test('loading: the heading says so, skeletons stand, and the heading stays the same element', async () => {
+test('loading: says so in the heading, which stays the same element', async () => {
   const waiting = gate()
   openPage('/course-overview/c1', { store: storeOf(host, { fetch: waiting.fetch }) })
   const before = heading()
@@ -64,7 +64,7 @@ const LISTS = [
 ] as const
 
 test.each(LISTS)(
-  'loading: what %s said of it stands where it will be',
+  'loading: shows the summary from %s in its final place',
   async (_list, body, ask) => {
     answer = { body }
     const waiting = gate()
@@ -91,12 +91,12 @@ test.each(LISTS)(
   },
 )
 
-test('asks for the course by its id', async () => {
+test('requests the course by its id', async () => {
   await opened()
   expect(host.requests).toEqual(['GET /api/courses/c1'])
 })
 
-test('shown: every fact of the price card', async () => {
+test('shown: has every fact of the price card', async () => {
   await opened()
   const text = priceCard().textContent ?? ''
   for (const fact of [
@@ -117,7 +117,7 @@ test('shown: every fact of the price card', async () => {
   expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/enquiry/c1')
 })
 
-test('shown: rating, requirements, and where the course stands in the site', async () => {
+test('shown: has rating, requirements and breadcrumbs', async () => {
   await opened()
   expect(screen.getByText('Rated 4.7 out of 5')).toBeInTheDocument()
   const list = screen.getByRole('region', { name: 'Requirements' })
@@ -134,7 +134,7 @@ test('shown: rating, requirements, and where the course stands in the site', asy
   ])
 })
 
-test('shown: the description is Markdown whose headings stand below the sectionâ€™s', async () => {
+test("shown: renders the description with headings below the section's", async () => {
   await opened()
   await until(() => screen.queryByRole('heading', { name: 'Weeks' }) !== null)
   expect(screen.getByRole('heading', { name: 'Weeks', level: 3 })).toBeVisible()
@@ -142,7 +142,7 @@ test('shown: the description is Markdown whose headings stand below the sectionâ
   expect(screen.getByText('one').tagName).toBe('STRONG')
 })
 
-test('shown: what the course does not say is left out, and its level is N/A', async () => {
+test('shown: leaves out missing fields, and shows N/A as level', async () => {
   answer = { body: { _id: 'c1', name: 'Course c1', days_left: -3, ratings: 9 } }
   await opened()
   expect(priceCard()).toHaveTextContent('LevelN/A')
@@ -154,24 +154,27 @@ test('shown: what the course does not say is left out, and its level is N/A', as
 test.each([
   ['says 404', { status: 404, body: {} }],
   ['answers with nothing', { body: null }],
-])('missing: Course not found! and a way to the others when the API %s', async (_what, given) => {
-  answer = given
-  openPage('/course-overview/c1', { store: storeOf(host) })
-  await until(() => heading().textContent === 'Course not found!')
-  expect(screen.getByRole('link', { name: 'See all courses' })).toHaveAttribute(
-    'href',
-    '/all-course',
-  )
-})
+])(
+  'missing: shows Course not found! and a link to the courses when the API %s',
+  async (_what, given) => {
+    answer = given
+    openPage('/course-overview/c1', { store: storeOf(host) })
+    await until(() => heading().textContent === 'Course not found!')
+    expect(screen.getByRole('link', { name: 'See all courses' })).toHaveAttribute(
+      'href',
+      '/all-course',
+    )
+  },
+)
 
-test('missing: a course that is not there is not asked for again', async () => {
+test('missing: does not request a missing course again', async () => {
   answer = { status: 404, body: {} }
   openPage('/course-overview/c1', { store: storeOf(host) })
   await until(() => heading().textContent === 'Course not found!')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-test('unreachable: the same text with a Retry that asks again', async () => {
+test('unreachable: shows the same text with Retry, which repeats the request', async () => {
   const right = answer
   answer = { status: 500, body: {} }
   openPage('/course-overview/c1', { store: storeOf(host) })
@@ -183,7 +186,7 @@ test('unreachable: the same text with a Retry that asks again', async () => {
   await until(() => heading() === document.activeElement)
 })
 
-test('hydrates with the failure that the server had, and requests the course only on Retry', async () => {
+test("hydrates with the server's error, and requests the course only on Retry", async () => {
   const right = answer
   answer = { status: 500, body: {} }
   const store = storeOf(host)
@@ -196,7 +199,7 @@ test('hydrates with the failure that the server had, and requests the course onl
   expect(host.requests).toHaveLength(2)
 })
 
-test('requests a course again that failed on an earlier visit, behind its skeleton', async () => {
+test('requests a course that failed on an earlier visit again, behind its skeleton', async () => {
   const right = answer
   answer = { status: 500, body: {} }
   const store = storeOf(host)

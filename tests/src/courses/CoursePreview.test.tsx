@@ -18,7 +18,7 @@ afterEach(() => host.close())
 const open = (at = '/') => openPage(at, { store: storeOf(host), children: <CoursePreview /> })
 const cards = () => screen.queryAllByRole('article')
 
-test('nine courses and a way to all of them, but no button for more', async () => {
+test('shows nine courses and a link to all of them, without load more', async () => {
   open()
   await until(() => cards().length > 0)
   expect(cards()).toHaveLength(9)
@@ -26,7 +26,7 @@ test('nine courses and a way to all of them, but no button for more', async () =
   expect(screen.getByRole('link', { name: 'View Courses' })).toHaveAttribute('href', '/all-course')
 })
 
-test('nothing is said of a further page that the list of all courses is still waiting for', async () => {
+test('ignores a further page that is loading for the course list', async () => {
   const waiting = gate()
   const store = storeOf(host, {
     fetch: (request) => (request.url.includes('page=2') ? waiting.fetch(request) : fetch(request)),
@@ -42,7 +42,7 @@ test('nothing is said of a further page that the list of all courses is still wa
   expect(cards()).toHaveLength(9)
 })
 
-test('nine different courses, also from a host that repeats one and sends more than it was asked for', async () => {
+test('shows nine different courses of a host that repeats one and sends too many', async () => {
   const rows = plainCourses('IT', 12)
   host.answer = () => ({
     body: { data: [rows[0], ...rows], pagination: { page: 1, limit: 9, hasNextPage: false } },
@@ -54,7 +54,7 @@ test('nine different courses, also from a host that repeats one and sends more t
   ).toEqual(rows.slice(0, 9).map(({ name }) => name))
 })
 
-test('its own text when the courses can’t be loaded, and Retry', async () => {
+test('shows its own text and Retry when the courses fail', async () => {
   host.answer = failingPage(1, host.answer)
   open()
   await until(() => screen.queryByText('Failed to load courses.') !== null)
@@ -63,7 +63,7 @@ test('its own text when the courses can’t be loaded, and Retry', async () => {
   await until(() => cards().length === 9)
 })
 
-test('its own text when a category has none; the tab stays on the home page', async () => {
+test('shows its own text for an empty category, and keeps the tab on the home page', async () => {
   open()
   await userEvent.click(screen.getByRole('tab', { name: 'NON IT' }))
   await until(() => screen.queryByText('No NON IT courses found.') !== null)

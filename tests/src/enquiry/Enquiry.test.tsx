@@ -84,7 +84,7 @@ const accepted = async () => {
   await until(() => dialog() !== null)
 }
 
-test('loading: the heading is there, the form is not', async () => {
+test('loading: shows the heading without the form', async () => {
   openPage('/enquiry/c1', { store: storeOf(host) })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Talk to us about this course',
@@ -93,7 +93,7 @@ test('loading: the heading is there, the form is not', async () => {
   await until(() => screen.queryByLabelText('Full name') !== null)
 })
 
-test('loading: a course that a list has shown is named at once', async () => {
+test('loading: names a course that a list has', async () => {
   const store = storeOf(host)
   host.answer = () => ({ body: { data: [courseFields('c1')] } })
   await store.dispatch(courses.initiate('IT'))
@@ -105,14 +105,14 @@ test('loading: a course that a list has shown is named at once', async () => {
   expect(screen.getByText('Enquiry · Course c1')).toBeVisible()
 })
 
-test('an unknown course has no form', async () => {
+test('shows no form for an unknown course', async () => {
   host.answer = () => ({ status: 404, body: {} })
   openPage('/enquiry/c1', { store: storeOf(host) })
   await until(() => screen.queryByText('Course not found!') !== null)
   expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()
 })
 
-test('filling: category and course are filled from the course and read-only', async () => {
+test('filling: category and course are filled in and read-only', async () => {
   await opened()
   expect(field('Category')).toHaveValue('IT')
   expect(field('Category')).toHaveAttribute('readonly')
@@ -120,7 +120,7 @@ test('filling: category and course are filled from the course and read-only', as
   expect(field('Course')).toHaveAttribute('readonly')
 })
 
-test('filling: the six fields are required, the date begins today, hints describe', async () => {
+test('filling: six fields are required, the date starts today, hints describe', async () => {
   await opened()
   for (const name of Object.keys(right)) expect(field(name)).toBeRequired()
   expect(field('Preferred date')).toHaveAttribute('min', '2026-03-01')
@@ -129,7 +129,7 @@ test('filling: the six fields are required, the date begins today, hints describ
   expect(field('Preferred time')).toHaveAccessibleDescription('India time')
 })
 
-test('a page that comes back to the front on another day begins that day', async () => {
+test('updates the earliest date when the page is shown again on another day', async () => {
   await opened()
   jest.setSystemTime(new Date(2026, 2, 3, 10))
   act(() => surroundings.tab('visible'))
@@ -143,7 +143,7 @@ test('filling: a pasted mobile loses its prefix', async () => {
   expect(field('Mobile')).toHaveValue('9876543210')
 })
 
-test('filling: leaving a field checks it, editing it clears the fault', async () => {
+test('filling: validates a field on blur, clears its error on edit', async () => {
   await opened()
   await user.type(field('Email'), 'visitor@mail.org')
   await user.type(field('Mobile'), '12345')
@@ -156,7 +156,7 @@ test('filling: leaving a field checks it, editing it clears the fault', async ()
   expect(field('Email')).toBeValid()
 })
 
-test('filling: a mobile that is left empty is no mobile, and that is announced; an email need not be given', async () => {
+test('filling: rejects an empty mobile on blur, but not an empty email', async () => {
   await opened()
   await user.click(field('Email'))
   await user.tab()
@@ -169,7 +169,7 @@ test('filling: a mobile that is left empty is no mobile, and that is announced; 
   expect(screen.queryByText(MOBILE_FAULT)).toBeNull()
 })
 
-test('filling: a field that is left with the window says nothing; left for what is beside the form, it is checked', async () => {
+test('filling: ignores blur of the window; validates when the focus leaves the form', async () => {
   await opened()
   const link = document.body.appendChild(document.createElement('a'))
   link.href = '#elsewhere'
@@ -185,7 +185,7 @@ test('filling: a field that is left with the window says nothing; left for what 
   expect(screen.getByText(MOBILE_FAULT)).toBeVisible()
 })
 
-test('filling: what leaving by a press has found is said when the press is over', async () => {
+test('filling: a blur caused by a press is validated when the press ends', async () => {
   await opened()
   await user.type(field('Email'), 'visitor@mail.org')
   await user.pointer({ keys: '[MouseLeft>]', target: field('Comments') })
@@ -197,7 +197,7 @@ test('filling: what leaving by a press has found is said when the press is over'
   expect(field('Email')).toHaveAccessibleDescription(`Must end with .com ${EMAIL_FAULT}`)
 })
 
-test('filling: what a press has found whose end was not seen here is said at the end of the next', async () => {
+test('filling: a press that ended elsewhere is validated with the end of the next one', async () => {
   await opened()
   await user.type(field('Email'), 'visitor@mail.org')
   await user.pointer({ keys: '[MouseLeft>]', target: field('Comments') })
@@ -209,7 +209,7 @@ test('filling: what a press has found whose end was not seen here is said at the
   expect(screen.getByText(EMAIL_FAULT)).toBeVisible()
 })
 
-test('faulty: the summary takes the focus, and its links lead to the fields', async () => {
+test('faulty: focuses the summary, whose links focus the fields', async () => {
   await opened()
   fill({ Email: 'visitor@mail.org', Mobile: '123', Comments: '   ' })
   await user.click(button())
@@ -230,7 +230,7 @@ test('faulty: the summary takes the focus, and its links lead to the fields', as
   expect(bodies).toEqual([])
 })
 
-test('faulty: the summary goes with the last fault', async () => {
+test('faulty: removes the summary with the last error', async () => {
   await opened()
   fill({ Email: 'visitor@mail.org' })
   await user.click(button())
@@ -238,7 +238,7 @@ test('faulty: the summary goes with the last fault', async () => {
   expect(screen.queryByRole('heading', { name: 'Please check these fields' })).toBeNull()
 })
 
-test('submitting: the button is disabled and says so, the fields stand, one enquiry is sent', async () => {
+test('submitting: disables the button, keeps the fields, sends one enquiry', async () => {
   hold()
   await opened()
   fill()
@@ -277,7 +277,7 @@ test('the body has exactly the ten fields', async () => {
   ])
 })
 
-test('refused: the text under the form, the form intact, the focus on the button', async () => {
+test('failed: shows the message below the form, and focuses the button', async () => {
   accepts = false
   await opened()
   fill()
@@ -292,7 +292,7 @@ test('refused: the text under the form, the form intact, the focus on the button
   expect(screen.queryByText('⚠️ Something went wrong.')).toBeNull()
 })
 
-test('offline: it says that nothing was sent and that it waits; sent when it is submitted again', async () => {
+test('offline: says that nothing was sent; a second submit sends', async () => {
   await opened()
   fill()
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -317,7 +317,7 @@ test('offline: it says that nothing was sent and that it waits; sent when it is 
   expect(screen.queryByText(/you are offline/)).toBeNull()
 })
 
-test('offline, says the browser wrongly: the second press sends, and each failure is announced anew', async () => {
+test('wrongly offline: the second submit sends, and each error is announced again', async () => {
   accepts = false
   await opened()
   fill()
@@ -357,7 +357,7 @@ test('counting: the dialog counts 5, 4, 3, 2, 1, then the home page', async () =
   expect(address()).toBe('/')
 })
 
-test('counting: the countdown is read when the dialog opens, and is no live region', async () => {
+test('counting: announces the countdown once, without a live region', async () => {
   await accepted()
   expect(dialog()).toHaveAccessibleDescription(
     new RegExp(`The home page opens in ${COUNTDOWN_SECONDS} seconds\\.$`),
@@ -365,7 +365,7 @@ test('counting: the countdown is read when the dialog opens, and is no live regi
   expect(dialog()?.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull()
 })
 
-test('counting: Go Home goes at once', async () => {
+test('counting: Go Home navigates at once', async () => {
   await accepted()
   await user.click(screen.getByRole('button', { name: 'Go Home' }))
   expect(address()).toBe('/')
@@ -377,16 +377,13 @@ test.each([
     () => user.click(screen.getByRole('button', { name: 'Stay on this page' })),
   ],
   ['Escape', async () => void fireEvent(screen.getByRole('dialog'), new Event('cancel'))],
-])(
-  'staying: %s ends the countdown, and the thanks stand in the place of the form',
-  async (_by, stay) => {
-    await accepted()
-    await stay()
-    await pass(10 * COUNTDOWN_SECONDS * SECOND)
-    expect(address()).toBe('/enquiry/c1')
-    expect(dialog()).toBeNull()
-    expect(screen.getByRole('heading', { name: 'Thank You' })).toHaveFocus()
-    expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
-    expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()
-  },
-)
+])('staying: %s ends the countdown, and the thanks replace the form', async (_by, stay) => {
+  await accepted()
+  await stay()
+  await pass(10 * COUNTDOWN_SECONDS * SECOND)
+  expect(address()).toBe('/enquiry/c1')
+  expect(dialog()).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Thank You' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+  expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()
+})

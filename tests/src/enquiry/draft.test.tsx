@@ -77,7 +77,7 @@ test('restores the draft after a reload, and says so', async () => {
   expect(screen.getByText(RESTORED)).toBeVisible()
 })
 
-test('keeps one draft for each course', async () => {
+test('saves one draft per course', async () => {
   const page = await opened()
   type('Full name', 'Sample Visitor')
   page.unmount()
@@ -85,7 +85,7 @@ test('keeps one draft for each course', async () => {
   expect(field('Full name')).toHaveValue('')
 })
 
-test('drops the draft after a day', async () => {
+test('deletes the draft after a day', async () => {
   const page = await opened()
   type('Full name', 'Sample Visitor')
   page.unmount()
@@ -96,7 +96,7 @@ test('drops the draft after a day', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('ignores a damaged draft', async () => {
+test('ignores an invalid draft', async () => {
   sessionStorage.setItem('enquiry-c1', '{"at":"x","values":[1]}')
   await opened()
   expect(field('Full name')).toHaveValue('')
@@ -113,7 +113,7 @@ test('works in a browser that forbids storage', async () => {
   forbidden.mockRestore()
 })
 
-test('forgets the draft of an accepted enquiry', async () => {
+test('deletes the draft of an accepted enquiry', async () => {
   await opened()
   fill()
   await submit()
@@ -198,7 +198,7 @@ test.each([
   },
 )
 
-test('counts the seconds since the draft was written, also after a reload', async () => {
+test('counts the seconds since the draft was begun, also after a reload', async () => {
   accepts = false
   const start = Date.now()
   const clock = jest.spyOn(Date, 'now').mockReturnValue(start)
@@ -222,7 +222,7 @@ test('sends a changed text with a new key', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
-test('the store holds no text of an enquiry', async () => {
+test('keeps the text of an enquiry out of the store', async () => {
   const store = storeOf(host)
   openPage('/enquiry/c1', { store })
   await until(() => screen.queryByLabelText('Full name') !== null)

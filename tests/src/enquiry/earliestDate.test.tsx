@@ -23,7 +23,7 @@ const fields = (
 )
 
 test.each(['2026-02-27', '2026-03-01'])(
-  'a page that came with %s as the earliest date comes to life without a complaint, and has today',
+  'hydrates a page whose earliest date is %s without an error, and then has today',
   async (sent) => {
     const page = document.body.appendChild(document.createElement('div'))
     page.innerHTML = renderToString(fields)

@@ -111,7 +111,7 @@ test.each([
 test.each([
   [201, () => screen.queryByRole('dialog')],
   [503, () => screen.queryByText(SOMETHING_WRONG)],
-])('reports status %i in the form alone while that is open', async (status, own) => {
+])('reports status %i only in the form while it is open', async (status, own) => {
   await send('c1')
   respond(status)
   await until(() => own() !== null)
@@ -130,7 +130,7 @@ test('a reopened form shows the request that is under way, with its text', async
   expect([posts, news()]).toEqual([1, ''])
 })
 
-test('a refusal of a reopened form is known when it is opened once more', async () => {
+test('shows an error of a closed form when it is opened again', async () => {
   await sendAndLeave('c1')
   await open('c1')
   respond(503)
@@ -150,7 +150,7 @@ test('reports the outcome of a form that was reopened and left again', async () 
   await until(() => FAILED.test(news()))
 })
 
-test('the form of another course waits for nothing', async () => {
+test('does not block the form of another course', async () => {
   await sendAndLeave('c1')
   await open('c2')
   expect(sending()).toBeNull()
@@ -193,7 +193,7 @@ test('reports a success until the next enquiry about the course is sent', async 
   expect([posts, news()]).toEqual([2, ''])
 })
 
-test('after thanks the next form is empty', async () => {
+test('the next form is empty after the thanks', async () => {
   await send('c1')
   respond(201)
   await until(() => screen.queryByRole('dialog') !== null)

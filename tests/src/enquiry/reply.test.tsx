@@ -18,7 +18,7 @@ afterEach(() => host.close())
 
 const values = { ...EMPTY_ENQUIRY, name: 'Sample Visitor', email: 'a@b.org' }
 
-test('a form that was posted without JavaScript comes back with its faults and its values', async () => {
+test('shows the values and validation errors of a form posted without JavaScript', async () => {
   openPage('/enquiry/c1', {
     store: storeOf(host),
     reply: { values, faults: { email: EMAIL_FAULT }, failed: false },
@@ -28,25 +28,25 @@ test('a form that was posted without JavaScript comes back with its faults and i
   expect(screen.getByLabelText('Email')).toBeInvalid()
 })
 
-test('one that could not be taken says so', async () => {
+test('says that a valid enquiry could not be stored', async () => {
   openPage('/enquiry/c1', { store: storeOf(host), reply: { values, faults: {}, failed: true } })
   await until(() => screen.queryByText('⚠️ Something went wrong.') !== null)
 })
 
-test('one that was taken is thanked for', async () => {
+test('shows the thanks for an accepted enquiry', async () => {
   openPage('/enquiry/c1', { store: storeOf(host), reply: 'accepted' })
   await until(() => screen.queryByRole('heading', { name: 'Thank You' }) !== null)
   expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()
 })
 
-test('what is thanked for is no draft any more', async () => {
+test('deletes the draft of an accepted enquiry', async () => {
   sessionStorage.setItem('enquiry-c1', JSON.stringify({ values, at: Date.now() }))
   openPage('/enquiry/c1', { store: storeOf(host), reply: 'accepted' })
   await until(() => screen.queryByRole('heading', { name: 'Thank You' }) !== null)
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('no address thanks by itself', async () => {
+test('shows no thanks because of an address alone', async () => {
   openPage('/enquiry/c1?sent=1', { store: storeOf(host) })
   await until(() => screen.queryByLabelText('Full name') !== null)
   expect(screen.queryByRole('heading', { name: 'Thank You' })).toBeNull()
@@ -69,13 +69,13 @@ test('the form posts to its own address', async () => {
   ])
 })
 
-test('no key of an enquiry stands in the page', async () => {
+test('puts no idempotency key into the page', async () => {
   openPage('/enquiry/c1', { store: storeOf(host) })
   await until(() => screen.queryByLabelText('Full name') !== null)
   expect(document.body.innerHTML).not.toMatch(/[\da-f]{8}-[\da-f]{4}-4/)
 })
 
-describe('the answer to a posted form stays with the page that it came with', () => {
+describe('the reply to a posted form', () => {
   const summary = () => screen.queryByRole('link', { name: EMAIL_FAULT })
   const isForm = () => screen.queryByLabelText('Full name') !== null
   const follow = (name: string) => act(() => screen.getByRole('link', { name }).click())
@@ -102,14 +102,14 @@ describe('the answer to a posted form stays with the page that it came with', ()
     await until(() => summary() !== null)
   }
 
-  test('a place in that page is the same page', async () => {
+  test('stays when the fragment changes', async () => {
     await openAnswer()
     follow('Skip')
     await until(() => location.hash === '#content')
     expect(summary()).not.toBeNull()
   })
 
-  test('the form of another course never shows it, come back to or not', async () => {
+  test('is never shown by the form of another course', async () => {
     await openAnswer()
     follow('Another course')
     await until(isForm)
@@ -123,7 +123,7 @@ describe('the answer to a posted form stays with the page that it came with', ()
     expect(screen.getByLabelText('Full name')).toHaveValue('')
   })
 
-  test('once it was left, its own page shows it no more, but keeps what was written', async () => {
+  test('is not shown again after the page was left, but the draft is', async () => {
     await openAnswer()
     follow('Blog')
     await stepBack('/enquiry/c1')

@@ -6,7 +6,7 @@ import { Newsletter } from '#features/newsletter/Newsletter.tsx'
 const box = () => screen.getByRole('textbox', { name: 'Your email address' })
 const subscribe = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
 
-test('a valid address clears the box, and the placeholder and a status say so', async () => {
+test('a valid address clears the box; the placeholder and a status say so', async () => {
   render(<Newsletter />)
   await userEvent.type(box(), 'visitor@mail.org')
   await subscribe()
@@ -17,7 +17,7 @@ test('a valid address clears the box, and the placeholder and a status say so', 
 })
 
 test.each(['', 'visitor', 'visitor@mail', '@mail.org', 'visitor@mail.'])(
-  "'%s' is refused beside the box and stays in it",
+  "rejects '%s' beside the box and keeps it",
   async (entered) => {
     render(<Newsletter />)
     if (entered) await userEvent.type(box(), entered)
@@ -29,7 +29,7 @@ test.each(['', 'visitor', 'visitor@mail', '@mail.org', 'visitor@mail.'])(
   },
 )
 
-test('what was typed before the page came to life is taken as it stands', async () => {
+test('validates text that was typed before hydration', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Newsletter />)
   const early = container.querySelector('input')
@@ -40,7 +40,7 @@ test('what was typed before the page came to life is taken as it stands', async 
   expect(box()).toHaveValue('')
 })
 
-test('editing takes the refusal back', async () => {
+test('editing clears the error', async () => {
   render(<Newsletter />)
   await subscribe()
   await userEvent.type(box(), 'v')
@@ -48,7 +48,7 @@ test('editing takes the refusal back', async () => {
   expect(box()).not.toHaveAttribute('aria-invalid')
 })
 
-test('no call is made', async () => {
+test('sends no request', async () => {
   const calls = jest.spyOn(globalThis, 'fetch')
   render(<Newsletter />)
   await userEvent.type(box(), 'visitor@mail.org')

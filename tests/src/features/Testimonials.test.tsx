@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers())
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
-test('one of the four testimonials is there, with who said it', () => {
+test('shows one of four testimonials with its author', () => {
   renderInSite(<Testimonials />)
   expect(screen.getAllByRole('group', { name: /^\d of 4$/ })).toHaveLength(1)
   const [first] = testimonials.items
@@ -32,7 +32,7 @@ test('one of the four testimonials is there, with who said it', () => {
   expect(within(shown()).getByText(first.name)).toBeVisible()
 })
 
-test('the next comes every 10 seconds, and after the last the first', () => {
+test('advances every 10 seconds and wraps around', () => {
   renderInSite(<Testimonials />)
   pass(TESTIMONIAL_INTERVAL - 1)
   expect(place()).toBe('1 of 4')
@@ -44,7 +44,7 @@ test('the next comes every 10 seconds, and after the last the first', () => {
   }
 })
 
-test('what is not current can be neither reached nor heard', () => {
+test('makes hidden slides unreachable and inaudible', () => {
   const { container } = renderInSite(<Testimonials />)
   const slides = [...container.querySelectorAll('[aria-roledescription="slide"]')]
   expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true, true])
@@ -56,7 +56,7 @@ test('what is not current can be neither reached nor heard', () => {
   ])
 })
 
-test('the one that leaves fades for 300 ms', () => {
+test('fades for 300 ms', () => {
   const { container } = renderInSite(<Testimonials />)
   pass(TESTIMONIAL_INTERVAL)
   expect(container.querySelectorAll('[data-state="leaving"]')).toHaveLength(1)
@@ -64,7 +64,7 @@ test('the one that leaves fades for 300 ms', () => {
   expect(container.querySelectorAll('[data-state="leaving"]')).toHaveLength(0)
 })
 
-test('next and previous turn by hand and restart the full interval', () => {
+test('next and previous turn manually and restart the interval', () => {
   renderInSite(<Testimonials />)
   pass(TESTIMONIAL_INTERVAL - 1_000)
   fireEvent.click(button('Next'))
@@ -79,7 +79,7 @@ test('next and previous turn by hand and restart the full interval', () => {
   expect(place()).toBe('4 of 4')
 })
 
-test('a finger turns it sideways, a short touch and a mouse do not', async () => {
+test('turns on a swipe, not on a tap or with a mouse', async () => {
   renderInSite(<Testimonials />)
   const hand = user()
   const drawn = (key: 'TouchA' | 'MouseLeft', from: number, to: number) =>
@@ -96,7 +96,7 @@ test('a finger turns it sideways, a short touch and a mouse do not', async () =>
   expect(place()).toBe('1 of 4')
 })
 
-test('Pause is the first stop of the keyboard; Play takes up again', async () => {
+test('Pause is the first tab stop; Play continues', async () => {
   renderInSite(<Testimonials />)
   await user().tab()
   expect(button('Pause')).toHaveFocus()
@@ -109,14 +109,14 @@ test('Pause is the first stop of the keyboard; Play takes up again', async () =>
   expect(place()).toBe('2 of 4')
 })
 
-test('the live region is off while it plays and polite when it stands', () => {
+test('the live region is off while playing and polite when stopped', () => {
   renderInSite(<Testimonials />)
   expect(live()).toBe('off')
   fireEvent.click(button('Pause'))
   expect(live()).toBe('polite')
 })
 
-test('it stands under the pointer, and goes on when the pointer has left', async () => {
+test('holds under the pointer', async () => {
   renderInSite(<Testimonials />)
   const mouse = user()
   await mouse.hover(shown())
@@ -128,7 +128,7 @@ test('it stands under the pointer, and goes on when the pointer has left', async
   expect(place()).toBe('2 of 4')
 })
 
-test('it stands while the keyboard is in it, and goes on when it has left', async () => {
+test('holds while the keyboard focus is inside', async () => {
   renderInSite(<Testimonials />)
   await user().tab()
   pass(2 * TESTIMONIAL_INTERVAL)
@@ -141,7 +141,7 @@ test('it stands while the keyboard is in it, and goes on when it has left', asyn
   expect(place()).toBe('2 of 4')
 })
 
-test('it stands in a hidden tab and off screen', () => {
+test('holds in a hidden tab and off screen', () => {
   renderInSite(<Testimonials />)
   act(() => surroundings.tab('hidden'))
   act(() => surroundings.sight(false))
@@ -154,7 +154,7 @@ test('it stands in a hidden tab and off screen', () => {
   expect(place()).toBe('2 of 4')
 })
 
-test('with reduced motion it stands from the start and turns without a fade', () => {
+test('under reduced motion does not play, and turns without a fade', () => {
   surroundings.media(CALM, true)
   const { container } = renderInSite(<Testimonials />)
   pass(3 * TESTIMONIAL_INTERVAL)

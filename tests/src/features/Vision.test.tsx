@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('each vision stands for 6 seconds', () => {
+test('shows each vision for 6 seconds', () => {
   renderInSite(<Vision />)
   const shown = () => screen.getByRole('group', { name: /^\d of 5$/ })
   for (const { title, text } of vision.items) {

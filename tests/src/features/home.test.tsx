@@ -17,7 +17,7 @@ beforeEach(() => surroundings.install())
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map((heading) => heading.textContent)
 
-test('the hero has the one h1, and Enquiry leads to the courses', () => {
+test('the hero has the only h1, and Enquiry links to the courses', () => {
   renderInSite(<Hero />)
   expect(
     screen.getByRole('heading', { level: 1, name: 'Learn the skill. Let the career take off.' }),
@@ -25,7 +25,7 @@ test('the hero has the one h1, and Enquiry leads to the courses', () => {
   expect(screen.getByRole('link', { name: 'Enquiry' })).toHaveAttribute('href', '/all-course')
 })
 
-test('the moving picture says what it shows, stands over the week, and can be paused', () => {
+test('the moving picture has a text alternative and the timetable, and can be paused', () => {
   renderInSite(<Scene />)
   expect(screen.getByRole('img', { name: scene.picture })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Pause the picture' })).toBeVisible()
@@ -37,13 +37,13 @@ test('the moving picture says what it shows, stands over the week, and can be pa
   )
 })
 
-test('the pathways are steps in their order', () => {
+test('the pathways are ordered steps', () => {
   renderInSite(<Pathways />)
   expect(headings(3)).toEqual(pathways.steps.map(({ title }) => title))
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(5)
 })
 
-test('the focus is on training, internship and workshop', () => {
+test('the focus section has training, internship and workshop', () => {
   renderInSite(<Focus />)
   expect(headings(3)).toEqual(['Training', 'Internship', 'Workshop'])
   for (const point of focus.items.flatMap(({ points }) => points)) {
@@ -51,12 +51,12 @@ test('the focus is on training, internship and workshop', () => {
   }
 })
 
-test('the further section says what makes classes work', () => {
+test('a further section says what makes classes work', () => {
   renderInSite(<ClassesWork />)
   expect(headings(3)).toEqual(classesWork.points.map(({ title }) => title))
 })
 
-test('the learning app is linked on its own site', () => {
+test('links the learning app', () => {
   renderInSite(<LearningApp />)
   expect(screen.getByRole('link', { name: /^Get the learning app/ })).toHaveAttribute(
     'href',

@@ -29,7 +29,7 @@ test.each<[string, ReactElement]>([
   )
 })
 
-test("the institute's own facts are text, whatever they contain", () => {
+test("shows the institute's facts as text, whatever they contain", () => {
   const site = { ...sampleSite, name: '*Kite* [house](javascript:alert) <b>|</b>' }
   expect(fillIn('{siteName} and {nobody}', site)).toBe(
     '\\*Kite\\* \\[house\\](javascript:alert) \\<b\\>\\|\\</b\\> and {nobody}',

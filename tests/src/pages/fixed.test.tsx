@@ -9,7 +9,7 @@ import { surroundings } from '#tests/support/surroundings.ts'
 
 beforeEach(() => surroundings.install())
 
-test('an unknown address says so and leads home', async () => {
+test('an unknown address says so and links to the home page', async () => {
   const host = await remoteHost(() => ({ status: 404, body: {} }))
   openPage('/no-such-page', { store: storeOf(host), children: <NotFoundPage id="no-such-page" /> })
   await host.close()

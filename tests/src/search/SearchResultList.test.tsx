@@ -27,7 +27,7 @@ afterEach(() => host.close())
 
 const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('a')?.text)
 
-test('a course that stands on two pages, as the catalogue grew between them, is shown and told once', async () => {
+test('shows and counts a course once that is on two pages', async () => {
   openPage('/all-course?q=any', { store: storeOf(host, { origin: host.url }) })
   await until(() => names().length > 0)
   await userEvent.click(screen.getByRole('button', { name: 'More courses' }))
@@ -36,7 +36,7 @@ test('a course that stands on two pages, as the catalogue grew between them, is 
   expect(screen.getByText('1 more course')).toBeInTheDocument()
 })
 
-test('a last page that brings nothing new says so, and leaves the focus on the last course', async () => {
+test('announces a last page without new courses, and keeps the focus on the last course', async () => {
   pages = { 1: ['A', 'B'], 2: ['B'] }
   openPage('/all-course?q=any', { store: storeOf(host, { origin: host.url }) })
   await until(() => names().length > 0)
@@ -47,7 +47,7 @@ test('a last page that brings nothing new says so, and leaves the focus on the l
   expect(screen.getByText('No more courses')).toBeInTheDocument()
 })
 
-test('a further page that fails is said once, as what it is', async () => {
+test('announces the error of a further page once', async () => {
   const { answer } = host
   host.answer = (request) =>
     request.url.searchParams.get('page') === '2' ? { status: 400, body: {} } : answer(request)

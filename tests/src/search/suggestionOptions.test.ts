@@ -21,7 +21,7 @@ test('offers the courses, then the page of all results', () => {
   ])
 })
 
-test('names facts, and matched words that only the description has', () => {
+test('shows facts, and matched words that only the description has', () => {
   const { options, note, status } = suggestionOptions(
     { suggestions: [pottery], isPartial: false },
     'clay',
@@ -31,7 +31,7 @@ test('names facts, and matched words that only the description has', () => {
   expect(status).toBe('1 course shown. Use the arrow keys to choose.')
 })
 
-test('offers the categories where nothing matches', () => {
+test('offers the categories when nothing matches', () => {
   expect(titles([], 'kiln')).toEqual([
     ['All IT courses', '/all-course'],
     ['All NON IT courses', '/all-course?category=NON+IT'],
@@ -41,7 +41,7 @@ test('offers the categories where nothing matches', () => {
   expect(status).toBe('No quick match. Use the arrow keys to see what to try.')
 })
 
-test('says so where no course has all the words', () => {
+test('says when no course has all the words', () => {
   const { note } = suggestionOptions({ suggestions: [pottery], isPartial: true }, 'clay kiln')
   expect(note).toBe('These match some of your words:')
 })

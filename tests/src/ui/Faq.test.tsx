@@ -5,7 +5,7 @@ import { faq } from '#content/faq.ts'
 
 const show = () => render(<Faq heading={faq.heading} items={faq.items} />)
 
-test('the five questions stand under one heading, each with its answer closed', () => {
+test('has five closed questions under one heading', () => {
   show()
   const section = screen.getByRole('region', { name: faq.heading })
   const questions = within(section).getAllByRole('heading', { level: 3 })
@@ -15,7 +15,7 @@ test('the five questions stand under one heading, each with its answer closed', 
   for (const { answer } of faq.items) expect(screen.getByText(answer)).not.toBeVisible()
 })
 
-test('all items are one group of the browser, which keeps one open at a time', () => {
+test('has all items in one `<details>` group, which opens one at a time', () => {
   const { container } = show()
   const names = [...container.querySelectorAll('details')].map(({ name }) => name)
   expect(names).toHaveLength(5)
@@ -23,7 +23,7 @@ test('all items are one group of the browser, which keeps one open at a time', (
   expect(names[0]).not.toBe('')
 })
 
-test('clicking a question opens its answer, clicking it again closes it', async () => {
+test('a click on a question opens its answer, another click closes it', async () => {
   show()
   const [{ question, answer }] = faq.items
   await userEvent.click(screen.getByText(question))

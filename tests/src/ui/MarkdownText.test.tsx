@@ -9,16 +9,10 @@ const read = (text: string, level = 2) =>
     </MemoryRouter>,
   ).container
 
-test.each(['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'])(
-  'a link by %s stays a link',
-  (scheme) => {
-    read(`[text](${scheme}:somewhere)`)
-    expect(screen.getByRole('link', { name: 'text' })).toHaveAttribute(
-      'href',
-      `${scheme}:somewhere`,
-    )
-  },
-)
+test.each(['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'])('keeps a link by %s', (scheme) => {
+  read(`[text](${scheme}:somewhere)`)
+  expect(screen.getByRole('link', { name: 'text' })).toHaveAttribute('href', `${scheme}:somewhere`)
+})
 
 test.each([
   'javascript:alert(1)',
@@ -26,26 +20,26 @@ test.each([
   'data:text/html,x',
   'vbscript:x',
   'ftp://a',
-])('a link or picture at %s leaves only its words', (address) => {
+])('keeps only the text of a link or picture at %s', (address) => {
   const page = read(`[text](${address}) ![picture](${address})`)
   expect(page.querySelector('a, img')).toBeNull()
   expect(page).toHaveTextContent('text picture')
 })
 
-test('HTML stays text', () => {
+test('shows HTML as text', () => {
   const page = read('<b>bold</b> <script>alert(1)</script>')
   expect(page.querySelector('b, script')).toBeNull()
   expect(page).toHaveTextContent('<b>bold</b> <script>alert(1)</script>')
 })
 
-test('headings stand below the page’s own, without a gap, whatever the author wrote', () => {
+test("renumbers headings below the page's own, without gaps", () => {
   read('# One\n\n#### Two\n\n## Three\n\n###### Four\n\n# Five')
   expect(
     screen.getAllByRole('heading').map((heading) => heading.tagName + heading.textContent),
   ).toEqual(['H3One', 'H4Two', 'H4Three', 'H5Four', 'H3Five'])
 })
 
-test('no heading is deeper than h6', () => {
+test('renders no heading deeper than h6', () => {
   read('# 1\n\n## 2\n\n### 3\n\n#### 4\n\n##### 5', 3)
   expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual([
     'H4',
@@ -56,7 +50,7 @@ test('no heading is deeper than h6', () => {
   ])
 })
 
-test('tables and code can be reached to be scrolled, and nothing has an inline style', () => {
+test('makes tables and code focusable, and uses no inline style', () => {
   const page = read('| a | b |\n|:-:|--:|\n| 1 | 2 |\n\n```\ncode\n```')
   expect(screen.getByRole('group', { name: 'Table' })).toHaveAttribute('tabindex', '0')
   expect(screen.getByRole('group', { name: 'Code' })).toHaveAttribute('tabindex', '0')
@@ -64,7 +58,7 @@ test('tables and code can be reached to be scrolled, and nothing has an inline s
   expect(page.querySelector('[style]')).toBeNull()
 })
 
-test('the boxes of a task list have names', () => {
+test('names the checkboxes of a task list', () => {
   read('- [x] one\n- [ ] two')
   expect(screen.getByRole('checkbox', { name: 'Done' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'To do' })).not.toBeChecked()
@@ -73,7 +67,7 @@ test('the boxes of a task list have names', () => {
 test.each([
   ['/all-course', '/all-course'],
   ['//evil.example', '//evil.example'],
-])('a link to %s keeps its address', (address, href) => {
+])('keeps the address of a link to %s', (address, href) => {
   read(`[text](${address})`)
   expect(screen.getByRole('link', { name: 'text' })).toHaveAttribute('href', href)
 })

@@ -10,7 +10,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 beforeEach(() => surroundings.install())
 
-test('it moves, and Pause stops it', () => {
+test('moves, and Pause stops it', () => {
   render(picture)
   expect(moves()).toBe(true)
   fireEvent.click(button('Pause the picture'))
@@ -19,13 +19,13 @@ test('it moves, and Pause stops it', () => {
   expect(moves()).toBe(true)
 })
 
-test('it stands off screen', () => {
+test('stops off screen', () => {
   render(picture)
   act(() => surroundings.sight(false))
   expect(moves()).toBe(false)
 })
 
-test('with reduced motion it stands, until Play is pressed', () => {
+test('under reduced motion moves only after Play', () => {
   surroundings.media('(prefers-reduced-motion: reduce)', true)
   render(picture)
   expect(moves()).toBe(false)
@@ -33,7 +33,7 @@ test('with reduced motion it stands, until Play is pressed', () => {
   expect(moves()).toBe(true)
 })
 
-test('it stands while there is no script that could stop it', () => {
+test('does not move without a script that could stop it', () => {
   const html = renderToString(picture)
   expect(html).not.toContain('data-moving')
   expect(html).toMatch(/<button[^>]* hidden=""/)

@@ -21,13 +21,13 @@ test.each([
   [4.7, 94],
   [4.9, 95],
   [5, 95],
-])('with %p the diamonds are filled from the left as far as %p of 100', (rating, far) => {
+])('with %p fills the diamonds from the left up to %p of 100', (rating, far) => {
   const { container } = render(<Rating rating={rating} text="Rated" />)
   expect(reach(container)).toBe(far)
   expect(container.querySelector('[style]')).toBeNull()
 })
 
-test('a diamond is cut straight down, left or right of its middle', () => {
+test('cuts a diamond vertically, left or right of its middle', () => {
   const shape = (rating: number) =>
     render(<Rating rating={rating} text="Rated" />)
       .container.querySelectorAll('path')[1]
@@ -36,7 +36,7 @@ test('a diamond is cut straight down, left or right of its middle', () => {
   expect(shape(0.6)).toBe('M5 10L10 1L12 4.6V15.4L10 19z')
 })
 
-test('is heard once, in words', () => {
+test('is announced once, in words', () => {
   render(<Rating rating={4.7} text="Rated 4.7 out of 5" />)
   expect(screen.getByText('Rated 4.7 out of 5')).toBeInTheDocument()
   expect(screen.getByText('4.7')).toHaveAttribute('aria-hidden', 'true')

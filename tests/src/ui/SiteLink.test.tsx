@@ -7,7 +7,7 @@ import { renderInSite } from '#tests/support/inSite.tsx'
 
 const Here = () => <p>At {useLocation().pathname}</p>
 
-test('a route of the site is opened without loading the page anew', async () => {
+test('navigates to a route without loading the document', async () => {
   renderInSite(
     <>
       <LinkButton to="/all-course">Courses</LinkButton>
@@ -19,7 +19,7 @@ test('a route of the site is opened without loading the page anew', async () => 
 })
 
 test.each(['https://learn.example', 'mailto:a@b.example', 'tel:+919876543210'])(
-  '%s leaves the site as it is',
+  '%s does not navigate',
   (to) => {
     renderInSite(<SiteLink to={to}>There</SiteLink>, { at: '/about-us' })
     expect(screen.getByRole('link', { name: 'There' })).toHaveAttribute('href', to)
