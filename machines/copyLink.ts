@@ -45,13 +45,13 @@ export const copyLinkMachine = setup({
       },
     },
     copied: {
-      description: 'The success is shown for two seconds.',
+      description: `The success is shown for ${COPY_NOTICE_DURATION / 1000} seconds.`,
       meta: { spec: '4', texts: [COPIED] },
       after: { notice: 'idle' },
       on: { 'copy.wanted': 'copying' },
     },
     failed: {
-      description: 'The alert was shown; this state ends after the same two seconds.',
+      description: `The alert was shown; this state ends after ${COPY_NOTICE_DURATION / 1000} seconds.`,
       meta: { spec: '8', texts: [COPY_FAILED] },
       entry: 'alertFailure',
       after: { notice: 'idle' },

@@ -1,4 +1,4 @@
-import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
+import { COUNTDOWN_SECONDS, PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
 import { EMAIL_FAULT, MOBILE_FAULT } from '#domain/enquiry.ts'
 import { ENQUIRY_FAILED, SUBMITTING } from '#domain/messages.ts'
 import { begin, callOf, type Submit } from './enquiryContext.ts'
@@ -136,7 +136,7 @@ export const enquiryMachine = enquirySetup.createMachine({
               after: { phoneOffer: 'offeringPhone' },
             },
             offeringPhone: {
-              description: 'No response for ten seconds: the phone number is offered as well.',
+              description: `No response for ${PHONE_OFFER_DELAY / SECOND} seconds: the phone number is offered as well.`,
               meta: { spec: '7', texts: [SUBMITTING] },
             },
             formClosed: {

@@ -11,6 +11,7 @@ import {
 import type { LabSite } from '#lab/core/site.ts'
 import reached from './reached.json'
 import { registry } from './registry.ts'
+import { specification } from './specification.ts'
 
 const course = { label: 'Id of the course', sample: 'digital-marketing' }
 const article = { label: 'Slug of the article', sample: 'what-git-is-really-for' }
@@ -19,6 +20,7 @@ export const labSite: LabSite = {
   machines: registry,
   registryModule: '#qa/registry.ts',
   reached,
+  specification,
   startBeside: 'npm run dev, or LAB=1 npm start',
   // The pages that call the API.
   pages: [

@@ -11,7 +11,7 @@ const short = (text: string) =>
 const factsOf = ({ frame, input }: Configuration): ReadonlyMap<string, string> =>
   new Map([
     ...jsonLines(frame.context)
-      .filter(({ text }) => text !== '')
+      .filter(({ text }) => text !== '' && text !== 'undefined')
       .map(({ path, text }) => [path.slice(1).replaceAll('/', '.'), text] as const),
     ['timers', frame.timers.map(({ event }) => eventWords(event)).join(', ')],
     [

@@ -14,6 +14,8 @@ export type Marks = {
   readonly taken?: ReadonlySet<string>
   /** States and edges that something has not been through. */
   readonly unseen?: ReadonlySet<string>
+  /** Numbers beside the names of states. */
+  readonly counts?: ReadonlyMap<string, string>
 }
 
 const shape = (
@@ -180,7 +182,25 @@ const headShape = (layout: Layout, placed: PlacedState, marks: Marks): Shape => 
       ),
     },
     ...linesOf(box, compound ? area : centred, { pad: PAD.state, top: PAD.top }, marks),
+    ...countShape(area, marks.counts?.get(node.id)),
   )
+}
+
+/** On the upper right corner of a state. */
+const countShape = ({ x, y, width }: Area, count: string | undefined): readonly Shape[] => {
+  if (count === undefined) return []
+  const wide = widthOf(count, FACES.event) + 14
+  return [
+    shape('rect', {
+      class: 'count',
+      x: x + width - wide / 2,
+      y: y - 10,
+      width: wide,
+      height: 20,
+      rx: 10,
+    }),
+    shape('text', { class: 'event', x: x + width - wide / 2 + 7, y: y + 5 }, count),
+  ]
 }
 
 const inset = ({ x, y, width, height }: Area, by: number): Area => ({

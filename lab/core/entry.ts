@@ -35,6 +35,8 @@ export type LabEntry = {
   readonly inputs: readonly Preset<unknown>[]
   readonly sends: readonly Preset<EventObject>[]
   readonly actors: Readonly<Record<string, ActorPlan>>
+  /** By the id of a state: the number of the context that is shown at it. */
+  readonly counts?: Readonly<Record<string, string>>
   /** It moves by itself all the time: reports and timelines put it last or leave it out. */
   readonly background?: boolean
   /** What of a context tells two configurations apart, where counting on would never end. */

@@ -141,13 +141,15 @@ export const shortOf = ({ name }: Graph, id: string): string =>
 /** A hash of the structure (cyrb53): a trace that was made with another one is told apart. */
 export const shapeOf = ({ nodes, edges }: Graph): string => {
   const text = JSON.stringify([
-    nodes.map(({ id, kind, initial, entry, exit, invokes }) => [
+    nodes.map(({ id, kind, initial, entry, exit, invokes, description }) => [
       id,
       kind,
       initial,
       entry,
       exit,
       invokes,
+      // Constants of the site that the machine counts with.
+      description?.match(/\d+/g),
     ]),
     edges.map(({ id, target, label, guard, actions, reenter }) => [
       id,

@@ -9,6 +9,22 @@ export type JsonLine = {
 const isBranch = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
 
+/** What differs, one field each: 'secondsLeft 5 → 4'. */
+export const changesBetween = (before: unknown, after: unknown): readonly string[] => {
+  const known = new Map(jsonLines(before).map(({ path, text }) => [path, text]))
+  const now = jsonLines(after)
+  const gone = [...known.keys()].filter((path) => now.every((line) => line.path !== path))
+  const nameOf = (path: string) => path.slice(1).replaceAll('/', '.')
+  return [
+    ...now
+      .filter(({ path, text }) => text !== '' && known.get(path) !== text)
+      .map(({ path, text }) =>
+        [nameOf(path), ...(known.get(path) ? [known.get(path), '→'] : []), text].join(' '),
+      ),
+    ...gone.filter((path) => known.get(path)).map((path) => `${nameOf(path)} gone`),
+  ]
+}
+
 /** A value as lines with paths, so that two of them can be compared line by line. */
 export const jsonLines = (
   value: unknown,

@@ -104,6 +104,8 @@ ${(['root', 'even', 'odd'] as const).map((ground) => `.lab-diagram .over-${groun
 .lab-diagram .on-done .icon,.lab-diagram .on-ended .icon{stroke:${colour('good')}}
 .lab-diagram .on-error .event{fill:${colour('bad')}}
 .lab-diagram .on-error .icon{stroke:${colour('bad')}}
+.lab-diagram .count{fill:${colour('active')};stroke:${colour('activeLine')};stroke-width:1.75}
+.lab-diagram .count+text{fill:${colour('activeInk')};stroke:none}
 .lab-diagram .hit{fill:transparent}
 .lab-diagram .active>.frame:not(.root){stroke:${colour('activeLine')};stroke-width:2.25}
 .lab-diagram .active>.leaf{fill:${colour('active')};stroke-width:2.75}

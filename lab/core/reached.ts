@@ -2,11 +2,11 @@ import type { LabEntry } from './entry.ts'
 import { enteredBy } from './explore.ts'
 import { shapeOf, toGraph } from './graph.ts'
 
-/** What one file of tests led the machines through, by the machine's id. */
-export type Reach = Readonly<
-  Record<string, { readonly states: readonly string[]; readonly edges: readonly string[] }>
->
-/** By the id of a state or an edge: the files of tests that reach it. */
+/** By id: the title of the first test of a file that reached it. */
+type Titles = Readonly<Record<string, string>>
+/** The coverage of one file of tests, by the machine's id. */
+export type Reach = Readonly<Record<string, { readonly states: Titles; readonly edges: Titles }>>
+/** By the id of a state or an edge: of each file that reaches it, the first test. */
 type Files = Readonly<Record<string, readonly string[]>>
 /** `shape` is that of the machine which the tests ran. */
 export type Reached = Readonly<
@@ -23,16 +23,24 @@ export const reachedBy = (
     entries.map(({ name, machine }) => {
       const graph = toGraph(machine)
       const of = byName.map((file) => {
-        const { states = [], edges = [] } = file.found[machine.id] ?? {}
-        const taken = new Set(edges)
-        return {
-          name: file.name,
-          edges: taken,
-          states: enteredBy(graph, { states: new Set(states), edges: taken }),
+        const { states = {}, edges = {} } = file.found[machine.id] ?? {}
+        const through = graph.edges.filter((edge) => edges[edge.id] !== undefined)
+        const entered = enteredBy(graph, {
+          states: new Set(Object.keys(states)),
+          edges: new Set(Object.keys(edges)),
+        })
+        const titleOf = (id: string) => {
+          const passing = through.find(({ source, target }) => source === id || target === id)
+          return states[id] ?? edges[passing?.id ?? ''] ?? ''
         }
+        const titles = Object.fromEntries([...entered].map((id) => [id, titleOf(id)]))
+        return { name: file.name, edges, states: titles }
       })
       const filesOf = (id: string, kind: 'states' | 'edges') =>
-        of.filter((file) => file[kind].has(id)).map((file) => file.name)
+        of.flatMap((file) => {
+          const title = file[kind][id]
+          return title === undefined ? [] : [`${file.name}: ${title}`]
+        })
       return [
         name,
         {

@@ -20,6 +20,14 @@ export type PendingTimer = {
 
 export type Effect = { readonly type: string; readonly params?: unknown }
 
+export type FrameEvent = {
+  readonly type: string
+  /** On the simulated clock, in milliseconds. */
+  readonly at: number
+  /** After the event. XState never changes it. */
+  readonly context: unknown
+}
+
 /** What was so after a step. Nothing in it changes any more. */
 export type Frame = {
   readonly now: number
@@ -33,6 +41,8 @@ export type Frame = {
   /** The edges that the step took, in order. */
   readonly taken: readonly string[]
   readonly effects: readonly Effect[]
+  /** The events of the step, in order: a wait may have several. */
+  readonly events: readonly FrameEvent[]
   /** Whether a late answer or a report went to nobody. */
   readonly unheard: boolean
   readonly snapshot: AnyMachineSnapshot
@@ -48,6 +58,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
   const dues = new WeakMap<object, number>()
   let taken: string[] = []
   let effects: Effect[] = []
+  let events: FrameEvent[] = []
   let unheard = false
   let fault: unknown
 
@@ -68,6 +79,12 @@ export const startRun = (entry: LabEntry, input: unknown) => {
         effects.push({
           type: happened.action.type,
           ...(happened.action.params !== undefined && { params: copyOf(happened.action.params) }),
+        })
+      if (happened.type === '@xstate.snapshot' && happened.actorRef === actor)
+        events.push({
+          type: happened.event.type,
+          at: clock.now(),
+          context: (happened.snapshot as AnyMachineSnapshot).context,
         })
       if (happened.type === '@xstate.microstep')
         for (const transition of transitionsOf(happened)) {
@@ -106,6 +123,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
     apply: (step: Step) => {
       taken = []
       effects = []
+      events = []
       unheard = !perform(step)
     },
     frame: (): Frame => {
@@ -124,6 +142,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
         calls: calls.list(),
         taken,
         effects,
+        events,
         unheard,
         snapshot,
       }

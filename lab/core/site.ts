@@ -39,6 +39,8 @@ export type LabSite = {
   readonly registryModule: string
   /** Which tests reach which states and transitions. */
   readonly reached: Reached
+  /** By the id of a state: the specification's own words about it. */
+  readonly specification: Readonly<Record<string, string>>
   /** How to start the site with the lab beside it, for people who have only the lab. */
   readonly startBeside: string
   readonly pages: readonly [SitePage, ...SitePage[]]

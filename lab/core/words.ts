@@ -24,6 +24,19 @@ export const eventWords = (type: string): string => {
   return type
 }
 
+const MOST_CHANGES = 3
+const MOST_CHARACTERS = 60
+
+/** A few changes of the context, each cut to a line. */
+export const changesWords = (changes: readonly string[]): string => {
+  if (changes.length === 0) return 'no change'
+  const short = changes.map((one) =>
+    one.length > MOST_CHARACTERS ? `${one.slice(0, MOST_CHARACTERS)}…` : one,
+  )
+  const more = changes.length - MOST_CHANGES
+  return `${short.slice(0, MOST_CHANGES).join(', ')}${more > 0 ? `, and ${more} more` : ''}`
+}
+
 export const stepWords = (step: Step): string => {
   switch (step.do) {
     case 'send':

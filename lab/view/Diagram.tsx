@@ -8,12 +8,14 @@ type Props = {
   /** Arrows that can be taken now, and what a press on each says. */
   ways: ReadonlyMap<string, string>
   onWay: (edge: string, at: Element) => void
+  /** A press on a state, or on a transition that cannot be taken now. */
+  onPick?: ((id: string) => void) | undefined
 }
 
 const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
 /** The same drawing as in the files, built of elements: labels that can be taken are buttons. */
-export const Diagram = ({ layout, marks, ways, onWay }: Props) => {
+export const Diagram = ({ layout, marks, ways, onWay, onPick }: Props) => {
   const drawing = useMemo(() => draw(layout, marks), [layout, marks])
 
   const built = (shape: Shape, key: number): ReactNode => {
@@ -23,6 +25,7 @@ export const Diagram = ({ layout, marks, ways, onWay }: Props) => {
     const children = shape.children.map((child, index) =>
       typeof child === 'string' ? child : built(child, index),
     )
+    const part = edge ?? attributes['data-state']
     if (typeof edge !== 'string' || way === undefined)
       return createElement(
         shape.tag,
@@ -33,6 +36,7 @@ export const Diagram = ({ layout, marks, ways, onWay }: Props) => {
           ...(shape.tag === 'svg' && { role: 'group' }),
           // A label that was pressed can't be taken again: it keeps the focus all the same.
           ...(typeof edge === 'string' && { tabIndex: -1 }),
+          ...(typeof part === 'string' && onPick && { onClick: () => onPick(part) }),
         },
         ...children,
       )

@@ -11,6 +11,7 @@ import { Configurations } from './Configurations.tsx'
 import list from './ExploreMode.module.css'
 import { useLabSite } from './labSite.ts'
 import panel from './Panel.module.css'
+import { Part } from './Part.tsx'
 import { hashOf, type Place } from './place.ts'
 import { Stage } from './Stage.tsx'
 import { Tested } from './Tested.tsx'
@@ -30,6 +31,7 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
   const { configurations, complete } = found
   const [first] = configurations
   const [dotted, setDotted] = useState(true)
+  const [part, setPart] = useState<string>()
   const codeOf = ({ start, steps }: Configuration) => walkCode(entry, { input: start, steps })
   const here = place.walk.join('/')
   const chosen = configurations.find((one) => codeOf(one).join('/') === here) ?? first
@@ -45,6 +47,7 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
         <Stage
           entry={entry}
           follow={chosen}
+          onPick={setPart}
           marks={{
             active: new Set(chosen.frame.active),
             taken: new Set(chosen.frame.taken),
@@ -66,6 +69,10 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
             </p>
           ))}
           <Tested entry={entry} gaps={gaps} shown={dotted} onShow={setDotted} />
+          <details className={panel.more} open={part !== undefined}>
+            <summary>A state or a transition, and its tests</summary>
+            <Part entry={entry} id={part ?? graph.name} onPick={setPart} />
+          </details>
           <h3>The shortest way to the one that is shown</h3>
           <ol className={list.way}>
             <li>start with {chosen.input}</li>

@@ -1,12 +1,32 @@
 import { useEffect, useRef } from 'react'
-import { durationOf } from '#lab/core/graph.ts'
+import { durationOf, toGraph } from '#lab/core/graph.ts'
+import { changesBetween } from '#lab/core/jsonLines.ts'
 import type { Session } from '#lab/core/session.ts'
-import { payloadWords, stepWords, valueWords } from '#lab/core/words.ts'
+import { changesWords, eventWords, payloadWords, stepWords, valueWords } from '#lab/core/words.ts'
 import { useFrame } from './useSession.ts'
 import styles from './Views.module.css'
 
 /** Lines that are built at a time: a walk of ten thousand steps stays light. */
 const WINDOW = 120
+
+/** What each event of a step has changed; a wait may have several events. */
+const Events = ({ session, index }: { session: Session; index: number }) => {
+  const { entry, frames, steps } = session
+  const { edges } = toGraph(entry.machine)
+  const events = frames[index]?.events ?? []
+  const hasTimes = steps[index - 1]?.do === 'wait'
+  return events.map(({ type, at, context }, place) => {
+    const before = events[place - 1] ?? frames[index - 1]
+    const label = edges.find(({ event }) => event === type)?.label ?? eventWords(type)
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a frame never changes.
+      <small key={place}>
+        {hasTimes && `${durationOf(at)}, ${label}: `}
+        {changesWords(changesBetween(before?.context, context))}
+      </small>
+    )
+  })
+}
 
 export const Log = ({ session }: { session: Session }) => {
   useFrame(session)
@@ -44,6 +64,7 @@ export const Log = ({ session }: { session: Session }) => {
                 <b>{step ? stepWords(step) : 'start'}</b>
                 <i>{frame.unheard ? 'nobody heard it' : valueWords(frame.value)}</i>
                 {step && <code>{payloadWords(step)}</code>}
+                {step && <Events session={session} index={index} />}
               </span>
             </button>
           </li>

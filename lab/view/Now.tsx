@@ -26,7 +26,7 @@ export const Now = ({ session }: { session: Session }) => {
         ))}
       </dl>
       {texts.length > 0 && (
-        <p className={styles.texts}>Its words: {texts.map((text) => `“${text}”`).join(', ')}</p>
+        <p className={styles.texts}>On the screen: {texts.map((text) => `“${text}”`).join(', ')}</p>
       )}
     </section>
   )

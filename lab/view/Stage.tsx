@@ -18,6 +18,7 @@ type Props = {
   /** Transitions that can be taken now, each with its description. */
   ways?: ReadonlyMap<string, string>
   onWay?: (edge: string, at: Element) => void
+  onPick?: (id: string) => void
 }
 
 const ZOOMS = [
@@ -41,7 +42,7 @@ const FOOT = 40
 const UNMEASURED = { width: 900, height: 700 }
 const NO_WAYS: ReadonlyMap<string, string> = new Map()
 
-const LaidOut = ({ entry, marks, follow, ways = NO_WAYS, onWay = () => {} }: Props) => {
+const LaidOut = ({ entry, marks, follow, ways = NO_WAYS, onWay = () => {}, onPick }: Props) => {
   const layouts = use(layoutsOf(entry))
   const room = useRef<HTMLElement>(null)
   const [size, setSize] = useState<typeof UNMEASURED>()
@@ -106,7 +107,7 @@ const LaidOut = ({ entry, marks, follow, ways = NO_WAYS, onWay = () => {} }: Pro
             viewBox={`0 0 ${layout.width} ${layout.height}`}
             role="presentation"
           >
-            <Diagram layout={layout} marks={marks} ways={ways} onWay={onWay} />
+            <Diagram layout={layout} marks={marks} ways={ways} onWay={onWay} onPick={onPick} />
           </svg>
         </div>
       </section>

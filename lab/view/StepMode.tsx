@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
+import type { LabEntry } from '#lab/core/entry.ts'
 import { enteredBy } from '#lab/core/explore.ts'
+import type { Fields } from '#lab/core/fields.ts'
 import { type Graph, toGraph } from '#lab/core/graph.ts'
 import { type Move, movesOf } from '#lab/core/moves.ts'
+import type { Frame } from '#lab/core/run.ts'
 import type { Session } from '#lab/core/session.ts'
 import styles from './App.module.css'
 import { Calls } from './Calls.tsx'
@@ -14,6 +17,7 @@ import { Events } from './Events.tsx'
 import { Log } from './Log.tsx'
 import { Now } from './Now.tsx'
 import type { OpenReport } from './openReport.ts'
+import { Part } from './Part.tsx'
 import { Rail } from './Rail.tsx'
 import { Report } from './Report.tsx'
 import { Stage } from './Stage.tsx'
@@ -45,6 +49,14 @@ const wayWords = (graph: Graph, edge: string, moves: readonly Move[]) => {
   return moves.length === 1 ? where : `${where}, ${moves.length} payloads`
 }
 
+/** The numbers that the active states show. */
+const countsOf = ({ counts = {} }: LabEntry, { active, context }: Frame) =>
+  new Map(
+    Object.entries(counts)
+      .filter(([id]) => active.includes(id))
+      .map(([id, field]) => [id, String((context as Fields)[field])] as const),
+  )
+
 const unseenOf = (session: Session, graph: Graph) => {
   const entered = enteredBy(graph, session.seen)
   return new Set([
@@ -53,7 +65,9 @@ const unseenOf = (session: Session, graph: Graph) => {
   ])
 }
 
-const Picture = ({ session, dotted }: { session: Session; dotted: boolean }) => {
+type PictureProps = { session: Session; dotted: boolean; onPick: (id: string) => void }
+
+const Picture = ({ session, dotted, onPick }: PictureProps) => {
   const frame = useFrame(session)
   const graph = toGraph(session.entry.machine)
   const [choice, setChoice] = useState<Choice>()
@@ -75,7 +89,9 @@ const Picture = ({ session, dotted }: { session: Session; dotted: boolean }) => 
           active: new Set(frame.active),
           taken: new Set(frame.taken),
           ...(dotted && { unseen: unseenOf(session, graph) }),
+          counts: countsOf(session.entry, frame),
         }}
+        onPick={onPick}
         ways={new Map([...ways].map(([id, moves]) => [id, wayWords(graph, id, moves)] as const))}
         onWay={onWay}
       />
@@ -88,11 +104,19 @@ export const StepMode = ({ session, report, onActor, onStart, onImport }: Props)
   useDevTools(session)
   const [tab, setTab] = useState(report ? 'Report' : 'Log')
   const [dotted, setDotted] = useState(false)
+  const [part, setPart] = useState(session.entry.machine.id)
   return (
     <div className={styles.work}>
       <div className={styles.left}>
         <Start session={session} onStart={onStart} />
-        <Picture session={session} dotted={dotted} />
+        <Picture
+          session={session}
+          dotted={dotted}
+          onPick={(id) => {
+            setPart(id)
+            setTab('About')
+          }}
+        />
         <div className={styles.bar}>
           <Rail session={session} />
           <Clock session={session} />
@@ -113,6 +137,7 @@ export const StepMode = ({ session, report, onActor, onStart, onImport }: Props)
                 ? [{ name: 'Report', view: <Report {...report} onActor={onActor} /> }]
                 : []),
               { name: 'Log', view: <Log session={session} /> },
+              { name: 'About', view: <Part entry={session.entry} id={part} onPick={setPart} /> },
               { name: 'Context', view: <Context session={session} /> },
               {
                 name: 'Coverage',

@@ -47,16 +47,6 @@ export const Tested = ({ entry, gaps, shown, onShow }: Props) => {
           </ul>
         </>
       )}
-      <details className={panel.more}>
-        <summary>Which tests take which arrow</summary>
-        <ul className={styles.left} aria-label="Tests of each arrow">
-          {graph.edges.map(({ id }) => (
-            <li key={id}>
-              {partWords(graph, id)}: <b>{known?.edges[id]?.join(', ') || 'none'}</b>
-            </li>
-          ))}
-        </ul>
-      </details>
     </>
   )
 }

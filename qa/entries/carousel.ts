@@ -7,6 +7,7 @@ export const carousel = labEntry({
   title: 'Carousel',
   from: '#machines/carousel.ts',
   export: 'carouselMachine',
+  counts: { 'carousel.picture.shown': 'index', 'carousel.picture.fading': 'index' },
   machine: carouselMachine,
   background: true,
   inputs: [

@@ -26,6 +26,7 @@ export const enquiry = labEntry({
   title: 'Enquiry form',
   from: '#machines/enquiry.ts',
   export: 'enquiryMachine',
+  counts: { 'enquiry.form.thanking.counting': 'secondsLeft' },
   machine: enquiryMachine,
   inputs: [
     { label: 'an empty form', value: form },

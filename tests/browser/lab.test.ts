@@ -70,7 +70,7 @@ test('an event, an answer and the clock lead through the enquiry, and each arrow
   await submit(page)
   await isIn(page, 'enquiry.form.submitting.waiting')
   await eventually(() => taken(page), ['enquiry.form.editing|submitted|1'])
-  await page.getByText('Its words: “Submitting...”').waitFor()
+  await page.getByText('On the screen: “Submitting...”').waitFor()
   await page.getByRole('definition').getByText('A response may arrive at any moment.').waitFor()
   await button(page, '+10 s').click()
   await isIn(page, 'enquiry.form.submitting.offeringPhone')
@@ -467,6 +467,26 @@ test('a site without http is no address', async () => {
   await page.getByLabel('Site').fill('localhost:3000')
   await page.getByText('The site must be an address such as http://…').waitFor()
   expect(await page.getByRole('link', { name: 'Open in a new tab' }).count()).toBe(0)
+})
+
+test('a time jump lists its events with what they changed; a part tells its specification and tests', async () => {
+  const thanking =
+    '#enquiry/step/start:a-filled-form/submitted:today-is-15-january-2030/send~1=201-created/+3000'
+  const page = await open(thanking)
+  const log = page.getByRole('list', { name: 'Log' })
+  for (const second of ['1 s, after 1 s: secondsLeft 5 → 4', '3 s, after 1 s: secondsLeft 3 → 2'])
+    await log.getByText(second).waitFor()
+  // The number stands at the state as well.
+  await page.locator('.lab-diagram .count + text', { hasText: '2' }).waitFor()
+  await button(page, 'Whole').click()
+  await page.locator('[data-state="enquiry.form.editing.faulty"] .frame').click()
+  const about = page.getByRole('tabpanel', { name: 'About' })
+  await about.getByText('Submission stops if the email or mobile check fails.').waitFor()
+  await about.getByText('On the screen: “Please enter a valid email address ending').waitFor()
+  await about.getByText('enquiry/editing: a stopped submit lists every error').waitFor()
+  // By keyboard: the same parts are in a list.
+  await about.getByLabel('State or transition').selectOption('form.leaving')
+  await about.getByText('after the 5 seconds it navigates').waitFor()
 })
 
 test('a lab that runs alone says how to start the site that Live watches', async () => {

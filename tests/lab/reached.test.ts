@@ -75,9 +75,10 @@ test('a machine whose tests miss two arrows and a state: these are named, and th
     const reached = reachedBy([door], files)
     expect(untested(door, reached)).toEqual(['door.locked', 'door.shut|lock|0', 'door.open|pull|0'])
     const [file] = files
-    expect(reached.door?.edges['door.shut|push|0']).toEqual([file.name])
-    expect(reached.door?.edges['door.opening||0']).toEqual([file.name])
-    expect(reached.door?.states['door.opening']).toEqual([file.name])
+    const test = `${file.name}: a push opens it`
+    expect(reached.door?.edges['door.shut|push|0']).toEqual([test])
+    expect(reached.door?.edges['door.opening||0']).toEqual([test])
+    expect(reached.door?.states['door.opening']).toEqual([test])
   } finally {
     rmSync(folder, { recursive: true })
   }

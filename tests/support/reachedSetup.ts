@@ -8,7 +8,8 @@ import type { Reach } from '#lab/core/reached.ts'
 /** Where each test file writes the coverage of its machines. */
 const { REACHED_FOLDER = '' } = process.env
 
-const reach: Record<string, { states: Set<string>; edges: Set<string> }> = {}
+type Titles = Record<string, string>
+const reach: Record<string, { states: Titles; edges: Titles }> = {}
 const watched = new WeakSet<object>()
 
 const note = (
@@ -16,12 +17,13 @@ const note = (
   nodes: readonly { id: string }[],
   taken: readonly object[],
 ) => {
-  reach[machine.id] ??= { states: new Set(), edges: new Set() }
-  const { states, edges } = reach[machine.id] ?? { states: new Set(), edges: new Set() }
-  for (const { id } of nodes) states.add(id)
+  const own = reach[machine.id] ?? { states: {}, edges: {} }
+  reach[machine.id] = own
+  const title = expect.getState().currentTestName ?? ''
+  for (const { id } of nodes) own.states[id] ??= title
   for (const transition of taken) {
     const id = edgeIndex(machine).get(transition)
-    if (id !== undefined) edges.add(id)
+    if (id !== undefined) own.edges[id] ??= title
   }
 }
 
@@ -57,12 +59,7 @@ fc.configureGlobal({ seed: 1 })
 afterAll(() => {
   const file = relative(join(process.cwd(), 'tests', 'machines'), expect.getState().testPath ?? '')
   const name = file.replace(/\.test\.ts$/, '')
-  const found: Reach = Object.fromEntries(
-    Object.entries(reach).map(([machine, { states, edges }]) => [
-      machine,
-      { states: [...states], edges: [...edges] },
-    ]),
-  )
+  const found: Reach = reach
   mkdirSync(REACHED_FOLDER, { recursive: true })
   writeFileSync(
     join(REACHED_FOLDER, `${name.replaceAll('/', '+')}.json`),
