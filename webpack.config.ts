@@ -179,6 +179,8 @@ const server = (dev: boolean): Configuration => ({
     content: './server/cli/content.ts',
     vitals: './server/cli/vitals.ts',
     doctor: './server/cli/doctor.ts',
+    backup: './server/cli/backup.ts',
+    restore: './server/cli/restore.ts',
   },
   output: {
     path: at(DIST, 'server'),

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { link, open, readFile, rm } from 'node:fs/promises'
+import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BadSetting, type Config } from '#server/config.ts'
@@ -89,4 +89,15 @@ const derivedSecret = (address: string) => {
 export const siteSecret = async ({ SECRET, DATABASE_URL, DATA_DIR }: Config): Promise<string> => {
   if (SECRET !== '') return SECRET
   return DATABASE_URL === '' ? fileSecret(DATA_DIR) : derivedSecret(DATABASE_URL)
+}
+
+/** Puts the secret of a backup in place; false when the settings have another one. */
+export const restoreSecret = async (config: Config, secret: string): Promise<boolean> => {
+  if (config.SECRET !== '' || config.DATABASE_URL !== '')
+    return (await siteSecret(config)) === secret
+  const path = join(resolve(config.DATA_DIR), FILE)
+  const draft = `${path}-${randomUUID()}`
+  await createPrivateFile(draft, `${secret}\n`)
+  await rename(draft, path)
+  return true
 }

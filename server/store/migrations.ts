@@ -98,33 +98,40 @@ const MIGRATIONS: readonly Migration[] = [
   },
 ]
 
-/** The database was migrated by a newer release; this one does not know what its data means. */
+/** Those that a newer release has added; this one does not know what their data means. */
+export const unknownMigrations = (names: readonly string[]) =>
+  names.filter((name) => !MIGRATIONS.some((each) => each.name === name))
+
 const newerThanThis = (names: readonly string[]) =>
   new Error(`the database is newer than this program: it has the migration “${names.join('”, “')}”`)
 
-const appliedNames = async (queries: Queries) =>
+export const appliedMigrations = async (queries: Queries) =>
   (await queries.selectFrom('migrations').select('name').execute()).map(({ name }) => name)
 
 /** What an older or newer release has left to do, or has done beyond this one. */
 export const compareMigrations = async (queries: Queries) => {
-  const applied = await appliedNames(queries)
+  const applied = await appliedMigrations(queries)
   return {
-    unknown: applied.filter((name) => !MIGRATIONS.some((each) => each.name === name)),
+    unknown: unknownMigrations(applied),
     pending: MIGRATIONS.filter(({ name }) => !applied.includes(name)),
+  }
+}
+
+/** Brings the tables to this release, or only as far as these migrations. */
+export const applyMigrations = async (queries: Queries, wanted?: readonly string[]) => {
+  await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
+    queries,
+  )
+  const { unknown, pending } = await compareMigrations(queries)
+  if (unknown.length > 0) throw newerThanThis(unknown)
+  for (const { name, up } of pending) {
+    if (wanted && !wanted.includes(name)) continue
+    await up(queries)
+    const applied_at = new Date().toISOString()
+    await queries.insertInto('migrations').values({ name, applied_at }).execute()
   }
 }
 
 /** Safe when several instances start at once: the first migrates, the others wait for it. */
 export const migrate = (exclusive: Transaction): Promise<void> =>
-  exclusive(async (queries) => {
-    await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
-      queries,
-    )
-    const { unknown, pending } = await compareMigrations(queries)
-    if (unknown.length > 0) throw newerThanThis(unknown)
-    for (const { name, up } of pending) {
-      await up(queries)
-      const applied_at = new Date().toISOString()
-      await queries.insertInto('migrations').values({ name, applied_at }).execute()
-    }
-  })
+  exclusive((queries) => applyMigrations(queries))

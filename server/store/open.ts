@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { migrate } from './migrations.ts'
-import type { Queries, Transaction } from './schema.ts'
-import { openSqlite } from './sqlite.ts'
+import type { Queries, StoreState, Transaction } from './schema.ts'
+import { openSqlite, sqliteState } from './sqlite.ts'
 
 export type Store = {
   readonly queries: Queries
@@ -19,6 +19,12 @@ export type Store = {
 }
 
 type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
+
+export const storeState = async ({ DATABASE_URL, DATA_DIR }: Place): Promise<StoreState> => {
+  if (DATABASE_URL === '') return sqliteState(DATA_DIR)
+  const { postgresState } = await import('./postgres.ts')
+  return postgresState(DATABASE_URL)
+}
 
 /** The PostgreSQL driver is loaded only when it is used: most sites start without it. */
 export const openUnmigrated = async ({ DATABASE_URL, DATA_DIR }: Place): Promise<Store> => {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
-import type { Tables, Transaction } from './schema.ts'
+import type { StoreState, Tables, Transaction } from './schema.ts'
 
 /**
  * Milliseconds. Each timeout is shorter than the one around it: statement < pool < request (5 s).
@@ -71,10 +71,28 @@ const withoutPassword = (url: string) => {
   return `${protocol}//${host}${pathname}`
 }
 
+/** A running instance keeps at least one connection open (`min`). */
+export const postgresState = async (connectionString: string): Promise<StoreState> => {
+  const queries = connect({ connectionString, max: 1 })
+  try {
+    const { rows } = await sql<{ others: string; store: string | null }>`
+      select count(*) as others, to_regclass('migrations') as store from pg_stat_activity
+      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(
+      queries,
+    )
+    const [row] = rows
+    if (!row?.store) return 'missing'
+    return Number(row.others) > 0 ? 'in use' : 'idle'
+  } finally {
+    await queries.destroy()
+  }
+}
+
 export const openPostgres = (url: string) => {
   const queries = connect({
     connectionString: url,
     max: 10,
+    min: 1,
     statement_timeout: STATEMENT,
     // The server's timeout can't fire while its process hangs.
     query_timeout: STATEMENT + 500,

@@ -99,6 +99,24 @@ export type Tables = {
   migrations: { name: string; applied_at: string }
 }
 
+type Data = Omit<Tables, 'migrations'>
+
+/** Every table with data, and its primary key: the order in which a backup reads it. */
+export const PRIMARY_KEYS = {
+  courses: ['id'],
+  articles: ['slug'],
+  enquiries: ['id'],
+  outbox: ['enquiry_id', 'channel'],
+  buckets: ['address_hash'],
+  vitals: ['day', 'build', 'route', 'vital', 'step'],
+  clock: ['id'],
+} as const satisfies { readonly [T in keyof Data]: readonly (keyof Data[T])[] }
+
+export type DataTable = keyof Data
+
 export type Queries = Kysely<Tables>
 
 export type Transaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>
+
+/** Idle: a store that no other connection uses. */
+export type StoreState = 'missing' | 'idle' | 'in use'

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
 import { hasRoom, makeDataFolder, makePrivateFile } from './dataFolder.ts'
-import type { Queries, Tables, Transaction } from './schema.ts'
+import type { Queries, StoreState, Tables, Transaction } from './schema.ts'
 
 /** Milliseconds; shorter than the request's deadline. */
 const BUSY_TIMEOUT = 3_000
@@ -72,9 +73,28 @@ const emptyLog = async (queries: Queries, path: string) => {
   if (rows[0]?.busy !== 0) throw logInUse(path)
 }
 
+export const sqliteFile = (folder: string) => join(resolve(folder), 'site.db')
+
+/** Leaves WAL mode, which SQLite allows only to the single connection of a database; opening returns to it. */
+export const sqliteState = (folder: string): StoreState => {
+  if (!existsSync(sqliteFile(folder))) return 'missing'
+  const database = new Database(sqliteFile(folder))
+  try {
+    database.pragma('busy_timeout = 0')
+    database.pragma('journal_mode = delete')
+    const migrated = "select 1 from sqlite_master where name = 'migrations'"
+    return database.prepare(migrated).get() === undefined ? 'missing' : 'idle'
+  } catch (error) {
+    if (isBusy(error)) return 'in use'
+    throw error
+  } finally {
+    database.close()
+  }
+}
+
 export const openSqlite = async (folder: string) => {
   await makeDataFolder(folder)
-  const path = join(resolve(folder), 'site.db')
+  const path = sqliteFile(folder)
   // SQLite's -wal and -shm files copy these permissions. Must run before SQLite opens the file:
   // closing another handle of it releases SQLite's POSIX locks.
   await makePrivateFile(path)

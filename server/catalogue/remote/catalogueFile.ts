@@ -14,6 +14,9 @@ import {
   readTimesOf,
 } from './catalogueLists.ts'
 
+/** In DATA_DIR. */
+export const CATALOGUE_FILE = 'catalogue.ndjson'
+
 /** Files of another format are ignored, and the catalogue is read again. */
 const FORMAT = 5
 

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Log } from '#server/ops/log.ts'
 import { removeOldDrafts } from '#server/store/oldDrafts.ts'
 import { type CatalogueCopy, catalogueCopyOf } from './catalogueCopy.ts'
-import { readCatalogueFile, writeCatalogueFile } from './catalogueFile.ts'
+import { CATALOGUE_FILE, readCatalogueFile, writeCatalogueFile } from './catalogueFile.ts'
 import {
   type CatalogueLists,
   isEmpty,
@@ -47,7 +47,6 @@ const EMBEDDED_PACE: Pace = { every: 30_000, between: 0, timeout: 10_000, first:
 const FOREIGN_PACE: Pace = { every: 300_000, between: 100, timeout: 15_000, first: 3_000 }
 const FIRST_RETRY_MS = 10_000
 
-const FILE = 'catalogue.ndjson'
 /** Milliseconds; unchanged content is not written each round only to update its read times. */
 const FILE_LAG_MS = 3_600_000
 
@@ -80,7 +79,7 @@ export const createCatalogueReader = ({
     ...pace,
   }
   const source = JSON.stringify(hosts)
-  const file = join(config.DATA_DIR, FILE)
+  const file = join(config.DATA_DIR, CATALOGUE_FILE)
   const listeners = new Set<(catalogueCopy: CatalogueCopy) => void>()
   const stopping = new AbortController()
 
@@ -130,7 +129,7 @@ export const createCatalogueReader = ({
     }
     written = catalogueCopy && markOf(catalogueCopy)
     // After loading, because the first visitor waits for the catalogue.
-    await removeOldDrafts(config.DATA_DIR, { before: `${FILE}.`, after: '.new' })
+    await removeOldDrafts(config.DATA_DIR, { before: `${CATALOGUE_FILE}.`, after: '.new' })
   }
 
   let failures = 0

@@ -1,0 +1,30 @@
+import { environment, readConfig } from '#server/config.ts'
+import { checkBackup } from '#server/ops/backup/backupLines.ts'
+import { restoreBackup } from '#server/ops/backup/restoreBackup.ts'
+import { storeState } from '#server/store/open.ts'
+import { runCommand, UsageError } from './runCommand.ts'
+
+const HELP = `npm run restore -- FILE [--overwrite]
+
+Puts the store, the secret and the catalogue copy of a backup in place, in SQLite or PostgreSQL, whichever
+the backup is of. Stop the site first. The file is checked before anything is changed.
+  --overwrite   replaces a store that exists already
+  --help        this text`
+
+const OPTIONS = { overwrite: { type: 'boolean' } } as const
+
+await runCommand(HELP, OPTIONS, async ({ values, positionals: [file, extra] }) => {
+  if (file === undefined) throw new UsageError('restore needs a file that backup has written')
+  if (extra !== undefined) throw new UsageError(`restore does not take ${JSON.stringify(extra)}`)
+  const config = readConfig(environment())
+  const checked = await checkBackup(file)
+  const state = await storeState(config)
+  if (state === 'in use') throw new UsageError('the store is in use: stop the site first')
+  if (state === 'idle' && !values.overwrite)
+    throw new UsageError('there is a store already: --overwrite replaces it')
+  const isSameSecret = await restoreBackup(config, file, checked)
+  const { counts, head } = checked
+  console.log(`${counts.enquiries ?? 0} enquiries restored, all acknowledged before ${head.stamp}`)
+  if (!isSameSecret)
+    console.error('SECRET is not the one of the backup: thank-you links made before are invalid')
+})

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { UsageError } from '#server/cli/runCommand.ts'
+import { unknownMigrations } from '#server/store/migrations.ts'
+import { type DataTable, PRIMARY_KEYS } from '#server/store/schema.ts'
+
+/** Gzipped lines of JSON. The first is `head`, the last `end`; `catalogue` is a line of its file. */
+export const FORMAT = 1
+
+export type Row = Record<string, unknown>
+export type Head = {
+  readonly format: number
+  /** Every enquiry that was acknowledged before this time is in the backup. */
+  readonly stamp: string
+  readonly migrations: readonly string[]
+}
+/** Number of lines of each kind. */
+export type Counts = Readonly<Record<string, number>>
+
+export type Line =
+  | readonly ['head', Head]
+  | readonly [DataTable, Row]
+  | readonly ['secret' | 'catalogue', string]
+  | readonly ['end', Counts]
+
+export const isTable = (kind: string): kind is DataTable => Object.hasOwn(PRIMARY_KEYS, kind)
+
+/** Unlike readline, passes on an error of the stream. */
+export const textLines = async function* (chunks: AsyncIterable<string>) {
+  let rest = ''
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
+export const backupLines = async function* (file: string): AsyncGenerator<Line> {
+  const text = createGunzip().setEncoding('utf8')
+  // An error of the file destroys `text`, whose reader then gets it.
+  pipeline(createReadStream(file), text, () => {})
+  for await (const line of textLines(text)) yield JSON.parse(line)
+}
+
+export type CheckedBackup = {
+  readonly head: Head
+  readonly secret: string
+  readonly counts: Counts
+}
+
+/** Reads the whole file before anything is changed. */
+export const checkBackup = async (file: string): Promise<CheckedBackup> => {
+  const counts: Record<string, number> = {}
+  let [head, secret, end]: [Head?, string?, Counts?] = []
+  try {
+    for await (const [kind, value] of backupLines(file)) {
+      if (kind === 'end') end = value
+      else counts[kind] = (counts[kind] ?? 0) + 1
+      if (kind === 'head') head = value
+      if (kind === 'secret') secret = value
+    }
+  } catch (error) {
+    throw new UsageError(`${file} can't be read as a backup: ${(error as Error).message}`)
+  }
+  const isWhole = end !== undefined && JSON.stringify(end) === JSON.stringify(counts)
+  if (head?.format !== FORMAT || secret === undefined || !isWhole)
+    throw new UsageError(`${file} is not a whole backup of this program`)
+  const newer = unknownMigrations(head.migrations)
+  if (newer.length > 0)
+    throw new UsageError(
+      `${file} is of a newer release: it has the migration “${newer.join('”, “')}”`,
+    )
+  return { head, secret, counts }
+}

@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { CATALOGUE_FILE } from '#server/catalogue/remote/catalogueFile.ts'
+import type { Config } from '#server/config.ts'
+import { restoreSecret } from '#server/ops/secret.ts'
+import { makeDataFolder } from '#server/store/dataFolder.ts'
+import { applyMigrations } from '#server/store/migrations.ts'
+import { openUnmigrated } from '#server/store/open.ts'
+import { type DataTable, PRIMARY_KEYS, type Queries } from '#server/store/schema.ts'
+import { backupLines, type CheckedBackup, isTable, type Row } from './backupLines.ts'
+
+/** Rows of one insert: SQLite takes 32,766 values, and an enquiry has 17. */
+const BATCH = 500
+
+const insertRows = async (queries: Queries, file: string) => {
+  let table: DataTable = 'courses'
+  let rows: Row[] = []
+  const flush = async () => {
+    if (rows.length > 0)
+      await queries
+        .insertInto(table)
+        .values(rows as never)
+        .execute()
+    rows = []
+  }
+  for await (const [kind, row] of backupLines(file)) {
+    if (!isTable(kind)) continue
+    if (kind !== table || rows.length === BATCH) await flush()
+    table = kind
+    rows.push(row as Row)
+  }
+  await flush()
+}
+
+const catalogueOf = async function* (file: string) {
+  for await (const [kind, line] of backupLines(file)) if (kind === 'catalogue') yield `${line}\n`
+}
+
+const restoreCatalogue = async (folder: string, file: string) => {
+  await makeDataFolder(folder)
+  const path = join(folder, CATALOGUE_FILE)
+  const draft = `${path}.part`
+  await pipeline(catalogueOf(file), createWriteStream(draft, { mode: 0o600, flush: true }))
+  await rename(draft, path)
+}
+
+/** Replaces the store in one transaction. Returns whether the site signs with the backup's secret. */
+export const restoreBackup = async (
+  config: Config,
+  file: string,
+  { head, secret, counts }: CheckedBackup,
+) => {
+  const store = await openUnmigrated(config)
+  try {
+    await store.exclusive(async (queries) => {
+      for (const table of [...Object.keys(PRIMARY_KEYS), 'migrations'])
+        await queries.schema.dropTable(table).ifExists().execute()
+      // The rows are those of that release; the next start migrates them.
+      await applyMigrations(queries, head.migrations)
+      await insertRows(queries, file)
+    })
+    await store.scrub()
+  } finally {
+    await store.close()
+  }
+  if (counts.catalogue) await restoreCatalogue(config.DATA_DIR, file)
+  return restoreSecret(config, secret)
+}

@@ -1,0 +1,94 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'kysely'
+import { CATALOGUE_FILE } from '#server/catalogue/remote/catalogueFile.ts'
+import { UsageError } from '#server/cli/runCommand.ts'
+import type { Config } from '#server/config.ts'
+import { siteSecret } from '#server/ops/secret.ts'
+import { appliedMigrations } from '#server/store/migrations.ts'
+import { openUnmigrated } from '#server/store/open.ts'
+import { type DataTable, PRIMARY_KEYS, type Queries } from '#server/store/schema.ts'
+import { sqliteFile } from '#server/store/sqlite.ts'
+import { FORMAT, isTable, type Line, type Row, textLines } from './backupLines.ts'
+
+const BATCH = 1_000
+
+/** In batches by primary key: neither driver then holds a large table in memory. */
+const rowsOf = async function* (queries: Queries, table: DataTable) {
+  const key = sql.join(PRIMARY_KEYS[table].map((column) => sql.ref(column)))
+  let after = sql``
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} ${after} order by ${key} limit ${BATCH}`.execute(queries)
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < BATCH) return
+    after = sql`where (${key}) > (${sql.join(PRIMARY_KEYS[table].map((column) => last[column]))})`
+  }
+}
+
+const catalogueLines = async function* (file: string) {
+  if (existsSync(file)) yield* textLines(createReadStream(file, 'utf8'))
+}
+
+const noStore = () =>
+  new UsageError('there is no store to back up: check DATA_DIR and DATABASE_URL')
+
+const linesOf = async function* (
+  queries: Queries,
+  { stamp, secret, catalogue }: Record<'stamp' | 'secret' | 'catalogue', string>,
+): AsyncGenerator<Line> {
+  const tables = (await queries.introspection.getTables()).map(({ name }) => name)
+  if (!tables.includes('migrations')) throw noStore()
+  yield ['head', { format: FORMAT, stamp, migrations: await appliedMigrations(queries) }]
+  yield ['secret', secret]
+  // An earlier release has fewer tables.
+  for (const table of tables.filter(isTable))
+    for await (const row of rowsOf(queries, table)) yield [table, row]
+  for await (const line of catalogueLines(catalogue)) yield ['catalogue', line]
+}
+
+/**
+ * One read transaction sees one state of the store, whatever is written meanwhile. The stamp is taken
+ * before it begins, so that every commit before the stamp is seen.
+ */
+export const writeBackup = async (config: Config, file: string) => {
+  // Opening would create it.
+  if (config.DATABASE_URL === '' && !existsSync(sqliteFile(config.DATA_DIR))) throw noStore()
+  const secret = await siteSecret(config)
+  const catalogue = join(config.DATA_DIR, CATALOGUE_FILE)
+  const store = await openUnmigrated(config)
+  const draft = `${file}.part`
+  const stamp = new Date().toISOString()
+  const counts: Record<string, number> = {}
+  const texts = async function* (queries: Queries) {
+    for await (const line of linesOf(queries, { stamp, secret, catalogue })) {
+      counts[line[0]] = (counts[line[0]] ?? 0) + 1
+      yield `${JSON.stringify(line)}\n`
+    }
+    yield `${JSON.stringify(['end', counts])}\n`
+  }
+  try {
+    await store.queries
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((queries) =>
+        pipeline(
+          texts(queries),
+          createGzip(),
+          createWriteStream(draft, { mode: 0o600, flush: true }),
+        ),
+      )
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  } finally {
+    await store.close()
+  }
+  return { stamp, counts }
+}

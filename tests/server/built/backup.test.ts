@@ -1,0 +1,172 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { readConfig } from '#server/config.ts'
+import { openStore } from '#server/store/open.ts'
+import { builtSite } from '#tests/support/built.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { type FreshData, freshData, onPostgres } from '#tests/support/freshData.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'))
+const file = join(folder, 'backup')
+/** When each key was acknowledged. */
+const acknowledged = new Map<string, number>()
+let source: FreshData
+
+const post = (url: string, key: string) =>
+  fetch(`${url}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(sampleEnquiry({ comments: key })),
+  })
+
+const environmentOf = (data: FreshData) => ({ PATH: process.env.PATH, ...data.environment })
+
+const run = (data: FreshData, program: string, ...words: string[]) =>
+  spawnSync(process.execPath, [`dist/server/${program}.mjs`, ...words], {
+    env: environmentOf(data),
+    encoding: 'utf8',
+  })
+
+const contentsOf = async (data: FreshData) => {
+  const store = await openStore(readConfig(data.environment))
+  const enquiries = await store.queries.selectFrom('enquiries').selectAll().orderBy('id').execute()
+  await store.close()
+  return enquiries
+}
+
+beforeAll(async () => {
+  source = await freshData()
+  writeFileSync(join(source.environment.DATA_DIR, 'catalogue.ndjson'), '{"a":"\u2028"}\n{"b":1}\n')
+  const site = await builtSite({ data: source, environment: { ENQUIRY_BURST: '1000000' } })
+  let isUnderLoad = true
+  const client = async () => {
+    while (isUnderLoad) {
+      const key = randomUUID()
+      if ((await post(site.url, key)).ok) acknowledged.set(key, Date.now())
+    }
+  }
+  const clients = Promise.all(Array.from({ length: 8 }, client))
+  await comesTrue(() => acknowledged.size >= 100)
+  const env = environmentOf(source)
+  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/backup.mjs', file], {
+    env,
+  }).finally(() => {
+    isUnderLoad = false
+  })
+  expect(stdout).toMatch(/^\S+: \d+ enquiries, all that were acknowledged before \S+Z\n$/)
+  await clients
+  await site.stop()
+})
+afterAll(async () => {
+  await source.remove()
+  rmSync(folder, { recursive: true })
+})
+
+test('a backup under load restores every enquiry acknowledged before its stamp, and the secret', async () => {
+  const target = await freshData()
+  const { stdout, stderr, status } = run(target, 'restore', file)
+  expect([status, stderr]).toEqual([0, ''])
+  const before = Date.parse(/before (\S+)\n$/.exec(stdout)?.[1] ?? '')
+  const mustBeThere = [...acknowledged].filter(([, at]) => at < before).map(([key]) => key)
+  expect(mustBeThere.length).toBeGreaterThanOrEqual(100)
+  const restored = await contentsOf(target)
+  const keys = new Set(restored.map(({ idempotency_key }) => idempotency_key))
+  expect(mustBeThere.filter((key) => !keys.has(key))).toEqual([])
+  expect([...keys].filter((key) => !acknowledged.has(key))).toEqual([])
+  const all = await contentsOf(source)
+  expect(restored).toEqual(all.filter(({ idempotency_key }) => keys.has(idempotency_key)))
+
+  const folderOf = ({ environment }: FreshData) => environment.DATA_DIR
+  const names = ['catalogue.ndjson', ...(onPostgres ? [] : ['secret'])]
+  for (const name of names)
+    expect(readFileSync(join(folderOf(target), name))).toEqual(
+      readFileSync(join(folderOf(source), name)),
+    )
+  const site = await builtSite({ data: target })
+  const replayed = await post(site.url, mustBeThere[0] ?? '')
+  expect(replayed.headers.get('idempotency-replayed')).toBe('true')
+  expect(run(target, 'restore', file, '--overwrite')).toMatchObject({
+    status: 2,
+    stderr: 'the store is in use: stop the site first\n',
+  })
+  await site.stop()
+  await target.remove()
+})
+
+test('a backup is private, and restores into the other kind of store too', async () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const sqlite = await freshData()
+  const environment = { ...sqlite.environment, DATABASE_URL: '', SECRET: '' }
+  const target = { ...sqlite, environment }
+  expect(run(target, 'restore', file)).toMatchObject({ status: 0, stderr: '' })
+  expect((await contentsOf(target)).length).toBeGreaterThanOrEqual(100)
+  await sqlite.remove()
+})
+
+test('refuses an existing store without --overwrite, and replaces it with', async () => {
+  const target = await freshData()
+  // In a process of its own: libsql closes a file only when its object is collected.
+  expect(run(target, 'content').status).toBe(0)
+  expect(run(target, 'restore', file)).toMatchObject({
+    status: 2,
+    stderr: 'there is a store already: --overwrite replaces it\n',
+  })
+  expect(run(target, 'restore', file, '--overwrite').status).toBe(0)
+  expect((await contentsOf(target)).length).toBeGreaterThanOrEqual(100)
+  await target.remove()
+})
+
+const lines = () => gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
+const newer = (head: string) => head.replace('"001 catalogue"', '"999 tomorrow"')
+
+test.each([
+  ['is cut off', () => readFileSync(file).subarray(0, -20)],
+  ['is no gzip', () => Buffer.from('hello')],
+  ['is of another program', () => gzipSync('{"a":1}\n')],
+  ['lacks a line', () => gzipSync(lines().toSpliced(5, 1).join('\n'))],
+  [
+    'is of a newer release',
+    () =>
+      gzipSync(
+        lines()
+          .with(0, newer(lines()[0] ?? ''))
+          .join('\n'),
+      ),
+  ],
+])('a file that %s changes nothing', async (_, bytes) => {
+  const bad = join(folder, 'bad')
+  writeFileSync(bad, bytes())
+  const target = await freshData()
+  const { status, stdout, stderr } = run(target, 'restore', bad)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^\S+\/bad [^\n]+\n$/)
+  expect(existsSync(join(target.environment.DATA_DIR, 'site.db'))).toBe(false)
+  await target.remove()
+})
+
+test.each([
+  ['backup', [], 'backup needs a file to write'],
+  ['backup', [file], `${file} exists already`],
+  ['backup', ['/nowhere/backup'], '/nowhere is no folder'],
+  ['backup', ['one', 'two'], 'backup does not take "two"'],
+  ['backup', [`${file}-2`], 'there is no store to back up: check DATA_DIR and DATABASE_URL'],
+  ['restore', [], 'restore needs a file that backup has written'],
+  ['restore', ['/nowhere/backup'], '/nowhere/backup'],
+  ['restore', [file, 'two'], 'restore does not take "two"'],
+  ['restore', [file, '--force'], "Unknown option '--force'"],
+])('%s %j exits with 2 and one line that names the mistake', async (program, words, message) => {
+  const target = await freshData()
+  const { status, stdout, stderr } = run(target, program, ...words)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  expect(stderr).toContain(message)
+  expect(existsSync(join(target.environment.DATA_DIR, 'site.db'))).toBe(false)
+  await target.remove()
+})
