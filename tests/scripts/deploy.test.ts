@@ -44,11 +44,22 @@ describe('the unit of systemd', () => {
     expect(all(unit, /^(?:StateDirectoryMode|UMask)=(.*)$/gm)).toEqual(['0700', '0077'])
   })
 
+  test('backs up with the same settings into a folder of its own', () => {
+    const backup = read('deploy/site-backup.service')
+    expect(PROGRAMS).toContain(/ (dist\/server\/\S+) /.exec(backup)?.[1])
+    for (const line of ['User', 'WorkingDirectory', 'EnvironmentFile', 'UMask'])
+      expect(backup).toContain(new RegExp(`^${line}=.*$`, 'm').exec(unit)?.[0])
+    expect(backup).toContain(`\nEnvironment=DATA_DIR=${environment.DATA_DIR}\n`)
+  })
+
   const analyze = spawnSync('systemd-analyze', ['--version']).status === 0 ? test : test.skip
   analyze('is one for systemd too', () => {
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', 'deploy/site.service'], {
-      encoding: 'utf8',
-    })
+    const units = ['site.service', 'site-backup.service', 'site-backup.timer']
+    const { status, stderr } = spawnSync(
+      'systemd-analyze',
+      ['verify', ...units.map((name) => `deploy/${name}`)],
+      { encoding: 'utf8' },
+    )
     // systemd-analyze complains about the path of Node.js on this machine.
     const faults = stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'))
     expect([faults, status === 0 || stderr.includes('/usr/bin/node')]).toEqual([[], true])
