@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { asked, misused, wholeOf } from './asked.ts'
 import { builds } from './bench/builds.ts'
 import { cards } from './bench/cards.ts'
 import { growth } from './bench/growth.ts'
@@ -12,8 +11,9 @@ import { firstPress, laterPress } from './bench/presses.ts'
 import { type Findings, print } from './bench/row.ts'
 import { search } from './bench/search.ts'
 import { server } from './bench/server.ts'
+import { buildIfStale } from './buildIfStale.ts'
 import { createProgress } from './progress.ts'
-import { buildIfStale } from './stale.ts'
+import { failUsage, readArguments, wholeNumber } from './readArguments.ts'
 
 type Section = (runs: number, folder: string) => Promise<Findings>
 
@@ -48,7 +48,7 @@ Measures the built site on this machine and says which budgets it keeps. Section
 --dist also measures the site that is built in another checkout.
 The raw figures go to bench/latest.json, the figures to docs/bench, where they are drawn.`
 
-const { values, positionals } = asked(
+const { values, positionals } = readArguments(
   HELP,
   {
     runs: { type: 'string', default: '5' },
@@ -57,15 +57,15 @@ const { values, positionals } = asked(
   },
   true,
 )
-const runs = wholeOf('runs', values.runs)
+const runs = wholeNumber('runs', values.runs)
 const unknown = positionals.filter((name) => SECTIONS[name] === undefined)
-if (unknown.length > 0) misused(`no such section: ${unknown.join(', ')}`)
+if (unknown.length > 0) failUsage(`no such section: ${unknown.join(', ')}`)
 
 const checkoutOf = (path: string) => {
   const folder = [resolve(path), dirname(resolve(path))].find((each) =>
     existsSync(join(each, 'dist/server/main.mjs')),
   )
-  return folder ?? misused(`--dist: no built site in ${path}`)
+  return folder ?? failUsage(`--dist: no built site in ${path}`)
 }
 
 const own = process.cwd()

@@ -1,3 +1,3 @@
-import { buildIfStale } from './stale.ts'
+import { buildIfStale } from './buildIfStale.ts'
 
 buildIfStale({ force: process.argv.includes('--force') })

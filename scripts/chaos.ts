@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { asked, misused, wholeOf } from './asked.ts'
 import { post, type Tally } from './chaos/client.ts'
 import { openLedger } from './chaos/ledger.ts'
 import { randomOf } from './chaos/randomOf.ts'
 import { instanceFaults, postgresWorld, sqliteWorld } from './chaos/world.ts'
 import { createProgress } from './progress.ts'
+import { failUsage, readArguments, wholeNumber } from './readArguments.ts'
 
 const HELP = `npm run chaos [-- --store sqlite|postgres] [--intents 10000] [--seed 1]
 
@@ -25,17 +25,17 @@ const WORLDS = { sqlite: sqliteWorld, postgres: postgresWorld }
 
 const isStore = (name: string): name is keyof typeof WORLDS => Object.hasOwn(WORLDS, name)
 
-const { values } = asked(HELP, {
+const { values } = readArguments(HELP, {
   store: { type: 'string', default: 'sqlite' },
   intents: { type: 'string', default: '10000' },
   seed: { type: 'string', default: String(Date.now() % 1_000_000) },
 })
 const store = isStore(values.store)
   ? values.store
-  : misused(`--store: ${values.store} is none of ${Object.keys(WORLDS).join(', ')}`)
-const seed = wholeOf('seed', values.seed, 0)
+  : failUsage(`--store: ${values.store} is none of ${Object.keys(WORLDS).join(', ')}`)
+const seed = wholeNumber('seed', values.seed, 0)
 const random = randomOf(seed)
-const keys = Array.from({ length: wholeOf('intents', values.intents) }, () => random.uuid())
+const keys = Array.from({ length: wholeNumber('intents', values.intents) }, () => random.uuid())
 const folder = mkdtempSync(join(tmpdir(), 'ledger-'))
 process.once('exit', () => rmSync(folder, { recursive: true }))
 const ledger = openLedger(join(folder, 'ledger'))

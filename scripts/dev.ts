@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { inSuccession } from './inSuccession.ts'
+import { restartable } from './restartable.ts'
 
 /** The dev server with hot reload listens at PORT and proxies to this one. */
 const SITE_PORT = Number(process.env.SITE_PORT ?? 3001)
@@ -33,7 +33,7 @@ const run = (args: readonly string[], environment = {}) => {
   return child
 }
 
-const site = inSuccession(() =>
+const site = restartable(() =>
   run(['--enable-source-maps', `${DIST}/server/main.mjs`], {
     HOST: '127.0.0.1',
     PORT: String(SITE_PORT),
@@ -47,8 +47,8 @@ const hot = new WebpackDevServer(client.devServer, compiler)
 const clientBuilt = new Promise((settle) => compiler.hooks.done.tap('dev', settle))
 await hot.start()
 
-webpack(server)?.watch({ aggregateTimeout: 50 }, async (fault, stats) => {
-  if (fault) throw fault
+webpack(server)?.watch({ aggregateTimeout: 50 }, async (error, stats) => {
+  if (error) throw error
   if (stats?.hasErrors()) return console.error(stats.toString('errors-only'))
   await clientBuilt
   site.restart()
@@ -57,7 +57,7 @@ webpack(server)?.watch({ aggregateTimeout: 50 }, async (fault, stats) => {
 run(['node_modules/typescript/bin/tsc', '--noEmit', '--watch', '--preserveWatchOutput'])
 
 const CONTENT = resolve(process.env.CONTENT_DIR ?? 'server/content')
-const content = inSuccession(() => run(['scripts/run.mjs', 'server/cli/content.ts']))
+const content = restartable(() => run(['scripts/run.mjs', 'server/cli/content.ts']))
 let edited: NodeJS.Timeout | undefined
 watch(CONTENT, { recursive: true }, () => {
   // Editors write a file in several steps.

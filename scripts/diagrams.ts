@@ -5,25 +5,25 @@ import { diagramFiles } from '#lab/core/diagrams.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { layOut } from '#lab/core/layout.ts'
 import { registry } from '#qa/registry.ts'
-import { asked, misused } from './asked.ts'
-import { folderFaults } from './folderFaults.ts'
+import { compareFolder } from './compareFolder.ts'
+import { failUsage, readArguments } from './readArguments.ts'
 
 const HELP = `npm run diagrams [-- --check [folder]]
 
 Draws every machine into docs/machines, which then holds nothing else. With --check it only compares,
 that folder or another, and ends with 1 when a file is not as it would be drawn.`
 
-const { values, positionals } = asked(HELP, { check: { type: 'boolean' } }, true)
+const { values, positionals } = readArguments(HELP, { check: { type: 'boolean' } }, true)
 const [folder = 'docs/machines', ...more] = positionals
 // Other files in the folder are deleted, so no second folder is accepted.
 if (more.length > 0 || (positionals.length > 0 && !values.check))
-  misused('A folder is named only to compare it: --check <folder>')
+  failUsage('A folder is named only to compare it: --check <folder>')
 
 const elk = new ELK()
 const files = await diagramFiles(registry, elk)
 
 /** For information only: a busy machine takes longer. */
-const tellLayout = async () => {
+const printLayoutTime = async () => {
   const [largest] = registry
     .map(({ machine }) => toGraph(machine))
     .sort((one, other) => other.edges.length - one.edges.length)
@@ -37,9 +37,9 @@ const tellLayout = async () => {
     `The largest, ${name} (${nodes.length} states, ${edges.length} transitions), is laid out in ${took} ms of processor time.`,
   )
 }
-const { changed, stale } = folderFaults(folder, files)
+const { changed, stale } = compareFolder(folder, files)
 
-await tellLayout()
+await printLayoutTime()
 if (!values.check) {
   mkdirSync(folder, { recursive: true })
   for (const name of changed) writeFileSync(join(folder, name), files.get(name) ?? '')

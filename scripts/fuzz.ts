@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import fc from 'fast-check'
-import { asked, wholeOf } from './asked.ts'
 import { type Request, requests } from './fuzz/requests.ts'
 import { createProgress } from './progress.ts'
+import { readArguments, wholeNumber } from './readArguments.ts'
 import { startSiteProcess } from './siteProcess.ts'
 
 const HELP = `npm run fuzz [-- --seconds 60] [--seed 1]
@@ -16,12 +16,12 @@ const TOGETHER = 4
 /** Milliseconds. */
 const TIMEOUT = 5_000
 
-const { values } = asked(HELP, {
+const { values } = readArguments(HELP, {
   seconds: { type: 'string', default: '60' },
   seed: { type: 'string', default: '1' },
 })
-const seconds = wholeOf('seconds', values.seconds)
-const seed = wholeOf('seed', values.seed, 0)
+const seconds = wholeNumber('seconds', values.seconds)
+const seed = wholeNumber('seed', values.seed, 0)
 
 const site = await startSiteProcess({ ENQUIRY_BURST: '1000000' })
 const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER })

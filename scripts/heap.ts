@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core'
-import { asked, wholeOf } from './asked.ts'
+import { readArguments, wholeNumber } from './readArguments.ts'
 import { startSiteProcess } from './siteProcess.ts'
 
 const HELP = `npm run heap [-- --times 200]
@@ -95,8 +95,8 @@ const heapOf = async (session: CDPSession) => {
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
-const { values } = asked(HELP, { times: { type: 'string', default: '200' } })
-const times = wholeOf('times', values.times)
+const { values } = readArguments(HELP, { times: { type: 'string', default: '200' } })
+const times = wholeNumber('times', values.times)
 const site = await startSiteProcess()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -1,7 +1,7 @@
-import { asked, wholeOf } from './asked.ts'
 import { compare } from './load/compare.ts'
 import { long } from './load/long.ts'
 import { rolling } from './load/rolling.ts'
+import { readArguments, wholeNumber } from './readArguments.ts'
 
 const HELP = `npm run load [-- --seconds 5]        at most 60
 npm run load -- --long [--requests 1000000]
@@ -15,7 +15,7 @@ Measures the built site on this machine's loopback.
               while so many requests a second come; 1 when one of them is lost
   --help      this text`
 
-const { values } = asked(HELP, {
+const { values } = readArguments(HELP, {
   seconds: { type: 'string', default: '5' },
   long: { type: 'boolean' },
   requests: { type: 'string', default: '1000000' },
@@ -23,10 +23,10 @@ const { values } = asked(HELP, {
   rate: { type: 'string', default: '300' },
   rounds: { type: 'string', default: '2' },
 })
-const seconds = wholeOf('seconds', values.seconds)
-const requests = wholeOf('requests', values.requests)
-const rate = wholeOf('rate', values.rate)
-const rounds = wholeOf('rounds', values.rounds)
+const seconds = wholeNumber('seconds', values.seconds)
+const requests = wholeNumber('requests', values.requests)
+const rate = wholeNumber('rate', values.rate)
+const rounds = wholeNumber('rounds', values.rounds)
 
 if (values.long) process.exitCode = (await long(requests)) ? 0 : 1
 else if (values.rolling) process.exitCode = (await rolling(rate, rounds)) ? 0 : 1

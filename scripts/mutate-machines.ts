@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { runCLI } from 'jest'
 import { machines } from '#tests/support/machines.ts'
 import { mutantsOf } from '#tests/support/mutants.ts'
-import { asked } from './asked.ts'
 import { createProgress } from './progress.ts'
+import { readArguments } from './readArguments.ts'
 
 const HELP = `npm run mutate:machines
 
@@ -94,7 +94,7 @@ const tell = (verdicts: readonly Verdict[]) => {
   process.exitCode = wrong.length + unjudged === 0 ? 0 : 1
 }
 
-asked(HELP, {})
+readArguments(HELP, {})
 const [share, shares] = process.env.SHARE?.split(' ').map(Number) ?? []
 if (share !== undefined && shares !== undefined) await judge(share, shares)
 else tell(await judgeAll())

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
-import { asked } from './asked.ts'
 import { comparePictures } from './comparePictures.ts'
 import { createProgress } from './progress.ts'
+import { readArguments } from './readArguments.ts'
 import { startSiteProcess } from './siteProcess.ts'
 
 const HELP = `npm run pictures [-- --to pictures] [--against DIR]
@@ -94,7 +94,7 @@ const take = async (browser: Browser, origin: string, folder: string) => {
   return names
 }
 
-const { values } = asked(HELP, {
+const { values } = readArguments(HELP, {
   to: { type: 'string', default: 'pictures' },
   against: { type: 'string' },
 })

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { runCLI } from 'jest'
 import { type Reach, type Reached, reachedBy, untested } from '#lab/core/reached.ts'
 import { registry } from '#qa/registry.ts'
-import { asked } from './asked.ts'
+import { readArguments } from './readArguments.ts'
 
 const HELP = `npm run reached [-- --check]
 
 Runs the tests of the machines and writes qa/reached.json: which states and transitions they reach.
 With --check it only compares, and ends with 1 when the file says something else.`
 
-const { values } = asked(HELP, { check: { type: 'boolean' } })
+const { values } = readArguments(HELP, { check: { type: 'boolean' } })
 const root = fileURLToPath(new URL('..', import.meta.url))
 const file = join(root, 'qa', 'reached.json')
 

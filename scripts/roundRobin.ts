@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
 /** Milliseconds. */
-const LOOK = 200
+const POLL_MS = 200
 /** Milliseconds; longer than any test, because closing a connection in use looks like a loss. */
 const KEEP_ALIVE = 600_000
 /** Node's default of 511 is two seconds of load. */
@@ -36,7 +36,7 @@ export const roundRobin = async (urls: readonly string[]) => {
         target.ready = answer?.ok === true
       }),
     )
-  const looking = setInterval(look, LOOK)
+  const looking = setInterval(look, POLL_MS)
 
   const inTurn = () => {
     turn += 1
@@ -53,10 +53,10 @@ export const roundRobin = async (urls: readonly string[]) => {
         // An aborted response must abort here too.
         await pipeline(answer, outgoing).catch(() => {})
         return
-      } catch (fault) {
+      } catch (error) {
         // Retries only what was not read, or is idempotent.
         const repeatable = incoming.method === 'GET' || 'idempotency-key' in incoming.headers
-        if ((fault as NodeJS.ErrnoException).code !== 'ECONNREFUSED' && !repeatable) break
+        if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED' && !repeatable) break
       }
     }
     outgoing.writeHead(502).end()

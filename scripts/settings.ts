@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { asked } from './asked.ts'
+import { readArguments } from './readArguments.ts'
 import { settingsFiles } from './settingsFiles.ts'
 
-asked(
+readArguments(
   `npm run settings
 
 Writes .env.example and the table of docs/settings.md from server/settings.ts.`,

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { asked } from './asked.ts'
+import { buildIfStale } from './buildIfStale.ts'
 import { DIST } from './dist.ts'
+import { readArguments } from './readArguments.ts'
 import budgets from './sizes.json' with { type: 'json' }
-import { buildIfStale } from './stale.ts'
 
 type Files = { readonly js: readonly string[]; readonly css: readonly string[] }
 type Manifest = {
@@ -17,7 +17,7 @@ const HELP = `npm run sizes
 Prints the bytes of each page on the wire beside its budget in scripts/sizes.json, and ends with 1
 when one is over its limit.`
 
-asked(HELP, {})
+readArguments(HELP, {})
 buildIfStale()
 const client = join(DIST, 'client')
 const manifest: Manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'))

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
+import { buildIfStale } from './buildIfStale.ts'
 import { DIST } from './dist.ts'
-import { buildIfStale } from './stale.ts'
 
 const builtProgram = () => {
   buildIfStale()

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
+import { buildIfStale } from './buildIfStale.ts'
 import { DIST } from './dist.ts'
-import { buildIfStale } from './stale.ts'
 
 buildIfStale()
 await import(pathToFileURL(`${DIST}/server/main.mjs`).href)

@@ -67,10 +67,10 @@ const timesOf = async (few: Store, many: Store) => {
   for (let round = 0; round < 2 * ROUNDS; round += 1)
     for (const name of names)
       for (let turn = 0; turn < IN_A_ROW; turn += 1) {
-        const took = await timed(questions[name])
+        const duration = await timed(questions[name])
         // The first half warms the store and the compiler; the first in a row wakes the store's
         // process.
-        if (round >= ROUNDS && turn > 0) times[name]?.push(took)
+        if (round >= ROUNDS && turn > 0) times[name]?.push(duration)
       }
   const of = (name: keyof typeof questions) => median(times[name] ?? [])
   return {
@@ -83,8 +83,8 @@ const timesOf = async (few: Store, many: Store) => {
 }
 
 const planOf = async ({ queries }: Store, explain: string) => {
-  const asked = { page: LAST_PAGE, limit: LIMIT, category: 'IT' } as const
-  const { sql: text, parameters } = coursesQuery(queries, asked).compile()
+  const requested = { page: LAST_PAGE, limit: LIMIT, category: 'IT' } as const
+  const { sql: text, parameters } = coursesQuery(queries, requested).compile()
   const { rows } = await queries.executeQuery<Record<string, unknown>>({
     ...sql.raw(explain).compile(queries),
     sql: explain + text,

@@ -36,7 +36,7 @@ const watch = (page: Page, event: 'click' | 'popstate', sign: Sign) =>
   )
 
 /** The first words of the course's text, without Markdown. */
-const signOf = async (site: string, id: string): Promise<Sign> => {
+const loadedSign = async (site: string, id: string): Promise<Sign> => {
   const course = (await (await fetch(`${site}/api/courses/${id}`)).json()) as {
     name: string
     description: string
@@ -66,42 +66,43 @@ const goBack = (page: Page) =>
 /** To a course from a hovered card, back, and to a course whose card was never in view. */
 const toCourse = async (browser: Browser, site: string, slower: number) => {
   const { page, close } = await openSlowly(browser, DESKTOP, slower)
-  let asked: string[] = []
+  let requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     // Pages don't wait for pictures.
-    if (!/\.svg$/.test(pathname)) asked.push(pathname)
+    if (!/\.svg$/.test(pathname)) requested.push(pathname)
   })
   await page.goto(site + LIST, { waitUntil: 'load' })
   await settled(page)
   const list = { heading: (await page.locator('main h1').innerText()).trim(), text: '' }
 
   const first = cardLink(page, 1)
-  const sign = await signOf(site, idOf(await first.getAttribute('href')))
+  const sign = await loadedSign(site, idOf(await first.getAttribute('href')))
   await first.hover()
   await settled(page)
   // Or the pointer would hover a link of the next page.
   await page.mouse.move(1, 1)
-  asked = []
+  requested = []
   await watch(page, 'click', sign)
-  const hovered = { ...(await press(first)), asked: [...asked] }
+  const hovered = { ...(await press(first)), requested: [...requested] }
   await settled(page)
 
-  asked = []
+  requested = []
   await watch(page, 'popstate', list)
-  const back = { ...(await goBack(page)), asked: [...asked] }
+  const back = { ...(await goBack(page)), requested: [...requested] }
   await settled(page)
 
   const far = cardLink(page, 8)
-  const farSign = await signOf(site, idOf(await far.getAttribute('href')))
-  asked = []
+  const farSign = await loadedSign(site, idOf(await far.getAttribute('href')))
+  requested = []
   await watch(page, 'click', farSign)
-  const unseen = { ...(await press(far)), asked: [...asked] }
+  const unseen = { ...(await press(far)), requested: [...requested] }
   await close()
   return { hovered, back, unseen }
 }
 
-const calls = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/api/')).length
+const calls = (requested: readonly string[]) =>
+  requested.filter((path) => path.startsWith('/api/')).length
 
 const courseAndBack = async (browser: Browser, site: string, runs: number) => {
   const raw: Awaited<ReturnType<typeof toCourse>>[] = []
@@ -122,12 +123,12 @@ const courseAndBack = async (browser: Browser, site: string, runs: number) => {
     atMost(
       0,
       'requests of it after the click',
-      of(({ hovered }) => hovered.asked.length),
+      of(({ hovered }) => hovered.requested.length),
     ),
     atMost(
       1,
       'calls for a course from a card that was never in view',
-      of(({ unseen }) => calls(unseen.asked)),
+      of(({ unseen }) => calls(unseen.requested)),
     ),
     atMost(
       1,
@@ -137,7 +138,7 @@ const courseAndBack = async (browser: Browser, site: string, runs: number) => {
     atMost(
       0,
       'requests of it',
-      of(({ back }) => back.asked.length),
+      of(({ back }) => back.requested.length),
     ),
   ]
   return { rows, raw: { slowed: raw, asItIs } }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
-import { oneAnswer } from '#scripts/load/plain.ts'
+import { rawResponse } from '#scripts/load/plain.ts'
 import { reading } from '#scripts/load/sampleShots.ts'
 import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { builtSite } from '#tests/support/built.ts'
@@ -99,7 +99,7 @@ type Listed = { readonly data: readonly { readonly template_image: string }[] }
 
 /** Covers and fonts. `fetch` decompresses, so Node's http client counts the bytes. */
 const weights = async (site: string, folder: string): Promise<Row[]> => {
-  const bytesOf = async (path: string) => (await oneAnswer(site, reading(path))).bytes.length
+  const bytesOf = async (path: string) => (await rawResponse(site, reading(path))).bytes.length
   const { data } = (await (await fetch(`${site}/api/courses?limit=50`)).json()) as Listed
   const covers = data.map((course) => course.template_image).filter((path) => path.startsWith('/'))
   const manifest = readFileSync(join(folder, 'dist/client/manifest.json'), 'utf8')

@@ -1,7 +1,7 @@
 import { drive, type Rate } from '#scripts/load/drive.ts'
 import { memoryOver } from '#scripts/load/long.ts'
 import { startPlain } from '#scripts/load/plain.ts'
-import { FOR_SHOTS, faultyForm, reading } from '#scripts/load/sampleShots.ts'
+import { invalidForm, reading, SHOT_SETTINGS } from '#scripts/load/sampleShots.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { atLeast, atMost, type Findings, median, yes } from './row.ts'
 
@@ -32,7 +32,7 @@ const cachedPage = async (url: string, runs: number, encoding: 'br' | 'gzip') =>
 const renderedPage = async (url: string, runs: number) => {
   const raw: number[] = []
   for (let round = 0; round <= runs; round += 1)
-    raw.push(1_000 / (await drive(url, faultyForm, ROUND)).perSecond)
+    raw.push(1_000 / (await drive(url, invalidForm, ROUND)).perSecond)
   return { rows: [atMost(5, 'a page rendered for each request', median(raw.slice(1)), ' ms')], raw }
 }
 
@@ -55,7 +55,7 @@ const starts = async (runs: number, folder: string) => {
 }
 
 export const server = async (runs: number, folder: string): Promise<Findings> => {
-  const site = await builtSite({ folder, environment: { ...FOR_SHOTS, LOG: 'off' } })
+  const site = await builtSite({ folder, environment: { ...SHOT_SETTINGS, LOG: 'off' } })
   const found = []
   try {
     for (const encoding of ['br', 'gzip'] as const)

@@ -13,10 +13,13 @@ const packed = async (text: string, type: string) =>
 
 /** A proxy that passes the site on, or removes its scripts. */
 export const twinOf = async (site: string, scripts: 'with' | 'without'): Promise<Twin> => {
-  const kept = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>()
+  const responses = new Map<
+    string,
+    { status: number; headers: Record<string, string>; body: Buffer }
+  >()
 
   const answer = async (path: string) => {
-    const known = kept.get(path)
+    const known = responses.get(path)
     if (known) return known
     const response = await fetch(site + path)
     const type = response.headers.get('content-type') ?? ''
@@ -37,7 +40,7 @@ export const twinOf = async (site: string, scripts: 'with' | 'without'): Promise
           body: await packed(type.includes('html') ? html : text, type),
         }
       : { status: response.status, headers, body: bytes }
-    kept.set(path, made)
+    responses.set(path, made)
     return made
   }
 

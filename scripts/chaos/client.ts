@@ -2,7 +2,7 @@ import type { Ledger } from './ledger.ts'
 import type { Random } from './randomOf.ts'
 
 /** Milliseconds; the server promises a response within 5 s. */
-const PATIENCE = 7_000
+const TIMEOUT_MS = 7_000
 
 /** The same key always gives the same enquiry. */
 const enquiryOf = (key: string) => ({
@@ -42,7 +42,7 @@ export const post = async (key: string, { urls, ledger, tally, random }: Parts) 
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify(enquiryOf(key)),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined)
   await response?.arrayBuffer().catch(() => undefined)
   const status = response ? String(response.status) : 'none'

@@ -22,8 +22,8 @@ export const startInstance = async (environment: Record<string, string>, port: n
     for (let tries = 1; ; tries += 1) {
       try {
         return await run()
-      } catch (fault) {
-        if (tries === 40) throw fault
+      } catch (error) {
+        if (tries === 40) throw error
         await pause(250)
       }
     }

@@ -40,8 +40,8 @@ const begin = async (database: Database.Database) => {
     try {
       database.exec('begin immediate')
       return
-    } catch (fault) {
-      if (tries === 500) throw fault
+    } catch (error) {
+      if (tries === 500) throw error
       await pause(1 + (tries % 7))
     }
   }
@@ -56,9 +56,9 @@ export const sqliteWorld = async (): Promise<World> => {
     unmount?.()
     if (existsSync(folder)) rmSync(folder, { recursive: true })
   }
-  const instance = await startInstance({ DATA_DIR: folder }, await freePort()).catch((fault) => {
+  const instance = await startInstance({ DATA_DIR: folder }, await freePort()).catch((error) => {
     remove()
-    throw fault
+    throw error
   })
 
   const lock: Fault = {
@@ -120,9 +120,9 @@ export const postgresWorld = async (): Promise<World> => {
   try {
     for (let count = 0; count < 3; count += 1)
       instances.push(await startInstance(environment, await freePort()))
-  } catch (fault) {
+  } catch (error) {
     await stop()
-    throw fault
+    throw error
   }
   return {
     instances,

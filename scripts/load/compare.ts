@@ -2,18 +2,18 @@ import { createProgress } from '#scripts/progress.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { drive, type Rate } from './drive.ts'
 import { startPlain } from './plain.ts'
-import { enquiry, FOR_SHOTS, faultyForm, reading, type Shot } from './sampleShots.ts'
+import { enquiry, invalidForm, reading, SHOT_SETTINGS, type Shot } from './sampleShots.ts'
 
 const CASES: readonly { name: string; shotOf: () => Shot }[] = [
   { name: 'cached page', shotOf: () => reading('/') },
-  { name: 'page rendered for each request', shotOf: faultyForm },
+  { name: 'page rendered for each request', shotOf: invalidForm },
   { name: 'nine courses', shotOf: () => reading('/api/courses?category=IT') },
   { name: 'enquiry, on disk', shotOf: () => enquiry() },
 ]
 
 /** Each kind of request beside a bare Node server that sends the same bytes. */
 export const compare = async (seconds: number) => {
-  const site = await startSiteProcess(FOR_SHOTS)
+  const site = await startSiteProcess(SHOT_SETTINGS)
   const progress = createProgress('kinds of requests', CASES.length)
   const rows: { name: string; site: Rate; plain: Rate }[] = []
   try {

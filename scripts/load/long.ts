@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { createProgress } from '#scripts/progress.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { drive } from './drive.ts'
-import { enquiry, FOR_SHOTS, faultyForm, reading, type Shot, VISIT } from './sampleShots.ts'
+import {
+  enquiry,
+  invalidForm,
+  reading,
+  SHOT_SETTINGS,
+  type Shot,
+  VISITED_PAGES,
+} from './sampleShots.ts'
 
 const SAMPLES = 20
 /** One request in this many is of each rarer kind. */
@@ -18,11 +25,11 @@ const residentMB = (pid: number) =>
 /** Mostly reads, sometimes a request that no cache may hold. */
 const shotAt = (turn: number): Shot => {
   if (turn % RARE === 1) return enquiry()
-  if (turn % RARE === 2) return faultyForm()
+  if (turn % RARE === 2) return invalidForm()
   if (turn % RARE === 3) return { ...reading(`/nobody-${turn}`), expects: 404 }
   if (turn % RARE === 4) return { ...reading(`/api/courses/nobody-${turn}`), expects: 404 }
   if (turn % RARE === 5) return reading(`/?utm_campaign=${turn}`)
-  return VISIT[turn % VISIT.length] as Shot
+  return VISITED_PAGES[turn % VISITED_PAGES.length] as Shot
 }
 
 const median = (values: readonly number[]) =>
@@ -41,7 +48,7 @@ export const memoryOver = async (
   requests: number,
   tell: (requests: number, resident: number) => void = () => {},
 ): Promise<Memory> => {
-  const site = await startSiteProcess(FOR_SHOTS)
+  const site = await startSiteProcess(SHOT_SETTINGS)
   const samples: number[] = []
   let turn = 0
   const next = () => {

@@ -35,7 +35,7 @@ export const openLoop = (url: string, shotOf: (turn: number) => Shot, perSecond:
 
   const once = async (shot: Shot) => {
     const from = performance.now()
-    const status = await statusOf(url, agent, shot).catch((fault) => String(fault.code))
+    const status = await statusOf(url, agent, shot).catch((error) => String(error.code))
     answers[status] = (answers[status] ?? 0) + 1
     slowest = Math.max(slowest, performance.now() - from)
   }

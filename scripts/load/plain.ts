@@ -8,11 +8,17 @@ import type { Shot } from './sampleShots.ts'
 type Given = { readonly bytes: Buffer; readonly headers: Record<string, string> }
 
 /** A raw response without the headers that Node sets itself. */
-export const oneAnswer = (url: string, { method, path, headers, body }: Shot) =>
+export const rawResponse = (url: string, { method, path, headers, body }: Shot) =>
   new Promise<Given>((resolve, reject) => {
     request(new URL(path, url), { method, headers }, async (answer) => {
-      const { date, connection, 'keep-alive': _, 'transfer-encoding': __, ...kept } = answer.headers
-      resolve({ bytes: await buffer(answer), headers: kept as Record<string, string> })
+      const {
+        date,
+        connection,
+        'keep-alive': _,
+        'transfer-encoding': __,
+        ...lines
+      } = answer.headers
+      resolve({ bytes: await buffer(answer), headers: lines as Record<string, string> })
     })
       .on('error', reject)
       .end(body)
@@ -20,7 +26,7 @@ export const oneAnswer = (url: string, { method, path, headers, body }: Shot) =>
 
 /** A bare Node server in its own process that sends the site's response to every request. */
 export const startPlain = async (site: string, shot: Shot) => {
-  const { bytes, headers } = await oneAnswer(site, shot)
+  const { bytes, headers } = await rawResponse(site, shot)
   const words = [String(shot.expects ?? 200), JSON.stringify(headers)]
   const child = spawn(
     process.execPath,

@@ -6,13 +6,13 @@ import { roundRobin } from '#scripts/roundRobin.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { storedKeys } from '#scripts/storedKeys.ts'
 import { openLoop } from './openLoop.ts'
-import { enquiry, VISIT } from './sampleShots.ts'
+import { enquiry, VISITED_PAGES } from './sampleShots.ts'
 
 const INSTANCES = 3
 /** One request in this many is an enquiry. */
 const ENQUIRIES = 20
 /** Milliseconds. */
-const CALM = 2_000
+const PAUSE_MS = 2_000
 
 /**
  * Restarts three instances on one PostgreSQL in turn under constant load; true when nothing is
@@ -39,7 +39,7 @@ const restartInTurn = async (database: string, perSecond: number, rounds: number
   const balancer = await roundRobin(sites.map(({ url }) => url))
   const keys: string[] = []
   const shotOf = (turn: number) => {
-    if (turn % ENQUIRIES > 0) return VISIT[turn % VISIT.length] ?? enquiry()
+    if (turn % ENQUIRIES > 0) return VISITED_PAGES[turn % VISITED_PAGES.length] ?? enquiry()
     const key = randomUUID()
     keys.push(key)
     return enquiry(key)
@@ -47,7 +47,7 @@ const restartInTurn = async (database: string, perSecond: number, rounds: number
   try {
     const load = openLoop(balancer.url, shotOf, perSecond)
     const began = performance.now()
-    await pause(CALM)
+    await pause(PAUSE_MS)
     const progress = createProgress('restarts', rounds * INSTANCES)
     for (let restart = 0; restart < rounds * INSTANCES; restart += 1) {
       const place = restart % INSTANCES
@@ -57,7 +57,7 @@ const restartInTurn = async (database: string, perSecond: number, rounds: number
       const next = await start()
       sites[place] = next
       balancer.replace(old.url, next.url)
-      await pause(CALM)
+      await pause(PAUSE_MS)
       progress.step()
     }
     progress.end()

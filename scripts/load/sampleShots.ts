@@ -38,7 +38,7 @@ const SENDERS = 5_000
 let sent = 0
 
 /** A page with form errors is rendered for each sender and never cached. */
-export const faultyForm = (): Shot => {
+export const invalidForm = (): Shot => {
   sent = (sent + 1) % SENDERS
   return {
     method: 'POST',
@@ -54,10 +54,10 @@ export const faultyForm = (): Shot => {
 }
 
 /** Settings that these requests need: a high rate limit and a trusted proxy. */
-export const FOR_SHOTS = { ENQUIRY_BURST: '1000000', TRUST_PROXY: '1' }
+export const SHOT_SETTINGS = { ENQUIRY_BURST: '1000000', TRUST_PROXY: '1' }
 
 /** Pages that visitors read. */
-export const VISIT: readonly Shot[] = [
+export const VISITED_PAGES: readonly Shot[] = [
   '/',
   '/all-course',
   '/course-overview/digital-marketing',

@@ -7,7 +7,7 @@ import { createMachine } from 'xstate'
 import { diagramFiles } from '#lab/core/diagrams.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
 import { entryOf } from '#qa/registry.ts'
-import { folderFaults } from '#scripts/folderFaults.ts'
+import { compareFolder } from '#scripts/compareFolder.ts'
 
 const KEPT = 'docs/machines'
 
@@ -25,13 +25,13 @@ describe('the check of the files in git', () => {
   test('fails on one changed letter and names the file', () => {
     const file = join(folder, 'carousel.svg')
     writeFileSync(file, readFileSync(file, 'utf8').replace('>playing<', '>plaiyng<'))
-    expect(folderFaults(folder, files)).toEqual({ changed: ['carousel.svg'], stale: [] })
+    expect(compareFolder(folder, files)).toEqual({ changed: ['carousel.svg'], stale: [] })
   })
 
   test('fails on a file too many and on one too few', () => {
     writeFileSync(join(folder, 'gone.svg'), '')
     rmSync(join(folder, 'README.md'))
-    expect(folderFaults(folder, files)).toEqual({ changed: ['README.md'], stale: ['gone.svg'] })
+    expect(compareFolder(folder, files)).toEqual({ changed: ['README.md'], stale: ['gone.svg'] })
   })
 
   // To lay all machines out takes seconds: it is done once, by the command, for all that is in git.

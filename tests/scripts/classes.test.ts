@@ -90,7 +90,7 @@ const usesIn = (file: string, text: string) => {
   return { uses, unclear }
 }
 
-test('a use is seen by any name of the sheet, in any place, and as any of a list', () => {
+test('finds uses by any name of the sheet, in any position, and of any member of a list', () => {
   const { uses, unclear } = usesIn(
     'src/components/X.tsx',
     `import css from './X.module.css'
@@ -109,7 +109,7 @@ test('a use is seen by any name of the sheet, in any place, and as any of a list
   expect(unclear).toEqual(['src/components/X.tsx: {...css}'])
 })
 
-test('a class is seen in any place of a sheet, but not in a comment, a text or a number', () => {
+test('finds classes anywhere in a sheet, but not in comments, strings or numbers', () => {
   const css = `/* .no */ .a, p > .b:not(.c) { margin: .5em; background: url("kite.svg") }
     @media print { .d::after { content: '.no' } } .e :global(.no) { top: 0 } .f { & .g { top: 0 } }`
   expect([...definedIn(css)]).toEqual([...'abcdefg'])
@@ -122,11 +122,11 @@ const parts = [...filesOf('.tsx'), ...filesOf('.ts')]
 const uses = parts.flatMap((part) => part.uses)
 const sheets = filesOf(SHEET).map((file) => [file, definedIn(readFileSync(file, 'utf8'))] as const)
 
-test('what a component does with its sheet can be followed', () => {
+test('every use of a sheet in a component can be followed', () => {
   expect(parts.flatMap(({ unclear }) => unclear)).toEqual([])
 })
 
-test('every class that a component takes from a sheet stands in it', () => {
+test('every class that a component uses is in its sheet', () => {
   const defined = new Map(sheets)
   expect(uses.length).toBeGreaterThan(100)
   expect(
@@ -136,7 +136,7 @@ test('every class that a component takes from a sheet stands in it', () => {
   ).toEqual([])
 })
 
-test('every class of a sheet is taken by some component', () => {
+test('every class of a sheet is used by a component', () => {
   const taken = new Set(uses.map(({ sheet, name }) => `${sheet} ${name}`))
   const idle = sheets.flatMap(([file, names]) => [...names].map((name) => `${file} ${name}`))
   expect(idle.filter((each) => !taken.has(each))).toEqual([])

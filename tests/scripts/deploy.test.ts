@@ -22,19 +22,19 @@ const PROGRAMS = all(read('webpack.config.ts'), /^ {4}'?([\w-]+)'?: '\.\/server\
 
 const isSetting = (name: string) => Object.hasOwn(SETTINGS, name) || name === 'NODE_ENV'
 
-describe('the unit of systemd', () => {
+describe('the systemd unit', () => {
   const unit = read('deploy/site.service')
   const environment = Object.fromEntries(
     all(unit, /^Environment=(.*)$/gm).map((pair) => pair.split('=') as [string, string]),
   )
 
-  test('starts a program that the build makes, with settings that there are', () => {
+  test('starts a program of the build, with settings that exist', () => {
     expect(PROGRAMS).toContain(/^ExecStart=\S+ (\S+)$/m.exec(unit)?.[1])
     expect(Object.keys(environment).filter((name) => !isSetting(name))).toEqual([])
     expect(() => readConfig(environment)).not.toThrow()
   })
 
-  test('lets it write where its data lies, and waits for it to drain', () => {
+  test('may write the data folder, and waits for the drain', () => {
     expect(all(unit, /^ReadWritePaths=(.*)$/gm)).toEqual([environment.DATA_DIR])
     expect(`/var/lib/${all(unit, /^StateDirectory=(.*)$/gm)}`).toBe(environment.DATA_DIR)
     expect(Number(all(unit, /^TimeoutStopSec=(.*)$/gm)) * 1_000).toBeGreaterThan(DRAIN)
@@ -66,10 +66,10 @@ describe('the unit of systemd', () => {
   })
 })
 
-describe('the image', () => {
+describe('the Docker image', () => {
   const dockerfile = read('deploy/Dockerfile')
 
-  test('is made of what there is', () => {
+  test('copies only files that exist', () => {
     const copied = all(dockerfile, /^COPY (.*)$/gm).flatMap((line) => {
       const words = line.split(' ').slice(0, -1)
       const [stage] = words
@@ -81,7 +81,7 @@ describe('the image', () => {
     expect(copied.filter((path) => !existsSync(path) && !MADE.includes(path))).toEqual([])
   })
 
-  test('runs a program that the build makes, on a Node that the project takes, not as root', () => {
+  test('runs a program of the build, on a supported Node, not as root', () => {
     const [program] = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '').slice(1)
     expect(PROGRAMS).toContain(program)
     const [least] = /\d+/.exec(JSON.parse(read('package.json')).engines.node) ?? []
@@ -93,14 +93,14 @@ describe('the image', () => {
     expect(all(dockerfile, /^EXPOSE (.*)$/gm)).toEqual([SETTINGS.PORT.fallback])
   })
 
-  test('holds nothing of the machine that it was made on', () => {
+  test('contains nothing of the host that built it', () => {
     const left = read('deploy/Dockerfile.dockerignore').split('\n')
     expect(left).toEqual(
       expect.arrayContaining(['.git', 'data', 'dist', 'node_modules', '**/.env']),
     )
   })
 
-  test('says that it is well for as long as its process answers', async () => {
+  test('is healthy while its process responds', async () => {
     const [program, ...words] = JSON.parse(
       /^HEALTHCHECK.*\\\n +CMD (.*)$/m.exec(dockerfile)?.[1] ?? '',
     )
@@ -150,7 +150,7 @@ describe('the compose file', () => {
       (_, name, otherwise = '') => said[name] ?? otherwise,
     )
 
-  test('names only services, volumes and files that there are', () => {
+  test('names only services, volumes and files that exist', () => {
     for (const { depends_on = [], volumes: mounts = [], build } of Object.values(services)) {
       const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
       expect(needed.filter((name) => !Object.hasOwn(services, name))).toEqual([])
@@ -162,7 +162,7 @@ describe('the compose file', () => {
     }
   })
 
-  test('gives three instances settings that they take, and time to drain', () => {
+  test('gives three instances valid settings and time to drain', () => {
     const environment = Object.fromEntries(
       Object.entries(site?.environment ?? {}).map(([name, value]) => [name, filled(value)]),
     )
@@ -176,7 +176,7 @@ describe('the compose file', () => {
     )
   })
 
-  test('each waits for what it needs to be well, and comes back by itself', () => {
+  test('starts each service after its dependencies are healthy, and restarts it', () => {
     expect(database?.healthcheck?.test.join(' ')).toMatch(/^CMD pg_isready -h 127\.0\.0\.1 /)
     const well = { condition: 'service_healthy' }
     expect(site?.depends_on).toEqual({ database: well })
@@ -186,7 +186,7 @@ describe('the compose file', () => {
     )
   })
 
-  test('the site writes nowhere but in its own volume, may do nothing else, and hears a stop at once', () => {
+  test('lets the site write only to its volume, drops all capabilities, and forwards signals', () => {
     expect(site).toMatchObject({
       init: true,
       read_only: true,
@@ -197,7 +197,7 @@ describe('the compose file', () => {
     expect(read('deploy/Dockerfile')).toContain(`DATA_DIR=${volume}`)
   })
 
-  test('its balancer reads its own file, asks the site’s port, and opens the one that is told', () => {
+  test('gives the balancer its own file, the site’s port and the published port', () => {
     const caddyfile = read('deploy/Caddyfile')
     expect(balancer?.volumes?.[0]).toBe('./Caddyfile:/etc/caddy/Caddyfile:ro')
     expect(caddyfile).toContain(`dynamic a site ${SETTINGS.PORT.fallback} {`)

@@ -24,7 +24,7 @@ const idOf = (heading: string) =>
 const headingsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => idOf(heading))
 
-test('documents are found', () => {
+test('finds the documents', () => {
   expect(files).toEqual(expect.arrayContaining(['docs/architecture.md', 'docs/changing.md']))
 })
 

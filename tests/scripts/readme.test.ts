@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
 }
 
-test('the README opens with the two commands', () => {
+test('the README starts with the two commands', () => {
   const [, opening] = readme.split('```sh\n')
   expect(opening).toMatch(/^npm ci && npm start .*\nnpm ci && npm test /)
 })
@@ -34,7 +34,7 @@ test('README and docs/developing.md list exactly the scripts of package.json', (
   expect([...named].sort()).toEqual(Object.keys(scripts).sort())
 })
 
-test('every picture and page that it links to exists', () => {
+test('every linked picture and page exists', () => {
   const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) => path)
   expect(links.length).toBeGreaterThan(2)
   expect(links.filter((path) => !existsSync(path))).toEqual([])

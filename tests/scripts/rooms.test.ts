@@ -88,7 +88,7 @@ const faultsIn = (room: string, sources: readonly string[]) => {
 
 const ABSENT = ['window', 'fetch', 'setTimeout', 'process', 'console']
 
-test.each(['domain', 'machines'])('%s knows no window, fetch, setTimeout or process', (room) => {
+test.each(['domain', 'machines'])('%s can’t use window, fetch, setTimeout or process', (room) => {
   const [ofLanguage, ...ofAbsent] = faultsIn(room, [
     'export const kept = new Intl.NumberFormat()',
     ...ABSENT.map((global) => `export const kept = ${global}`),
@@ -97,7 +97,7 @@ test.each(['domain', 'machines'])('%s knows no window, fetch, setTimeout or proc
   for (const [place, global] of ABSENT.entries()) expect(ofAbsent[place]?.join()).toContain(global)
 })
 
-test('the page knows no process of Node beyond the build’s mode', () => {
+test('src can’t use Node’s process beyond the build’s mode', () => {
   const [ofPage, ofNode] = faultsIn('src', [
     'export const kept = document.title',
     "import { readFile } from 'node:fs'\nexport const k = readFile",

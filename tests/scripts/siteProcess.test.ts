@@ -12,7 +12,7 @@ console.log('{"kind":"start","url":"http://127.0.0.1:1"}')
 setTimeout(() => {}, 60_000)
 `
 
-test('a script that starts the site gives it none of the settings of its shell', async () => {
+test('a script starts the site without the shell’s settings', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'program-'))
   const program = join(folder, 'site.mjs')
   writeFileSync(program, PROGRAM)
@@ -51,7 +51,7 @@ const leftBy = (script: string, program: string) => {
 const START = `const { startSiteProcess } = await import('#scripts/siteProcess.ts')
 await startSiteProcess()`
 
-test('a script that fails leaves no site and no store behind', () => {
+test('a failing script leaves no site and no store behind', () => {
   const failing = `${START}\nthrow new Error('of the script')`
   expect(leftBy(failing, PROGRAM)).toEqual({ status: 1, error: undefined, left: [] })
 })
@@ -60,7 +60,7 @@ test('a site that does not start leaves no store behind', () => {
   expect(leftBy(START, 'process.exit(3)')).toEqual({ status: 1, error: undefined, left: [] })
 })
 
-test('no script but the one for development starts the site in another way', () => {
+test('all scripts but the development server start the site the same way', () => {
   const files = readdirSync('scripts', { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => /\.m?ts$/.test(file))
   expect(sources).toContain('pictures.ts')

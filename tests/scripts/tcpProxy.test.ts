@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
 
-test('what a slow line holds back is not overtaken when it is fast again', async () => {
+test('keeps the order of chunks when a slow connection becomes fast', async () => {
   const far = createServer().listen(0, '127.0.0.1')
   await once(far, 'listening')
   const line = await tcpProxy((far.address() as AddressInfo).port)

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { BadSetting, listeningAt, readConfig } from '#server/config.ts'
 import { SETTINGS } from '#server/settings.ts'
 
-test('nothing needs to be set', () => {
+test('needs no settings', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     PORT: 3000,
@@ -18,11 +18,11 @@ test('nothing needs to be set', () => {
   expect(config.site.social.length).toBeGreaterThan(0)
 })
 
-test('an empty variable counts as unset', () => {
+test('treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', SITE_NAME: ' ' })).toEqual(readConfig({}))
 })
 
-test('addresses lose the slash at their end', () => {
+test('removes the slash at the end of an address', () => {
   const { site } = readConfig({
     SITE_URL: 'https://www.patang.example/',
     COURSE_API_URL: 'https://api.patang.example/v2/',
@@ -31,13 +31,10 @@ test('addresses lose the slash at their end', () => {
   expect(site.courseApi).toBe('https://api.patang.example/v2')
 })
 
-test.each(['?', '#', '/?', '//#'])(
-  '%s at the end of a host’s address is of no use either',
-  (end) => {
-    const { site } = readConfig({ COURSE_API_URL: `https://api.patang.example${end}` })
-    expect(site.courseApi).toBe('https://api.patang.example')
-  },
-)
+test.each(['?', '#', '/?', '//#'])('rejects %s at the end of a host’s address', (end) => {
+  const { site } = readConfig({ COURSE_API_URL: `https://api.patang.example${end}` })
+  expect(site.courseApi).toBe('https://api.patang.example')
+})
 
 test.each([
   ['SMTP_URL', 'smtp://user:word@mail.example:587'],
@@ -45,11 +42,11 @@ test.each([
   ['DATABASE_URL', 'postgres://site:word@%2Fvar%2Frun/site'],
   ['DATABASE_URL', 'postgres:///site?host=/var/run/postgresql'],
   ['ENQUIRY_WEBHOOK_URL', 'https://hook.example/enquiries?to=team'],
-] as const)('%s=%s is taken as it is', (name, value) => {
+] as const)('accepts %s=%s', (name, value) => {
   expect(readConfig({ [name]: value })[name]).toBe(value)
 })
 
-test('social links are a list of names and addresses', () => {
+test('parses social links as names and addresses', () => {
   const { site } = readConfig({
     SOCIAL_LINKS: 'Chat=https://chat.example/?a=b, Film=https://film.example/',
   })
@@ -89,20 +86,20 @@ test.each([
   expect(start).toThrow(new RegExp(`^${name}: [^\\n]+$`))
 })
 
-test('with PORT=0 the site goes by the port that was taken, unless it has an address', () => {
+test('uses the port that was taken with PORT=0, unless an address is set', () => {
   const { SITE_URL, site } = listeningAt(readConfig({ PORT: '0' }), 4_321)
   expect([SITE_URL, site.url]).toEqual(['http://localhost:4321', 'http://localhost:4321'])
   const named = readConfig({ PORT: '0', SITE_URL: 'https://www.patang.example' })
   expect(listeningAt(named, 4_321)).toEqual(named)
 })
 
-test('a value that may hold a password is not repeated', () => {
+test('does not print a value that may hold a password', () => {
   expect(() => readConfig({ SECRET: 'sesame' })).toThrow(/^SECRET: its value has/)
   expect(() => readConfig({ DATABASE_URL: 'mysql://site:sesame@host/site' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('sesame') }),
   )
 })
 
-test('every setting says in one line what it is for', () => {
+test('describes every setting in one line', () => {
   for (const { about } of Object.values(SETTINGS)) expect(about).toMatch(/^[A-Z].{10,120}\.$/)
 })

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('the same id is always the same picture, another id another one', () => {
+test('the same id always has the same picture, another id another one', () => {
   const ids = Array.from({ length: 300 }, (_, index) => `course-${index}`)
   const pictures = ids.map((id) => coverOf('it', id))
   expect(ids.map((id) => coverOf('it', id))).toEqual(pictures)
   expect(new Set(pictures).size).toBe(ids.length)
 })
 
-test.each(KINDS)('every %s cover is at most 3 KB and holds one kite', (kind) => {
+test.each(KINDS)('every %s cover is at most 3 KB and has one kite', (kind) => {
   for (let index = 0; index < 2_000; index += 1) {
     const cover = coverOf(kind, `course-${index}`)
     expect(cover.length).toBeLessThanOrEqual(3_072)
@@ -28,19 +28,19 @@ test.each(KINDS)('every %s cover is at most 3 KB and holds one kite', (kind) => 
   }
 })
 
-test.each(KINDS)('the place of a %s cover that is on its way is of its cloth', (kind) => {
+test.each(KINDS)('the placeholder of a %s cover has its colours', (kind) => {
   const styles = readFileSync('src/components/Cover/Cover.module.css', 'utf8')
   expect(styles).toContain(`background: ${PALETTES[paletteOf(kind)].cloth[0].toLowerCase()};`)
 })
 
-test('it is served as a file that may be kept', async () => {
+test('is served as a cacheable file', async () => {
   const response = await site.get('/covers/non-it/digital-marketing.svg')
   expect(response.headers.get('content-type')).toMatch('image/svg+xml')
   expect(response.headers.get('cache-control')).toMatch('max-age=86400')
   expect(await response.text()).toBe(coverOf('non-it', 'digital-marketing'))
 })
 
-test('an id in any script has a cover; markup in it never gets into the picture', async () => {
+test('an id in any script has a cover, and markup in it is not rendered', async () => {
   for (const id of ['पतंग', '"><script>alert(1)</script>', 'a b/c', '%']) {
     const response = await site.get(`/covers/it/${encodeURIComponent(id)}.svg`)
     expect(response.status).toBe(200)

@@ -241,7 +241,7 @@ const run = (...words: string[]) =>
     encoding: 'utf8',
   })
 
-test('prints a line for each check and ends with 1 when there is a fault', () => {
+test('prints a line for each check and exits with 1 on an error', () => {
   const { status, stdout } = run()
   expect(status).toBe(1)
   expect(stdout).toMatch(/^FAULT {4}disk: \/dev\/null can’t be written .* → \w+/m)
@@ -249,7 +249,7 @@ test('prints a line for each check and ends with 1 when there is a fault', () =>
   expect(json.map((line) => JSON.parse(line).check)).toContain('disk')
 })
 
-test.each([[['all']], [['--fix']]])('%j ends with 2 and one line', (words) => {
+test.each([[['all']], [['--fix']]])('%j exits with 2 and one line', (words) => {
   const { status, stderr, stdout } = run(...words)
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/^[^\n]*(all|--fix)[^\n]*\n$/)

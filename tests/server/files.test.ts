@@ -70,7 +70,7 @@ test.each([
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['identity', undefined],
   ['', undefined],
-])('who accepts %j gets %s', async (accepted, encoding) => {
+])('serves %j with %s', async (accepted, encoding) => {
   const { headers, size } = await raw('/main.js', { 'Accept-Encoding': accepted })
   expect(headers['content-encoding']).toBe(encoding)
   expect(headers.vary).toBe('Accept-Encoding')
@@ -78,19 +78,19 @@ test.each([
   expect(size < SCRIPT.length).toBe(encoding !== undefined)
 })
 
-test('a file whose name changes with its content is kept for a year, another for an hour', async () => {
+test('caches a file with a hashed name for a year, another for an hour', async () => {
   const { headers } = await raw('/main.js')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   const plain = (await raw('/plain.txt')).headers
   expect([plain['cache-control'], plain.etag]).toEqual(['public, max-age=3600', 'W/"abc"'])
 })
 
-test('a document, which names the scripts of its build, is asked for each time', async () => {
+test('makes browsers revalidate HTML, which names the scripts of its build', async () => {
   const { headers } = await raw('/lab.html')
   expect([headers['cache-control'], headers.etag]).toEqual(['no-cache', 'W/"abc"'])
 })
 
-test.each(['/main.js', '/plain.txt'])('%s can be read and nothing else', async (path) => {
+test.each(['/main.js', '/plain.txt'])('%s supports only GET and HEAD', async (path) => {
   const answered = async (method: string) => {
     const { status, headers } = await fetch(`${site.url}${path}`, { method })
     return [status, headers.get('allow')]
@@ -100,15 +100,12 @@ test.each(['/main.js', '/plain.txt'])('%s can be read and nothing else', async (
     expect(await answered(method)).toEqual([405, 'GET, HEAD'])
 })
 
-test.each(['"abc"', 'W/"abc"', '"x", W/"abc"', '*'])(
-  'what the client has already, as %s, is not sent again',
-  async (known) => {
-    const { status, size } = await raw('/main.js', { 'If-None-Match': known })
-    expect([status, size]).toEqual([304, 0])
-  },
-)
+test.each(['"abc"', 'W/"abc"', '"x", W/"abc"', '*'])('responds 304 to %s', async (known) => {
+  const { status, size } = await raw('/main.js', { 'If-None-Match': known })
+  expect([status, size]).toEqual([304, 0])
+})
 
-test('an asset that is not of this build is 404 and not kept, never a page', async () => {
+test('an asset of another build is 404, uncached and no page', async () => {
   const { status, headers } = await raw('/assets/main.0000.js')
   expect(status).toBe(404)
   expect(headers['cache-control']).toBe('no-store')
@@ -131,7 +128,7 @@ test.each([
   expect([400, 404, 500]).toContain(status)
 })
 
-test('a script bears only what a browser reads of it; what may be opened by itself bears the whole policy', async () => {
+test('a script has only the headers that apply to it; a document has the whole policy', async () => {
   const forDocuments = ['content-security-policy', 'referrer-policy', 'permissions-policy']
   const script = (await raw('/main.js')).headers
   expect(forDocuments.map((name) => script[name])).toEqual([undefined, undefined, undefined])

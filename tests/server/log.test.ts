@@ -56,7 +56,7 @@ test('a person’s name, mail and mobile are in the store and nowhere else', asy
   }
 })
 
-test('a line for each request, with its id, and without what anyone can put into an address', async () => {
+test('logs each request with its id and route, without user input', async () => {
   lines.length = 0
   const response = await site.get('/course-overview/secret?token=secret')
   expect(lines).toHaveLength(1)

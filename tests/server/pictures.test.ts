@@ -31,14 +31,14 @@ const sizeOf = (png: Uint8Array) => {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 }
 
-describe('what is drawn', () => {
-  test('the line, the title and the institute’s name, over the cover of the page', () => {
+describe('the content', () => {
+  test('has the facts, the title and the institute’s name over the page’s cover', () => {
     const svg = drawPicture(facts(), faces)
     expect(wordsIn(svg)).toEqual(['IT · 8 weeks', 'Kite making', 'Patang', 'Institute'])
     expect(drawPicture(facts({ id: 'other' }), faces)).not.toBe(svg)
   })
 
-  test('the type is really there: other words are another picture', async () => {
+  test('renders real text: other words give another picture', async () => {
     const one = await toPng(drawPicture(facts(), faces), faces)
     const other = await toPng(drawPicture(facts({ title: 'Kite selling' }), faces), faces)
     expect(sizeOf(one)).toEqual([1_200, 630])
@@ -47,7 +47,7 @@ describe('what is drawn', () => {
     expect(one.length).toBeLessThan(300_000)
   })
 
-  test('a long title takes more and smaller lines, and ends with an ellipsis', () => {
+  test('breaks a long title into more and smaller lines, and cuts it with an ellipsis', () => {
     const title = 'Pneumonoultramicroscopicsilicovolcanoconiosis and other words '.repeat(40)
     const words = wordsIn(drawPicture(facts({ title, line: title }), faces))
     expect(words).toHaveLength(1 + 6 + 2)
@@ -55,7 +55,7 @@ describe('what is drawn', () => {
     expect(words[6]).toMatch(/…$/)
   })
 
-  test('no line is wider than its place', () => {
+  test('keeps every line within its width', () => {
     const measure = (text: string) => faces.display.widthOf(text, 60)
     const lines = linesOf('Wide words, wwwwwwwwwwwwwwwwwwwwwwwwww and thin ones', 500, 9, measure)
     expect(lines.length).toBeGreaterThan(2)
@@ -74,18 +74,18 @@ describe('what is drawn', () => {
     ],
     ['letters with signs', 'Cafe\u0301 Ålesund ₹5', ['IT · 8 weeks', 'Café Ålesund ₹5']],
     ['nothing but pictures', '🚀', ['IT · 8 weeks', 'Patang Institute']],
-  ])('a title of %s breaks nothing', (_, title, start) => {
+  ])('renders a title of %s', (_, title, start) => {
     expect(wordsIn(drawPicture(facts({ title }), faces))).toEqual([...start, 'Patang', 'Institute'])
   })
 
-  test('nothing that can be written at all is still a picture', async () => {
+  test('renders a picture without any writable text', async () => {
     const bare = facts({ title: 'पतंग', line: 'पतंग', siteName: 'पतंग' })
     expect(wordsIn(drawPicture(bare, faces))).toEqual([])
     expect(sizeOf(await toPng(drawPicture(bare, faces), faces))).toEqual([1_200, 630])
   })
 })
 
-describe('of a course that the catalogue has not yet', () => {
+describe('for a course that the catalogue does not have yet', () => {
   const HOUR = 3_600_000
   let host: RemoteHost
   let site: TestSite
@@ -101,7 +101,7 @@ describe('of a course that the catalogue has not yet', () => {
     await host.close()
   })
 
-  test('a maintenance page of its host takes no picture away', async () => {
+  test('keeps the picture during its host’s maintenance', async () => {
     const usual = host.answer
     const [course] = plainCourses('IT', 1)
     host.answer = (request) =>
@@ -116,7 +116,7 @@ describe('of a course that the catalogue has not yet', () => {
   })
 })
 
-describe('what is served', () => {
+describe('the response', () => {
   let host: RemoteHost
   let site: TestSite
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('what is served', () => {
     await host.close()
   })
 
-  test('a course has one, which is known again by its ETag', async () => {
+  test('has an ETag for a course', async () => {
     const response = await site.get('/share/course/it-1.png')
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
@@ -139,14 +139,14 @@ describe('what is served', () => {
   })
 
   test.each(['/share/course/nowhere.png', '/share/article/nowhere.png', '/share/x.png', '/share/'])(
-    '%s is not drawn: nobody puts words of their own into our pictures',
+    '%s has no picture: nobody can render a text of their own',
     async (path) => {
       expect((await site.get(`${path}?title=Mine`)).status).toBe(404)
     },
   )
 
   test.each(['/share/course/..png', '/share/course/...png', '/share/article/...png'])(
-    '%s, whose name leads to another call, is 404 without a call',
+    '%s, a dot segment, is 404 without a call',
     async (path) => {
       const before = host.requests.length
       expect((await site.get(path)).status).toBe(404)
@@ -154,7 +154,7 @@ describe('what is served', () => {
     },
   )
 
-  test('a hundred at once all get their picture', async () => {
+  test('serves a hundred concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => site.get(`/share/course/it-${index % 3}.png`)),
     )
@@ -162,7 +162,7 @@ describe('what is served', () => {
     await Promise.all(answers.map((answer) => answer.arrayBuffer()))
   })
 
-  test('the host is asked once for a name that it does not know, and for few of the names that are made up', async () => {
+  test('requests an unknown name once, and few made-up names', async () => {
     const asked = (name: string) => host.requests.filter((call) => call.includes(name)).length
     for (let round = 0; round < 10; round += 1)
       expect((await site.get('/share/course/unknown.png')).status).toBe(404)
@@ -181,7 +181,7 @@ describe('what is served', () => {
   })
 })
 
-test('the queue lets two go on and one wait, and refuses a fourth at once', async () => {
+test('the queue runs two, lets one wait and rejects a fourth', async () => {
   const inTurn = createConcurrencyLimit(2, 1)
   const ends: (() => void)[] = []
   const begun: number[] = []

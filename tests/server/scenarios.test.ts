@@ -15,7 +15,7 @@ const form = () => {
   return String(new URLSearchParams({ name, email, mobile, date, time, comments }))
 }
 
-test('of those who come within a window the last goes first, and the next window is a new one', async () => {
+test('releases the calls of a window in reverse order, one window after the other', async () => {
   jest.useFakeTimers()
   const gone: string[] = []
   const hold = createReversal()
@@ -54,7 +54,7 @@ describe('on a host for QA', () => {
   const stored = async () =>
     (await site.store.queries.selectFrom('enquiries').select('idempotency_key').execute()).length
 
-  test('slow: call and page come late', async () => {
+  test('slow: delays call and page', async () => {
     const before = performance.now()
     const answer = await call('slow:300')
     // Node's timers may be a millisecond early.
@@ -66,7 +66,7 @@ describe('on a host for QA', () => {
     expect(page.status).toBe(200)
   })
 
-  test('slower than the API’s own deadline: the call and the page are 503, not later', async () => {
+  test('slower than the API’s deadline: call and page are 503 in time', async () => {
     const [answer, page] = await Promise.all([
       call('slow:60000'),
       site.get('/all-course?scenario=slow:60000'),
@@ -75,7 +75,7 @@ describe('on a host for QA', () => {
     expect(page.status).toBe(503)
   })
 
-  test('empty: both lists have nothing and no next page; a course is still there', async () => {
+  test('empty: both lists are empty without a next page; a course still exists', async () => {
     expect(await (await call('empty')).json()).toEqual({
       data: [],
       pagination: { page: 1, limit: 9, hasNextPage: false },
@@ -85,7 +85,7 @@ describe('on a host for QA', () => {
     expect(course._id).toBe('digital-marketing')
   })
 
-  test('fail-page: that page of a list fails, the others and a course do not', async () => {
+  test('fail-page: fails that page of a list, not others or a course', async () => {
     const second = LIST.replace('page=1', 'page=2')
     const statuses = await Promise.all(
       [LIST, second, '/api/courses/digital-marketing'].map(
@@ -95,13 +95,13 @@ describe('on a host for QA', () => {
     expect(statuses).toEqual([200, 500, 200])
   })
 
-  test('malformed: 200, and nothing that can be read', async () => {
+  test('malformed: responds 200 with invalid JSON', async () => {
     const answer = await call('malformed')
     expect(answer.status).toBe(200)
     await expect(answer.json()).rejects.toThrow('JSON')
   })
 
-  test('out-of-order: an answer is held for the whole window', async () => {
+  test('out-of-order: holds a response for the whole window', async () => {
     const before = performance.now()
     const answers = await Promise.all(
       ['IT', 'NON+IT'].map((category) =>
@@ -112,7 +112,7 @@ describe('on a host for QA', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('enquiry-fails-once: refused, not stored; then taken with the same key', async () => {
+  test('enquiry-fails-once: rejects, then accepts the same key', async () => {
     const key = randomUUID()
     const before = await stored()
     expect((await send('enquiry-fails-once', key)).status).toBe(503)
@@ -122,7 +122,7 @@ describe('on a host for QA', () => {
     expect(await stored()).toBe(before + 1)
   })
 
-  test('enquiry-answer-lost: stored, told as failed; then the first answer again', async () => {
+  test('enquiry-answer-lost: stores and fails, then replays the first response', async () => {
     const key = randomUUID()
     const enquiry = sampleEnquiry({ comments: 'Is there a lost answer?' })
     const before = await stored()
@@ -133,7 +133,7 @@ describe('on a host for QA', () => {
     expect(await stored()).toBe(before + 1)
   })
 
-  test('enquiry-hangs: no answer for as long as its sender waits, and nothing is stored', async () => {
+  test('enquiry-hangs: never responds, and stores nothing', async () => {
     const before = await stored()
     const pageTimeout = new AbortController()
     let answered = false
@@ -153,7 +153,7 @@ describe('on a host for QA', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('a form without JavaScript: refused once with all that was written, then taken', async () => {
+  test('a form without JavaScript: fails once with its values, then succeeds', async () => {
     const path = '/enquiry/digital-marketing?scenario=enquiry-fails-once'
     const refused = await site.post(path, form(), FORM)
     expect(refused.status).toBe(503)
@@ -161,13 +161,13 @@ describe('on a host for QA', () => {
     expect((await site.post(path, form(), FORM)).status).toBe(303)
   })
 
-  test('bends go together', async () => {
+  test('combines scenarios', async () => {
     const before = performance.now()
     expect((await call('slow:300,empty,fail-page:1')).status).toBe(500)
     expect(performance.now() - before).toBeGreaterThan(298)
   })
 
-  test('a page under a scenario is kept nowhere and found by no search', async () => {
+  test('a page under a scenario is uncached and noindex', async () => {
     const { status, headers } = await site.get('/all-course?scenario=slow:1')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -175,7 +175,7 @@ describe('on a host for QA', () => {
     expect((await call('slow:1')).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('nobody else gets it, and it gets nothing that was kept for others', async () => {
+  test('keeps its pages apart from everybody else’s', async () => {
     const statuses = []
     for (const query of ['?scenario=fail-page:1', '', '?scenario=fail-page:1', ''])
       statuses.push((await site.get(`/all-course${query}`)).status)
@@ -187,7 +187,7 @@ describe('on a host for QA', () => {
     expect((await (await site.get(LIST)).json()).data).toHaveLength(9)
   })
 
-  test('the page says which scenario is on, and has the way out of it', async () => {
+  test('shows the current scenario and a link to leave it', async () => {
     const html = await (
       await site.get('/all-course?category=NON+IT&scenario=slow:1,fail-page:2')
     ).text()
@@ -197,7 +197,7 @@ describe('on a host for QA', () => {
     expect(html).toContain('<a href="/all-course?category=NON+IT" rel="noreferrer" target="_self">')
   })
 
-  test('a scenario that does not exist is told with those that do, to a person and to a program', async () => {
+  test('lists the valid scenarios for an unknown one, as HTML and as JSON', async () => {
     const page = await site.get('/?scenario=<b>', { Accept: 'text/html' })
     expect(page.status).toBe(400)
     expect(await page.text()).toMatch(/no scenario “&lt;b&gt;”\. There are: slow:3000,/)
@@ -205,7 +205,7 @@ describe('on a host for QA', () => {
     expect(error).toMatchObject({ code: 'bad_scenario' })
   })
 
-  test('a link of a page without its script stays in the scenario; a stranger’s does not', async () => {
+  test('keeps the scenario on links without JavaScript, but not from other sites', async () => {
     const from = (referrer: string) => site.get('/all-course?page=2', { Referer: referrer })
     const kept = await from(`${site.url}/?scenario=slow:1`)
     expect([kept.status, kept.headers.get('location')]).toEqual([
@@ -219,7 +219,7 @@ describe('on a host for QA', () => {
     expect((await from(`${site.url}/?scenario=nonsense`)).status).toBe(200)
   })
 
-  test('neither the way on nor the way out leads to another host', async () => {
+  test('never redirects to another host', async () => {
     const on = await site.get('//evil.example/', { Referer: `${site.url}/?scenario=slow:1` })
     expect(on.headers.get('location')).toBe('/evil.example/?scenario=slow:1')
     const page = await (await site.get('//evil.example/?scenario=slow:1')).text()
@@ -229,7 +229,7 @@ describe('on a host for QA', () => {
   })
 })
 
-describe('beside a foreign host', () => {
+describe('with a foreign host', () => {
   const heard: unknown[] = []
   let host: Awaited<ReturnType<typeof listening>>
   let site: TestSite
@@ -250,7 +250,7 @@ describe('beside a foreign host', () => {
     await host.close()
   })
 
-  test('that host is not bent and hears nothing of it, and the page says so', async () => {
+  test('does not affect that host, and says so on the page', async () => {
     const page = await site.get('/course-overview/kites?scenario=malformed')
     expect(page.status).toBe(200)
     expect(await page.text()).toContain(`It does not affect ${host.url}, only this server’s API.`)
@@ -265,7 +265,7 @@ describe('a production server', () => {
   })
   afterAll(() => site.stop())
 
-  test('passes over the header of a call: its answer is the same, byte for byte', async () => {
+  test('ignores the API header: the response is the same, byte for byte', async () => {
     for (const path of [LIST, '/api/blogs', '/api/courses/digital-marketing']) {
       const [plain, bent] = await Promise.all([
         site.get(path),
@@ -279,7 +279,7 @@ describe('a production server', () => {
     }
   })
 
-  test('passes over the parameter of a page, and its referrer', async () => {
+  test('ignores the query parameter and the referrer', async () => {
     const [plain, bent, unknown] = await Promise.all(
       ['/all-course', '/all-course?scenario=fail-page:1', '/all-course?scenario=nonsense'].map(
         async (path) => {

@@ -24,13 +24,13 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
 const rows = () =>
   site.store.queries.selectFrom('vitals').select(['build', 'route', 'vital', 'visits']).execute()
 
-test('a page says of which build it is', async () => {
+test('a page names its build', async () => {
   expect(await (await site.get('/')).text()).toContain(
     `<meta name="build" content="${visit.build}">`,
   )
 })
 
-test('two visits alike are two of one sum; nothing else of them is kept', async () => {
+test('stores two equal visits as one row with a count of two', async () => {
   for (const _ of [1, 2]) expect((await send(visit)).status).toBe(204)
   await send({ ...visit, build: 'an older one', path: '/enquiry/secret' })
   const kept = await rows()
@@ -50,20 +50,20 @@ test.each([
   ['a list', [], 400],
   ['no JSON', '{', 400],
   ['more than 16 KB', { ...visit, more: 'x'.repeat(17_000) }, 413],
-])('%s is refused', async (_, body, status) => {
+])('rejects %s', async (_, body, status) => {
   const before = await rows()
   expect((await send(body)).status).toBe(status)
   expect(await rows()).toEqual(before)
 })
 
-test('neither another site nor a form can tell of visits, and nobody can read them', async () => {
+test('rejects reports from other sites and forms, and offers no reads', async () => {
   expect((await send(visit, { Origin: 'https://evil.example' })).status).toBe(403)
   expect((await send(visit, { 'Content-Type': 'text/plain' })).status).toBe(415)
   const { status, headers } = await site.get('/vitals')
   expect([status, headers.get('allow')]).toEqual([405, 'POST'])
 })
 
-test('one address can tell of sixty visits a minute', async () => {
+test('limits reports to sixty per address and minute', async () => {
   const from = (address: string) => send(visit, { 'X-Forwarded-For': address })
   const statuses: number[] = []
   // Twice the limit, because a minute may end within the test.
@@ -73,7 +73,7 @@ test('one address can tell of sixty visits a minute', async () => {
   expect((await from('192.0.2.2')).status).toBe(204)
 })
 
-test('after ninety days the sums are removed', async () => {
+test('removes sums after ninety days', async () => {
   const old = { ...visit, route: 'old' }
   await countVisit(site.store, old, Date.now() - 92 * DAY)
   await countVisit(site.store, { ...visit, route: 'young' }, Date.now() - 88 * DAY)

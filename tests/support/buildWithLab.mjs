@@ -9,5 +9,5 @@ export default () => {
     env: { ...process.env, LAB: '1' },
   })
   // In its own process: Jest can't load the webpack configuration.
-  execFileSync('node', ['--import', 'tsx', 'scripts/labOnce.ts'], { stdio: 'inherit' })
+  execFileSync('node', ['--import', 'tsx', 'scripts/buildLabOnce.ts'], { stdio: 'inherit' })
 }

@@ -32,7 +32,7 @@ const stateOf = async (comments: string) => {
 }
 
 describe('one address', () => {
-  test('may send twenty at once; the next is 429 and says how long to wait; another address goes on', async () => {
+  test('may send twenty enquiries at once; the next is 429 with Retry-After; another address is not affected', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => send()))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(20)
@@ -42,7 +42,7 @@ describe('one address', () => {
     expect((await send({ 'X-Forwarded-For': '198.51.100.1' })).status).toBe(201)
   })
 
-  test('may always repeat what was taken', async () => {
+  test('may always repeat a stored enquiry', async () => {
     const key = { 'Idempotency-Key': randomUUID() }
     const comments = randomUUID()
     expect((await send(key, comments)).status).toBe(201)
@@ -51,14 +51,14 @@ describe('one address', () => {
     expect((await send(key, comments)).headers.get('idempotency-replayed')).toBe('true')
   })
 
-  test('stands nowhere in the store', async () => {
+  test('is never stored', async () => {
     await send({ 'X-Forwarded-For': '192.0.2.77' })
     const buckets = await site.store.queries.selectFrom('buckets').selectAll().execute()
     expect(JSON.stringify(buckets)).not.toContain('192.0.2')
   })
 })
 
-test('a bucket fills by two a minute, up to its burst, and knocking does not empty it further', async () => {
+test('refills its bucket by two a minute up to the burst; rejected requests don’t empty it further', async () => {
   const allowance = { burst: 3, perMinute: 2 }
   const start = 1_000_000_000
   const at = (seconds: number) => takeToken(site.store, 'one', allowance, start + seconds * 1_000)
@@ -71,7 +71,7 @@ test('a bucket fills by two a minute, up to its burst, and knocking does not emp
   expect(await at(9_999)).toBeGreaterThan(0)
 })
 
-test('a clock that is set back by a year lengthens no wait and refills no bucket', async () => {
+test('a clock set back by a year neither lengthens a wait nor refills a bucket', async () => {
   const limit = { burst: 2, perMinute: 2 }
   const year = 365 * 24 * 60 * 60 * 1_000
   const at = (now: number) => takeToken(site.store, 'set back', limit, now)
@@ -81,7 +81,7 @@ test('a clock that is set back by a year lengthens no wait and refills no bucket
   expect(await at(year + 30_000)).toBe(0)
 })
 
-describe('what looks like a machine’s is kept apart, never thrown away', () => {
+describe('an enquiry that looks like a bot’s is quarantined, never dropped', () => {
   test.each([
     [{ 'X-Form-Trap': '1' }, 'quarantined'],
     [{ 'X-Form-Seconds': '0' }, 'quarantined'],
@@ -96,7 +96,7 @@ describe('what looks like a machine’s is kept apart, never thrown away', () =>
   })
 })
 
-describe('a post that another site makes a browser send is refused', () => {
+describe('a cross-site post is rejected', () => {
   test.each([
     [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
     [{ 'Sec-Fetch-Site': 'same-site' }, 403],
@@ -110,12 +110,12 @@ describe('a post that another site makes a browser send is refused', () => {
     expect(await stateOf(comments)).toBe(status === 201 ? 'new' : undefined)
   })
 
-  test('the site’s own origin is taken', async () => {
+  test('accepts the site’s own origin', async () => {
     expect((await send({ Origin: site.url })).status).toBe(201)
   })
 })
 
-describe('who sent it', () => {
+describe('the sender’s address', () => {
   const peer = { incoming: { socket: { remoteAddress: '10.0.0.9' } } } as never
 
   test.each([

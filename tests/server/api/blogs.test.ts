@@ -14,7 +14,7 @@ type Blog = { slug: string; title: string; created_at: string }
 const blogsOf = async (query: string): Promise<Blog[]> =>
   (await (await site.get(`/api/blogs?${query}`)).json()).blogs
 
-test('the newest nine articles come first, with the fields of the specification', async () => {
+test('lists the newest nine articles first, with the specification’s fields', async () => {
   const blogs = await blogsOf(`page=1&limit=9&${QUERY}`)
   expect(blogs).toHaveLength(9)
   expect(Object.keys(blogs[0] ?? {}).sort()).toEqual([
@@ -28,7 +28,7 @@ test('the newest nine articles come first, with the fields of the specification'
   expect(dates).toEqual([...dates].sort().reverse())
 })
 
-test('a draft shows neither in the list nor by its slug', async () => {
+test('hides drafts in the list and by slug', async () => {
   const { articles } = await readContent('server/content', 'patang')
   const drafts = articles.filter(({ status }) => status === 'draft')
   expect(drafts.length).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ test('a draft shows neither in the list nor by its slug', async () => {
   }
 })
 
-test('an article comes by its slug', async () => {
+test('returns an article by its slug', async () => {
   const [{ slug = '' } = {}] = await blogsOf(QUERY)
   const response = await site.get(`/api/blogs/slug/${slug}`)
   expect(await response.json()).toMatchObject({
@@ -51,7 +51,7 @@ test('an article comes by its slug', async () => {
   })
 })
 
-test('another site’s code finds nothing; a draft can’t be asked for', async () => {
+test('finds nothing for another site’s code, and never returns a draft', async () => {
   expect(await blogsOf('status=published&website_code=other')).toEqual([])
   const response = await site.get('/api/blogs?status=draft')
   expect(response.status).toBe(400)

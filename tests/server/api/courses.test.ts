@@ -13,7 +13,7 @@ type Listed = {
   pagination: { page: number; limit: number; hasNextPage: boolean }
 }
 
-test('the first page holds nine courses of the category, with the fields of the specification', async () => {
+test('returns nine courses of the category, with the specification’s fields', async () => {
   const { data, pagination }: Listed = await listed('?page=1&limit=9&category=IT')
   expect(data).toHaveLength(9)
   expect(pagination).toEqual({ page: 1, limit: 9, hasNextPage: true })
@@ -45,7 +45,7 @@ test('the first page holds nine courses of the category, with the fields of the 
 })
 
 test.each(['IT', 'NON IT'])(
-  'every %s course comes exactly once, page by page',
+  'returns every %s course exactly once over all pages',
   async (category) => {
     const ids: unknown[] = []
     for (let page = 1, more = true; more; page += 1) {
@@ -65,13 +65,13 @@ test.each(['IT', 'NON IT'])(
   },
 )
 
-test('without a query the first nine of all courses come', async () => {
+test('returns the first nine of all courses without a query', async () => {
   const { data, pagination }: Listed = await listed('')
   expect(data).toHaveLength(9)
   expect(pagination).toMatchObject({ page: 1, limit: 9 })
 })
 
-test('past the end there is an empty page and no next one', async () => {
+test('returns an empty last page past the end', async () => {
   const { data, pagination }: Listed = await listed('?page=1000&category=IT')
   expect(data).toEqual([])
   expect(pagination.hasNextPage).toBe(false)
@@ -88,7 +88,7 @@ test.each([
   ['?page=99999999999999999999', 'page'],
   ['?category=Cooking', 'category'],
   ['?category=', 'category'],
-])('%s is refused with 400 that names %s', async (query, field) => {
+])('rejects %s with 400 and names %s', async (query, field) => {
   const response = await site.get(`/api/courses${query}`)
   expect(response.status).toBe(400)
   expect(response.headers.get('content-type')).toMatch('application/json')
@@ -97,7 +97,7 @@ test.each([
   expect(Object.keys(error.fields)).toEqual([field])
 })
 
-test('one course comes as an object, an unknown one as 404 in JSON', async () => {
+test('returns a course as an object, and 404 as JSON for an unknown one', async () => {
   const response = await site.get('/api/courses/digital-marketing')
   expect(await response.json()).toMatchObject({
     _id: 'digital-marketing',
@@ -109,7 +109,7 @@ test('one course comes as an object, an unknown one as 404 in JSON', async () =>
   expect((await unknown.json()).error.code).toBe('not_found')
 })
 
-test('an answer that the client has already is not sent again', async () => {
+test('responds 304 when the client has the response', async () => {
   const first = await site.get('/api/courses?category=IT')
   const etag = first.headers.get('etag') ?? ''
   expect(etag).not.toBe('')
@@ -118,7 +118,7 @@ test('an answer that the client has already is not sent again', async () => {
   expect(await again.text()).toBe('')
 })
 
-test('a call that there is not, or made in another way, says so in JSON', async () => {
+test('responds 404 to an unknown endpoint and 405 to a wrong method, as JSON', async () => {
   const unknown = await site.get('/api/teachers')
   expect([unknown.status, (await unknown.json()).error.code]).toEqual([404, 'not_found'])
   const posted = await site.post('/api/courses', '{}')

@@ -14,7 +14,7 @@ const askForMany = async (callOf: (number: number) => string) => {
   for (let number = 0; number < 200; number += 1) await read(callOf(number))
 }
 
-test('the lists of codes that nobody has are kept for a few of them only', async () => {
+test('evicts empty lists of made-up codes', async () => {
   const call = '/api/blogs?website_code=other'
   expect(await read(call)).toEqual({ blogs: [] })
   await site.store.queries
@@ -26,7 +26,7 @@ test('the lists of codes that nobody has are kept for a few of them only', async
   expect((await read(call)).blogs).toHaveLength(9)
 })
 
-test('so are the pages behind the last one', async () => {
+test('evicts empty pages past the end', async () => {
   const call = '/api/courses?page=1000&limit=1'
   expect((await read(call)).data).toEqual([])
   await site.store.queries

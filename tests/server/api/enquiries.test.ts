@@ -17,7 +17,7 @@ const send = (enquiry: object, headers: Record<string, string> = {}) =>
 const stored = (comments: string) =>
   site.store.queries.selectFrom('enquiries').selectAll().where('comments', '=', comments).execute()
 
-test('an enquiry is stored with what the catalogue and the configuration know better', async () => {
+test('stores an enquiry with course and site data of the catalogue and the settings', async () => {
   const comments = randomUUID()
   const response = await send(
     sampleEnquiry({ comments, courseName: 'Free money', courseCategory: 'x', siteName: 'Other' }),
@@ -39,7 +39,7 @@ test('an enquiry is stored with what the catalogue and the configuration know be
   ])
 })
 
-test('an enquiry about a course that has left the catalogue is taken as it was sent', async () => {
+test('stores an enquiry about a removed course with the data that was sent', async () => {
   const comments = randomUUID()
   const gone = { courseId: 'gone', courseName: 'Gone course', courseCategory: 'NON IT' }
   expect((await send(sampleEnquiry({ comments, ...gone }))).status).toBe(201)
@@ -49,7 +49,7 @@ test('an enquiry about a course that has left the catalogue is taken as it was s
 })
 
 describe('the same enquiry twice', () => {
-  test('with one key gets the first answer again and is stored once', async () => {
+  test('with one key gets the first response again and is stored once', async () => {
     const enquiry = sampleEnquiry({ comments: randomUUID() })
     const key = { 'Idempotency-Key': randomUUID() }
     const first = await send(enquiry, key)
@@ -61,7 +61,7 @@ describe('the same enquiry twice', () => {
     expect(await stored(enquiry.comments)).toHaveLength(1)
   })
 
-  test('with one key in other letters, line ends and spaces is still the same', async () => {
+  test('with one key and other case, line ends and spaces counts as the same', async () => {
     const comments = `${randomUUID()}\ncafé`
     const key = randomUUID()
     await send(sampleEnquiry({ comments }), { 'Idempotency-Key': key })
@@ -73,7 +73,7 @@ describe('the same enquiry twice', () => {
     expect(await stored(comments)).toHaveLength(1)
   })
 
-  test('without a key is stored once, too', async () => {
+  test('without a key is stored once', async () => {
     const enquiry = sampleEnquiry({ comments: randomUUID() })
     await send(enquiry)
     const again = await send(enquiry)
@@ -81,7 +81,7 @@ describe('the same enquiry twice', () => {
     expect(await stored(enquiry.comments)).toHaveLength(1)
   })
 
-  test('fifty at the same moment give one row and one answer', async () => {
+  test('fifty times concurrently gives one row and one response', async () => {
     const enquiry = sampleEnquiry({ comments: randomUUID() })
     const key = { 'Idempotency-Key': randomUUID() }
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(enquiry, key)))
@@ -93,7 +93,7 @@ describe('the same enquiry twice', () => {
     expect(await stored(enquiry.comments)).toHaveLength(1)
   })
 
-  test('but a key with another body is refused, and nothing of it is kept', async () => {
+  test('with the key of another body is rejected, and not stored', async () => {
     const key = { 'Idempotency-Key': randomUUID() }
     await send(sampleEnquiry({ comments: randomUUID() }), key)
     const other = randomUUID()
@@ -122,11 +122,11 @@ const sendAndGo = async (enquiry: object, key: string, letters?: number) => {
   await gone
 }
 
-describe('a sender who has gone before the answer', () => {
+describe('a sender who disconnects before the response', () => {
   test.each([
     ['in the middle of it', 40],
     ['after the last letter', undefined],
-  ])('%s: sent again with the same key it is stored once', async (_when, letters) => {
+  ])('%s: a retry with the same key is stored once', async (_when, letters) => {
     const enquiry = sampleEnquiry({ comments: randomUUID() })
     const key = randomUUID()
     await sendAndGo(enquiry, key, letters)
@@ -135,7 +135,7 @@ describe('a sender who has gone before the answer', () => {
     expect(await stored(enquiry.comments)).toHaveLength(1)
   })
 
-  test('has it stored all the same', async () => {
+  test('has the enquiry stored all the same', async () => {
     const enquiry = sampleEnquiry({ comments: randomUUID() })
     await sendAndGo(enquiry, randomUUID())
     await eventually(async () => (await stored(enquiry.comments)).length, 1)
@@ -150,7 +150,7 @@ test.each([
   ['date', '2020-01-01', 'Please choose today or a later date.'],
   ['time', '25:00', 'Please choose a time.'],
   ['courseId', '', 'is missing'],
-])('%s %j is refused with 422 in the words of the form', async (field, value, words) => {
+])('rejects %s %j with 422 in the form’s words', async (field, value, words) => {
   const response = await send(sampleEnquiry({ [field]: value }))
   expect(response.status).toBe(422)
   expect((await response.json()).error).toEqual({
@@ -160,7 +160,7 @@ test.each([
   })
 })
 
-test('today is whatever day it still is anywhere', async () => {
+test('accepts today’s date in any time zone', async () => {
   const west = new Date(Date.now() - 11 * 60 * 60 * 1_000).toISOString().slice(0, 10)
   expect((await send(sampleEnquiry({ date: west, comments: randomUUID() }))).status).toBe(201)
 })

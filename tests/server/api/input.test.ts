@@ -32,7 +32,7 @@ const refused = async (response: Response, status: number, code: string, fields:
   expect(response.headers.get('cache-control')).toBe('no-store')
 }
 
-describe('what is not an enquiry at all is refused, and nothing is stored', () => {
+describe('rejects malformed enquiries and stores nothing', () => {
   const body = (changes: object) => JSON.stringify({ ...sampleEnquiry(), ...changes })
 
   test.each<[string, BodyInit, number, string, string[]]>([
@@ -97,13 +97,13 @@ describe('what is not an enquiry at all is refused, and nothing is stored', () =
   )
 
   test.each(['1', 'key', 'x'.repeat(5_000), '6f1b0f2e-3a63-4a3e-9c58-0d5f6f3a1c1'])(
-    'a key that is no UUID (%#)',
+    'an invalid key (%#)',
     async (key) => {
       await refused(await send(body({}), { 'Idempotency-Key': key }), 400, 'bad_key')
     },
   )
 
-  test('17 KB in pieces without a length', async () => {
+  test('17 KB in chunks without a length', async () => {
     const pieces = new ReadableStream({
       async start(controller) {
         for (let piece = 0; piece < 17; piece += 1)
@@ -126,7 +126,7 @@ test.each([
   ['SQL', "'; drop table enquiries; --"],
   ['2,000 letters beyond the first plane', '𝕏'.repeat(2_000)],
   ['line ends', 'one\ntwo\n\nthree'],
-])('%s are kept as they are', async (_, comments) => {
+])('stores %s unchanged', async (_, comments) => {
   const key = randomUUID()
   const body = JSON.stringify(sampleEnquiry({ comments }))
   expect((await send(body, { 'Idempotency-Key': key })).status).toBe(201)
@@ -138,7 +138,7 @@ test.each([
   expect(row?.comments).toBe(comments)
 })
 
-test('fields that nobody asked for are dropped', async () => {
+test('drops unknown fields', async () => {
   const key = randomUUID()
   const body = JSON.stringify({ ...sampleEnquiry(), state: 'done', id: 'mine', nested: { a: 1 } })
   expect((await send(body, { 'Idempotency-Key': key })).status).toBe(201)
@@ -160,7 +160,7 @@ const costOf = async (field: string, text: string) => {
 }
 
 test.each(['email', 'mobile', 'date', 'time', 'name'] as const)(
-  'no text of 7 KB in %s makes a pattern run away',
+  'rejects any text of 7 KB in %s in little time',
   async (field) => {
     const costs: number[] = []
     while (costs.length < 3) costs.push(await costOf(field, 'x'.repeat(7_000)))
@@ -172,7 +172,7 @@ test.each(['email', 'mobile', 'date', 'time', 'name'] as const)(
   },
 )
 
-describe('strange requests', () => {
+describe('unusual requests', () => {
   const raw = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
@@ -194,14 +194,14 @@ describe('strange requests', () => {
     'GET /api/blogs/slug/%00 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     `GET /api/courses?x=${'x'.repeat(5_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     'NONSENSE\r\n\r\n',
-  ])('number %# gets an answer, and no 500', async (text) => {
+  ])('number %# gets a response below 500', async (text) => {
     const answer = await raw(text)
     expect(answer).toMatch(/^HTTP\/1\.1 (200|400|404|414) /)
     expect(answer).not.toMatch(/evil|<script/)
   })
 
   // Node's own timeout is longer than this test's.
-  test('a client that never ends its headers is let go', async () => {
+  test('times out a client that never ends its headers', async () => {
     expect(SERVER_OPTIONS.headersTimeout).toBe(5_000)
     expect(await raw('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 /)
     expect((await site.get('/livez')).status).toBe(200)
@@ -217,7 +217,7 @@ describe('strange requests', () => {
       subscribe(name, begin)
     })
 
-  test('a client that leaves in the middle of its body harms nobody', async () => {
+  test('serves others while a client disconnects within its body', async () => {
     const begun = nextRequest()
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
     socket.write(

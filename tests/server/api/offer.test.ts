@@ -31,18 +31,18 @@ test.each([
   ['28', '2026-11-29T12:00:00+05:30', 30],
   ['5', '2026-12-31T12:00:00+05:30', 6],
   ['1', '2028-02-29T12:00:00+05:30', 2],
-])('an offer that ends on %s has on %s %i days left, by India’s calendar', (ends, moment, days) => {
+])('an offer that ends on %s has on %s %i days left in India’s time zone', (ends, moment, days) => {
   expect(at(ends, moment)).toEqual(['7000', 30, days])
 })
 
-test('when it is over the price before the discount is asked, and nothing counts down', () => {
+test('restores the original price when the offer is over, without a countdown', () => {
   expect(at('2026-11-25', '2026-11-26T00:00:00+05:30')).toEqual(['10000', 0, null])
 })
 
-test('a discount without an end stands, and nothing counts down', () => {
+test('shows a discount without an end, without a countdown', () => {
   expect(at(null, '2026-11-26T00:00:00+05:30')).toEqual(['7000', 30, null])
 })
 
-test('of the end itself the call says nothing', () => {
+test('does not publish the end of an offer', () => {
   expect(offered(course('28'), Date.now())).not.toHaveProperty('offer_ends')
 })

@@ -78,7 +78,7 @@ test.each([
   ['/api/blogs', 400, ['/api/blogs?status=draft']],
   ['/api/blogs/slug/{slug}', 200, ['/api/blogs/slug/what-git-is-really-for']],
   ['/api/blogs/slug/{slug}', 404, ['/api/blogs/slug/nobody']],
-])('%s answers with %d as described', async (path, status, addresses) => {
+])('%s responds with %d as documented', async (path, status, addresses) => {
   for (const address of addresses) {
     const response = await site.get(address)
     expect(response.status).toBe(status)
@@ -89,7 +89,7 @@ test.each([
 const right = JSON.stringify(sampleEnquiry())
 const key = { 'Idempotency-Key': '6f1b0f2e-3a63-4a3e-9c58-0d5f6f3a1c11' }
 
-test('the call for an enquiry answers as described, whatever becomes of it', async () => {
+test('POST /api/enquiries responds as documented in every case', async () => {
   const send = async (body: string, headers: Record<string, string> = {}) => {
     const response = await site.post('/api/enquiries', body, headers)
     expect(await faultsOf('/api/enquiries', 'post', response)).toEqual([])
@@ -121,13 +121,13 @@ test.each([
   ['comments', 'x'.repeat(2_001)],
   ['courseId', ''],
   ['courseName', 'x'.repeat(301)],
-] as const)('refuses an enquiry with a wrong %s, as its schema does', async (field, value) => {
+] as const)('rejects an enquiry with a wrong %s, as its schema does', async (field, value) => {
   const enquiry = sampleEnquiry({ [field]: value })
   expect(ajv.validate(`${ID}#/components/schemas/Enquiry`, enquiry)).toBe(false)
   expect((await site.post('/api/enquiries', JSON.stringify(enquiry))).status).toBe(422)
 })
 
-test('a right enquiry has exactly the fields of the schema', () => {
+test('a valid enquiry has exactly the schema’s fields', () => {
   expect(ajv.validate(`${ID}#/components/schemas/Enquiry`, sampleEnquiry())).toBe(true)
   const { properties } = contract.components.schemas.Enquiry as Schema
   expect(Object.keys(properties)).toEqual(Object.keys(sampleEnquiry()))
@@ -139,7 +139,7 @@ test('a course has the fields that the site reads', () => {
   expect(Object.keys(properties).sort()).toEqual(['_id', ...read].sort())
 })
 
-test('describes the calls that the embedded API has, and no other', () => {
+test('documents exactly the endpoints of the embedded API', () => {
   const { config, store } = site
   const intake = () => Promise.reject(new Error('no enquiry is sent'))
   const { routes } = createApi({ config, store, intake, log: console as never })

@@ -10,7 +10,7 @@ const filesOf = (folder: string, type: string) =>
 
 const ASSETS = 'dist/client/assets'
 
-test('scripts have no syntax that is newer than ES2022', () => {
+test('scripts use no syntax newer than ES2022', () => {
   const faults = [...filesOf(ASSETS, '.js'), ...filesOf('dist/worker', '.js')].flatMap(
     ({ name, text }) => {
       try {
@@ -24,7 +24,7 @@ test('scripts have no syntax that is newer than ES2022', () => {
   expect(faults).toEqual([])
 })
 
-test('styles have no nesting and no media query in range syntax', () => {
+test('styles use no nesting and no range syntax in media queries', () => {
   const faults: string[] = []
   for (const { name, text } of filesOf(ASSETS, '.css')) {
     const css = parseCss(text)

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { builtSite } from '#tests/support/built.ts'
 import { remoteHost } from '#tests/support/remoteHost.ts'
 
-test('a thousand cold requests of one page are one call to the host', async () => {
+test('makes one call to the host for a thousand cold requests of one page', async () => {
   const host = await remoteHost(({ url }) => ({
     body: url.pathname.startsWith('/api/courses/')
       ? { _id: 'cold', name: 'Kite making', category: 'NON IT' }

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { builtSite } from '#tests/support/built.ts'
 import { freshData } from '#tests/support/freshData.ts'
 
-test.each([0o000, 0o077])('the data folder is private when the umask is %o', async (umask) => {
+test.each([0o000, 0o077])('creates a private data folder with the umask %o', async (umask) => {
   const data = await freshData()
   const DATA_DIR = join(data.environment.DATA_DIR, 'made')
   const environment = { DATA_DIR, DATABASE_URL: '', SECRET: '' }

@@ -26,7 +26,7 @@ const createGet = (url: string, agent: Agent) => (path: string) =>
       .end()
   })
 
-test('a flood of uncached pages gets 503, while cached pages and enquiries are answered', async () => {
+test('responds 503 to a flood of uncached pages, and serves cached pages and enquiries', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const get = createGet(site.url, agent)
   expect((await get('/')).status).toBe(200)

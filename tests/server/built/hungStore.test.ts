@@ -43,7 +43,7 @@ const readsOn = async (site: BuiltSite) => {
 const testEmbedded = onPostgres ? test.skip : test
 
 testEmbedded(
-  'while another process holds the lock of the embedded store: 503 in time, pages go on, then 201 with the same key',
+  'with SQLite locked: responds 503 in time and serves pages, then 201 for the same key',
   async () => {
     const site = await builtSite()
     const key = randomUUID()
@@ -70,7 +70,7 @@ describePostgres('PostgreSQL', () => {
     await postgres.stop()
   }, 60_000)
 
-  test('hung: 503 in time, seen pages go on; when it goes on, the same key is taken once', async () => {
+  test('with a hung database: responds 503 in time and serves cached pages, then stores the same key once', async () => {
     await readsOn(site)
     const key = randomUUID()
     postgres.hang()
@@ -90,7 +90,7 @@ describePostgres('PostgreSQL', () => {
     await expectTaken(key)
   }, 60_000)
 
-  test('killed and started again: 503 between, 201 after', async () => {
+  test('with a killed database: responds 503, then 201 after its restart', async () => {
     const key = randomUUID()
     await postgres.kill()
     try {
@@ -102,7 +102,7 @@ describePostgres('PostgreSQL', () => {
     await expectTaken(key)
   }, 60_000)
 
-  test('connections that died without a word are given up, and new ones are made', async () => {
+  test('replaces connections that died silently', async () => {
     const proxy = await tcpProxy(Number(new URL(postgres.url).port))
     const behind = await builtSite({
       environment: {

@@ -60,7 +60,7 @@ describePostgres('three instances on one PostgreSQL', () => {
     return rows.length
   }
 
-  test('fifty posts of one key at once give one row and one answer', async () => {
+  test('stores fifty concurrent posts of one key once, with one response', async () => {
     const key = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -74,7 +74,7 @@ describePostgres('three instances on one PostgreSQL', () => {
     expect(await count(key)).toBe(1)
   })
 
-  test('an address has one bucket for all of them', async () => {
+  test('limits an address across all instances', async () => {
     const address = newAddress()
     const statuses: number[] = []
     for (let time = 0; time < 30; time += 1) {
@@ -86,7 +86,7 @@ describePostgres('three instances on one PostgreSQL', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('each is stopped and started again under a steady load, and no request is lost', async () => {
+  test('loses no request during a rolling restart under constant load', async () => {
     const keys: string[] = []
     const shotOf = (turn: number) => {
       if (turn % 20 > 0) return reading('/api/courses?page=1&limit=9&category=IT')

@@ -90,7 +90,7 @@ describe.each(['embedded', 'foreign'])('with the %s API', (kind) => {
     ['/terms-of-use', ['BreadcrumbList']],
     ['/privacy-policy', ['BreadcrumbList']],
     ['/cookies-policy', ['BreadcrumbList']],
-  ])('%s tells what it is, and how it looks when shared', async (route, types) => {
+  ])('%s has structured data and share tags', async (route, types) => {
     const { response, html, head, path } = await open(route)
     expect(response.status).toBe(200)
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
@@ -119,7 +119,7 @@ describe.each(['embedded', 'foreign'])('with the %s API', (kind) => {
     expect(JSON.stringify(head.things)).not.toMatch(/rating/i)
   })
 
-  test('a course is offered in rupees, with its timetable', async () => {
+  test('a course has an offer in rupees and a schedule', async () => {
     const { head, sample } = await open('/course-overview/{course}')
     const address = `${SITE}/course-overview/${sample.course}`
     expect(head.thing('Course')).toMatchObject({
@@ -138,7 +138,7 @@ describe.each(['embedded', 'foreign'])('with the %s API', (kind) => {
     ])
   })
 
-  test('an article is shared by its own title and date', async () => {
+  test('an article is shared with its own title and date', async () => {
     const { head, sample } = await open('/blog-page/{article}')
     const posting = head.thing('BlogPosting')
     expect(head.title).toBe('Blog | Explore In-Demand Tech & Career Skills')
@@ -158,7 +158,7 @@ describe.each(['embedded', 'foreign'])('with the %s API', (kind) => {
   })
 
   test.each(['/shortlist?course={course}', '/all-course?q=course'])(
-    '%s is passed on with what it says, and is for no search engine',
+    '%s is shared with its parameters, and is noindex',
     async (path) => {
       const { response, head, path: filled } = await open(path)
       expect(response.status).toBe(200)
@@ -167,7 +167,7 @@ describe.each(['embedded', 'foreign'])('with the %s API', (kind) => {
     },
   )
 
-  test('the courses of a list are in its order', async () => {
+  test('lists the courses in page order', async () => {
     const { head, html } = await open('/all-course')
     const items = head.thing('ItemList')?.itemListElement as { url: string; position: number }[]
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
@@ -177,7 +177,7 @@ describe.each(['embedded', 'foreign'])('with the %s API', (kind) => {
   })
 
   test.each(['/course-overview/nowhere', '/enquiry/nowhere', '/blog-page/nowhere', '/nowhere'])(
-    '%s is 404, and claims to be nothing',
+    '%s is 404 without structured data',
     async (path) => {
       const { response, head } = await open(path)
       expect(response.status).toBe(404)
@@ -186,7 +186,7 @@ describe.each(['embedded', 'foreign'])('with the %s API', (kind) => {
     },
   )
 
-  test('the sitemap names each page once, under the public address, and robots.txt the sitemap', async () => {
+  test('the sitemap lists each page once under the public address; robots.txt names the sitemap', async () => {
     const robots = await fetch(at('/robots.txt').address)
     expect(await robots.text()).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`)
     const response = await fetch(at('/sitemap.xml').address)
@@ -204,7 +204,7 @@ describe.each(['embedded', 'foreign'])('with the %s API', (kind) => {
     }
   })
 
-  test('the feeds hold the articles, newest first', async () => {
+  test('the feeds list the articles, newest first', async () => {
     const json = await (await fetch(at('/feed.json').address)).json()
     for (const field of FEED_FIELDS.json.feed) expect(json).toHaveProperty(field)
     expect(json.items.length).toBeGreaterThan(3)
@@ -220,7 +220,7 @@ describe.each(['embedded', 'foreign'])('with the %s API', (kind) => {
   })
 })
 
-test('markup in a course’s name stays text; what can’t be told to machines is not told', async () => {
+test('escapes markup in a course’s name and leaves out invalid data', async () => {
   const site = sites.foreign?.site
   const response = await fetch(`${site?.url}/course-overview/${encodeURIComponent(ODD._id)}`)
   const html = await response.text()
@@ -234,7 +234,7 @@ test('markup in a course’s name stays text; what can’t be told to machines i
   expect(faultsOf(course)).toEqual([])
 })
 
-test('the manifest and its icons are there', async () => {
+test('serves the web manifest and its icons', async () => {
   const site = sites.embedded?.site
   const html = await (await fetch(`${site?.url}/`)).text()
   const icons = headOf(html).links.filter(({ rel }) => /icon/.test(rel ?? ''))
@@ -252,7 +252,7 @@ test('the manifest and its icons are there', async () => {
   }
 })
 
-test('while the API is away from the start, pages, sitemap and pictures are 503 and say when to come back', async () => {
+test('responds 503 with Retry-After for pages, sitemap and pictures while the API is down from the start', async () => {
   const host = await remoteHost(() => ({ status: 500, body: {} }))
   const site = await builtSite({
     environment: { SITE_URL: SITE, COURSE_API_URL: host.url, GROUP_API_URL: host.url },

@@ -51,7 +51,7 @@ test('reads settings from ENV_FILE, which the environment overrides', () => {
   expect(startWith({ ENV_FILE }).stderr).toMatch(/^LOG: "loud" is not/)
 })
 
-test('data outlives a stop and a start; the stop is clean', async () => {
+test('keeps the data over a clean restart', async () => {
   const data = await freshData()
   const send = (url: string) =>
     fetch(`${url}/api/enquiries`, {
@@ -71,7 +71,7 @@ test('data outlives a stop and a start; the stop is clean', async () => {
   await data.remove()
 })
 
-test('the driver of PostgreSQL is read only by a site that uses it', () => {
+test('loads the PostgreSQL driver only for a site that uses it', () => {
   const program = readFileSync('dist/server/main.mjs', 'utf8')
   expect(['libsql', 'pg'].map((driver) => program.includes(`from"${driver}"`))).toEqual([
     true,

@@ -6,7 +6,7 @@ import { builtSite } from '#tests/support/built.ts'
 import { freshData } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
-test('two servers on one store take every enquiry, once each, although both are asked', async () => {
+test('two servers on one store accept every enquiry once', async () => {
   const data = await freshData()
   const environment = { ENQUIRY_BURST: '10000', LOG: 'off' }
   const sites = await Promise.all([

@@ -12,7 +12,7 @@ afterAll(() => site.stop())
 
 const get = (path: string) => fetch(site.url + path, { redirect: 'manual' })
 
-describe('every route of the built site is drawn on the server', () => {
+describe('renders every route of the built site', () => {
   test.each([
     ['/', 200],
     ['/all-course', 200],
@@ -59,11 +59,11 @@ const bytesOnTheWire = (path: string) =>
     }).on('error', reject)
   })
 
-test.each(ROUTES)('$route comes with its styles in at most 21 kB', async ({ at }) => {
+test.each(ROUTES)('$route inlines its styles in at most 21 kB', async ({ at }) => {
   expect(await bytesOnTheWire(at)).toBeLessThan(21_000)
 })
 
-test('only home fetches a style before it is painted whole: that of what is below its first screen', async () => {
+test('only home loads a render-blocking style: for the part below its first screen', async () => {
   for (const { at } of ROUTES) {
     const html = await (await get(at)).text()
     const fetched = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => link)
@@ -74,14 +74,14 @@ test('only home fetches a style before it is painted whole: that of what is belo
   }
 })
 
-test('the frame’s styles say first which layer wins', async () => {
+test('the frame’s styles declare the order of the layers', async () => {
   const html = await (await get('/')).text()
   expect(html.match(/<style[^>]*>(.{60})/)?.[1]).toMatch(
     /^@layer reset, ?tokens, ?base, ?ui, ?features;/,
   )
 })
 
-test('the five calls answer over real HTTP', async () => {
+test('the five API calls respond over HTTP', async () => {
   const courses = await (await get('/api/courses?page=1&limit=9&category=IT')).json()
   expect(courses.data).toHaveLength(9)
   const course = await (await get(`/api/courses/${courses.data[0]._id}`)).json()
@@ -99,7 +99,7 @@ test('the five calls answer over real HTTP', async () => {
   expect(sent.status).toBe(201)
 })
 
-test('the nine courses of the first page stand in the HTML of home and of all courses', async () => {
+test('home and all courses have the first nine courses in their HTML', async () => {
   const { data } = await (await get('/api/courses?page=1&limit=9&category=IT')).json()
   for (const path of ['/', '/all-course']) {
     const html = await (await get(path)).text()

@@ -85,8 +85,8 @@ const takenAtOf = (catalogueReader: CatalogueReader) => {
 }
 const codes = () => logged.map((line) => (JSON.parse(line) as { code: string }).code)
 
-describe('a host that keeps its word', () => {
-  test('both categories and the articles are read to their end by the specification’s own calls', async () => {
+describe('a host that works', () => {
+  test('reads both categories and the articles to their end by the specification’s calls', async () => {
     const catalogueCopy = await start().ready()
     expect(catalogueCopy?.whole).toBe(true)
     expect(catalogueCopy?.courses).toHaveLength(29)
@@ -118,7 +118,7 @@ describe('a host that keeps its word', () => {
     expect(logged).toEqual([])
   })
 
-  test('it is asked one thing at a time', async () => {
+  test('gets one request at a time', async () => {
     let open = 0
     let most = 0
     courses.before = async () => {
@@ -132,7 +132,7 @@ describe('a host that keeps its word', () => {
     expect(most).toBe(1)
   })
 
-  test('each new version is told once, and what stayed the same keeps its date', async () => {
+  test('notifies once of each version, and keeps the date of unchanged items', async () => {
     const catalogueReader = start()
     const first = await catalogueReader.ready()
     const told: string[] = []
@@ -153,7 +153,7 @@ describe('a host that keeps its word', () => {
     expect(dates).toEqual([0, ...rest.map(() => -120_000)])
   })
 
-  test('descriptions that its lists leave out are asked for one by one, once', async () => {
+  test('gets one request for each description that its lists omit', async () => {
     const rows = plainCourses('IT', 12)
     courses.answer = ({ url }) => {
       const row = rows.find(({ _id }) => url.pathname === `/api/courses/${_id}`)
@@ -188,7 +188,7 @@ describe('a host that keeps its word', () => {
   })
 })
 
-describe('a host whose lists leave out every text', () => {
+describe('a host whose lists omit every text', () => {
   const MANY = 120
   const rowsOf = (from: number) =>
     Array.from({ length: MANY }, (_, place) => ({
@@ -209,7 +209,7 @@ describe('a host whose lists leave out every text', () => {
       return host({ url, ...request })
     }
 
-  test('a course and an article of one name are two things, whose texts are both asked for', async () => {
+  test('reads the text of a course and of an article with the same id', async () => {
     courses.answer = lists(0, { description: 'A text.' })
     groups.answer = lists(0, { content: 'A text.' })
     const catalogueReader = start()
@@ -222,7 +222,7 @@ describe('a host whose lists leave out every text', () => {
     )
   })
 
-  test('texts that are too much together are not all asked for, in this round and the next', async () => {
+  test('stops requesting texts at the memory limit, also in the next round', async () => {
     const LARGE = 3 * 1_024 * 1_024
     courses.answer = lists(0, { description: 'x'.repeat(LARGE) })
     const catalogueReader = start()
@@ -233,7 +233,7 @@ describe('a host whose lists leave out every text', () => {
     expect(texts).toHaveLength(6)
   })
 
-  test('what has left the list is forgotten: it is new when it comes back', async () => {
+  test('evicts what left the list, and dates it anew when it returns', async () => {
     courses.answer = lists(0, {})
     const catalogueReader = start()
     await catalogueReader.ready()
@@ -248,8 +248,8 @@ describe('a host whose lists leave out every text', () => {
   })
 })
 
-describe('a host that does not', () => {
-  test('fails at page 3: the last good one stays', async () => {
+describe('a host that fails', () => {
+  test('at page 3 keeps the last good copy', async () => {
     const catalogueReader = start()
     await catalogueReader.ready()
     const before = clock.now
@@ -263,7 +263,7 @@ describe('a host that does not', () => {
     expect(idsOf(catalogueReader)?.some((id) => id.startsWith('non-it-'))).toBe(false)
   })
 
-  test('fails at page 3 from the start: what there is serves until a whole one is there', async () => {
+  test('at page 3 from the start serves a partial copy until a whole one exists', async () => {
     courses.answer = failingPage(3, courseHost(plainCourses('IT', 30)))
     const catalogueReader = start()
     expect(await catalogueReader.ready()).toMatchObject({ whole: false })
@@ -278,7 +278,7 @@ describe('a host that does not', () => {
     expect(catalogueReader.current()?.whole).toBe(true)
   })
 
-  test('says at last that there is no more: the same list, now whole, is told and kept', async () => {
+  test('to announce the end until later makes the same list whole, and saves it', async () => {
     courses.answer = failingPage(2, courseHost(plainCourses('IT', 9)))
     const catalogueReader = start()
     const first = await catalogueReader.ready()
@@ -293,7 +293,7 @@ describe('a host that does not', () => {
     expect((await (await restart()).ready())?.whole).toBe(true)
   })
 
-  test('is slow: it is given up in time, and nobody waits for it', async () => {
+  test('by being slow is aborted in time, and nobody waits for it', async () => {
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'],
     })
@@ -312,7 +312,7 @@ describe('a host that does not', () => {
     expect(slugsOf(catalogueReader)).toHaveLength(11)
   })
 
-  test('hangs: a stop calls it back, whatever was collected meanwhile', async () => {
+  test('by hanging is aborted on stop, even after a garbage collection', async () => {
     courses.before = () => new Promise(() => {})
     const catalogueReader = start({ timeout: 60_000, first: 1 })
     await comesTrue(() => courses.crawled.length > 0)
@@ -324,7 +324,7 @@ describe('a host that does not', () => {
     expect(catalogueReader.current()).toBeUndefined()
   })
 
-  test('repeats ids, and claims a next page without end', async () => {
+  test('by repeating ids and announcing pages endlessly comes to an end', async () => {
     courses.answer = ({ url }) => ({
       body: {
         data: plainCourses(url.searchParams.get('category') ?? '', 9),
@@ -337,7 +337,7 @@ describe('a host that does not', () => {
     expect(courses.crawled).toHaveLength(4)
   })
 
-  test('invents courses without end: it is left at twenty thousand of a category', async () => {
+  test('by inventing courses endlessly is cut at twenty thousand per category', async () => {
     courses.answer = ({ url }) => {
       const { page, category } = Object.fromEntries(url.searchParams)
       const data = Array.from({ length: 5_000 }, (_, place) => ({
@@ -353,7 +353,7 @@ describe('a host that does not', () => {
     expect(courses.crawled.length).toBeLessThan(12)
   })
 
-  test('denies a next page too early: a full page is followed all the same', async () => {
+  test('to announce the next page gets a request for it after a full page', async () => {
     const honest = catalogue({ IT: 20, 'NON IT': 9 })
     courses.answer = (request) => {
       const { body } = honest(request) ?? {}
@@ -372,7 +372,7 @@ describe('a host that does not', () => {
     expect(catalogueReader.current()?.whole).toBe(true)
   })
 
-  test('sends rows that are no courses: only those are lost', async () => {
+  test('to send valid rows loses only the invalid ones', async () => {
     const data = [null, 7, { name: 'no id' }, courseFields('good'), { _id: 'bare' }]
     courses.answer = ({ url }) => ({
       body: { data: url.searchParams.get('category') === 'IT' ? data : [] },
@@ -386,7 +386,7 @@ describe('a host that does not', () => {
     ['not JSON', '<html>sorry</html>', 'NOT_JSON'],
     ['no list', { data: 'none' }, 'NO_LIST'],
     ['far too much', 'x'.repeat(5_000_000), 'ANSWER_TOO_LARGE'],
-  ])('answers with %s: the last good one stays', async (_, body, code) => {
+  ])('with %s keeps the last good copy', async (_, body, code) => {
     const catalogueReader = start()
     const first = await catalogueReader.ready()
     courses.answer = () => ({ body })
@@ -395,7 +395,7 @@ describe('a host that does not', () => {
     expect(codes()).toEqual([code])
   })
 
-  test('is away: there is none, and none is waited for', async () => {
+  test('to respond at all gives no copy, and nobody waits for one', async () => {
     courses.answer = () => ({ status: 503, body: {} })
     groups.answer = courses.answer
     const catalogueReader = start()
@@ -406,7 +406,7 @@ describe('a host that does not', () => {
 })
 
 describe('on disk', () => {
-  test('several that write at once, of one number in their containers, leave one whole file', async () => {
+  test('concurrent writers with one process id leave one whole file', async () => {
     const file = join(folder, 'catalogue.ndjson')
     await start().ready()
     await running[0]?.refresh()
@@ -417,7 +417,7 @@ describe('on disk', () => {
     expect(await readdir(folder)).toEqual(['catalogue.ndjson'])
   })
 
-  test('the draft of a server that was killed is removed when it is old, not one that is being written', async () => {
+  test('removes an old draft of a killed server, and no draft in use', async () => {
     const [old, fresh] = [randomUUID(), randomUUID()].map((id) => `catalogue.ndjson.${id}.new`)
     for (const name of [old, fresh]) await writeFile(join(folder, `${name}`), '')
     await utimes(join(folder, `${old}`), 0, 0)
@@ -426,7 +426,7 @@ describe('on disk', () => {
     expect((await readdir(folder)).sort()).toEqual(['catalogue.ndjson', fresh])
   })
 
-  test('it survives a restart during an outage, dates and all', async () => {
+  test('survives a restart during an outage, with all dates', async () => {
     const first = await start().ready()
     await running[0]?.refresh()
     courses.answer = () => ({ status: 503, body: {} })
@@ -461,23 +461,20 @@ describe('on disk', () => {
     ['empty', () => ''],
   ]
 
-  test.each(SPOILT)(
-    'a file that is %s is told in one line, and as good as none',
-    async (_, spoil) => {
-      await spoilFile(spoil)
-      goAway()
-      expect(await start().ready()).toBeUndefined()
-      const [first] = logged.map((line) => JSON.parse(line))
-      expect(first).toMatchObject({
-        where: 'snapshot.file',
-        fault: 'DamagedFile',
-        code: 'DAMAGED',
-      })
-      expect(logged.filter((line) => line.includes('DAMAGED'))).toHaveLength(1)
-    },
-  )
+  test.each(SPOILT)('ignores a file that is %s, with one log line', async (_, spoil) => {
+    await spoilFile(spoil)
+    goAway()
+    expect(await start().ready()).toBeUndefined()
+    const [first] = logged.map((line) => JSON.parse(line))
+    expect(first).toMatchObject({
+      where: 'snapshot.file',
+      fault: 'DamagedFile',
+      code: 'DAMAGED',
+    })
+    expect(logged.filter((line) => line.includes('DAMAGED'))).toHaveLength(1)
+  })
 
-  test('a file that was sealed anew over an entry that is none is read anew, too', async () => {
+  test('ignores a file with a valid hash and an invalid entry', async () => {
     await spoilFile((text) => {
       const lines = text
         .replace(/"entry":\{.*\}/, '"entry":null}')
@@ -494,14 +491,14 @@ describe('on disk', () => {
   test.each([
     ['of another host', (text: string) => text.replace('PATANG', 'OTHER')],
     ['of a former form', (text: string) => text.replace(/"format":\d+/, '"format":3')],
-  ])('a file %s is as good as none, and no fault', async (_, spoil) => {
+  ])('ignores a file %s without an error', async (_, spoil) => {
     await spoilFile(spoil)
     goAway()
     expect(await start().ready()).toBeUndefined()
     expect(codes()).toEqual(['HTTP_503'])
   })
 
-  test('a text with all that some take for the end of a line is kept as it was', async () => {
+  test('keeps all characters that some programs treat as line ends', async () => {
     // Some Node versions split lines at U+2028 and U+2029.
     const description = 'One\u2028two\u2029three\u0085four\vfive\fsix\r\nseven\reight\nnine.'
     courses.answer = courseHost([{ ...plainCourses('IT', 1)[0], description }])
@@ -514,7 +511,7 @@ describe('on disk', () => {
     expect(codes()).toEqual(['HTTP_503'])
   })
 
-  test('a site whose file was damaged starts, reads its catalogue anew and mends the file', async () => {
+  test('a site with a damaged file starts, rereads its catalogue and repairs the file', async () => {
     await spoilFile((text) => text.replace('"entry":', '"empty":'))
     const site = await testSite({
       environment: {
@@ -535,7 +532,7 @@ describe('on disk', () => {
     expect(await start().ready()).toMatchObject({ whole: true })
   })
 
-  test('a folder that can’t be written is told, and the catalogueCopy is there all the same', async () => {
+  test('logs an error and keeps the copy in memory when the folder is not writable', async () => {
     await writeFile(join(folder, 'file'), '')
     folder = join(folder, 'file')
     const catalogueReader = start()
@@ -546,7 +543,7 @@ describe('on disk', () => {
   })
 })
 
-test('the embedded catalogue is read in this process, and its texts with it', async () => {
+test('reads the embedded catalogue in process, with its texts', async () => {
   const site = await testSite()
   try {
     const catalogueReader = createCatalogueReader({
@@ -565,7 +562,7 @@ test('the embedded catalogue is read in this process, and its texts with it', as
   }
 })
 
-test('what the embedded API knew an hour ago is no reading of now', async () => {
+test('ignores stale responses of the embedded API', async () => {
   const site = await testSite()
   let old = false
   const answer = async (request: Request) => {

@@ -72,7 +72,7 @@ const hangOnce = async () => {
   return answer
 }
 
-test('who comes after a host has hung does not wait for it, and the log tells of it once', async () => {
+test('after a call hung, later calls fail at once, and the log reports it once', async () => {
   expect(await hangOnce()).toBe('given up')
   host.requests.splice(0)
   for (let visitor = 0; visitor < 20; visitor += 1) expect(await call('known')).toBe('HANGS')
@@ -86,7 +86,7 @@ test('who comes after a host has hung does not wait for it, and the log tells of
   ])
 })
 
-test('after ten seconds one at a time finds out whether it still hangs', async () => {
+test('lets one call through every ten seconds', async () => {
   await hangOnce()
   clock.now += RESPITE
   const { answer } = await begin('known')
@@ -101,7 +101,7 @@ test('after ten seconds one at a time finds out whether it still hangs', async (
   expect(await call('known')).toBe('from the host')
 })
 
-test('where nothing is known, the host is asked all the same', async () => {
+test('lets calls through when there is no fallback', async () => {
   await hangOnce()
   heal()
   expect(await call('new')).toBe('from the host')
@@ -109,7 +109,7 @@ test('where nothing is known, the host is asked all the same', async () => {
   expect(await call('known')).toBe('HANGS')
 })
 
-test('an answer that breaks off in its middle hangs like none', async () => {
+test('treats a response that breaks off as hanging', async () => {
   const server = createServer((_, response) => {
     response.write('{"name":')
   })
@@ -124,7 +124,7 @@ test('an answer that breaks off in its middle hangs like none', async () => {
   await close()
 })
 
-test('what the embedded API answers is passed on as it is, and judged like any other', async () => {
+test('passes on responses of the embedded API and judges it the same way', async () => {
   const answers = [new Response('known'), new Response('{}', { status: 503 })]
   const [good, bad] = answers
   const { fetch: ask } = withCircuitBreaker({
@@ -142,7 +142,7 @@ test('what the embedded API answers is passed on as it is, and judged like any o
   await expect(courses()).rejects.toThrow('HANGS')
 })
 
-test('a host that is slow to fail hangs; one that fails at once, or is only slow, does not', async () => {
+test('opens for a host that is slow to fail, not for one that fails at once or is only slow', async () => {
   const answerAfter = async (milliseconds: number, status: number) => {
     host.answer = () => ({ status, body: {} })
     host.before = async () => {
@@ -158,7 +158,7 @@ test('a host that is slow to fail hangs; one that fails at once, or is only slow
   expect(await answerAfter(3_900, 503)).toBe('hangs')
 })
 
-test('while it is not known whether a late answer comes, nobody else waits for its host; when it comes, it is asked again', async () => {
+test('pauses calls while a late response is pending, and resumes when it comes', async () => {
   let answer = () => {}
   host.before = () =>
     new Promise<void>((resolve) => {
@@ -176,7 +176,7 @@ test('while it is not known whether a late answer comes, nobody else waits for i
   expect(logged).toEqual([])
 })
 
-test('the log tells of a host that was late first, and then does hang', async () => {
+test('logs a host that was first late and then hangs', async () => {
   hang()
   const { answer } = await begin('known')
   late('known')
@@ -185,7 +185,7 @@ test('the log tells of a host that was late first, and then does hang', async ()
   expect(logged.map((line) => JSON.parse(line).code)).toEqual(['HANGS'])
 })
 
-test('a call that is called back before its answer tells nothing of its host', async () => {
+test('ignores aborted calls', async () => {
   hang()
   const page = new AbortController()
   const { fetch: ask, onLate } = withCircuitBreaker({

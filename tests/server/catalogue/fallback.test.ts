@@ -87,7 +87,7 @@ const course = () => ask('/api/courses/it-3')
 const article = () => ask('/api/blogs/slug/article-1')
 
 describe('how long it lasts', () => {
-  test('a day from when the host last said the same, and no longer', async () => {
+  test('a day after the host last confirmed it', async () => {
     await start()
     await confirm(DAY + HOUR)
     host.courses = away
@@ -104,7 +104,7 @@ describe('how long it lasts', () => {
     expect(await slugs()).toHaveLength(3)
   })
 
-  test('so it does after a restart, although nothing new was to be kept for longer', async () => {
+  test('a day also after a restart, when nothing new was saved', async () => {
     await start()
     await confirm(DAY + HOUR)
     await restartInOutage()
@@ -115,7 +115,7 @@ describe('how long it lasts', () => {
     expect([await idsOf('IT'), await slugs()]).toEqual([undefined, undefined])
   })
 
-  test('the file is written again when it is an hour behind, and not each time', async () => {
+  test('writes the file again when it is an hour behind, not each time', async () => {
     const file = join(folder, 'catalogue.ndjson')
     await start()
     const first = await readFile(file, 'utf8')
@@ -132,7 +132,7 @@ describe('how long it lasts', () => {
     ['articles', 'courses'],
     ['courses', 'articles'],
   ] as const)(
-    'a host of %s that is away makes those of the other no older',
+    'a failing host of %s does not make the other one’s lists older',
     async (gone, there) => {
       const known = {
         courses: async () => [(await idsOf('IT')) !== undefined, (await course()) !== undefined],
@@ -149,7 +149,7 @@ describe('how long it lasts', () => {
     },
   )
 
-  test('of one category that fails the other is no older', async () => {
+  test('a failing category does not make the other one older', async () => {
     await start()
     const both = host.courses
     host.courses = (request) =>
@@ -160,7 +160,7 @@ describe('how long it lasts', () => {
     expect(await ask('/api/courses/non-it-1')).toMatchObject({ name: 'NON IT course number 1' })
   })
 
-  test('a list that always breaks off at the same page is as old as its last reading', async () => {
+  test('a list that always breaks off at the same page is as old as its last read', async () => {
     host.courses = failingPage(2, host.courses)
     await start()
     await confirm(DAY + HOUR)
@@ -168,8 +168,8 @@ describe('how long it lasts', () => {
   })
 })
 
-describe('which list a course is on', () => {
-  test('is what its host answered, whatever the course says of its category', async () => {
+describe('the list of a course', () => {
+  test('is the one that its host returned, whatever the course’s category', async () => {
     const bare = (category: string) =>
       plainCourses(category, 2).map(({ category: _unsaid, ...row }) => row)
     host.courses = ({ url }) => ({
@@ -190,7 +190,7 @@ describe('which list a course is on', () => {
   })
 })
 
-test('a list that was never read to its end stands in with what there is of it, and never as empty or as all', async () => {
+test('serves the known part of a list that was never read to its end, never as empty or complete', async () => {
   host.courses = (request) => {
     if (request.url.searchParams.get('category') === 'IT') return away(request)
     const body = { data: plainCourses('NON IT', 2), pagination: { hasNextPage: true } }

@@ -19,14 +19,14 @@ const readRefused = (status: number, hasNextPage: boolean) =>
   )
 
 test.each([400, 404, 410, 416, 422])(
-  'a page that was never promised and is refused with %s is past the end',
+  '%s for a page that was not announced is the end',
   async (status) => {
     expect(await readRefused(status, false)).toEqual({ items: ['a', 'b'] })
   },
 )
 
 test.each([401, 403, 408, 425, 429, 451, 500, 503])(
-  'a page that is refused with %s is missing, promised or not: the list was not read to its end',
+  '%s for a page is an error, announced or not',
   async (status) => {
     const error = { code: `HTTP_${status}` }
     expect(await readRefused(status, false)).toMatchObject({ items: ['a', 'b'], error })
@@ -34,6 +34,6 @@ test.each([401, 403, 408, 425, 429, 451, 500, 503])(
   },
 )
 
-test('a promised page is missing, with whatever it is refused', async () => {
+test('any error for an announced page is an error', async () => {
   expect(await readRefused(404, true)).toMatchObject({ error: { code: 'HTTP_404' } })
 })

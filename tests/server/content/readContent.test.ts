@@ -33,7 +33,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 
-test('a course and an article are read with what their file names say', async () => {
+test('reads a course and an article with their ids from the file names', async () => {
   await write('courses/kite-making.md', COURSE)
   await write('articles/why-kites-fly.md', ARTICLE)
   const { courses, articles } = await readContent(folder, 'patang')
@@ -60,7 +60,7 @@ test('a course and an article are read with what their file names say', async ()
 test.each([
   ['2027-03-31', '2027-03-31'],
   ['15', '15'],
-])('an offer that ends on %s is kept so', async (written, kept) => {
+])('stores an offer that ends on %s', async (written, kept) => {
   await write(
     'courses/kite-making.md',
     COURSE.replace('order: 1', `order: 1\noffer_ends: ${written}`),
@@ -69,7 +69,7 @@ test.each([
   expect(courses[0]?.offer_ends).toBe(kept)
 })
 
-describe('a fault names the file and the field', () => {
+describe('an error names the file and the field', () => {
   test.each([
     ['fees: "499"', 'fees: 499', 'fees is not a number in quotes'],
     ['fees: "499"', '', 'fees is missing'],
@@ -86,12 +86,12 @@ describe('a fault names the file and the field', () => {
     )
   })
 
-  test('a file name that can’t be an address', async () => {
+  test('a file name that is no valid id', async () => {
     await write('courses/Kite Making.md', COURSE)
     await expect(readContent(folder, 'patang')).rejects.toThrow(/Kite Making\.md: the name/)
   })
 
-  test('a file without a block, and one whose block is no YAML', async () => {
+  test('a file without front matter, or with invalid YAML', async () => {
     await write('courses/bare.md', 'Bring paper.')
     await write('articles/broken.md', '---\ntitle: "x\n---\nWind.')
     await expect(readContent(folder, 'patang')).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('a fault names the file and the field', () => {
   })
 })
 
-test('the content that the site comes with is right and rich', async () => {
+test('the sample content is valid and rich', async () => {
   const { courses, articles } = await readContent('server/content', 'patang')
   const of = (category: string) => courses.filter((course) => course.category === category).length
   expect(of('IT')).toBeGreaterThanOrEqual(24)

@@ -16,7 +16,7 @@ const proseOf = (markdown: string) =>
     .replace(/`[^`\n]*`/g, '')
     .replace(/\]\(\S*\)/g, ']')
 
-test('all long texts have curly quotes and apostrophes, as the other copy has', async () => {
+test('all long texts have curly quotes and apostrophes', async () => {
   const { courses, articles } = await samples()
   const texts = [
     ...courses.flatMap(({ name, description }) => [name, description ?? '']),
@@ -26,7 +26,7 @@ test('all long texts have curly quotes and apostrophes, as the other copy has', 
   expect(texts.flatMap((text) => proseOf(text).match(/.{0,30}["'].{0,30}/g) ?? [])).toEqual([])
 })
 
-test('every published article is reached from the blog by links, of which none leads astray', async () => {
+test('every published article is reachable by links from the blog, and no link is broken', async () => {
   const published = (await samples()).articles
     .filter(({ status }) => status === 'published')
     .sort((one, other) => (one.created_at < other.created_at ? 1 : -1))
@@ -42,7 +42,7 @@ test('every published article is reached from the blog by links, of which none l
   expect([...reached].sort()).toEqual([...linksOf.keys()].sort())
 })
 
-test('a price whose days are counted has a discount that ends with them', async () => {
+test('a price with a countdown has a discount that ends with it', async () => {
   const counted = (await samples()).courses.filter(({ offer_ends }) => offer_ends !== null)
   expect(counted.length).toBeGreaterThan(0)
   expect(counted.filter(({ discount }) => !discount).map(({ id }) => id)).toEqual([])

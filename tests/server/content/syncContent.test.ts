@@ -38,7 +38,7 @@ const course = (id: string, order: number, category = 'IT'): CourseFile => ({
 const idsOf = async (category?: 'IT' | 'NON IT') =>
   (await findCourses(store.queries, { page: 1, limit: 50, category })).courses.map(({ _id }) => _id)
 
-test('the second time nothing is written', async () => {
+test('writes nothing the second time', async () => {
   const content = await readContent('server/content', 'patang')
   const first = await syncContent(store, content)
   expect(first.courses).toEqual({ written: content.courses.length, removed: 0, same: 0 })
@@ -47,7 +47,7 @@ test('the second time nothing is written', async () => {
   expect(again.articles).toEqual({ written: 0, removed: 0, same: content.articles.length })
 })
 
-test('courses stand in their order; a new first one moves the others; a removed one leaves no gap', async () => {
+test('orders the courses; a new first one shifts the others; a removed one leaves no gap', async () => {
   const articles: never[] = []
   await syncContent(store, { courses: [course('b', 20), course('a', 10)], articles })
   expect(await idsOf()).toEqual(['a', 'b'])
@@ -63,7 +63,7 @@ test('courses stand in their order; a new first one moves the others; a removed 
   })
 })
 
-test('a changed file is written again, and only that one', async () => {
+test('writes only the changed file', async () => {
   const articles: never[] = []
   await syncContent(store, { courses: [course('a', 1), course('b', 2)], articles })
   const changed = { ...course('b', 2), hash: 'other', name: 'Better name' }

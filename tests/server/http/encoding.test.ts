@@ -11,11 +11,11 @@ test.each([
   ['brotli, *', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('who takes %j gets %s', (accepted, encoding) => {
+])('encodes for %j with %s', (accepted, encoding) => {
   expect(chosenEncoding(accepted)).toBe(encoding)
 })
 
-test('a header of nothing but space is read once', () => {
+test('parses a header of spaces in linear time', () => {
   const header = (spaces: number) => `gzip${' '.repeat(spaces)}x, br`
   expect(chosenEncoding(header(200_000))).toBe('br')
   expect(growth(chosenEncoding, header)).toBeLessThan(READ_ONCE)

@@ -40,7 +40,7 @@ const setUp = () => {
   return { clock, draw, get, settle }
 }
 
-test('a page is drawn once a minute', async () => {
+test('renders a page once a minute', async () => {
   const { clock, draw, get } = setUp()
   draw.mockResolvedValue(page('one'))
   await get()
@@ -49,7 +49,7 @@ test('a page is drawn once a minute', async () => {
   expect(draw).toHaveBeenCalledTimes(1)
 })
 
-test('a thousand at once wait for one drawing', async () => {
+test('renders once for a thousand concurrent requests', async () => {
   const { draw, get } = setUp()
   draw.mockImplementation(async () => page('one'))
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => get()))
@@ -57,7 +57,7 @@ test('a thousand at once wait for one drawing', async () => {
   expect(draw).toHaveBeenCalledTimes(1)
 })
 
-test('after a minute the old page is served at once, while a new one is drawn', async () => {
+test('after a minute serves the stale page at once, and renders a new one', async () => {
   const { clock, draw, get, settle } = setUp()
   draw.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
   await get()
@@ -68,7 +68,7 @@ test('after a minute the old page is served at once, while a new one is drawn', 
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
-describe('a page that has been old for longer than it was fresh', () => {
+describe('a page that was stale for longer than it was fresh', () => {
   const HOUR = 60 * MINUTE
   const setUpOld = async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
@@ -91,14 +91,14 @@ describe('a page that has been old for longer than it was fresh', () => {
     Promise.race([asked, settle().then(() => 'nothing yet')])
   afterEach(() => void jest.useRealTimers())
 
-  test('is not shown to who asks next: they wait for the new one, however many they are', async () => {
+  test('makes the next requests wait for the new one', async () => {
     const { draw, get } = await setUpOld()
     draw.mockImplementationOnce(async () => page('new'))
     expect(await Promise.all([get(), get(), get()])).toEqual(['new', 'new', 'new'])
     expect(draw).toHaveBeenCalledTimes(2)
   })
 
-  test('is shown after a second when the new one isn’t ready, which then takes its place', async () => {
+  test('is served after a second when the new one is late', async () => {
     const { draw, get, settle } = await setUpOld()
     const { drawing, end } = held()
     draw.mockReturnValueOnce(drawing)
@@ -113,7 +113,7 @@ describe('a page that has been old for longer than it was fresh', () => {
     expect(draw).toHaveBeenCalledTimes(2)
   })
 
-  test('is waited for in vain by one visitor, and for a minute by nobody, of this page or another', async () => {
+  test('makes one request wait in vain, and then none for a minute, of any page', async () => {
     const { draw, get, clock, settle } = await setUpOld()
     clock.now = 0
     draw.mockResolvedValueOnce(page('other'))
@@ -135,7 +135,7 @@ describe('a page that has been old for longer than it was fresh', () => {
   test.each([
     ['lacks something', () => Promise.resolve(LACKING)],
     ['is refused', () => Promise.reject(new Error('overloaded'))],
-  ])('is shown at once when the new one %s', async (_, failing) => {
+  ])('is served at once when the new one %s', async (_, failing) => {
     const { draw, get, clock } = await setUpOld()
     draw.mockImplementation(failing)
     expect(await Promise.all([get(), get()])).toEqual(['old', 'old'])
@@ -146,15 +146,15 @@ describe('a page that has been old for longer than it was fresh', () => {
     expect(await get()).toBe('old')
   })
 
-  test('gives way to the word that there is no such page', async () => {
+  test('is replaced by a 404', async () => {
     const { draw, get } = await setUpOld()
     draw.mockResolvedValueOnce(page('no such page', { status: 404 }))
     expect(await get()).toBe('no such page')
   })
 })
 
-describe('while pages can’t be drawn', () => {
-  test('the old one is served for a day, and tried again only now and then', async () => {
+describe('while rendering fails', () => {
+  test('serves the stale page for a day, with few attempts to render', async () => {
     const { clock, draw, get, settle } = setUp()
     draw.mockResolvedValueOnce(page('old')).mockResolvedValue(LACKING)
     await get()
@@ -169,7 +169,7 @@ describe('while pages can’t be drawn', () => {
     expect(await get()).toBe('not now')
   })
 
-  test('a drawing that throws is no worse', async () => {
+  test('handles an exception like an error response', async () => {
     const { clock, draw, get, settle } = setUp()
     draw.mockResolvedValueOnce(page('old')).mockRejectedValue(new Error('broken'))
     await get()
@@ -179,7 +179,7 @@ describe('while pages can’t be drawn', () => {
     expect(await get()).toBe('old')
   })
 
-  test('of a page never seen the failure is shared for a moment', async () => {
+  test('shares the failure of a new page for a moment', async () => {
     const { draw, get } = setUp()
     draw.mockResolvedValue(LACKING)
     for (let time = 0; time < 10; time += 1) expect(await get()).toBe('not now')
@@ -187,10 +187,10 @@ describe('while pages can’t be drawn', () => {
   })
 })
 
-describe('that there is no such page', () => {
+describe('a 404 page', () => {
   const NONE = page('no such page', { status: 404 })
 
-  test('is drawn behind who asks in the second minute, and waited for after that', async () => {
+  test('is revalidated in the second minute, and rendered before responding after that', async () => {
     const { clock, draw, get, settle } = setUp()
     draw.mockResolvedValueOnce(NONE).mockResolvedValueOnce(NONE)
     await get()
@@ -205,7 +205,7 @@ describe('that there is no such page', () => {
   test.each([
     ['lacks something', () => Promise.resolve(LACKING), 'not now'],
     ['is refused', () => Promise.reject(new Error('overloaded')), 'overloaded'],
-  ])('is no longer said when the new one %s', async (_, failing, said) => {
+  ])('is dropped when the new one %s', async (_, failing, said) => {
     const { clock, draw, get } = setUp()
     draw.mockResolvedValueOnce(NONE)
     await get()
@@ -218,7 +218,7 @@ describe('that there is no such page', () => {
 test.each([
   ['don’t exist', { status: 404 }],
   ['have nothing', { isEmpty: true }],
-])('addresses that %s never push out a page that has something', async (_, nothing) => {
+])('addresses that %s never evict a page with content', async (_, nothing) => {
   const { draw, get } = setUp()
   draw.mockResolvedValueOnce(page('home'))
   await get('/')
@@ -230,7 +230,7 @@ test.each([
   expect(draw.mock.calls.length - before).toBe(1)
 })
 
-test('when there are too many bytes, the page that was asked for least recently goes', async () => {
+test('evicts the least recently used page at the memory limit', async () => {
   const { draw, get } = setUp()
   draw.mockImplementation(async () => page('big', { bytes: 20 * 1_024 * 1_024 }))
   await get('/a')
@@ -245,7 +245,7 @@ test('when there are too many bytes, the page that was asked for least recently 
   expect(draw.mock.calls.length - before).toBe(1)
 })
 
-test('a long address counts with its page, however short that is', async () => {
+test('counts the address in the size of an entry', async () => {
   const { draw, get } = setUp()
   draw.mockResolvedValue(page('short', { bytes: 20 }))
   const long = 'x'.repeat(2_000)
@@ -257,7 +257,7 @@ test('a long address counts with its page, however short that is', async () => {
   expect(draw.mock.calls.length - before).toBe(1)
 })
 
-describe('a page that is handed out before its answers have come', () => {
+describe('a page that is sent before its responses came', () => {
   const setUpLate = () => {
     const { draw, ...rest } = setUp()
     let come: (whole: Page) => void = () => {}
@@ -268,7 +268,7 @@ describe('a page that is handed out before its answers have come', () => {
     return { ...rest, draw, come: (whole: Page) => come(whole) }
   }
 
-  test('is for everybody until it is whole, and then it is kept', async () => {
+  test('is shared until it is complete, and then cached', async () => {
     const { draw, get, settle, come } = setUpLate()
     expect([await get(), await get()]).toEqual(['not now', 'not now'])
     come(page('whole'))
@@ -277,7 +277,7 @@ describe('a page that is handed out before its answers have come', () => {
     expect(draw).toHaveBeenCalledTimes(1)
   })
 
-  test('does not take the place of an older one that lacks nothing', async () => {
+  test('does not replace an older complete one', async () => {
     const { clock, draw, get, settle, come } = setUpLate()
     draw.mockResolvedValueOnce(page('old'))
     await get()
@@ -290,7 +290,7 @@ describe('a page that is handed out before its answers have come', () => {
     expect(await get()).toBe('new')
   })
 
-  test('is drawn anew some time after its answers have failed', async () => {
+  test('is rendered again some time after its calls failed', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
     const { draw, get, settle, come } = setUpLate()
     await get()

@@ -32,7 +32,7 @@ const fakeTimers = () =>
     ],
   })
 
-test('a slow host is given up after four seconds when a page reads from it, and never with an enquiry', async () => {
+test('times out a slow host after four seconds for reads, and never for an enquiry', async () => {
   fakeTimers()
   const answers: (() => void)[] = []
   const { url, server } = await hostThat((_, response) => {
@@ -49,7 +49,7 @@ test('a slow host is given up after four seconds when a page reads from it, and 
   expect(await sent).toMatchObject({ status: 201 })
 })
 
-test('an answer that stops in its middle is none, and is given up like one', async () => {
+test('times out a response that breaks off', async () => {
   fakeTimers()
   const { url } = await hostThat((_, response) => response.write('{"name":'))
   const begun = nextResponseHeaders()
@@ -59,12 +59,12 @@ test('an answer that stops in its middle is none, and is given up like one', asy
   await expect(read).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-test('an enquiry that is taken stays taken, whatever becomes of what the host says of it', async () => {
+test('counts an enquiry as accepted, whatever happens to the response body', async () => {
   const { url } = await hostThat((_, response) => response.writeHead(201).write('{"id":'))
   expect(await ask(new Request(url, { method: 'POST', body: '{}' }))).toMatchObject({ status: 201 })
 })
 
-test('an answer that is read is there whole, with its status and type, and can be read twice', async () => {
+test('returns a whole response with status and type, readable twice', async () => {
   const { url } = await hostThat((_, response) =>
     response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"name":"Kites"}'),
   )
@@ -75,12 +75,12 @@ test('an answer that is read is there whole, with its status and type, and can b
   expect(await response.json()).toEqual({ name: 'Kites' })
 })
 
-test('an answer without a body is one', async () => {
+test('accepts a response without a body', async () => {
   const { url } = await hostThat((_, response) => response.writeHead(204).end())
   expect(await ask(new Request(url))).toMatchObject({ status: 204, body: null })
 })
 
-test('an answer that has no end is called off, not gathered', async () => {
+test('aborts an endless response', async () => {
   const { url } = await hostThat((_, response) => {
     const more = () => response.write('x'.repeat(64 * 1_024), more)
     more()

@@ -18,7 +18,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-test('after one visitor has waited for a page, the next does not, and the site stays ready', async () => {
+test('after one visitor has waited, the next does not, and the site stays ready', async () => {
   host.before = () => new Promise(() => {})
   host.requests.splice(0)
   const codes: number[] = []
@@ -49,7 +49,7 @@ const heldEnquiries = () => {
 
 const isSent = () => comesTrue(() => host.requests.length > 0)
 
-test('a form without JavaScript is waited for as long as its host takes, and for nothing else', async () => {
+test('a form without JavaScript waits only for its host', async () => {
   const { answer } = heldEnquiries()
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'],
@@ -64,7 +64,7 @@ test('a form without JavaScript is waited for as long as its host takes, and for
   expect(host.requests).toEqual(['POST /api/enquiries'])
 })
 
-test('it is not called back when its sender leaves', async () => {
+test('does not abort a forwarded enquiry when its sender disconnects', async () => {
   const { taken, answer } = heldEnquiries()
   const leaving = new AbortController()
   const sent = fetch(`${site.url}/enquiry/it-3`, {
@@ -83,7 +83,7 @@ test('it is not called back when its sender leaves', async () => {
   expect(host.aborted).toEqual([])
 })
 
-test('a form whose host fails comes back as it was sent', async () => {
+test('shows the form with its values when the host fails', async () => {
   host.before = () => undefined
   host.answer = () => ({ status: 500, body: '' })
   const response = await site.post('/enquiry/it-3', form, FORM)
@@ -99,7 +99,7 @@ test('a form whose host fails comes back as it was sent', async () => {
   })
 })
 
-test('of one address so many forms a minute are passed on, and the next comes back as it was sent', async () => {
+test('forwards a limited number of forms per address, and shows the next with its values', async () => {
   const now = Date.now()
   jest.spyOn(Date, 'now').mockImplementation(() => now)
   const taken: string[] = []

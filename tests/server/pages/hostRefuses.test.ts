@@ -44,7 +44,7 @@ test.each([
   [200, ''],
   [200, { message: 'maintenance' }],
   [200, null],
-])('with a host that says %d %j a page is kept nowhere', async (status, body) => {
+])('does not cache a page when the host responds %d %j', async (status, body) => {
   host.answer = () => ({ status, body })
   const id = `unlisted-${status}-${JSON.stringify(body).length}`
   const response = await site.get(`/course-overview/${id}`)
@@ -55,7 +55,7 @@ test.each([
   [403, {}],
   [200, MAINTENANCE],
   [200, { message: 'maintenance' }],
-])('with a host that says %d %j what the catalogue knows stands in', async (status, body) => {
+])('uses the catalogue copy when the host responds %d %j', async (status, body) => {
   host.answer = () => ({ status, body })
   const id = status === 403 ? 17 : 18 + Number(body === MAINTENANCE)
   const response = await site.get(`/course-overview/it-${id}`)
@@ -63,13 +63,13 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a host that says 404 of a list has failed', async () => {
+test('treats 404 for a list as a failure', async () => {
   host.answer = () => ({ status: 404, body: {} })
   const response = await site.get('/all-course')
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
-test('so has one that says 200 and something else of the articles', async () => {
+test('treats 200 with other content than articles as a failure', async () => {
   host.answer = courseHost(plainCourses('IT', 20))
   groups.answer = () => ({ body: { message: 'maintenance' } })
   const response = await site.get('/blog')
@@ -80,7 +80,7 @@ test.each([
   [404, {}],
   [404, 'Not Found'],
   [200, plainCourses('IT', 1)[0]],
-])('what a host answers with %d %j is kept', async (status, body) => {
+])('caches a page when the host responds %d %j', async (status, body) => {
   host.answer = () => ({ status, body })
   const response = await site.get(`/course-overview/kept-${status}-${typeof body}`)
   expect(response.headers.get('cache-control')).toMatch(/^public/)

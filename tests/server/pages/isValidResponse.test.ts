@@ -12,7 +12,7 @@ test.each([
   ['/api/blogs/slug/kites', 200, { title: 'Kites' }],
   ['/api/blogs/slug/kites', 200, { blog: { content: 'Kites' } }],
   ['/api/blogs/slug/kites', 404, {}],
-])('of %s %d %j is an answer', async (path, status, body) => {
+])('accepts for %s %d %j', async (path, status, body) => {
   expect(await isAnswer(path, status, body)).toBe(true)
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['/api/blogs?page=1', 404, {}],
   ['/api/blogs/slug/kites', 200, { message: 'maintenance' }],
   ['/api/blogs/slug/kites', 500, { title: 'Kites' }],
-])('of %s %d %j is none', async (path, status, body) => {
+])('rejects for %s %d %j', async (path, status, body) => {
   expect(await isAnswer(path, status, body)).toBe(false)
 })

@@ -28,12 +28,12 @@ const TYPED = { name, email, mobile, date, time, comments }
 const form = () => String(new URLSearchParams(TYPED))
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-test('the page may call the foreign host', async () => {
+test('the policy allows requests to the foreign host', async () => {
   const { headers } = await site.get('/course-overview/kites')
   expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${host.url};`)
 })
 
-test('a form without JavaScript goes to the foreign host with the ten fields, and nothing is stored here', async () => {
+test('forwards a form without JavaScript with the ten fields, and stores nothing', async () => {
   const bodies: string[] = []
   host.answer = ({ method, body }) => {
     if (method === 'POST') bodies.push(body)
@@ -48,7 +48,7 @@ test('a form without JavaScript goes to the foreign host with the ten fields, an
 })
 
 test.each([301, 302, 303, 307, 308])(
-  'a host that answers a form with %d has taken nothing, and nobody is thanked',
+  'confirms nothing when the host responds %d to a form',
   async (status) => {
     host.requests.splice(0)
     host.answer = ({ method }) =>
@@ -71,7 +71,7 @@ test.each([
   ['GET', 502, '', 'HTTP_502'],
   ['GET', 200, '<!doctype html>', 'NO_COURSE'],
 ])(
-  'of a form whose %s is answered with %d %s the log tells %s, and nothing of who sent it',
+  'logs for a form whose %s is answered with %d %s only %s',
   async (failing, status, body, code) => {
     lines.splice(0)
     host.answer = ({ method }) => (method === failing ? { status, body } : { body: COURSE })
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('while the host fails, a page never seen is 503, and so is the form', async () => {
+test('while the host fails, an uncached page and the form are 503', async () => {
   host.answer = () => ({ status: 500, body: 'oops' })
   const response = await site.get('/course-overview/never-seen')
   expect(response.status).toBe(503)
@@ -95,7 +95,7 @@ test('while the host fails, a page never seen is 503, and so is the form', async
   expect(await posted.text()).toContain('"failed":true')
 })
 
-test('and every request of a page that was seen is 200', async () => {
+test('and every cached page is 200', async () => {
   for (let round = 0; round < 20; round += 1) {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => site.get('/course-overview/kites')),
@@ -105,7 +105,7 @@ test('and every request of a page that was seen is 200', async () => {
   }
 })
 
-test('of a host that is gone the log tells why a form does not reach it', async () => {
+test('logs why a form does not reach a host that is down', async () => {
   await host.close()
   lines.splice(0)
   expect((await site.post('/enquiry/kites', form(), FORM)).status).toBe(503)

@@ -41,7 +41,7 @@ test.each([
   ['/%E0%A4%A', '/undecodable'],
   ['/enquiry/%00', '/undecodable'],
   ['/blog-page/%E0%A4%A4', '/blog-page/%E0%A4%A4'],
-])('%s is kept as %s', (address, key) => {
+])('%s is cached as %s', (address, key) => {
   expect(pageKey(`http://localhost${address}`)).toBe(key)
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['/all-course?category=NON+IT&level=Beginner', '/all-course'],
   ['/all-course?q=python&page=2', '/all-course'],
   ['/', '/'],
-])('%s goes by %s', (key, path) => {
+])('the canonical path of %s is %s', (key, path) => {
   expect(canonicalPath(key)).toBe(path)
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['/all-course?category=IT&page=2', undefined],
   ['/all-course?utm_source=mail', undefined],
   ['/?q=', undefined],
-])('%s leads to %s', (address, right) => {
+])('%s redirects to %s', (address, right) => {
   expect(redirectOf(address)).toBe(right)
 })
 
@@ -75,6 +75,6 @@ test.each([
   ['/all-course?q=web&sort=price', '/all-course?q=web&sort=price'],
   ['/all-course?category=NON+IT&page=3', '/all-course?category=NON+IT'],
   ['/course-overview/a%20b', '/course-overview/a%20b'],
-])('%s is passed on as %s', (key, expected) => {
+])('the shared path of %s is %s', (key, expected) => {
   expect(sharedPath(key)).toBe(expected)
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('a page is a whole document with its state as data; only the entry’s script comes with it', async () => {
+test('a page is a complete document with its state as data, and only the entry script', async () => {
   const response = await site.get('/course-overview/digital-marketing')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -35,7 +35,7 @@ test('a page is a whole document with its state as data; only the entry’s scri
   expect(html).toContain('content="A &quot;quoted&quot; &lt;course&gt; &amp; more"')
 })
 
-test('the canonical address comes from the configuration, never from the Host', async () => {
+test('takes the canonical address from the settings, never from Host', async () => {
   const response = await site.get('/course-overview/power-bi-dashboards', {
     'X-Forwarded-Host': 'evil.example',
   })
@@ -46,7 +46,7 @@ test('the canonical address comes from the configuration, never from the Host', 
   expect(html).not.toContain('evil')
 })
 
-test('pages may be shared by caches; browsers ask again and mostly get 304', async () => {
+test('allows shared caches; browsers revalidate and mostly get 304', async () => {
   const response = await site.get('/all-course')
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=60/)
   const etag = response.headers.get('etag') ?? ''
@@ -55,7 +55,7 @@ test('pages may be shared by caches; browsers ask again and mostly get 304', asy
 })
 
 test.each(['/all-course', '/api/courses', '/covers/course/kites.svg'])(
-  'the ETag of %s is weak, as it is the same for every way to pack it',
+  'the ETag of %s is weak, because all encodings share it',
   async (path) => {
     const tags = ['br', 'gzip', 'identity'].map(async (encoding) => {
       const { headers } = await site.get(path, { 'Accept-Encoding': encoding })
@@ -67,7 +67,7 @@ test.each(['/all-course', '/api/courses', '/covers/course/kites.svg'])(
   },
 )
 
-test('an unknown course is 404; HEAD has no body; a page can’t be put', async () => {
+test('responds 404 for an unknown course, no body to HEAD and 405 to PUT', async () => {
   expect((await site.get('/course-overview/astral-projection')).status).toBe(404)
   const head = await fetch(`${site.url}/all-course`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
@@ -79,7 +79,7 @@ test('an unknown course is 404; HEAD has no body; a page can’t be put', async 
   expect(await allowedAt('/enquiry/kites')).toEqual([405, 'GET, HEAD, POST'])
 })
 
-test('every answer bears the headers of the policy', async () => {
+test('every response has the security headers', async () => {
   const policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types webpack worker"
   for (const path of [
@@ -103,7 +103,7 @@ test('every answer bears the headers of the policy', async () => {
   }
 })
 
-test('the process is alive and ready', async () => {
+test('responds to the health checks', async () => {
   expect(await (await site.get('/livez')).json()).toEqual({
     status: 'alive',
     version: '0.0.0',
@@ -112,7 +112,7 @@ test('the process is alive and ready', async () => {
   expect(await (await site.get('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
-test('another spelling of an address leads to the right one, never to another host', async () => {
+test('redirects another spelling of a path to the canonical one, never to another host', async () => {
   const places = await Promise.all(
     [
       '/About-Us?utm_source=mail',
@@ -132,10 +132,10 @@ test('another spelling of an address leads to the right one, never to another ho
   expect(places[3]?.[1]).toBeNull()
 })
 
-describe('the page that thanks', () => {
+describe('the confirmation page', () => {
   const FORM = '/enquiry/digital-marketing'
 
-  test('is kept nowhere, found by no search, and goes by the form’s address', async () => {
+  test('is uncached, noindex and has the form’s canonical address', async () => {
     const { name, email, mobile, date, time, comments } = sampleEnquiry()
     const body = String(new URLSearchParams({ name, email, mobile, date, time, comments }))
     const posted = await site.post(FORM, body, {
@@ -152,7 +152,7 @@ describe('the page that thanks', () => {
     expect(form.headers.get('x-robots-tag')).toBeNull()
   })
 
-  test.each(['1', 'true', ''])('can’t be linked to by who makes up sent=%s', async (mark) => {
+  test.each(['1', 'true', ''])('does not accept a made-up sent=%s', async (mark) => {
     const response = await site.get(`${FORM}?sent=${mark}`)
     expect(response.status).toBe(200)
     expect(await response.text()).not.toContain('Thank You')

@@ -27,7 +27,7 @@ const stored = (comments: string) =>
 const replyIn = async (response: Response) =>
   JSON.parse(/<pre>(.*?)<\/pre>/.exec(await response.text())?.[1] ?? '')
 
-test('a right form is stored and leads to thanks by 303', async () => {
+test('stores a valid form and redirects to the confirmation with 303', async () => {
   const comments = randomUUID()
   const response = await post({ comments })
   expect(response.status).toBe(303)
@@ -39,14 +39,14 @@ test('a right form is stored and leads to thanks by 303', async () => {
   ])
 })
 
-test('a form sent twice is stored once', async () => {
+test('stores a form that is sent twice once', async () => {
   const comments = randomUUID()
   expect((await post({ comments })).status).toBe(303)
   expect((await post({ comments })).status).toBe(303)
   expect(await stored(comments)).toHaveLength(1)
 })
 
-test('a wrong form comes back with 422, what was typed and what is wrong, and is not cached', async () => {
+test('renders an invalid form with 422, its values and errors, uncached', async () => {
   const comments = randomUUID()
   const response = await post({ comments, mobile: '12345', email: 'a@b.org' })
   expect(response.status).toBe(422)
@@ -62,24 +62,24 @@ test('a wrong form comes back with 422, what was typed and what is wrong, and is
   expect(await stored(comments)).toEqual([])
 })
 
-test('a mobile with its country prefix is understood as the page’s own filter would', async () => {
+test('accepts a mobile with its country prefix, as the page’s script does', async () => {
   const comments = randomUUID()
   expect((await post({ comments, mobile: '+91 98765 43210' })).status).toBe(303)
   expect(await stored(comments)).toEqual([expect.objectContaining({ mobile: '9876543210' })])
 })
 
-test('who fills in the field that people don’t see is thanked and kept apart', async () => {
+test('quarantines a form whose hidden field is filled, and shows the confirmation', async () => {
   const comments = randomUUID()
   expect((await post({ comments, website: 'https://spam.example' })).status).toBe(303)
   expect(await stored(comments)).toEqual([expect.objectContaining({ state: 'quarantined' })])
 })
 
-test('the form of a course that there is not is 404', async () => {
+test('responds 404 to the form of an unknown course', async () => {
   const response = await site.post('/enquiry/astral-projection', formOf({}), FORM)
   expect(response.status).toBe(404)
 })
 
-test('only a form is taken, and only from this site', async () => {
+test('accepts only forms, and only from this site', async () => {
   const json = await site.post('/enquiry/digital-marketing', '{}')
   expect(json.status).toBe(415)
   const foreign: Record<string, string>[] = [
@@ -95,13 +95,13 @@ test('only a form is taken, and only from this site', async () => {
   expect((await post({ comments: randomUUID() }, { Origin: site.url })).status).toBe(303)
 })
 
-test('comments of the full length are taken in a script that a form spells with nine bytes a letter', async () => {
+test('accepts comments of the full length in a script that URL encoding triples', async () => {
   const comments = 'क'.repeat(2_000)
   expect((await post({ comments, name: 'नमूना व्यक्ति' })).status).toBe(303)
   expect(await stored(comments)).toHaveLength(1)
 })
 
-test('of a form that is too large, what could be read comes back', async () => {
+test('shows the readable part of a form that is too large', async () => {
   const long = await post({ comments: 'क'.repeat(5_000) })
   expect(long.status).toBe(422)
   expect(await replyIn(long)).toMatchObject({
@@ -115,7 +115,7 @@ test('of a form that is too large, what could be read comes back', async () => {
   expect(await stored('Is it far?')).toEqual([])
 })
 
-test('who sends too many is told when to try again, and keeps what was typed', async () => {
+test('shows Retry-After and the form’s values to a sender of too many', async () => {
   const strict = await testSite({
     render: coursePages,
     environment: { ENQUIRY_BURST: '1', ENQUIRY_PER_MINUTE: '1' },
@@ -134,7 +134,7 @@ test('who sends too many is told when to try again, and keeps what was typed', a
   }
 })
 
-test('who sends wrong ones without end gets a plain page, and is heard when one is right', async () => {
+test('sends a plain page after too many invalid forms, and still accepts a valid one', async () => {
   const now = Date.now()
   jest.spyOn(Date, 'now').mockImplementation(() => now)
   const strict = await testSite({ render: coursePages, environment: { ENQUIRY_BURST: '1' } })
@@ -157,7 +157,7 @@ test('who sends wrong ones without end gets a plain page, and is heard when one 
   }
 })
 
-test('a busy site refuses once to say that there is no such course', async () => {
+test('sheds load for the form of an unknown course', async () => {
   const now = Date.now()
   const drawn: (() => void)[] = []
   let beFull = () => {}

@@ -48,7 +48,7 @@ const holdTimeout = () => {
 
 const fee = async () => /<p>(.*)<\/p>/.exec(await (await site.get(PATH)).text())?.[1]
 
-test('the first who asks after a quiet hour sees the fee of now, not that of an hour ago', async () => {
+test('shows the current fee on the first request after an idle hour', async () => {
   await setFee('11111')
   expect(await fee()).toBe('11111')
   await setFee('22222')
@@ -57,7 +57,7 @@ test('the first who asks after a quiet hour sees the fee of now, not that of an 
   expect(await fee()).toBe('22222')
 })
 
-test('a page that is asked for each minute is drawn of the fee of now, behind who gets the old one', async () => {
+test('revalidates with the current fee in the background for a page that is requested each minute', async () => {
   await setFee('11111')
   expect(await fee()).toBe('11111')
   await setFee('22222')
@@ -66,7 +66,7 @@ test('a page that is asked for each minute is drawn of the fee of now, behind wh
   await comesTrue(async () => (await fee()) === '22222')
 })
 
-test('while the store fails, the fee of an hour ago is shown to everybody, and said to be that old', async () => {
+test('serves the stale fee to everybody with its Age while the store fails', async () => {
   const ofPage = async () => {
     const { headers } = await site.get(PATH)
     return [headers.get('age'), headers.get('cache-control')?.split(',')[0]]
@@ -80,7 +80,7 @@ test('while the store fails, the fee of an hour ago is shown to everybody, and s
   await showStore()
 })
 
-test('what is drawn of the fee of an hour ago is for who waits, and for nobody when the store is back', async () => {
+test('does not cache what was rendered with the stale fee after the store recovers', async () => {
   const api = async () => {
     const { headers } = await site.get('/api/courses/digital-marketing')
     return [headers.get('age'), headers.get('cache-control')?.split(',')[0]]
@@ -101,7 +101,7 @@ test('what is drawn of the fee of an hour ago is for who waits, and for nobody w
   await comesTrue(async () => (await fee()) === '22222')
 })
 
-test('a course that there was not an hour ago is no longer denied while the store fails', async () => {
+test('does not serve a stale 404 while the store fails', async () => {
   const said = async () => [
     (await site.get('/api/courses/astral-projection')).status,
     (await site.get('/course-overview/astral-projection')).status,

@@ -78,7 +78,7 @@ const restartInOutage = async () => {
   return { site: after, taken }
 }
 
-test('after a restart in an outage a page is drawn from what the catalogueCopy knows, and kept nowhere', async () => {
+test('renders from the catalogue copy after a restart during an outage, uncached', async () => {
   const { site, taken } = await restartInOutage()
   const course = await site.get('/course-overview/it-3')
   expect(course.status).toBe(200)
@@ -98,7 +98,7 @@ test('after a restart in an outage a page is drawn from what the catalogueCopy k
   expect(fresh.headers.get('cache-control')).toMatch(/^public/)
 })
 
-test('so are the lists, their tabs and further pages, and the list of articles', async () => {
+test('renders lists, tabs, further pages and articles the same way', async () => {
   courses.answer = courseHost([...plainCourses('IT', 11), ...plainCourses('NON IT', 2)])
   groups.answer = groupHost(plainArticles(9))
   const { site } = await restartInOutage()

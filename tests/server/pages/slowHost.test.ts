@@ -59,7 +59,7 @@ afterEach(async () => {
 
 const isAsked = (call: string) => comesTrue(() => host.requests.includes(call))
 
-test('a page whose host is only slow is sent without the answer, and is nobody’s to keep', async () => {
+test('sends a page without a slow host’s response, uncached', async () => {
   const visit = site.get(PATH)
   await isAsked(ASKED)
   runOutOfTime()
@@ -69,7 +69,7 @@ test('a page whose host is only slow is sent without the answer, and is nobody�
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('the call goes on: a hundred visitors make one, nobody waits again, and who comes after the answer gets it whole', async () => {
+test('shares one pending call among a hundred visitors, and renders completely after the response', async () => {
   const visits = Array.from({ length: 100 }, () => site.get(PATH))
   await isAsked(ASKED)
   runOutOfTime()
@@ -82,7 +82,7 @@ test('the call goes on: a hundred visitors make one, nobody waits again, and who
   expect(host.requests).toEqual([ASKED])
 })
 
-test('a host that fails at last is what the next page tells of', async () => {
+test('shows the failure of a host that was late on the next page', async () => {
   const visit = site.get(PATH)
   await isAsked(ASKED)
   runOutOfTime()
@@ -93,7 +93,7 @@ test('a host that fails at last is what the next page tells of', async () => {
   expect(host.requests).toEqual([ASKED])
 })
 
-test('what the catalogue knows is sent instead, at once to who comes next, and whole again when the host answers', async () => {
+test('uses the catalogue copy while the host is late, and the host’s response afterwards', async () => {
   const visit = site.get('/course-overview/it-0')
   await isAsked('GET /api/courses/it-0')
   runOutOfTime()
@@ -110,7 +110,7 @@ test('what the catalogue knows is sent instead, at once to who comes next, and w
   expect(host.requests).toEqual(['GET /api/courses/it-0'])
 })
 
-test('a host whose headers come and whose body hangs is as slow as any, also while it is left in peace', async () => {
+test('treats a host whose body hangs like a slow one', async () => {
   host.before = () => undefined
   const held = waiting()
   host.beforeBody = () => held.ended
@@ -128,7 +128,7 @@ test('a host whose headers come and whose body hangs is as slow as any, also whi
   expect(host.requests).toEqual([ASKED, 'GET /api/courses/other'])
 })
 
-test('a page with what somebody typed is kept for nobody, so the call it could not wait for is called back', async () => {
+test('aborts a late call of a page with form values, which is never cached', async () => {
   const hangs = host.before
   // The form's call succeeds; the same call for its page is late.
   host.before = () => (host.requests.length > 1 ? hangs() : undefined)
@@ -148,7 +148,7 @@ test('a page with what somebody typed is kept for nobody, so the call it could n
   expect(logged.filter((line) => line.includes('HANGS'))).toEqual([])
 })
 
-test('the embedded API is waited for, however soon the pageTimeout with foreign hosts ends', async () => {
+test('waits for the embedded API beyond the timeout for foreign hosts', async () => {
   const own = await testSite({ render: coursePages, pageTimeout: () => Promise.resolve() })
   const response = await own.get('/course-overview/digital-marketing')
   expect(response.status).toBe(200)

@@ -31,7 +31,7 @@ afterAll(() => site.stop())
 
 const PATH = '/course-overview/digital-marketing'
 
-test('styles whose text is final stand in the page, in order, under the names that the bundler knows', async () => {
+test('inlines final styles in order, with the names that webpack looks for', async () => {
   const html = await (await site.get(PATH)).text()
   expect(html).toContain(
     `<style data-href="${FRAME}">body{margin:0}</style>\n<style data-href="${COURSE}">h1{color:red}</style>`,
@@ -39,12 +39,12 @@ test('styles whose text is final stand in the page, in order, under the names th
   expect(html).not.toContain(`href="${FRAME}" rel`)
 })
 
-test('styles that may still change are fetched', async () => {
+test('links styles that may still change', async () => {
   const html = await (await site.get(PATH)).text()
   expect(html).toContain(`<link rel="stylesheet" href="${LOOSE}">`)
 })
 
-test('the policy lets in just these styles, by their hashes, and says so to who has the page already', async () => {
+test('the policy allows exactly the inlined styles, also on a 304', async () => {
   const first = await site.get(PATH)
   const policy = first.headers.get('content-security-policy')
   expect(policy).toContain(
@@ -55,7 +55,7 @@ test('the policy lets in just these styles, by their hashes, and says so to who 
   expect(again.headers.get('content-security-policy')).toBe(policy)
 })
 
-test('what is no page lets in no style of a page', async () => {
+test('a response that is no page allows no page styles', async () => {
   const { headers } = await site.get('/livez')
   expect(headers.get('content-security-policy')).toContain("style-src 'self';")
 })

@@ -9,7 +9,7 @@ const thanks = createThanks('the secret of one site', () => now)
 const markIn = (address: string) => new URL(address, 'http://localhost').searchParams.get('sent')
 const mark = markIn(thanks.addressOf(FORM))
 
-test('the address that a form leads to thanks for ten minutes', () => {
+test('the confirmation’s address is valid for ten minutes', () => {
   const start = now
   for (const [later, isTrue] of [
     [0, true],
@@ -23,7 +23,7 @@ test('the address that a form leads to thanks for ten minutes', () => {
   now = start
 })
 
-test('it thanks for that course only, and on no other site', () => {
+test('is valid for its course and site only', () => {
   expect(thanks.isTrue('/enquiry/react-in-depth', mark)).toBe(false)
   expect(createThanks('the secret of another', () => now).isTrue(FORM, mark)).toBe(false)
 })
@@ -39,6 +39,6 @@ test.each([
   `${mark}x`,
   `x${mark}`,
   String(mark).slice(0, -1),
-])('%j is no such mark', (given) => {
+])('rejects %j', (given) => {
   expect(thanks.isTrue(FORM, given)).toBe(false)
 })

@@ -33,7 +33,7 @@ const statusOf = async (path: string, address: string) =>
 test.each([
   ['pages of unknown courses', (place: number) => `/course-overview/one-${place}`],
   ['comparisons of unknown courses', (place: number) => `/compare?course=two-${place}`],
-])('%s are limited for each address', async (_, pathOf) => {
+])('limits %s per address', async (_, pathOf) => {
   const responses: Response[] = []
   for (let place = 0; place < 150; place += 1)
     responses.push(await site.get(pathOf(place), from('203.0.113.1')))
@@ -43,7 +43,7 @@ test.each([
   expect(callsFor('/one-')).toBeLessThanOrEqual(MOST)
 })
 
-test('known courses, and other addresses, are not limited', async () => {
+test('does not limit known courses and other paths', async () => {
   for (let place = 0; place < 100; place += 1)
     await statusOf(`/course-overview/x-${place}`, '10.0.0.1')
   expect(await statusOf('/course-overview/it-3', '10.0.0.1')).toBe(200)
@@ -51,7 +51,7 @@ test('known courses, and other addresses, are not limited', async () => {
   expect(await statusOf('/course-overview/unlisted', '203.0.113.3')).toBe(404)
 })
 
-test('forms for unknown courses are limited too', async () => {
+test('limits forms for unknown courses too', async () => {
   const post = (place: number) =>
     site.post(`/enquiry/form-${place}`, '', {
       ...from('203.0.113.4'),
@@ -61,7 +61,7 @@ test('forms for unknown courses are limited too', async () => {
   expect(callsFor('/form-')).toBeLessThanOrEqual(MOST)
 })
 
-test('an unknown course is requested once a minute', async () => {
+test('requests an unknown course once a minute', async () => {
   for (let time = 0; time < 5; time += 1)
     expect(await statusOf('/course-overview/nowhere', '203.0.113.5')).toBe(404)
   expect(callsFor('/nowhere')).toBe(1)

@@ -89,14 +89,14 @@ describe('a search', () => {
     expect(index.search(query)).toEqual({ matches: [], isPartial: false })
   })
 
-  test('finds courses with most of the words where none has all', () => {
+  test('finds courses with most of the words when none has all', () => {
     expect(index.search('python data').isPartial).toBe(false)
     expect(index.search('python data kubernetes').isPartial).toBe(true)
     expect(ids('python data kubernetes')).toEqual(['analytics'])
     expect(ids('weddings zzzzzz')).toEqual(['management'])
   })
 
-  test('names the fields in which a word was found', () => {
+  test('names the fields that matched', () => {
     expect(index.search('pandas python').matches[0]?.match).toEqual({
       pandas: ['description'],
       python: ['name'],
@@ -123,7 +123,7 @@ describe('a search', () => {
     )
   })
 
-  test('takes any text as a query', () => {
+  test('accepts any text as a query', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80, unit: 'binary' }), (query) => {
         expect(index.search(query).matches.length).toBeLessThanOrEqual(courses.length)
@@ -133,7 +133,7 @@ describe('a search', () => {
 })
 
 describe('a description', () => {
-  test('is read without its addresses', async () => {
+  test('is indexed without its addresses', async () => {
     const picture = `![](data:image/png;base64,${'docker/'.repeat(20_000)})`
     const description = `[Looms](/kubernetes "Ansible"), https://e.com/helm ${picture} [c](/unclosed and [spindles](x) too`
     const { search } = await createCourseIndex([{ id: 'a', name: 'A', description }])

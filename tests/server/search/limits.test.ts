@@ -30,7 +30,7 @@ describe('the time budget', () => {
     return { search, pause, now: () => now }
   }
 
-  test('leaves three quarters of the event loop to everything else', () => {
+  test('leaves three quarters of the event loop free', () => {
     const { search, pause, now } = start()
     let spent = 0
     for (let turn = 0; turn < 2_000; turn += 1) {
@@ -43,7 +43,7 @@ describe('the time budget', () => {
     expect(spent).toBeLessThanOrEqual(0.25 * now() + 1_040)
   })
 
-  test('does not notice a visitor who types', () => {
+  test('never rejects a visitor who types', () => {
     const { search, pause } = start()
     for (let letter = 0; letter < 200; letter += 1) {
       expect(search(10)).toBe(10)
@@ -64,7 +64,7 @@ describe('the time budget', () => {
   })
 })
 
-test('an address has a limited number of searches a minute; another is not affected', async () => {
+test('limits searches per address and minute', async () => {
   let now = 0
   const app = new Hono()
     .use(searchRateLimit(0, () => now))
@@ -110,7 +110,7 @@ describe('a flood of searches', () => {
     }))
   }
 
-  test('that is pipelined is refused with Retry-After, and other calls are answered', async () => {
+  test('that is pipelined is rejected with Retry-After, and other calls succeed', async () => {
     const words = 'inter begin advanc market manage workshop communication'.split(' ')
     // Twice the limit and more: the flood may cross the end of a minute.
     const paths = Array.from({ length: 2 * PER_MINUTE + 100 }, (_, place) => {

@@ -31,20 +31,20 @@ describe('with the embedded API', () => {
   })
   afterAll(() => site.stop())
 
-  test('courses are found by words, with typos, in every category', async () => {
+  test('finds courses by words, with typos, in every category', async () => {
     const page = await found(site, 'q=comunication')
     expect(namesOf(page)).toEqual(['Business Communication'])
     expect(page.total).toBe(1)
     expect(page.courses[0]).toMatchObject({ category: 'NON IT', fees: '6750' })
   })
 
-  test('a word that stands only in a description is found too', async () => {
+  test('finds a word that is only in a description', async () => {
     const page = await found(site, 'q=Aadhaar')
     expect(namesOf(page)).toContain('AI at Work Weekend Workshop')
     expect(page.courses.every((course) => !('description' in course))).toBe(true)
   })
 
-  test('what is narrowed comes nine a page, in the wanted order, to its end', async () => {
+  test('returns filtered courses nine a page, in the selected order, to the end', async () => {
     const first = await found(site, 'category=IT&type=live&sort=price')
     expect(first.courses).toHaveLength(9)
     expect(first.hasNextPage).toBe(true)
@@ -58,7 +58,7 @@ describe('with the embedded API', () => {
     )
   })
 
-  test('only what exists can be chosen, with how many courses it leaves', async () => {
+  test('offers only existing choices, with the number of courses', async () => {
     const { choices } = await found(site, 'type=Workshop')
     for (const { value, count } of choices.level) {
       const page = await found(site, `type=Workshop&level=${value}`)
@@ -69,7 +69,7 @@ describe('with the embedded API', () => {
     expect(all.choices.type.map(({ value }) => value)).toEqual(['Internship', 'Live', 'Workshop'])
   })
 
-  test('where nothing is left it is said what to ask less for', async () => {
+  test('suggests which filter to remove when nothing matches', async () => {
     const page = await found(site, 'type=Workshop&duration=longer')
     expect(page.courses).toEqual([])
     expect(page.loosenings.map(({ name }) => name).sort()).toEqual(['duration', 'type'])
@@ -82,11 +82,11 @@ describe('with the embedded API', () => {
     ['a page in another notation', 'page=1e9'],
     ['nothing', 'sort='],
     ['signs of two units each', `q=${'%F0%9F%98%80'.repeat(90)}`],
-  ])('strange wishes are only wishes: %s', async (_what, query) => {
+  ])('ignores the unusual filters %s', async (_what, query) => {
     expect((await found(site, query)).page).toBe(1)
   })
 
-  test('an answer that is known already is not sent again', async () => {
+  test('responds 304 to a known ETag', async () => {
     for (const path of ['/find/courses?q=python', '/find/choices', '/find/suggest?q=python']) {
       const response = await site.get(path)
       const etag = response.headers.get('etag') ?? ''
@@ -115,7 +115,7 @@ describe('with the embedded API', () => {
   })
 
   test.each(['pyhton', 'data anal', 'kubernets', 'beginner workshop'])(
-    'suggests first for %j what it finds first',
+    'suggests first for %j what the search ranks first',
     async (query) => {
       const response = await site.get(`/find/suggest?q=${encodeURIComponent(query)}`)
       const { suggestions } = (await response.json()) as SearchSuggestions
@@ -134,7 +134,7 @@ describe('with the embedded API', () => {
     expect(await found(site, `q=${encodeURIComponent(long)}`)).toMatchObject({ isPartial: false })
   })
 
-  test('there are no other calls, and none that writes', async () => {
+  test('has no other endpoints, and none that writes', async () => {
     expect((await site.get('/find/nothing')).status).toBe(404)
     expect((await site.post('/find/courses', '{}')).status).toBe(404)
   })
@@ -160,7 +160,7 @@ describe('with a foreign host', () => {
     await host.close()
   })
 
-  test('its courses are found here, and it is asked only by the specification’s own calls', async () => {
+  test('finds its courses, and requests only the specification’s calls', async () => {
     await comesTrue(async () => (await site.get('/find/suggest?q=a')).status === 200, 50_000)
     await comesTrue(async () => (await found(site, 'q=nubmer+9')).total === 1)
     expect((await found(site, 'category=NON+IT')).total).toBe(107)
@@ -186,7 +186,7 @@ describe('while there is no catalogue', () => {
     await host.close()
   })
 
-  test('a search says so, and so does what the list could be narrowed by', async () => {
+  test('responds 503 to searches and filter choices', async () => {
     for (const path of ['/find/courses?q=python', '/find/suggest?q=python', '/find/choices']) {
       const response = await site.get(path)
       expect(response.status).toBe(503)
@@ -195,7 +195,7 @@ describe('while there is no catalogue', () => {
     }
   })
 
-  test('a list is drawn without its filters, and kept by nobody', async () => {
+  test('renders a list without filters, uncached', async () => {
     const response = await site.get('/all-course')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')

@@ -29,7 +29,7 @@ describe('with the embedded API', () => {
   })
   afterAll(() => site.stop())
 
-  test('three courses that are about the same, as a card shows them', async () => {
+  test('returns three similar courses as cards show them', async () => {
     const answer = await site.get('/find/similar?course=digital-marketing')
     const { courses } = await answer.json()
     expect(courses.map(({ id }: { id: string }) => id)).toContain(
@@ -42,7 +42,7 @@ describe('with the embedded API', () => {
     expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=60/)
   })
 
-  test('an id that nobody has is like nothing', async () => {
+  test('returns none for an unknown id', async () => {
     expect(await similarTo(site, 'no-such-course')).toEqual([])
     expect(await similarTo(site, '')).toEqual([])
     expect(await similarTo(site, '__proto__')).toEqual([])
@@ -58,12 +58,12 @@ describe('with the embedded API', () => {
     ['/privacy', paths.privacy],
     ['/terms_and_conditions', paths.terms],
     ['/all-courses', paths.courses],
-  ])('who asks for %s may have meant %s', async (asked, meant) => {
+  ])('suggests for %s %s', async (asked, meant) => {
     expect((await closestPaths(site, asked))[0]).toBe(meant)
   })
 
   test.each(['/wp-login.php', '/.env', '/', '', '/%00', '/%zz', `/${'x'.repeat(1_500)}`])(
-    'nothing is near to %s, and nothing breaks',
+    'suggests nothing for %s',
     async (asked) => {
       expect(await closestTo(site, asked)).toEqual([])
     },
@@ -93,14 +93,14 @@ describe('with foreign hosts', () => {
     await groups.close()
   })
 
-  test('their courses are known by the specification’s own calls', async () => {
+  test('finds their courses by the specification’s calls', async () => {
     await eventually(async () => (await similarTo(site, 'k1'))[0], 'k2')
     expect(await closestPaths(site, '/course-overview/kite-bulding')).toContain(paths.course('k1'))
     expect(courses.requests.filter((call) => !call.startsWith('GET /api/courses?'))).toEqual([])
   })
 })
 
-test('while the catalogue is not known there are no similar courses, and the site’s own pages are found', async () => {
+test('returns no similar courses, and the site’s own pages, without a catalogue', async () => {
   const silent = await remoteHost(() => ({ status: 503, body: {} }))
   const site = await testSite({
     environment: { COURSE_API_URL: silent.url, GROUP_API_URL: silent.url },

@@ -36,13 +36,13 @@ const start = async () => {
 
 const cachingOf = async (path: string) => (await site.get(path)).headers.get('cache-control')
 
-test('what is made of the whole catalogue is kept for an hour', async () => {
+test('allows caching for an hour with a whole catalogue', async () => {
   await start()
   for (const path of FILES)
     expect(await cachingOf(path)).toBe('public, max-age=3600, stale-while-revalidate=86400')
 })
 
-test('what is made of a part is asked for anew each time, for as long as there is no more', async () => {
+test('makes clients revalidate with a partial catalogue', async () => {
   courses.answer = failingPage(3, courseHost(rows))
   await start()
   expect(await (await site.get('/sitemap.xml')).text()).not.toContain('/course-overview/it-19<')
@@ -51,7 +51,7 @@ test('what is made of a part is asked for anew each time, for as long as there i
   expect((await site.get('/sitemap.xml', { 'If-None-Match': etag })).status).toBe(304)
 })
 
-test('a part that turns out to be all there is may be kept from then on', async () => {
+test('allows caching once a partial catalogue proves complete', async () => {
   await start()
   const nine = courseHost(rows.slice(0, 9))
   courses.answer = failingPage(2, nine)
@@ -71,7 +71,7 @@ test('a part that turns out to be all there is may be kept from then on', async 
   await catalogueReader.stop()
 })
 
-test('an article without any text keeps nobody from keeping the feeds', async () => {
+test('allows caching of feeds with an article that has no text', async () => {
   const [first, second] = plainArticles(2)
   const { content: _none, ...bare } = second ?? {}
   groups.answer = groupHost([first ?? {}, bare])
@@ -79,7 +79,7 @@ test('an article without any text keeps nobody from keeping the feeds', async ()
   for (const path of FILES) expect(await cachingOf(path)).toMatch(/max-age=3600/)
 })
 
-test('nor do articles of which the host, asked for each, has no text', async () => {
+test('and with articles whose texts the host does not have', async () => {
   const [first, second] = plainArticles(2)
   const { content: _none, ...bare } = second ?? {}
   groups.answer = ({ url }) => {
@@ -92,7 +92,7 @@ test('nor do articles of which the host, asked for each, has no text', async () 
   for (const path of FILES) expect(await cachingOf(path)).toMatch(/max-age=3600/)
 })
 
-test('a feed of titles only is asked for anew each time, until the texts were read', async () => {
+test('makes clients revalidate feeds until the texts are read', async () => {
   const articles = plainArticles(2)
   const host = groupHost(articles)
   groups.answer = (request) =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { testSite } from '#tests/support/site.ts'
 
-test('crawlers may read everything but the calls, whose answers the pages bring with them', async () => {
+test('allows crawlers everything but the API', async () => {
   const site = await testSite({ environment: { SITE_URL: 'https://patang.example' } })
   const text = await (await site.get('/robots.txt')).text()
   await site.stop()

@@ -47,7 +47,7 @@ const datesIn = (text: string) =>
     ),
   )
 
-test('a page’s date is that of the last change of what it shows', () => {
+test('dates a page by the last change of its content', () => {
   const catalogueCopy = snapshotOf({
     courses: [courseAt('a b', JANUARY), courseAt('new', MARCH)],
     articles: [articleAt('kite')],
@@ -69,7 +69,7 @@ test('a page’s date is that of the last change of what it shows', () => {
   })
 })
 
-test('past as many addresses as a file may hold, an index names its parts', () => {
+test('writes an index past the limit of addresses per file', () => {
   const courses = Array.from({ length: 49_993 }, (_, index) => courseAt(`c${index}`, JANUARY))
   const files = sitemapsOf(snapshotOf({ courses }), URL, routes)
   expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'])
@@ -83,7 +83,7 @@ test('past as many addresses as a file may hold, an index names its parts', () =
   expect(Object.keys(datesIn(files.get('/sitemap-2.xml') ?? ''))).toHaveLength(1)
 })
 
-test('what XML can’t hold is left out or written otherwise', () => {
+test('removes or escapes what XML can’t hold', () => {
   const articles = [
     articleAt('a', { title: 'A & B \u0000<c>', content: '# Head\n\nOne **two** & three.' }),
   ]
@@ -94,7 +94,7 @@ test('what XML can’t hold is left out or written otherwise', () => {
   expect(rss).not.toMatch(/[\u0000-\u0008]/)
 })
 
-test('a public address with a sign that XML knows is escaped wherever it stands', () => {
+test('escapes XML characters of a public address everywhere', () => {
   const odd = { ...site, url: `${URL}/r&d` }
   const rss = rssOf(snapshotOf({ articles: [articleAt('a')] }), odd, language)
   expect(rss).toContain(`<atom:link href="${URL}/r&amp;d/feed.xml" rel="self"`)
@@ -102,7 +102,7 @@ test('a public address with a sign that XML knows is escaped wherever it stands'
   expect(sitemapsOf(snapshotOf({}), odd.url, routes).get('/sitemap.xml')).not.toMatch(/&(?!amp;)/)
 })
 
-test('an article without a date claims none', () => {
+test('gives an undated article no date', () => {
   const articles = [
     articleAt('dated', { createdAt: '2025-07-28T06:00:00.000Z' }),
     articleAt('undated'),

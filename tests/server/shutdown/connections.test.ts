@@ -27,7 +27,7 @@ const opened = async () => {
   return { socket, served }
 }
 
-test('closes a connection without a request, and lets a pending request end', async () => {
+test('closes an idle new connection, and lets a pending request end', async () => {
   const { socket: unasked } = await opened()
   const asked = fetch(url)
   await once(server, 'request')
@@ -39,7 +39,7 @@ test('closes a connection without a request, and lets a pending request end', as
   await drained
 })
 
-test('a half-sent request may be completed', async () => {
+test('completes a half-sent request', async () => {
   const { socket: unasked } = await opened()
   const { socket, served } = await opened()
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n')

@@ -60,7 +60,7 @@ test('starts one piece of work per turn, in order, and refuses what would wait t
   )
 })
 
-test('under load a single visitor gets every page; among many renders a new page gets 503, an enquiry does not', async () => {
+test('under load serves a single visitor every page, and rejects a new page among many renders, but not an enquiry', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -86,7 +86,7 @@ test('under load a single visitor gets every page; among many renders a new page
   expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(5).fill(404))
 })
 
-test('invalid forms are rendered under more load than new pages, and beyond that get a plain 503 page', async () => {
+test('renders invalid forms under more load than new pages, then sends a plain 503 page', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -115,7 +115,7 @@ test('invalid forms are rendered under more load than new pages, and beyond that
   expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(6).fill(422))
 })
 
-test('under load a crowd’s beacons and searches get 503, those of a single visitor do not', async () => {
+test('under load rejects a crowd’s beacons and searches, not a single visitor’s', async () => {
   const loopDelay = measureLoopDelay()
   site = await testSite({ build, loopDelay })
   const { get, post } = site

@@ -5,7 +5,7 @@ import { coursePages } from '#tests/support/pages.ts'
 import { remoteHost } from '#tests/support/remoteHost.ts'
 import { testSite } from '#tests/support/site.ts'
 
-test('a site that is told to stop ends all its work at once, not one kind after the other', async () => {
+test('ends all its work in parallel on stop', async () => {
   const host = await remoteHost(groupHost(plainArticles(1)))
   host.before = () => new Promise(() => {})
   let draw = () => {}

@@ -63,7 +63,7 @@ const planOf = async (page: number, category?: 'IT') => {
 test.each([
   ['all courses', undefined, 'courses_place'],
   ['a category', 'IT', 'courses_category_place'],
-] as const)('of %s, page 500 is read from the index like page 1', async (_, category, index) => {
+] as const)('reads page 500 of %s from the index like page 1', async (_, category, index) => {
   for (const page of [1, 500]) {
     const plan = await planOf(page, category)
     expect(plan).toContain(index)
@@ -71,7 +71,7 @@ test.each([
   }
 })
 
-test('page 500 holds the right nine', async () => {
+test('returns the right nine courses on page 500', async () => {
   const { courses, hasNextPage } = await findCourses(store.queries, {
     page: 500,
     limit: 9,

@@ -29,7 +29,7 @@ test('keeps its rows when it is opened again', async () => {
   await after.close()
 })
 
-test('refuses a database that a newer release has migrated', async () => {
+test('rejects a database that a newer release has migrated', async () => {
   const newer = await openStore(config)
   const row = { name: '999 a later release', applied_at: '2099-01-01T00:00:00.000Z' }
   await newer.queries.insertInto('migrations').values(row).execute()

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, normalize, resolve } from 'node:path'
 import ts from 'typescript'
-import { sourceFiles } from '#scripts/stale.ts'
+import { sourceFiles } from '#scripts/buildIfStale.ts'
 
 const stringsIn = (file: string): string[] => {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022)
@@ -42,7 +42,7 @@ const namedByBuild = () => {
   return [...met]
 }
 
-test('whatever the build is made of makes it stale when it changes', () => {
+test('a change of any file that the build uses makes the build stale', () => {
   const named = namedByBuild()
   expect(named).toEqual(
     expect.arrayContaining(['scripts/dist.ts', 'src/boot/entry-server.tsx', 'lab/lab.html']),
@@ -51,7 +51,7 @@ test('whatever the build is made of makes it stale when it changes', () => {
   expect(named.filter((file) => !watched.has(file))).toEqual([])
 })
 
-describe('a project with a builder of its own', () => {
+describe('a project with its own build', () => {
   const project = mkdtempSync(join(tmpdir(), 'project-'))
   const builder = join(project, 'scripts/webpack.ts')
   beforeAll(() => {
@@ -68,7 +68,7 @@ describe('a project with a builder of its own', () => {
     return spawnSync(process.execPath, words, { cwd: project, encoding: 'utf8' })
   }
 
-  test('is built once, and anew after a build that failed', () => {
+  test('builds once, and again after a failed build', () => {
     writeFileSync(builder, "console.log('built')")
     expect(run('build').stdout).toContain('built')
     expect(run('build').stdout).toBe('')
@@ -81,7 +81,7 @@ describe('a project with a builder of its own', () => {
     expect(run('build').stdout).toContain('built')
   })
 
-  test('is weighed as it is now, and what is not found is over its budget', () => {
+  test('measures the current build, and counts a missing chunk as over budget', () => {
     writeFileSync(builder, "console.log('built')")
     writeFileSync(join(project, 'package.json'), '{  }')
     const pages = { app: { js: [], css: [] } }

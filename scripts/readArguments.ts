@@ -3,22 +3,26 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /** Prints the error and exits before anything is done. */
-export const misused = (why: string): never => {
-  console.error(`${why}; --help says how it is called`)
+export const failUsage = (why: string): never => {
+  console.error(`${why}; see --help`)
   process.exit(2)
 }
 
 const read = <O extends Options>(options: O, allowPositionals: boolean) => {
   try {
     return parseArgs({ options: { ...options, help: { type: 'boolean' } }, allowPositionals })
-  } catch (fault) {
+  } catch (error) {
     // Node appends advice on positional arguments after the first sentence.
-    return misused((fault as Error).message.split('. ')[0] ?? '')
+    return failUsage((error as Error).message.split('. ')[0] ?? '')
   }
 }
 
 /** Parses the command line; --help prints the help and exits. */
-export const asked = <O extends Options>(help: string, options: O, allowPositionals = false) => {
+export const readArguments = <O extends Options>(
+  help: string,
+  options: O,
+  allowPositionals = false,
+) => {
   const words = read(options, allowPositionals)
   const { help: wanted } = words.values as { help?: boolean }
   if (wanted) {
@@ -29,8 +33,8 @@ export const asked = <O extends Options>(help: string, options: O, allowPosition
 }
 
 /** A wrong number would make a check do nothing, and pass. */
-export const wholeOf = (option: string, text: string, least = 1): number => {
+export const wholeNumber = (option: string, text: string, least = 1): number => {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= least) return number
-  return misused(`--${option}: ${JSON.stringify(text)} is not a whole number from ${least} on`)
+  return failUsage(`--${option}: ${JSON.stringify(text)} is not a whole number from ${least} on`)
 }

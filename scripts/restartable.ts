@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process'
  * Runs one process at a time: starts the next when the last has exited, once for any number of
  * calls.
  */
-export const inSuccession = (start: () => ChildProcess) => {
+export const restartable = (start: () => ChildProcess) => {
   let current: ChildProcess | undefined
   let isEnding = false
 

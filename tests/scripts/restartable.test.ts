@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { inSuccession } from '#scripts/inSuccession.ts'
+import { restartable } from '#scripts/restartable.ts'
 
 /** Exits only on request, as a server with pending requests. */
 const SLOW_TO_END = `
@@ -28,8 +28,8 @@ const newest = () => {
 }
 const hears = async (word: string) => expect(await once(newest(), 'message')).toContain(word)
 
-test('however often a restart is asked for while the old one ends, one new one starts', async () => {
-  const server = inSuccession(start)
+test('restarts once for any number of requests while the old process ends', async () => {
+  const server = restartable(start)
   server.restart()
   await hears('ready')
   for (let built = 0; built < 3; built += 1) server.restart()
@@ -42,8 +42,8 @@ test('however often a restart is asked for while the old one ends, one new one s
   await hears('ready')
 })
 
-test('after each end it can be restarted again, also when it ended by itself', async () => {
-  const server = inSuccession(start)
+test('restarts after each exit, also one that was not requested', async () => {
+  const server = restartable(start)
   server.restart()
   await hears('ready')
   for (let round = 2; round <= 3; round += 1) {

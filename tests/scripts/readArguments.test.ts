@@ -26,14 +26,14 @@ test.each([
   ['mutate-machines', 'enquiry'],
   ['pictures', '--into', 'x'],
   ['sizes', '--all'],
-])('%s %s %s… is refused with one word to the point', (script, option, ...rest) => {
+])('%s %s %s… is rejected with one clear line', (script, option, ...rest) => {
   const { status, stdout, stderr } = run(script, option, ...rest)
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toContain(rest.length > 1 ? String(rest[0]) : option)
-  expect(stderr).toMatch(/^[^\n]+; --help says how it is called\n$/)
+  expect(stderr).toMatch(/^[^\n]+; see --help\n$/)
 })
 
-test('the drawings are written to no folder that holds anything else', () => {
+test('rejects a folder with other files as the target of the diagrams', () => {
   const folder = mkdtempSync(join(tmpdir(), 'drawings-'))
   writeFileSync(join(folder, 'mine.md'), 'mine')
   expect(run('diagrams', folder).status).toBe(2)
@@ -42,7 +42,7 @@ test('the drawings are written to no folder that holds anything else', () => {
 })
 
 test.each(['bench', 'chaos', 'fuzz', 'load', 'mutate-machines', 'pictures', 'sizes'])(
-  '%s --help says what the script does, and does none of it',
+  '%s --help prints the help and does nothing else',
   (script) => {
     const { status, stdout, stderr } = run(script, '--help')
     expect([status, stderr]).toEqual([0, ''])

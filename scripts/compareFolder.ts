@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Compares a folder with the files that it should have. */
-export const folderFaults = (folder: string, files: ReadonlyMap<string, string>) => {
+export const compareFolder = (folder: string, files: ReadonlyMap<string, string>) => {
   const present = existsSync(folder) ? readdirSync(folder) : []
   return {
     /** Missing or different. */
