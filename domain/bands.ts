@@ -1,7 +1,6 @@
 import { formatRupees } from './price.ts'
 import { numberOf } from './reading.ts'
 
-/** A range of values; `name` is its value in the query. */
 export type Band = { readonly name: string; readonly label: string; readonly max: number }
 
 const DAYS: Readonly<Record<string, number>> = {

@@ -12,7 +12,6 @@ export const HOLD_REASONS = [
   'reduced-motion',
 ] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
-/** Sorted, without duplicates. */
 export type Holds = readonly HoldReason[]
 
 export const holdsOf = (reasons: Iterable<HoldReason>): Holds => [...new Set(reasons)].sort()
@@ -27,5 +26,4 @@ export const isPaused = (holds: Holds): boolean =>
 export const turned = (index: number, by: number, count: number): number =>
   count > 0 ? (((index + by) % count) + count) % count : 0
 
-/** A window that the items don't fill can't turn. */
 export const isTurnable = (count: number, shown: number): boolean => count >= Math.max(2, shown)

@@ -1,7 +1,6 @@
 type CategoryRow = {
   /** Value in the API and in the query of a tab. */
   readonly value: string
-  /** Title of the footer's link, followed by 'Courses'. */
   readonly title: string
   /** Path segment of its covers: `/covers/{cover}/{id}.svg`. */
   readonly cover: string
@@ -24,6 +23,5 @@ export const FIRST_CATEGORY = categories[0].value
 export const isCategory = (value: unknown): value is Category =>
   CATEGORIES.includes(value as Category)
 
-/** The category in a query; the first one if it is unknown. */
 export const categoryOf = (value: string | null | undefined): Category =>
   isCategory(value) ? value : FIRST_CATEGORY

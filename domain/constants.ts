@@ -9,7 +9,6 @@ export const VISION_INTERVAL = 6_000
 export const INSIGHTS_INTERVAL = 3_000
 export const FADE_DURATION = 300
 export const BLOG_SKELETON_MINIMUM = 1_000
-/** The phone number is offered when an enquiry has had no response for so long. */
 export const PHONE_OFFER_DELAY = 10_000
 export const HEALTH_CHECK_INTERVAL = 10_000
 export const HEALTH_CHECK_TIMEOUT = 8_000

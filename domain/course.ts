@@ -2,7 +2,6 @@ import { type Category, isCategory } from './category.ts'
 import { limitNesting } from './markdownNesting.ts'
 import { isFields, itemsOf, numberOf, pictureOf, textOf } from './reading.ts'
 
-/** A course in a list. A host may leave out every field but the id and the name. */
 export type CourseSummary = {
   readonly id: string
   readonly name: string
@@ -14,9 +13,7 @@ export type CourseSummary = {
   readonly fees?: string
   readonly discount?: number
   readonly level?: string
-  /** Never 0: the specification forbids false urgency. */
   readonly daysLeft?: number
-  /** 0 to 5, one decimal place. */
   readonly rating?: number
   readonly image?: string
 }
@@ -111,7 +108,6 @@ export const uniqueCourses = (pages: readonly CoursePage[]): CourseSummary[] => 
   ...new Map(pages.flatMap(({ courses }) => courses.map((course) => [course.id, course]))).values(),
 ]
 
-/** Number of courses that only the last page has. */
 export const addedCourses = (pages: readonly CoursePage[]): number =>
   uniqueCourses(pages).length - uniqueCourses(pages.slice(0, -1)).length
 

@@ -22,7 +22,6 @@ export const isCoverKind = (text: string): text is CoverKind =>
 export const paletteOf = (kind: CoverKind): PaletteName =>
   KINDS.find(({ cover }) => cover === kind)?.palette ?? 'slate'
 
-/** The generated picture for an item without one. */
 export const coverPath = (kind: CoverKind, id: string) =>
   `/covers/${kind}/${encodeURIComponent(id)}.svg`
 

@@ -14,6 +14,5 @@ export const formatDate = (moment: string | undefined): string => {
     : `${MONTHS[there.getUTCMonth()]} ${there.getUTCDate()}, ${there.getUTCFullYear()}`
 }
 
-/** The calendar day in India, such as 2025-07-28. */
 export const dayInIndia = (moment: number): string =>
   new Date(moment + INDIA_UTC_OFFSET).toISOString().slice(0, 10)

@@ -1,4 +1,3 @@
-/** True for an existing day such as 2025-07-28. */
 export const isDay = (text: string): boolean => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   // Some engines parse 31 February as 3 March.
@@ -7,6 +6,5 @@ export const isDay = (text: string): boolean => {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** The local calendar day, as a value of `<input type="date">`. */
 export const dayOf = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

@@ -8,14 +8,12 @@ import { filterMobile } from './mobile.ts'
 
 export type Draft = { readonly values: EnquiryValues; readonly faults: EnquiryFaults }
 
-/** A changed field loses its validation error. */
 export const changedDraft = (draft: Draft, field: EnquiryField, entered: string): Draft => {
   const value = field === 'mobile' ? filterMobile(entered, draft.values.mobile) : entered
   const { [field]: _, ...faults } = draft.faults
   return { values: { ...draft.values, [field]: value }, faults }
 }
 
-/** Unchanged fields keep their validation errors. */
 export const restoredDraft = (draft: Draft, restored: Partial<EnquiryValues>): Draft =>
   ENQUIRY_FIELDS.reduce((current, field) => {
     const value = restored[field]

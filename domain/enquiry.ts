@@ -3,7 +3,6 @@ import type { CourseSummary } from './course.ts'
 import { isDay } from './days.ts'
 import { isMobile } from './mobile.ts'
 
-/** In the order of the form. */
 export const ENQUIRY_FIELDS = ['name', 'email', 'mobile', 'date', 'time', 'comments'] as const
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 export type EnquiryValues = Readonly<Record<EnquiryField, string>>
@@ -42,7 +41,6 @@ export const enquiryOf = (
   siteName,
 })
 
-/** In code points. */
 export const ENQUIRY_MAX_LENGTHS: Readonly<Record<EnquiryField, number>> = {
   name: 100,
   email: 254,
@@ -77,7 +75,6 @@ const isTooLong = (field: EnquiryField, value: string) =>
 const DATE_FAULT = 'Please choose today or a later date.'
 const TIME_FAULT = 'Please choose a time.'
 
-/** `today` is the visitor's calendar day. */
 export const faultOf = (
   field: EnquiryField,
   values: EnquiryValues,

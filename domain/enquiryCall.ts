@@ -4,7 +4,6 @@
 export const KEY_HEADER = 'Idempotency-Key'
 /** Whole seconds between the first input and the submit. */
 export const SECONDS_HEADER = 'X-Form-Seconds'
-/** '1' when the hidden field has a value. */
 export const TRAP_HEADER = 'X-Form-Trap'
 /** Name of the hidden field, which only bots fill in. */
 export const TRAP_FIELD = 'website'
@@ -14,7 +13,6 @@ export const MIN_FORM_SECONDS = 2
 export type SentEnquiry = {
   readonly key: string
   readonly body: string
-  /** True: the server has not stored it. Otherwise it may be stored, although no response came. */
   readonly refused?: boolean
 }
 

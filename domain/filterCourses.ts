@@ -20,7 +20,6 @@ export type Choice = {
 
 export type Choices = Readonly<Record<FacetName, readonly Choice[]>>
 
-/** A filter, and the number of courses that match without it. */
 export type Loosening = { readonly name: FacetName | 'q'; readonly count: number }
 
 export type FilteredCourses<T> = {
@@ -32,7 +31,6 @@ export type FilteredCourses<T> = {
 
 type Row<T> = { readonly course: T; readonly values: readonly (string | undefined)[] }
 
-/** Other levels follow in alphabetical order. */
 const LEVEL_ORDER = ['beginner', 'intermediate', 'advanced']
 
 const levelRank = (level: string) => {
@@ -66,7 +64,6 @@ const SORT_KEYS: Readonly<Record<Sort, (course: CourseSummary) => number>> = {
   rating: ({ rating }) => -(rating ?? -LAST),
 }
 
-/** Stable. Courses without the sorted value come last. */
 const sorted = <T extends CourseSummary>(courses: readonly T[], sort: Sort | undefined) => {
   if (sort === undefined) return courses
   return courses

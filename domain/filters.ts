@@ -2,7 +2,6 @@ import { type Band, bandOf, DURATIONS, daysOf, feesOf, PRICES } from './bands.ts
 import { CATEGORIES } from './category.ts'
 import type { CourseSummary } from './course.ts'
 
-/** In the order of the query. */
 export const FACETS = ['category', 'level', 'type', 'duration', 'price'] as const
 export type FacetName = (typeof FACETS)[number]
 
@@ -40,7 +39,6 @@ const cut = (text: string | null, length: number) =>
     .join('')
     .trim()
 
-/** Ignores empty and unknown values. */
 export const filtersFrom = (query: Query): CourseFilters => {
   const q = cut(query.get('q'), QUERY_MAX_LENGTH)
   const sort = SORTS.find((each) => each === query.get('sort'))
@@ -55,7 +53,6 @@ export const filtersFrom = (query: Query): CourseFilters => {
   }
 }
 
-/** Always in the same order. */
 export const filterEntries = ({ q, sort, ...facets }: CourseFilters): [FilterName, string][] =>
   (
     [['q', q], ...FACETS.map((name) => [name, facets[name]] as const), ['sort', sort]] as const

@@ -9,7 +9,6 @@ const inline = (text: string) =>
 
 const isNoText = (line: string) => /^(#|```|~~~)/.test(line) || /^[\s:|*_-]*$/.test(line)
 
-/** Plain text in one line, without headings and code fences. */
 export const plainTextOf = (markdown: string): string =>
   markdown
     .split('\n')
@@ -21,7 +20,6 @@ export const plainTextOf = (markdown: string): string =>
     .replace(/ (?=[.,;:!?)])/g, '')
     .trim()
 
-/** At most `most` characters, cut between words, with an ellipsis. */
 export const excerptOf = (text: string, most: number): string => {
   if (text.length <= most) return text
   const start = text.slice(0, most)

@@ -28,6 +28,5 @@ const limited = (line: string): string => {
   return limitedEnd === markersEnd ? text : text.slice(0, limitedEnd) + text.slice(markersEnd)
 }
 
-/** Removes nesting levels and indentation that only an attack has. */
 export const limitNesting = (markdown: string): string =>
   markdown.split('\n').map(limited).join('\n')

@@ -2,7 +2,6 @@ import type { Category } from './category.ts'
 
 /** Texts of the specification, to the letter. Those of the enquiry's fields are in `enquiry.ts`. */
 export const COURSES_FAILED = 'Failed to load courses. Please try again later.'
-/** On the home page. */
 export const PREVIEW_FAILED = 'Failed to load courses.'
 export const NO_COURSES = 'No courses found.'
 export const noCoursesOf = (category: Category) => `No ${category} courses found.`

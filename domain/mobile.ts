@@ -15,7 +15,6 @@ const asciiDigit = (digit: string) => {
   return zero === undefined ? digit : String(code - zero)
 }
 
-/** True when a digit was typed into a full field, at any cursor position. */
 const isTypedInto = (before: string, digits: string) => {
   if (digits === before) return true
   const at = [...before].findIndex((digit, index) => digit !== digits[index])

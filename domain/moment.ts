@@ -6,7 +6,6 @@ const DAY_NAME = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)
 const MONTH_NAME =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 
-/** '28 Jul 2025', 'Mon, July 28, 2025' and the like. */
 const DAY_WITH_MONTH_NAME = new RegExp(
   `^(?:${DAY_NAME},? )?(?:(\\d\\d?) )?(${MONTH_NAME})(?: (\\d\\d?))?,? (\\d{4})`,
   'i',

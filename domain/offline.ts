@@ -12,10 +12,8 @@ export const SAVED_PAGES_LIST = 'data-saved-pages'
 /** Message of the service worker to its pages: a request to the site failed. */
 export const UNREACHABLE = 'unreachable'
 
-/** The server writes them in front of the service worker's script. */
 export type WorkerSettings = {
   readonly build: string
-  /** All scripts, styles and fonts of the build. */
   readonly assets: readonly string[]
   /** API hosts other than the site itself. */
   readonly apis: readonly string[]

@@ -3,7 +3,6 @@ import type { Course, CourseSummary } from './course.ts'
 import type { EnquiryReply } from './enquiry.ts'
 import type { Site } from './site.ts'
 
-/** The part of `URLSearchParams` that pages read. */
 export type Query = {
   readonly get: (name: string) => string | null
   readonly getAll: (name: string) => readonly string[]
@@ -20,7 +19,6 @@ export type Parameters = readonly (readonly [name: string, value: string])[]
 export type QueryRules = {
   /** Parameters that change the page: part of its cache key. */
   readonly significant: (query: Query) => Parameters
-  /** Parameters of the canonical address. */
   readonly canonical: (query: Query) => Parameters
   /** True for one visitor's own selection: not indexed, and shared with its query. */
   readonly isPersonal: (query: Query) => boolean
@@ -36,7 +34,6 @@ export type Head = { readonly title: string; readonly description: string }
 
 export type Crumb = { readonly name: string; readonly path: string }
 
-/** Content for JSON-LD, share pictures and feeds. */
 export type PageFacts = {
   readonly course?: Course
   /** The course of an enquiry form: on the share picture only. */
@@ -58,25 +55,19 @@ export type SitemapCatalogue = {
 }
 
 export type Language = {
-  /** BCP 47, for `lang`. */
   readonly code: string
-  /** BCP 47 with a region. */
   readonly locale: string
 }
 
-/** The server's part of a route table row. */
 export type PageRoute = {
   /** Pattern of react-router, such as '/blog-page/:id'; '*' for unknown addresses. */
   readonly path: string
   readonly query: QueryRules
   readonly sitemap: (catalogue: SitemapCatalogue) => readonly SitemapEntry[]
-  /** Name in the suggestions of the not-found page. */
   readonly suggestion: string | undefined
 }
 
-/** Input of the page renderer. */
 export type PageRequest = {
-  /** Path and query. */
   readonly url: string
   readonly site: Site
   /** Also handles requests to `EMBEDDED`. */

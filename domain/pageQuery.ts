@@ -13,7 +13,6 @@ export const noQuery: QueryRules = {
   fields: [],
 }
 
-/** The first tab needs no parameter. */
 const tabOf = (query: Query): Parameters => {
   const category = categoryOf(query.get('category'))
   return category === FIRST_CATEGORY ? [] : [['category', category]]
@@ -49,7 +48,6 @@ export const listQuery: QueryRules = {
   fields: ['q', ...FACETS.filter((name) => name !== 'category'), 'sort'],
 }
 
-/** Courses named in the query. */
 export const namedQuery: QueryRules = {
   ...noQuery,
   significant: (query) => shortlistOf(query.getAll('course')).map((id) => ['course', id]),

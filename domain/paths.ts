@@ -15,7 +15,6 @@ const naming = (path: string, ids: readonly string[]) =>
 export const tabPath = (path: string, category: Category) =>
   pathWith(path, category === FIRST_CATEGORY ? [] : [['category', category]])
 
-/** Patterns of react-router. */
 export const patterns = {
   course: '/course-overview/:id',
   enquiry: '/enquiry/:id',
@@ -43,5 +42,4 @@ export const paths = {
   offline: '/offline',
 } as const
 
-/** The phone number without spaces. */
 export const dialPath = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -8,7 +8,6 @@ const GROUP_START = /\B(?=(?:\d\d)*\d{3}(?:\.|$))/g
 export const formatRupees = (amount: number) =>
   `₹${amount.toFixed(2).replace('.00', '').replace(GROUP_START, ',')}`
 
-/** The price before the discount; undefined where a struck-through price would make no sense. */
 export const originalPrice = (fees: number, discount: number | undefined): number | undefined => {
   if (discount === undefined || !(discount > 0 && discount < 100)) return undefined
   const original = Math.round(fees / (1 - discount / 100))
@@ -22,7 +21,6 @@ export type Price = {
   readonly off?: number
 }
 
-/** Fees that are not a number are shown as they are. */
 export const priceOf = ({
   fees,
   discount,

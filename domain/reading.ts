@@ -26,12 +26,10 @@ export const pictureOf = (value: unknown): string | undefined => {
   return address !== undefined && ALLOWED_PICTURE_ADDRESS.test(address) ? address : undefined
 }
 
-/** A finite number, also from text such as '33'. */
 export const numberOf = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** Drops the items that `read` can't parse. */
 export const itemsOf = <T>(list: readonly unknown[], read: (item: unknown) => T | undefined): T[] =>
   list.map(read).filter((item): item is T => item !== undefined)

@@ -3,9 +3,7 @@
  * `?scenario=slow:3000,fail-page:2`.
  */
 
-/** Query parameter of a page. */
 export const SCENARIO = 'scenario'
-/** Request header with the scenario of the page. */
 export const SCENARIO_HEADER = 'X-Scenario'
 
 type Amount = {
@@ -16,9 +14,7 @@ type Amount = {
 }
 
 type Injection = {
-  /** A sentence for the tester. */
   readonly says: (amount: number) => string
-  /** Undefined for a fault without a parameter. */
   readonly amount?: Amount
 }
 
@@ -100,7 +96,6 @@ export const parseScenario = (text: string): Parsed<{ readonly scenario: Scenari
   return { scenario }
 }
 
-/** The same scenario always gives the same text. */
 export const formatScenario = (scenario: Scenario): string =>
   INJECTION_NAMES.filter((name) => name in scenario)
     .map((name) => (injectionOf(name).amount ? `${name}:${scenario[name]}` : name))

@@ -11,7 +11,6 @@ export type SearchResults = {
   /** True when no course has all words of the search. */
   readonly isPartial: boolean
   readonly choices: Choices
-  /** Only without matches. */
   readonly loosenings: readonly Loosening[]
 }
 

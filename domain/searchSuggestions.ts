@@ -5,16 +5,13 @@ export type TextPart = { readonly text: string; readonly isMarked: boolean }
 export type CourseSuggestion = {
   readonly id: string
   readonly title: readonly TextPart[]
-  /** Category, type and level, as far as known. */
   readonly facts: readonly string[]
   /** Matched words that only the description has. */
   readonly mentions: readonly string[]
 }
 
 export type SearchSuggestions = {
-  /** The best match first. */
   readonly suggestions: readonly CourseSuggestion[]
-  /** True when no course has all words of the text. */
   readonly isPartial: boolean
 }
 

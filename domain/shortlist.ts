@@ -7,7 +7,6 @@ const MAX_BYTES = 1_800
 
 const bytesOf = (id: string) => encodeURIComponent(id).length + '&course='.length
 
-/** Unique ids in their order, as many as fit. */
 export const shortlistOf = (named: readonly unknown[]): readonly string[] => {
   let room = MAX_BYTES
   const fits = (id: string) => {

@@ -1,7 +1,6 @@
 import type { CourseSummary } from './course.ts'
 import { isFields, itemsOf, textOf } from './reading.ts'
 
-/** A page that the visitor of an unknown address may want. */
 export type Suggestion = {
   readonly kind: 'course' | 'article' | 'page'
   readonly title: string

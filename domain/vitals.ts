@@ -4,7 +4,6 @@ import { isFields, numberOf, textOf } from './reading.ts'
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type Vital = (typeof VITALS)[number]
 
-/** Meta element with the build's name. */
 export const BUILD_META = 'build'
 
 export type VisitVitals = {
@@ -14,7 +13,6 @@ export type VisitVitals = {
   readonly values: Readonly<Partial<Record<Vital, number>>>
 }
 
-/** Thresholds of web.dev. */
 export const VITAL_LIMITS: Readonly<Record<Vital, readonly [good: number, fair: number]>> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],
@@ -38,7 +36,6 @@ const valuesOf = (sent: unknown): VisitVitals['values'] => {
   )
 }
 
-/** Undefined when nothing in it can be counted. */
 export const visitVitalsOf = (sent: unknown): VisitVitals | undefined => {
   if (!isFields(sent)) return undefined
   const route = textOf(sent.route)
@@ -59,7 +56,6 @@ const endOf = (vital: Vital, step: number): number => smallestStep(vital) * STEP
 
 export type Counted = { readonly step: number; readonly visits: number }
 
-/** The 75th percentile. */
 export const p75Of = (vital: Vital, counted: readonly Counted[]): number | undefined => {
   const all = counted.reduce((sum, { visits }) => sum + visits, 0)
   let within = 0

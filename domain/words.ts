@@ -2,7 +2,6 @@ const ACCENTS = /[\u0300-\u036f]/g
 /** Letters with their vowel signs, digits, and the suffixes of C++ and C#. */
 const WORD = /[\p{L}\p{M}\p{N}]+[+#]*/gu
 
-/** Lower case, without Latin accents. */
 export const plainText = (text: string) =>
   text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase()
 

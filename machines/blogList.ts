@@ -10,7 +10,6 @@ export type ArticlesReport =
 
 export type BlogFeedOrder = { readonly type: 'fetch' }
 export type BlogFeedInput = {
-  /** False when the articles are cached: the data source then waits for an order. */
   readonly isRequested: boolean
 }
 

@@ -16,10 +16,8 @@ export type CarouselInput = {
   readonly count: number
   /** Milliseconds from one turn to the next, including the fade. */
   readonly interval: number
-  /** False for items that never fade. */
   readonly fade?: boolean
   readonly holds?: readonly HoldReason[]
-  /** Number of items side by side. */
   readonly shown?: number
 }
 
@@ -37,7 +35,6 @@ export type CarouselEvent =
 
 type Context = {
   readonly index: number
-  /** Index of the item that fades out. */
   readonly leaving: number
   readonly count: number
   readonly shown: number

@@ -5,7 +5,6 @@ import { notProvided } from './notProvided.ts'
 
 export type ConnectionInput = {
   readonly isOnline: boolean
-  /** The service worker served this page from its cache. */
   readonly isCachedPage: boolean
 }
 

@@ -41,9 +41,7 @@ type Context = {
   readonly request: ListRequest
   /** Undefined while the first page is loading. */
   readonly known: ListReport | undefined
-  /** The request whose courses are on the screen. */
   readonly shown: ListRequest | undefined
-  /** Number of courses that the latest page added, for screen readers. */
   readonly added: number | undefined
 }
 

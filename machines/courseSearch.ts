@@ -11,7 +11,6 @@ export type CourseSearchEvent =
   /** The box shows the search of the address, after a submit or a step in history. */
   | { readonly type: 'box.written'; readonly text: string }
   | { readonly type: 'options.changed' }
-  /** `count`: number of options on the screen. */
   | { readonly type: 'option.next'; readonly count: number }
   | { readonly type: 'option.previous'; readonly count: number }
   | { readonly type: 'list.left' }

@@ -3,7 +3,6 @@ import { enquiryMachine } from './enquiry.ts'
 import type { EnquiryInput } from './enquiryContext.ts'
 import type { Meta } from './meta.ts'
 
-/** Its id is the course's. */
 export type EnquiryRef = ActorRefFrom<typeof enquiryMachine>
 
 export type EnquiriesEvent =

@@ -17,9 +17,7 @@ export type EnquiryInput = {
   readonly siteName: string
   /** Milliseconds: when the visitor began to fill in the form. */
   readonly begunAt: number
-  /** Saved in this tab, or typed before hydration. */
   readonly values?: Partial<EnquiryValues>
-  /** Some of the values were saved. */
   readonly isRestored?: boolean
   readonly sent?: SentEnquiry | undefined
   /** The server's response to a form posted without JavaScript. */
@@ -29,7 +27,6 @@ export type EnquiryInput = {
 export type Submit = {
   /** The visitor's calendar day, as the date field's value. */
   readonly today: string
-  /** Idempotency key for a text that was not sent before. */
   readonly key: string
   /** The controls' values: autofill may change them without an event. */
   readonly values?: Partial<EnquiryValues>
@@ -63,7 +60,6 @@ export type EnquiryContext = Draft & {
   readonly siteName: string
   readonly begunAt: number
   readonly sent: SentEnquiry | undefined
-  /** Sentence above the form about restored values. */
   readonly note: 'restored' | 'unanswered' | undefined
   /** The server failed to store it before it rendered this page. */
   readonly hasFailedBefore: boolean

@@ -20,7 +20,6 @@ export const anyBuild: WorkboxPlugin = {
     cachedResponse ?? caches.match(request, matchOptions),
 }
 
-/** Notifies open pages that the site does not respond. */
 export const reportUnreachable: WorkboxPlugin = {
   fetchDidFail: async ({ error, request }) => {
     const isOwn = new URL(request.url).origin === worker.location.origin

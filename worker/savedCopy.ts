@@ -18,7 +18,6 @@ const titleOf = (html: string): string => {
 export const isCacheable = ({ status, redirected, headers }: Response): boolean =>
   status === 200 && !redirected && !/no-store|private/i.test(headers.get('Cache-Control') ?? '')
 
-/** Undefined when the response must not be cached. */
 export const savedCopyOf = async (response: Response): Promise<Response | undefined> => {
   if (!isCacheable(response)) return undefined
   const html = await response.text()

@@ -9,7 +9,6 @@ import type { Host, StoreEnvironment } from './environment.ts'
 
 export type HostRequest = Omit<FetchArgs, 'timeout'> & {
   readonly host: Host
-  /** Adds the parameter `website_code`. */
   readonly withWebsiteCode?: boolean
   /** Not sent to a foreign host, which may not know them. */
   readonly embeddedHeaders?: Readonly<Record<string, string>>
@@ -40,19 +39,13 @@ const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = (
   api,
   options,
 ) => {
-  const {
-    hosts,
-    fetch,
-    embedded,
-    retryPolicy: patience,
-    websiteCode,
-  } = api.extra as StoreEnvironment
+  const { hosts, fetch, embedded, retryPolicy, websiteCode } = api.extra as StoreEnvironment
   const allParams = withWebsiteCode ? { ...params, website_code: websiteCode } : params
   const baseQuery = fetchBaseQuery({
     baseUrl: hosts[host],
     fetchFn: (input) => fetch(input as Request),
     // A timeout would leave open whether an enquiry was stored.
-    ...(api.type === 'query' && { timeout: patience.timeout }),
+    ...(api.type === 'query' && { timeout: retryPolicy.timeout }),
     // Keeps the body of an error out of the state.
     responseHandler: (response) => (response.ok ? response.json() : Promise.resolve(null)),
   })

@@ -16,7 +16,6 @@ export const coursesApi = api.injectEndpoints({
       infiniteQueryOptions: {
         initialPageParam: FIRST_PAGE,
         getNextPageParam: (_last, pages, page) => (hasMoreCourses(pages) ? page + 1 : undefined),
-        // A refetch starts again at page 1.
         refetchCachedPages: false,
       },
       query: ({ queryArg: category, pageParam: page }) => ({

@@ -54,7 +54,6 @@ export const actionName = (action: Action): string =>
 
 type SentAction = { readonly meta?: { readonly arg?: { readonly endpointName?: string } } }
 
-/** Removes the enquiry and its idempotency key. */
 export const withoutEnquiry = <A extends Action>(action: A): A => {
   const { meta } = action as SentAction
   if (meta?.arg?.endpointName !== 'sendEnquiry') return action

@@ -4,7 +4,6 @@ import { api } from './api.ts'
 
 export type EnquiryRequest = {
   readonly enquiry: Enquiry
-  /** Idempotency key. */
   readonly key: string
   /** Since the visitor's first edit. */
   readonly seconds: number

@@ -1,14 +1,11 @@
-/** 'site': the origin of the page. */
 export type Host = 'courses' | 'groups' | 'site'
 
 /** A store's environment (the thunk's extra argument): browser, server and tests have their own. */
 export type StoreEnvironment = {
   readonly fetch: (request: Request) => Promise<Response>
-  /** Origins; '' is the page's own. */
   readonly hosts: Readonly<Record<Host, string>>
   readonly websiteCode: string
   /** Courses come from the embedded API, which knows the headers of an enquiry. */
   readonly embedded: boolean
-  /** For queries only. */
   readonly retryPolicy: { readonly timeout: number; readonly retries: number }
 }

@@ -4,7 +4,6 @@ import { searchApi } from './search.ts'
 import { similarPagesApi } from './similarPages.ts'
 import type { RootState } from './store.ts'
 
-/** The summary of a course from any cached list, shown while the course is loading. */
 export const listedCourse = (state: RootState, id: string): CourseSummary | undefined => {
   const pages = [
     ...coursesApi.util.selectEntriesForEndpoint(state, 'courses'),

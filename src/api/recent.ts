@@ -24,7 +24,6 @@ const recentCourseOf = (value: unknown): RecentCourse | undefined => {
   return { id, name, category: isCategory(value.category) ? value.category : undefined }
 }
 
-/** The latest first. */
 export const recent = createSlice({
   name: 'recent',
   initialState: [] as readonly RecentCourse[],

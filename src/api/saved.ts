@@ -66,7 +66,6 @@ const parsed = (text: string | null): unknown => {
 
 type ClientStore = { readonly dispatch: Dispatch; readonly getState: () => ClientState }
 
-/** Reads localStorage now, and whenever another tab may have changed it. */
 export const restoreSaved = ({ dispatch, getState }: ClientStore): void => {
   const restore = (changed?: string | null) => {
     for (const [name, { restored }] of Object.entries(SAVED)) {

@@ -31,15 +31,13 @@ export type StoreOptions = {
   readonly site: Pick<Site, 'courseApi' | 'groupApi' | 'websiteCode'>
   /** The page's origin, needed outside of a browser. */
   readonly origin?: string
-  readonly patience?: StoreEnvironment['retryPolicy']
+  readonly retryPolicy?: StoreEnvironment['retryPolicy']
   readonly preloaded?: PreloadedQueries
   readonly inspection?: Inspection
 }
 
-/** In development and with `?inspect`. */
 export type Inspection = {
   readonly devTools: DevToolsEnhancerOptions
-  /** The last middleware, which gets every action. */
   readonly watch: Middleware
 }
 
@@ -49,7 +47,7 @@ export const createStore = ({
   fetch,
   site,
   origin = '',
-  patience = DEFAULT_RETRY_POLICY,
+  retryPolicy = DEFAULT_RETRY_POLICY,
   preloaded,
   inspection,
 }: StoreOptions) => {
@@ -58,10 +56,10 @@ export const createStore = ({
     hosts: { courses: site.courseApi || origin, groups: site.groupApi || origin, site: origin },
     websiteCode: site.websiteCode,
     embedded: site.courseApi === '',
-    retryPolicy: patience,
+    retryPolicy,
   }
   const watchers: Middleware[] = inspection ? [inspection.watch] : []
-  const store = configureStore({
+  return configureStore({
     reducer,
     preloadedState: preloaded && stateWith(preloaded),
     devTools: inspection?.devTools ?? false,
@@ -70,7 +68,6 @@ export const createStore = ({
         .prepend(savingMiddleware)
         .concat(api.middleware, ...watchers),
   })
-  return Object.assign(store, { edge: environment })
 }
 
 export type AppStore = ReturnType<typeof createStore>

@@ -14,7 +14,6 @@ const startBackground = () => {
   void registerWorker()
 }
 
-/** One notice at a time, on every page. */
 export const Background = () => {
   const { pathname, search } = useLocation()
   const enquiry = useEnquiryNotice()

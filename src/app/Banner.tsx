@@ -6,7 +6,6 @@ import { banner } from '#content/banner.ts'
 import css from './Banner.module.css'
 import { backToTop } from './backToTop.ts'
 
-/** The call to action at the end of every page. */
 export const Banner = () => (
   <section className={css.banner} data-tone="sun" data-print="hide" aria-labelledby="guarantee">
     <Wrap>

@@ -11,7 +11,6 @@ const Background = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 })
 
-/** Waits until the page is hydrated and idle. */
 export const IdleBackground = () => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

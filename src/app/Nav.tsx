@@ -26,7 +26,6 @@ export const Nav = () => {
   const { name, lmsUrl } = useSite()
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
-  // Undefined in a browser without popovers, which always shows the list.
   const close = () => menu.current?.hidePopover?.()
   // The menu button closes the popover itself.
   const closeBehind = ({ relatedTarget }: FocusEvent) => {

@@ -7,7 +7,6 @@ import { focusTitle } from '#platform/focusTitle.ts'
 import { useSite } from '#platform/site.tsx'
 import { routeOf } from './routeOf.ts'
 
-/** Follows the path and the data: a title may contain a course's name. */
 const useDocumentHead = () => {
   const { pathname, search } = useLocation()
   const site = useSite()

@@ -17,7 +17,6 @@ type Props = {
   readonly site: SiteFacts
   readonly reply?: EnquiryReply
   readonly first: LoadedPage
-  /** BrowserRouter or StaticRouter. */
   readonly router: (app: ReactNode) => ReactNode
   /** Defined while the page is inspected. */
   readonly watchActor?: WatchActor | undefined

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { isPlainClick } from '#platform/isPlainClick.ts'
 
-/** A click on a link to the current page scrolls to its top. */
 export const backToTop = (event: MouseEvent<HTMLAnchorElement>): void => {
   if (!isPlainClick(event) || event.currentTarget.pathname !== location.pathname) return
   scrollTo({ top: 0, behavior: 'instant' })

@@ -110,7 +110,6 @@ const versionsOf = (state: RootState): Versions => ({
   ),
 })
 
-/** Connects the machines with the lab, the DevTools and bug reports. */
 export const inspect = (): Inspect => {
   const recorder = createRecorder()
   let catchUp = () => {}

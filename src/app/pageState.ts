@@ -2,7 +2,6 @@ import type { PreloadedQueries } from '#api/store.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
 
-/** Content of `<script type="application/json" id="state">`. */
 export type PageState = {
   readonly site: Site
   readonly preloaded: PreloadedQueries

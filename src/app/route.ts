@@ -3,7 +3,6 @@ import type { AppStore, RootState } from '#api/store.ts'
 import type { Crumb, Head, PageFacts, PageRoute, PageStatus, Visit } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 
-/** The id of an item, or the unknown path. */
 export type Page = ComponentType<{ readonly id: string }>
 
 export type LoadedPage = Pick<Route, 'chunk'> & { readonly Page: Page }
@@ -12,7 +11,6 @@ type Selector<T> = (state: RootState, visit: Visit) => T
 
 /** No field is optional, so that a new page can't forget one. */
 export type Route = PageRoute & {
-  /** Name of the webpack chunk. */
   readonly chunk: string
   readonly load: () => Promise<Page>
   readonly head: (site: Site, state: RootState, visit: Visit) => Head
@@ -22,9 +20,7 @@ export type Route = PageRoute & {
   readonly breadcrumbs: Selector<readonly Crumb[]>
   /** The entry of the navigation that is marked as current. */
   readonly section: string | undefined
-  /** The page's Markdown, if it is loaded. */
   readonly text: Selector<string | undefined> | undefined
-  /** For JSON-LD and share pictures. */
   readonly facts: Selector<PageFacts>
   /** Without scripts: the service worker shows it at other addresses. */
   readonly isStatic: boolean

@@ -16,7 +16,6 @@ export const listedAs =
   (path: string): SitemapOf =>
   () => [{ path }]
 
-/** The page changes when one of its items does. */
 export const listedWith =
   (
     path: string,

@@ -10,7 +10,6 @@ type TextPage = Pick<Route, 'path' | 'chunk' | 'load'> & {
   readonly headOf: (siteName: string) => Head
 }
 
-/** Row of a page that needs no data. */
 export const textPage = ({ path, chunk, load, name, headOf }: TextPage): Route => ({
   path,
   chunk,

@@ -10,7 +10,6 @@ const isOptedOut = () =>
 const buildHere = () =>
   document.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`)?.content ?? ''
 
-/** Sends the values once, when the page is hidden. */
 export const measureVisit = (page: string): void => {
   if (isOptedOut()) return
   const values: Partial<Record<Vital, number>> = {}

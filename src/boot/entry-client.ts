@@ -24,7 +24,6 @@ const hydrate = async (attempt = 1): Promise<void> => {
     if (isChunkLoadError(error) && attempt < MAX_ATTEMPTS) {
       setTimeout(hydrate, attempt * 1_000, attempt + 1)
     } else {
-      // The page works as without scripts.
       replayEarlyClick()
       throw error
     }

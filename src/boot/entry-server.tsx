@@ -48,13 +48,13 @@ export { language, routes }
 export const render = async ({ url, site, fetch, reply }: PageRequest) => {
   const { pathname, search } = new URL(url, EMBEDDED)
   const { route, visit } = routeOf(pathname, search)
-  const edge = { fetch, site, origin: EMBEDDED, patience: RETRY_POLICY }
-  const requested = createStore(edge)
+  const options = { fetch, site, origin: EMBEDDED, patience: RETRY_POLICY }
+  const requested = createStore(options)
   const [Page] = await Promise.all([route.load(), route.preload?.(requested, visit)])
   const preloaded = dehydrate(requested)
   const isIncomplete = lacksResponses(requested)
   // Renders skeletons for the missing responses, as a browser does while they are pending.
-  const store = isIncomplete ? createStore({ ...edge, preloaded }) : requested
+  const store = isIncomplete ? createStore({ ...options, preloaded }) : requested
   const html = await renderToHtml(
     <StrictMode>
       <RenderMarkdown value={renderMarkdown}>

@@ -1,7 +1,6 @@
 import { createContext } from 'react'
 import type { AnyActor } from 'xstate'
 
-/** Returns a function that stops watching. */
 export type WatchActor = (actor: AnyActor) => () => void
 
 /** Defined while the page is inspected. */

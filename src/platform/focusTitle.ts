@@ -1,3 +1,2 @@
-/** Called when the focused element is removed. */
 export const focusTitle = (): void =>
   document.getElementById('page-title')?.focus({ preventScroll: true })

@@ -1,3 +1,2 @@
-/** The Redux DevTools and the machine lab can inspect this page. */
 export const isInspected = (): boolean =>
   process.env.NODE_ENV !== 'production' || new URLSearchParams(location.search).has('inspect')

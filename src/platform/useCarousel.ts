@@ -5,13 +5,10 @@ import { surroundingsOf } from './surroundings.ts'
 import { useMachine } from './useMachine.ts'
 
 export type Carousel = {
-  /** The element whose hover, focus and visibility hold the carousel. */
   readonly root: RefObject<HTMLDivElement | null>
   readonly index: number
-  /** Index of the item that fades out. */
   readonly leaving: number | undefined
   readonly count: number
-  /** True while it turns by itself. */
   readonly playing: boolean
   /** Paused by the visitor or by reduced motion: the button reads Play. */
   readonly paused: boolean

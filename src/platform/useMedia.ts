@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** False on the server. */
 export const useMedia = (query: string): boolean => {
   const listen = useCallback(
     (changed: () => void) => {

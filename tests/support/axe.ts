@@ -52,17 +52,17 @@ const examineInPage = async ({
     const label = section?.getAttribute('aria-labelledby')
     return (label ? document.getElementById(label)?.textContent : section?.tagName) ?? 'page'
   }
-  const unsure = new Map<string, Undecided>()
+  const undecided = new Map<string, Undecided>()
   for (const { id, nodes } of incomplete)
     for (const node of nodes) {
       const one = { rule: id, where: whereOf(node), why: whyOf(node) }
-      unsure.set(Object.values(one).join(), one)
+      undecided.set(Object.values(one).join(), one)
     }
   return {
     wrong: violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id} in ${whereOf(node)} (${node.target.join(' ')}): ${whyOf(node)}`),
     ),
-    undecided: [...unsure.values()],
+    undecided: [...undecided.values()],
   }
 }
 
@@ -99,7 +99,7 @@ type Options = {
 /** All rules at every width in the light theme; colours in the dark theme, too. */
 export const examineAll = async (
   page: Page,
-  { part = 'html', widths = WIDTHS, isReviewed: isJudged }: Options,
+  { part = 'html', widths = WIDTHS, isReviewed }: Options,
 ) => {
   const wrong: string[] = []
   const unsure: string[] = []
@@ -119,7 +119,7 @@ export const examineAll = async (
       wrong.push(...found.wrong.map((text) => at + text))
       unsure.push(
         ...found.undecided
-          .filter((one) => !isJudged(one))
+          .filter((one) => !isReviewed(one))
           .map(({ rule, where, why }) => `${at}${rule} in ${where}: ${why}`),
       )
     }

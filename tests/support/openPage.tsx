@@ -50,7 +50,7 @@ export const storeOf = (host: RemoteHost, more: Partial<StoreOptions> = {}) =>
     fetch: (request) => fetch(request),
     site: { ...sampleSite, courseApi: host.url, groupApi: host.url },
     origin: 'http://127.0.0.1:9',
-    patience: { timeout: 60_000, retries: 0 },
+    retryPolicy: { timeout: 60_000, retries: 0 },
     ...more,
   })
 

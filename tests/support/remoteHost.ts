@@ -41,13 +41,13 @@ const textOf = async (request: IncomingMessage) => {
 
 /** A foreign API host over real HTTP, with CORS; unknown paths are 404. */
 export const remoteHost = async (answer: Responder): Promise<RemoteHost> => {
-  const asked: string[] = []
+  const requests: string[] = []
   const crawled: string[] = []
-  const givenUp: string[] = []
+  const aborted: string[] = []
   const host: Omit<RemoteHost, 'url' | 'close'> = {
-    requests: asked,
+    requests,
     crawled,
-    aborted: givenUp,
+    aborted,
     answer,
     before: () => undefined,
     beforeBody: () => undefined,
@@ -60,11 +60,11 @@ export const remoteHost = async (answer: Responder): Promise<RemoteHost> => {
       await host.before()
       return response.writeHead(204, host.cors).end()
     }
-    const asker = request.headers['user-agent'] === CATALOGUE_AGENT ? crawled : asked
+    const asker = request.headers['user-agent'] === CATALOGUE_AGENT ? crawled : requests
     const call = `${method} ${url.pathname}${url.search}`
     asker.push(call)
     response.once('close', () => {
-      if (!response.writableFinished) givenUp.push(call)
+      if (!response.writableFinished) aborted.push(call)
     })
     const sent = await textOf(request)
     await host.before()

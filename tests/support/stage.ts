@@ -77,8 +77,8 @@ export const stage = ({ courses, groups, environment, qa = false }: StageOptions
   }, START)
 
   /** A visitor with a fresh profile and no page. */
-  const visitor = async (wish: Options = {}) => {
-    const { width = 1280, height = 900, stopped, turnable, prefetches: ahead, ...options } = wish
+  const visitor = async (visitorOptions: Options = {}) => {
+    const { width = 1280, height = 900, stopped, turnable, prefetches, ...options } = visitorOptions
     const guest = await visit(browser, {
       viewport: { width, height },
       baseURL: site.url,
@@ -88,7 +88,7 @@ export const stage = ({ courses, groups, environment, qa = false }: StageOptions
     })
     visits.push(guest)
     guest.page.setDefaultTimeout(10_000)
-    if (!ahead && options.javaScriptEnabled !== false) await savesData(guest.page)
+    if (!prefetches && options.javaScriptEnabled !== false) await savesData(guest.page)
     if (stopped || turnable) await guest.page.clock.install({ time: DAY })
     return guest
   }

@@ -4,7 +4,6 @@ import css from './CardLink.module.css'
 
 type CardLinkProps = { to: string; children: ReactNode }
 
-/** A link that covers its whole article. */
 export const CardLink = ({ to, children }: CardLinkProps) => (
   <SiteLink to={to} className={css.link}>
     {children}

@@ -6,9 +6,7 @@ type CoverProps = {
   kind: CoverKind
   id: string
   image?: string | undefined
-  /** True for pictures in the first screen. */
   eager?: boolean | undefined
-  /** Joins a view transition with the same cover on the previous page. */
   morphs?: boolean | undefined
 }
 

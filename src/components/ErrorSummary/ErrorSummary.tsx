@@ -2,10 +2,8 @@ import type { MouseEvent } from 'react'
 import css from './ErrorSummary.module.css'
 
 type ErrorSummaryProps = {
-  /** Used to focus the summary after each failed submit. */
   id: string
   heading: string
-  /** Each validation error with the id of its control. */
   faults: readonly { control: string; text: string }[]
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './Field.module.css'
 
-/** Attributes that link the control to its hint and its validation error. */
 export type Described = {
   id: string
   'aria-describedby': string | undefined

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import css from './FootLine.module.css'
 
-/** One visible notice, announced by screen readers. */
 export const FootLine = ({ children }: { children: ReactNode }) => {
   // Screen readers announce a live region only if it was empty in an earlier frame.
   const [isMet, setMet] = useState(false)

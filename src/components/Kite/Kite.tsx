@@ -18,12 +18,10 @@ type KiteProps = {
   y: number
   /** From that point to the nose. */
   size: number
-  /** Degrees. */
   turn?: number
   paint: KitePaint
 }
 
-/** For use inside an `<svg>`. */
 export const Kite = ({ x, y, size, turn = 0, paint }: KiteProps) => {
   const [topRight, topLeft, bottomRight, bottomLeft, tail] = paints[paint]
   const wing = size * 0.78

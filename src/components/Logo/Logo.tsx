@@ -1,6 +1,5 @@
 import css from './Logo.module.css'
 
-/** A kite, and the institute's name with its first word in bold. */
 export const Logo = ({ name }: { name: string }) => {
   const [first, ...rest] = name.split(' ')
   return (

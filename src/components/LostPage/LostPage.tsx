@@ -4,7 +4,6 @@ import css from './LostPage.module.css'
 
 type LostPageProps = { heading: string; text: string; children: ReactNode }
 
-/** Replaces a missing or unavailable page. Children: links to other pages. */
 export const LostPage = ({ heading, text, children }: LostPageProps) => (
   <section className={css.page} aria-labelledby="page-title">
     <div className={css.words}>

@@ -25,7 +25,6 @@ const MarkdownText = lazy(async () => {
   }
 })
 
-/** Renders Markdown to HTML. Only the server provides it. */
 export const RenderMarkdown = createContext<((text: string, level: number) => string) | undefined>(
   undefined,
 )
@@ -60,7 +59,6 @@ const useFollowLinks = () => {
 
 type MarkdownProps = {
   text: string
-  /** Level of the page's heading above the text. */
   level: number
 }
 

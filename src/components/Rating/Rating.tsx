@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import css from './Rating.module.css'
 
-/** SVG units. */
 const SIDE = 20
 const WIDTH = 10
 const HALF = WIDTH / 2
@@ -27,7 +26,6 @@ const filled = (rating: number) =>
     return cut < WIDTH ? leftOf(cut, place) : diamond(place)
   }).join('')
 
-/** Five diamonds; `text` is the same for screen readers. */
 export const Rating = ({ rating, text }: { rating: number; text: string }) => (
   <span className={css.rating}>
     <svg className={css.diamonds} viewBox={`0 0 ${5 * SIDE} ${SIDE}`} aria-hidden="true">

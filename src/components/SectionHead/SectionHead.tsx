@@ -5,7 +5,6 @@ type SectionHeadProps = {
   id: string
   eyebrow: string
   heading: string
-  /** Beside the heading: an introduction, tabs or a link. */
   children?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: string
-  /** Replaces the current history entry. */
   readonly replace?: boolean | undefined
 }
 

@@ -5,7 +5,6 @@ type SkeletonProps = {
   width?: 'short' | 'half' | 'long'
 }
 
-/** Its parent is hidden from screen readers. */
 export const Skeleton = ({ shape, width }: SkeletonProps) => (
   <span className={css.skeleton} data-shape={shape} data-width={width} />
 )

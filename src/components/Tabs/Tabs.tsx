@@ -8,7 +8,6 @@ type TabsProps = {
   label: string
   tabs: readonly { name: string; to: string }[]
   current: string
-  /** Id of the panel, which all tabs share. */
   panel: string
   fragment?: string
 }

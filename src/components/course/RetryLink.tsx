@@ -3,7 +3,6 @@ import { courseCopy } from '#content/courseCopy.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 
 type RetryLinkProps = {
-  /** The page's own address: without JavaScript the link reloads it. */
   path: string
   onRetry: () => void
 }

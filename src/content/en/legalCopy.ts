@@ -5,7 +5,6 @@ type LegalCopy = {
   readonly cookies: string
 }
 
-/** The text of the legal pages is in legal/*.md. */
 export const legalCopy = {
   effective: 'Effective July 28, 2025',
   terms: 'Terms of Use',

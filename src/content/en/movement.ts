@@ -10,7 +10,6 @@ type Movement = {
   readonly picture: { readonly pause: string; readonly play: string }
 }
 
-/** Labels of the buttons of carousels and moving pictures. */
 export const movement = {
   pause: 'Pause',
   play: 'Play',

@@ -5,7 +5,6 @@ type OutcomeCopy = {
   readonly close: string
 }
 
-/** Shown when the form was closed before the response. */
 export const outcomeCopy = {
   sent: (course: string) =>
     `Thank you. Your enquiry about ${course} has reached us. We will call you on the day you chose, as near to your time as we can.`,

@@ -1,4 +1,3 @@
-/** Used in breadcrumbs and suggestions. */
 export const pageNames = {
   home: 'Home',
   courses: 'Courses',

@@ -91,7 +91,6 @@ export const searchCopy = {
     },
     partial: 'No course has all of these words. These have some of them.',
     more: 'More courses',
-    /** Followed by the filter's name. */
     remove: 'Remove ',
     clear: 'Clear all',
     loosen: 'Try leaving one thing out:',

@@ -1,7 +1,6 @@
 import { Kite } from '#components/Kite/Kite.tsx'
 import css from './Diagram.module.css'
 
-/** Two kites: one as a technical drawing, one flying. */
 export const Diagram = () => (
   <svg className={css.diagram} viewBox="0 0 520 560" aria-hidden="true" focusable="false">
     <path className={css.sheet} d="M20 150h300v380H20Z" />

@@ -9,7 +9,6 @@ type ArticleCardProps = {
   article: ArticleSummary
   level: 2 | 3
   eager?: boolean
-  /** Joins a view transition with the article's page; for one card per article. */
   morphs?: boolean
 }
 

@@ -6,7 +6,6 @@ import { ArticleGrid } from './ArticleGrid.tsx'
 import css from './BlogList.module.css'
 import { useArticles } from './useArticles.ts'
 
-/** Number of cards in the first screen of a wide window. */
 const FIRST_ROW = 3
 
 /** An error is announced but not shown, as the specification says. */

@@ -7,7 +7,6 @@ import css from './InsightsCarousel.module.css'
 import { InsightsStrip } from './InsightsStrip.tsx'
 import { placeOf } from './placeOf.ts'
 
-/** Three cards side by side, which advance by one in a wide window. */
 export const InsightsCarousel = ({ articles }: { articles: readonly ArticleSummary[] }) => {
   const carousel = useCarousel({
     count: articles.length,

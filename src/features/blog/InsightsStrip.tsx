@@ -9,9 +9,7 @@ import type { Place } from './placeOf.ts'
 
 type InsightsStripProps = {
   articles: readonly ArticleSummary[]
-  /** Position of a card; its index by default. */
   placeAt?: (index: number) => Place
-  /** Role description and aria-live of a carousel. */
   moving?: { readonly kind: string; readonly live: 'off' | 'polite' }
 }
 

@@ -13,7 +13,6 @@ import { useArticles } from './useArticles.ts'
 
 const HEADING = 'latest-insights'
 
-/** Three or more articles are a carousel. */
 export const LatestInsights = () => {
   const { state, articles } = useArticles()
   const isTurning = articles.length >= INSIGHTS_MINIMUM

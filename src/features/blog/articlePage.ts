@@ -5,8 +5,6 @@ import type { AppStore, RootState } from '#api/store.ts'
 import type { Crumb, PageFacts, PageStatus, Visit } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 
-/** Functions of the article's row in the route table. */
-
 export const preloadArticle = (store: AppStore, { id }: Visit) =>
   Promise.all([preload.article(store, id), preload.blogs(store)])
 

@@ -5,7 +5,6 @@ import type { ArticlesReport, BlogFeedInput, BlogFeedOrder } from '#machines/blo
 
 export const selectArticles = blogs.select()
 
-/** Undefined before the first response. */
 export const knownArticles = (state: RootState): ArticlesReport | undefined => {
   const { data, isError } = selectArticles(state)
   if (data) return { type: 'articles.arrived', count: data.length }

@@ -15,7 +15,6 @@ import { useNamedIds } from '#features/shortlist/useNamedIds.ts'
 import css from './Comparison.module.css'
 import { ComparisonTable } from './ComparisonTable.tsx'
 
-/** At most three courses, named in the query. */
 export const Comparison = () => {
   const named = useNamedIds()
   const own = useAppSelector(selectShortlist)

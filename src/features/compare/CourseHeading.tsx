@@ -12,7 +12,6 @@ import css from './CourseHeading.module.css'
 
 type CourseHeadingProps = {
   named: NamedCourse
-  /** Address of the comparison without this course. */
   without: string
 }
 
@@ -34,14 +33,7 @@ export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingP
     {is === 'loading' && <Skeleton shape="title" width="long" />}
     {is === 'missing' && shortlistPageCopy.missing}
     {is === 'unreachable' && shortlistPageCopy.unreachable}
-    <SiteLink
-      to={without}
-      replace
-      className={css.out}
-      data-print="hide"
-      // The link is removed with its course.
-      onClick={focusTitle}
-    >
+    <SiteLink to={without} replace className={css.out} data-print="hide" onClick={focusTitle}>
       {shortlistPageCopy.remove}
       <VisuallyHidden> {course?.name ?? shortlistPageCopy.unnamed}</VisuallyHidden>
     </SiteLink>

@@ -34,7 +34,6 @@ const cellOf = ({ of }: Fact, { course, is }: NamedCourse): ReactNode => {
   return is === 'loading' && <Skeleton shape="bar" width="half" />
 }
 
-/** Without facts that no course has. */
 export const factsOf = (courses: readonly NamedCourse[]) =>
   FACTS.filter((fact) =>
     courses.some(({ course, is }) => (course ? fact.of(course) : is === 'loading')),

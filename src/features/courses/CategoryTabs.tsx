@@ -4,7 +4,6 @@ import { CATEGORIES, type Category } from '#domain/category.ts'
 import { tabPath } from '#domain/paths.ts'
 
 type CategoryTabsProps = {
-  /** Address of the page with the tabs. */
   path: string
   current: Category
   panel: string

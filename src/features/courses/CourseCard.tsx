@@ -13,7 +13,6 @@ import css from './CourseCard.module.css'
 
 type CourseCardProps = {
   course: CourseSummary
-  /** Heading level of the course's name. */
   level: 2 | 3
   eager?: boolean
 }

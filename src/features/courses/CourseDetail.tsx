@@ -16,7 +16,6 @@ import { Requirements } from './Requirements.tsx'
 
 type CourseDetailProps = {
   course: Course | undefined
-  /** Summary from a list, shown in the skeleton. */
   known: CourseSummary | undefined
 }
 

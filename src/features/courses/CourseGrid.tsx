@@ -11,7 +11,6 @@ type CourseGridProps = {
   courses: readonly CourseSummary[]
   level: Level
   skeletons?: number
-  /** Number of first pictures that load eagerly. */
   eager?: number
 }
 

@@ -23,7 +23,6 @@ type CourseListProps = {
   why?: (hasCourses: boolean) => ReactNode
 }
 
-/** The category is in the query. */
 export const CourseList = ({ why }: CourseListProps) => {
   const [query] = useSearchParams()
   const category = categoryOf(query.get('category'))

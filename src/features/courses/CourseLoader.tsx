@@ -9,7 +9,6 @@ import { useCourse } from './useCourse.ts'
 
 type CourseLoaderProps = {
   id: string
-  /** `known` is the summary from a list, for the skeleton. */
   children: (course: Course | undefined, known: CourseSummary | undefined) => ReactNode
 }
 

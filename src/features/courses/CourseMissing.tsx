@@ -9,7 +9,6 @@ import { Suggestions } from './Suggestions.tsx'
 
 const { detail } = courseCopy
 
-/** With a Retry link unless the API responded 404. */
 export const CourseMissing = ({ id, onRetry }: { id: string; onRetry?: () => void }) => (
   <LostPage
     heading={COURSE_NOT_FOUND}

@@ -10,14 +10,12 @@ import type { CourseListState } from './useCourseList.ts'
 
 type CoursePanelProps = {
   id: string
-  /** The chosen tab, which labels the panel. */
   tab: Category
   state: CourseListState
   level: 2 | 3
   failed: string
   empty: string
   onRetry: () => void
-  /** The cards. */
   children: ReactNode
 }
 

@@ -20,7 +20,6 @@ import { useCourseList } from './useCourseList.ts'
 const SECTION = 'course-preview'
 const PANEL = 'preview'
 
-/** On the home page: the first page of a category. */
 export const CoursePreview = () => {
   const [query] = useSearchParams()
   const category = categoryOf(query.get('category'))

@@ -12,9 +12,7 @@ type LoadMoreProps = {
   /** The query of the list's address, without the page. */
   fields: readonly (readonly [name: string, value: string])[]
   label: string
-  /** Number of the next page. */
   page: number
-  /** Number of courses on the screen. */
   shown: number
 }
 

@@ -11,7 +11,6 @@ import css from './PriceCard.module.css'
 
 const { detail } = courseCopy
 
-/** Without a course: a skeleton. */
 export const PriceCard = ({ course }: { course: CourseSummary | undefined }) => {
   const rows = [
     ...priceFacts.rows,

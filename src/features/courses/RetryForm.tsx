@@ -3,7 +3,6 @@ import { courseCopy } from '#content/courseCopy.ts'
 import { CATEGORIES, type Category } from '#domain/category.ts'
 
 type RetryFormProps = {
-  /** The list's tab, for the address. */
   category?: Category | undefined
   onRetry: () => void
 }

@@ -7,7 +7,6 @@ const HEADING = 'suggestions'
 
 const { heading, kinds } = suggestedCopy.closest
 
-/** Pages with a title similar to an unknown path. */
 export const Suggestions = ({ path }: { path: string }) => {
   const { currentData: pages } = useClosestQuery(path)
   if (pages === undefined || pages.length === 0) return null

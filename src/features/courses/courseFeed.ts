@@ -45,7 +45,6 @@ const abortNext = async ({ dispatch, getState }: AppStore, request: ListRequest)
   await pending
 }
 
-/** Undefined before the first page is cached. */
 export const knownList = (state: RootState, request: ListRequest): KnownList | undefined => {
   const list = listSelector(request)(state)
   if (list.isUninitialized || (list.isLoading && !list.isFetchingNextPage)) return undefined

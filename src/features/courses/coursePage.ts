@@ -10,8 +10,6 @@ import type { Crumb, Head, PageFacts, PageStatus, Visit } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 
-/** Functions of the course's and the enquiry form's rows in the route table. */
-
 /** Also loads suggestions when the course is missing. */
 export const preloadCourse = async (store: AppStore, { id }: Visit) => {
   const answer = await preload.course(store, id)

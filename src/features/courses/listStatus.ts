@@ -1,7 +1,6 @@
 import { courseCopy } from '#content/courseCopy.ts'
 import type { CourseListState } from './useCourseList.ts'
 
-/** Announcement for screen readers. */
 export const firstPageStatus = (list: CourseListState): string => {
   if (list.matches({ listing: 'loading' })) return courseCopy.loadingStatus
   // A list that was empty from the start shows that on the page.

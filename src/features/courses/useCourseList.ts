@@ -21,7 +21,6 @@ export type SendToList = (event: CourseListEvent) => void
 type CourseListView<Page> = {
   readonly state: CourseListState
   readonly send: SendToList
-  /** The pages on the screen. */
   readonly pages: readonly Page[]
 }
 

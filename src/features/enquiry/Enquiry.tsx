@@ -11,7 +11,6 @@ import { ThankYou } from './ThankYou.tsx'
 
 type EnquiryProps = { course: Course | undefined; known: CourseSummary | undefined }
 
-/** Without a course: a skeleton. */
 export const Enquiry = ({ course, known }: EnquiryProps) => {
   const reply = useReply()
   const acceptedId = reply === 'accepted' ? course?.id : undefined

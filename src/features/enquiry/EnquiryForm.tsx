@@ -21,7 +21,6 @@ import { useEnquiry } from './useEnquiry.ts'
 
 type EnquiryFormProps = { course: Course; reply: RefusedEnquiry | undefined }
 
-/** Without JavaScript it posts to its own address. */
 export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)

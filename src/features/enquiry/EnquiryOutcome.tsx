@@ -7,7 +7,6 @@ import { focusTitle } from '#platform/focusTitle.ts'
 import { useEnquiries } from './EnquiriesProvider.tsx'
 import { hasNotice } from './useEnquiryNotice.ts'
 
-/** For a visitor who has left the form. */
 export const EnquiryOutcome = ({ enquiry }: { enquiry: EnquiryRef }) => {
   const enquiries = useEnquiries()
   const { id, name } = useSelector(enquiry, ({ context }) => context.course)

@@ -2,7 +2,6 @@ import { dialPath } from '#domain/paths.ts'
 import { useSite } from '#platform/site.tsx'
 import css from './PhoneText.module.css'
 
-/** A sentence with the institute's phone number as a link. */
 export const PhoneText = ({ sentence }: { sentence: (phone: string) => string }) => {
   const { phone } = useSite()
   const [before, after] = sentence(phone).split(phone)

@@ -47,7 +47,6 @@ export const deleteDraft = (courseId: string): void => {
   inStorage((storage) => storage.removeItem(nameOf(courseId)))
 }
 
-/** Drafts are ignored a day after their last edit. */
 export const readDraft = (courseId: string): SavedDraft | undefined => {
   const stored: unknown = inStorage((storage) =>
     JSON.parse(storage.getItem(nameOf(courseId)) ?? 'null'),

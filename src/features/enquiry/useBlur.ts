@@ -3,7 +3,6 @@ import type { EnquiryField } from '#domain/enquiry.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** True when the window, not the field, lost the focus. */
 const isWindowBlur = ({ currentTarget }: FocusEvent<Control>) =>
   document.activeElement === currentTarget
 

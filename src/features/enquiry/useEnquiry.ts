@@ -6,7 +6,6 @@ import { enquiryKey } from './enquiryKey.ts'
 import { formValues, isTrapped } from './formValues.ts'
 import { useEnquiryActor } from './useEnquiryActor.ts'
 
-/** Id of the error summary. */
 export const SUMMARY = 'enquiry-faults'
 
 const focusSummary = () => document.getElementById(SUMMARY)?.focus()

@@ -28,7 +28,6 @@ const draftOf = (form: HTMLFormElement, courseId: string) => {
   }
 }
 
-/** The enquiry actor of a course, open while its form is on the page. */
 export const useEnquiryActor = (
   course: Course,
   form: RefObject<HTMLFormElement | null>,
@@ -53,7 +52,6 @@ export const useEnquiryActor = (
     return () => enquiries.send({ type: 'form.closed', courseId: course.id })
   }, [enquiries, course.id])
 
-  /** Returns the state after the event. */
   const send = useCallback(
     (event: EnquiryEvent) => {
       const actor = enquiryAbout(enquiries.getSnapshot().context, course.id)

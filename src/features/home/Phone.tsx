@@ -1,7 +1,6 @@
 import { Kite } from '#components/Kite/Kite.tsx'
 import css from './Phone.module.css'
 
-/** Placeholder for a screenshot of the learning app. */
 export const Phone = () => (
   <div className={css.picture}>
     <svg viewBox="0 0 480 520" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -29,7 +29,6 @@ const Week = () => (
   </>
 )
 
-/** Rooftops at dusk; each kite is a class of the timetable below. */
 export const Scene = () => (
   <section aria-labelledby="scene">
     <Wrap>

@@ -6,7 +6,6 @@ import css from './Newsletter.module.css'
 
 type Outcome = 'none' | 'subscribed' | 'refused'
 
-/** Validates the email only: nothing is sent or stored. */
 export const Newsletter = () => {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)

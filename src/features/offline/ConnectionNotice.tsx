@@ -1,7 +1,6 @@
 import { offlineCopy } from '#content/offlineCopy.ts'
 import type { ConnectionMessage } from './useConnectionNotice.ts'
 
-/** A lost connection, or a newer version of a saved page. */
 export const ConnectionNotice = ({ message }: { message: ConnectionMessage }) => (
   <>
     {message.text}

@@ -3,7 +3,6 @@ import { isControlled } from './worker.ts'
 
 export type SavedCopy = { readonly savedAt: string; readonly etag: string }
 
-/** Defined when the service worker served this page from its cache. */
 export const readSavedCopy = (): SavedCopy | undefined => {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name=${SAVED_COPY_META}]`)
   const [savedAt = '', etag = ''] = meta?.content.split(' ') ?? []

@@ -23,7 +23,6 @@ const documentAddress = () => {
 
 export type ConnectionMessage = {
   readonly text: string
-  /** A newer version of the page is available. */
   readonly isUpdate: boolean
 }
 

@@ -30,7 +30,6 @@ export const registerWorker = async (): Promise<void> => {
 
 export const isControlled = (): boolean => Boolean(container()?.controller)
 
-/** Returns a function that stops listening. */
 const listen = (type: 'message' | 'controllerchange', listener: EventListener) => {
   container()?.addEventListener(type, listener)
   return () => container()?.removeEventListener(type, listener)

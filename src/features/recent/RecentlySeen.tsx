@@ -13,7 +13,6 @@ import css from './RecentlySeen.module.css'
 
 const HEADING = 'recently-seen'
 
-/** Courses opened in this browser; nothing on a first visit. */
 export const RecentlySeen = ({ current }: { current?: CourseSummary }) => {
   const dispatch = useAppDispatch()
   const all = useAppSelector(selectRecent)

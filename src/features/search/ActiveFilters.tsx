@@ -11,8 +11,7 @@ import { filtersPath } from './filtersPath.ts'
 
 type ActiveFiltersProps = { filters: CourseFilters; choices: Choices; onFollow: () => void }
 
-/** Each filter is a link that removes it. */
-export const ActiveFilters = ({ filters, choices, onFollow: onTaken }: ActiveFiltersProps) => (
+export const ActiveFilters = ({ filters, choices, onFollow }: ActiveFiltersProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets.
   <ul role="list" className={css.chosen} data-print="hide">
     {filterEntries(filters).map(([name]) => (
@@ -20,7 +19,7 @@ export const ActiveFilters = ({ filters, choices, onFollow: onTaken }: ActiveFil
         <SiteLink
           to={filtersPath(withoutFilter(filters, name))}
           className={css.link}
-          onClick={onTaken}
+          onClick={onFollow}
         >
           <VisuallyHidden>{searchCopy.results.remove}</VisuallyHidden>
           {filterLabel(filters, name, choices)}
@@ -29,7 +28,7 @@ export const ActiveFilters = ({ filters, choices, onFollow: onTaken }: ActiveFil
       </li>
     ))}
     <li>
-      <SiteLink to={paths.courses} className={css.clear} onClick={onTaken}>
+      <SiteLink to={paths.courses} className={css.clear} onClick={onFollow}>
         {searchCopy.results.clear}
       </SiteLink>
     </li>

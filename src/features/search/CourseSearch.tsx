@@ -5,7 +5,6 @@ import { CourseList } from '#features/courses/CourseList.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResultList } from './SearchResultList.tsx'
 
-/** Search results replace the tabs. */
 export const CourseSearch = () => {
   const [query] = useSearchParams()
   const filters = useMemo(() => filtersFrom(query), [query])

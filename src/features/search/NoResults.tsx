@@ -15,8 +15,7 @@ type NoResultsProps = {
   onFollow: () => void
 }
 
-/** Offers to remove a filter, to show all courses, or to call. */
-export const NoResults = ({ filters, page, onFollow: onTaken }: NoResultsProps) => {
+export const NoResults = ({ filters, page, onFollow }: NoResultsProps) => {
   const { phone } = useSite()
   return (
     <div className={css.nothing}>
@@ -30,7 +29,7 @@ export const NoResults = ({ filters, page, onFollow: onTaken }: NoResultsProps) 
                 <SiteLink
                   to={filtersPath(withoutFilter(filters, name))}
                   className={css.way}
-                  onClick={onTaken}
+                  onClick={onFollow}
                 >
                   {searchCopy.results.loosened(filterLabel(filters, name, page.choices), count)}
                 </SiteLink>
@@ -40,7 +39,7 @@ export const NoResults = ({ filters, page, onFollow: onTaken }: NoResultsProps) 
         </div>
       )}
       <p className={css.ways}>
-        <LinkButton to={paths.courses} kind="outlined" onClick={onTaken}>
+        <LinkButton to={paths.courses} kind="outlined" onClick={onFollow}>
           {searchCopy.results.allCourses}
         </LinkButton>
         <LinkButton to={dialPath(phone)} kind="outlined">

@@ -33,7 +33,6 @@ const useChoices = (filters: CourseFilters) => {
   return (isFiltered(filters) && here) || all
 }
 
-/** Search and filters are one GET form. */
 export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

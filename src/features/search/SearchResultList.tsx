@@ -43,7 +43,6 @@ const skeletonsOf = (state: CourseListState) => {
   return state.matches({ listing: 'loadingMore' }) ? ROW : 0
 }
 
-/** Results of all categories, in place of the tabs. */
 export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
   const { state, send, pages } = useCourseList({ filters: filtersQuery(filters) })
   const { added, shown } = state.context

@@ -25,7 +25,6 @@ export const SuggestionList = ({ id, suggestions, active, onChosen }: Suggestion
           id={optionId(id, index)}
           aria-selected={index === active}
           className={css.option}
-          // Keeps the focus in the box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChosen(option)}
         >

@@ -2,7 +2,6 @@ import { searchCopy } from '#content/searchCopy.ts'
 import type { Choices } from '#domain/filterCourses.ts'
 import type { CourseFilters, FilterName } from '#domain/filters.ts'
 
-/** Text of the link that removes a filter. */
 export const filterLabel = (filters: CourseFilters, name: FilterName, choices: Choices): string => {
   const value = filters[name] ?? ''
   if (name === 'q') return `“${value}”`

@@ -12,8 +12,6 @@ import { PAGES_AT_ONCE } from '#domain/pageQuery.ts'
 import type { Site } from '#domain/site.ts'
 import { filtersQuery } from './filtersPath.ts'
 
-/** Functions of the course list's row in the route table. */
-
 const categoryIn = ({ query }: Visit) => categoryOf(query.get('category'))
 const filtersIn = ({ query }: Visit) => filtersQuery(filtersFrom(query))
 

@@ -15,7 +15,6 @@ export type SuggestionOptions = {
   readonly options: readonly SuggestionOption[]
   /** Shown above the options when some words don't match. */
   readonly note?: string
-  /** For screen readers. */
   readonly status: string
 }
 

@@ -7,9 +7,7 @@ import { COMPARE_MAX } from '#domain/shortlist.ts'
 import css from './CompareForm.module.css'
 
 type CompareFormProps = {
-  /** True when there are enough courses to compare. */
   isOffered: boolean
-  /** Further buttons. */
   tools: ReactNode
   children: ReactNode
 }
@@ -19,7 +17,6 @@ const faultOf = (ticked: number) => {
   return ticked > COMPARE_MAX ? shortlistPageCopy.tooMany(COMPARE_MAX, ticked) : ''
 }
 
-/** Opens the comparison of the ticked courses; a GET form without JavaScript. */
 export const CompareForm = ({ isOffered, tools, children }: CompareFormProps) => {
   const navigate = useNavigate()
   const [fault, setFault] = useState('')

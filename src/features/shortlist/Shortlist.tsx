@@ -38,7 +38,6 @@ export const Shortlist = () => {
   const remove = (id: string, name: string) => {
     dispatch(shortlist.actions.removed(id))
     announce(shortlistPageCopy.removed(name))
-    // The clicked link is removed with its course.
     focusTitle()
   }
 

@@ -15,14 +15,12 @@ import type { NamedCourse } from './useNamedCourses.ts'
 
 type ShortlistRowProps = {
   named: NamedCourse
-  /** Ids of the other courses, for the address without this one. */
   others: readonly string[]
   /** Whether it can be ticked, and whether it is ticked initially. */
   tick: 'none' | 'off' | 'on'
   onRemove: (name: string) => void
 }
 
-/** A course, its skeleton, or why it is missing. */
 export const ShortlistRow = ({
   named: { id, is, course },
   others,

@@ -14,13 +14,11 @@ import type { NamedCourse } from './useNamedCourses.ts'
 
 type ShortlistToolsProps = {
   courses: readonly NamedCourse[]
-  /** Ids of the courses on this browser's own shortlist. */
   own: readonly string[]
   onRetry: () => void
   announce: (text: string) => void
 }
 
-/** Buttons to share the list and to add a shared list to the visitor's own. */
 export const ShortlistTools = ({ courses, own, onRetry, announce }: ShortlistToolsProps) => {
   const isStorageRefused = useAppSelector(selectIsStorageRefused)
   const add = useAddToShortlist()

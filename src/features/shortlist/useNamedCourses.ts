@@ -6,7 +6,6 @@ import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import type { Course } from '#domain/course.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 
-/** A course in the query and the state of its request. */
 export type NamedCourse = {
   readonly id: string
   readonly is: 'loading' | 'shown' | 'missing' | 'unreachable'

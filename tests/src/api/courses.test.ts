@@ -10,7 +10,7 @@ const store = () =>
   createStore({
     fetch: (request) => fetch(request),
     site: { courseApi: host.url, groupApi: host.url, websiteCode: 'test' },
-    patience: { timeout: 60_000, retries: 0 },
+    retryPolicy: { timeout: 60_000, retries: 0 },
   })
 
 const pageOf = (ids: readonly unknown[], hasNextPage: boolean) => ({

@@ -21,7 +21,7 @@ const storeFrom = (preloaded?: PreloadedQueries) =>
   createStore({
     fetch: (request) => fetch(request),
     site: { courseApi: courseApi.url, groupApi: groupApi.url, websiteCode: 'test' },
-    patience: { timeout: PATIENCE, retries: 0 },
+    retryPolicy: { timeout: PATIENCE, retries: 0 },
     ...(preloaded && { preloaded }),
   })
 
@@ -76,7 +76,7 @@ test('leaves out a request that timed out', async () => {
     fetch: async (request) =>
       late.some((part) => request.url.includes(part)) ? Response.error() : fetch(request),
     site: { courseApi: courseApi.url, groupApi: groupApi.url, websiteCode: 'test' },
-    patience: { timeout: PATIENCE, retries: 0 },
+    retryPolicy: { timeout: PATIENCE, retries: 0 },
   })
   late.push('/api/blogs')
   await askHome(store)
@@ -91,7 +91,7 @@ test('writes the pages before one that timed out, without an error', async () =>
   const store = createStore({
     fetch: async (request) => (isLate ? Response.error() : fetch(request)),
     site: { courseApi: courseApi.url, groupApi: groupApi.url, websiteCode: 'test' },
-    patience: { timeout: PATIENCE, retries: 0 },
+    retryPolicy: { timeout: PATIENCE, retries: 0 },
   })
   await askHome(store)
   expect(lacksResponses(store)).toBe(false)

@@ -22,7 +22,7 @@ const send = (courseApi: string, more: Partial<typeof request> = {}) =>
     },
     site: { courseApi, groupApi: '', websiteCode: 'test' },
     origin: host.url,
-    patience: { timeout: 20, retries: 2 },
+    retryPolicy: { timeout: 20, retries: 2 },
   }).dispatch(sendEnquiry.initiate({ ...request, ...more }, { track: false }))
 
 const headers = () => {

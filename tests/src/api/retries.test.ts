@@ -12,7 +12,7 @@ const store = () =>
     fetch: (request) => fetch(request),
     site: { courseApi: host.url, groupApi: '', websiteCode: 'test' },
     origin: host.url,
-    patience: { timeout: TIMEOUT, retries: 2 },
+    retryPolicy: { timeout: TIMEOUT, retries: 2 },
   })
 
 const realSetTimeout = globalThis.setTimeout
@@ -53,7 +53,7 @@ test('retries a read that gets no response', async () => {
       return Promise.reject(new TypeError('offline'))
     },
     site: { courseApi: host.url, groupApi: '', websiteCode: 'test' },
-    patience: { timeout: TIMEOUT, retries: 2 },
+    retryPolicy: { timeout: TIMEOUT, retries: 2 },
   })
   const { error } = await dispatch(course.initiate('a'))
   expect(error).toMatchObject({ status: 'FETCH_ERROR' })
