@@ -1,8 +1,8 @@
 type Setting<T> = {
-  /** One line for the table of docs/settings.md. */
+  /** For the table of docs/settings.md. */
   readonly about: string
   readonly fallback: string
-  /** Throws what the value should have been: 'is not …'. */
+  /** The error's message reads after the value: 'is not …'. */
   readonly read: (text: string) => T
 }
 
@@ -20,7 +20,7 @@ const withoutPerson = (url: URL) => {
   if (url.username || url.password) throw new Error('must not carry a name or a password')
 }
 
-/** An origin, perhaps with a path before `/api`, without a slash at its end. */
+/** May have a path before `/api`; no slash at the end. */
 const origin = (value: string): string => {
   if (value === '') return ''
   const url = URL.canParse(value) ? new URL(value) : undefined
@@ -42,7 +42,7 @@ const link = (value: string): string => {
   throw new Error('is not an http(s) address')
 }
 
-/** PostgreSQL's own spelling of a socket: postgres:///site?host=/var/run/postgresql */
+/** A PostgreSQL socket: postgres:///site?host=/var/run/postgresql */
 const isSocket = ({ protocol, searchParams }: URL) =>
   protocol.startsWith('postgres') && searchParams.has('host')
 
@@ -53,13 +53,13 @@ const addressOf =
   (value: string): string => {
     if (value === '') return ''
     const url = URL.canParse(value) ? new URL(value) : undefined
-    // Of http(s) a URL makes a host of whatever comes, with slashes before it or without.
+    // The URL parser accepts http: addresses without slashes.
     const isWhole = url !== undefined && hasHost(url) && /^\w+:\/\//.test(value)
     if (isWhole && protocols.includes(url.protocol)) return value
     throw new Error(`is not an address that starts with ${protocols.join('// or ')}// and a host`)
   }
 
-/** `fetch` takes no address with a name and a password. */
+/** `fetch` rejects addresses with credentials. */
 const hook = (value: string): string => {
   const address = addressOf('http:', 'https:')(value)
   if (address !== '') withoutPerson(new URL(address))
@@ -68,13 +68,13 @@ const hook = (value: string): string => {
 
 const socialLinks = (value: string) =>
   value.split(',').map((pair) => {
-    // Only at the first one: the address may have its own.
+    // The address may contain further equals signs.
     const [, name = '', url = ''] = /^([^=]*)=(.*)$/.exec(pair.trim()) ?? []
     if (name === '') throw new Error('is not a list such as Instagram=https://…,YouTube=https://…')
     return { name, url: link(url) }
   })
 
-/** Letters: 32 bytes in base64 have 43. */
+/** Characters; 32 bytes in base64 have 43. */
 export const SHORTEST_SECRET = 32
 
 const secret = (value: string) => {
@@ -82,7 +82,7 @@ const secret = (value: string) => {
   throw new Error(`has less than ${SHORTEST_SECRET} letters`)
 }
 
-/** Bytes that Standard Webhooks asks a signing secret to have. */
+/** Bytes, by Standard Webhooks. */
 const SIGNING_SECRET = { least: 24, most: 64 }
 
 const signingSecret = (value: string) => {
@@ -114,7 +114,7 @@ const setting = <T>(about: string, fallback: string, read: (text: string) => T):
   read,
 })
 
-/** Everything that can be set from outside: the one place that knows a variable's name. */
+/** All settings, in one table. */
 export const SETTINGS = {
   PORT: setting('Port to listen on; 0 takes a free one.', '3000', whole(0, 65_535)),
   HOST: setting('Address to listen on.', '0.0.0.0', text),

@@ -5,7 +5,7 @@ import type { Intake } from '#server/enquiries/intake.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { HttpError, methodNotAllowed, READ_METHODS, unavailable } from '#server/http/httpError.ts'
 import { REQUEST_DEADLINE_MS } from '#server/http/withDeadline.ts'
-import { callFault } from '#server/ops/callFault.ts'
+import { apiErrorHandler } from '#server/ops/apiErrorHandler.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { Store } from '#server/store/open.ts'
 import { blogsApi } from './blogs.ts'
@@ -47,7 +47,7 @@ export const createApi = ({ config, store, intake, log }: Parts) => {
       if (methods === undefined) throw new HttpError(404, 'not_found', 'No such endpoint.')
       throw methodNotAllowed(methods)
     })
-    .onError(callFault(log, 'api'))
+    .onError(apiErrorHandler(log, 'api'))
 }
 
 const methodsOf = (path: string) => {

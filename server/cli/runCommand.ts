@@ -2,7 +2,6 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { BadContent } from '#server/catalogue/content/frontMatter.ts'
 import { BadSetting } from '#server/config.ts'
 
-/** Wrong input at the command line; its message names it. */
 export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -15,7 +14,7 @@ type Arguments<O extends Options> = ReturnType<typeof read<O>>
 const isParseError = (error: unknown) =>
   String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE')
 
-/** The reader of a pipe may end early, as `head` does. */
+/** The reader of a pipe may exit early, as `head` does. */
 const exitOnClosedPipe = (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   throw error
@@ -26,7 +25,7 @@ const fail = (exitCode: number, message: string) => {
   process.exitCode = exitCode
 }
 
-/** Parses the arguments, runs the command and reports its error: exit code 2 for wrong input, else 1. */
+/** Exit code 2 for wrong arguments, else 1. */
 export const runCommand = async <O extends Options>(
   help: string,
   options: O,

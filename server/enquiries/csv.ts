@@ -17,7 +17,10 @@ const COLUMNS = [
   'consent_version',
 ] as const satisfies readonly (keyof EnquiryRow)[]
 
-/** A spreadsheet would run these as a formula. A leading quote is escaped too, so that it can be undone. */
+/**
+ * A spreadsheet would run these as a formula. A leading quote is escaped too, so that it can be
+ * undone.
+ */
 const RISKY = /^[=+\-@\t\r']/
 
 const cell = (text: string) => {

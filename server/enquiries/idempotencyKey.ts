@@ -6,7 +6,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Milliseconds. */
 const PERIOD = 10 * 60 * 1_000
 
-/** The header in lower case; undefined when it is missing. */
+/** In lower case; undefined without the header. */
 export const parseKey = (header: string | undefined): string | undefined => {
   const key = header?.trim().toLowerCase()
   if (key === undefined || UUID.test(key)) return key
@@ -19,8 +19,8 @@ export const bodyHash = (enquiry: Enquiry) =>
   createHash('sha256').update(canonical(enquiry)).digest('base64url')
 
 /**
- * Keys for a post without one: the same fields within ten minutes are the same enquiry. The second key
- * is that of the period before, for a double click across the boundary.
+ * Without a key, the same fields within ten minutes are the same enquiry. The second key is the
+ * previous period's, for a double click across the boundary.
  */
 export const derivedKeys = (enquiry: Enquiry, secret: string, now: number): [string, string] => {
   const period = Math.floor(now / PERIOD)
@@ -31,6 +31,6 @@ export const derivedKeys = (enquiry: Enquiry, secret: string, now: number): [str
   return [keyOf(period), keyOf(period - 1)]
 }
 
-/** The store holds this instead of the address. An HMAC, because all IPv4 addresses can be hashed in minutes. */
+/** An HMAC, because all IPv4 addresses can be hashed in minutes. */
 export const addressHash = (address: string, secret: string) =>
   createHmac('sha256', secret).update(`address\n${address}`).digest('base64url')

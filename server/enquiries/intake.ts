@@ -16,18 +16,18 @@ import { addressHash, bodyHash, derivedKeys } from './idempotencyKey.ts'
 export type Sender = {
   readonly address: string
   readonly key?: string | undefined
-  /** Looks like a bot: the enquiry is quarantined. */
+  /** Suspected bot: quarantined. */
   readonly suspect: boolean
 }
 
 export type Accepted = {
   readonly id: string
   readonly receivedAt: string
-  /** The enquiry was stored before; this is the first response again. */
+  /** Stored before; the first response again. */
   readonly replayed: boolean
 }
 
-/** Resolves only after the commit is on disk; throws a HttpError for everything else. */
+/** Resolves after the commit; rejects with an HttpError. */
 export type Intake = (enquiry: Enquiry, sender: Sender) => Promise<Accepted>
 
 type Parts = {
@@ -64,7 +64,7 @@ export const createIntake = (parts: Parts): Intake => {
     const hash = bodyHash(enquiry)
     const keys = key ? ([key] as const) : derivedKeys(enquiry, secret, now())
     const known = await findKnown(keys)
-    // Before the rate limit: repeating a stored enquiry is always allowed.
+    // Before the rate limit, because retries are always allowed.
     if (known) return replay(known, hash)
     const wait = await takeToken(store, addressHash(address, secret), parts.rateLimit, now())
     if (wait > 0) throw tooManyEnquiries(wait)
@@ -85,7 +85,7 @@ export const createIntake = (parts: Parts): Intake => {
         time: enquiry.time,
         comments: enquiry.comments,
         course_id: enquiry.courseId,
-        // Falls back to the form's values when the course has just left the catalogue.
+        // The form's value, if the course has just been removed.
         course_name: course?.name ?? enquiry.courseName,
         course_category: course?.category ?? enquiry.courseCategory,
         site_name: parts.siteName,

@@ -4,7 +4,7 @@ import { filterMobile } from '#domain/mobile.ts'
 
 export type PostedForm = { readonly values: EnquiryValues; readonly suspect: boolean }
 
-/** A form posted without JavaScript; the mobile is filtered as the page's script would filter it. */
+/** Filters the mobile as the page's script does. */
 export const parseForm = (body: string): PostedForm => {
   const sent = new URLSearchParams(body)
   const values = Object.fromEntries(

@@ -23,7 +23,7 @@ const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 const malformed = (code: string, message: string, fields: Fields = {}) =>
   new HttpError(400, code, message, { fields })
 
-/** Combining marks of one letter, more than any script has: normalising n of them takes O(n²). */
+/** More marks per letter than any script has: normalising n of them takes O(n²). */
 const TOO_MANY_MARKS = /\p{M}{31}/u
 
 /** NFC, `\n` line ends, trimmed. */
@@ -49,7 +49,7 @@ const throwIfAny = (messages: Fields, toError: (messages: Fields) => HttpError) 
   if (Object.keys(messages).length > 0) throw toError(messages)
 }
 
-/** Reads the ten fields and drops all others. Throws a HttpError with one message for each wrong field. */
+/** Keeps the ten known fields. Throws an HttpError with a message per invalid field. */
 export const readEnquiry = (sent: Fields, earliestToday: string): Enquiry => {
   if (FORBIDDEN.some((key) => Object.hasOwn(sent, key)))
     throw malformed('forbidden_key', `The body must not have the keys ${FORBIDDEN.join(', ')}.`)
@@ -68,7 +68,7 @@ export const readEnquiry = (sent: Fields, earliestToday: string): Enquiry => {
 
 const lengthErrors = (enquiry: Enquiry) =>
   collect((name) =>
-    // Counted in code points; the slice bounds the work for a huge text.
+    // Code points; the slice limits the work for a huge text.
     [...enquiry[name].slice(0, 2 * LENGTHS[name] + 2)].length > LENGTHS[name]
       ? `may have at most ${LENGTHS[name]} characters`
       : undefined,

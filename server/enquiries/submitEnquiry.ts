@@ -4,17 +4,17 @@ import { overloaded, tooManyEnquiries } from '#server/http/httpError.ts'
 import { enquiryCounter } from '#server/http/metrics.ts'
 import type { Intake, Sender } from './intake.ts'
 
-/** Resolves when this server or the configured host has accepted the enquiry. */
+/** Resolves once this server or the host has accepted it. */
 export type SubmitEnquiry = (enquiry: Enquiry, sender: Sender) => Promise<unknown>
 
-/** Each holds a connection for as long as the host takes. */
+/** Each holds a connection while the host is slow. */
 const CONCURRENCY = 200
 
-/** A foreign host sees one address, ours, so its senders are limited here. */
+/** A foreign host sees only our address, so senders are limited here. */
 const limited = (isAllowed: (address: string) => boolean, submit: SubmitEnquiry): SubmitEnquiry => {
   let pending = 0
   return async (enquiry, sender) => {
-    // Before the sender's own limit: a request refused for load does not consume it.
+    // First, so that load shedding does not consume the sender's quota.
     if (pending >= CONCURRENCY) throw overloaded('enquiry')
     if (!isAllowed(sender.address)) throw tooManyEnquiries(60)
     pending += 1
@@ -33,7 +33,7 @@ const forwardTo =
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(enquiry),
-      // Most redirects would become a GET without the enquiry.
+      // Following most redirects would send a GET without the enquiry.
       redirect: 'manual',
     })
     const response = await fetch(request).catch(toHostError)

@@ -7,7 +7,7 @@ const STATUS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Requests that Node refuses before the app sees them: their responses have the same headers. */
+/** For requests that Node rejects before the app sees them. */
 export const answerClientErrors = (server: Server, headers: Readonly<Record<string, string>>) => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const rest = ['Connection: close', 'Content-Length: 0', ...lines, '', ''].join('\r\n')
@@ -17,9 +17,9 @@ export const answerClientErrors = (server: Server, headers: Readonly<Record<stri
   })
 }
 
-/** File descriptors for everything but visitors: the store, files, calls to other hosts. */
+/** File descriptors for the store, files and outgoing calls. */
 const RESERVED = 128
-/** Milliseconds between two log lines about the same thing. */
+/** Milliseconds. */
 const LOG_INTERVAL = 60_000
 
 class TooManyConnections extends Error {
@@ -29,7 +29,7 @@ class TooManyConnections extends Error {
 
 type UserLimits = { readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } } }
 
-/** The process's limit of open files; undefined where the system has none. */
+/** Undefined when unlimited. */
 const openFilesLimit = (): number | undefined => {
   const { userLimits } = process.report.getReport() as UserLimits
   const soft = Number(userLimits?.open_files?.soft)
@@ -37,8 +37,8 @@ const openFilesLimit = (): number | undefined => {
 }
 
 /**
- * Without a limit of its own, the server would accept connections until no file can be opened, and libuv
- * would then close new ones without a word to anybody.
+ * Without a limit, the process would run out of file descriptors, and libuv would close new
+ * connections silently.
  */
 export const limitConnections = (server: Server, log: Log, openFiles = openFilesLimit()) => {
   if (openFiles === undefined) return

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Health } from './health.ts'
 
-/** On its way out the process asks each client to come back on a new connection, which finds another. */
+/** During shutdown, clients should reconnect to another instance. */
 export const draining =
   ({ isReady }: Health): MiddlewareHandler =>
   async (c, next) => {

@@ -5,13 +5,12 @@ import type { Store } from '#server/store/open.ts'
 export type Health = {
   readonly isReady: () => boolean
   readonly drain: () => void
-  /** Names of the checks that fail now. */
+  /** Names of the failing checks. */
   readonly problems: () => Promise<string[]>
 }
 
 type Parts = {
   readonly store: Pick<Store, 'queries' | 'hasRoom'>
-  /** Whether a notification of the team has waited long. */
   readonly isNotifierLate?: () => boolean
 }
 

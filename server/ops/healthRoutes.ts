@@ -5,8 +5,8 @@ import type { Health } from './health.ts'
 const headers = { 'Cache-Control': 'no-store' }
 
 /**
- * `/livez`: the process runs. It does not ask the database, because a restart would not help. `/readyz`:
- * the process may be sent requests, also while something is degraded, for the pages in its cache.
+ * `/livez` does not check the database, because a restart would not help. `/readyz` stays 200 when
+ * degraded, because cached pages still work.
  */
 export const healthRoutes = (health: Health, { version, id }: Build) =>
   new Hono()

@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 
 const HOUR = 60 * 60 * 1_000
 const DAY = 24 * HOUR
-/** Of all enquiries, the most that one run purges; never fewer than LEAST_PURGED. */
+/** Share of all enquiries that one run may purge, but at least LEAST_PURGED. */
 const LARGEST_SHARE = 0.05
 const LEAST_PURGED = 20
 
@@ -18,7 +18,7 @@ type Parts = {
   readonly now?: () => number
 }
 
-/** A wrong clock must not erase enquiries, so only a clock that moves on plausibly purges, and not many at once. */
+/** A wrong clock must not delete enquiries: purges only with a plausible clock, and few at once. */
 const purge = async ({ store, keepDays, log }: Parts, now: number) => {
   const { state, trustedFrom } = await checkClock(store, now)
   if (state !== 'plausible') {
@@ -36,7 +36,7 @@ const purge = async ({ store, keepDays, log }: Parts, now: number) => {
   if (enquiries + vitals > 0) log.info('housekeeping', { enquiries, vitals })
 }
 
-/** Runs at the start and every hour; on several instances each does it. */
+/** At start and every hour, on every instance. */
 export const startHousekeeping = (parts: Parts) => {
   const { store, log, now = Date.now } = parts
   const run = async () => {

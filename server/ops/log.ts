@@ -2,12 +2,11 @@ import type { Config } from '#server/config.ts'
 
 type Details = Readonly<Record<string, string | number | undefined>>
 
-/** `where` is a fixed word. Details must hold nothing of a visitor. */
+/** `where` is a fixed word. Details must hold no personal data. */
 export type Log = {
   readonly request: (details: Details) => void
-  /** Logs only the error's class, code and place: its message may quote a visitor. */
+  /** Without the message, which may quote a visitor. */
   readonly error: (where: string, error: unknown) => void
-  /** Something that an operator should look at. */
   readonly warn: (where: string, details: Details) => void
   readonly info: (where: string, details: Details) => void
 }
@@ -15,7 +14,7 @@ export type Log = {
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined
 
-/** The stack's frames without its first lines, which hold the message. */
+/** Without the message, which comes first. */
 const framesOf = (error: unknown) =>
   error instanceof Error
     ? error.stack
@@ -35,7 +34,6 @@ const lineOf = (level: Level, kind: string, details: Details) =>
 export const logLifecycle = (kind: 'start' | 'stopping' | 'stop', details: Details) =>
   process.stdout.write(lineOf('info', kind, details))
 
-/** Writes one JSON object a line. */
 export const createLog = (
   setting: Config['LOG'],
   write = (line: string) => void process.stdout.write(line),

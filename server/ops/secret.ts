@@ -12,7 +12,7 @@ const FILE = 'secret'
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 const isExisting = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
-/** Creates a file for its owner only, whatever the umask; removes it when writing fails. */
+/** For its owner only, whatever the umask; removed when writing fails. */
 const createPrivateFile = async (path: string, text: string) => {
   const file = await open(path, 'wx', 0o600)
   try {
@@ -31,7 +31,7 @@ const ignoreExisting = (error: unknown) => {
   if (!isExisting(error)) throw error
 }
 
-/** Writes a draft first and links it: of several servers that start at once, one link succeeds. */
+/** Links a draft, so that of several servers starting at once exactly one succeeds. */
 const createSecretFile = async (path: string) => {
   const draft = `${path}-${randomUUID()}`
   const text = `${randomBytes(32).toString('base64url')}\n`
@@ -39,7 +39,7 @@ const createSecretFile = async (path: string) => {
   try {
     await link(draft, path)
   } catch (error) {
-    // Without hard links one server creates the file, and the others wait for its content.
+    // Without hard links, the first server creates the file and the others wait for its content.
     if (!isExisting(error)) await createPrivateFile(path, text).catch(ignoreExisting)
   } finally {
     await rm(draft)
@@ -82,10 +82,7 @@ const derivedSecret = (address: string) => {
   return createHmac('sha256', 'what the site signs with').update(address).digest('base64url')
 }
 
-/**
- * SECRET, else a file in DATA_DIR, else derived from the address of PostgreSQL. Never in the database,
- * so that its readers can't reverse the hashes of addresses.
- */
+/** Never stored in the database, so that its readers can't reverse address hashes. */
 export const siteSecret = async ({ SECRET, DATABASE_URL, DATA_DIR }: Config): Promise<string> => {
   if (SECRET !== '') return SECRET
   return DATABASE_URL === '' ? fileSecret(DATA_DIR) : derivedSecret(DATABASE_URL)

@@ -1,10 +1,10 @@
 import type { ServerOptions } from 'node:http'
 
-/** Milliseconds. The defaults let a client that sends a byte now and then hold on for a minute. */
+/** Milliseconds. Node's defaults let a slow client hold a connection for a minute. */
 export const SERVER_OPTIONS: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
-  // Longer than the minute that a balancer in front usually keeps a connection: it closes first.
+  // Longer than load balancers keep connections (usually a minute), so that they close first.
   keepAliveTimeout: 65_000,
 }

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Milliseconds. Shorter than the 20 s after which a supervisor kills the process. */
+/** Milliseconds; shorter than a supervisor's 20 s before it kills the process. */
 const DRAIN = 15_000
-/** Milliseconds: time enough for a request that is on its way. */
+/** Milliseconds, for a request on its way. */
 const UNUSED = 1_000
 
-/** Connections without a request: browsers preconnect, and Node counts such connections as active. */
+/** Browsers preconnect, and Node counts these connections as active. */
 const trackUnused = (server: Server): ReadonlySet<Socket> => {
   const unused = new Set<Socket>()
   server.on('connection', (socket) => {
@@ -18,8 +18,8 @@ const trackUnused = (server: Server): ReadonlySet<Socket> => {
 }
 
 /**
- * Call it before the server listens. The returned function accepts no more connections, lets pending
- * requests end, and closes what is left after 15 s.
+ * Call before the server listens. The returned function stops accepting connections, waits for
+ * pending requests, and closes the rest after 15 s.
  */
 export const createDrain = (server: Server): (() => Promise<void>) => {
   const unused = trackUnused(server)
@@ -29,7 +29,7 @@ export const createDrain = (server: Server): (() => Promise<void>) => {
       const closeUnused = setTimeout(() => {
         for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
       }, UNUSED)
-      // A keep-alive connection becomes idle only some time after its response.
+      // A keep-alive connection becomes idle some time after its response.
       const sweep = setInterval(() => server.closeIdleConnections(), 100)
       server.close(() => {
         clearTimeout(closeAll)

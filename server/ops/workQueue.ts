@@ -3,14 +3,14 @@ import { overloaded } from '#server/http/httpError.ts'
 import type { LoopDelay } from './loopDelay.ts'
 
 type Limits = {
-  /** Milliseconds of event-loop delay past which only `always` pieces of work may be pending. */
+  /** Milliseconds of event-loop delay above which only `always` may be pending. */
   readonly delay: number
   readonly always: number
-  /** Pieces of work that may wait or run at the same time. */
+  /** Waiting and running. */
   readonly most: number
 }
 
-/** Under load beacons are refused first and enquiries last. */
+/** Beacons are rejected first, enquiries last. */
 const LIMITS = {
   beacon: { delay: 100, always: 1, most: 100 },
   render: { delay: 200, always: 4, most: 32 },
@@ -20,8 +20,8 @@ const LIMITS = {
 } as const satisfies Record<string, Limits>
 
 /**
- * Starts one piece of work per turn of the event loop, so that cached responses and new connections are
- * served between two renders. Refuses work with 503 when too much of it is pending.
+ * Load shedding: starts one call per turn of the event loop, so that cached responses are served in
+ * between, and rejects with 503 when too many are pending.
  */
 export const createWorkQueue = (loop: LoopDelay, kind: keyof typeof LIMITS) => {
   const { delay, always, most } = LIMITS[kind]

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { PageRoute } from '#domain/page.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
-import { callFault } from '#server/ops/callFault.ts'
+import { apiErrorHandler } from '#server/ops/apiErrorHandler.ts'
 import type { Log } from '#server/ops/log.ts'
 import { relatedRoutes } from './relatedRoutes.ts'
 import { createSearchBudget } from './searchBudget.ts'
@@ -21,5 +21,5 @@ export const searchApi = (
   return new Hono()
     .route('/', relatedRoutes(engines, createTitles, budget))
     .route('/', searchRoutes(engines, budget))
-    .onError(callFault(log, 'search'))
+    .onError(apiErrorHandler(log, 'search'))
 }

@@ -18,13 +18,13 @@ export type Arguments = {
 
 export type Command = {
   readonly options: readonly string[]
-  /** The most ids that it takes; with one or more, at least one is needed. */
+  /** Most ids allowed; if any are, at least one is required. */
   readonly ids: number
-  /** Throws a UsageError for wrong arguments, before the store is opened. */
+  /** Throws a UsageError before the store is opened. */
   readonly prepare: (given: Arguments) => (store: Store, config: Config) => Promise<void>
 }
 
-/** The time at which the day began in India, as ISO 8601. */
+/** ISO 8601, in India's time zone. */
 export const startOfDay = (option: string, day: string): string => {
   if (!isDay(day)) throw new UsageError(`--${option} is not a day such as 2025-07-28: ${day}`)
   return new Date(`${day}T00:00:00+05:30`).toISOString()
@@ -37,7 +37,7 @@ export const filterOf = ({ since, quarantined }: Arguments): EnquiryFilter => ({
 
 const EVERY = 1_000
 
-/** Counts on standard error, which is never part of an export. */
+/** On standard error, so never part of an export. */
 export const progress = (what: string) => {
   const { isTTY } = process.stderr
   let count = 0

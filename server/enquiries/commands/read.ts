@@ -19,10 +19,9 @@ const escapeUnits = (text: string) =>
     .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
     .join('')
 
-/** JSON leaves control characters from U+007F on as they are. */
+/** JSON does not escape control characters from U+007F on. */
 const printableJson = (value: unknown) => JSON.stringify(value).replace(/\p{C}/gu, escapeUnits)
 
-/** Internal columns. */
 const publicFields = ({ idempotency_key: _, body_hash: __, ...fields }: EnquiryRow) => fields
 
 const enquiryLine = ({ id, created_at, state, mobile, name, course_name }: EnquiryRow) =>

@@ -13,12 +13,12 @@ const textOf = (enquiry: EnquiryRow) =>
 
 export const createMailer = (server: string) =>
   createTransport(server, {
-    // A visitor's text must never be read as a file name or an address.
+    // Visitors' text must not be read as a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 
-/** Mails the enquiry as plain text; a reply goes to the person who sent the enquiry. */
+/** Plain text; replies go to the sender of the enquiry. */
 export const mail = ({ server, from, to }: MailOptions): Transport => {
   const transport = createMailer(server)
   return {
@@ -30,7 +30,7 @@ export const mail = ({ server, from, to }: MailOptions): Transport => {
         replyTo: enquiry.email,
         subject: `Enquiry: ${enquiry.course_name}`,
         text: textOf(enquiry),
-        // A mail that is sent twice has the same id, so that mail programs show it once.
+        // The same id on a retry, so that mail programs show it once.
         messageId: `<${enquiry.id}@${from.split('@')[1] ?? 'localhost'}>`,
         signal,
       })

@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts'
 /** Milliseconds. */
 const LATE_AFTER = 15 * 60 * 1_000
 const CHECK_INTERVAL = 60 * 1_000
-/** Checks from one alarm to the next. */
+/** Checks between warnings. */
 const ALARM_EVERY = 15
 
 type Parts = {
@@ -17,7 +17,7 @@ type Parts = {
   readonly now?: () => number
 }
 
-/** Notifies the team of each enquiry by every transport, and raises an alarm when one has waited long. */
+/** Delivers by every transport, and warns when a notification is late. */
 export const createNotifier = ({ store, transports, log, now = Date.now }: Parts) => {
   const queues = transports.map((transport) => createQueue({ store, transport, log, now }))
   const isConfigured = (name: string) => transports.some((transport) => transport.name === name)
@@ -53,7 +53,7 @@ export const createNotifier = ({ store, transports, log, now = Date.now }: Parts
   }
   let timer: NodeJS.Timeout | undefined
   return {
-    /** Whether a notification has waited for more than 15 minutes. */
+    /** Longer than 15 minutes. */
     isLate: () => late,
     start: () => {
       checking = warnOfUnconfigured().catch(report)

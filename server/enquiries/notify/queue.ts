@@ -16,14 +16,16 @@ import type { Transport } from './transport.ts'
 const POLL_INTERVAL = 2_000
 const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 60 * 60 * 1_000
-/** For one whole attempt: a mail server that sends a line now and then never runs into a socket timeout. */
+/**
+ * For a whole attempt: a mail server that sends a line now and then never hits a socket timeout.
+ */
 const ATTEMPT_TIMEOUT = 10_000
-/** No other instance tries a claimed notification meanwhile; longer than an attempt can take. */
+/** Longer than an attempt, so that no other instance tries at the same time. */
 const LEASE = 3 * ATTEMPT_TIMEOUT
-/** Attempts of one transport at a time. */
+/** Per transport. */
 const CONCURRENCY = 10
 
-/** Doubles after each attempt, plus or minus a quarter, so that retries don't come all at once. */
+/** Doubles each time, with jitter. */
 export const waitAfter = (attempts: number, chance = Math.random()): number =>
   Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT) * (0.75 + chance / 2)
 
@@ -39,7 +41,7 @@ type Parts = {
   readonly now: () => number
 }
 
-/** Delivers the notifications of one transport, at least once each. Other transports don't wait for it. */
+/** At-least-once delivery by one transport, independent of the others. */
 export const createQueue = ({ store, transport, log, now }: Parts) => {
   const attempt = async (notification: OutboxRow) => {
     if (!(await claimNotification(store, notification, Math.round(now() + LEASE)))) return
@@ -61,7 +63,7 @@ export const createQueue = ({ store, transport, log, now }: Parts) => {
 
   let stopped = false
 
-  /** Ends when nothing is due, or when the store fails. */
+  /** Until nothing is due or the store fails. */
   const drain = async () => {
     let outboxFails = false
     const report = (error: unknown) => {
@@ -76,7 +78,7 @@ export const createQueue = ({ store, transport, log, now }: Parts) => {
           return []
         },
       )
-      // Each catches its own error, so that all have ended when the batch ends.
+      // Each catches its own error, so that the whole batch ends.
       await Promise.all(due.map((notification) => attempt(notification).catch(report)))
     } while (due.length === CONCURRENCY && !outboxFails && !stopped)
   }

@@ -1,15 +1,14 @@
 import type { Enquiry } from '#domain/enquiry.ts'
 import type { EnquiryRow } from '#server/store/schema.ts'
 
-/** One way to notify the team of an enquiry. */
 export type Transport = {
   readonly name: string
-  /** Resolves when the team has been notified; rejects on an error or when the signal aborts. */
+  /** Rejects on an error or abort. */
   readonly notify: (enquiry: EnquiryRow, signal: AbortSignal) => Promise<void>
   readonly close: () => void
 }
 
-/** Names of the transports in the outbox. */
+/** Stored in the outbox. */
 export const WEBHOOK = 'webhook'
 export const MAIL = 'mail'
 

@@ -7,14 +7,14 @@ export const transportNames = ({ ENQUIRY_WEBHOOK_URL, SMTP_URL }: Config): strin
   ...(SMTP_URL ? [MAIL] : []),
 ]
 
-/** The configured transports. None is no error: `npm run enquiries` reads what is stored. */
+/** None is fine: `npm run enquiries` reads the stored ones. */
 export const createTransports = async (config: Config): Promise<Transport[]> => {
   const { ENQUIRY_WEBHOOK_URL, ENQUIRY_WEBHOOK_SECRET, SMTP_URL, CONTACT_EMAIL } = config
   const transports = ENQUIRY_WEBHOOK_URL
     ? [webhook(ENQUIRY_WEBHOOK_URL, ENQUIRY_WEBHOOK_SECRET)]
     : []
   if (SMTP_URL === '') return transports
-  // Loaded only when it is used: most sites start without it.
+  // Loaded only when used.
   const { mail } = await import('./mail.ts')
   const to = config.ENQUIRY_MAIL_TO || CONTACT_EMAIL
   return [...transports, mail({ server: SMTP_URL, from: CONTACT_EMAIL, to })]

@@ -10,7 +10,7 @@ import { openUnmigrated } from '#server/store/open.ts'
 import { codeOf, type Finding, fault, ok, warning } from './finding.ts'
 
 /** Each setting by itself, so that one run names all that are wrong. */
-const settingFaults = (environment: NodeJS.ProcessEnv) =>
+const settingErrors = (environment: NodeJS.ProcessEnv) =>
   Object.keys(SETTINGS).flatMap((name) => {
     try {
       readConfig({ [name]: environment[name] })
@@ -22,7 +22,7 @@ const settingFaults = (environment: NodeJS.ProcessEnv) =>
   })
 
 export const checkSettings = (environment: NodeJS.ProcessEnv): Finding[] => {
-  const faults = settingFaults(environment)
+  const faults = settingErrors(environment)
   if (faults.length > 0) return faults
   const { SITE_URL, TRUST_PROXY, ENQUIRY_WEBHOOK_URL, SMTP_URL } = readConfig(environment)
   const advice: Finding[] = []

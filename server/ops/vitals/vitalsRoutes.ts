@@ -16,16 +16,16 @@ type Parts = {
   readonly loopDelay: LoopDelay
   readonly siteUrl: string
   readonly proxies: number
-  /** Names of the pages and the build that this server knows; anything else would fill the table. */
+  /** Known page names and build; others would fill the table. */
   readonly routes: readonly string[]
   readonly build: string
   readonly now?: () => number
 }
 
-/** One person reads fewer pages a minute than this; an office behind one address may read more. */
+/** More than an office behind one address needs. */
 const PER_MINUTE = 60
 
-/** How fast a visit was, in one beacon at its end. */
+/** One beacon per visit. */
 export const vitalsRoutes = (parts: Parts) => {
   const { store, siteUrl, proxies, routes, build, now = Date.now } = parts
   const isAllowed = createRateLimit(PER_MINUTE, now)
