@@ -30,8 +30,8 @@ export const blogListMachine = setup({
     feed: fromCallback<BlogFeedOrder, BlogFeedInput>(() => notProvided('feed')),
   },
   actions: {
-    note: assign((_, known: ArticlesReport) => ({ known })),
-    forget: assign({ known: undefined }),
+    saveReport: assign((_, known: ArticlesReport) => ({ known })),
+    clear: assign({ known: undefined }),
     fetch: sendTo('feed', { type: 'fetch' }),
   },
   guards: {
@@ -68,17 +68,17 @@ export const blogListMachine = setup({
       tags: 'busy',
       initial: 'minimum',
       on: {
-        'articles.arrived': { actions: { type: 'note', params: ({ event }) => event } },
-        'articles.failed': { actions: { type: 'note', params: ({ event }) => event } },
+        'articles.arrived': { actions: { type: 'saveReport', params: ({ event }) => event } },
+        'articles.failed': { actions: { type: 'saveReport', params: ({ event }) => event } },
       },
       states: {
         minimum: {
-          description: 'The second has not passed; a response that arrives now is kept.',
+          description: 'The second has not passed; a response that arrives now is held back.',
           meta: { spec: '9' },
           after: { skeletonMinimum: 'late' },
         },
         late: {
-          description: 'The second has passed: the response is shown as soon as it is there.',
+          description: 'The second has passed: the response is shown as soon as it arrives.',
           meta: { spec: '9' },
           always: { guard: 'isKnown', target: '#blogList.deciding' },
         },
@@ -93,9 +93,9 @@ export const blogListMachine = setup({
       meta: { spec: '4' },
     },
     failed: {
-      description: 'Not visibly shown; requested again when the connection comes back.',
+      description: 'Announced, not shown; requested again when the connection returns.',
       meta: { spec: '8', texts: [BLOGS_FAILED] },
-      on: { 'connection.returned': { target: 'loading', actions: ['forget', 'fetch'] } },
+      on: { 'connection.returned': { target: 'loading', actions: ['clear', 'fetch'] } },
     },
   },
 })

@@ -108,12 +108,12 @@ export const carouselMachine = setup({
   },
   states: {
     pace: {
-      description: 'When the next turn comes by itself.',
+      description: 'Whether the carousel turns by itself.',
       meta: { spec: '4' },
       initial: 'playing',
       states: {
         playing: {
-          description: 'A turn comes after the full interval, which every turn restarts.',
+          description: 'Turns after the full interval, which every turn restarts.',
           meta: { spec: '9' },
           always: [
             { guard: 'canNotTurn', target: 'still' },
@@ -126,7 +126,7 @@ export const carouselMachine = setup({
           },
         },
         holding: {
-          description: 'Stands while there is a reason to; turns only by hand.',
+          description: 'Held for one reason or more; turns only manually.',
           meta: { spec: '4' },
           always: [
             { guard: 'canNotTurn', target: 'still' },
@@ -141,7 +141,7 @@ export const carouselMachine = setup({
       },
     },
     picture: {
-      description: 'What is seen of a turn.',
+      description: 'Which item is visible.',
       meta: { spec: '4' },
       initial: 'shown',
       on: {
@@ -158,7 +158,7 @@ export const carouselMachine = setup({
       },
       states: {
         shown: {
-          description: 'The current item is fully there.',
+          description: 'The current item is fully visible.',
           meta: { spec: '4' },
         },
         fading: {

@@ -78,7 +78,7 @@ export const courseListMachine = setup({
     open: assign(({ context }, list: CourseListInput) =>
       opened(list, 'filters' in list.request ? context.shown : undefined),
     ),
-    note: assign(({ context: { request } }, report: ListReport) => ({
+    saveReport: assign(({ context: { request } }, report: ListReport) => ({
       known: report,
       shown: request,
       added: addedBy(report),
@@ -136,26 +136,26 @@ export const courseListMachine = setup({
           ],
         },
         loading: {
-          description: 'The first page is loading; skeletons are in the place of its cards.',
+          description: 'The first page is loading; skeletons replace its cards.',
           meta: { spec: '4' },
           tags: 'busy',
           on: {
             'page.failed': 'failed',
             'page.arrived': {
               target: 'deciding',
-              actions: { type: 'note', params: ({ event }) => event },
+              actions: { type: 'saveReport', params: ({ event }) => event },
             },
           },
         },
         replacing: {
-          description: 'Other filters: the earlier results stay until the first page is there.',
+          description: 'Other filters: the earlier results stay until the first page arrives.',
           meta: { spec: '2' },
           tags: ['busy', 'hasCards'],
           on: {
             'page.failed': 'failed',
             'page.arrived': {
               target: 'deciding',
-              actions: { type: 'note', params: ({ event }) => event },
+              actions: { type: 'saveReport', params: ({ event }) => event },
             },
           },
         },
@@ -186,7 +186,7 @@ export const courseListMachine = setup({
             'more.failed': 'moreFailed',
             'more.arrived': {
               target: 'deciding',
-              actions: { type: 'note', params: ({ event }) => event },
+              actions: { type: 'saveReport', params: ({ event }) => event },
             },
           },
         },

@@ -92,7 +92,7 @@ export const courseSearchMachine = setup({
       },
     },
     open: {
-      description: 'The list stands below the box as soon as there are suggestions.',
+      description: 'The list is shown below the box as soon as there are suggestions.',
       tags: 'listOpen',
       meta: { spec: '2' },
       exit: 'deactivate',

@@ -9,13 +9,13 @@ const submitParams = { params: ({ event }: { readonly event: Submit }) => event 
 const waitForConnection = {
   guard: { type: 'waitsForConnection', ...submitParams },
   target: 'unsent',
-  actions: [{ type: 'judge', ...submitParams }, 'saveDraft'],
+  actions: [{ type: 'validate', ...submitParams }, 'saveDraft'],
 } as const
 
 const saveOutcome = {
   actions: [
     {
-      type: 'noteError',
+      type: 'saveError',
       params: ({ event }: { readonly event: { readonly error: unknown } }) => event.error,
     },
     'saveDraft',
@@ -24,7 +24,7 @@ const saveOutcome = {
 
 export const enquiryMachine = enquirySetup.createMachine({
   id: 'enquiry',
-  description: 'The enquiries of this tab about one course, from the first letter to the outcome.',
+  description: 'The enquiries of this tab about one course, from the first input to the outcome.',
   meta: { spec: '4' },
   context: ({ input }) => begin(input),
   type: 'parallel',
@@ -56,12 +56,12 @@ export const enquiryMachine = enquirySetup.createMachine({
               {
                 guard: { type: 'isFaulty', ...submitParams },
                 target: '.faulty',
-                actions: { type: 'judge', ...submitParams },
+                actions: { type: 'validate', ...submitParams },
               },
               {
                 target: 'submitting',
                 actions: [
-                  { type: 'judge', ...submitParams },
+                  { type: 'validate', ...submitParams },
                   { type: 'chooseKey', ...submitParams },
                   'saveDraft',
                 ],
@@ -112,15 +112,15 @@ export const enquiryMachine = enquirySetup.createMachine({
           },
         },
         submitting: {
-          description: 'The request is under way, once; nothing can be changed or sent again.',
+          description: 'One request is pending; nothing can be changed or sent again.',
           meta: { spec: '4' },
           invoke: {
             id: 'send',
             src: 'send',
             input: ({ context }) => callOf(context),
             onDone: [
-              { guard: 'isFormClosed', target: 'closed', actions: 'forgetDraft' },
-              { target: 'thanking', actions: 'forgetDraft' },
+              { guard: 'isFormClosed', target: 'closed', actions: 'deleteDraft' },
+              { target: 'thanking', actions: 'deleteDraft' },
             ],
             onError: [
               { guard: 'isFormClosed', target: 'closed', ...saveOutcome },
@@ -141,7 +141,7 @@ export const enquiryMachine = enquirySetup.createMachine({
             },
             formClosed: {
               description:
-                'The visitor left the form; reopened, it shows that the request is under way.',
+                'The visitor left the form; reopened, it shows that the request is pending.',
               meta: { spec: '4' },
               on: { opened: 'waiting' },
             },
@@ -178,12 +178,13 @@ export const enquiryMachine = enquirySetup.createMachine({
       },
     },
     news: {
-      description: 'The outcome of an enquiry whose form was closed, for the line at the foot.',
+      description:
+        'The outcome of an enquiry whose form was closed, for the notice at the foot of the window.',
       meta: { spec: '4' },
       initial: 'none',
       states: {
         none: {
-          description: 'Nothing to say: the form shows its outcome itself.',
+          description: 'No notice: the form shows its outcome itself.',
           meta: { spec: '4' },
           on: {
             'xstate.done.actor.send': { guard: 'isFormClosed', target: 'sent' },

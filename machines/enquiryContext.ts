@@ -107,7 +107,7 @@ export const change = (context: EnquiryContext, { field, value }: Change) => ({
   note: noteAfter(context),
 })
 
-export const judge = (context: EnquiryContext, submit: Submit) => ({
+export const validate = (context: EnquiryContext, submit: Submit) => ({
   values: submittedValues(context, submit),
   faults: submitFaults(context, submit),
   note: noteAfter(context),
@@ -120,7 +120,7 @@ export const chooseKey = (context: EnquiryContext, { key, isTrapped = false }: S
   return { isTrapped, sent: { key: sent?.body === body ? sent.key : key, body } }
 }
 
-export const noteError = ({ sent }: EnquiryContext, error: unknown) => ({
+export const saveError = ({ sent }: EnquiryContext, error: unknown) => ({
   sent: sent && { ...sent, refused: isRefusal(error) },
 })
 

@@ -17,10 +17,10 @@ import {
   type EnquiryContext,
   type EnquiryEvent,
   type EnquiryInput,
-  judge,
-  noteError,
   type Submit,
+  saveError,
   submitFaults,
+  validate,
 } from './enquiryContext.ts'
 import type { Meta } from './meta.ts'
 import { notProvided } from './notProvided.ts'
@@ -42,12 +42,12 @@ export const enquirySetup = setup({
       const fault = blurFaultOf(field, context.values)
       return fault === undefined ? {} : { faults: { ...context.faults, [field]: fault } }
     }),
-    judge: assign(({ context }, submit: Submit) => judge(context, submit)),
+    validate: assign(({ context }, submit: Submit) => validate(context, submit)),
     chooseKey: assign(({ context }, submit: Submit) => chooseKey(context, submit)),
-    noteError: assign(({ context }, error: unknown) => noteError(context, error)),
+    saveError: assign(({ context }, error: unknown) => saveError(context, error)),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     saveDraft: () => {},
-    forgetDraft: () => {},
+    deleteDraft: () => {},
   },
   guards: {
     hasFailedBefore: ({ context }) => context.hasFailedBefore,

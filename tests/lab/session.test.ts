@@ -17,7 +17,7 @@ describe('answers of invoked calls', () => {
     const session = submitted()
     session.resolve('send#1')
     expect(session.frame.value).toMatchObject({ form: { thanking: 'counting' } })
-    expect(session.frame.effects.map(({ type }) => type)).toEqual(['forgetDraft'])
+    expect(session.frame.effects.map(({ type }) => type)).toEqual(['deleteDraft'])
   })
 
   test('500 leads to failed', () => {

@@ -29,7 +29,7 @@ const provideEnquiry = (store: AppStore) =>
         actors: { send: sendTo(store) },
         actions: {
           saveDraft: ({ context }) => saveDraft(context.course.id, context),
-          forgetDraft: ({ context }) => deleteDraft(context.course.id),
+          deleteDraft: ({ context }) => deleteDraft(context.course.id),
         },
       }),
     },

@@ -32,7 +32,7 @@ export const start = (more: Partial<EnquiryInput> = { values: right }) => {
     enquiryMachine.provide({
       actors: { send: send.logic },
       actions: {
-        forgetDraft: () => done.push('forgetDraft'),
+        deleteDraft: () => done.push('deleteDraft'),
         saveDraft: ({ context }) => drafts.push(context.values),
       },
     }),

@@ -135,7 +135,7 @@ describe('a form that is closed while its request is under way', () => {
   test('reports success elsewhere until dismissed, and deletes the draft', async () => {
     const { tell, send, form, news, done, advance } = left()
     await send.call().resolve()
-    expect([form(), news(), done]).toEqual(['closed', 'sent', ['forgetDraft']])
+    expect([form(), news(), done]).toEqual(['closed', 'sent', ['deleteDraft']])
     advance(86_400_000)
     expect(news()).toBe('sent')
     tell({ type: 'dismissed' })

@@ -10,7 +10,7 @@ const thanked = async () => {
 describe('thanking', () => {
   test('deletes the draft and counts 5, 4, 3, 2, 1, to the millisecond', async () => {
     const { advance, context, form, done } = await thanked()
-    expect(done).toEqual(['forgetDraft'])
+    expect(done).toEqual(['deleteDraft'])
     for (const seconds of [5, 4, 3, 2, 1]) {
       expect([form(), context().secondsLeft]).toEqual([{ thanking: 'counting' }, seconds])
       advance(999)
