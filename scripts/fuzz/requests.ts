@@ -47,6 +47,7 @@ const PLACES = [
   '/covers/it/',
   '/assets/',
   '/livez',
+  '/metrics',
 ]
 
 const NAMES = ['page', 'limit', 'category', 'status', 'website_code', 'sent', 'x', '__proto__']
