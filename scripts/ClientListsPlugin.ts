@@ -46,7 +46,6 @@ export class ClientListsPlugin {
       compilation.hooks.processAssets.tapPromise(
         {
           name: 'ClientLists',
-          // After minimisers and content hashes.
           stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
         },
         () => this.write(compilation, compiler.webpack.sources),
@@ -114,7 +113,6 @@ const publicFiles = async (folder: string) => {
   )
 }
 
-/** Only in builds with LAB=1. */
 const labPages = ({ entrypoints }: Compilation) => {
   const lab = entrypoints.get('lab')
   if (lab === undefined) return []

@@ -26,7 +26,6 @@ const SITE: Readonly<Record<string, Section>> = {
   server,
   lighthouse,
 }
-/** Measured on this checkout's sources. */
 const OWN: Readonly<Record<string, Section>> = { search, growth, build: builds }
 const SECTIONS = { ...SITE, ...OWN }
 /** Take minutes, so only on request. */

@@ -16,8 +16,7 @@ behind them; heals; sends again what was not acknowledged; and counts: every ack
 stored, none twice. Ends with 1 when one is lost or doubled, or when a server ends by itself.`
 
 const CLIENTS = 12
-/** Milliseconds. */
-const BETWEEN_FAULTS = [150, 600] as const
+const BETWEEN_FAULTS_MS = [150, 600] as const
 const FAULT_LASTS = [100, 1_500] as const
 const CALM = 250
 
@@ -67,7 +66,7 @@ const calmDown = () => {
 const harm = async () => {
   const faults = [...world.instances.flatMap(instanceFaults), ...world.faults]
   while (underLoad) {
-    await pause(random.between(...BETWEEN_FAULTS))
+    await pause(random.between(...BETWEEN_FAULTS_MS))
     if (!underLoad) return
     const { name, strike } = random.pick(faults)
     struck.set(name, (struck.get(name) ?? 0) + 1)

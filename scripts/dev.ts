@@ -60,7 +60,6 @@ const CONTENT = resolve(process.env.CONTENT_DIR ?? 'server/content')
 const content = restartable(() => run(['scripts/run.mjs', 'server/cli/content.ts']))
 let edited: NodeJS.Timeout | undefined
 watch(CONTENT, { recursive: true }, () => {
-  // Editors write a file in several steps.
   clearTimeout(edited)
   edited = setTimeout(content.restart, 100)
 })

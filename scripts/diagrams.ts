@@ -22,7 +22,6 @@ if (more.length > 0 || (positionals.length > 0 && !values.check))
 const elk = new ELK()
 const files = await diagramFiles(registry, elk)
 
-/** For information only: a busy machine takes longer. */
 const printLayoutTime = async () => {
   const [largest] = registry
     .map(({ machine }) => toGraph(machine))

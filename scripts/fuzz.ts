@@ -11,10 +11,8 @@ Sends malformed and hostile requests to every call and page of the built site. F
 response that takes longer than five seconds, and when the server ends; then it prints the shortest
 request that fails, and the seed.`
 
-/** Concurrent requests. */
 const TOGETHER = 4
-/** Milliseconds. */
-const TIMEOUT = 5_000
+const TIMEOUT_MS = 5_000
 
 const { values } = readArguments(HELP, {
   seconds: { type: 'string', default: '60' },
@@ -35,7 +33,7 @@ const statusOf = ({ method, path, headers, body }: Request) =>
       response.on('end', () => resolve(response.statusCode ?? 0))
       response.on('error', reject)
     })
-    sent.setTimeout(TIMEOUT, () => reject(new Error('no response in time')))
+    sent.setTimeout(TIMEOUT_MS, () => reject(new Error('no response in time')))
     // Node closes a connection whose response came before the whole body was read.
     sent.on('error', ({ message }) => (site.isAlive() ? resolve('closed') : reject(message)))
     sent.end(body === undefined ? undefined : Buffer.from(body, 'latin1'))

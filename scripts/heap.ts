@@ -27,14 +27,13 @@ const WARM = 5
 const PARTS = 4
 const MB = 1_024 * 1_024
 const MOST = 2 * MB
-/** Milliseconds; RTK Query evicts unused responses after a minute. */
-const CACHE_TIMER = 59_000
+/** RTK Query evicts unused responses after a minute. */
+const CACHE_TIMER_MS = 59_000
 const SETTLING = 3_000
 
 type Timer = { readonly kind: 'once' | 'every'; readonly delay: number }
 type Watched = Window & { timers: Map<unknown, Timer> }
 
-/** Tracks the page's timers. */
 const watchTimers = () => {
   const here = window as unknown as Watched & Record<string, unknown>
   const timers = new Map<unknown, Timer>()
@@ -66,7 +65,6 @@ const watchTimers = () => {
   })
 }
 
-/** Navigates by the router until the heading changes. */
 const walk = (page: Page, { routes, times }: { routes: string[]; times: number }) =>
   page.evaluate(
     async ({ routes, times }) => {
@@ -124,7 +122,7 @@ try {
   }
   await page.waitForTimeout(SETTLING)
   const left = await page.evaluate(() => [...(window as unknown as Watched).timers.values()])
-  const running = left.filter(({ kind, delay }) => kind === 'every' || delay < CACHE_TIMER)
+  const running = left.filter(({ kind, delay }) => kind === 'every' || delay < CACHE_TIMER_MS)
   const named = running.map(({ kind, delay }) => `${kind} ${delay} ms`).join(', ')
   console.log(`timers left: ${named || 'none'}; of the cache: ${left.length - running.length}`)
   process.exitCode = last - start > MOST || running.length > 0 ? 1 : 0

@@ -8,7 +8,6 @@ import { labPage } from './labPage.ts'
 
 const FOLDER = resolve('dist/lab')
 
-/** Returns the folder. */
 export const buildLab = async (): Promise<string> => {
   const [client] = configure(undefined, { mode: 'production' })
   if (client === undefined) throw new Error('The client build was expected')

@@ -39,7 +39,6 @@ const ROUTES: Readonly<Record<string, string>> = {
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars']
 
-/** Without scripts, because only that leads to the confirmation page. */
 const addressOfThanks = async (browser: Browser, origin: string) => {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
   const page = await context.newPage()
@@ -64,7 +63,6 @@ const loadImages = (page: Page) =>
     scrollTo(0, 0)
   })
 
-/** Returns the file names. */
 const take = async (browser: Browser, origin: string, folder: string) => {
   const names: string[] = []
   const routes = { ...ROUTES, 'enquiry-sent': await addressOfThanks(browser, origin) }

@@ -8,7 +8,6 @@ import { freePort } from './freePort.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** The newest installed PostgreSQL, or undefined. */
 export const postgresPrograms = (): string | undefined => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number).filter(Number.isFinite) : []
   const newest = Math.max(...versions)
@@ -33,7 +32,6 @@ const answers = (programs: string, port: number) => {
   }
 }
 
-/** In a temporary folder on a free port; `stop` removes it. */
 export const startPostgres = async () => {
   const programs = postgresPrograms()
   if (programs === undefined)
@@ -62,7 +60,6 @@ export const startPostgres = async () => {
   }
 
   let child = await run()
-  /** The server process and its children, one per connection. */
   const family = (): number[] => {
     const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
     return [child.pid ?? 0, ...children.trim().split(' ').filter(Boolean).map(Number)]
@@ -77,12 +74,10 @@ export const startPostgres = async () => {
   }
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
-    /** Like a power cut. */
     kill: async () => {
       toAll('SIGKILL')
       await end('SIGKILL')
     },
-    /** Keeps connections open and never responds. */
     hang: () => toAll('SIGSTOP'),
     resume: () => toAll('SIGCONT'),
     restart: async () => {

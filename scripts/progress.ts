@@ -2,7 +2,6 @@ type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>
 
 type Options = {
   readonly output?: Output
-  /** Milliseconds. */
   readonly now?: () => number
 }
 

@@ -16,12 +16,10 @@ const { values } = readArguments(HELP, { check: { type: 'boolean' } })
 const root = fileURLToPath(new URL('..', import.meta.url))
 const file = join(root, 'qa', 'reached.json')
 
-/** Runs the machines' tests and records the coverage of each file. */
 const runTests = async (): Promise<readonly { name: string; found: Reach }[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'reached-'))
   process.once('exit', () => rmSync(folder, { recursive: true }))
   process.env.REACHED_FOLDER = folder
-  // `npm test` reports failures.
   await runCLI(
     {
       $0: 'jest',

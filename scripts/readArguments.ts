@@ -2,7 +2,6 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Prints the error and exits before anything is done. */
 export const failUsage = (why: string): never => {
   console.error(`${why}; see --help`)
   process.exit(2)
@@ -17,7 +16,6 @@ const read = <O extends Options>(options: O, allowPositionals: boolean) => {
   }
 }
 
-/** Parses the command line; --help prints the help and exits. */
 export const readArguments = <O extends Options>(
   help: string,
   options: O,

@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-/** Milliseconds. */
 const POLL_MS = 200
-/** Milliseconds; longer than any test, because closing a connection in use looks like a loss. */
-const KEEP_ALIVE = 600_000
+/** Longer than any test, because closing a connection in use looks like a loss. */
+const KEEP_ALIVE_MS = 600_000
 /** Node's default of 511 is two seconds of load. */
 const BACKLOG = 4_096
 
@@ -44,7 +43,7 @@ export const roundRobin = async (urls: readonly string[]) => {
     return [...order.filter(({ ready }) => ready), ...order.filter(({ ready }) => !ready)]
   }
 
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, async (incoming, outgoing) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (incoming, outgoing) => {
     const body = await buffer(incoming)
     for (const target of inTurn()) {
       try {

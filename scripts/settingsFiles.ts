@@ -9,7 +9,6 @@ const lines = Object.entries(SETTINGS).map(
   ([name, { about, fallback }]) => `\n# ${about}\n#${name}=${fallback}\n`,
 )
 
-/** By path: the table of docs/settings.md, and .env.example. */
 export const settingsFiles = (): ReadonlyMap<string, string> =>
   new Map([
     [

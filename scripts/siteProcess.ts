@@ -9,7 +9,6 @@ import { spawnSite } from './spawnSite.ts'
 export const addressIn = (line: string): string | undefined =>
   /(?:"url":"| is at )(http:[^",]+)/.exec(line)?.[1]
 
-/** The built site on a free port, with an empty store. */
 export const startSiteProcess = async (environment: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const child = spawnSite({ PORT: '0', DATA_DIR: folder, ...environment })

@@ -27,7 +27,6 @@ const wire = (path: string) => {
   const file = join(client, path)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
-/** A chunk that is missing counts as over budget. */
 const kilobytes = (paths: readonly string[]) =>
   [...new Set(paths)].reduce((sum, path) => sum + wire(path), 0) / 1_000 || Infinity
 
@@ -39,7 +38,6 @@ const { app, background, markdown, ...own } = pages
 
 type Row = { what: string; size: number; budget: number; limit?: number | undefined }
 
-// Every page loads these, and its own chunk.
 const shared = [entry, app, background].flatMap((files) => files?.js ?? [])
 const rows: readonly Row[] = [
   { what: 'scripts before the paint', size: kilobytes(entry.js), budget: budgets.entry },

@@ -11,7 +11,6 @@ let program: string | undefined
 
 /** Starts the built site without this shell's settings; builds it first if stale. */
 export const spawnSite = (environment: Readonly<Record<string, string>>) => {
-  // For trying another build.
   program ??= process.env.SITE_PROGRAM ?? builtProgram()
   const child = spawn(process.execPath, [program], {
     env: {

@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** Idempotency keys of all stored enquiries. */
 export const storedKeys = async (database: string): Promise<string[]> => {
   const client = new pg.Client(database)
   await client.connect()

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type Line = { readonly near: Socket; readonly far: Socket; stalled: boolean }
 
-/** A TCP proxy that can be slowed down, cut or stalled. */
 export const tcpProxy = async (port: number) => {
   const lines = new Set<Line>()
   let latency = 0
@@ -19,7 +18,6 @@ export const tcpProxy = async (port: number) => {
     }
     from.on('data', (chunk) => later(() => to.writable && to.write(chunk)))
     from.on('end', () => later(() => to.end()))
-    // Expected after a cut; 'close' follows.
     from.on('error', () => {})
     from.on('close', () => {
       if (!line.stalled) to.destroy()
@@ -45,7 +43,6 @@ export const tcpProxy = async (port: number) => {
   }
   return {
     port: (server.address() as AddressInfo).port,
-    /** Milliseconds for each chunk and direction. */
     slowDown: (milliseconds: number) => {
       latency = milliseconds
     },

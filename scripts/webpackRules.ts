@@ -14,7 +14,6 @@ export const typescript = ({ dev, server }: Side): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: 'ts-loader',
   options: {
-    // `npm run typecheck` checks the types.
     transpileOnly: true,
     configFile: resolve(root, 'tsconfig.json'),
     compilerOptions: {

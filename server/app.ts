@@ -24,7 +24,6 @@ export type Parts = Omit<RenderingParts, 'api' | 'search'> & {
   readonly api: Api
   readonly store: Store
   readonly health: Health
-  /** LAB=1 only. */
   readonly scenarios?: Scenarios | undefined
 }
 

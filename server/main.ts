@@ -7,7 +7,6 @@ import { loadEntryServer } from '#server/render/pages/renderer.ts'
 import { BadSetting, environment, readConfig } from './config.ts'
 import { type RunningSite, startSite } from './start.ts'
 
-/** The server bundle is part of the build that it serves. */
 const BUILD = join(import.meta.dirname, '..')
 
 const giveUp = (line: string): never => {

@@ -1,5 +1,4 @@
 type Setting<T> = {
-  /** For the table of docs/settings.md. */
   readonly about: string
   readonly fallback: string
   /** The error's message reads after the value: 'is not …'. */
@@ -59,7 +58,6 @@ const addressOf =
     throw new Error(`is not an address that starts with ${protocols.join('// or ')}// and a host`)
   }
 
-/** `fetch` rejects addresses with credentials. */
 const hook = (value: string): string => {
   const address = addressOf('http:', 'https:')(value)
   if (address !== '') withoutPerson(new URL(address))
@@ -74,7 +72,6 @@ const socialLinks = (value: string) =>
     return { name, url: link(url) }
   })
 
-/** Characters; 32 bytes in base64 have 43. */
 export const SHORTEST_SECRET = 32
 
 const secret = (value: string) => {
@@ -82,7 +79,6 @@ const secret = (value: string) => {
   throw new Error(`has less than ${SHORTEST_SECRET} letters`)
 }
 
-/** Bytes, by Standard Webhooks. */
 const SIGNING_SECRET = { least: 24, most: 64 }
 
 const signingSecret = (value: string) => {
@@ -114,7 +110,6 @@ const setting = <T>(about: string, fallback: string, read: (text: string) => T):
   read,
 })
 
-/** All settings, in one table. */
 export const SETTINGS = {
   PORT: setting('Port to listen on; 0 takes a free one.', '3000', whole(0, 65_535)),
   HOST: setting('Address to listen on.', '0.0.0.0', text),

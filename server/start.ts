@@ -36,7 +36,6 @@ type Parts = {
 }
 
 export type RunningSite = {
-  /** An address for this machine. */
   readonly url: string
   readonly store: Store
   readonly stop: () => Promise<void>
@@ -56,7 +55,6 @@ const listening = (server: Server, { PORT, HOST }: Config) =>
     )
   })
 
-/** Not loaded in production. */
 const scenariosFor = async ({ LAB }: Config) =>
   LAB === '1' ? (await import('#server/scenarios/scenarios.ts')).createScenarios() : undefined
 
@@ -66,7 +64,6 @@ const warnOfSharedFolder = async ({ DATABASE_URL, DATA_DIR }: Config, log: Log) 
   if (permissions !== undefined) log.warn('data.folder', { permissions })
 }
 
-/** The store and the content are ready before the first request. */
 export const startSite = async (given: Parts): Promise<RunningSite> => {
   const { config, build, entry } = given
   const log = given.log ?? createLog(config.LOG)

@@ -2,14 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { atMost, type Findings, yes } from './row.ts'
 
-/** Returns seconds. */
 const run = (script: string) => {
   const start = performance.now()
   const { status } = spawnSync('npm', ['run', script], { stdio: ['ignore', 'ignore', 'inherit'] })
   return { seconds: (performance.now() - start) / 1_000, right: status === 0 }
 }
 
-/** Builds without and with webpack's cache, and the tests that need no browser. */
 export const builds = async (): Promise<Findings> => {
   rmSync('node_modules/.cache/webpack', { recursive: true, force: true })
   const cold = run('build')

@@ -8,8 +8,7 @@ import { DESKTOP, LIST, PHONE, rest, SLOWER, tasksWhile } from './phone.ts'
 import { atMost, type Findings, median } from './row.ts'
 
 const CARDS = 300
-/** Milliseconds; a long task. */
-const LONG = 50
+const LONG_MS = 50
 
 const DEVICES = [
   { name: 'desktop', options: DESKTOP, pointer: 640 },
@@ -59,7 +58,6 @@ const scriptTime = async (session: CDPSession) => {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1_000
 }
 
-/** 600 px per frame. */
 const scrollThrough = async (page: Page) => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 600) {
@@ -85,14 +83,13 @@ const once = async (browser: Browser, url: string, device: (typeof DEVICES)[numb
     const before = await scriptTime(session)
     await loadMore(page)
     const script = ((await scriptTime(session)) - before) * SLOWER
-    const long = tasks.filter(({ processor }) => processor * SLOWER >= LONG).length
+    const long = tasks.filter(({ processor }) => processor * SLOWER >= LONG_MS).length
     return { script, long }
   } finally {
     await context.close()
   }
 }
 
-/** A very long list, in processor time of a slow phone. */
 export const cards = async (runs: number, folder: string): Promise<Findings> => {
   const content = manyCourses()
   const site = await builtSite({ folder, environment: { CONTENT_DIR: content } })

@@ -50,7 +50,6 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - start
 }
 
-/** Queries both stores alternately; medians in milliseconds. */
 const timesOf = async (few: Store, many: Store) => {
   const page = (store: Store, number: number) => () =>
     findCourses(store.queries, { page: number, limit: LIMIT, category: 'IT' })
@@ -150,7 +149,6 @@ const onPostgres = async () => {
 
 const NO_POSTGRES = yes('PostgreSQL: measured (apt-get install postgresql)', false)
 
-/** 50 against 10,000 courses, on both stores. */
 export const growth = async (): Promise<Findings> => {
   const sqlite = await onSqlite()
   const postgres = postgresPrograms() ? await onPostgres() : { rows: [NO_POSTGRES], raw: undefined }

@@ -43,7 +43,6 @@ const escaped = (text: string) =>
 const WIDTH = 880
 const HEADER = 56
 const PANEL = { height: 64, left: 500, right: 860 }
-/** Shares beyond it are drawn at the edge. */
 const TOP = 2
 
 const STYLE = `text{font:13px system-ui,sans-serif;fill:#1f2333}.small{font-size:11px;fill:#5b6075}.budget{stroke:#8a8fa3;stroke-dasharray:4 3}.line{fill:none;stroke:#3d4fb8;stroke-width:2}.kept{fill:#3d4fb8}.over{fill:#c2352b}.ground{fill:#fff}@media (prefers-color-scheme:dark){text{fill:#e8e9f2}.small{fill:#a6abc0}.line{stroke:#9aa7ff}.kept{fill:#9aa7ff}.over{fill:#ff8a7d}.ground{fill:#14161f}}`
@@ -110,7 +109,6 @@ export const readHistory = (folder = HISTORY): Run[] => {
   return lines.map((line) => JSON.parse(line) as Run)
 }
 
-/** Appends one run and draws the picture anew. */
 export const recordRun = (runs: number, sections: Run['sections'], folder = HISTORY) => {
   const [{ model } = { model: 'unknown' }, ...more] = cpus()
   const run: Run = {

@@ -4,13 +4,11 @@ import { builtSite } from '#tests/support/built.ts'
 import { DESKTOP, LIST, openSlowly, SLOWER, settled } from './phone.ts'
 import { atMost, type Findings, median, type Row, yes } from './row.ts'
 
-/** A page has loaded once it shows both. */
 type Sign = { readonly heading: string; readonly text: string }
 
 type Taken = { readonly frames: number; readonly took: number }
 type Journey = { journey: Promise<Taken> }
 
-/** Counts frames and milliseconds from the event until the page has loaded. */
 const watch = (page: Page, event: 'click' | 'popstate', sign: Sign) =>
   page.evaluate(
     ([name, { heading, text }]) => {
@@ -35,7 +33,6 @@ const watch = (page: Page, event: 'click' | 'popstate', sign: Sign) =>
     [event, sign] as const,
   )
 
-/** The first words of the course's text, without Markdown. */
 const loadedSign = async (site: string, id: string): Promise<Sign> => {
   const course = (await (await fetch(`${site}/api/courses/${id}`)).json()) as {
     name: string
@@ -69,7 +66,6 @@ const toCourse = async (browser: Browser, site: string, slower: number) => {
   let requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Pages don't wait for pictures.
     if (!/\.svg$/.test(pathname)) requested.push(pathname)
   })
   await page.goto(site + LIST, { waitUntil: 'load' })

@@ -29,7 +29,6 @@ const scoresOf = (url: string, file: string) => {
   )
 }
 
-/** Lighthouse's phone, with applied instead of simulated throttling. */
 export const lighthouse = async (runs: number, folder: string): Promise<Findings> => {
   const reports = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const site = await builtSite({ folder })

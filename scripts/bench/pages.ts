@@ -16,8 +16,7 @@ type Seen = { seen: { lcp: number; cls: number } }
 
 /** Single paints differ by a third; 50 pairs show differences of some percent. */
 const PAINTS_PER_RUN = 10
-/** Milliseconds; the rest of a task is blocking time. */
-const LONG = 50
+const LONG_MS = 50
 
 const observe = () => {
   const seen = { lcp: Number.NaN, cls: 0 }
@@ -43,7 +42,6 @@ const paintsOf = async (browser: Browser, url: string): Promise<Paints> => {
   await page.addInitScript(observe)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
-  // A larger paint may follow within some frames.
   await rest(page, 100)
   const fcp = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
@@ -53,7 +51,6 @@ const paintsOf = async (browser: Browser, url: string): Promise<Paints> => {
   return { fcp, lcp }
 }
 
-/** A first visit until the page is hydrated and idle. */
 const visitOf = async (browser: Browser, url: string) => {
   const { page, session, close } = await openSlowly(browser)
   await page.addInitScript(observe)
@@ -85,10 +82,9 @@ const blockingOf = async (browser: Browser, url: string) => {
   await close()
   return tasks
     .filter(({ start }) => start > 0)
-    .reduce((all, { processor }) => all + Math.max(0, processor * SLOWER - LONG), 0)
+    .reduce((all, { processor }) => all + Math.max(0, processor * SLOWER - LONG_MS), 0)
 }
 
-/** Compressed size. */
 const inlineStyles = async (url: string) => {
   const html = await (await fetch(url)).text()
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text)
@@ -144,7 +140,6 @@ export const pages = async (runs: number, folder: string): Promise<Findings> => 
   try {
     for (const { name, path } of ROUTES) {
       const taken: Taken = { visits: [], blocking: [], pairs: [] }
-      // Fills the servers' caches.
       for (const { url } of [bare, full]) await visitOf(browser, url + path)
       for (let run = 0; run < runs; run += 1) {
         taken.visits.push(await visitOf(browser, full.url + path))

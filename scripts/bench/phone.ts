@@ -23,13 +23,11 @@ export const ROUTES = [
 
 export const rest = (page: Page, milliseconds = 1_500) => page.waitForTimeout(milliseconds)
 
-/** Loaded, hydrated and idle. */
 export const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await rest(page)
 }
 
-/** A new profile on a slow network and, by default, a slow processor. */
 export const openSlowly = async (
   browser: Browser,
   device: BrowserContextOptions = PHONE,
@@ -56,7 +54,6 @@ type TraceEvent = {
   readonly args: { readonly name?: string }
 }
 
-/** Milliseconds. */
 type Task = { readonly start: number; readonly processor: number }
 
 const sum = (tasks: readonly Task[]) => tasks.reduce((all, { processor }) => all + processor, 0)

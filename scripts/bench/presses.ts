@@ -112,7 +112,6 @@ const timeOf = async (browser: Browser, site: string, press: Press, before: Befo
   await page.addInitScript(observe, press.answer)
   await page.goto(site + press.path, { waitUntil: 'load' })
   const target = press.pressed(page)
-  // A visitor scrolls there first.
   await target.scrollIntoViewIfNeeded()
   await before(page)
   const box = await target.boundingBox()
@@ -144,7 +143,6 @@ const timesOf = async (runs: number, time: () => Promise<number>) => {
   return times
 }
 
-/** Seconds after load; the budget applies from 3 s on. */
 const MOMENTS = [0, 3, 8]
 
 export const firstPress = (runs: number, folder: string): Promise<Findings> =>
@@ -171,7 +169,6 @@ export const firstPress = (runs: number, folder: string): Promise<Findings> =>
 export const laterPress = (runs: number, folder: string): Promise<Findings> =>
   inBrowser(folder, async (browser, { url }) => {
     const raw: Record<string, number[]> = {}
-    // By then the page is hydrated.
     const before: Before = async (page) => {
       await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
       await settled(page)

@@ -7,7 +7,6 @@ export type Row = {
   readonly share: number
 }
 
-/** `raw` holds the single measurements. */
 export type Findings = { readonly rows: readonly Row[]; readonly raw: unknown }
 
 /** For what has no ratio: a budget of nothing, or yes and no. */

@@ -22,7 +22,6 @@ const engineOf = (count: number) =>
     createTitleIndexes([]),
   )
 
-/** Milliseconds of processor time. */
 const cost = (work: () => unknown) => {
   const before = process.cpuUsage()
   work()
@@ -30,7 +29,6 @@ const cost = (work: () => unknown) => {
   return (user + system) / 1_000
 }
 
-/** Every prefix of a name, and the name with two letters swapped. */
 const typings = (name: string) => {
   const letters = [...name]
   const beginnings = letters.map((_, end) => letters.slice(0, end + 1).join('')).slice(1)
@@ -38,7 +36,6 @@ const typings = (name: string) => {
   return [...beginnings, mistyped, `${mistyped} zzzz`]
 }
 
-/** Six words that match as many courses as possible. */
 const costly = ({ courses }: SearchEngine) => {
   const counts = new Map<string, number>()
   for (const { name } of courses)
@@ -61,7 +58,6 @@ const measure = async (count: number) => {
   const queries = [...names.flatMap(({ name }) => typings(name)), ...costly(engine)]
   const sorted = (work: (q: string) => unknown) =>
     queries.map((q) => cost(() => work(q))).sort((one, other) => one - other)
-  // Warms up the JIT compiler.
   for (const q of queries) suggest(engine, q)
   return {
     built: user / 1_000,

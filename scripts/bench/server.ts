@@ -9,7 +9,6 @@ import { atLeast, atMost, type Findings, median, yes } from './row.ts'
 const ROUND = { seconds: 2 }
 const REQUESTS = 100_000
 
-/** Alternates with a bare Node server that sends the same bytes. */
 const cachedPage = async (url: string, runs: number, encoding: 'br' | 'gzip') => {
   const shot = reading('/', encoding)
   const plain = await startPlain(url, shot)
@@ -42,7 +41,6 @@ const memory = async () => {
   return { rows: [yes(what, raw.isFlat, `${raw.early} → ${raw.late} MB`)], raw }
 }
 
-/** From the command to the first log line, with an empty store. */
 const starts = async (runs: number, folder: string) => {
   const raw: number[] = []
   for (let run = 0; run < runs; run += 1) {

@@ -11,7 +11,6 @@ const packed = async (text: string, type: string) =>
     ? Buffer.from(await encode(new TextEncoder().encode(text), 'br'))
     : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 
-/** A proxy that passes the site on, or removes its scripts. */
 export const twinOf = async (site: string, scripts: 'with' | 'without'): Promise<Twin> => {
   const responses = new Map<
     string,

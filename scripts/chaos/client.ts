@@ -1,7 +1,7 @@
 import type { Ledger } from './ledger.ts'
 import type { Random } from './randomOf.ts'
 
-/** Milliseconds; the server promises a response within 5 s. */
+/** The server promises a response within 5 s. */
 const TIMEOUT_MS = 7_000
 
 /** The same key always gives the same enquiry. */
@@ -21,7 +21,6 @@ const enquiryOf = (key: string) => ({
 export type Tally = {
   posts: number
   replayed: number
-  /** By status; 'none' without a response. */
   readonly answers: Map<string, number>
   slowest: number
 }
@@ -33,7 +32,6 @@ type Parts = {
   readonly random: Random
 }
 
-/** True when acknowledged. */
 export const post = async (key: string, { urls, ledger, tally, random }: Parts) => {
   ledger.sent(key)
   tally.posts += 1

@@ -1,4 +1,3 @@
-/** Mulberry32: a seed reproduces all faults and enquiries. */
 export const randomOf = (seed: number) => {
   let state = seed >>> 0
   const fraction = () => {

@@ -47,7 +47,6 @@ const begin = async (database: Database.Database) => {
   }
 }
 
-/** One process on SQLite; another takes its lock, and its disk fills up. */
 export const sqliteWorld = async (): Promise<World> => {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
   const unmount = smallDisk(folder)
@@ -80,9 +79,7 @@ export const sqliteWorld = async (): Promise<World> => {
       const filler = join(folder, 'filler')
       try {
         writeFileSync(filler, Buffer.alloc(128 * 1024 * 1024))
-      } catch {
-        // Full, as intended.
-      }
+      } catch {}
       await pause(milliseconds)
       rmSync(filler, { force: true })
     },
@@ -103,7 +100,6 @@ export const sqliteWorld = async (): Promise<World> => {
   }
 }
 
-/** Three processes on one PostgreSQL, which hangs, dies, or is slow to reach. */
 export const postgresWorld = async (): Promise<World> => {
   const postgres = await startPostgres()
   const line = await tcpProxy(Number(new URL(postgres.url).port))

@@ -98,7 +98,6 @@ const text = fc.oneof(
   json.map((value) => String(new URLSearchParams(value as Record<string, string>))),
 )
 
-/** One body in four has a wrong byte, one in eight is cut. */
 const body = fc
   .tuple(text, maybe(4, fc.tuple(fc.nat(), fc.nat(255))), maybe(8, fc.nat()))
   .map(([given, damage, end]) => {
@@ -109,7 +108,6 @@ const body = fc
       .toString('latin1')
   })
 
-/** The last one is as long as a header may be. */
 const ENCODINGS = [
   'br',
   'gzip',

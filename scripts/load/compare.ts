@@ -11,7 +11,6 @@ const CASES: readonly { name: string; shotOf: () => Shot }[] = [
   { name: 'enquiry, on disk', shotOf: () => enquiry() },
 ]
 
-/** Each kind of request beside a bare Node server that sends the same bytes. */
 export const compare = async (seconds: number) => {
   const site = await startSiteProcess(SHOT_SETTINGS)
   const progress = createProgress('kinds of requests', CASES.length)

@@ -12,7 +12,6 @@ import {
 } from './sampleShots.ts'
 
 const SAMPLES = 20
-/** One request in this many is of each rarer kind. */
 const RARE = 500
 /** Allowed growth after the first fifth, when the caches are full. */
 const FLAT = 1.15
@@ -22,7 +21,6 @@ const residentMB = (pid: number) =>
     Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024,
   )
 
-/** Mostly reads, sometimes a request that no cache may hold. */
 const shotAt = (turn: number): Shot => {
   if (turn % RARE === 1) return enquiry()
   if (turn % RARE === 2) return invalidForm()
@@ -36,14 +34,12 @@ const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 type Memory = {
-  /** MB, medians of the second and the last fifth. */
   readonly early: number
   readonly late: number
   readonly isFlat: boolean
   readonly samples: readonly number[]
 }
 
-/** Memory after each twentieth of the requests. */
 export const memoryOver = async (
   requests: number,
   tell: (requests: number, resident: number) => void = () => {},
@@ -72,7 +68,6 @@ export const memoryOver = async (
   return { early, late, isFlat: late <= early * FLAT, samples }
 }
 
-/** Prints a table; true when memory stays flat. */
 export const long = async (requests: number): Promise<boolean> => {
   console.log('| requests | RSS, MB |\n|---|---|')
   const progress = createProgress('requests', requests)

@@ -1,18 +1,14 @@
 import { Agent, request } from 'node:http'
 import type { Shot } from './sampleShots.ts'
 
-/** Milliseconds. */
-const TICK = 10
+const TICK_MS = 10
 
 export type Tally = {
   readonly sent: number
-  /** By status or error code. */
   readonly answers: Readonly<Record<string, number>>
-  /** Milliseconds. */
   readonly slowest: number
 }
 
-/** Resolves with the status after the complete response. */
 const statusOf = (url: string, agent: Agent, { method, path, headers, body }: Shot) =>
   new Promise<number>((resolve, reject) => {
     request(new URL(path, url), { agent, method, headers }, (response) => {
@@ -45,9 +41,8 @@ export const openLoop = (url: string, shotOf: (turn: number) => Shot, perSecond:
       const asking = once(shotOf(sent)).finally(() => underway.delete(asking))
       underway.add(asking)
     }
-  }, TICK)
+  }, TICK_MS)
   return {
-    /** Waits for pending responses. */
     stop: async (): Promise<Tally> => {
       clearInterval(timer)
       await Promise.all(underway)

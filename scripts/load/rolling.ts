@@ -9,9 +9,7 @@ import { openLoop } from './openLoop.ts'
 import { enquiry, VISITED_PAGES } from './sampleShots.ts'
 
 const INSTANCES = 3
-/** One request in this many is an enquiry. */
 const ENQUIRIES = 20
-/** Milliseconds. */
 const PAUSE_MS = 2_000
 
 /**

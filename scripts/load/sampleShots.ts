@@ -4,7 +4,6 @@ export type Shot = {
   readonly path: string
   readonly headers?: Record<string, string>
   readonly body?: string
-  /** 200 by default. */
   readonly expects?: number
 }
 
@@ -13,7 +12,6 @@ export const reading = (path: string, encoding: 'br' | 'gzip' = 'br'): Shot => (
   headers: { 'Accept-Encoding': encoding },
 })
 
-/** A random key makes it a new enquiry. */
 export const enquiry = (key: string = randomUUID()): Shot => ({
   method: 'POST',
   path: '/api/enquiries',
@@ -56,7 +54,6 @@ export const invalidForm = (): Shot => {
 /** Settings that these requests need: a high rate limit and a trusted proxy. */
 export const SHOT_SETTINGS = { ENQUIRY_BURST: '1000000', TRUST_PROXY: '1' }
 
-/** Pages that visitors read. */
 export const VISITED_PAGES: readonly Shot[] = [
   '/',
   '/all-course',

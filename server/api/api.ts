@@ -28,7 +28,6 @@ export const createApi = ({ config, store, intake, log }: Parts) => {
   return new Hono<{ Bindings: Connection }>()
     .basePath('/api')
     .use(async (c, next) => {
-      // PostgreSQL rejects NUL in text.
       if (/%00/.test(c.req.url))
         throw new HttpError(400, 'bad_address', 'The address must not contain a NUL character.')
       if (new URL(c.req.url).search.length > 2_048)

@@ -8,7 +8,7 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 } as const
 
-/** Milliseconds; short, so that changed content shows soon. */
+/** Short, so that changed content shows soon. */
 const FRESH_MS = 5_000
 
 /** Serves reads from memory; for a day stale ones while the store fails. */
@@ -17,7 +17,6 @@ export const createCachedResponses = () => {
 
   return async <T extends object>(
     c: Context,
-    /** Names the call and its parameters. */
     key: string,
     find: () => Promise<T | undefined>,
     hasNothing: (found: T) => boolean = () => false,

@@ -25,7 +25,6 @@ const fail = (exitCode: number, message: string) => {
   process.exitCode = exitCode
 }
 
-/** Exit code 2 for wrong arguments, else 1. */
 export const runCommand = async <O extends Options>(
   help: string,
   options: O,

@@ -3,10 +3,8 @@ import type { Enquiry } from '#domain/enquiry.ts'
 import { HttpError } from '#server/http/httpError.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Milliseconds. */
-const PERIOD = 10 * 60 * 1_000
+const PERIOD_MS = 10 * 60 * 1_000
 
-/** In lower case; undefined without the header. */
 export const parseKey = (header: string | undefined): string | undefined => {
   const key = header?.trim().toLowerCase()
   if (key === undefined || UUID.test(key)) return key
@@ -23,7 +21,7 @@ export const bodyHash = (enquiry: Enquiry) =>
  * previous period's, for a double click across the boundary.
  */
 export const derivedKeys = (enquiry: Enquiry, secret: string, now: number): [string, string] => {
-  const period = Math.floor(now / PERIOD)
+  const period = Math.floor(now / PERIOD_MS)
   const keyOf = (at: number) =>
     createHmac('sha256', secret)
       .update(`enquiry\n${at}\n${canonical(enquiry)}`)

@@ -16,7 +16,6 @@ import { addressHash, bodyHash, derivedKeys } from './idempotencyKey.ts'
 export type Sender = {
   readonly address: string
   readonly key?: string | undefined
-  /** Suspected bot: quarantined. */
   readonly suspect: boolean
 }
 
@@ -85,7 +84,6 @@ export const createIntake = (parts: Parts): Intake => {
         time: enquiry.time,
         comments: enquiry.comments,
         course_id: enquiry.courseId,
-        // The form's value, if the course has just been removed.
         course_name: course?.name ?? enquiry.courseName,
         course_category: course?.category ?? enquiry.courseCategory,
         site_name: parts.siteName,

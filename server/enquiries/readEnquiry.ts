@@ -17,7 +17,6 @@ const COURSE_LENGTHS = {
 const LENGTHS = { ...ENQUIRY_MAX_LENGTHS, ...COURSE_LENGTHS }
 const NAMES = Object.keys(LENGTHS) as (keyof Enquiry)[]
 
-/** Guards against prototype pollution. */
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 
 const malformed = (code: string, message: string, fields: Fields = {}) =>
@@ -26,7 +25,6 @@ const malformed = (code: string, message: string, fields: Fields = {}) =>
 /** More marks per letter than any script has: normalising n of them takes O(n²). */
 const TOO_MANY_MARKS = /\p{M}{31}/u
 
-/** NFC, `\n` line ends, trimmed. */
 const normalise = (value: string) => {
   const composed = TOO_MANY_MARKS.test(value) ? value : value.normalize('NFC')
   return composed.replace(/\r\n?/g, '\n').trim()

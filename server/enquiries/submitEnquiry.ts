@@ -4,7 +4,6 @@ import { overloaded, tooManyEnquiries } from '#server/http/httpError.ts'
 import { enquiryCounter } from '#server/http/metrics.ts'
 import type { Intake, Sender } from './intake.ts'
 
-/** Resolves once this server or the host has accepted it. */
 export type SubmitEnquiry = (enquiry: Enquiry, sender: Sender) => Promise<unknown>
 
 /** Each holds a connection while the host is slow. */

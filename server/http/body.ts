@@ -10,7 +10,6 @@ const tooLarge = (most: number) =>
 const incomplete = () =>
   new HttpError(400, 'incomplete', 'The connection closed before the body was complete.')
 
-/** The text up to the error. */
 export type ReadBody = { readonly text: string; readonly error?: HttpError }
 
 /** Counts bytes while reading: Content-Length may be wrong. */

@@ -5,7 +5,6 @@ import project from '../../package.json' with { type: 'json' }
 
 type Assets = { readonly js: readonly string[]; readonly css: readonly string[] }
 
-/** Assets by page chunk. */
 export type Manifest = {
   readonly entry: Assets
   readonly pages: Readonly<Record<string, Assets>>
@@ -31,14 +30,11 @@ export type Style = { readonly text: string; readonly hash: string }
 export type Build = {
   /** Hash of all files; the same on every instance of a build. */
   readonly id: string
-  /** From package.json. */
   readonly version: string
   readonly folder: string
   readonly manifest: Manifest
-  /** By path; missing in development. */
   readonly styles?: ReadonlyMap<string, Style>
   readonly files: readonly BuiltFile[]
-  /** Source of the service worker; missing in development. */
   readonly worker?: string
 }
 

@@ -4,7 +4,6 @@ const originsOf = (addresses: readonly string[]) => [
   ...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin)),
 ]
 
-/** Inline styles are allowed by hash. */
 export const contentPolicy = (
   { courseApi, groupApi }: Pick<Site, 'courseApi' | 'groupApi'>,
   styles: readonly string[] = [],

@@ -7,10 +7,8 @@ import { withSiteHeaders } from './securityHeaders.ts'
 /** A response body with its ETag, compressed at most once per encoding. */
 export type EncodedBody = {
   readonly plain: Uint8Array<ArrayBuffer>
-  /** Compresses on first use and caches the result. */
   readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
   readonly etag: string
-  /** Estimated memory, with both compressed variants. */
   readonly bytes: number
 }
 
@@ -35,7 +33,6 @@ export const encodedBody = (...pieces: readonly string[]): EncodedBody => {
 type Status = 200 | ErrorStatus
 type Headers = Readonly<Record<string, string>>
 
-/** Compressed if the client accepts it, or 304. */
 export const encodedResponse = async (
   c: Context,
   { plain, encoded, etag }: EncodedBody,

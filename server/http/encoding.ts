@@ -4,10 +4,8 @@ import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const PREFERENCE: readonly Encoding[] = ['br', 'gzip']
-/** Bytes. Smaller bodies fit one packet anyway. */
 const WORTHWHILE = 1_024
 
-/** The best encoding that the client accepts; `q=0` refuses one. */
 export const chosenEncoding = (
   accepted: string | null | undefined,
   available: readonly Encoding[] = PREFERENCE,

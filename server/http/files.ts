@@ -49,7 +49,6 @@ export const builtFiles = ({ folder, files }: Build): MiddlewareHandler<SiteCont
     const headers = {
       'Content-Type': file.type,
       'Cache-Control': cachingOf(file),
-      // A hashed name needs no ETag.
       ...(!file.immutable && { ETag: etag }),
       Vary: 'Accept-Encoding',
     }

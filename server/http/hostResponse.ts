@@ -21,8 +21,7 @@ export const toHostError = (error: unknown): never => {
   throw new HostError(cause?.code ?? name)
 }
 
-/** Bytes; 50 courses with the longest texts fit. */
-const LARGEST_ANSWER = 4 * 1_024 * 1_024
+const LARGEST_ANSWER_BYTES = 4 * 1_024 * 1_024
 
 /** Counts bytes while reading: Content-Length may be wrong. */
 export const readResponseBody = async ({ body }: Response): Promise<Uint8Array<ArrayBuffer>> => {
@@ -30,8 +29,7 @@ export const readResponseBody = async ({ body }: Response): Promise<Uint8Array<A
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    // Leaving the loop cancels the body.
-    if (bytes > LARGEST_ANSWER) throw new HostError('ANSWER_TOO_LARGE')
+    if (bytes > LARGEST_ANSWER_BYTES) throw new HostError('ANSWER_TOO_LARGE')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, bytes)

@@ -8,9 +8,7 @@ export type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 422 | 429 | 
 export class HttpError extends HTTPException {
   declare readonly status: ErrorStatus
   readonly code: string
-  /** Messages by field name. */
   readonly fields: Fields
-  /** Seconds. */
   readonly retryAfter: number | undefined
   /** Methods for the Allow header. */
   readonly allow: string | undefined
@@ -33,13 +31,11 @@ export class HttpError extends HTTPException {
   }
 }
 
-/** The store or a remote host fails. */
 export const unavailable = () =>
   new HttpError(503, 'unavailable', 'We can’t do this just now. Please try again shortly.', {
     retryAfter: 5,
   })
 
-/** Load shedding. */
 export const overloaded = (work: string) => {
   shedRequests.inc({ work })
   return new HttpError(503, 'overloaded', 'The site is busy just now. Please try again shortly.', {

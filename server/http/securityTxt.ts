@@ -3,7 +3,6 @@ import type { Site } from '#domain/site.ts'
 export const SECURITY_TXT = '/.well-known/security.txt'
 
 const DAY = 24 * 60 * 60 * 1_000
-/** Days. RFC 9116 asks for less than a year. */
 const VALID = 180
 
 export const securityTxt = ({ email, url }: Site, now: number) => {

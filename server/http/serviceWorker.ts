@@ -15,7 +15,6 @@ const withdraw = async () => {
 }
 `
 
-/** Browsers revalidate it at each visit. */
 const HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cache-Control': 'no-cache',

@@ -6,7 +6,6 @@ export type SiteContext = {
     requestId?: string
     /** For every response; undefined once set on a response. */
     siteHeaders?: Readonly<Record<string, string>> | undefined
-    /** A script, style or font; never opened as a document. */
     isSubresource?: boolean
   }
 }

@@ -10,7 +10,6 @@ export type Cached = {
   readonly isEmpty?: boolean
 }
 
-/** Seconds; set when the entry is stale. */
 export type Aged = { readonly age?: number }
 
 /** Called after the incomplete value was served. */
@@ -34,11 +33,8 @@ const MOST_EMPTY = 200
 type Entry<T> = { readonly value: T; readonly madeAt: number; retryAt: number }
 
 type Options = {
-  /** Metrics label. */
   readonly name: string
-  /** Milliseconds. */
   readonly fresh: number
-  /** Bytes. */
   readonly budget?: number
   readonly now?: () => number
 }
@@ -59,7 +55,6 @@ export const createStaleCache = <T extends Cached & Incomplete<T>>({
     ...clock,
     ttl: STALE_MS,
     maxSize: budget,
-    // UTF-16: two bytes a letter.
     sizeCalculation: ({ value }, key) => value.bytes + 2 * key.length + ENTRY_BYTES,
   })
   const empty = new LRUCache<string, Entry<T>>({ ...clock, ttl: STALE_MS, max: MOST_EMPTY })

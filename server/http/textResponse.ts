@@ -4,7 +4,6 @@ import { etagOf, matchesEtag } from './etag.ts'
 
 const encoder = new TextEncoder()
 
-/** For a body made per request: with ETag and compression. */
 export const textResponse = async (
   c: Context,
   text: string,

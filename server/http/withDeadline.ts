@@ -1,6 +1,5 @@
 import { unavailable } from './httpError.ts'
 
-/** Milliseconds. */
 export const REQUEST_DEADLINE_MS = 5_000
 
 /** Rejects with 503 after the deadline; the work itself goes on. */

@@ -7,7 +7,6 @@ const STATUS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** For requests that Node rejects before the app sees them. */
 export const answerClientErrors = (server: Server, headers: Readonly<Record<string, string>>) => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const rest = ['Connection: close', 'Content-Length: 0', ...lines, '', ''].join('\r\n')
@@ -19,8 +18,7 @@ export const answerClientErrors = (server: Server, headers: Readonly<Record<stri
 
 /** File descriptors for the store, files and outgoing calls. */
 const RESERVED = 128
-/** Milliseconds. */
-const LOG_INTERVAL = 60_000
+const LOG_INTERVAL_MS = 60_000
 
 class TooManyConnections extends Error {
   override readonly name = 'TooManyConnections'
@@ -29,7 +27,6 @@ class TooManyConnections extends Error {
 
 type UserLimits = { readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } } }
 
-/** Undefined when unlimited. */
 const openFilesLimit = (): number | undefined => {
   const { userLimits } = process.report.getReport() as UserLimits
   const soft = Number(userLimits?.open_files?.soft)
@@ -45,7 +42,7 @@ export const limitConnections = (server: Server, log: Log, openFiles = openFiles
   server.maxConnections = Math.max(1, openFiles - RESERVED)
   let loggedAt = Number.NEGATIVE_INFINITY
   server.on('drop', () => {
-    if (performance.now() - loggedAt < LOG_INTERVAL) return
+    if (performance.now() - loggedAt < LOG_INTERVAL_MS) return
     loggedAt = performance.now()
     log.error('server.accept', new TooManyConnections())
   })

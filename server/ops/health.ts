@@ -5,7 +5,6 @@ import type { Store } from '#server/store/open.ts'
 export type Health = {
   readonly isReady: () => boolean
   readonly drain: () => void
-  /** Names of the failing checks. */
   readonly problems: () => Promise<string[]>
 }
 
@@ -14,8 +13,7 @@ type Parts = {
   readonly isNotifierLate?: () => boolean
 }
 
-/** Milliseconds. */
-const CHECK_TIMEOUT = 1_000
+const CHECK_TIMEOUT_MS = 1_000
 
 export const createHealth = ({ store, isNotifierLate = () => false }: Parts): Health => {
   const checks: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -24,7 +22,7 @@ export const createHealth = ({ store, isNotifierLate = () => false }: Parts): He
     notifications: async () => !isNotifierLate(),
   }
   const passes = (check: () => Promise<boolean>) =>
-    withDeadline(check(), CHECK_TIMEOUT).catch(() => false)
+    withDeadline(check(), CHECK_TIMEOUT_MS).catch(() => false)
   let ready = true
   return {
     isReady: () => ready,

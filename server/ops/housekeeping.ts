@@ -36,7 +36,6 @@ const purge = async ({ store, keepDays, log }: Parts, now: number) => {
   if (enquiries + vitals > 0) log.info('housekeeping', { enquiries, vitals })
 }
 
-/** At start and every hour, on every instance. */
 export const startHousekeeping = (parts: Parts) => {
   const { store, log, now = Date.now } = parts
   const run = async () => {

@@ -14,7 +14,6 @@ export type Log = {
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined
 
-/** Without the message, which comes first. */
 const framesOf = (error: unknown) =>
   error instanceof Error
     ? error.stack

@@ -23,7 +23,6 @@ export const measureLoopDelay = (): LoopDelay => {
   }, WINDOW)
   timer.unref()
   return {
-    // Within a long turn the timer above is overdue.
     delay: () => Math.max(delay, performance.now() - measuredAt - WINDOW),
     stop: () => {
       clearInterval(timer)

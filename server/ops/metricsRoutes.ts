@@ -12,7 +12,6 @@ import { queuedTransports } from '#server/store/outbox.ts'
 type Parts = {
   readonly store: Pick<Store, 'queries'>
   readonly catalogueReader: Pick<CatalogueReader, 'current'>
-  /** Names of the configured transports. */
   readonly transports: readonly string[]
   readonly token: string
   readonly build: Pick<Build, 'id' | 'version'>

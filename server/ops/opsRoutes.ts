@@ -17,11 +17,9 @@ type Parts = {
   readonly loopDelay: LoopDelay
   readonly build: Build
   readonly catalogueReader: CatalogueReader
-  /** Names of the configured transports. */
   readonly transports: readonly string[]
 }
 
-/** Health checks, metrics, and the web vitals that browsers send. */
 export const opsRoutes = (parts: Parts) => {
   const { config, store, health, loopDelay, build } = parts
   return new Hono<SiteContext>()

@@ -46,12 +46,11 @@ const createSecretFile = async (path: string) => {
   }
 }
 
-/** Milliseconds. */
-const READ_TIMEOUT = 2_000
+const READ_TIMEOUT_MS = 2_000
 const PAUSE = 20
 
 const readOnceWritten = async (path: string): Promise<string> => {
-  const end = performance.now() + READ_TIMEOUT
+  const end = performance.now() + READ_TIMEOUT_MS
   for (;;) {
     const text = await readFile(path, 'utf8')
     if (text !== '' || performance.now() > end) return text.trim()

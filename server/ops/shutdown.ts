@@ -1,9 +1,8 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Milliseconds; shorter than a supervisor's 20 s before it kills the process. */
-const DRAIN = 15_000
-/** Milliseconds, for a request on its way. */
+/** Shorter than a supervisor's 20 s before it kills the process. */
+const DRAIN_MS = 15_000
 const UNUSED = 1_000
 
 /** Browsers preconnect, and Node counts these connections as active. */
@@ -25,7 +24,7 @@ export const createDrain = (server: Server): (() => Promise<void>) => {
   const unused = trackUnused(server)
   return () =>
     new Promise((resolve) => {
-      const closeAll = setTimeout(() => server.closeAllConnections(), DRAIN)
+      const closeAll = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
       const closeUnused = setTimeout(() => {
         for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
       }, UNUSED)

@@ -6,7 +6,6 @@ type Limits = {
   /** Milliseconds of event-loop delay above which only `always` may be pending. */
   readonly delay: number
   readonly always: number
-  /** Waiting and running. */
   readonly most: number
 }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Scenario } from '#domain/scenario.ts'
 import { unavailable } from '#server/http/httpError.ts'
 
-/** Oldest evicted first. */
 const MAX_REMEMBERED = 1_000
 
 /** Remembers hashes only, because enquiries hold personal data. */
@@ -20,7 +19,6 @@ const createFirstSeen = () => {
 
 export type ScenarioEnquiry = ReturnType<typeof createScenarioEnquiry>
 
-/** `id` is the idempotency key, or the body without one. */
 export const createScenarioEnquiry = () => {
   const isFirst = createFirstSeen()
   return async <T>(scenario: Scenario, id: string, submit: () => Promise<T>): Promise<T> => {

@@ -21,7 +21,6 @@ import type { ScenarioEnquiry } from './scenarioEnquiry.ts'
 type Env = { Bindings: Connection }
 type Fetch = PageRequest['fetch']
 
-/** A scenario renders these with its own fetch. */
 export type SiteParts = Omit<Parameters<typeof pages>[0], 'render'> & {
   readonly renderWith: (fetch: Fetch) => RenderPage
 }

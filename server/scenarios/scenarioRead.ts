@@ -5,7 +5,6 @@ const LISTS = new Set(['/api/courses', '/api/blogs'])
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Keeps the response's shape. */
 const emptied = (response: Body) =>
   Object.fromEntries(
     Object.entries(response).map(([name, value]) => {

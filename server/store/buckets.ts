@@ -15,7 +15,6 @@ export const takeToken = async (
   now: number,
 ): Promise<number> => {
   const perMillisecond = perMinute / MINUTE
-  // A clock that was set back has no effect.
   const elapsed = sql<number>`(case
     when ${now} > buckets.filled_at then ${now} - buckets.filled_at else 0 end)`
   // Never below -1: repeated requests don't lengthen the wait.

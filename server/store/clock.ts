@@ -7,7 +7,6 @@ const DAY = 24 * HOUR
 const LONGEST_GAP = 7 * DAY
 /** Pause of purging after a jump, so that an operator can correct the clock. */
 const PROBATION = 7 * DAY
-/** Clock difference between instances. */
 const TOLERANCE = 5 * 60 * 1_000
 
 export type ClockState = 'plausible' | 'jumped ahead' | 'set back' | 'on probation'
@@ -56,7 +55,6 @@ export const checkClock = ({ transaction }: Pick<Store, 'transaction'>, now: num
     return { state, trustedFrom }
   })
 
-/** More than a week ahead of the last run. */
 export const isFarAhead = async (queries: Queries, now: number): Promise<boolean> => {
   const last = await lastSeen(queries)
   return last !== undefined && now > last.seen_at + LONGEST_GAP

@@ -2,7 +2,6 @@ import { access, chmod, constants, mkdir, open, stat, statfs } from 'node:fs/pro
 
 const OWNER_ONLY_FOLDER = 0o700
 const OWNER_ONLY_FILE = 0o600
-/** Bytes: room for SQLite's log and some thousand enquiries. */
 const LEAST_FREE = 16 * 1024 * 1024
 
 /** Owner only, whatever the umask. An existing folder keeps its permissions. */
@@ -11,7 +10,6 @@ export const makeDataFolder = async (folder: string) => {
   if (made !== undefined) await chmod(folder, OWNER_ONLY_FOLDER)
 }
 
-/** Creates the file if missing; owner only. */
 export const makePrivateFile = async (path: string) => {
   const file = await open(path, 'a', OWNER_ONLY_FILE)
   try {

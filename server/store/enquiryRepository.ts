@@ -36,7 +36,6 @@ export const storeEnquiry = (
   })
 
 export type EnquiryFilter = {
-  /** ISO 8601, inclusive. */
   readonly since?: string | undefined
   readonly state?: string | undefined
 }
@@ -84,7 +83,6 @@ export const countEnquiries = async (queries: Queries): Promise<number> => {
 /** Nothing was changed. */
 export class NotQuarantined extends Error {}
 
-/** All or none. */
 export const releaseEnquiries = (
   { transaction }: Pick<Store, 'transaction'>,
   ids: readonly string[],

@@ -76,7 +76,6 @@ const MIGRATIONS: readonly Migration[] = [
   },
   {
     name: '006 the end of an offer',
-    // days_left stays: an instance of the previous release may still read it.
     up: (queries) => inOrder(queries, ['alter table courses add column offer_ends text']),
   },
   {

@@ -1,8 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Milliseconds; writing takes less, so an older draft's process was killed. */
-const OLD = 60 * 60 * 1_000
+const OLD_MS = 60 * 60 * 1_000
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Ignores errors: they must not prevent the start. */
@@ -16,6 +15,6 @@ export const removeOldDrafts = async (
     if (!UUID.test(name.slice(before.length, name.length - after.length))) continue
     const path = join(folder, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
-    if (Date.now() - mtimeMs > OLD) await rm(path, { force: true }).catch(() => {})
+    if (Date.now() - mtimeMs > OLD_MS) await rm(path, { force: true }).catch(() => {})
   }
 }

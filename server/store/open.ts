@@ -5,13 +5,10 @@ import { openSqlite, sqliteState } from './sqlite.ts'
 
 export type Store = {
   readonly queries: Queries
-  /** File or URL, without a password. */
   readonly place: string
-  /** Retries briefly while another process writes. */
   readonly transaction: Transaction
   /** One instance at a time: for migrations and content. */
   readonly exclusive: Transaction
-  /** Removes deleted rows from the database's files. */
   readonly scrub: () => Promise<void>
   /** False or an error when the disk is full. */
   readonly hasRoom: () => Promise<boolean>

@@ -23,7 +23,6 @@ export const queueNotifications = async (
   await queries.insertInto('outbox').values(rows).execute()
 }
 
-/** Slots per batch that retries get even if many first attempts wait. */
 const RETRY_SHARE = 2
 /** Milliseconds. A retry so far ahead was scheduled before the clock was set back. */
 const IMPLAUSIBLE_WAIT = 2 * 60 * 60 * 1_000
@@ -53,7 +52,6 @@ export const dueNotifications = async (
   return [...firstAttempts, ...retries.slice(0, limit - firstAttempts.length)]
 }
 
-/** `since` is the oldest notification's time. */
 export const queuedTransports = (
   queries: Queries,
 ): Promise<{ transport: string; since: number | null; waiting: number }[]> =>
@@ -69,7 +67,6 @@ export const queuedTransports = (
 
 const PAGE = 500
 
-/** Ordered by enquiry id. */
 export async function* readOutbox(queries: Queries): AsyncGenerator<OutboxRow> {
   let last: Key = { enquiry_id: '', channel: '' }
   while (true) {

@@ -104,9 +104,7 @@ export const openPostgres = (url: string) => {
     place: withoutPassword(url),
     transaction,
     exclusive: exclusive(url),
-    // Monitored where PostgreSQL runs.
     hasRoom: async () => true,
-    // Left to PostgreSQL's vacuum.
     scrub: async () => {},
     close: () => queries.destroy(),
   }

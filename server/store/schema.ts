@@ -36,7 +36,6 @@ export type ArticleRow = {
 export type EnquiryRow = {
   id: string
   idempotency_key: string
-  /** Detects a reused key with another body. */
   body_hash: string
   /** 'new', or 'quarantined' for a suspected bot. */
   state: string
@@ -61,9 +60,7 @@ export type OutboxRow = {
   channel: string
   attempts: number
   due_at: number
-  /** Null in rows of an earlier release. */
   queued_at: number | null
-  /** Code of the last error. */
   fault: string | null
 }
 

@@ -6,8 +6,7 @@ import Database from 'libsql'
 import { hasRoom, makeDataFolder, makePrivateFile } from './dataFolder.ts'
 import type { Queries, StoreState, Tables, Transaction } from './schema.ts'
 
-/** Milliseconds; shorter than the request's deadline. */
-const BUSY_TIMEOUT = 3_000
+const BUSY_TIMEOUT_MS = 3_000
 const LONGEST_PAUSE = 50
 
 const PRAGMAS = [
@@ -16,16 +15,14 @@ const PRAGMAS = [
   'journal_mode = WAL',
   // A 2xx promises durability: fsync on each commit.
   'synchronous = FULL',
-  // Overwrites deleted rows.
   'secure_delete = ON',
 ]
 
 const isBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 
-/** Retries while another process holds SQLite's lock. */
 const retryWhileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
-  const until = Date.now() + BUSY_TIMEOUT
+  const until = Date.now() + BUSY_TIMEOUT_MS
   for (let wait = 1; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
     try {
       return await work()

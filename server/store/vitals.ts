@@ -43,7 +43,6 @@ export const readVitals = ({ queries }: Store, { since, build }: VitalsFilter) =
   return (build === undefined ? rows : rows.where('build', '=', build)).execute()
 }
 
-/** Returns the number of deleted rows. */
 export const deleteOldVitals = ({ transaction }: Pick<Store, 'transaction'>, now: number) =>
   transaction(async (queries) => {
     const { numDeletedRows } = await queries

@@ -34,7 +34,6 @@ const namedBy = (file: string) =>
     .flatMap((text) => [normalize(text.replace(/^#/, '')), join(dirname(file), text)])
     .filter(isOurFile)
 
-/** All files that the build's configuration uses, without the site itself. */
 const namedByBuild = () => {
   const met = new Set(['webpack.config.ts'])
   for (const file of met)

@@ -11,7 +11,6 @@ const filesOf = (ending: string) =>
       .map((file) => join(room, file)),
   )
 
-/** Resolves the aliases of package.json. */
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8'))
 const pathOf = (importer: string, name: string) => {
   if (name.startsWith('.')) return join(dirname(importer), name)
@@ -45,7 +44,6 @@ const listed = (type: ts.TypeNode | undefined, nodes: readonly ts.Node[]): strin
   return listed(alias?.type, nodes)
 }
 
-/** The classes that `css[kind]` may mean. */
 const computed = (argument: ts.Expression, nodes: readonly ts.Node[]) => {
   if (ts.isStringLiteralLike(argument)) return [argument.text]
   const property = nodes
@@ -56,7 +54,6 @@ const computed = (argument: ts.Expression, nodes: readonly ts.Node[]) => {
 
 type Use = { readonly sheet: string; readonly name: string }
 
-/** Classes that a component uses, and uses that can't be followed. */
 const usesIn = (file: string, text: string) => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX)
   const nodes = allIn(source)

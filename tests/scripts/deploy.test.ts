@@ -12,8 +12,9 @@ const read = (path: string) => readFileSync(path, 'utf8')
 
 const all = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, rest = '']) => rest)
 
-/** Milliseconds. */
-const DRAIN = Number(/DRAIN = ([\d_]+)/.exec(read('server/ops/shutdown.ts'))?.[1]?.replace('_', ''))
+const DRAIN_MS = Number(
+  /DRAIN_MS = ([\d_]+)/.exec(read('server/ops/shutdown.ts'))?.[1]?.replace('_', ''),
+)
 
 const MADE = ['node_modules', 'dist']
 const PROGRAMS = all(read('webpack.config.ts'), /^ {4}'?([\w-]+)'?: '\.\/server\//gm).map(
@@ -37,7 +38,7 @@ describe('the systemd unit', () => {
   test('may write the data folder, and waits for the drain', () => {
     expect(all(unit, /^ReadWritePaths=(.*)$/gm)).toEqual([environment.DATA_DIR])
     expect(`/var/lib/${all(unit, /^StateDirectory=(.*)$/gm)}`).toBe(environment.DATA_DIR)
-    expect(Number(all(unit, /^TimeoutStopSec=(.*)$/gm)) * 1_000).toBeGreaterThan(DRAIN)
+    expect(Number(all(unit, /^TimeoutStopSec=(.*)$/gm)) * 1_000).toBeGreaterThan(DRAIN_MS)
   })
 
   test('lets nobody else read the enquiries', () => {
@@ -143,7 +144,6 @@ describe('the compose file', () => {
   }
   const { database, site, balancer } = services
   const said = { DATABASE_PASSWORD: 'sesame', SECRET: 'x'.repeat(32) } as Record<string, string>
-  /** Substitutes variables as compose does. */
   const filled = (value: string | number) =>
     String(value).replace(
       /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
@@ -172,7 +172,7 @@ describe('the compose file', () => {
     expect(config.SECRET).toBe(said.SECRET)
     expect(site?.deploy?.replicas).toBe(3)
     expect(Number.parseInt(site?.stop_grace_period ?? '', 10) * 1_000).toBeGreaterThan(
-      config.DRAIN_DELAY * 1_000 + DRAIN,
+      config.DRAIN_DELAY * 1_000 + DRAIN_MS,
     )
   })
 

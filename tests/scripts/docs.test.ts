@@ -10,11 +10,9 @@ const files = [
     .map((file) => `docs/${file}`),
 ]
 const FOLDERS = 'deploy|docs|domain|lab|machines|public|qa|scripts|server|src|tests|worker|\\.ci'
-/** A path of the project in backticks. */
 const NAMED = new RegExp(`\`((?:${FOLDERS})(?:/[\\w./-]*)?)\``, 'g')
 const LINKED = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)/g
 
-/** As GitHub makes heading ids. */
 const idOf = (heading: string) =>
   heading
     .toLowerCase()

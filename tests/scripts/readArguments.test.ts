@@ -3,13 +3,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Milliseconds; a script that misses the error may run for hours. */
-const PATIENCE = 30_000
+const PATIENCE_MS = 30_000
 
 const run = (script: string, ...words: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...words], {
     encoding: 'utf8',
-    timeout: PATIENCE,
+    timeout: PATIENCE_MS,
   })
 
 // With each of these arguments the script would do nothing, or something else, and report success.

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { restartable } from '#scripts/restartable.ts'
 
-/** Exits only on request, as a server with pending requests. */
 const SLOW_TO_END = `
 process.once('SIGTERM', () => process.send('asked'))
 process.once('message', () => process.exit())

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { dirname, extname, join, relative } from 'node:path'
 import ts from 'typescript'
 
-// Room, an allowed import, a forbidden import.
 const RULES = [
   ['domain/x.ts', './price.ts', '#machines/enquiry.ts'],
   ['domain/x.ts', './price.ts', 'xstate'],
@@ -32,7 +31,6 @@ const RULES = [
 const fileThatImports = (file: string, what: string) =>
   join(dirname(file), what.replace(/\W/g, '-') + extname(file))
 
-/** Biome's errors for all sample files. */
 const refused = new Set<string>()
 
 beforeAll(() => {
@@ -63,7 +61,6 @@ test.each(RULES)('%s may import %s but not %s', (file, allowed, forbidden) => {
   expect(refused).toContain(fileThatImports(file, forbidden))
 })
 
-/** TypeScript's errors under the room's own configuration. */
 const faultsIn = (room: string, sources: readonly string[]) => {
   const { config } = ts.readConfigFile(join(room, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, room)

@@ -42,7 +42,6 @@ const leftBy = (script: string, program: string) => {
     ['--import', 'tsx', '--input-type=module', '-e', script],
     { env: { ...process.env, SITE_PROGRAM: site, TMPDIR: passing }, timeout: 20_000 },
   )
-  // tsx keeps its own cache.
   const left = readdirSync(passing).filter((name) => !name.startsWith('tsx-'))
   rmSync(folder, { recursive: true })
   return { status, error, left }

@@ -50,7 +50,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Raw, because fetch decodes bodies and normalises paths. */
 const raw = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; size: number }>(
     (resolve, reject) => {

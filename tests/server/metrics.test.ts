@@ -10,7 +10,6 @@ let site: TestSite
 afterEach(() => site.stop())
 
 const read = async () => (await site.get('/metrics')).text()
-/** Such as `store_up` or `http_requests_total{route="/",status="200"}`. */
 const valueIn = (text: string, series: string) => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.split(' ').at(-1))

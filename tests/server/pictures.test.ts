@@ -43,7 +43,6 @@ describe('the content', () => {
     const other = await toPng(drawPicture(facts({ title: 'Kite selling' }), faces), faces)
     expect(sizeOf(one)).toEqual([1_200, 630])
     expect(Buffer.compare(one, other)).not.toBe(0)
-    // Chats show larger files small or not at all.
     expect(one.length).toBeLessThan(300_000)
   })
 
@@ -176,7 +175,6 @@ describe('the response', () => {
     expect(refused.length).toBeGreaterThanOrEqual(80)
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
     expect(refused[0]?.headers.get('retry-after')).toBe('2')
-    // Catalogue items are rendered all the same.
     expect((await site.get('/share/course/it-1.png')).status).toBe(200)
   })
 })

@@ -8,7 +8,6 @@ const FORMAT = 1
 export const hashOf = (text: string) =>
   createHash('sha256').update(`${FORMAT}\n${text}`).digest('base64url')
 
-/** The file name is the id or slug. */
 export const nameOf = (file: string) => {
   const name = basename(file, '.md')
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name.length <= 100) return name

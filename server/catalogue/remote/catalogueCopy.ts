@@ -19,11 +19,9 @@ export const summaryOf = ({
 export type CatalogueCopy = {
   readonly courses: readonly CatalogueCourse[]
   readonly articles: readonly CatalogueArticle[]
-  /** Each with its own read time. */
   readonly lists: CatalogueLists
   /** Hash of all content, and of which lists are whole. */
   readonly version: string
-  /** False while a list was never read to its end. */
   readonly whole: boolean
 }
 

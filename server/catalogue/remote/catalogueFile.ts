@@ -14,7 +14,6 @@ import {
   readTimesOf,
 } from './catalogueLists.ts'
 
-/** In DATA_DIR. */
 export const CATALOGUE_FILE = 'catalogue.ndjson'
 
 /** Files of another format are ignored, and the catalogue is read again. */
@@ -108,7 +107,6 @@ const fieldsIn = (line: string): Fields => {
   throw new DamagedFile()
 }
 
-/** Throws when the file is damaged. */
 export const readCatalogueFile = async (file: string, source: string): Promise<CatalogueLists> => {
   const handle = await openFile(file)
   if (handle === undefined) return noLists

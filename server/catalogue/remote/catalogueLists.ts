@@ -10,7 +10,6 @@ export type CatalogueLists = Readonly<Record<Category, CachedList<Course>>> & {
   readonly articles: CachedList<Article>
 }
 
-/** Milliseconds, by list. */
 export type ReadTimes = Readonly<Record<List, number>>
 
 export const forEachList = <T>(of: (list: List) => T) =>

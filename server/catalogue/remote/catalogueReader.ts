@@ -24,22 +24,16 @@ export type CatalogueReader = {
   readonly current: () => CatalogueCopy | undefined
   /** Waits for the first read; undefined when it takes too long or fails. */
   readonly ready: () => Promise<CatalogueCopy | undefined>
-  /** Called for each new version; returns the unsubscribe function. */
   readonly subscribe: (listener: (catalogueCopy: CatalogueCopy) => void) => () => void
   /** Reads the host now, or waits for the current read. */
   readonly refresh: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Milliseconds. */
 export type Pace = {
-  /** Between rounds. */
   readonly every: number
-  /** Between requests. */
   readonly between: number
-  /** Per response. */
   readonly timeout: number
-  /** For the first read. */
   readonly first: number
 }
 
@@ -47,7 +41,7 @@ const EMBEDDED_PACE: Pace = { every: 30_000, between: 0, timeout: 10_000, first:
 const FOREIGN_PACE: Pace = { every: 300_000, between: 100, timeout: 15_000, first: 3_000 }
 const FIRST_RETRY_MS = 10_000
 
-/** Milliseconds; unchanged content is not written each round only to update its read times. */
+/** Unchanged content is not written each round only to update its read times. */
 const FILE_LAG_MS = 3_600_000
 
 type Parts = {
@@ -84,7 +78,6 @@ export const createCatalogueReader = ({
   const stopping = new AbortController()
 
   let catalogueCopy: CatalogueCopy | undefined
-  /** State of the file. */
   let written: { readonly version: string; readonly times: ReadTimes } | undefined
 
   const publish = (next: CatalogueLists) => {
@@ -101,7 +94,6 @@ export const createCatalogueReader = ({
   const fetchOnce = createFetchJson({ fetch: fetchFrom, timeout, stopped: stopping.signal })
   const fetchJson: FetchJson = async (address) => {
     const answer = await fetchOnce(address)
-    // Spares the host.
     if (between > 0) await pause(between, undefined, { signal: stopping.signal })
     return answer
   }

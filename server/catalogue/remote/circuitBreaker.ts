@@ -3,9 +3,7 @@ import type { Log } from '#server/ops/log.ts'
 import type { Fallback } from './fallback.ts'
 import type { SiteFetch } from './hosts.ts'
 
-/** Milliseconds; a slower failure counts as hanging. */
 const HANGING_AFTER_MS = 2_000
-/** Milliseconds without calls to a hanging host. */
 const PAUSE_MS = 10_000
 
 type Parts = {
@@ -26,7 +24,6 @@ export const withCircuitBreaker = ({
   log,
   now = () => performance.now(),
 }: Parts) => {
-  /** By origin. */
   const tryAgainAt = new Map<string, number>()
   const logged = new Set<string>()
 

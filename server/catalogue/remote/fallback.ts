@@ -5,7 +5,6 @@ import { type CatalogueLists, courseListsOf, forEachList } from './catalogueList
 import type { CatalogueReader } from './catalogueReader.ts'
 import { ARTICLES } from './itemTypes.ts'
 
-/** Milliseconds; stale pages live as long. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000
 
 const recentLists = (now: number, lists: CatalogueLists): CatalogueLists => {

@@ -3,7 +3,6 @@ import { withTimeout } from '#server/http/withTimeout.ts'
 
 export type JsonResponse = { readonly json: unknown; readonly bytes: number }
 
-/** Rejects on errors and on timeout. */
 export type FetchJson = (address: string) => Promise<JsonResponse>
 
 const parsed = (text: string): unknown => {
@@ -22,7 +21,6 @@ type Parts = {
     request: Request,
     how: { readonly signal: AbortSignal },
   ) => Response | Promise<Response>
-  /** Milliseconds, including the body. */
   readonly timeout: number
   readonly stopped: AbortSignal
 }

@@ -13,7 +13,6 @@ import type { ListRead } from './readList.ts'
 const TEXTS = { maxNew: 2_000, maxKnown: 100 } as const
 /** Characters of all texts of a list, two bytes each. */
 const MAX_CHARACTERS = 16 * 1_024 * 1_024
-/** Consecutive failures that end the round. */
 const MAX_FAILURES = 3
 
 type Parts<T> = {
@@ -27,7 +26,6 @@ export type ListReader<T> = ReturnType<typeof createListReader<T>>
 
 /** Reads a list, then the long texts that it omits, item by item. */
 export const createListReader = <T>({ type, readAll, readOne, now }: Parts<T>) => {
-  /** By key. */
   const requestedAt = new Map<string, number>()
 
   const readTexts = async (list: CachedList<T>, keys: readonly string[]) => {

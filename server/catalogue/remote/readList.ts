@@ -13,17 +13,14 @@ const MAX_BYTES = 32 * 1_024 * 1_024
 
 export type ListRead<T> = {
   readonly items: readonly T[]
-  /** Why reading stopped early. */
   readonly error?: unknown
 }
 
 type ListOptions<T> = {
   readonly addressOf: (page: number) => string
-  /** Undefined when the response is not a list. */
   readonly rowsOf: (json: unknown) => readonly unknown[] | undefined
   readonly read: (row: unknown) => T | undefined
   readonly keyOf: (item: T) => string
-  /** Rows per page. */
   readonly limit: number
 }
 

@@ -4,18 +4,14 @@ import { searchWords } from './searchWords.ts'
 
 /** Very common words take most of the time and say little about a course. */
 const COMMON_SHARE = 0.15
-/** A smaller catalogue is fast with all its words. */
 const COMMON_AT_LEAST = 200
-/** Characters. */
-const LONGEST_TEXT = 20_000
+const LONGEST_TEXT_CHARACTERS = 20_000
 /** Courses per turn of the event loop, about 10 ms. */
 export const CHUNK = 20
 /** Link targets and bare URLs. The bounds prevent a stack overflow in the regular expression. */
 const ADDRESS = /\]\([^()]{0,1000000}\)|https?:\/\/\S{1,1000000}/g
 
-/** Normalized words, separated by spaces. */
 export type CourseDocument = {
-  /** Index in the catalogue. */
   readonly position: number
   readonly name: string
   readonly facts: string
@@ -31,7 +27,7 @@ const withPairs = (words: readonly string[]) => [
 const wordsOfCourse = ({ name, category, type, level, description = '' }: Course) => ({
   name: withPairs(searchWords(name)),
   facts: searchWords([category, type, level].filter(Boolean).join(', ')),
-  description: searchWords(description.replace(ADDRESS, ' ').slice(0, LONGEST_TEXT)),
+  description: searchWords(description.replace(ADDRESS, ' ').slice(0, LONGEST_TEXT_CHARACTERS)),
 })
 
 export const courseDocuments = async (courses: readonly Course[]) => {

@@ -3,25 +3,19 @@ import type { Course } from '#domain/course.ts'
 import { CHUNK, type CourseDocument, courseDocuments } from './courseDocuments.ts'
 import { queryWords } from './searchWords.ts'
 
-/** Words of the description used to find similar courses. */
 const SIMILAR_WORDS = 12
-/** Characters; shorter words are not corrected. */
-const SHORTEST_TYPO = 4
+const SHORTEST_TYPO_CHARACTERS = 4
 
 const BOOST = { name: 8, facts: 3, description: 1 }
 const SHORT_FIELDS = ['name', 'facts']
 
 export type CourseMatch = {
-  /** Index in the catalogue. */
   readonly position: number
-  /** Matched words, with the fields that contain them. */
   readonly match: Readonly<Record<string, readonly string[]>>
 }
 
 export type CourseMatches = {
-  /** Best first. */
   readonly matches: readonly CourseMatch[]
-  /** No course has all words of the query. */
   readonly isPartial: boolean
 }
 
@@ -66,7 +60,7 @@ export const createCourseIndex = async (courses: readonly Course[]) => {
     })
 
   const correct = (word: string) => {
-    if (word.length < SHORTEST_TYPO) return word
+    if (word.length < SHORTEST_TYPO_CHARACTERS) return word
     // Two typos from five letters on: MiniSearch counts swapped letters as two.
     const near = index.autoSuggest(word, { fields: SHORT_FIELDS, prefix: false, fuzzy: 0.3 })
     const [best] =

@@ -1,6 +1,5 @@
 import type { SearchEngine, SearchEngines } from './searchEngine.ts'
 
-/** Milliseconds; the page works without the indexes. */
 const WAIT_MS = 300
 
 /** Undefined when the first indexes are not built in time. */

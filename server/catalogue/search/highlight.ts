@@ -1,7 +1,6 @@
 import type { TextPart } from '#domain/searchSuggestions.ts'
 import { placedWords } from '#domain/words.ts'
 
-/** Marks matched words, or their typed prefix. */
 export const highlight = (
   text: string,
   matched: readonly string[],

@@ -11,7 +11,6 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 }
 
-/** Similar courses, and suggestions for a wrong address. */
 export const relatedRoutes = (
   engines: SearchEngines,
   createTitles: CreateTitleIndex,

@@ -9,7 +9,6 @@ import { createSearchEngines } from './searchEngine.ts'
 import { searchRoutes } from './searchRoutes.ts'
 import { createTitleIndexes } from './titleIndex.ts'
 
-/** See domain/searchPaths.ts. */
 export const searchApi = (
   catalogueReader: CatalogueReader,
   routes: readonly PageRoute[],

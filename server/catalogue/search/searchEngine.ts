@@ -6,10 +6,8 @@ import type { Log } from '#server/ops/log.ts'
 import { createCourseIndex } from './courseIndex.ts'
 import type { CreateTitleIndex } from './titleIndex.ts'
 
-/** One row of cards. */
 const MOST_SIMILAR = 3
 
-/** Indexes of one version of the catalogue. */
 export const createSearchEngine = async (
   catalogue: Pick<CatalogueCopy, 'version' | 'courses' | 'articles'>,
   createTitles: CreateTitleIndex,
@@ -34,7 +32,6 @@ export const createSearchEngine = async (
     index,
     filter: createCourseFilter(courses),
     closestPages: await createTitles(catalogue),
-    /** Empty for an unknown id. */
     similarTo: (id: string): readonly CourseSummary[] => {
       const position = positions.get(id)
       if (position === undefined) return []

@@ -3,7 +3,6 @@ import { wordsOf } from '#domain/words.ts'
 
 /** Characters, in the index and in queries. */
 const LONGEST_WORD = 24
-/** Further words of a query are ignored. */
 const MOST_WORDS = 6
 
 const spacedCategories = CATEGORIES.filter((name) => name.includes(' ')).map((name) => ({

@@ -3,11 +3,9 @@ import { highlight } from './highlight.ts'
 import type { SearchEngine } from './searchEngine.ts'
 import { queryWords } from './searchWords.ts'
 
-/** Fits above a phone's keyboard. */
 const MAX_SUGGESTIONS = 6
 const MAX_MENTIONS = 2
 
-/** For a text that is still being typed. */
 export const suggest = ({ courses, index }: SearchEngine, query: string): SearchSuggestions => {
   const { matches, isPartial } = index.search(query)
   const typed = queryWords(query)

@@ -24,7 +24,6 @@ const pagesOf = ({ courses, articles }: Catalogue): Suggestion[] => [
 
 const lettersIn = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0)
 
-/** Finds pages whose titles resemble an unknown path. */
 export const createTitleIndexes = (routes: readonly Pick<PageRoute, 'path' | 'suggestion'>[]) => {
   const pathWords = createPathWords(routes)
   const sitePages = routes.flatMap(({ path, suggestion }): Suggestion[] =>

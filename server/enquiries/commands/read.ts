@@ -6,7 +6,6 @@ import { readOutbox } from '#server/store/outbox.ts'
 import type { EnquiryRow, OutboxRow } from '#server/store/schema.ts'
 import { type Command, filterOf, progress } from './command.ts'
 
-/** Waits while the reader of a pipe is slow. */
 const print = async (text: string) => {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }

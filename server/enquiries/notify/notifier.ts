@@ -4,10 +4,8 @@ import { queuedTransports } from '#server/store/outbox.ts'
 import { createQueue } from './queue.ts'
 import type { Transport } from './transport.ts'
 
-/** Milliseconds. */
-const LATE_AFTER = 15 * 60 * 1_000
+const LATE_AFTER_MS = 15 * 60 * 1_000
 const CHECK_INTERVAL = 60 * 1_000
-/** Checks between warnings. */
 const ALARM_EVERY = 15
 
 type Parts = {
@@ -26,7 +24,7 @@ export const createNotifier = ({ store, transports, log, now = Date.now }: Parts
   let lateChecks = 0
   const check = async () => {
     const waiting = (await queuedTransports(store.queries)).filter(
-      ({ transport, since }) => isConfigured(transport) && now() - (since ?? now()) > LATE_AFTER,
+      ({ transport, since }) => isConfigured(transport) && now() - (since ?? now()) > LATE_AFTER_MS,
     )
     late = waiting.length > 0
     if (late && lateChecks % ALARM_EVERY === 0)
@@ -53,7 +51,6 @@ export const createNotifier = ({ store, transports, log, now = Date.now }: Parts
   }
   let timer: NodeJS.Timeout | undefined
   return {
-    /** Longer than 15 minutes. */
     isLate: () => late,
     start: () => {
       checking = warnOfUnconfigured().catch(report)

@@ -12,8 +12,7 @@ import {
 import type { OutboxRow } from '#server/store/schema.ts'
 import type { Transport } from './transport.ts'
 
-/** Milliseconds. */
-const POLL_INTERVAL = 2_000
+const POLL_INTERVAL_MS = 2_000
 const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 60 * 60 * 1_000
 /**
@@ -22,7 +21,6 @@ const LONGEST_WAIT = 60 * 60 * 1_000
 const ATTEMPT_TIMEOUT = 10_000
 /** Longer than an attempt, so that no other instance tries at the same time. */
 const LEASE = 3 * ATTEMPT_TIMEOUT
-/** Per transport. */
 const CONCURRENCY = 10
 
 /** Doubles each time, with jitter. */
@@ -41,7 +39,6 @@ type Parts = {
   readonly now: () => number
 }
 
-/** At-least-once delivery by one transport, independent of the others. */
 export const createQueue = ({ store, transport, log, now }: Parts) => {
   const attempt = async (notification: OutboxRow) => {
     if (!(await claimNotification(store, notification, Math.round(now() + LEASE)))) return
@@ -87,7 +84,7 @@ export const createQueue = ({ store, transport, log, now }: Parts) => {
   let timer: NodeJS.Timeout | undefined
   const poll = () => {
     draining = drain().then(() => {
-      if (!stopped) timer = setTimeout(poll, POLL_INTERVAL).unref()
+      if (!stopped) timer = setTimeout(poll, POLL_INTERVAL_MS).unref()
     })
   }
   return {

@@ -3,12 +3,10 @@ import type { EnquiryRow } from '#server/store/schema.ts'
 
 export type Transport = {
   readonly name: string
-  /** Rejects on an error or abort. */
   readonly notify: (enquiry: EnquiryRow, signal: AbortSignal) => Promise<void>
   readonly close: () => void
 }
 
-/** Stored in the outbox. */
 export const WEBHOOK = 'webhook'
 export const MAIL = 'mail'
 

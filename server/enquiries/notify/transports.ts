@@ -14,7 +14,6 @@ export const createTransports = async (config: Config): Promise<Transport[]> => 
     ? [webhook(ENQUIRY_WEBHOOK_URL, ENQUIRY_WEBHOOK_SECRET)]
     : []
   if (SMTP_URL === '') return transports
-  // Loaded only when used.
   const { mail } = await import('./mail.ts')
   const to = config.ENQUIRY_MAIL_TO || CONTACT_EMAIL
   return [...transports, mail({ server: SMTP_URL, from: CONTACT_EMAIL, to })]

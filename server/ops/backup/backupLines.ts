@@ -5,7 +5,6 @@ import { UsageError } from '#server/cli/runCommand.ts'
 import { unknownMigrations } from '#server/store/migrations.ts'
 import { type DataTable, PRIMARY_KEYS } from '#server/store/schema.ts'
 
-/** Gzipped lines of JSON. The first is `head`, the last `end`; `catalogue` is a line of its file. */
 export const FORMAT = 1
 
 export type Row = Record<string, unknown>
@@ -15,7 +14,6 @@ export type Head = {
   readonly stamp: string
   readonly migrations: readonly string[]
 }
-/** Number of lines of each kind. */
 export type Counts = Readonly<Record<string, number>>
 
 export type Line =

@@ -11,11 +11,9 @@ import { checkCertificate, checkMail, checkWebhook } from './services.ts'
 type Options = {
   readonly environment: NodeJS.ProcessEnv
   readonly enquiry?: Enquiry | undefined
-  /** Milliseconds for one answer. */
   readonly timeout?: number
 }
 
-/** Browsers refuse calls without TLS from a page with it. */
 const mixedContent = (name: string, host: string, origin: string) =>
   origin.startsWith('https:') && host.startsWith('http:')
     ? [fault(name, 'is not https, but SITE_URL is', 'serve the API by https')]

@@ -60,7 +60,6 @@ export const checkDisk = async ({ DATA_DIR }: Config): Promise<Finding[]> => {
     : [warning(check, `others may read ${folder} (${permissions})`, `chmod 700 ${folder}`)]
 }
 
-/** Compares with the clock of the last run. */
 const CLOCK = 'clock'
 
 /** Changes nothing: a database that does not exist is not made, and one of an older release not migrated. */

@@ -6,7 +6,6 @@ import { codeOf, type Finding, fault, ok, warning } from './finding.ts'
 export type Reply = {
   readonly status: number
   readonly headers: Headers
-  /** Undefined when the body is no JSON. */
   readonly json: unknown
   readonly milliseconds: number
 }
@@ -16,7 +15,6 @@ export type Probe = (address: string, init?: RequestInit) => Promise<Reply>
 type Options = {
   /** The site's origin, which a browser sends along. */
   readonly origin: string
-  /** Milliseconds. */
   readonly timeout: number
 }
 
@@ -30,7 +28,6 @@ const parsed = (body: Uint8Array): unknown => {
 
 /** Sends requests as a browser on the site does, and remembers how far the other clocks are. */
 export const createProbe = ({ origin, timeout }: Options) => {
-  /** Milliseconds by which this machine's clock is ahead of a host's. */
   const clockSkews: { readonly host: string; readonly ahead: number }[] = []
   const probe: Probe = (address, init) =>
     withTimeout(

@@ -5,9 +5,7 @@ import { createMailer } from '#server/enquiries/notify/mail.ts'
 import { codeOf, type Finding, fault, ok, warning } from './finding.ts'
 import type { Probe } from './probe.ts'
 
-/** Milliseconds. */
-const DAY = 24 * 60 * 60 * 1_000
-/** Days: the tools that renew certificates do so a month before. */
+const DAY_MS = 24 * 60 * 60 * 1_000
 const RENEWED_BEFORE = 14
 
 export const checkMail = async ({ SMTP_URL }: Config): Promise<Finding[]> => {
@@ -72,7 +70,7 @@ export const checkCertificate = async (
   const socket = await tlsSocket(new URL(SITE_URL), timeout).catch(codeOf)
   if (typeof socket === 'string')
     return [fault(check, `no TLS connection (${socket})`, 'check DNS, port 443 and the proxy')]
-  const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY)
+  const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS)
   const { authorized, authorizationError } = socket
   socket.destroy()
   const findings: Finding[] = []

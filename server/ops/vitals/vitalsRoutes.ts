@@ -25,7 +25,6 @@ type Parts = {
 /** More than an office behind one address needs. */
 const PER_MINUTE = 60
 
-/** One beacon per visit. */
 export const vitalsRoutes = (parts: Parts) => {
   const { store, siteUrl, proxies, routes, build, now = Date.now } = parts
   const isAllowed = createRateLimit(PER_MINUTE, now)

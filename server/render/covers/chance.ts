@@ -1,5 +1,4 @@
 export type Chance = {
-  /** From 0 up to, not including, 1. */
   readonly fraction: () => number
   readonly pick: <T>(choices: readonly T[]) => T
 }
@@ -8,7 +7,6 @@ export type Chance = {
 export const chanceOf = (text: string): Chance => {
   let state = 2_166_136_261
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)
-  // Zero is xorshift's only fixed point.
   state ||= 1
   const fraction = () => {
     state ^= state << 13

@@ -4,7 +4,6 @@ import { PALETTES } from './coverPalette.ts'
 import { kiteOf, placeKite } from './kite.ts'
 import { quiltOf } from './quilt.ts'
 
-/** 16:9, in patches of 40 units. */
 const COVER_WIDTH = 320
 export const COVER_HEIGHT = 180
 
@@ -15,7 +14,6 @@ export const drawCover = (kind: CoverKind, id: string) => {
   const quilt = quiltOf(chance, palette)
   const place = placeKite(chance)
   return {
-    /** X coordinate of the kite. */
     middle: place.x,
     drawing: [
       `<path fill="${palette.ground}" d="M0 0h${COVER_WIDTH}v${COVER_HEIGHT}H0z"/>`,

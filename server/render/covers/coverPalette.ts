@@ -2,7 +2,6 @@ import type { PaletteName } from '#domain/category.ts'
 
 export type Palette = {
   readonly ground: string
-  /** Dark to light. */
   readonly cloth: readonly [string, string, string]
   readonly spark: string
   readonly kite: { readonly light: string; readonly warm: string; readonly deep: string }

@@ -6,7 +6,6 @@ import { coverOf } from './cover.ts'
 
 const LONGEST_ID = 200
 
-/** Any id has a cover, also a foreign host's course. */
 export const covers = () =>
   new Hono().get('/:kind/:file{.+\\.svg}', (c) => {
     const { kind, file } = c.req.param()

@@ -4,7 +4,6 @@ import type { Palette } from './coverPalette.ts'
 const WIDTH = 320
 const TALL = 60
 const WIDE = 46
-/** Y of the cross-piece, above the kite's middle. */
 const CROSS = -14
 
 export type KitePlace = { readonly x: number; readonly lean: number }
@@ -14,7 +13,6 @@ export const placeKite = (chance: Chance): KitePlace => ({
   lean: Math.round((chance.fraction() < 0.5 ? -1 : 1) * (6 + chance.fraction() * 12)),
 })
 
-/** The string runs out of the picture. */
 export const kiteOf = ({ x, lean }: KitePlace, { ground, kite }: Palette): string => {
   const y = 78
   const sway = lean > 0 ? -1 : 1

@@ -94,7 +94,6 @@ const PATCHES = {
   none: () => [],
 } satisfies Record<string, Patch>
 
-/** Each quilt uses few kinds of patch and leaves gaps. */
 const PATTERNS = [
   ['upper', 'lower', 'dot', 'none'],
   ['hourglass', 'bow', 'none', 'dot'],

@@ -24,7 +24,6 @@ const withBody = async (response: Response) => {
   return new Response(body.length > 0 ? body : null, { status, headers })
 }
 
-/** The body of an accepted enquiry is not needed. */
 const withoutBody = async (response: Response) => {
   await response.body?.cancel()
   return response
@@ -32,7 +31,6 @@ const withoutBody = async (response: Response) => {
 
 const timedOut = () => new DOMException('The host is late.', 'TimeoutError')
 
-/** Calls the embedded API in process, and foreign hosts over HTTP. */
 export const apiFetch =
   (api: InProcess, timeout = TIMEOUT_MS): SiteFetch =>
   async (request) => {

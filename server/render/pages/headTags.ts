@@ -18,8 +18,7 @@ const meta = (attribute: 'name' | 'property', name: string, content: string) =>
 const property = (name: string, content: string) => meta('property', name, content)
 const named = (name: string, content: string) => meta('name', name, content)
 
-/** Characters; social sites cut longer ones. */
-const LONGEST_DESCRIPTION = 200
+const LONGEST_DESCRIPTION_CHARACTERS = 200
 
 const pictureOf = ({ facts }: PageMarkup, { name }: Site) => {
   const course = facts.course ?? facts.enquiredCourse
@@ -32,7 +31,7 @@ const pictureOf = ({ facts }: PageMarkup, { name }: Site) => {
 const wordsOf = ({ head, facts }: PageMarkup) => {
   const { title, content = '' } = facts.article ?? {}
   if (title === undefined) return { title: head.title, description: head.description }
-  const excerpt = excerptOf(plainTextOf(content), LONGEST_DESCRIPTION)
+  const excerpt = excerptOf(plainTextOf(content), LONGEST_DESCRIPTION_CHARACTERS)
   return { title, description: excerpt || head.description }
 }
 

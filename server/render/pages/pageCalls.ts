@@ -11,7 +11,6 @@ export const createPageCalls = (fetch: PageRequest['fetch']) => {
   const start = ({ url, headers }: Request) => {
     const request = new Request(url, { headers, signal: stopped.signal })
     const answer = fetch(request)
-    // Avoids an unhandled rejection.
     answer.catch(() => {})
     return { request, answer }
   }

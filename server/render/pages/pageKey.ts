@@ -36,7 +36,6 @@ const search = (parameters: Parameters) =>
 
 const withSearch = (path: string, query: string) => (query === '' ? path : `${path}?${query}`)
 
-/** Reads an address by the route table, before its page is rendered. */
 export const createPageKeys = (routes: readonly PageRoute[]) => {
   const match = createMatch(routes)
 

@@ -10,14 +10,11 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale
 type Options = {
   readonly status?: ErrorStatus
   readonly isPrivate?: boolean
-  /** False adds noindex. */
   readonly isListed?: boolean
-  /** Seconds. */
   readonly retryAfter?: number | undefined
 }
 
-/** Seconds. */
-const RETRY_AFTER = 5
+const RETRY_AFTER_SECONDS = 5
 
 /** Private and incomplete pages are never cached. */
 export const pageResponse = (
@@ -26,7 +23,7 @@ export const pageResponse = (
   { status, isPrivate = false, isListed = !isPrivate, retryAfter }: Options = {},
 ): Promise<Response> => {
   const finalStatus = status ?? page.status
-  const wait = retryAfter ?? (finalStatus === 503 ? RETRY_AFTER : undefined)
+  const wait = retryAfter ?? (finalStatus === 503 ? RETRY_AFTER_SECONDS : undefined)
   const isUncacheable = isPrivate || page.isIncomplete
   return encodedResponse(c, page, {
     status: finalStatus,

@@ -1,11 +1,8 @@
 import type { Build, Style } from '#server/http/build.ts'
 
 export type PageStyles = {
-  /** Inlined; the first paint waits for no request. */
   readonly inside: readonly (Style & { readonly path: string })[]
-  /** Render-blocking. */
   readonly linked: readonly string[]
-  /** Loaded after the first paint. */
   readonly below: string | undefined
 }
 

@@ -38,7 +38,6 @@ const FRESH_MS = 60_000
 const PERSONAL_BYTES = 4 * 1_024 * 1_024
 /** Rejected forms per address and minute, each rendered for its sender. */
 const REJECTED_FORMS_PER_MINUTE = 20
-/** Longer than any address of the site. */
 const MAX_URL_LENGTH = 2_048
 
 export const pages = (parts: Parts) => {

@@ -1,7 +1,6 @@
 import type { Site } from '#domain/site.ts'
 import { escaped } from './escaped.ts'
 
-/** When rendering fails: no scripts or styles, only contact details. */
 export const plainPage = (site: Site, title: string, text: string) => `<!doctype html>
 <html lang="en">
 <head>

@@ -20,9 +20,7 @@ import type { Thanks } from './thanks.ts'
 type Env = { Bindings: Connection }
 
 type Parts = {
-  /** Sheds load. */
   readonly render: RenderPage
-  /** Rate limit of rejected forms per address. */
   readonly mayRenderReply: (address: string) => boolean
   readonly send: SubmitEnquiry
   readonly fetch: PageRequest['fetch']
@@ -30,7 +28,6 @@ type Parts = {
   readonly thanks: Thanks
   readonly siteName: string
   readonly addressOf: (c: Context<Env>) => string
-  /** Throws when the address requests too many unknown courses. */
   readonly limitUnlisted: (path: string, address: string) => void
   readonly log: Log
 }
@@ -75,10 +72,6 @@ const tooMany = () =>
     retryAfter: 60,
   })
 
-/**
- * The enquiry form without JavaScript: redirects to a confirmation, or renders the form with
- * errors.
- */
 export const postEnquiry = (parts: Parts) => async (c: Context<Env>) => {
   if (mediaTypeOf(c.req.raw) !== FORM)
     throw new HttpError(415, 'not_a_form', `The body must be sent as ${FORM}.`)
@@ -111,6 +104,5 @@ export const postEnquiry = (parts: Parts) => async (c: Context<Env>) => {
     const reply = replyTo(form, error)
     return pageResponse(c, await render(reply), { ...statusOf(reply, error), isPrivate: true })
   }
-  // An unknown course: its page says so.
   return pageResponse(c, await render())
 }

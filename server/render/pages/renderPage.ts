@@ -19,7 +19,6 @@ import type { EntryServer } from './renderer.ts'
 export type RenderedPage = EncodedBody &
   Cached & {
     readonly status: 200 | 404 | 503
-    /** Content-Security-Policy with the hashes of inline styles. */
     readonly policy: string
     /** Renders again once the late responses have arrived. */
     readonly whenComplete?: () => Promise<RenderedPage>
@@ -30,7 +29,6 @@ export type RenderPage = (url: string, reply?: EnquiryReply) => Promise<Rendered
 type Target = { readonly url: string; readonly reply: EnquiryReply | undefined }
 
 export type OutageHandling = {
-  /** Used when a call fails or is late. */
   readonly fallback: Fallback
   readonly onLate: (request: Request) => void
 }

@@ -4,7 +4,6 @@ import type { Crumb, Language, PageFacts, PageRequest, PageRoute } from '#domain
 
 export type PageMarkup = {
   readonly status: 200 | 404 | 503
-  /** Content of #root. */
   readonly html: string
   /** JSON with every `<` escaped. */
   readonly state: string
@@ -16,9 +15,7 @@ export type PageMarkup = {
   readonly head: {
     readonly title: string
     readonly description: string
-    /** Canonical path. */
     readonly path: string
-    /** Path to share, when it differs. */
     readonly shared?: string
   }
   readonly facts: PageFacts
@@ -27,7 +24,6 @@ export type PageMarkup = {
 
 export type Renderer = (request: PageRequest) => Promise<PageMarkup>
 
-/** Exports of the built `src/boot/entry-server.tsx`. */
 export type EntryServer = {
   readonly render: Renderer
   readonly routes: readonly PageRoute[]

@@ -8,11 +8,9 @@ import type { Site } from '#domain/site.ts'
 import { articlePicture, coursePicture } from '#server/render/sharePictures/picturePaths.ts'
 import type { PageMarkup } from './renderer.ts'
 
-/** A schema.org object. */
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
-/** Characters; Google cuts longer ones. */
-const LONGEST_HEADLINE = 110
+const LONGEST_HEADLINE_CHARACTERS = 110
 const LONGEST_DESCRIPTION = 500
 
 type SiteInfo = { readonly site: Site; readonly language: Language }
@@ -86,7 +84,6 @@ const scheduleOf = (duration = ''): Thing | undefined => {
   return { '@type': 'Schedule', repeatFrequency, repeatCount: Number(count) }
 }
 
-/** Fees that are not a number are left out. */
 const offerOf = ({ id, fees }: Course, site: Site): Thing | undefined => {
   const price = numberOf(fees)
   if (price === undefined || price < 0) return undefined
@@ -127,7 +124,7 @@ const posting = (about: Article, description: string, { site, language }: SiteIn
   return {
     '@type': 'BlogPosting',
     '@id': `${address}#article`,
-    headline: excerptOf(about.title, LONGEST_HEADLINE),
+    headline: excerptOf(about.title, LONGEST_HEADLINE_CHARACTERS),
     description: text || description,
     image: [site.url + articlePicture(about, site.name).path],
     url: address,

@@ -4,7 +4,6 @@ const MINUTE = 60_000
 /** Minutes; as long as derived idempotency keys detect the same form. */
 const LASTS = 10
 
-/** Query parameter. */
 export const SENT = 'sent'
 
 const isSame = (given: string, right: string) => {
@@ -24,7 +23,6 @@ export const createThanks = (secret: string, now = Date.now) => {
   }
   const thisMinute = () => Math.floor(now() / MINUTE)
   return {
-    /** `path` is the form's own. */
     addressOf: (path: string): string => `${path}?${SENT}=${markOf(path, thisMinute())}`,
     isTrue: (path: string, mark: string | null): boolean => {
       const minute = Number.parseInt(mark?.split('-')[0] ?? '', 36)

@@ -18,7 +18,6 @@ type Parts = {
   readonly now?: () => number
 }
 
-/** Each unknown id would be a call to the foreign host. */
 export const createUnlistedLimit = ({ site, catalogueReader, now }: Parts) => {
   const isAllowed = createRateLimit(PER_MINUTE, now)
 

@@ -9,8 +9,7 @@ import { FEEDS } from './feedPaths.ts'
 import { element, XML } from './xml.ts'
 
 const MOST = 50
-/** Characters. */
-const EXCERPT = 600
+const EXCERPT_CHARACTERS = 600
 
 const [RSS, JSON_FEED] = FEEDS
 
@@ -18,11 +17,10 @@ const titleOf = ({ name }: Site) => `${name} Blog`
 const describe = ({ name }: Site) => `Practical articles by ${name}, with something to try in each.`
 
 const textOf = ({ content, title }: CatalogueArticle) =>
-  excerptOf(plainTextOf(content ?? ''), EXCERPT) || title
+  excerptOf(plainTextOf(content ?? ''), EXCERPT_CHARACTERS) || title
 
 const articlesIn = ({ articles }: CatalogueCopy) => articles.slice(0, MOST)
 
-/** False while article texts are still being loaded. */
 export const hasTexts = (catalogueCopy: CatalogueCopy): boolean =>
   articlesIn(catalogueCopy).every(({ content }) => content !== undefined)
 

@@ -24,7 +24,6 @@ const robotsText = ({ url }: Site) =>
 type File = {
   readonly type: string
   readonly text: string
-  /** Nothing is missing. */
   readonly isWhole: boolean
 }
 
@@ -61,14 +60,12 @@ const memoizeByVersion = <T>(
   let version: string | undefined
   let memo: Promise<T> | undefined
 
-  /** Undefined while there is no catalogue. */
   return (): Promise<T> | undefined => {
     const catalogueCopy = catalogueReader.current()
     if (catalogueCopy !== undefined && catalogueCopy.version !== version) {
       version = catalogueCopy.version
       const attempt = make(catalogueCopy)
       memo = attempt
-      // Retry on the next call.
       attempt.catch(() => {
         if (memo === attempt) version = undefined
       })

@@ -2,7 +2,6 @@ import type { PageRoute, SitemapEntry } from '#domain/page.ts'
 import type { CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
 import { element, XML } from './xml.ts'
 
-/** Limit of the sitemap protocol. */
 const MOST = 50_000
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -29,7 +28,6 @@ const fileOf = (tag: string, item: string, url: string, entries: readonly Sitema
     '',
   ].join('\n')
 
-/** By path: one file, or an index and its parts. */
 export const sitemapsOf = (
   catalogueCopy: CatalogueCopy,
   url: string,

@@ -6,9 +6,7 @@ export const createConcurrencyLimit = (atOnce: number, waitingAtMost: number) =>
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1
-    else if (waiting.length < waitingAtMost)
-      // A finished call passes its slot on.
-      await new Promise<void>((start) => waiting.push(start))
+    else if (waiting.length < waitingAtMost) await new Promise<void>((start) => waiting.push(start))
     else throw overloaded('picture')
     try {
       return await work()

@@ -70,7 +70,6 @@ const titleAt = (top: number, title: string, display: Typeface): string => {
     .join('')
 }
 
-/** Cropped around the kite. */
 const coverAt = (left: number, kind: CoverKind, id: string) => {
   const { middle, drawing } = drawCover(kind, id)
   const width = PICTURE_WIDTH - left
@@ -86,7 +85,6 @@ const KITE = [
   '</g>',
 ].join('')
 
-/** As in the site's logo. */
 const markOf = (name: string, { display, body }: Typefaces) => {
   const [first = '', ...rest] = name.split(' ')
   const bold = { typeface: display, size: NAME_SIZE, colour: INK, tracking: TRACKING }
@@ -101,7 +99,6 @@ const markOf = (name: string, { display, body }: Typefaces) => {
   ].join('')
 }
 
-/** Returns SVG. */
 export const drawPicture = (facts: PictureFacts, typefaces: Typefaces): string => {
   const { display, body } = typefaces
   const name = drawable(facts.siteName, display)

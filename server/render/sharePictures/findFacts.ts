@@ -22,9 +22,7 @@ type Parts = {
 
 type Lookup = Cached & { readonly facts: PictureFacts | undefined }
 
-/** Milliseconds. */
 const FRESH_MS = 60_000
-/** Bytes; ENTRY_BYTES estimates one entry. */
 const CACHE_BYTES = 256 * 1_024
 const ENTRY_BYTES = 512
 /** Requests per host and minute for ids that the catalogue copy lacks. */

@@ -18,7 +18,6 @@ const ELLIPSIS = '…'
 
 type Measure = (text: string) => number
 
-/** Breaks a word that is wider than a line. */
 const pieces = (word: string, width: number, measure: Measure): string[] => {
   const found: string[] = []
   let piece = ''
@@ -49,7 +48,6 @@ const cut = (line: string, width: number, measure: Measure) => {
   return kept.join('').replace(/[\s,;:.–-]+$/, '') + ELLIPSIS
 }
 
-/** Wraps to at most `most` lines and marks cut text with an ellipsis. */
 export const linesOf = (text: string, width: number, most: number, measure: Measure): string[] => {
   if (text === '') return []
   // Measuring a huge text would block the event loop.

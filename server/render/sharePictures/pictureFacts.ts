@@ -7,7 +7,6 @@ import { formatDate } from '#domain/dates.ts'
 
 export type PictureFacts = {
   readonly kind: CoverKind
-  /** Its cover is shown. */
   readonly id: string
   readonly title: string
   readonly line: string
@@ -45,7 +44,6 @@ export const siteFacts = (siteName: string): PictureFacts => ({
 /** Increment when the drawing changes, as pictures are cached for a year. */
 const DRAWING = 1
 
-/** Changes with anything in the picture. */
 export const versionOf = (facts: PictureFacts) =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING, facts]))

@@ -20,14 +20,12 @@ type Picture = {
 /** One per core of a small machine; crawlers retry. */
 const AT_ONCE = 2
 const WAITING = 24
-/** Bytes, about 300 pictures. */
 const CACHE_BYTES = 20 * 1_024 * 1_024
-/** Milliseconds; the same facts always give the same picture. */
+/** The same facts always give the same picture. */
 const FRESH_MS = 24 * 60 * 60 * 1_000
 
 const noSuchPicture = () => new HttpError(404, 'picture_not_found', 'There is no such picture.')
 
-/** PNG, because no chat shows SVG. */
 export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
   const find = createFindFacts(parts)
   const cache = createStaleCache<Picture>({

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 /** Relative to the working directory, like the content. */
 const FOLDER = 'server/render/sharePictures/fonts'
 
-/** Only what line breaking needs. */
 export type Typeface = {
   readonly family: string
   readonly file: string

@@ -37,7 +37,6 @@ test('returns nine courses of the category, with the specification’s fields', 
     expect(course.category).toBe('IT')
     expect(course.fees).toEqual(expect.stringMatching(/^\d+$/))
     expect(course.discount).toEqual(expect.any(Number))
-    // The samples always have a current offer.
     expect(course.days_left ?? 1).toBeGreaterThanOrEqual(1)
     expect(course.days_left ?? 1).toBeLessThanOrEqual(31)
     expect(course.template_image).toBe(`/covers/it/${course._id}.svg`)

@@ -9,7 +9,6 @@ afterEach(() => site.stop())
 
 const read = async (call: string) => (await site.get(call)).json()
 
-/** More than a cache may hold. */
 const askForMany = async (callOf: (number: number) => string) => {
   for (let number = 0; number < 200; number += 1) await read(callOf(number))
 }

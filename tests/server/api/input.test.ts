@@ -151,7 +151,6 @@ test('drops unknown fields', async () => {
   expect(row?.id).not.toBe('mine')
 })
 
-/** Microseconds of processor time to reject a text. */
 const costOf = async (field: string, text: string) => {
   const before = process.cpuUsage()
   expect((await send(JSON.stringify(sampleEnquiry({ [field]: text })))).status).toBe(422)

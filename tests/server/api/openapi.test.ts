@@ -28,7 +28,6 @@ const ajv = new Ajv2020({
     'date-time': /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
   },
 })
-// Forbids fields that the schema lacks.
 const closed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(closed)
   if (typeof value !== 'object' || value === null) return value
@@ -42,7 +41,6 @@ ajv.addSchema(closed(contract) as object, ID)
 const pointer = (...path: string[]) =>
   path.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
 
-/** How a response differs from the document. */
 const faultsOf = async (path: string, method: string, response: Response) => {
   const replies = contract.paths[path]?.[method]?.responses ?? {}
   const status = String(response.status) in replies ? String(response.status) : 'default'

@@ -4,7 +4,6 @@ import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
 const CONNECTIONS = 100
-/** Requests per connection. */
 const EACH = 6
 
 let site: BuiltSite

@@ -8,7 +8,6 @@ import { onPostgres, SECRET } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { holdLock } from '#tests/support/sqliteLock.ts'
 
-/** Milliseconds: the promise, and a margin for a busy machine. */
 const PROMISED = 5_000
 const GRACE = 1_500
 

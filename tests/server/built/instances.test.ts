@@ -38,7 +38,6 @@ describePostgres('three instances on one PostgreSQL', () => {
     await postgres.stop()
   }, 60_000)
 
-  /** Every try uses new addresses. */
   let visitors = 0
   const newAddress = () => {
     visitors += 1

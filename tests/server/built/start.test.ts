@@ -7,7 +7,6 @@ import { builtSite } from '#tests/support/built.ts'
 import { freshData } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
-// Not the data folder of a local site.
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'start-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 

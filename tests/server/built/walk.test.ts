@@ -46,7 +46,6 @@ describe('renders every route of the built site', () => {
   })
 })
 
-/** Headers and compressed body. */
 const bytesOnTheWire = (path: string) =>
   new Promise<number>((resolve, reject) => {
     ask(site.url + path, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {

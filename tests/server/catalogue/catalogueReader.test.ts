@@ -51,7 +51,6 @@ const pagedArticles =
     return { body: { blogs: plainArticles(count).slice((page - 1) * 9, page * 9) } }
   }
 
-/** Rounds run only when the test asks for one. */
 const start = (pace: Partial<Pace> = {}) => {
   const config = readConfig({
     DATA_DIR: folder,
@@ -180,7 +179,6 @@ describe('a host that works', () => {
     await catalogueReader.refresh()
     expect(details()).toHaveLength(15)
     expect(catalogueReader.current()?.version).toBe(first?.version)
-    // The same when the response lacks it.
     courses.answer = courseHost(rows.map(({ description, ...summary }) => summary))
     await catalogueReader.refresh()
     expect(details()).toHaveLength(27)
@@ -302,7 +300,6 @@ describe('a host that fails', () => {
     const catalogueReader = start({ timeout, first: 1 })
     expect(await catalogueReader.ready()).toBeUndefined()
     const refreshed = catalogueReader.refresh()
-    // Both categories, in the first round and in the requested one.
     for (const asked of [1, 2, 3, 4]) {
       await comesTrue(() => courses.crawled.length === asked)
       jest.advanceTimersByTime(timeout)

@@ -9,16 +9,13 @@ import { listening } from '#tests/support/listening.ts'
 import { nextResponseHeaders } from '#tests/support/nextResponseHeaders.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
-/** Milliseconds. */
-const PATIENCE = 4_000
+const PATIENCE_MS = 4_000
 const RESPITE = 10_000
 
 let host: RemoteHost
 /** Aborts hanging calls, as a page timeout does. */
 let giveUp: AbortController
-/** The host's response, the fallback, or an error. */
 let call: (id: string) => Promise<string>
-/** A page was sent without waiting for a call. */
 let late: (id: string) => void
 const askWhole = apiFetch({ fetch: () => Promise.reject(new Error('not asked')) })
 const requestOf = (id: string) => new Request(`${host.url}/api/courses/${id}`)
@@ -51,7 +48,6 @@ const heal = () => {
   host.before = () => undefined
 }
 
-/** Resolves once the host has received the call. */
 const begin = async (id: string) => {
   const before = host.requests.length
   const answer = call(id)
@@ -60,7 +56,7 @@ const begin = async (id: string) => {
 }
 
 const runOutOfTime = () => {
-  clock.now += PATIENCE
+  clock.now += PATIENCE_MS
   giveUp.abort(new Error('given up'))
   giveUp = new AbortController()
 }
@@ -168,7 +164,7 @@ test('pauses calls while a late response is pending, and resumes when it comes',
   late('known')
   expect(await call('known')).toBe('HANGS')
   expect(host.requests).toHaveLength(1)
-  clock.now += PATIENCE
+  clock.now += PATIENCE_MS
   answer()
   expect(await first.answer).toBe('from the host')
   heal()

@@ -202,7 +202,6 @@ test('serves the known part of a list that was never read to its end, never as e
   expect(known.data).toHaveLength(2)
   expect(known.pagination.hasNextPage).toBe(true)
   expect(await idsOf('NON IT', 2)).toBeUndefined()
-  // The articles were read to their end.
   expect((await ask('/api/blogs?page=1&limit=9')).pagination.hasNextPage).toBe(false)
   expect(await ask('/api/blogs?page=2&limit=9')).toMatchObject({ blogs: [] })
 })

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals'
 import { readList } from '#server/catalogue/remote/readList.ts'
 import { HostError } from '#server/http/hostResponse.ts'
 
-/** The second page is rejected, after a full first page. */
 const readRefused = (status: number, hasNextPage: boolean) =>
   readList(
     async (address) => {

@@ -9,7 +9,6 @@ const LEGAL = 'src/content/en/legal'
 
 const samples = () => readContent('server/content', 'patang')
 
-/** Prose only: no code, no link targets. */
 const proseOf = (markdown: string) =>
   markdown
     .replace(/^```[\s\S]*?^```$/gm, '')
@@ -37,7 +36,6 @@ test('every published article is reachable by links from the blog, and no link i
     ]),
   )
   const reached = new Set([...linksOf.keys()].slice(0, PAGE_SIZE))
-  // Iterating a Set includes members added meanwhile.
   for (const article of reached) for (const link of linksOf.get(article) ?? []) reached.add(link)
   expect([...reached].sort()).toEqual([...linksOf.keys()].sort())
 })

@@ -23,7 +23,6 @@ const page = (text: string, changes: Partial<Page> = {}): Page => ({
 
 const LACKING = page('not now', { status: 503, isIncomplete: true })
 
-/** lru-cache treats 0 as no time. */
 const START = 1
 
 const setUp = () => {
@@ -35,7 +34,6 @@ const setUp = () => {
   })
   const draw = jest.fn<() => Promise<Page>>()
   const get = async (key = '/') => (await cache.get(key, draw)).text
-  /** Lets an unawaited render finish. */
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return { clock, draw, get, settle }
 }
@@ -78,7 +76,6 @@ describe('a page that was stale for longer than it was fresh', () => {
     clock.now = HOUR
     return { draw, get, clock, ...rest }
   }
-  /** A render that ends on request. */
   const held = () => {
     let end = (_: Page) => {}
     const drawing = new Promise<Page>((resolve) => {
@@ -86,7 +83,6 @@ describe('a page that was stale for longer than it was fresh', () => {
     })
     return { drawing, end: (drawn: Page) => end(drawn) }
   }
-  /** The value if resolved by now. */
   const gotBy = (asked: Promise<string>, settle: () => Promise<unknown>) =>
     Promise.race([asked, settle().then(() => 'nothing yet')])
   afterEach(() => void jest.useRealTimers())

@@ -34,7 +34,6 @@ afterEach(async () => {
   await removeStore()
 })
 
-/** One minute after the previous. */
 const receive = (number: number, transports: readonly string[]) => {
   const created_at = new Date(FIRST + number * MINUTE).toISOString()
   return storeEnquiry(store, enquiryRow(`enquiry-${number}`, { created_at }), transports)
@@ -49,7 +48,6 @@ const start = (transports: Parameters<typeof createNotifier>[0]['transports']) =
 
 const mailTo = (server: string) => mail({ server, from: 'a@site.example', to: 'b@site.example' })
 
-/** Accepts requests and never responds. */
 const hangingHook = async () => {
   let requests = 0
   const server = await listening(
@@ -95,7 +93,6 @@ test('mails a backlog while the webhook hangs, newest first', async () => {
   expect(hook.requests()).toBe(10)
 })
 
-/** One per transport and enquiry, in large batches. */
 const storeBacklog = async (count: number) => {
   const STEP = 1_000
   for (let first = 0; first < count; first += STEP) {

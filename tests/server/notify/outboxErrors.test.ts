@@ -52,7 +52,6 @@ test('notifies once when another process holds the lock for a moment', async () 
     const release = await holdLock(store.place)
     const tries = jest.spyOn(Database.prototype, 'exec')
     response.end()
-    // The lock was busy.
     await comesTrue(() => tries.mock.results.some(({ type }) => type === 'throw'))
     release()
   })

@@ -33,7 +33,6 @@ const { name, email, mobile, date, time, comments } = sampleEnquiry()
 const form = String(new URLSearchParams({ name, email, mobile, date, time, comments }))
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** Enquiries that the host accepts on request. */
 const heldEnquiries = () => {
   const taken: string[] = []
   let answer = () => {}

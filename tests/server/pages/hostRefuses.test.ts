@@ -6,7 +6,6 @@ import { coursePages } from '#tests/support/pages.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
-/** Shows content that does not come from the host, as home does. */
 const alwaysFine: Renderer = async (request) => {
   if (request.url === '/blog')
     await request.fetch(new Request(`${request.site.groupApi}/api/blogs?page=1`))

@@ -178,7 +178,6 @@ test('sheds load for the form of an unknown course', async () => {
     await full
     const others: number[] = []
     for (let round = 0; round < 16; round += 1) others.push(await send())
-    // Of the twenty a minute that this address has.
     expect(others).toEqual([...Array(15).fill(503), 429])
     for (const goOn of drawn) goOn()
     expect(await Promise.all(few)).toEqual([404, 404, 404, 404, 404])

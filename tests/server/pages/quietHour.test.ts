@@ -10,7 +10,6 @@ const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 const PATH = '/course-overview/digital-marketing'
 
-/** Shows the fee from the course's response. */
 const feePages: Renderer = async (request) => {
   const call = `${EMBEDDED}/api/courses/digital-marketing`
   const course = await (await request.fetch(new Request(call))).json()

@@ -16,7 +16,6 @@ const listQuery = (address: URL) => {
   return new URLSearchParams({ page, limit: '9', ...Object.fromEntries(address.searchParams) })
 }
 
-/** Shows the response of its one call. */
 const answerPages: Renderer = async (request) => {
   const { site, fetch, url } = request
   const asked = new URL(url, 'http://localhost')

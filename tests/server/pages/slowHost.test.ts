@@ -6,7 +6,6 @@ import { coursePages } from '#tests/support/pages.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
-/** On no list, so the server learns of them from their pages only. */
 const UNLISTED = ['unlisted', 'other'].map((id) => ({
   ...plainCourses('IT', 1)[0],
   _id: id,
@@ -26,11 +25,9 @@ const waiting = () => {
 let host: RemoteHost
 let site: TestSite
 let pageTimeout: ReturnType<typeof waiting>
-/** Sends the host's late responses. */
 let answer: () => void
 const logged: string[] = []
 
-/** Times out all waiting pages, and no later ones. */
 const runOutOfTime = () => {
   pageTimeout.end()
   pageTimeout = waiting()
@@ -144,7 +141,6 @@ test('aborts a late call of a page with form values, which is never cached', asy
   await comesTrue(() => host.aborted.length > 0)
   expect(host.requests).toEqual([ASKED, ASKED])
   expect(host.aborted).toEqual([ASKED])
-  // A completed call would log this.
   expect(logged.filter((line) => line.includes('HANGS'))).toEqual([])
 })
 

@@ -39,7 +39,6 @@ describe('the time budget', () => {
       if (duration === 0) pause(5)
     }
     expect(spent).toBeGreaterThan(0.2 * now())
-    // Plus the burst of one second, which the last search may exceed.
     expect(spent).toBeLessThanOrEqual(0.25 * now() + 1_040)
   })
 
@@ -88,12 +87,10 @@ describe('a flood of searches', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await testSite()
-    // Waits for the index.
     expect((await site.get('/find/suggest?q=data')).status).toBe(200)
   })
   afterAll(() => site.stop())
 
-  /** Pipelines all requests on one connection. */
   const pipelined = async (paths: readonly string[]) => {
     const { hostname, port } = new URL(site.url)
     const socket = connect(Number(port), hostname)

@@ -15,7 +15,6 @@ const found = async (site: TestSite, query: string) => {
   expect(response.status).toBe(200)
   return (await response.json()) as SearchResults
 }
-/** Requests the filters' choices, as the built page does. */
 const listPages: Renderer = async (request) => {
   await request.fetch(new Request(`${EMBEDDED}/find/choices`))
   return coursePages(request)

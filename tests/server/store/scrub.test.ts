@@ -41,7 +41,6 @@ test('erases a person from the WAL too when another process reads for a moment',
   const asked = jest.spyOn(Database.prototype, 'prepare')
   const tries = () => asked.mock.calls.filter(([text]) => text.includes('wal_checkpoint')).length
   const erased = erase()
-  // The first try found the log busy.
   await comesTrue(() => tries() > 1)
   reader.exec('commit')
   expect(await erased).toBe(1)
