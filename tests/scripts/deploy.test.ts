@@ -70,16 +70,37 @@ describe('the systemd unit', () => {
 describe('the Docker image', () => {
   const dockerfile = read('deploy/Dockerfile')
 
+  const [, packed = ''] = /cp -r --parents ([^&]*?) \/image$/m.exec(dockerfile) ?? []
+  const paths = packed.split(/[\s\\]+/)
+
   test('copies only files that exist', () => {
-    const copied = all(dockerfile, /^COPY (.*)$/gm).flatMap((line) => {
-      const words = line.split(' ').slice(0, -1)
-      const [stage] = words
-      return stage?.startsWith('--from=')
-        ? words.slice(1).map((path) => path.slice('/site/'.length))
-        : words
-    })
-    expect(copied.length).toBeGreaterThan(5)
-    expect(copied.filter((path) => !existsSync(path) && !MADE.includes(path))).toEqual([])
+    const copied = all(dockerfile, /^COPY (?!--from)(.*) \S+$/gm).flatMap((line) => line.split(' '))
+    const own = [...copied, ...paths.filter((path) => !path.startsWith('node_modules/'))]
+    expect(own.length).toBeGreaterThan(5)
+    expect(own.filter((path) => !existsSync(path) && !MADE.includes(path))).toEqual([])
+  })
+
+  test('has the packages that the build leaves out, with their dependencies, and no others', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { dependencies?: object; optionalDependencies?: object }>
+    }
+    const needed = new Set(all(read('webpack.config.ts'), /: 'module (\S+)'/g))
+    for (const name of needed) {
+      const { dependencies, optionalDependencies } = packages[`node_modules/${name}`] ?? {}
+      for (const each of Object.keys({ ...dependencies, ...optionalDependencies }))
+        if (packages[`node_modules/${name}/node_modules/${each}`] === undefined) needed.add(each)
+    }
+    const patterns = paths
+      .filter((path) => path.startsWith('node_modules/'))
+      .map((path) => path.slice('node_modules/'.length))
+    const holds = (pattern: string, name: string) =>
+      pattern.endsWith('*')
+        ? name.startsWith(pattern.slice(0, -1))
+        : name === pattern || name.startsWith(`${pattern}/`)
+    const names = [...needed]
+    expect(names).toEqual(expect.arrayContaining(['libsql', 'pg', 'pg-protocol', 'nodemailer']))
+    expect(names.filter((name) => !patterns.some((each) => holds(each, name)))).toEqual([])
+    expect(patterns.filter((each) => !names.some((name) => holds(each, name)))).toEqual([])
   })
 
   test('runs a program of the build, on a supported Node, not as root', () => {
@@ -126,6 +147,7 @@ describe('the compose file', () => {
   type Service = {
     build?: { context: string; dockerfile: string }
     environment?: Record<string, string | number>
+    command?: string[]
     depends_on?: Record<string, object> | string[]
     volumes?: string[]
     ports?: string[]
@@ -135,14 +157,14 @@ describe('the compose file', () => {
     cap_drop?: string[]
     security_opt?: string[]
     restart?: string
-    healthcheck?: { test: string[] }
+    healthcheck?: { test?: string[] }
     deploy?: { replicas: number }
   }
   const { services, volumes } = parse(read('deploy/compose.yaml')) as {
     services: Record<string, Service>
     volumes: Record<string, unknown>
   }
-  const { database, site, balancer } = services
+  const { database, site, backup, balancer } = services
   const said = { DATABASE_PASSWORD: 'sesame', SECRET: 'x'.repeat(32) } as Record<string, string>
   const filled = (value: string | number) =>
     String(value).replace(
@@ -170,6 +192,9 @@ describe('the compose file', () => {
     const config = readConfig(environment)
     expect(config.DATABASE_URL).toBe('postgres://site:sesame@database/site')
     expect(config.SECRET).toBe(said.SECRET)
+    const { DATABASE_URL, SECRET } = site?.environment ?? {}
+    expect(backup?.environment).toEqual({ DATABASE_URL, SECRET })
+    expect(backup?.command?.join(' ')).toContain('node dist/server/backup.mjs /backups/')
     expect(site?.deploy?.replicas).toBe(3)
     expect(Number.parseInt(site?.stop_grace_period ?? '', 10) * 1_000).toBeGreaterThan(
       config.DRAIN_DELAY * 1_000 + DRAIN_MS,
@@ -177,22 +202,23 @@ describe('the compose file', () => {
   })
 
   test('starts each service after its dependencies are healthy, and restarts it', () => {
-    expect(database?.healthcheck?.test.join(' ')).toMatch(/^CMD pg_isready -h 127\.0\.0\.1 /)
+    expect(database?.healthcheck?.test?.join(' ')).toMatch(/^CMD pg_isready -h 127\.0\.0\.1 /)
     const well = { condition: 'service_healthy' }
     expect(site?.depends_on).toEqual({ database: well })
-    expect(balancer?.depends_on).toEqual({ site: well })
+    for (const each of [balancer, backup]) expect(each?.depends_on).toEqual({ site: well })
     expect(Object.values(services).map(({ restart }) => restart)).toEqual(
       Object.values(services).map(() => 'always'),
     )
   })
 
   test('lets the site write only to its volume, drops all capabilities, and forwards signals', () => {
-    expect(site).toMatchObject({
-      init: true,
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-    })
+    for (const each of [site, backup])
+      expect(each).toMatchObject({
+        init: true,
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      })
     const volume = /^VOLUME (.*)$/m.exec(read('deploy/Dockerfile'))?.[1]
     expect(read('deploy/Dockerfile')).toContain(`DATA_DIR=${volume}`)
   })
