@@ -11,6 +11,7 @@ const files = [
 ]
 const FOLDERS = 'deploy|docs|domain|lab|machines|public|qa|scripts|server|src|tests|worker|\\.ci'
 const NAMED = new RegExp(`\`((?:${FOLDERS})(?:/[\\w./-]*)?)\``, 'g')
+const DRAWN = new RegExp(`\\b((?:${FOLDERS})/[\\w./-]+)`, 'g')
 const LINKED = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)/g
 
 const idOf = (heading: string) =>
@@ -34,6 +35,13 @@ test.each(files.filter((file) => file !== 'CHANGELOG.md'))(
     expect(named.filter((path) => !existsSync(path))).toEqual([])
   },
 )
+
+test('every path in the pictures of the architecture exists', () => {
+  const pictures = readFileSync('docs/architecture.md', 'utf8').match(/```mermaid[^`]*```/g) ?? []
+  const named = pictures.join().matchAll(DRAWN)
+  const missing = [...named].map(([path]) => path).filter((path) => !existsSync(path))
+  expect({ pictures: pictures.length, missing }).toEqual({ pictures: 3, missing: [] })
+})
 
 test.each(files)('every link of %s leads to a file and a heading', (file) => {
   const links = [...readFileSync(file, 'utf8').matchAll(LINKED)]
