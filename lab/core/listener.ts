@@ -1,6 +1,6 @@
 import type { BugReport } from './bugReport.ts'
 import { readReport } from './readReport.ts'
-import { isWireMessage, type LiveActor, type LiveMove, type Wire } from './wire.ts'
+import { isWireMessage, type LiveActor, type LiveCall, type LiveMove, type Wire } from './wire.ts'
 
 export type LivePage = {
   readonly page: string
@@ -12,7 +12,13 @@ export type Recorded = LiveMove & {
   /** Counted since the lab was opened, also when the record was cleared or let go of its first ones. */
   readonly number: number
 }
-export type Live = { readonly pages: readonly LivePage[]; readonly record: readonly Recorded[] }
+export type RecordedCall = LiveCall & { readonly page: string; readonly number: number }
+export type Live = {
+  readonly pages: readonly LivePage[]
+  readonly record: readonly Recorded[]
+  /** Numbered together with the record. */
+  readonly calls: readonly RecordedCall[]
+}
 
 /** So much of the record is kept. */
 const KEPT = 2000
@@ -30,7 +36,7 @@ const withActor = (actors: readonly LiveActor[], { id, machine, value, active }:
 export const createListener = (wire: Wire) => {
   const listeners = new Set<() => void>()
   const asked = new Map<string, (report: BugReport) => void>()
-  let live: Live = { pages: [], record: [] }
+  let live: Live = { pages: [], record: [], calls: [] }
   let heard = 0
 
   const change = (next: Live) => {
@@ -56,11 +62,18 @@ export const createListener = (wire: Wire) => {
       case 'moved':
         heard += 1
         return change({
+          ...live,
           pages: changePage(page, (known) => ({
             ...known,
             actors: withActor(known.actors, data.move),
           })),
           record: [...live.record, { ...data.move, page, number: heard }].slice(-KEPT),
+        })
+      case 'called':
+        heard += 1
+        return change({
+          ...live,
+          calls: [...live.calls, { ...data.call, page, number: heard }].slice(-KEPT),
         })
       case 'stopped':
         return change({
@@ -105,7 +118,7 @@ export const createListener = (wire: Wire) => {
         })
         wire.postMessage({ from: 'lab', kind: 'report', page })
       }),
-    clear: () => change({ ...live, record: [] }),
+    clear: () => change({ ...live, record: [], calls: [] }),
     stop: () => wire.removeEventListener('message', hear),
   }
 }

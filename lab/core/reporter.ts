@@ -1,8 +1,9 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import type { BugReport } from './bugReport.ts'
 import { edgeIndex } from './edges.ts'
+import type { Fields } from './fields.ts'
 import type { Redaction } from './redact.ts'
-import { isWireMessage, type LiveActor, type LiveMove, type Wire } from './wire.ts'
+import { isWireMessage, type LiveActor, type LiveCall, type LiveMove, type Wire } from './wire.ts'
 import { activeIdsOf, transitionsOf } from './xstateInternals.ts'
 
 type Options = {
@@ -26,6 +27,14 @@ type Watched = {
 }
 
 const NOTHING = () => {}
+
+/** Actions return new objects, so that identity tells what changed. */
+const changedFields = (before: unknown, after: unknown): readonly string[] => {
+  const [old = {}, now = {}] = [before, after].map(
+    (snapshot) => (snapshot as { readonly context?: Fields }).context,
+  )
+  return Object.keys(now).filter((name) => old[name] !== now[name])
+}
 
 /** The site's end of the wire: tells the lab what its machines do, and hears only questions. */
 export const createReporter = ({
@@ -71,6 +80,7 @@ export const createReporter = ({
     hello,
     /** A move is told when it is over; whoever is about to see one of its effects has it told before. */
     catchUp,
+    called: (call: LiveCall) => wire.postMessage({ from: 'site', page, kind: 'called', call }),
     bye: () => wire.postMessage({ from: 'site', page, kind: 'bye' }),
     /** Attaches to an actor that is about to start, or runs; the returned function lets it go. */
     watch: (actor: AnyActor): (() => void) => {
@@ -82,10 +92,16 @@ export const createReporter = ({
       let moving: { event: EventObject; from: unknown; taken: string[] } | undefined
       const tell = () => {
         if (moving === undefined) return
-        const { event, taken } = moving
+        const { event, from, taken } = moving
         moving = undefined
         const at = Date.now()
-        const move = { ...liveOf(id, actor, machine), event: redaction.event(event), taken, at }
+        const move = {
+          ...liveOf(id, actor, machine),
+          event: redaction.event(event),
+          taken,
+          changed: changedFields(from, actor.getSnapshot()),
+          at,
+        }
         wire.postMessage({ from: 'site', page, kind: 'moved', move })
         onMove(move)
       }

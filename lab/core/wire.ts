@@ -15,15 +15,21 @@ export type LiveActor = {
 export type LiveMove = LiveActor & {
   readonly event: EventObject
   readonly taken: readonly string[]
+  /** Names of the context's fields that changed; never their values. */
+  readonly changed: readonly string[]
   /** The page's clock, in milliseconds since 1970. */
   readonly at: number
 }
+
+/** A step of a request to the API: 'list/fulfilled'. */
+export type LiveCall = { readonly at: number; readonly name: string; readonly about: string }
 
 /** `page` is made anew by every load of a page. */
 export type FromSite = { readonly from: 'site'; readonly page: string } & (
   | { readonly kind: 'hello'; readonly path: string; readonly actors: readonly LiveActor[] }
   | { readonly kind: 'moved'; readonly move: LiveMove }
   | { readonly kind: 'stopped'; readonly id: string }
+  | { readonly kind: 'called'; readonly call: LiveCall }
   | { readonly kind: 'report'; readonly report: BugReport }
   | { readonly kind: 'bye' }
 )

@@ -144,7 +144,11 @@ export const App = () => {
           />
         )}
         {place.mode === 'live' && (
-          <LiveMode entry={entry} onShow={(one) => show(one, 'live')} onReport={openReport} />
+          <LiveMode
+            entry={entry}
+            onShow={(one) => go(hashOf(one, 'live'), 'replace')}
+            onReport={openReport}
+          />
         )}
         {place.mode === 'step' && (
           <StepMode

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { type BugReport, reportJson, reportName } from '#lab/core/bugReport.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
 import type { Live, Recorded } from '#lab/core/listener.ts'
@@ -44,6 +44,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   const [held, setHeld] = useState<Live>()
   const [chosen, setChosen] = useState<string>()
   const [picked, setPicked] = useState<Recorded>()
+  const [follows, setFollows] = useState(false)
   const [silent, setSilent] = useState(false)
   const [expected, setExpected] = useState('')
   const live = held ?? now
@@ -56,6 +57,15 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   const lit = litOf(live, actor, shown)
   const reported = actor?.page ?? live.pages[0]?.page
   const lastHeld = held?.record.at(-1)?.number ?? 0
+  const last = live.record.at(-1)
+  const showLast = useEffectEvent(() => {
+    if (!follows || last === undefined) return
+    setChosen(`${last.page} ${last.id}`)
+    setPicked(undefined)
+    if (last.machine !== entry.name) onShow(last.machine)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each transition is followed once.
+  useEffect(() => showLast(), [last?.number, follows])
   const withReport = async (use: (report: BugReport) => void) => {
     const report = reported === undefined ? undefined : await listener.askReport(reported)
     setSilent(report === undefined)
@@ -140,7 +150,15 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
         </section>
         <section className={own.record} aria-labelledby="record">
           <header>
-            <h2 id="record">Record</h2>
+            <h2 id="record">Sequence</h2>
+            <label>
+              <input
+                type="checkbox"
+                checked={follows}
+                onChange={({ target }) => setFollows(target.checked)}
+              />
+              Follow the machine that moves
+            </label>
             <button
               type="button"
               className={panel.chip}
@@ -169,25 +187,32 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
               Paused; {now.record.filter(({ number }) => number > lastHeld).length} came since.
             </p>
           )}
-          <ol className={own.list} aria-label="Moves">
-            {live.record
-              .slice(-SHOWN)
-              .reverse()
-              .map((move) => (
-                <li key={move.number}>
-                  <button
-                    type="button"
-                    aria-pressed={move === picked}
-                    onClick={() => {
-                      setPicked(move === picked ? undefined : move)
-                      onShow(move.machine)
-                    }}
-                  >
-                    <time>{timeOf(move.at)}</time> <b>{move.id}</b> {eventWords(move.event.type)}{' '}
-                    <i>{valueWords(move.value)}</i>
-                  </button>
-                </li>
-              ))}
+          <ol className={own.list} aria-label="Sequence">
+            {[...live.record, ...live.calls]
+              .sort((one, other) => other.number - one.number)
+              .slice(0, SHOWN)
+              .map((one) =>
+                'machine' in one ? (
+                  <li key={one.number}>
+                    <button
+                      type="button"
+                      aria-pressed={one === picked}
+                      onClick={() => {
+                        setPicked(one === picked ? undefined : one)
+                        onShow(one.machine)
+                      }}
+                    >
+                      <time>{timeOf(one.at)}</time> <b>{one.id}</b> {eventWords(one.event.type)}{' '}
+                      <i>{valueWords(one.value)}</i>
+                      {one.changed.length > 0 && <small>changed: {one.changed.join(', ')}</small>}
+                    </button>
+                  </li>
+                ) : (
+                  <li key={one.number} className={own.call}>
+                    <time>{timeOf(one.at)}</time> API {one.name} <i>{one.about}</i>
+                  </li>
+                ),
+              )}
           </ol>
         </section>
       </aside>

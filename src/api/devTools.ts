@@ -22,11 +22,18 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'api/internalSubscriptions/subscriptionsUpdated': 'api/subscriptionsUpdated',
 }
 
-const suffixOf = ({ meta }: ApiAction) => {
-  if (meta?.condition) return ' (condition)'
-  if (meta?.aborted) return ' (aborted)'
-  return meta?.arg?.subscribe === false && meta.arg.forceRefetch !== true ? ' (prefetch)' : ''
+const isPrefetch = ({ meta }: ApiAction) =>
+  meta?.arg?.subscribe === false && meta.arg.forceRefetch !== true
+
+const suffixOf = (action: ApiAction) => {
+  if (action.meta?.condition) return ' (condition)'
+  if (action.meta?.aborted) return ' (aborted)'
+  return isPrefetch(action) ? ' (prefetch)' : ''
 }
+
+/** Without requests that were not sent; a prefetch shows only its response. */
+const isShown = (action: ApiAction) =>
+  !action.meta?.condition && !(isPrefetch(action) && action.type.endsWith('/pending'))
 
 const endpointIn = (cacheKey = '') => cacheKey.split('(')[0]
 
@@ -54,6 +61,10 @@ export const actionName = (action: Action): string =>
 
 type SentAction = { readonly meta?: { readonly arg?: { readonly endpointName?: string } } }
 
+/** A request that was sent, or its response. */
+export const isRequest = (action: Action): boolean =>
+  (action as ApiAction).type.startsWith('api/execute') && isShown(action as ApiAction)
+
 export const withoutEnquiry = <A extends Action>(action: A): A => {
   const { meta } = action as SentAction
   if (meta?.arg?.endpointName !== 'sendEnquiry') return action
@@ -63,5 +74,6 @@ export const withoutEnquiry = <A extends Action>(action: A): A => {
 
 export const devTools: DevToolsEnhancerOptions = {
   name: 'Institute site',
+  predicate: (_, action) => isShown(action as ApiAction),
   actionSanitizer: (action) => ({ ...withoutEnquiry(action), type: actionName(action) }),
 }

@@ -1,19 +1,20 @@
 import {
   type Action,
   combineReducers,
+  createAction,
   createSlice,
   type Middleware,
   type PayloadAction,
 } from '@reduxjs/toolkit'
 import { api } from '#api/api.ts'
-import { actionName, devTools, shortActionName, withoutEnquiry } from '#api/devTools.ts'
+import { actionName, devTools, isRequest, shortActionName, withoutEnquiry } from '#api/devTools.ts'
 import { type AppStore, type Inspection, type RootState, reducers } from '#api/store.ts'
-import { reportJson, reportName, type Versions } from '#lab/core/bugReport.ts'
+import { type ReportedAction, reportJson, reportName, type Versions } from '#lab/core/bugReport.ts'
 import { createRecorder } from '#lab/core/recorder.ts'
 import { harmlessText } from '#lab/core/redact.ts'
 import { createReporter } from '#lab/core/reporter.ts'
 import { shapeOfAnswer } from '#lab/core/shapeOfAnswer.ts'
-import { CHANNEL, type LiveMove } from '#lab/core/wire.ts'
+import { CHANNEL, type LiveActor, type LiveMove } from '#lab/core/wire.ts'
 import { eventWords, valueWords } from '#lab/core/words.ts'
 import { saveFile } from '#lab/view/saveFile.ts'
 import type { WatchActor } from '#platform/actorWatch.ts'
@@ -26,16 +27,23 @@ export type Inspect = {
   readonly watch: (store: AppStore) => WatchActor
 }
 
-type Transition = {
-  readonly path: string
-  readonly value: string
-  readonly event: LiveMove['event']
-}
+type Running = { readonly path: string; readonly value: string }
+type Transition = Running & { readonly event: LiveMove['event'] }
+
+const pageOpened = createAction<string>('page/opened')
 
 const machines = createSlice({
   name: 'machines',
   initialState: {} as Readonly<Record<string, string>>,
   reducers: {
+    started: (state, { payload }: PayloadAction<Running>) => ({
+      ...state,
+      [payload.path]: payload.value,
+    }),
+    stopped: (state, { payload }: PayloadAction<Pick<Running, 'path'>>) => {
+      const { [payload.path]: _, ...others } = state
+      return others
+    },
     moved: (state, { payload }: PayloadAction<Transition>) => ({
       ...state,
       [payload.path]: payload.value,
@@ -47,10 +55,28 @@ const machines = createSlice({
 const HIDDEN_MACHINE = 'carousel'
 
 /** 'machines/courseList#1/request.changed', or the name of an action. */
-const nameOf = (action: Action, actionNameOf = actionName): string =>
-  machines.actions.moved.match(action)
-    ? `machines/${action.payload.path}/${eventWords(action.payload.event.type)}`
-    : actionNameOf(action)
+const nameOf = (action: Action, actionNameOf = actionName): string => {
+  if (pageOpened.match(action)) return `${action.type} ${action.payload}`
+  const { moved, started, stopped } = machines.actions
+  if (moved.match(action))
+    return `machines/${action.payload.path}/${eventWords(action.payload.event.type)}`
+  if (started.match(action)) return `machines/${action.payload.path}/started`
+  if (stopped.match(action)) return `machines/${action.payload.path}/stopped`
+  return actionNameOf(action)
+}
+
+/** Calls back for the first page and for each page after it. */
+const watchPages = (opened: () => void) => {
+  let shown = ''
+  const read = () => {
+    const page = location.pathname + location.search
+    if (page !== shown) opened()
+    shown = page
+  }
+  read()
+  // Browsers without the Navigation API show the first page only.
+  globalThis.navigation?.addEventListener('currententrychange', read)
+}
 
 /** Shows transitions of machines between the API's actions in the Redux DevTools. */
 const timelineOf = (store: AppStore) => {
@@ -61,12 +87,22 @@ const timelineOf = (store: AppStore) => {
   const show = () => {
     for (const move of transitions.splice(0)) store.dispatch(move)
   }
+  const add = (action: Action) => {
+    transitions.push(action)
+    // A machine may change while React renders, when dispatching is forbidden.
+    queueMicrotask(show)
+  }
+  const { started, moved, stopped } = machines.actions
   return {
+    opened: (address: string) => add(pageOpened(address)),
+    started: ({ id, machine, value }: LiveActor) => {
+      if (machine !== HIDDEN_MACHINE) add(started({ path: id, value: valueWords(value) }))
+    },
     moved: ({ id, machine, value, event }: LiveMove) => {
-      if (machine === HIDDEN_MACHINE) return
-      transitions.push(machines.actions.moved({ path: id, value: valueWords(value), event }))
-      // A machine may change while React renders, when dispatching is forbidden.
-      queueMicrotask(show)
+      if (machine !== HIDDEN_MACHINE) add(moved({ path: id, value: valueWords(value), event }))
+    },
+    stopped: (id: string) => {
+      if (!id.startsWith(`${HIDDEN_MACHINE}#`)) add(stopped({ path: id }))
     },
     show,
   }
@@ -113,24 +149,29 @@ const versionsOf = (state: RootState): Versions => ({
 export const inspect = (): Inspect => {
   const recorder = createRecorder()
   let catchUp = () => {}
+  let called: (action: ReportedAction) => void = () => {}
   const watchActions: Middleware = () => (next) => (action) => {
     // Reports the machine's event before the request that it caused.
     catchUp()
     const done = next(action)
     const named = action as Action
-    recorder.acted({
+    const acted = {
       at: Date.now(),
       name: nameOf(named, shortActionName),
       about: detailsOf(named),
-    })
+    }
+    recorder.acted(acted)
+    if (isRequest(named)) called(acted)
     return done
   }
 
   const watch = (store: AppStore): WatchActor => {
     const timeline = timelineOf(store)
+    const address = () => redaction.address(location.pathname, location.search)
+    watchPages(() => timeline.opened(address()))
     const report = () =>
       recorder.report({
-        address: redaction.address(location.pathname, location.search),
+        address: address(),
         scenario: harmlessText(scenarioIn(location.search)),
         versions: versionsOf(store.getState()),
       })
@@ -139,14 +180,21 @@ export const inspect = (): Inspect => {
       page: Math.random().toString(36).slice(2),
       path: () => harmlessText(location.pathname),
       redaction,
-      onStart: recorder.started,
+      onStart: (actor, input, logic) => {
+        recorder.started(actor, input, logic)
+        timeline.started(actor)
+      },
       onMove: (move) => {
         recorder.moved(move)
         timeline.moved(move)
       },
-      onStop: recorder.stopped,
+      onStop: (id) => {
+        recorder.stopped(id)
+        timeline.stopped(id)
+      },
       report,
     })
+    called = reporter.called
     catchUp = () => {
       reporter.catchUp()
       timeline.show()

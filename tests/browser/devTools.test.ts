@@ -18,8 +18,9 @@ test('the timeline names what happened, and time travel changes the view of the 
   await page.getByRole('tab', { name: 'NON IT' }).click()
   // No other actions: the machine starts from the address and the server's list.
   await eventually(
-    async () => (await names(page)).filter((name) => /^courses|^machines/.test(name)),
+    async () => (await names(page)).filter((name) => /^courses|^machines\/courseList/.test(name)),
     [
+      'machines/courseList#1/started',
       'machines/courseList#1/request.changed',
       'courses/pending NON IT',
       'courses/fulfilled NON IT',
@@ -35,11 +36,23 @@ test('the timeline names what happened, and time travel changes the view of the 
   await page.locator('main h1', { hasText: /\w{3}/ }).waitFor()
   const before = await title.innerText()
   await page.getByRole('navigation').getByRole('link', { name: 'Courses' }).first().hover()
+  await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).first().hover()
+  // A prefetch is one line, and no line when the response is cached.
   await eventually(
-    async () => (await names(page)).some((name) => /^courses\/rejected .*condition/.test(name)),
-    true,
+    async () => (await names(page)).filter((name) => /^blogs/.test(name)),
+    ['blogs/fulfilled (prefetch)'],
   )
-  expect((await names(page)).filter((name) => /rejected (?!.*condition)/.test(name))).toEqual([])
+  expect((await names(page)).filter((name) => /rejected/.test(name))).toEqual([])
+  // Pages are in the timeline, and the machines of the page that was left are gone.
+  expect((await names(page)).filter((name) => name.startsWith('page/opened'))).toEqual([
+    'page/opened /all-course?inspect',
+    expect.stringMatching(/^page\/opened \/all-course\?.*category=NON/),
+    expect.stringMatching(/^page\/opened \/course-overview\//),
+  ])
+  const shown = await page.evaluate(() => (window as InstrumentedWindow).site?.shown() ?? '')
+  const running = Object.keys(JSON.parse(shown)[1].at(-1).machines)
+  expect(running).toEqual(expect.arrayContaining([expect.stringMatching(/^copyLink#/)]))
+  expect(running).not.toEqual(expect.arrayContaining([expect.stringMatching(/^courseList#/)]))
 
   // The cache is as it was when the page opened.
   await jump(page, 0)

@@ -23,8 +23,11 @@ test.each(['the lab', 'the site'])(
     const lab = early ?? (await openLab('courseList'))
     await lit(lab, 'courseList.listing.partial')
     await page.getByRole('tab', { name: 'NON IT' }).click()
-    const moves = lab.getByRole('list', { name: 'Moves' })
+    const moves = lab.getByRole('list', { name: 'Sequence' })
     await moves.getByText('request.changed').first().waitFor()
+    // The requests of the page stand between, and the fields that changed.
+    await moves.getByText('API courses/fulfilled NON IT').first().waitFor()
+    await moves.getByText('changed: request').first().waitFor()
     // The tab's own address has no ?inspect, so it is opened anew.
     await page.goto(`${site.url}/all-course?inspect`)
     await lit(lab, 'courseList.listing.partial')
@@ -80,7 +83,7 @@ test('what is cleared is gone, also while the record is paused and a move is loo
   const page = await openSite('/all-course?inspect')
   await lit(lab, 'courseList.listing.partial')
   await page.getByRole('tab', { name: 'NON IT' }).click()
-  const moves = lab.getByRole('list', { name: 'Moves' }).getByRole('button')
+  const moves = lab.getByRole('list', { name: 'Sequence' }).getByRole('button')
   await moves.filter({ hasText: 'page.arrived' }).first().waitFor()
   await lab.getByRole('button', { name: 'Pause' }).click()
   await moves.first().click()
@@ -98,6 +101,16 @@ test('a page that was left leaves no actor behind, though its carousels notice t
   await page.goto(`${site.url}/about-us?inspect`)
   await actors(lab).filter({ hasText: '/about-us' }).first().waitFor()
   expect(await actors(lab).filter({ hasNotText: '/about-us' }).count()).toBe(0)
+})
+
+test('follows the machine that moves, when asked to', async () => {
+  const lab = await openLab('connection')
+  const page = await openSite('/all-course?inspect')
+  await lit(lab, 'connection.connected')
+  await lab.getByLabel('Follow the machine that moves').check()
+  await page.getByRole('tab', { name: 'NON IT' }).click()
+  await lit(lab, 'courseList.listing.partial')
+  await lab.getByText(/^courseList#1 on/).waitFor()
 })
 
 test('what is typed into the enquiry is never on the channel', async () => {
@@ -118,7 +131,7 @@ test('what is typed into the enquiry is never on the channel', async () => {
     .getByLabel(/mobile/i)
     .first()
     .fill('9876543210')
-  await lab.getByRole('list', { name: 'Moves' }).getByText('changed').nth(1).waitFor()
+  await lab.getByRole('list', { name: 'Sequence' }).getByText('changed').nth(1).waitFor()
   const heard = await lab.evaluate(() => (window as unknown as Watching).heard)
   expect(heard.join()).toContain('"field":"mobile"')
   expect(heard.join()).not.toMatch(/private|9876543210/)

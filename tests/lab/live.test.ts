@@ -225,5 +225,6 @@ test('what is no message of the protocol is not heard', async () => {
   expect(listener.get()).toEqual({
     pages: [{ page: 'page', path: '/all-course', actors: [] }],
     record: [],
+    calls: [],
   })
 })

@@ -21,13 +21,18 @@ export const fakeDevTools = () => {
   type Options = {
     readonly name?: string
     readonly actionSanitizer?: (action: Act, id: number) => Act
+    readonly predicate?: (state: unknown, action: Act) => boolean
     readonly stateSanitizer?: (state: unknown, index: number) => unknown
   }
   type Message = { readonly type: string; readonly payload: object; readonly state: string }
   const here = window as unknown as InstrumentedWindow & Record<string, unknown>
 
   const instrument =
-    ({ actionSanitizer = (action) => action, stateSanitizer = (state) => state }: Options) =>
+    ({
+      actionSanitizer = (action) => action,
+      predicate = () => true,
+      stateSanitizer = (state) => state,
+    }: Options) =>
     (reducer: Reduce, preloaded: unknown) => {
       let reduce = reducer
       let current = 0
@@ -44,11 +49,13 @@ export const fakeDevTools = () => {
       const tell = () => {
         for (const listener of [...listeners]) listener()
       }
+      const timeline = () =>
+        actions.flatMap((action, id) => (predicate(states[id], action) ? [{ action, id }] : []))
       here.site = {
-        names: () => actions.map((action, id) => actionSanitizer(action, id).type),
+        names: () => timeline().map(({ action, id }) => actionSanitizer(action, id).type),
         shown: () => JSON.stringify([actions.map(actionSanitizer), states.map(stateSanitizer)]),
         jump: (index) => {
-          current = index
+          current = timeline()[index]?.id ?? current
           tell()
         },
       }
