@@ -27,5 +27,5 @@ export const coverPath = (kind: CoverKind, id: string) =>
 
 export type Covered = 'course' | 'article'
 
-/** View transition name. A course and an article may have the same id. */
+/** View transition name. Prefixed: a course and an article may have the same id. */
 export const coverName = (of: Covered, id: string) => `${of}-${encodeURIComponent(id)}`

@@ -53,7 +53,7 @@ export const ENQUIRY_MAX_LENGTHS: Readonly<Record<EnquiryField, number>> = {
 export const EMAIL_FAULT = 'Please enter a valid email address ending with .com'
 export const MOBILE_FAULT = 'Please enter a valid 10-digit Indian mobile number.'
 
-/** Classes of neighbours don't overlap: matched in linear time. */
+/** Neighbouring character classes don't overlap: matched in linear time. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.com$/i
 
 export const isEnquiryEmail = (value: string): boolean => EMAIL.test(value.trim())

@@ -18,11 +18,11 @@ const asciiDigit = (digit: string) => {
 const isTypedInto = (before: string, digits: string) => {
   if (digits === before) return true
   const at = [...before].findIndex((digit, index) => digit !== digits[index])
-  const kept = at === -1 ? before.length : at
+  const same = at === -1 ? before.length : at
   return (
     before.length === MOBILE_LENGTH &&
     digits.length === before.length + 1 &&
-    digits.slice(kept + 1) === before.slice(kept)
+    digits.slice(same + 1) === before.slice(same)
   )
 }
 

@@ -23,8 +23,8 @@ const API_TIMEOUT = 5_000
 
 const describeDelay = (milliseconds: number) =>
   milliseconds < API_TIMEOUT
-    ? `Every answer comes ${milliseconds} ms late.`
-    : `Every answer would come ${milliseconds} ms late, so the API gives up after ${API_TIMEOUT} ms with 503.`
+    ? `Every response is ${milliseconds} ms late.`
+    : `Every response would be ${milliseconds} ms late, so the API times out after ${API_TIMEOUT} ms with 503.`
 
 const INJECTIONS = {
   slow: {
@@ -32,23 +32,22 @@ const INJECTIONS = {
     amount: { label: 'Milliseconds', least: 1, most: 60_000, usual: 3_000 },
   },
   'out-of-order': {
-    says: (window) => `Answers that are asked for within ${window} ms come in reverse order.`,
+    says: (window) => `Responses to requests within ${window} ms arrive in reverse order.`,
     amount: { label: 'Milliseconds', least: 1, most: 4_000, usual: 1_000 },
   },
   empty: { says: () => 'Every list is empty.' },
-  malformed: { says: () => 'Every answer is cut off in its middle.' },
+  malformed: { says: () => 'Every response is cut off in the middle.' },
   'fail-page': {
     says: (page) => `Page ${page} of every list fails.`,
     amount: { label: 'Page', least: 1, most: 99, usual: 2 },
   },
   'enquiry-fails-once': {
-    says: () => 'Each enquiry is refused when it is first sent, and taken after that.',
+    says: () => 'Each enquiry is rejected the first time, and accepted when sent again.',
   },
   'enquiry-answer-lost': {
-    says: () =>
-      'Each enquiry is taken when it is first sent, but its sender is told that it failed.',
+    says: () => 'Each enquiry is accepted the first time, but the response says that it failed.',
   },
-  'enquiry-hangs': { says: () => 'An enquiry is never answered, and not taken.' },
+  'enquiry-hangs': { says: () => 'Enquiries get no response and are not accepted.' },
 } as const satisfies Readonly<Record<string, Injection>>
 
 export type InjectionName = keyof typeof INJECTIONS
@@ -88,7 +87,7 @@ export const parseScenario = (text: string): Parsed<{ readonly scenario: Scenari
     const [name = '', amount, ...rest] = part.trim().split(':')
     if (!isInjection(name))
       return { error: `There is no scenario “${name}”. There are: ${knownInjections()}.` }
-    if (name in scenario) return { error: `“${name}” stands twice in the scenario.` }
+    if (name in scenario) return { error: `“${name}” occurs twice in the scenario.` }
     const read = amountIn(name, rest.length > 0 ? `${amount}:${rest.join(':')}` : amount)
     if ('error' in read) return read
     scenario[name] = read.value

@@ -4,7 +4,7 @@ import { UNREACHABLE } from '#domain/offline.ts'
 import { isCacheable } from './savedCopy.ts'
 import { worker } from './settings.ts'
 
-/** Responses don't depend on the headers in Vary: caches are per build. */
+/** Requests of the browser and of the page differ in headers, but get the same response. */
 export const matchOptions = { ignoreVary: true } as const
 
 export const atMost = (maxEntries: number) =>

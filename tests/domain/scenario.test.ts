@@ -34,7 +34,7 @@ test.each([
   ['slow:', /from 1 to 60000/],
   ['fail-page:1e1', /from 1 to 99, such as fail-page:2/],
   ['empty:3', '“empty” takes no number.'],
-  ['slow:1,slow:2', '“slow” stands twice in the scenario.'],
+  ['slow:1,slow:2', '“slow” occurs twice in the scenario.'],
 ])('rejects “%s” and lists what is possible', (text, error) => {
   const read = parseScenario(text)
   expect(read).toEqual({ error: expect.stringMatching(error) })
@@ -65,6 +65,6 @@ test('every scenario round-trips, is described, and needs no escape in an addres
 })
 
 test('describes a delay beyond the API’s timeout as a 503', () => {
-  expect(describeScenario({ slow: 4_999 })).toEqual(['Every answer comes 4999 ms late.'])
-  expect(describeScenario({ slow: 5_000 })[0]).toMatch(/gives up after 5000 ms with 503/)
+  expect(describeScenario({ slow: 4_999 })).toEqual(['Every response is 4999 ms late.'])
+  expect(describeScenario({ slow: 5_000 })[0]).toMatch(/times out after 5000 ms with 503/)
 })

@@ -193,7 +193,7 @@ describe('on a host for QA', () => {
     ).text()
     expect(html).toContain('<aside class="scenario-line" aria-label="Scenario">')
     expect(html).toContain('<code>slow:1,fail-page:2</code>')
-    expect(html).toContain('Every answer comes 1 ms late. Page 2 of every list fails.')
+    expect(html).toContain('Every response is 1 ms late. Page 2 of every list fails.')
     expect(html).toContain('<a href="/all-course?category=NON+IT" rel="noreferrer" target="_self">')
   })
 

@@ -8,7 +8,7 @@ export const call: ActorLogic<Snapshot<unknown>, Settlement, unknown> = {
     if (type === 'done') return { ...snapshot, status: 'done', output: undefined, error: undefined }
     if (type === 'error')
       return { ...snapshot, status: 'error', output: undefined, error: new Error('refused') }
-    // XState sends it to a stopped actor.
+    // 'xstate.stop': the result is no longer needed.
     return snapshot
   },
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),

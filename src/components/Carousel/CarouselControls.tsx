@@ -19,9 +19,9 @@ const marks = (count: number) => Array.from({ length: count }, (_, place) => mar
 /** Pause comes first, so that the keyboard reaches it before the moving content. */
 export const CarouselControls = ({ carousel, words }: CarouselControlsProps) => {
   const { count, index, paused, pause, play, previous, next } = carousel
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   return (
-    <div className={css.controls} data-hydrated={alive || undefined} data-print="hide">
+    <div className={css.controls} data-hydrated={isHydrated || undefined} data-print="hide">
       <button
         type="button"
         aria-label={paused ? words.play : words.pause}

@@ -26,7 +26,7 @@ export const Slides = <Item,>({
   placeOf,
   children,
 }: SlidesProps<Item>) => {
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   const swipe = useSwipe({ next, previous })
   const stateOf = (place: number) => {
     if (place === index) return 'current'
@@ -35,12 +35,12 @@ export const Slides = <Item,>({
   return (
     <div
       className={css.slides}
-      data-hydrated={alive || undefined}
-      {...(alive ? swipe : { role: 'group', 'aria-label': label, tabIndex: 0 })}
+      data-hydrated={isHydrated || undefined}
+      {...(isHydrated ? swipe : { role: 'group', 'aria-label': label, tabIndex: 0 })}
       aria-live={playing ? 'off' : 'polite'}
     >
       {items.map((item, place) => {
-        const away = alive && place !== index
+        const away = isHydrated && place !== index
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
           <div

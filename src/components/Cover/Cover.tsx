@@ -14,17 +14,17 @@ type CoverProps = {
 export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverProps) => {
   const [broken, setBroken] = useState<string>()
   const picture = useRef<HTMLImageElement>(null)
-  const drawn = coverPath(kind, id)
-  const src = image && image !== broken ? image : drawn
+  const generated = coverPath(kind, id)
+  const src = image && image !== broken ? image : generated
 
-  // The error event of a picture that failed before hydration was missed.
+  // A picture that failed before hydration sends no further error event.
   useEffect(() => {
     const { complete, naturalWidth } = picture.current ?? {}
     if (complete && naturalWidth === 0) setBroken(image)
   }, [image])
 
   const cover = (
-    <div className={css.cover} data-generated={src === drawn ? paletteOf(kind) : undefined}>
+    <div className={css.cover} data-generated={src === generated ? paletteOf(kind) : undefined}>
       <img
         ref={picture}
         src={src}

@@ -15,7 +15,7 @@ export const MovingPicture = ({ words, children }: MovingPictureProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const [seen, setSeen] = useState(false)
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   const calm = useMedia(REDUCED_MOTION)
   const plays = choice ? choice === 'play' : !calm
 
@@ -29,12 +29,12 @@ export const MovingPicture = ({ words, children }: MovingPictureProps) => {
   }, [])
 
   return (
-    <div ref={frame} className={css.frame} data-moving={(alive && plays && seen) || undefined}>
+    <div ref={frame} className={css.frame} data-moving={(isHydrated && plays && seen) || undefined}>
       {children}
       <button
         type="button"
         className={css.button}
-        hidden={!alive}
+        hidden={!isHydrated}
         aria-label={plays ? words.pause : words.play}
         onClick={() => setChoice(plays ? 'pause' : 'play')}
       >

@@ -29,7 +29,7 @@ export const tabId = (panel: string, name: string) => `${panel}-${name.replace(/
 export const Tabs = ({ label, tabs, current, panel, fragment = '' }: TabsProps) => {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
 
   // Optimistic: the clicked tab is marked before its panel is rendered.
   const [chosen, show] = useOptimistic(current)
@@ -62,7 +62,7 @@ export const Tabs = ({ label, tabs, current, panel, fragment = '' }: TabsProps) 
           id={tabId(panel, name)}
           panel={panel}
           selected={name === chosen}
-          stop={!alive || name === chosen}
+          stop={!isHydrated || name === chosen}
           onChosen={() => choose({ name, to })}
           onMove={(key) => move(key, place)}
         />

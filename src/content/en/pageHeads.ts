@@ -69,7 +69,7 @@ export const pageHeads = {
     description:
       'This site sets no cookies. What your browser keeps for itself, and how to clear it.',
   }),
-  courseAwaited: (siteName: string) => ({
+  courseLoading: (siteName: string) => ({
     title: `Loading | ${siteName}`,
     description: 'A live online course.',
   }),

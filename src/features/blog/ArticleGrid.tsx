@@ -10,12 +10,7 @@ type ArticleGridProps = {
   morphs?: boolean
 }
 
-export const ArticleGrid = ({
-  articles,
-  skeletons: awaited = 0,
-  eager = 0,
-  morphs,
-}: ArticleGridProps) => (
+export const ArticleGrid = ({ articles, skeletons = 0, eager = 0, morphs }: ArticleGridProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets.
   <ul role="list" className={css.grid} aria-hidden={articles.length === 0 || undefined}>
     {articles.map((article, index) => (
@@ -23,7 +18,7 @@ export const ArticleGrid = ({
         <ArticleCard article={article} level={2} eager={index < eager} morphs={morphs} />
       </li>
     ))}
-    {Array.from({ length: awaited }, (_, place) => (
+    {Array.from({ length: skeletons }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
       <li key={place} className={css.item} aria-hidden="true">
         <ArticleCardSkeleton />

@@ -20,13 +20,13 @@ export const Comparison = () => {
   const own = useAppSelector(selectShortlist)
   const ids = useMemo(() => named.slice(0, COMPARE_MAX), [named])
   const { courses, retry } = useNamedCourses(ids)
-  const isAwaited = courses.some(({ is }) => is === 'loading')
+  const isLoading = courses.some(({ is }) => is === 'loading')
   const leftOut = named.length - ids.length
   const path = paths.compareOf(ids)
 
   return (
     <>
-      <Announcer text={isAwaited ? courseCopy.loadingStatus : ''} />
+      <Announcer text={isLoading ? courseCopy.loadingStatus : ''} />
       {leftOut > 0 && <p className={css.leftOut}>{compareCopy.leftOut(leftOut)}</p>}
       {ids.length > 0 ? (
         <ComparisonTable courses={courses} />

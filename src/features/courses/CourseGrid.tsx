@@ -32,7 +32,7 @@ const isSameBlock = (one: BlockProps, other: BlockProps) =>
 
 /** Blocks are rendered, laid out and painted separately, for lists with hundreds of courses. */
 const Block = memo(
-  ({ courses, level, skeletons: awaited, eager, place }: BlockProps) => (
+  ({ courses, level, skeletons, eager, place }: BlockProps) => (
     <div className={css.block}>
       {courses.map((course, index) => (
         // biome-ignore lint/a11y/useSemanticElements: blocks are between it and its list
@@ -40,7 +40,7 @@ const Block = memo(
           <CourseCard course={course} level={level} eager={place + index < eager} />
         </div>
       ))}
-      {Array.from({ length: awaited }, (_, index) => (
+      {Array.from({ length: skeletons }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
         <div key={index} className={css.item} aria-hidden="true">
           <CardSkeleton />
@@ -51,22 +51,17 @@ const Block = memo(
   isSameBlock,
 )
 
-export const CourseGrid = ({
-  courses,
-  level,
-  skeletons: awaited = 0,
-  eager = 0,
-}: CourseGridProps) => {
-  const deferred = useDeferredValue(awaited)
+export const CourseGrid = ({ courses, level, skeletons = 0, eager = 0 }: CourseGridProps) => {
+  const deferred = useDeferredValue(skeletons)
   // Below cards the clicked button is painted first. Without cards a delay would shift the layout.
-  const skeletons = courses.length > 0 ? Math.min(awaited, deferred) : awaited
-  const count = courses.length + skeletons
+  const shown = courses.length > 0 ? Math.min(skeletons, deferred) : skeletons
+  const count = courses.length + shown
   return (
     // biome-ignore lint/a11y/useSemanticElements: <ul> does not allow blocks
     <div
       role="list"
       className={css.grid}
-      data-loading={awaited > 0 && courses.length > 0 ? LOADING_MORE : undefined}
+      data-loading={skeletons > 0 && courses.length > 0 ? LOADING_MORE : undefined}
       aria-hidden={courses.length === 0 || undefined}
     >
       {Array.from({ length: Math.ceil(count / BLOCK) }, (_, index) => {

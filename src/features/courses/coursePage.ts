@@ -30,7 +30,7 @@ export const courseHead =
     const { data, isError, error } = course.select(id)(state)
     const known = data ?? (isError ? undefined : listedCourse(state, id))
     if (known) return headOf(name, known.name)
-    if (!isError) return pageHeads.courseAwaited(name)
+    if (!isError) return pageHeads.courseLoading(name)
     return isMissing(error) ? pageHeads.courseNotFound(name) : pageHeads.courseUnreachable(name)
   }
 

@@ -67,9 +67,9 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
 
   const count = known?.options.length ?? 0
   const follow = (to: string) => {
-    const asked = new URLSearchParams(to.split('?')[1]).get('q') ?? ''
-    if (input.current) input.current.value = asked
-    send({ type: 'box.written', text: asked })
+    const newText = new URLSearchParams(to.split('?')[1]).get('q') ?? ''
+    if (input.current) input.current.value = newText
+    send({ type: 'box.written', text: newText })
     navigate(to)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {

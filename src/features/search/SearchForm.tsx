@@ -53,8 +53,10 @@ export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
 
   const go = (name: string) => {
     if (form.current === null) return
-    const asked = filtersIn(form.current)
-    const address = filtersPath(asked.q === undefined ? withinTab(filters, asked) : asked)
+    const requested = filtersIn(form.current)
+    const address = filtersPath(
+      requested.q === undefined ? withinTab(filters, requested) : requested,
+    )
     const here = location.pathname + location.search
     // Changing one filter several times adds a single history entry.
     const isRepeated = name !== 'q' && name === last.current?.name && here === last.current.address
