@@ -1,9 +1,16 @@
-import { useId } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import css from './Faq.module.css'
 
 type FaqProps = {
   heading: string
   items: readonly { readonly question: string; readonly answer: string }[]
+}
+
+/** Chrome before 120 and Safari before 17.2 ignore the name of `<details>`. */
+const closeOthers = ({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>) => {
+  if (!opened.open) return
+  for (const item of opened.parentElement?.children ?? [])
+    if (item !== opened) item.removeAttribute('open')
 }
 
 /** `<details name>` opens one at a time, without JavaScript. */
@@ -16,7 +23,7 @@ export const Faq = ({ heading, items }: FaqProps) => {
       </h2>
       <div className={css.items}>
         {items.map(({ question, answer }) => (
-          <details key={question} name={group} className={css.item}>
+          <details key={question} name={group} className={css.item} onToggle={closeOthers}>
             <summary className={css.question}>
               <h3>{question}</h3>
               <svg className={css.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
