@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { PAGE_SIZE } from '#domain/constants.ts'
+import { paths, patterns } from '#domain/paths.ts'
 import { enquiry } from '#scripts/load/sampleShots.ts'
 
 const WORDS = [
@@ -32,13 +33,8 @@ const WORDS = [
 ]
 
 const PLACES = [
-  '/',
-  '/all-course',
-  '/course-overview/',
-  '/enquiry/',
-  '/blog',
-  '/blog-page/',
-  '/about-us',
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...Object.values(patterns).map((pattern) => pattern.replace(':id', '')),
   '/api/courses',
   '/api/courses/',
   '/api/blogs',

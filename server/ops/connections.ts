@@ -1,5 +1,14 @@
-import type { Server } from 'node:http'
+import type { Server, ServerOptions } from 'node:http'
 import type { Log } from './log.ts'
+
+/** Milliseconds. Node's defaults let a slow client hold a connection for a minute. */
+export const SERVER_OPTIONS: ServerOptions = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  // Longer than load balancers keep connections (usually a minute), so that they close first.
+  keepAliveTimeout: 65_000,
+}
 
 const STATUS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

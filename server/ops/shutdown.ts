@@ -1,5 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { MiddlewareHandler } from 'hono'
+import type { Health } from './health.ts'
 
 /** Shorter than a supervisor's 20 s before it kills the process. */
 const DRAIN_MS = 15_000
@@ -39,3 +41,11 @@ export const createDrain = (server: Server): (() => Promise<void>) => {
       server.closeIdleConnections()
     })
 }
+
+/** During shutdown, clients should reconnect to another instance. */
+export const draining =
+  ({ isReady }: Health): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    if (!isReady()) c.res.headers.set('Connection', 'close')
+  }

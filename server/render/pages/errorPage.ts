@@ -1,13 +1,32 @@
 import type { Context } from 'hono'
 import type { Site } from '#domain/site.ts'
 import { errorResponse, HttpError } from '#server/http/httpError.ts'
-import { plainPage } from './plainPage.ts'
+import { escaped } from './escaped.ts'
 
 const unexpected = new HttpError(
   500,
   'unexpected',
   'The error is on our side. Please try again shortly.',
 )
+
+const plainPage = (site: Site, title: string, text: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)} | ${escaped(site.name)}</title>
+</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+<p>${escaped(text)}</p>
+<p>You can call us on ${escaped(site.phone)} or write to ${escaped(site.email)}.</p>
+<p><a href="/">Go Home</a></p>
+</main>
+</body>
+</html>
+`
 
 /** HTML for browsers, JSON for API clients. */
 export const errorPage = (c: Context, error: unknown, site: Site): Response => {

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts'
+import { paths, patterns } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { HttpError } from '#server/http/httpError.ts'
@@ -29,8 +29,9 @@ export const createUnlistedLimit = ({ site, catalogueReader, now }: Parts) => {
     const isKnown = (path: string) =>
       courses.some(({ id }) => path === paths.course(id) || path === paths.enquiry(id)) ||
       articles.some(({ slug }) => path === paths.article(slug))
-    const isCourse = /^\/(course-overview|enquiry)\//.test(pathname)
-    const isArticle = pathname.startsWith('/blog-page/')
+    const matches = (pattern: string) => pathname.startsWith(pattern.replace(':id', ''))
+    const isCourse = matches(patterns.course) || matches(patterns.enquiry)
+    const isArticle = matches(patterns.article)
     const isForeign = (isCourse && site.courseApi !== '') || (isArticle && site.groupApi !== '')
     if (isForeign) return !isKnown(pathname)
     const chosen = site.courseApi === '' ? [] : searchParams.getAll('course')
