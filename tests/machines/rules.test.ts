@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { fromCallback } from 'xstate'
 import { HOLD_REASONS } from '#domain/carousel.ts'
+import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
 import { ENQUIRY_FIELDS, hasFaults } from '#domain/enquiry.ts'
 import { isMobile } from '#domain/mobile.ts'
 import { type CarouselEvent, carouselMachine } from '#machines/carousel.ts'
@@ -60,7 +61,7 @@ test('never reaches thanking without an accepted request', () => {
               (wasSubmitting && step === 'done')) &&
             !(after.matches({ form: 'submitting' }) && hasFaults(faults)) &&
             secondsLeft >= 1 &&
-            secondsLeft <= 5 &&
+            secondsLeft <= COUNTDOWN_SECONDS &&
             /^\d{0,10}$/.test(values.mobile)
           )
         }
