@@ -6,7 +6,6 @@ import { keepFocus } from './view/keepFocus.ts'
 import { LabSiteContext } from './view/labSite.ts'
 import { adoptTheme } from './view/theme.ts'
 
-/** Shows the lab in the page of lab.html, with the machines of the given site. */
 export const mountLab = (site: LabSite) => {
   const root = document.getElementById('lab')
   if (root === null) throw new Error('The page has no element with the id "lab"')

@@ -10,7 +10,6 @@ const bendCalls = (scenario: string) => {
   window.fetch = (input, init) => {
     const request = new Request(input, init)
     const address = new URL(request.url)
-    // The input's own body is in the request by now.
     if (!isOurs(address) || !address.pathname.startsWith('/api/')) return ask(request)
     const bent = new Request(request, { cache: 'no-store' })
     bent.headers.set(SCENARIO_HEADER, scenario)
@@ -21,12 +20,12 @@ const bendCalls = (scenario: string) => {
 const withScenario = (to: string | URL, scenario: string) => {
   const address = new URL(to, location.href)
   if (!isOurs(address) || address.searchParams.has(SCENARIO)) return to
-  // By hand: colons and commas stay readable.
+  // URLSearchParams would escape colons and commas.
   address.search += `${address.search ? '&' : '?'}${SCENARIO}=${scenario}`
   return address
 }
 
-/** The way out leads to the page that is shown now. */
+/** The link that leaves the scenario leads to the current page. */
 const renewWayOut = () => {
   const link = document.querySelector<HTMLAnchorElement>('.scenario-line a')
   const address = new URL(location.href)

@@ -38,7 +38,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'isCachedPage',
 ])
 
-/** Made-up values, one of each sort that the form tells apart. */
+/** Invented values, one for each validation result. */
 const MADE_UP: Readonly<Record<EnquiryField, readonly string[]>> = {
   name: ['A Person'],
   email: ['person@example.com', 'person@example.org'],
@@ -48,7 +48,7 @@ const MADE_UP: Readonly<Record<EnquiryField, readonly string[]>> = {
   comments: ['A question.'],
 }
 
-/** A day and a time of day tell nothing of a person, and the machine compares them. */
+/** Dates and times are no personal data, and guards compare them. */
 const IMPERSONAL: Readonly<Partial<Record<EnquiryField, RegExp>>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   time: /^\d\d:\d\d(:\d\d)?$/,
@@ -56,7 +56,7 @@ const IMPERSONAL: Readonly<Partial<Record<EnquiryField, RegExp>>> = {
 
 const TOO_LONG = 'x'.repeat(3_000)
 
-/** A value that the form validates as it validates what was typed. */
+/** An invented value with the same validation result. */
 const madeUp = (field: EnquiryField, value: string): string => {
   if (value.trim() === '') return ''
   if (IMPERSONAL[field]?.test(value)) return value
@@ -82,10 +82,10 @@ const eachField = (
     }),
   )
 
-/** The search box asks for two letters, so one is told from more. */
+/** The search box requires two letters, so that one and more must differ. */
 const lettersOf = (text: string) => HIDDEN.repeat(Math.min([...text.trim()].length, 2))
 
-/** Machines ask whether a search is another one: a number stands for its words. */
+/** Guards compare searches, so each gets a number. */
 const numberedSearches = () => {
   const searches: string[] = []
   return (search: string) => {

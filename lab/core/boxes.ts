@@ -2,13 +2,12 @@ import type { Graph, GraphEdge, GraphNode } from './graph.ts'
 import { type Face, widthOf } from './metrics.ts'
 
 export type Icon = 'entry' | 'exit' | 'invoke' | 'time' | 'done' | 'error' | 'always'
-/** One run of text in one face; its class says the rest. */
 export type Words = { readonly text: string; readonly look: Look }
 export type Look = 'name' | 'event' | 'guard' | 'action' | 'note'
 export type Line = {
   readonly icon: Icon | undefined
   readonly words: readonly Words[]
-  /** The edge that the line stands for: one that stays in its state. */
+  /** The edge that the line represents. */
   readonly edge: string | undefined
 }
 export type Box = {
@@ -57,7 +56,6 @@ const headOf = ({ kind, label, guard }: GraphEdge, edge: string | undefined): Li
   ],
 })
 
-/** An arrow's label: what makes it happen, and what it does on the way. */
 export const labelBox = (edge: GraphEdge): Box =>
   boxOf(
     [
@@ -76,7 +74,7 @@ export const labelBox = (edge: GraphEdge): Box =>
     4,
   )
 
-/** An edge without a target is a line in its state, as in UML, not an arrow to itself. */
+/** Targetless transitions are lines in the state's box, as in UML. */
 const staysIn = (graph: Graph, node: GraphNode): readonly GraphEdge[] =>
   graph.edges.filter(({ source, target }) => source === node.id && target === undefined)
 

@@ -7,36 +7,35 @@ export type ReportedMove = {
   readonly event: EventObject
   readonly value: StateValue
 }
-/** One actor of the page from its start: enough to walk the same way in the lab. */
+/** Everything needed to replay one actor in the lab. */
 export type ReportedActor = {
   readonly id: string
   readonly machine: string
-  /** Of the machine that ran in the site. */
   readonly shape: string
   readonly input: unknown
   readonly startedAt: number
-  /** Where it was when the record began. */
+  /** The state when recording began. */
   readonly from: StateValue
   readonly moves: readonly ReportedMove[]
-  /** Moves of its beginning that were too many to keep: without them it can't be replayed. */
+  /** Number of dropped first transitions; with any, it cannot be replayed. */
   readonly lost: number
   readonly stopped: boolean
 }
 export type ReportedAction = {
   readonly at: number
-  /** What happened, as the Redux DevTools name it: 'list/fulfilled'. */
+  /** The name in the Redux DevTools: 'list/fulfilled'. */
   readonly name: string
   readonly about: string
 }
 export type Versions = {
-  /** The script that ran: its name changes with every build. */
+  /** File name of the main script, which changes with every build. */
   readonly build: string
   readonly browser: string
   readonly window: string
-  /** By endpoint, the fields that came and their types; never a value. */
+  /** Fields of the responses and their types by endpoint, without values. */
   readonly api: Readonly<Record<string, string>>
 }
-/** All that a tester's find needs, and nothing of a person. */
+/** Contains no personal data. */
 export type BugReport = {
   readonly format: typeof REPORT_FORMAT
   readonly savedAt: number

@@ -9,9 +9,9 @@ import {
 import { copyOf } from './copyOf.ts'
 import type { LabEntry } from './entry.ts'
 
-/** An invoked actor as the lab holds it: its answer is in the tester's hand. */
+/** An invoked actor whose outcome the tester chooses. */
 export type Call = {
-  /** Which start of which actor: 'feed#2' is the second feed of this run. */
+  /** 'feed#2' is the second start of the actor 'feed' in this run. */
   readonly key: string
   readonly id: string
   readonly src: string
@@ -40,7 +40,7 @@ type Settling =
 
 type Settled = Snapshot<unknown> & { readonly input: unknown }
 
-/** Every system of actors with what is held for it. */
+/** Held actors by actor system. */
 const heldOf = new WeakMap<object, Held[]>()
 
 const hold = (entry: Omit<Held, 'key' | 'orders'>): Held => {
@@ -51,7 +51,7 @@ const hold = (entry: Omit<Held, 'key' | 'orders'>): Held => {
   return call
 }
 
-/** Settles at once, where a promise would settle a moment later, so that a replay needs no await. */
+/** Settles synchronously, unlike a promise, so that a replay needs no await. */
 const promised = (src: string): ActorLogic<Settled, Settling | EventObject, unknown> => ({
   getInitialSnapshot: (_, input) => ({
     status: 'active',
@@ -84,7 +84,7 @@ const called = (src: string) =>
 
 const provided = new WeakMap<LabEntry, AnyStateMachine>()
 
-/** The entry's machine with every actor held and every named effect silenced. */
+/** The entry's machine with its actors replaced and its side effects removed. */
 export const heldMachine = (entry: LabEntry): AnyStateMachine => {
   const known = provided.get(entry)
   if (known) return known
@@ -96,7 +96,7 @@ export const heldMachine = (entry: LabEntry): AnyStateMachine => {
         kind === 'call' ? promised(src) : called(src),
       ]),
     ),
-    // Built-in actions (assign, raise, sendTo …) resolve to something; the rest act on the world.
+    // Built-in actions (assign, raise, sendTo) have `resolve`; the others are side effects.
     actions: Object.fromEntries(
       Object.entries(machine.implementations.actions)
         .filter(([, action]) => !(action && 'resolve' in action))
@@ -107,7 +107,6 @@ export const heldMachine = (entry: LabEntry): AnyStateMachine => {
   return made
 }
 
-/** The invoked actors of one system, in the order of their starts. */
 export const callsOf = (system: object) => {
   const held: Held[] = []
   heldOf.set(system, held)
@@ -116,7 +115,7 @@ export const callsOf = (system: object) => {
   const isWaiting = (call: Held) => call.ref.getSnapshot().status === 'active'
 
   return {
-    /** True when somebody still listened. */
+    /** False when the actor has ended. */
     settle: (key: string, how: 'resolve' | 'reject', value: unknown): boolean => {
       const call = find(key)
       if (call === undefined || !isWaiting(call)) return false
@@ -131,11 +130,11 @@ export const callsOf = (system: object) => {
       const call = find(key)
       if (call === undefined) return false
       const heard = isWaiting(call)
-      // A stopped feed reports all the same: that nothing comes of it is XState's own doing.
+      // XState itself ignores the report of a stopped actor.
       call.sendBack(event)
       return heard
     },
-    /** All that wait, and the last few that don't, for late answers. */
+    /** Pending calls, and the last settled ones for late responses. */
     list: (): readonly Call[] =>
       held
         .filter((call, index) => isWaiting(call) || index >= held.length - REMEMBERED)

@@ -10,7 +10,7 @@ export type SimulatedClock = {
   setTimeout: (run: () => void, delay: number) => number
   clearTimeout: (id: number) => void
   pending: () => readonly Timer[]
-  /** Returns what timers threw; the later ones ran all the same. */
+  /** Returns the errors that timers threw; later timers still run. */
   advance: (by: number) => readonly unknown[]
 }
 
@@ -23,7 +23,7 @@ export const createClock = (): SimulatedClock => {
   let lastId = 0
   const timers = new Map<number, Timer>()
 
-  // A stable sort: of two that tie, the one that was set first runs first.
+  // The sort is stable: timers with the same due time run in the order they were set.
   const pending = () => [...timers.values()].sort((a, b) => a.due - b.due)
 
   return {

@@ -2,7 +2,7 @@ const DEPTH = 6
 const ITEMS = 50
 const LETTERS = 500
 
-/** A plain copy with bounds, fit for JSON: no functions, no cycles, nothing endless. */
+/** A bounded copy for JSON, without functions and cycles. */
 export const copyOf = (value: unknown, depth = DEPTH): unknown => {
   if (typeof value === 'string')
     return value.length > LETTERS ? `${value.slice(0, LETTERS)}…` : value

@@ -4,7 +4,7 @@ import { type Elk, layOut } from './layout.ts'
 import { toSvg } from './svg.ts'
 import { listOf, pageOf } from './table.ts'
 
-/** What git keeps of the machines, by file name. */
+/** Generated documentation by file name. */
 export const diagramFiles = async (
   entries: readonly LabEntry[],
   elk: Elk,

@@ -2,7 +2,7 @@ import { type Box, FACES, type Icon, type Line, lineHeight, PAD } from './boxes.
 import type { Area, Layout, PlacedEdge, PlacedState, Point } from './layout.ts'
 import { widthOf } from './metrics.ts'
 
-/** An element of a drawing: a file writes it out, the page builds it. */
+/** An SVG element, for a file or for React. */
 export type Shape = {
   readonly tag: 'svg' | 'g' | 'path' | 'rect' | 'circle' | 'text' | 'title' | 'line'
   readonly attributes: Readonly<Record<string, string | number>>
@@ -12,7 +12,7 @@ export type Shape = {
 export type Marks = {
   readonly active?: ReadonlySet<string>
   readonly taken?: ReadonlySet<string>
-  /** States and edges that something has not been through. */
+  /** States and edges that were not covered. */
   readonly unseen?: ReadonlySet<string>
   /** Numbers beside the names of states. */
   readonly counts?: ReadonlyMap<string, string>
@@ -26,7 +26,7 @@ const shape = (
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-// Each within 12 by 12.
+// Each 12 × 12.
 const ICONS: Readonly<Record<Icon, string>> = {
   entry: 'M0 6h7M4.5 3.5 7 6 4.5 8.5M10.5 1.5v9',
   exit: 'M1.5 1.5v9M4.5 6h7M9 3.5 11.5 6 9 8.5',
@@ -91,7 +91,6 @@ const towards = (from: Point, to: Point, distance: number): Point => {
   }
 }
 
-/** Straight runs with rounded corners. */
 const pathOf = (points: readonly Point[]): string =>
   points
     .map((point, index) => {
@@ -167,7 +166,7 @@ const stateShape = (layout: Layout, placed: PlacedState, marks: Marks): Shape =>
   )
 }
 
-/** Apart from the frame and above the arrows, so that an arrow into the inside passes behind the words. */
+/** Rendered above the arrows, so that no arrow crosses the words. */
 const headShape = (layout: Layout, placed: PlacedState, marks: Marks): Shape => {
   const { node, box, area } = placed
   const compound = layout.graph.nodes.some(({ parent }) => parent === node.id)
@@ -225,7 +224,7 @@ const labelShape = (placed: PlacedEdge, marks: Marks): readonly Shape[] => {
   return [drawn]
 }
 
-/** Frames first, then arrows, then words: nothing ever lies over a word. */
+/** Frames, then arrows, then words: nothing overlaps a word. */
 export const draw = (layout: Layout, marks: Marks = {}): Shape => {
   const { width, height, graph } = layout
   return shape(

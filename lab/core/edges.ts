@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 export type Edge = { readonly id: string; readonly definition: AnyTransitionDefinition }
 
-/** `machine.definition` leaves out `always`, so the nodes themselves are walked. */
+/** `machine.definition` omits `always`, so this walks the nodes. */
 export const nodesOf = (machine: AnyStateMachine): readonly AnyStateNode[] => {
   const walk = (node: AnyStateNode): AnyStateNode[] => [
     node,
@@ -11,7 +11,7 @@ export const nodesOf = (machine: AnyStateMachine): readonly AnyStateNode[] => {
   return walk(machine.root)
 }
 
-/** Ids are structural, because `provide()` makes new nodes and new transitions. */
+/** Structural ids: `provide()` creates new nodes and transitions. */
 export const edgesOf = (node: AnyStateNode): readonly Edge[] => {
   const named = (type: string, definitions: readonly AnyTransitionDefinition[]) =>
     definitions.map((definition, index) => ({ id: `${node.id}|${type}|${index}`, definition }))
@@ -23,7 +23,7 @@ export const edgesOf = (node: AnyStateNode): readonly Edge[] => {
 
 const indexes = new WeakMap<AnyStateMachine, WeakMap<object, string>>()
 
-/** From XState's own transition objects to edge ids. */
+/** Edge ids by XState's transition objects. */
 export const edgeIndex = (machine: AnyStateMachine): WeakMap<object, string> => {
   const known = indexes.get(machine)
   if (known) return known

@@ -37,7 +37,6 @@ const INLINE = { 'elk.edgeLabels.inline': 'true' }
 export const dotOf = (id: string) => `${id}#dot`
 export const ringOf = (id: string) => `${id}#ring`
 
-/** From the root to the state itself. */
 export const pathOf = (graph: Graph, id: string): readonly string[] => {
   const node = graph.nodes.find((one) => one.id === id)
   return node?.parent === undefined ? [id] : [...pathOf(graph, node.parent), id]
@@ -54,7 +53,7 @@ const holderOf = (graph: Graph, { source, target = source }: GraphEdge): string 
   return source === target ? (shared.at(-2) ?? last) : last
 }
 
-/** The state of `holder` that `id` is, or lies in; as its place among its siblings. */
+/** Index of the child of `holder` that is `id` or contains it. */
 const placeIn = (graph: Graph, holder: string, id: string): number =>
   graph.nodes.findIndex(
     (node) => node.parent === holder && (node.id === id || isInside(graph, id, node.id)),
@@ -72,7 +71,6 @@ const isTurned = (graph: Graph, edge: GraphEdge): boolean => {
   return placeIn(graph, holder, target) < placeIn(graph, holder, source)
 }
 
-/** The machine as ELK wants it: boxes with sizes, in each other, and edges where they belong. */
 export const toElk = (graph: Graph, direction: Direction): ElkNode => {
   const boxes = new Map(graph.nodes.map((node) => [node.id, stateBox(graph, node)]))
   const arrows = graph.edges.filter(({ target }) => target !== undefined)

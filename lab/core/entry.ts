@@ -3,7 +3,7 @@ import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xs
 export type Preset<Value> = { readonly label: string; readonly value: Value }
 export type Tone = 'good' | 'bad'
 
-/** What an invoked promise may answer; 'never' needs no outcome: it is not answering. */
+/** Outcome of an invoked promise. */
 export type Outcome = {
   readonly label: string
   readonly tone: Tone
@@ -11,7 +11,7 @@ export type Outcome = {
   readonly value?: unknown
 }
 
-/** What an invoked callback may report to its machine. */
+/** Event of an invoked callback. */
 export type Report<Event = EventObject> = {
   readonly label: string
   readonly tone: Tone
@@ -22,7 +22,7 @@ export type ActorPlan<Event = EventObject> =
   | { readonly kind: 'call'; readonly outcomes: readonly Outcome[] }
   | { readonly kind: 'feed'; readonly reports: readonly Report<Event>[] }
 
-/** Everything the lab knows of a machine that the machine can't say itself. */
+/** Everything about a machine that its code does not contain. */
 export type LabEntry = {
   readonly name: string
   /** For people who don't read the code: 'Front door'. */
@@ -31,17 +31,17 @@ export type LabEntry = {
   readonly from: string
   readonly export: string
   readonly machine: AnyStateMachine
-  /** The first is what the lab starts with. */
+  /** The lab starts with the first. */
   readonly inputs: readonly Preset<unknown>[]
   readonly sends: readonly Preset<EventObject>[]
   readonly actors: Readonly<Record<string, ActorPlan>>
   /** By the id of a state: the number of the context that is shown at it. */
   readonly counts?: Readonly<Record<string, string>>
-  /** It moves by itself all the time: reports and timelines put it last or leave it out. */
+  /** Runs all the time, so reports and timelines put it last or omit it. */
   readonly background?: boolean
-  /** What of a context tells two configurations apart, where counting on would never end. */
+  /** The part of a context that distinguishes configurations, for contexts that grow without end. */
   readonly fold?: (context: never) => unknown
-  /** Edges and states that no visit can reach, by id, each with the reason. */
+  /** Unreachable states and edges by id, each with the reason. */
   readonly unreached?: Readonly<Record<string, string>>
 }
 
@@ -56,6 +56,6 @@ type EntryOf<Machine extends AnyStateMachine> = Omit<
   readonly fold?: (context: ReturnType<Machine['getInitialSnapshot']>['context']) => unknown
 }
 
-/** Checks inputs and events against the machine's own types, then forgets them. */
+/** Checks inputs and events against the machine's types. */
 export const labEntry = <Machine extends AnyStateMachine>(entry: EntryOf<Machine>): LabEntry =>
   entry

@@ -6,7 +6,7 @@ import { type Frame, type Step, startRun } from './run.ts'
 export type Configuration = {
   readonly key: string
   readonly frame: Frame
-  /** The label of the input that the way starts with, the input, and the shortest way. */
+  /** Label of the input `start`, from which `steps` is a shortest path. */
   readonly input: string
   readonly start: unknown
   readonly steps: readonly Step[]
@@ -16,7 +16,7 @@ export type Exploration = {
   readonly configurations: readonly Configuration[]
   readonly states: ReadonlySet<string>
   readonly edges: ReadonlySet<string>
-  /** False when it was stopped by the limit. */
+  /** False when the limit stopped the search. */
   readonly complete: boolean
 }
 
@@ -25,7 +25,7 @@ const LIMIT = 5000
 const foldOf = (entry: LabEntry, context: unknown): unknown =>
   entry.fold ? (entry.fold as (context: unknown) => unknown)(context) : context
 
-/** Two frames are one configuration when nothing that can happen next tells them apart. */
+/** Frames with equal keys have the same possible next steps. */
 const keyOf = (entry: LabEntry, frame: Frame): string =>
   JSON.stringify([
     frame.value,
@@ -43,7 +43,7 @@ const follow = (entry: LabEntry, input: unknown, steps: readonly Step[]) => {
   return frame
 }
 
-/** Breadth first, so that the first way to a configuration is a shortest one. */
+/** Breadth first: the first path to a configuration is a shortest one. */
 export const explore = (entry: LabEntry, limit = LIMIT): Exploration => {
   const found = new Map<string, Configuration>()
   const states = new Set<string>()
@@ -73,7 +73,7 @@ export const explore = (entry: LabEntry, limit = LIMIT): Exploration => {
 
 export type Unreached = { readonly id: string; readonly reason: string | undefined }
 
-/** States that an `always` leaves at once are entered too: an edge that was taken went through them. */
+/** Also contains transient states, which are only seen as ends of taken edges. */
 export const enteredBy = (
   graph: Graph,
   seen: { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> },

@@ -9,7 +9,6 @@ export type GraphNode = {
   readonly parent: string | undefined
   readonly kind: NodeKind
   readonly description: string | undefined
-  /** The section of the specification, and the texts that are on the screen. */
   readonly spec: string | undefined
   readonly texts: readonly string[]
   readonly initial: string | undefined
@@ -23,10 +22,9 @@ export type EdgeKind = 'event' | 'after' | 'always' | 'done' | 'error' | 'ended'
 export type GraphEdge = {
   readonly id: string
   readonly source: string
-  /** Without a target only the actions run, and the state stays. */
+  /** Undefined for a targetless transition, which only runs actions. */
   readonly target: string | undefined
   readonly kind: EdgeKind
-  /** The event's type, or of an invoked actor its id. */
   readonly event: string
   readonly label: string
   readonly guard: string | undefined
@@ -40,7 +38,7 @@ export type Graph = {
   readonly edges: readonly GraphEdge[]
 }
 
-/** 1500 → '1.5 s'; a delay that the context decides is called by its name. */
+/** 1500 → '1.5 s' */
 export const durationOf = (milliseconds: number): string =>
   milliseconds > 0 && milliseconds < 1000
     ? `${milliseconds} ms`
@@ -52,7 +50,7 @@ const nameOf = (implementation: unknown): string => {
   return type ?? (name || 'inline')
 }
 
-// What XState adds to entry and exit of a state with `after`.
+// XState implements `after` with these two actions.
 const isOwn = (name: string) => name !== 'xstate.raise' && name !== 'xstate.cancel'
 
 const namesOf = (actions: readonly unknown[]) => actions.map(nameOf).filter(isOwn)
@@ -105,7 +103,7 @@ const toNode = (node: AnyStateNode): GraphNode => ({
   description: node.description,
   spec: node.meta?.spec,
   texts: node.meta?.texts ?? [],
-  // A parallel state enters all its regions: there is no arrow to a first one.
+  // A parallel state has no initial state: it enters all regions.
   initial: node.type === 'compound' ? node.initial.target[0]?.id : undefined,
   entry: namesOf(node.entry),
   exit: namesOf(node.exit),
@@ -138,7 +136,7 @@ export const toGraph = (machine: AnyStateMachine): Graph => {
 export const shortOf = ({ name }: Graph, id: string): string =>
   id === name ? id : id.slice(name.length + 1)
 
-/** A hash of the structure (cyrb53): a trace that was made with another one is told apart. */
+/** A hash (cyrb53) of the structure, to detect traces of other versions. */
 export const shapeOf = ({ nodes, edges }: Graph): string => {
   const text = JSON.stringify([
     nodes.map(({ id, kind, initial, entry, exit, invokes, description }) => [

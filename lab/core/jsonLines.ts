@@ -9,7 +9,7 @@ export type JsonLine = {
 const isBranch = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
 
-/** What differs, one field each: 'secondsLeft 5 → 4'. */
+/** One text for each changed field: 'secondsLeft 5 → 4'. */
 export const changesBetween = (before: unknown, after: unknown): readonly string[] => {
   const known = new Map(jsonLines(before).map(({ path, text }) => [path, text]))
   const now = jsonLines(after)
@@ -25,7 +25,7 @@ export const changesBetween = (before: unknown, after: unknown): readonly string
   ]
 }
 
-/** A value as lines with paths, so that two of them can be compared line by line. */
+/** A value as lines with paths, for a comparison line by line. */
 export const jsonLines = (
   value: unknown,
   key?: string,

@@ -19,7 +19,7 @@ export type PlacedEdge = {
   readonly label: Area | undefined
   readonly points: readonly Point[]
 }
-/** A dot leads to the first state; from a ring start the arrows of a state to its own inside. */
+/** A dot marks the initial state; at a ring start transitions of a state into itself. */
 export type Mark = { readonly kind: 'dot' | 'ring'; readonly of: string; readonly area: Area }
 export type Layout = {
   readonly graph: Graph
@@ -31,7 +31,7 @@ export type Layout = {
   readonly starts: readonly { readonly of: string; readonly points: readonly Point[] }[]
 }
 
-/** ELK itself is handed in: in Node it runs in place, in the browser in a worker. */
+/** ELK runs in place in Node, and in a worker in the browser. */
 export type Elk = { layout: (graph: ElkNode) => Promise<ElkNode> }
 
 const areaOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Area>): Area => ({

@@ -9,7 +9,7 @@ export type LivePage = {
 }
 export type Recorded = LiveMove & {
   readonly page: string
-  /** Counted since the lab was opened, also when the record was cleared or let go of its first ones. */
+  /** A sequence number, which clearing the record does not reset. */
   readonly number: number
 }
 export type RecordedCall = LiveCall & { readonly page: string; readonly number: number }
@@ -20,9 +20,9 @@ export type Live = {
   readonly calls: readonly RecordedCall[]
 }
 
-/** So much of the record is kept. */
+/** Maximum length of the record. */
 const KEPT = 2000
-/** Milliseconds that a page has to answer. */
+/** Timeout in milliseconds. */
 const PATIENCE = 5000
 
 const withActor = (actors: readonly LiveActor[], { id, machine, value, active }: LiveActor) => {
@@ -32,7 +32,7 @@ const withActor = (actors: readonly LiveActor[], { id, machine, value, active }:
     : [...actors, now]
 }
 
-/** The lab's end of the wire. Either end may open first: both say hello, and the site answers. */
+/** The lab's end of the channel. Either end may open first: both say hello. */
 export const createListener = (wire: Wire) => {
   const listeners = new Set<() => void>()
   const asked = new Map<string, (report: BugReport) => void>()
@@ -43,7 +43,7 @@ export const createListener = (wire: Wire) => {
     live = next
     for (const listener of listeners) listener()
   }
-  /** A page that is being closed may move once more after its goodbye: that makes it no page again. */
+  /** Ignores unknown pages: a closing page may send a transition after its bye. */
   const changePage = (page: string, to: (known: LivePage) => LivePage): readonly LivePage[] =>
     live.pages.map((one) => (one.page === page ? to(one) : one))
 
@@ -106,7 +106,7 @@ export const createListener = (wire: Wire) => {
         listeners.delete(listener)
       }
     },
-    /** What happened on that page so far; undefined when it doesn't answer in time. */
+    /** Undefined after a timeout. */
     askReport: (page: string): Promise<BugReport | undefined> =>
       new Promise((settle) => {
         const giveUp = setTimeout(() => settle(undefined), PATIENCE)

@@ -64,7 +64,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
   },
 }
 
-/** Every pair of text on ground that a diagram shows; a test holds each to 4.5:1. */
+/** Text and background pairs; a test requires a contrast of 4.5:1. */
 export const PAIRS: readonly (readonly [Colour, Colour])[] = [
   ...(['root', 'even', 'odd', 'leaf', 'label'] as const).flatMap((ground) =>
     (['ink', 'soft', 'time', 'good', 'bad', 'activeInk', 'taken'] as const).map(
@@ -77,7 +77,7 @@ export const PAIRS: readonly (readonly [Colour, Colour])[] = [
   ),
 ]
 
-/** The one sheet of a diagram, in files and on the page; `colour` gives a value or a variable. */
+/** For files and for the page; `colour` returns a value or a CSS variable. */
 export const sheetOf = (colour: (name: Colour) => string): string => `
 .lab-diagram text{font-family:Arial,'Liberation Sans',Helvetica,sans-serif;fill:${colour('ink')};white-space:pre}
 .lab-diagram .name{font-size:15px;font-weight:700}

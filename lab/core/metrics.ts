@@ -11,7 +11,7 @@ const BOLD =
     .split(' ')
     .map(Number)
 
-/** Wider than most, so that a letter without an entry never makes a box too narrow. */
+/** For characters without an entry: wider than most, so that no box is too narrow. */
 const OTHER = 1000
 
 export type Face = { readonly size: number; readonly bold: boolean }

@@ -5,7 +5,7 @@ import type { LabEntry, Tone } from './entry.ts'
 import { durationOf } from './graph.ts'
 import type { Frame, PendingTimer, Step } from './run.ts'
 
-/** Something that can be done now, and the edges that it would take first. */
+/** An available step, and the edges that it would take first. */
 export type Move = {
   readonly by: 'event' | 'call' | 'clock'
   readonly label: string
@@ -14,7 +14,6 @@ export type Move = {
   readonly edges: readonly string[]
 }
 
-/** The edges that an event would take from this frame; none when it would be ignored. */
 const edgesTaken = ({ snapshot, status }: Frame, event: AnyEventObject): readonly string[] => {
   if (status !== 'active') return []
   const index = edgeIndex(snapshot.machine)
@@ -64,7 +63,7 @@ const timerMove = (frame: Frame, { event, due }: PendingTimer): Move => ({
   edges: edgesTaken(frame, { type: event }),
 })
 
-/** Everything that changes something; timers fire in their order, so only the next can be first. */
+/** All steps that have an effect; of the timers only the next one. */
 export const movesOf = (entry: LabEntry, frame: Frame): readonly Move[] => {
   if (frame.status !== 'active') return []
   const waiting = frame.calls.filter(({ state }) => state === 'waiting')

@@ -8,12 +8,12 @@ type Titles = Readonly<Record<string, string>>
 export type Reach = Readonly<Record<string, { readonly states: Titles; readonly edges: Titles }>>
 /** By the id of a state or an edge: of each file that reaches it, the first test. */
 type Files = Readonly<Record<string, readonly string[]>>
-/** `shape` is that of the machine which the tests ran. */
+/** `shape` identifies the tested version of the machine. */
 export type Reached = Readonly<
   Record<string, { readonly shape: string; readonly states: Files; readonly edges: Files }>
 >
 
-/** What all files of tests together reach; every state and edge is listed, also with nobody. */
+/** Lists every state and edge, also those without a test. */
 export const reachedBy = (
   entries: readonly LabEntry[],
   files: readonly { readonly name: string; readonly found: Reach }[],
@@ -53,7 +53,7 @@ export const reachedBy = (
   )
 }
 
-/** Each state and edge that no test reaches; what the file has not heard of is reached by none. */
+/** States and edges that no test reaches, including those missing in the file. */
 export const untested = (entry: LabEntry, reached: Reached): readonly string[] => {
   const { nodes, edges } = toGraph(entry.machine)
   const known = reached[entry.name]

@@ -2,7 +2,6 @@ import type { AnyEventObject, EventObject } from 'xstate'
 
 type Read = { readonly event: AnyEventObject } | { readonly fault: string }
 
-/** An event that a person wrote; the fault says what to change. */
 export const readEvent = (text: string, known: readonly string[]): Read => {
   let value: unknown
   try {

@@ -1,7 +1,7 @@
 import { isReport, readReport } from './readReport.ts'
 import { readJson, traceIn } from './trace.ts'
 
-/** What somebody drops on the lab: a walk, or a bug report. */
+/** Reads a dropped file: a walk or a bug report. */
 export const readFile = (
   text: string,
 ): ReturnType<typeof traceIn> | ReturnType<typeof readReport> => {

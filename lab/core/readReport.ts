@@ -43,7 +43,7 @@ const isVersions = (versions: unknown): versions is BugReport['versions'] =>
 export const isReport = (value: unknown): boolean =>
   isFields(value) && isText(value.format) && value.format.startsWith('machine-lab-report/')
 
-/** A report comes from a file, so nothing of it is believed before it was looked at. */
+/** Validates untrusted input. */
 export const readReport = (value: unknown): Read => {
   if (!isFields(value)) return { fault: 'A bug report is an object, and this is something else.' }
   const { format, savedAt, expected, address, scenario, versions, actors, actions } = value

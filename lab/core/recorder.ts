@@ -11,9 +11,9 @@ import { shapeOf, toGraph } from './graph.ts'
 import type { LiveActor, LiveMove } from './wire.ts'
 
 const ACTIONS = 200
-/** Of one actor; enough for one that moves by itself for a working day. */
+/** Per actor; enough for a background machine that runs a working day. */
 const MOVES = 5_000
-/** Actors that are over: those of the pages that were left. */
+/** Stopped actors, of pages that were left. */
 const PAST = 40
 
 type Recorded = Omit<ReportedActor, 'shape' | 'moves'> & {
@@ -22,7 +22,7 @@ type Recorded = Omit<ReportedActor, 'shape' | 'moves'> & {
 }
 type Scene = { readonly address: string; readonly scenario: string; readonly versions: Versions }
 
-/** Keeps what a bug report needs: every actor from its start, and the last actions. */
+/** Records every actor from its start, and the last actions, for a bug report. */
 export const createRecorder = () => {
   let actors: readonly Recorded[] = []
   let actions: readonly ReportedAction[] = []

@@ -3,27 +3,26 @@ import type { EventObject } from 'xstate'
 export const HIDDEN = '…'
 const MOST_CHARACTERS = 200
 
-/** An id tells nothing of a person, but an address can be opened with anything in its place. */
+/** Ids are harmless, but anyone can open an address with other text in their place. */
 export const harmlessText = (text: string): string =>
   text.length > MOST_CHARACTERS || /@|%40|\d{9}/i.test(text) ? HIDDEN : text
 
 export type RedactionRules = {
-  /** Keys whose values tell nothing of a person. All others are hidden. */
+  /** Keys without personal data. All others are hidden. */
   readonly harmless: ReadonlySet<string>
-  /** A made-up value in the place of a personal one, so that a replay decides the same. */
+  /** Replaces a personal value by an invented one that takes the same branches. */
   readonly replace: (
     key: string,
     value: unknown,
     owner: Readonly<Record<string, unknown>>,
   ) => { readonly value: unknown } | undefined
-  /** Query parameters whose values the site itself writes. */
   readonly parameters: ReadonlySet<string>
 }
 
-/** Machines ask whether something was written; a blank value tells nothing of anybody. */
+/** Guards test for blank values, which are no personal data. */
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
-/** Removes personal data from what leaves the page: an allow list, as people type anywhere. */
+/** Removes personal data, by an allow list. */
 export const createRedaction = ({ harmless, replace, parameters }: RedactionRules) => {
   const redacted = (value: unknown): unknown => {
     if (typeof value === 'string') return harmlessText(value)
@@ -44,7 +43,6 @@ export const createRedaction = ({ harmless, replace, parameters }: RedactionRule
       type: event.type,
     }),
     input: redacted,
-    /** The path and the query of a page, without what somebody may have put there. */
     address: (pathname: string, search: string): string => {
       const query = [...new URLSearchParams(search)].map(([key, value]) => {
         const shown = parameters.has(key) ? harmlessText(value) : HIDDEN

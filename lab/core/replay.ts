@@ -6,7 +6,7 @@ import { eventWords, valueWords } from './words.ts'
 
 export type Replay = {
   readonly steps: readonly Step[]
-  /** Where the lab first came to be elsewhere than the site; undefined when it never did. */
+  /** The first difference between the lab and the site. */
   readonly parting: string | undefined
 }
 
@@ -19,7 +19,7 @@ const outcomeOf = ({
   return id === undefined ? undefined : { how: how === 'done' ? 'resolve' : 'reject', id }
 }
 
-/** What of the lab's own controls does what happened in the site; undefined when nothing does. */
+/** The lab's step for a recorded transition. */
 const stepOf = (entry: LabEntry, frame: Frame, move: ReportedMove): Step | undefined => {
   const waiting = frame.calls.filter(({ state }) => state === 'waiting')
   if (isTimer(move)) {
@@ -40,7 +40,7 @@ const stepOf = (entry: LabEntry, frame: Frame, move: ReportedMove): Step | undef
     : { do: 'send', event: move.event }
 }
 
-/** Time that went by before somebody acted; only where a timer ran, and never so long that it fires. */
+/** Waits before an event while a timer runs, but never until it fires. */
 const pauseBefore = (frame: Frame, passed: number): Step | undefined => {
   const [next] = frame.timers
   if (next === undefined) return undefined
@@ -50,7 +50,7 @@ const pauseBefore = (frame: Frame, passed: number): Step | undefined => {
 
 const same = (one: StateValue, other: StateValue) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The record of one actor of the site as steps that the lab can walk. */
+/** Converts a recorded actor into steps. */
 export const replayOf = (entry: LabEntry, record: ReportedActor): Replay => {
   const steps: Step[] = []
   const run: Run = startRun(entry, record.input)
@@ -74,7 +74,7 @@ export const replayOf = (entry: LabEntry, record: ReportedActor): Replay => {
     take(stepOf(entry, run.frame(), move))
     before = move.at
     const next = record.moves[index + 1]
-    // Of timers that tie, one wait runs all: the lab is compared when the site has run them too.
+    // One wait runs all timers with the same due time, so compare after the last of them.
     if (!(isTimer(move) && next && isTimer(next)))
       compare(move.value, `After step ${steps.length}, ${eventWords(move.event.type)},`)
   }

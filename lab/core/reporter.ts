@@ -11,18 +11,17 @@ type Options = {
   readonly page: string
   readonly path: () => string
   readonly redaction: Redaction
-  /** Beside the wire: the same, for a timeline and for a report. */
+  /** The same events as on the channel, for a timeline and for reports. */
   readonly onStart?: (actor: LiveActor, input: unknown, machine: AnyStateMachine) => void
   readonly onMove?: (move: LiveMove) => void
   readonly onStop?: (id: string) => void
-  /** What the lab is given when it asks for a report. */
   readonly report?: () => BugReport
 }
 
 type Watched = {
   readonly actor: AnyActor
   readonly machine: AnyStateMachine
-  /** Tells the move whose effects are under way. */
+  /** Posts the transition whose actions are running. */
   readonly catchUp: () => void
 }
 
@@ -36,7 +35,7 @@ const changedFields = (before: unknown, after: unknown): readonly string[] => {
   return Object.keys(now).filter((name) => old[name] !== now[name])
 }
 
-/** The site's end of the wire: tells the lab what its machines do, and hears only questions. */
+/** The site's end of the channel; read-only for the lab. */
 export const createReporter = ({
   wire,
   page,
@@ -78,11 +77,11 @@ export const createReporter = ({
 
   return {
     hello,
-    /** A move is told when it is over; whoever is about to see one of its effects has it told before. */
+    /** Posts transitions in progress, so that they precede the requests they start. */
     catchUp,
     called: (call: LiveCall) => wire.postMessage({ from: 'site', page, kind: 'called', call }),
     bye: () => wire.postMessage({ from: 'site', page, kind: 'bye' }),
-    /** Attaches to an actor that is about to start, or runs; the returned function lets it go. */
+    /** Attaches to an actor before or after its start; the returned function detaches. */
     watch: (actor: AnyActor): (() => void) => {
       const machine = actor.logic as AnyStateMachine
       const number = (starts.get(machine.id) ?? 0) + 1
@@ -108,14 +107,14 @@ export const createReporter = ({
       watched.set(id, {
         actor,
         machine,
-        // An actor that isn't elsewhere yet is still deciding.
+        // Without a new snapshot the transition has not been decided.
         catchUp: () => actor.getSnapshot() !== moving?.from && tell(),
       })
       onStart(liveOf(id, actor, machine), redaction.input(actor.options.input), machine)
       const inspection = actor.system.inspect((happened) => {
         if (happened.actorRef !== actor) return
         if (happened.type === '@xstate.snapshot') tell()
-        // The start is told by the hello: nothing has moved yet.
+        // The hello reports the start.
         if (happened.type !== '@xstate.microstep' || happened.event.type === 'xstate.init') return
         if (moving === undefined) catchUp()
         moving ??= { event: happened.event, from: actor.getSnapshot(), taken: [] }

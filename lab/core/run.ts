@@ -28,7 +28,7 @@ export type FrameEvent = {
   readonly context: unknown
 }
 
-/** What was so after a step. Nothing in it changes any more. */
+/** Immutable state after a step. */
 export type Frame = {
   readonly now: number
   readonly value: StateValue
@@ -38,19 +38,19 @@ export type Frame = {
   readonly active: readonly string[]
   readonly timers: readonly PendingTimer[]
   readonly calls: readonly Call[]
-  /** The edges that the step took, in order. */
+  /** Edges taken by the step, in order. */
   readonly taken: readonly string[]
   readonly effects: readonly Effect[]
   /** The events of the step, in order: a wait may have several. */
   readonly events: readonly FrameEvent[]
-  /** Whether a late answer or a report went to nobody. */
+  /** True when the target of an outcome or a report had ended. */
   readonly unheard: boolean
   readonly snapshot: AnyMachineSnapshot
 }
 
 export type Run = ReturnType<typeof startRun>
 
-/** One actor on one clock, from the start. Time travel is a new run and the same steps again. */
+/** One actor on one simulated clock. Time travel replays the steps on a new run. */
 export const startRun = (entry: LabEntry, input: unknown) => {
   const clock = createClock()
   const machine = heldMachine(entry)
@@ -66,7 +66,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
     input,
     clock: {
       setTimeout: (run, delay) => {
-        // XState notes the event just before it sets the timer; the note knows no due time.
+        // XState registers the event just before it sets the timer, without a due time.
         for (const noted of pendingTimersOf(actor.system))
           if (!dues.has(noted)) dues.set(noted, clock.now() + delay)
         return clock.setTimeout(run, delay)
@@ -74,7 +74,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
       clearTimeout: clock.clearTimeout,
     },
     inspect: (happened) => {
-      // XState's own (raise, cancel, stopChild) act on nothing outside.
+      // XState's own actions (raise, cancel, stopChild) are no side effects.
       if (happened.type === '@xstate.action' && !happened.action.type.startsWith('xstate.'))
         effects.push({
           type: happened.action.type,
@@ -94,7 +94,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
     },
   })
   const calls = callsOf(actor.system)
-  // Without a listener XState throws it from a timer of the real clock.
+  // Without an error observer XState rethrows in a real timeout.
   actor.subscribe({
     error: (thrown) => {
       fault = thrown

@@ -88,7 +88,6 @@ export const createSession = (
     input,
     send: (event: AnyEventObject) => act({ do: 'send', event }),
     wait: (ms: number) => act({ do: 'wait', ms }),
-    /** Up to the next timer that is due; nothing when none runs. */
     nextTimer: () => {
       const [next] = live().timers
       if (next !== undefined) act({ do: 'wait', ms: next.due - live().now })
@@ -115,7 +114,7 @@ export const createSession = (
       const cut = lastCut()
       return cut ? cut.steps.length - cut.cursor : 0
     },
-    /** Snapshots are pure values, so that the past answers as rightly as the present. */
+    /** Also correct for past frames: snapshots are immutable. */
     can: (event: AnyEventObject): boolean =>
       live().status === 'active' && live().snapshot.can(event),
     get frame() {
@@ -130,7 +129,7 @@ export const createSession = (
     get cursor() {
       return cursor
     },
-    /** Every state and edge since the session began, branches that were cut off included. */
+    /** Also includes branches that were cut off. */
     get seen(): { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> } {
       return seen
     },

@@ -13,7 +13,7 @@ const typeOf = (value: unknown, depth: number): string => {
   return `{ ${fields.map(([key, inner]) => `${key}: ${typeOf(inner, depth - 1)}`).join(', ')} }`
 }
 
-/** Which fields an answer had and of which types, as TypeScript would write it; no value of it. */
+/** The type of a response in TypeScript's syntax, without values. */
 export const shapeOfAnswer = (answer: unknown): string => {
   const text = typeOf(answer, DEPTH)
   return text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text

@@ -4,7 +4,7 @@ import type { Reached } from './reached.ts'
 export type SitePage = {
   readonly title: string
   readonly path: (id: string) => string
-  /** Label of the part that the path is filled in with, and a sample of it. */
+  /** Label and example of the path's parameter. */
   readonly id?: { readonly label: string; readonly sample: string }
 }
 
@@ -16,28 +16,27 @@ type Amount = {
 }
 
 export type Fault = {
-  /** Says what it makes the site's API do. */
+  /** Describes the effect. */
   readonly says: (amount: number) => string
   readonly amount?: Amount
 }
 
-/** The fault injection of a site's server, asked for by a query parameter. */
+/** The fault injection of a site's server, enabled by a query parameter. */
 export type Faults = {
   readonly parameter: string
   readonly names: readonly string[]
   readonly faultOf: (name: string) => Fault
-  /** Reads `slow:3000,empty`: the value as it stands in an address and what it does, or an error. */
+  /** Parses `slow:3000,empty` into its canonical text and a description. */
   readonly read: (
     text: string,
   ) => { readonly error: string } | { readonly text: string; readonly says: string }
 }
 
-/** Everything that the lab is told of the site whose machines it shows. */
+/** Everything that is specific to one site. */
 export type LabSite = {
   readonly machines: readonly LabEntry[]
-  /** Module that exports `entryOf(name)`, for the tests that the lab writes. */
+  /** Module that exports `entryOf(name)`, for generated tests. */
   readonly registryModule: string
-  /** Which tests reach which states and transitions. */
   readonly reached: Reached
   /** By the id of a state: the specification's own words about it. */
   readonly specification: Readonly<Record<string, string>>

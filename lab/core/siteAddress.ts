@@ -6,11 +6,11 @@ type Parts = {
   readonly parameter: string
   /** Its value; '' for none. */
   readonly faults: string
-  /** Whether Live is to show the page's machines. */
+  /** Adds ?inspect, so that Live shows the page's machines. */
   readonly watched: boolean
 }
 
-/** 'localhost:3000' can be parsed as well: its scheme would be localhost. */
+/** The URL parser also accepts 'localhost:3000', with the scheme 'localhost:'. */
 export const isSite = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
 
 export const siteAddress = ({ site, path, parameter, faults, watched }: Parts): string => {

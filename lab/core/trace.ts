@@ -11,7 +11,6 @@ const FORMAT = 'machine-lab/1'
 export type Trace = {
   readonly format: typeof FORMAT
   readonly machine: string
-  /** Of the machine that it was made with. */
   readonly shape: string
   readonly input?: unknown
   readonly steps: readonly Step[]
@@ -39,7 +38,7 @@ export const readJson = (json: string): ReadJson => {
   }
 }
 
-/** A trace comes from a file or a link, so nothing of it is believed before it was looked at. */
+/** Validates untrusted input. */
 export const readTrace = (json: string): ReadTrace => {
   const read = readJson(json)
   return 'fault' in read ? read : traceIn(read.value)
@@ -64,7 +63,6 @@ export const traceIn = (value: unknown): ReadTrace => {
   }
 }
 
-/** What to warn of when a trace was made with another structure of the machine. */
 export const shapeWarning = (trace: Trace, entry: LabEntry): string | undefined =>
   trace.shape === shapeOf(toGraph(entry.machine))
     ? undefined

@@ -30,7 +30,7 @@ const sendCode = (label: string, type: string) => (label === type ? type : `${ty
 
 type Answer = { readonly code: string; readonly answer: object }
 
-/** What a call can do next, by the slug of its label; without the call. */
+/** Outcomes and reports by the slug of their label. */
 const answersOf = ({ actors }: LabEntry): readonly Answer[] =>
   Object.values(actors).flatMap((plan): readonly Answer[] =>
     plan.kind === 'call'

@@ -3,9 +3,9 @@ import type { BugReport } from './bugReport.ts'
 
 export const CHANNEL = 'machine-lab'
 
-/** An actor of the site as the lab may know it: where it is, never what it holds. */
+/** An actor of the site, without its context. */
 export type LiveActor = {
-  /** Which actor of which machine on that page: 'door#2'. */
+  /** 'door#2' is the second actor of the machine on that page. */
   readonly id: string
   readonly machine: string
   readonly value: StateValue
@@ -24,7 +24,7 @@ export type LiveMove = LiveActor & {
 /** A step of a request to the API: 'list/fulfilled'. */
 export type LiveCall = { readonly at: number; readonly name: string; readonly about: string }
 
-/** `page` is made anew by every load of a page. */
+/** `page` is a new id for each page load. */
 export type FromSite = { readonly from: 'site'; readonly page: string } & (
   | { readonly kind: 'hello'; readonly path: string; readonly actors: readonly LiveActor[] }
   | { readonly kind: 'moved'; readonly move: LiveMove }
@@ -33,21 +33,21 @@ export type FromSite = { readonly from: 'site'; readonly page: string } & (
   | { readonly kind: 'report'; readonly report: BugReport }
   | { readonly kind: 'bye' }
 )
-/** The lab only asks who is there, and what happened: it can't send anything to a machine of the site. */
+/** Requests only: the lab cannot send events to the site's machines. */
 export type FromLab = { readonly from: 'lab' } & (
   | { readonly kind: 'hello' }
   | { readonly kind: 'report'; readonly page: string }
 )
 export type WireMessage = FromSite | FromLab
 
-/** What both ends need of a BroadcastChannel. */
+/** The used part of BroadcastChannel. */
 export type Wire = {
   postMessage: (message: WireMessage) => void
   addEventListener: (type: 'message', listener: (message: MessageEvent) => void) => void
   removeEventListener: (type: 'message', listener: (message: MessageEvent) => void) => void
 }
 
-/** Other pages of the same origin can write to the channel, so its messages are looked at first. */
+/** Any page of the same origin can post to the channel. */
 export const isWireMessage = (data: unknown): data is WireMessage => {
   if (typeof data !== 'object' || data === null) return false
   const { from, kind, page } = data as Record<string, unknown>

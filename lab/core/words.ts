@@ -15,7 +15,7 @@ export const valueWords = (value: StateValue | undefined): string => {
     .join(' + ')
 }
 
-/** 'send done' and 'after 1 s' instead of XState's own names. */
+/** 'send done' and 'after 1 s' for XState's internal event names. */
 export const eventWords = (type: string): string => {
   const after = /^xstate\.after\.([^.]+)\./.exec(type)?.[1]
   if (after !== undefined) return `after ${/^\d+$/.test(after) ? durationOf(Number(after)) : after}`
@@ -52,7 +52,7 @@ export const stepWords = (step: Step): string => {
   }
 }
 
-/** What an event or an answer carries, as JSON; '' when it carries nothing. */
+/** The payload as JSON; '' without one. */
 export const payloadWords = (step: Step): string => {
   if (step.do === 'wait') return ''
   if (step.do !== 'send' && step.do !== 'report') return JSON.stringify(step.value) ?? ''
@@ -60,7 +60,7 @@ export const payloadWords = (step: Step): string => {
   return Object.keys(payload).length === 0 ? '' : JSON.stringify(payload)
 }
 
-/** What a listener is told after a step. */
+/** For screen readers, after a step. */
 export const frameWords = (frame: Frame): string => {
   if (frame.status === 'error') return `The machine threw: ${frame.error}`
   const waiting = frame.calls.filter(({ state }) => state === 'waiting').length

@@ -6,7 +6,7 @@ import styles from './Chooser.module.css'
 export type Choice = {
   readonly title: string
   readonly moves: readonly Move[]
-  /** The label that was pressed; focus returns to it. */
+  /** Focus returns to this label. */
   readonly at: Element
 }
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One arrow, several payloads: asks which. */
+/** Chooses one of several payloads of a transition. */
 export const Chooser = ({ choice, onAct, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
 

@@ -3,7 +3,6 @@ import type { Session } from '#lab/core/session.ts'
 import { useFrame } from './useSession.ts'
 import styles from './Views.module.css'
 
-/** The context; what the last step changed or took away is marked. */
 export const Context = ({ session }: { session: Session }) => {
   const { context, effects, error } = useFrame(session)
   const before = session.frames[session.cursor - 1]

@@ -5,7 +5,7 @@ import type { Layout } from '#lab/core/layout.ts'
 type Props = {
   layout: Layout
   marks: Marks
-  /** Arrows that can be taken now, and what a press on each says. */
+  /** Enabled transitions, each with its description. */
   ways: ReadonlyMap<string, string>
   onWay: (edge: string, at: Element) => void
   /** A press on a state, or on a transition that cannot be taken now. */
@@ -14,7 +14,7 @@ type Props = {
 
 const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
-/** The same drawing as in the files, built of elements: labels that can be taken are buttons. */
+/** The drawing of the SVG files as elements; labels of enabled transitions are buttons. */
 export const Diagram = ({ layout, marks, ways, onWay, onPick }: Props) => {
   const drawing = useMemo(() => draw(layout, marks), [layout, marks])
 
@@ -34,7 +34,7 @@ export const Diagram = ({ layout, marks, ways, onWay, onPick }: Props) => {
           key,
           className,
           ...(shape.tag === 'svg' && { role: 'group' }),
-          // A label that was pressed can't be taken again: it keeps the focus all the same.
+          // A label that is no longer enabled keeps the focus.
           ...(typeof edge === 'string' && { tabIndex: -1 }),
           ...(typeof part === 'string' && onPick && { onClick: () => onPick(part) }),
         },
@@ -48,7 +48,6 @@ export const Diagram = ({ layout, marks, ways, onWay, onPick }: Props) => {
         className: `${className} can`,
         role: 'button',
         tabIndex: 0,
-        // The name is what stands on it; how many payloads there are is said besides.
         'aria-description': way,
         onClick: (press: { currentTarget: Element }) => onWay(edge, press.currentTarget),
         onKeyDown: (press: KeyboardEvent) => {

@@ -24,7 +24,7 @@ type Props = {
   onWalk: (configuration: Configuration) => void
 }
 
-/** Every configuration that the presets can lead to, each with a shortest way. */
+/** Every reachable configuration, each with a shortest path. */
 export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
   const { reached } = useLabSite()
   const found = useMemo(() => explore(entry), [entry])

@@ -16,11 +16,10 @@ import { timeOf } from './timeOf.ts'
 type Props = {
   entry: LabEntry
   onShow: (machine: string) => void
-  /** With the actor that is looked at. */
   onReport: (report: BugReport, looked?: string) => void
 }
 
-/** Lines that are built of the record, the newest first. */
+/** Rendered rows, the newest first. */
 const SHOWN = 200
 
 type Lit = { readonly active: readonly string[]; readonly taken: readonly string[] }
@@ -36,7 +35,7 @@ const litOf = (
   return last ?? { active: actor.active, taken: [] }
 }
 
-/** The site that is open in another tab, as it moves. It is only watched: nothing is sent to it. */
+/** Shows the site that is open in another tab; read-only. */
 export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   const { startBeside } = useLabSite()
   const listener = liveListener()

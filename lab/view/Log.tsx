@@ -6,7 +6,7 @@ import { changesWords, eventWords, payloadWords, stepWords, valueWords } from '#
 import { useFrame } from './useSession.ts'
 import styles from './Views.module.css'
 
-/** Lines that are built at a time: a walk of ten thousand steps stays light. */
+/** Rendered rows: a walk may have ten thousand steps. */
 const WINDOW = 120
 
 /** What each event of a step has changed; a wait may have several events. */
@@ -39,7 +39,7 @@ export const Log = ({ session }: { session: Session }) => {
     const line = here.current
     const panel = line?.closest('[role=tabpanel]')
     if (line === null || !panel) return
-    // The panel alone: on a narrow screen the picture would be scrolled away with the page.
+    // scrollIntoView would also scroll the page, and the diagram with it.
     const seen = panel.getBoundingClientRect()
     const { top, bottom } = line.getBoundingClientRect()
     panel.scrollBy(0, Math.min(0, top - seen.top) + Math.max(0, bottom + 4 - seen.bottom))

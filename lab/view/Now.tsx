@@ -3,14 +3,13 @@ import type { Session } from '#lab/core/session.ts'
 import styles from './Panel.module.css'
 import { useFrame } from './useSession.ts'
 
-/** What the innermost active states say of themselves, and what the visitor should read there. */
 export const Now = ({ session }: { session: Session }) => {
   const { active } = useFrame(session)
   const graph = toGraph(session.entry.machine)
   const { nodes } = graph
   const parents = new Set(nodes.filter(({ id }) => active.includes(id)).map(({ parent }) => parent))
   const states = nodes.filter(({ id }) => active.includes(id) && !parents.has(id))
-  // A text that stands with an outer state is on the screen in all its inner ones.
+  // Inner states also show the texts of the states around them.
   const texts = nodes.filter(({ id }) => active.includes(id)).flatMap((node) => node.texts)
   return (
     <section className={styles.section} aria-labelledby="now">

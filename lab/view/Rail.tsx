@@ -25,7 +25,7 @@ const useUndoKeys = (session: Session) =>
     return () => removeEventListener('keydown', listener)
   }, [session])
 
-/** Time as a rail: a native slider, so that arrow keys, Home and End travel too. */
+/** A native slider, so that arrow keys, Home and End travel too. */
 export const Rail = ({ session }: { session: Session }) => {
   useFrame(session)
   useUndoKeys(session)

@@ -14,7 +14,6 @@ const endOf = ({ from, moves }: ReportedActor) => valueWords(moves.at(-1)?.value
 const moveWords = ({ moves, stopped }: ReportedActor) =>
   `${moves.length} ${moves.length === 1 ? 'move' : 'moves'}${stopped ? ', over' : ''}`
 
-/** Where, with what and after what somebody saved it; each actor of the page can be walked again. */
 export const Report = ({ report, actor: current, onActor }: Props) => {
   const site = useLabSite()
   const { expected, address, scenario, versions, actors, actions } = report

@@ -7,13 +7,13 @@ import styles from './ScenarioMode.module.css'
 import { useCopy } from './useCopy.ts'
 import { useFaults } from './useFaults.ts'
 
-/** Where `npm start` serves the site, when the lab doesn't stand beside it. */
+/** Default address of `npm start`, for a lab that runs alone. */
 const ELSEWHERE = 'http://localhost:3000'
 const here = () => (isBesideSite() ? location.origin : ELSEWHERE)
 
 type Props = { query: URLSearchParams; onQuery: (query: URLSearchParams) => void }
 
-/** Puts together an address at which the site's own API is slow, empty or wrong. */
+/** Builds an address with fault injection. */
 export const ScenarioMode = ({ query, onQuery }: Props) => {
   const { pages, faults } = useLabSite()
   const draft = useFaults(query.get('faults') ?? '')
@@ -56,9 +56,9 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
     >
       <div className={styles.choices}>
         <p className={panel.about}>
-          A scenario bends the API of the site’s own server, for the pages that the server draws and
-          for the calls of the browser. Only a server in development, or one started with LAB=1,
-          obeys. An API at a foreign host stays as it is.
+          A scenario injects faults into the API of the site’s own server, for the pages that the
+          server renders and for the requests of the browser. It works in development and with
+          LAB=1. It does not change an API at another host.
         </p>
         <fieldset className={styles.part}>
           <legend>Which page</legend>
@@ -115,7 +115,7 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
           {fault}
         </p>
         <p role="status" className={styles.says}>
-          {draft.says || (fault === undefined && 'Nothing is bent yet.')}
+          {draft.says || (fault === undefined && 'No fault is chosen yet.')}
         </p>
         <div className={panel.answers}>
           <button
@@ -136,8 +136,8 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
           {said}
         </p>
         <p className={panel.about}>
-          The page says at its foot which scenario is on, with a link to leave it. Its links lead on
-          within the scenario; nothing of it is kept in a cache, and nobody else gets it.
+          The page says at its foot which scenario is on, with a link to leave it. Its links keep
+          the scenario. Nothing of it is cached, and no other visitor gets it.
         </p>
       </section>
     </form>

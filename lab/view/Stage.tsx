@@ -15,7 +15,7 @@ type Props = {
   marks: Marks
   /** The active state is scrolled into view when this changes. */
   follow: unknown
-  /** Transitions that can be taken now, each with its description. */
+  /** Enabled transitions, each with its description. */
   ways?: ReadonlyMap<string, string>
   onWay?: (edge: string, at: Element) => void
   onPick?: (id: string) => void

@@ -35,7 +35,6 @@ type Props = {
   onImport: (text: string) => void
 }
 
-/** Which arrows can be taken now, and by which moves. */
 const waysOf = (moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> => {
   const ways = new Map<string, readonly Move[]>()
   for (const move of moves)

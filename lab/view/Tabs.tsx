@@ -41,6 +41,8 @@ export const Tabs = ({ tabs, current, onChoose }: Props) => {
         ))}
       </div>
       <div
+        // Another tab starts at its top.
+        key={shown?.name}
         role="tabpanel"
         id={`${id}panel`}
         aria-labelledby={`${id}${shown?.name}`}

@@ -12,7 +12,6 @@ type Props = {
   onShow: (shown: boolean) => void
 }
 
-/** What the machine's own tests have led it through, and what none of them did. */
 export const Tested = ({ entry, gaps, shown, onShow }: Props) => {
   const { reached } = useLabSite()
   const graph = toGraph(entry.machine)

@@ -20,7 +20,7 @@ type Props = { session: Session; onImport: (text: string) => void }
 const systemTheme = (): Theme =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
-/** As it is on the screen: without a choice of the visitor's own it is the system's. */
+/** The chosen theme, or else the system's. */
 const themeHere = (): Theme => {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : systemTheme()

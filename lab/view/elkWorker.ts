@@ -1,6 +1,6 @@
 import ELK from 'elkjs/lib/elk-api.js'
 
-/** In a file of its own, because Jest's modules know no import.meta. */
+/** A separate file: Jest's CommonJS modules do not support import.meta. */
 export const elk = new ELK({
   workerFactory: () =>
     new Worker(

@@ -15,7 +15,7 @@ export const keepFocus = () =>
         next?.setAttribute('tabindex', '-1')
         if (next instanceof HTMLElement) next.focus({ preventScroll: true })
       }
-      // After a frame is drawn the browser knows that a disabled button can't have the focus.
+      // The browser moves the focus from a disabled button after the next frame.
       requestAnimationFrame(() => setTimeout(mend))
     },
     { capture: true },

@@ -3,7 +3,7 @@ import { CHANNEL } from '#lab/core/wire.ts'
 
 let listener: ReturnType<typeof createListener> | undefined
 
-/** One for the life of the page: the record goes on while another mode is shown. */
+/** A singleton: it records while another mode is shown. */
 export const liveListener = () => {
   listener ??= createListener(new BroadcastChannel(CHANNEL))
   return listener

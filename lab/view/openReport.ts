@@ -4,7 +4,6 @@ import { replayOf } from '#lab/core/replay.ts'
 import type { Step } from '#lab/core/run.ts'
 import { entryIn, type LabSite } from '#lab/core/site.ts'
 
-/** A report with the actor of it that is on the stage. */
 export type OpenReport = { readonly report: BugReport; readonly actor: string }
 
 export const isReplayable = ({ machines }: LabSite, { machine, lost }: ReportedActor): boolean =>
@@ -12,7 +11,7 @@ export const isReplayable = ({ machines }: LabSite, { machine, lost }: ReportedA
 
 const lastMove = ({ startedAt, moves }: ReportedActor) => moves.at(-1)?.at ?? startedAt
 
-/** The one that is looked at, or that moved last; machines that move by themselves come last. */
+/** The selected actor, or the last one with a transition; background machines come last. */
 export const mainActorOf = (
   site: LabSite,
   { actors }: BugReport,

@@ -1,6 +1,6 @@
 import { type Colour, palettes, sheetOf } from '#lab/core/look.ts'
 
-/** Adopted sheets need no `style` element, so that a strict content policy may stay strict. */
+/** An adopted stylesheet complies with the content security policy. */
 export const adoptTheme = () => {
   const colours = (Object.keys(palettes.light) as Colour[])
     .map((name) => `--${name}:light-dark(${palettes.light[name]},${palettes.dark[name]})`)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Copies a text, and says in words whether that went well. */
+/** Copies a text to the clipboard; `said` is the result in words. */
 export const useCopy = () => {
   const [said, setSaid] = useState('')
   const copy = async (text: string, what: string) => {

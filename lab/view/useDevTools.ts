@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Session } from '#lab/core/session.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
 
-/** What of the Redux DevTools extension's own interface is used here. */
+/** The used part of the Redux DevTools extension's interface. */
 type Message = {
   readonly type: string
   readonly payload?: { readonly type?: string }
@@ -17,7 +17,7 @@ type Extension = {
   readonly connect: (options: { readonly name: string; readonly maxAge: number }) => Connection
 }
 
-/** So many steps are told when a long walk is opened; the extension forgets older ones too. */
+/** Steps sent for a long walk; the extension drops older ones too. */
 const KEPT = 200
 
 let connection: Connection | undefined
@@ -32,7 +32,6 @@ const connected = () => {
 
 const JUMPS: ReadonlySet<string | undefined> = new Set(['JUMP_TO_STATE', 'JUMP_TO_ACTION'])
 
-/** The step that the extension wants to be shown: it stands in the state that it was sent. */
 const jumpOf = ({ type, payload, state }: Message): number | undefined => {
   if (type !== 'DISPATCH' || !JUMPS.has(payload?.type) || state === undefined) return undefined
   const { step } = JSON.parse(state) as { step?: unknown }
@@ -62,7 +61,7 @@ const attach = (session: Session, tools: Connection): (() => void) => {
     const isNext =
       told !== undefined && steps.length === told.length + 1 && steps.at(-2) === told.at(-1)
     const from = isNext ? steps.length : Math.max(1, steps.length - KEPT + 1)
-    // A branch that was cut can't be taken out of the extension's timeline, so that begins anew.
+    // The extension cannot remove actions, so a cut branch restarts its timeline.
     if (!isNext) tools.init(stateAt(from - 1))
     for (let index = from; index <= steps.length; index += 1) send(index)
     told = steps
@@ -80,7 +79,7 @@ const attach = (session: Session, tools: Connection): (() => void) => {
   }
 }
 
-/** With the extension installed, each step is in its timeline, and a jump there moves the cursor here. */
+/** Sends each step to the extension; a jump there moves the cursor. */
 export const useDevTools = (session: Session) =>
   useEffect(() => {
     const tools = connected()

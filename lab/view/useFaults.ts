@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useLabSite } from './labSite.ts'
 
-/** The faults that are being chosen, in words, or what is wrong with them. */
 export const useFaults = (text: string) => {
   const { faults } = useLabSite()
   const given = text.split(',').map((part) => part.split(':'))
   const [on, setOn] = useState<ReadonlySet<string>>(
     new Set(faults.names.filter((name) => given.some(([one]) => one === name))),
   )
-  /** As typed, also while it is no number yet. */
+  /** As typed: it may not be a number yet. */
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(given.flatMap(([name, amount]) => (name && amount ? [[name, amount]] : []))),
   )

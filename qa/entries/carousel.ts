@@ -53,7 +53,7 @@ export const carousel = labEntry({
       ],
     },
   },
-  // Which item is on show leads nowhere else; that one can be chosen anew does.
+  // The index itself decides nothing but whether it is the first.
   fold: ({ index, count, shown, fade, calm, holds }) => [
     index === 0,
     count >= Math.max(2, shown),

@@ -1,7 +1,6 @@
 import { labEntry } from '#lab/core/entry.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 
-/** As many as the lab's list has. */
 const count = 3
 
 export const courseSearch = labEntry({

@@ -82,7 +82,7 @@ export const enquiry = labEntry({
       ],
     },
   },
-  // Two texts lead to the same transitions when both are valid.
+  // Valid values all lead to the same transitions.
   fold: ({ values, faults, secondsLeft }) => [
     Object.keys(faultsOf(values, TODAY)).length === 0,
     Object.keys(faults).length > 0,

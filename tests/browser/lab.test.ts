@@ -65,7 +65,7 @@ const submit = async (page: Page) => {
   await button(page, 'Send submitted: today is 15 January 2030').click()
 }
 
-test('an event, an answer and the clock lead through the enquiry, and each arrow lights up', async () => {
+test('events, outcomes and the clock lead through the enquiry, and taken arrows light up', async () => {
   const page = await open()
   await submit(page)
   await isIn(page, 'enquiry.form.submitting.waiting')
@@ -186,7 +186,7 @@ test('by keyboard alone: a label on an arrow, the choice of a payload, the tabs'
   await page.getByText('alertFailure', { exact: true }).first().waitFor()
 })
 
-test('what was pressed keeps the focus, or the part of the page that it stood in', async () => {
+test('the focus stays on the clicked button, or on its part of the page', async () => {
   const page = await open('#copyLink')
   const focused = (selector: string) =>
     page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
@@ -205,7 +205,7 @@ test('what was pressed keeps the focus, or the part of the page that it stood in
   await focused('h1')
 })
 
-test('the log says what an event carried, the context what it took away', async () => {
+test('the log shows payloads, the context removed fields', async () => {
   const page = await open()
   for (const name of [
     'Send changed: email, not .com',
@@ -219,7 +219,7 @@ test('the log says what an event carried, the context what it took away', async 
   await page.getByText('faults/email gone').waitFor()
 })
 
-test('JSON that is wrong is told with the reason and not sent; right JSON is', async () => {
+test('invalid JSON is rejected with the reason, valid JSON is sent', async () => {
   const page = await open('#carousel')
   await page.getByText('Write an event').click()
   const editor = page.getByLabel('JSON')
@@ -252,7 +252,7 @@ test('a copied link replays the walk in another window', async () => {
   await isIn(page, 'enquiry.form.editing.failed')
 })
 
-test('an exported file comes back; one of another shape warns, one that is no trace says so', async () => {
+test('imports an exported file, warns of another shape or unknown steps, rejects other files', async () => {
   const page = await open()
   await submit(page)
   await page.getByRole('tab', { name: 'Share' }).click()
@@ -279,7 +279,7 @@ test('an exported file comes back; one of another shape warns, one that is no tr
   await page.getByText('This is not JSON').first().waitFor()
 })
 
-test('a notice is seen wherever the page is scrolled to, and goes with what it was about', async () => {
+test('a notice stays visible while the page scrolls, and disappears with its machine', async () => {
   const page = await open('', { viewport: { width: 390, height: 844 } })
   await page.getByRole('tab', { name: 'Share' }).click()
   await page.getByLabel(/^Import a walk or a bug report/).setInputFiles({
@@ -322,7 +322,7 @@ const savedPicture = async (page: Page) => {
   return readFileSync(await download.path(), 'utf8')
 }
 
-test('a saved picture has the theme that is on the screen: the chosen one, or else the system’s', async () => {
+test('a saved picture has the chosen theme, or else the system’s', async () => {
   const page = await open('#copyLink', { colorScheme: 'dark' })
   await page.getByRole('tab', { name: 'Share' }).click()
   const theme = page.getByLabel('Theme')
@@ -360,7 +360,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   })
 })
 
-test('at 390 px everything is below each other, from its top, and nothing is wider than the window', async () => {
+test('at 390 px nothing is wider than the window', async () => {
   const page = await open('', { viewport: { width: 390, height: 844 } })
   const { wide, inner, down } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
@@ -461,7 +461,7 @@ test.each(['enquiry', 'enquiry/explore', 'enquiry/scenarios'])(
   },
 )
 
-test('a site without http is no address', async () => {
+test('rejects a site address without http', async () => {
   const page = await open('#copyLink')
   await page.getByText('Scenarios', { exact: true }).click()
   await page.getByLabel('Site').fill('localhost:3000')

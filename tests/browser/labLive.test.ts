@@ -78,7 +78,7 @@ test('a move is seen within a few frames, and closing the site clears its actors
   expect(await actors(lab).count()).toBe(0)
 })
 
-test('what is cleared is gone, also while the record is paused and a move is looked at', async () => {
+test('Clear empties the record, also while it is paused with a selected transition', async () => {
   const lab = await openLab('courseList')
   const page = await openSite('/all-course?inspect')
   await lit(lab, 'courseList.listing.partial')
@@ -94,7 +94,7 @@ test('what is cleared is gone, also while the record is paused and a move is loo
   await lab.getByText(/^courseList#1 on/).waitFor()
 })
 
-test('a page that was left leaves no actor behind, though its carousels notice that it is hidden', async () => {
+test('a page that was left has no actors, although its carousels react to being hidden', async () => {
   const lab = await openLab('carousel')
   const page = await openSite('/?inspect')
   await actors(lab).filter({ hasText: 'carousel#' }).first().waitFor()
@@ -113,7 +113,7 @@ test('follows the machine that moves, when asked to', async () => {
   await lab.getByText(/^courseList#1 on/).waitFor()
 })
 
-test('what is typed into the enquiry is never on the channel', async () => {
+test('text typed into the enquiry is never on the channel', async () => {
   const lab = await openLab('enquiry')
   await lab.evaluate(() => {
     const here = window as unknown as Watching
@@ -137,7 +137,7 @@ test('what is typed into the enquiry is never on the channel', async () => {
   expect(heard.join()).not.toMatch(/private|9876543210/)
 })
 
-test('without ?inspect nothing is told to anybody', async () => {
+test('without ?inspect nothing is posted', async () => {
   const lab = await openLab('courseList')
   const page = await openSite('/all-course')
   await page.getByRole('tab', { name: 'NON IT' }).click()

@@ -41,7 +41,7 @@ const active = (lab: Page) =>
     .locator('.state.active')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))
 
-test('a find on the enquiry page is saved with one button, by keyboard, and replayed by dropping the file', async () => {
+test('a bug report is saved by keyboard and replayed by dropping the file', async () => {
   const path = '/enquiry/digital-marketing'
   const page = await openSite(`${path}?inspect&scenario=slow:1&who=Canary`)
   await fillIn(page, CANARIES)
@@ -83,7 +83,7 @@ test('a find on the enquiry page is saved with one button, by keyboard, and repl
   await eventually(() => active(lab), expect.arrayContaining(['enquiry.form.editing.filling']))
 })
 
-test('a report of another shape of the machine warns, a damaged one says what is wrong', async () => {
+test('a report of another shape warns, a damaged one is rejected with the reason', async () => {
   const page = await openSite('/all-course?inspect')
   await page.getByRole('tab', { name: 'NON IT' }).click()
   await page.getByRole('button', { name: 'Save bug report' }).waitFor()
@@ -104,7 +104,7 @@ test('a report of another shape of the machine warns, a damaged one says what is
   await lab.getByText('Action 1 of the report is damaged.').first().waitFor()
 })
 
-test('the lab that watches saves the same report, and steps through what is looked at at once', async () => {
+test('Live saves the same report, and steps through the selected actor', async () => {
   const page = await openSite('/?inspect')
   await page
     .locator('header')

@@ -13,7 +13,7 @@ test('a timer that starts itself again fires at each of its due times', () => {
   expect(clock.pending().map(({ due }) => due)).toEqual([6000])
 })
 
-test('a timer that throws does not stop the next, and what it threw is told', () => {
+test('a timer that throws does not stop the next one, and its error is returned', () => {
   const clock = createClock()
   const ran: string[] = []
   clock.setTimeout(() => {
@@ -25,7 +25,7 @@ test('a timer that throws does not stop the next, and what it threw is told', ()
   expect(clock.now()).toBe(30)
 })
 
-test('of two timers that tie, the one that was set first runs first', () => {
+test('timers with the same due time run in the order they were set', () => {
   const clock = createClock()
   const ran: string[] = []
   clock.setTimeout(() => ran.push('first'), 10)
@@ -34,7 +34,7 @@ test('of two timers that tie, the one that was set first runs first', () => {
   expect(ran).toEqual(['first', 'second'])
 })
 
-test('a cleared timer never runs, also when another one clears it on the way', () => {
+test('a cleared timer never runs, also when another timer clears it in the same advance', () => {
   const clock = createClock()
   const ran: string[] = []
   const later = clock.setTimeout(() => ran.push('later'), 20)

@@ -28,14 +28,14 @@ describe('the check of the files in git', () => {
     expect(compareFolder(folder, files)).toEqual({ changed: ['carousel.svg'], stale: [] })
   })
 
-  test('fails on a file too many and on one too few', () => {
+  test('fails on an extra file and on a missing one', () => {
     writeFileSync(join(folder, 'gone.svg'), '')
     rmSync(join(folder, 'README.md'))
     expect(compareFolder(folder, files)).toEqual({ changed: ['README.md'], stale: ['gone.svg'] })
   })
 
-  // To lay all machines out takes seconds: it is done once, by the command, for all that is in git.
-  test('finds every file in git as the machines are, and one that is none of theirs, and says what to do', () => {
+  // Layout takes seconds, so the command runs once.
+  test('accepts the files in git, and rejects an unknown file with the command that mends it', () => {
     writeFileSync(join(folder, 'gone.svg'), '')
     const { status, stderr } = spawnSync(
       process.execPath,

@@ -2,13 +2,13 @@ import { explore, unreachedBy } from '#lab/core/explore.ts'
 import { createSession } from '#lab/core/session.ts'
 import { entryOf, registry } from '#qa/registry.ts'
 
-test.each(registry)('$name: no state is never entered, no transition never taken', (entry) => {
+test.each(registry)('$name: exploration enters every state and takes every transition', (entry) => {
   const found = explore(entry)
   expect(found.complete).toBe(true)
   expect(unreachedBy(entry, found).filter(({ reason }) => reason === undefined)).toEqual([])
 })
 
-test.each(registry)('$name: reasons stand only for what is not reached', (entry) => {
+test.each(registry)('$name: only unreachable parts have a reason', (entry) => {
   const unreached = unreachedBy(entry, explore(entry)).map(({ id }) => id)
   expect(Object.keys(entry.unreached ?? {}).sort()).toEqual([...unreached].sort())
 })
@@ -30,7 +30,7 @@ test('timers are passed in their order: the phone is offered before an hour of w
   expect(ways[0]?.steps.at(-1)).toEqual({ do: 'wait', ms: 10_000 })
 })
 
-test('a limit stops an exploration that would not end, and it says so', () => {
+test('a limit stops an endless exploration, and the result is marked incomplete', () => {
   const { complete, configurations } = explore({ ...entryOf('carousel'), fold: undefined }, 20)
   expect(complete).toBe(false)
   expect(configurations.length).toBeLessThan(40)

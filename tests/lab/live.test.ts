@@ -64,7 +64,7 @@ test.each(['the site first', 'the lab first'])(
   },
 )
 
-test('a move comes with its states and the arrows that it took', async () => {
+test('a transition is posted with its states and edges', async () => {
   const actor = enquiry()
   site().watch(actor)
   const listener = lab()
@@ -82,7 +82,7 @@ test('a move comes with its states and the arrows that it took', async () => {
   expect(listener.get().record[0]?.active).toContain('enquiry.form.editing.faulty')
 })
 
-test('whoever sees an effect of a move has the move told before it, once and as it ends', () => {
+test('a transition is posted once, before the requests that it starts', () => {
   const story: unknown[] = []
   const reporter = site('page', ({ event, value }) => story.push([event.type, value]))
   const look = (what: string) => {
@@ -105,11 +105,11 @@ test('whoever sees an effect of a move has the move told before it, once and as 
   reporter.watch(actor)
   actor.send({ type: 'go' })
   actor.send({ type: 'go' })
-  // An action is taken on the way, when nobody can say yet where it ends.
+  // Actions run before the target state is known.
   expect(story).toEqual(['acted', ['go', 'calling'], 'called', ['go', 'idle']])
 })
 
-test('what one actor makes another one do is told after it', () => {
+test('a transition caused by another actor is posted after that actor’s', () => {
   const story: string[] = []
   const reporter = site('page', ({ id }) => story.push(id))
   const follower = createActor(carousel, { input: { count: 3, interval: 9000 } }).start()
@@ -126,7 +126,7 @@ test('what one actor makes another one do is told after it', () => {
   expect(story).toEqual(['courseList#1', 'carousel#1'])
 })
 
-test('nothing that a person typed is on the channel, in events or as state', async () => {
+test('typed text is never posted, neither in events nor as state', async () => {
   const spy = open()
   const heard: unknown[] = []
   spy.addEventListener('message', ({ data }) => heard.push(data))
@@ -135,13 +135,13 @@ test('nothing that a person typed is on the channel, in events or as state', asy
   actor.send({ type: 'changed', field: 'email', value: 'someone@example.com' })
   actor.send({ type: 'changed', field: 'mobile', value: '9876543210' })
   actor.send({ ...submitted, values: { name: 'Some One', comments: 'private words' } })
-  // What is posted is heard in its order: with the hello and three moves all of it.
+  // Messages arrive in order.
   await eventually(() => heard.length, 4)
   expect(JSON.stringify(heard)).not.toMatch(/someone|9876543210|Some One|private/)
   expect(JSON.stringify(heard)).toContain('"field":"email"')
 })
 
-test('actors of one machine are told apart, and one that is let go is gone', async () => {
+test('actors of one machine have different ids, and a stopped one is removed', async () => {
   const reporter = site()
   const listener = lab()
   const actors = [0, 1].map(() =>
@@ -155,7 +155,7 @@ test('actors of one machine are told apart, and one that is let go is gone', asy
   await eventually(ids, ['carousel#2'])
 })
 
-test('a page that says goodbye is cleared, another one stays', async () => {
+test('a page that closes is removed, and the others stay', async () => {
   const first = site('first')
   first.watch(enquiry())
   site('second').watch(enquiry())
@@ -166,7 +166,7 @@ test('a page that says goodbye is cleared, another one stays', async () => {
   await eventually(pages, ['second'])
 })
 
-test('a page that moves once more as it closes is no page again, and the move is in the record', async () => {
+test('a transition after the bye is recorded, and does not add the page again', async () => {
   const closing = site('closing')
   const actor = enquiry()
   const letGo = closing.watch(actor)
@@ -176,12 +176,12 @@ test('a page that moves once more as it closes is no page again, and the move is
   actor.send({ type: 'blurred', field: 'email' })
   letGo()
   await eventually(() => listener.get().record.length, 1)
-  // Heard after the one that closes, whose words would be here by then.
+  // Messages arrive in order, so the closed page's would be here.
   site('second').hello()
   await eventually(() => listener.get().pages.map(({ page }) => page), ['second'])
 })
 
-test('who asks twice for a report is answered twice, at once', async () => {
+test('two requests for a report get the same response', async () => {
   const recorder = createRecorder()
   const scene = {
     address: '/',
@@ -202,7 +202,7 @@ test('who asks twice for a report is answered twice, at once', async () => {
   expect(answers).toMatchObject([{ address: '/' }, { address: '/' }])
 })
 
-test('moves are numbered on, also when the record was cleared between them', async () => {
+test('clearing the record does not reset the sequence numbers', async () => {
   const actor = enquiry()
   site().watch(actor)
   const listener = lab()
@@ -214,12 +214,12 @@ test('moves are numbered on, also when the record was cleared between them', asy
   await eventually(numbers, [2])
 })
 
-test('what is no message of the protocol is not heard', async () => {
+test('ignores messages of other protocols', async () => {
   const listener = lab()
   const stranger = open()
   stranger.postMessage('hello' as never)
   stranger.postMessage({ from: 'site', kind: 'hello' } as never)
-  // Heard after the stranger, whose words would be here by then.
+  // Messages arrive in order, so the invalid ones would be here.
   site().hello()
   await eventually(() => listener.get().pages.length, 1)
   expect(listener.get()).toEqual({

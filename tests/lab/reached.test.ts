@@ -18,7 +18,7 @@ export const doorMachine = setup({}).createMachine({
   },
 })
 `
-// Locks it never, and pulls it never.
+// Never sends lock or pull.
 const TEST = `import { createActor } from 'xstate'
 import { doorMachine } from './door.ts'
 test('a push opens it', () => {
@@ -48,7 +48,7 @@ const door = labEntry({
   actors: {},
 })
 
-test('a machine whose tests miss two arrows and a state: these are named, and the rest by its tests', () => {
+test('lists the parts that no test reaches, and the tests of the others', () => {
   // Inside the project, so that its aliases and its Jest project apply.
   const folder = mkdtempSync(join('tests', 'machines', 'generated-'))
   try {
@@ -84,7 +84,7 @@ test('a machine whose tests miss two arrows and a state: these are named, and th
   }
 }, 60_000)
 
-test('a state that the file has not heard of is reached by none', () => {
+test('a state that is missing in the file counts as untested', () => {
   expect(untested(door, {})).toContain('door.open')
 })
 

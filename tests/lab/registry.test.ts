@@ -14,12 +14,15 @@ test('every machine of the room is in the registry', async () => {
   expect(new Set(registry.map(({ machine }) => machine))).toEqual(new Set(machines))
 })
 
-test.each(registry)('$name: its machine and its file call it so', async (entry) => {
-  // The site tells the id of its machine, and the lab finds the entry by it.
-  expect(entry.machine.id).toBe(entry.name)
-  const module = await import(entry.from.replace('#machines', '../../machines'))
-  expect(module[entry.export]).toBe(entry.machine)
-})
+test.each(registry)(
+  '$name: its name is the id of its machine and leads to its export',
+  async (entry) => {
+    // The lab finds the entry by the id of the site's machine.
+    expect(entry.machine.id).toBe(entry.name)
+    const module = await import(entry.from.replace('#machines', '../../machines'))
+    expect(module[entry.export]).toBe(entry.machine)
+  },
+)
 
 test.each(registry)('$name: every actor is named and has outcomes', ({ machine, actors }) => {
   expect(Object.keys(actors).sort()).toEqual(Object.keys(machine.implementations.actors).sort())

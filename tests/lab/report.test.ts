@@ -30,7 +30,6 @@ const CANARIES = {
 const TODAY = '2030-01-15'
 const SUBMITTED = { type: 'submitted', today: TODAY, key: 'key-1' } as const
 
-/** The site's side, as the page has it: a recorder that hears of each actor before it starts. */
 const site = () => {
   const recorder = createRecorder()
   const reporter = createReporter({
@@ -50,7 +49,6 @@ const site = () => {
   return { ...recorder, watch: reporter.watch, report: () => recorder.report(scene) }
 }
 
-/** Saved to a file and read back. */
 const throughFile = (report: BugReport): BugReport => {
   const read = readFile(reportJson(report))
   if (!('report' in read)) throw new Error('fault' in read ? read.fault : 'a trace was read')
@@ -114,7 +112,7 @@ describe('a walk through the enquiry, with faults, a refusal and a second try', 
   })
 
   test('holds nothing of the person', async () => {
-    // A moment may be written with the very digits of the mobile.
+    // A timestamp may contain the digits of the mobile.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(TODAY))
     const json = reportJson((await walked()).report)
     clock.mockRestore()
@@ -124,7 +122,7 @@ describe('a walk through the enquiry, with faults, a refusal and a second try', 
   })
 })
 
-test('what a reply of the server holds of a person is made up, what it judged is kept', () => {
+test('personal values of a server’s reply are invented, its validation errors are kept', () => {
   const input = {
     values: { ...CANARIES, date: '2030-02-01', time: '10:30' },
     reply: {
@@ -166,7 +164,7 @@ test.each([
   expect(judge(shown.value)).toBe(judge(value))
 })
 
-test('of an address the path and the site’s own parameters are kept, nothing that looks like a person', () => {
+test('an address keeps its path and the site’s own parameters, without personal data', () => {
   expect(redaction.address('/all-course', '?category=NON+IT&scenario=slow:3000&inspect')).toBe(
     '/all-course?category=NON IT&scenario=slow:3000&inspect',
   )
@@ -177,7 +175,7 @@ test('of an address the path and the site’s own parameters are kept, nothing t
   expect(redaction.address('/enquiry/9812345678', '')).toBe('…')
 })
 
-test('a list: another tab, a further page that failed, and its second try', async () => {
+test('replays a list: another tab, a failed page and its retry', async () => {
   const feeds: ((report: ListReport) => void)[] = []
   const machine = courseListMachine.provide({
     actors: {
@@ -207,7 +205,7 @@ test('a list: another tab, a further page that failed, and its second try', asyn
   })
 })
 
-test('a carousel: what its surroundings say at the start, its turns, and the time between', () => {
+test('replays a carousel: the events of its surroundings, its turns and the time between', () => {
   const clock = new SimulatedClock()
   const machine = carouselMachine.provide({
     actors: {
@@ -277,7 +275,7 @@ test('a search box opens and closes its list in the lab as it did on the page', 
   expect(createSession(entryOf('courseSearch'), told.input, steps).frame.value).toBe('closed')
 })
 
-test('a search: other filters are other ones in the lab too, and their words stay in the page', () => {
+test('replays a search: filters stay distinct, without their words', () => {
   const feeds: ((report: ListReport) => void)[] = []
   const machine = courseListMachine.provide({
     actors: {
@@ -307,7 +305,7 @@ test('a search: other filters are other ones in the lab too, and their words sta
   expect(frame.value).toEqual({ listing: 'partial' })
 })
 
-test('an enquiry that was submitted without a line waits in the lab too', () => {
+test('replays an enquiry that was submitted offline', () => {
   const { watch, report } = site()
   const enquiry = enquiryOf(() => Promise.resolve(null))
   watch(enquiry.actor)
@@ -322,7 +320,7 @@ test('an enquiry that was submitted without a line waits in the lab too', () => 
   })
 })
 
-test('where the machine decides otherwise now, it is said where the ways part', () => {
+test('reports the first step at which a changed machine differs', () => {
   const { watch, report } = site()
   const enquiry = enquiryOf(() => new Promise(() => {}))
   watch(enquiry.actor)
@@ -338,7 +336,7 @@ test('where the machine decides otherwise now, it is said where the ways part', 
   )
 })
 
-test('an actor that is over stays in the report, and so do the last 200 actions', () => {
+test('keeps stopped actors and the last 200 actions', () => {
   const { watch, report, acted } = site()
   const { actor } = enquiryOf(() => new Promise(() => {}))
   const letGo = watch(actor)
@@ -358,7 +356,7 @@ test.each([
   expect(readFile(json)).toEqual({ fault: expect.stringMatching(reason) })
 })
 
-test('a damaged actor or action is told by its place', () => {
+test('names the damaged actor or action by its place', () => {
   const { watch, report, acted } = site()
   watch(enquiryOf(() => new Promise(() => {})).actor)
   acted({ at: 1, name: 'courses/pending', about: '' })
@@ -376,7 +374,7 @@ test('a damaged actor or action is told by its place', () => {
   })
 })
 
-test('the shape of an answer is its fields and their types, without a value', () => {
+test('the shape of a response is its fields and their types, without values', () => {
   expect(
     shapeOfAnswer({
       pages: [

@@ -13,7 +13,7 @@ const submitted = () => {
 }
 
 describe('answers of invoked calls', () => {
-  test('201 leads to the thanks, with the actions that the real site would run', () => {
+  test('201 leads to thanking, with the site’s actions as effects', () => {
     const session = submitted()
     session.resolve('send#1')
     expect(session.frame.value).toMatchObject({ form: { thanking: 'counting' } })
@@ -26,7 +26,7 @@ describe('answers of invoked calls', () => {
     expect(session.frame.value).toMatchObject({ form: { editing: 'failed' } })
   })
 
-  test('never is still submitting an hour later', () => {
+  test('without a response it is still submitting an hour later', () => {
     const session = submitted()
     session.wait(3_600_000)
     expect(session.frame.value).toMatchObject({ form: { submitting: 'offeringPhone' } })
@@ -58,7 +58,7 @@ describe('answers of invoked calls', () => {
     expect(session.frame.value).toEqual({ listing: 'complete' })
   })
 
-  test('what the machine orders of a feed is seen', () => {
+  test('lists the events that the machine sent to a feed', () => {
     const session = createSession(entryOf('courseList'))
     session.report('feed#1', { type: 'page.arrived', count: 9, hasNextPage: true })
     session.send({ type: 'more.wanted' })
@@ -67,7 +67,7 @@ describe('answers of invoked calls', () => {
 })
 
 describe('time', () => {
-  test('the countdown in one go counts down second by second and ends at home', () => {
+  test('one long wait counts down second by second and ends in leaving', () => {
     const session = submitted()
     session.resolve('send#1')
     session.wait((COUNTDOWN_SECONDS - 1) * SECOND)
@@ -77,7 +77,7 @@ describe('time', () => {
     expect(session.frame).toMatchObject({ value: { form: 'leaving' }, timers: [] })
   })
 
-  test('pending timers tell when they are due, and the next one can be waited for', () => {
+  test('pending timers have a due time, and nextTimer waits for the first', () => {
     const session = submitted()
     session.wait(3000)
     expect(session.frame.timers).toEqual([
@@ -107,7 +107,7 @@ describe('going back', () => {
     expect(session.frames).toHaveLength(3)
   })
 
-  test('in the past, what is possible is what was possible then', () => {
+  test('can() is right for a past frame', () => {
     const session = submitted()
     session.resolve('send#1')
     expect(session.can({ type: 'stayed' })).toBe(true)
@@ -116,7 +116,7 @@ describe('going back', () => {
     expect(session.can({ type: 'blurred', field: 'email' })).toBe(true)
   })
 
-  test('timers and the clock are those of then', () => {
+  test('a past frame has its own timers and clock', () => {
     const session = submitted()
     session.wait(9000)
     session.wait(2000)
@@ -126,7 +126,7 @@ describe('going back', () => {
     expect(session.frame.value).toMatchObject({ form: { submitting: 'offeringPhone' } })
   })
 
-  test('what was seen on a branch that was cut is still seen', () => {
+  test('coverage includes branches that were cut off', () => {
     const session = submitted()
     session.resolve('send#1')
     session.goTo(0)
@@ -134,19 +134,19 @@ describe('going back', () => {
     expect(session.seen.states).toContain('enquiry.form.thanking.counting')
   })
 
-  test('of ten thousand steps only those before the cursor are replayed, once, for an act from the past', () => {
+  test('acting from the past replays the steps before the cursor once', () => {
     const session = createSession(entryOf('carousel'))
     for (let step = 0; step < 10_000; step += 1) session.wait(100)
     session.goTo(1000)
     const kept = session.frames.slice(0, 1001)
     session.send({ type: 'next' })
     expect(session.steps).toHaveLength(1001)
-    // The past is not made anew: its frames are the very same.
+    // Past frames are reused.
     expect(session.frames.slice(0, 1001).every((frame, index) => frame === kept[index])).toBe(true)
   })
 })
 
-test('a machine that throws says so and the past is still there', () => {
+test('an error of the machine is in the frame, and the past stays', () => {
   const machine = setup({
     types: { events: {} as { type: 'go' } },
     actions: {

@@ -35,7 +35,7 @@ test.each([
   expect(isSite(text)).toBe(is)
 })
 
-test('the address of every page says which faults it is under', () => {
+test('every page’s address includes the faults', () => {
   for (const page of labSite.pages) {
     const path = page.path(page.id?.sample ?? '')
     const { search } = new URL(siteAddress({ ...parts, path, faults: 'slow:1,empty' }))

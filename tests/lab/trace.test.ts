@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { jestOf } from '#lab/core/jestOf.ts'
 import { fromLink, toLink } from '#lab/core/link.ts'
 import { createSession } from '#lab/core/session.ts'
@@ -36,7 +37,7 @@ test('export, import and export again are identical, and so is every frame', () 
   expect(plain(again)).toEqual(plain(session))
 })
 
-test('only what lies before the cursor is exported', () => {
+test('exports only the steps before the cursor', () => {
   const session = walked()
   session.goTo(2)
   expect(toTrace(session).steps).toHaveLength(2)
@@ -50,7 +51,7 @@ test('a link of eight steps is short and leads back to the same trace', async ()
   expect(await fromLink(link)).toEqual({ trace })
 })
 
-test('a damaged link is told, not replayed', async () => {
+test('a damaged link is rejected with a message', async () => {
   const link = await toLink(toTrace(walked()))
   expect(await fromLink(link.slice(0, 60))).toEqual({
     fault: 'The link is cut short or damaged; nothing was replayed.',
@@ -73,10 +74,18 @@ test.each([
   expect(readTrace(json)).toEqual({ fault: expect.stringMatching(reason) })
 })
 
-test('a machine that has changed since is warned of', () => {
+test('warns when the machine has changed', () => {
   const trace = toTrace(walked())
   expect(shapeWarning(trace, entryOf('enquiry'))).toBeUndefined()
   expect(shapeWarning({ ...trace, shape: 'other' }, entryOf('enquiry'))).toMatch(/has changed/)
+})
+
+test('a number in a description is part of the shape, its words are not', () => {
+  const graph = toGraph(entryOf('enquiry').machine)
+  const described = (description: string) =>
+    shapeOf({ ...graph, nodes: graph.nodes.map((node) => ({ ...node, description })) })
+  expect(described('Counts 5 seconds')).toBe(described('Waits for 5 s'))
+  expect(described('Counts 5 seconds')).not.toBe(described('Counts 6 seconds'))
 })
 
 describe('the generated Jest test', () => {
@@ -97,11 +106,11 @@ describe('the generated Jest test', () => {
         : ''
       const file = join(folder, 'walk.test.ts')
       writeFileSync(file, mocked + source)
-      // By its path and nothing else: a pattern would run this very file again, and so on.
+      // Not by a pattern, which would match this file again.
       return spawnSync(
         process.execPath,
         ['node_modules/jest/bin/jest.js', '--runTestsByPath', file, '--selectProjects', 'lab'],
-        // A terminal's colours, which Jest hands on, would stand between the words.
+        // Without colour codes between the words.
         { encoding: 'utf8', timeout: 60_000, env: { ...process.env, FORCE_COLOR: '0' } },
       )
     } finally {
