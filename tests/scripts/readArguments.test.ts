@@ -24,8 +24,6 @@ test.each([
   ['bench', 'everything'],
   ['mutate-machines', 'enquiry'],
   ['pictures', '--into', 'x'],
-  ['sizes', '--all'],
-  ['lab', '--port', '1'],
 ])('%s %s %s… is rejected with one clear line', (script, option, ...rest) => {
   const { status, stdout, stderr } = run(script, option, ...rest)
   expect([status, stdout]).toEqual([2, ''])
