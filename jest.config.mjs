@@ -49,6 +49,7 @@ export default {
     room('scripts', 'node'),
     room('src', '<rootDir>/tests/support/PageEnvironment.mjs', page),
     room('server', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs' }),
+    room('engines', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs' }),
     room('browser', 'node', { globalSetup: '<rootDir>/tests/support/buildWithLab.mjs' }),
   ],
   // Against hanging only: a busy machine may be slow.

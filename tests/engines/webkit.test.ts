@@ -1,0 +1,4 @@
+import { describeFlows } from './flows.ts'
+import { launchWebKit } from './webkit.ts'
+
+describeFlows('WebKitGTK', launchWebKit)
