@@ -154,6 +154,6 @@ const manifestOf = (compilation: Compilation) => {
     entry: listOf(entrypoints.get('main')?.getFiles() ?? []),
     pages: Object.fromEntries(pages.map(([name, group]) => [name, listOf(group.getFiles())])),
     fonts,
-    kept: [...reachable, ...fonts],
+    precached: [...reachable, ...fonts],
   }
 }

@@ -12,7 +12,7 @@ const BACKLOG = 4_096
 
 type Target = { readonly url: URL; ready: boolean }
 
-const ask = (agent: Agent, target: Target, incoming: IncomingMessage, body: Buffer) =>
+const forward = (agent: Agent, target: Target, incoming: IncomingMessage, body: Buffer) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { method, url = '/', headers } = incoming
     const { connection, 'keep-alive': _, ...passed } = headers
@@ -31,8 +31,8 @@ export const roundRobin = async (urls: readonly string[]) => {
   const look = () =>
     Promise.all(
       targets.map(async (target) => {
-        const answer = await fetch(new URL('/readyz', target.url)).catch(() => undefined)
-        target.ready = answer?.ok === true
+        const response = await fetch(new URL('/readyz', target.url)).catch(() => undefined)
+        target.ready = response?.ok === true
       }),
     )
   const looking = setInterval(look, POLL_MS)
@@ -47,10 +47,10 @@ export const roundRobin = async (urls: readonly string[]) => {
     const body = await buffer(incoming)
     for (const target of inTurn()) {
       try {
-        const answer = await ask(agent, target, incoming, body)
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        const response = await forward(agent, target, incoming, body)
+        outgoing.writeHead(response.statusCode ?? 502, response.headers)
         // An aborted response must abort here too.
-        await pipeline(answer, outgoing).catch(() => {})
+        await pipeline(response, outgoing).catch(() => {})
         return
       } catch (error) {
         // Retries only what was not read, or is idempotent.

@@ -12,7 +12,7 @@ const LONG_MS = 50
 
 const DEVICES = [
   { name: 'desktop', options: DESKTOP, pointer: 640 },
-  // Beside the cards: nothing is hovered on a phone.
+  // The pointer rests beside the cards, as nothing is hovered on a phone.
   { name: 'phone', options: PHONE, pointer: 2 },
 ] as const
 

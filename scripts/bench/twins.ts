@@ -5,7 +5,7 @@ import { listening } from '#tests/support/listening.ts'
 
 type Twin = { readonly url: string; readonly close: () => void }
 
-/** As the site compresses: files best, pages fast. */
+/** Compresses as the site does: files at best quality, pages at a fast one. */
 const packed = async (text: string, type: string) =>
   type.includes('html')
     ? Buffer.from(await encode(new TextEncoder().encode(text), 'br'))

@@ -7,20 +7,20 @@ import { parseArticlesQuery } from './query.ts'
 export const blogsApi = (
   { queries }: Pick<Store, 'queries'>,
   ownCode: string,
-  answer: CachedResponses,
+  respond: CachedResponses,
 ) =>
   new Hono()
     .get('/', (c) => {
-      const asked = parseArticlesQuery(new URL(c.req.url).searchParams, ownCode)
-      const { page, limit, websiteCode } = asked
-      return answer(
+      const query = parseArticlesQuery(new URL(c.req.url).searchParams, ownCode)
+      const { page, limit, websiteCode } = query
+      return respond(
         c,
         `articles ${page} ${limit} ${websiteCode}`,
-        async () => ({ blogs: await findArticles(queries, asked) }),
+        async () => ({ blogs: await findArticles(queries, query) }),
         ({ blogs }) => blogs.length === 0,
       )
     })
     .get('/slug/:slug', (c) => {
       const slug = c.req.param('slug')
-      return answer(c, `article ${slug}`, () => findArticle(queries, slug, ownCode))
+      return respond(c, `article ${slug}`, () => findArticle(queries, slug, ownCode))
     })

@@ -5,18 +5,18 @@ import type { CachedResponses } from './cachedResponses.ts'
 import { offered } from './offer.ts'
 import { parseCoursesQuery } from './query.ts'
 
-export const coursesApi = ({ queries }: Pick<Store, 'queries'>, answer: CachedResponses) =>
+export const coursesApi = ({ queries }: Pick<Store, 'queries'>, respond: CachedResponses) =>
   new Hono()
     .get('/', (c) => {
-      const asked = parseCoursesQuery(new URL(c.req.url).searchParams)
-      const { page, limit, category } = asked
+      const query = parseCoursesQuery(new URL(c.req.url).searchParams)
+      const { page, limit, category } = query
       const find = async () => {
-        const { courses, hasNextPage } = await findCourses(queries, asked)
+        const { courses, hasNextPage } = await findCourses(queries, query)
         const now = Date.now()
         const data = courses.map((course) => offered(course, now))
         return { data, pagination: { page, limit, hasNextPage } }
       }
-      return answer(
+      return respond(
         c,
         `courses ${page} ${limit} ${category}`,
         find,
@@ -25,7 +25,7 @@ export const coursesApi = ({ queries }: Pick<Store, 'queries'>, answer: CachedRe
     })
     .get('/:id', (c) => {
       const id = c.req.param('id')
-      return answer(c, `course ${id}`, async () => {
+      return respond(c, `course ${id}`, async () => {
         const course = await findCourse(queries, id)
         return course && offered(course, Date.now())
       })

@@ -10,7 +10,7 @@ export type Manifest = {
   readonly pages: Readonly<Record<string, Assets>>
   readonly fonts: readonly string[]
   /** Everything above and all lazy chunks: the service worker precaches these. */
-  readonly kept?: readonly string[]
+  readonly precached?: readonly string[]
 }
 
 export type BuiltFile = {

@@ -8,7 +8,7 @@ const build = {
     entry: { js: ['/assets/main.1.js'], css: [] },
     pages: {},
     fonts: [],
-    kept: ['/assets/main.1.js', '/assets/home.1.js'],
+    precached: ['/assets/main.1.js', '/assets/home.1.js'],
   },
   worker: 'program()',
 }
@@ -27,7 +27,7 @@ test('gives the worker its build, its assets and the API hosts', async () => {
   expect(program).toBe('program()')
   expect(JSON.parse(settings.slice('self.settings = '.length, -1))).toEqual({
     build: build.id,
-    assets: build.manifest.kept,
+    assets: build.manifest.precached,
     apis: [COURSES],
     offlinePage: '/offline',
   })

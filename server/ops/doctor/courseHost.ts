@@ -62,7 +62,7 @@ const checkList = async ({ host, origin, probe }: Parts, category: Category) => 
 /** A browser asks first, because of the JSON body. */
 const checkPreflight = ({ host, origin, probe }: Parts) => {
   const check = 'OPTIONS /api/enquiries'
-  const ask = () =>
+  const preflight = () =>
     probe(`${host}/api/enquiries`, {
       method: 'OPTIONS',
       headers: {
@@ -70,7 +70,7 @@ const checkPreflight = ({ host, origin, probe }: Parts) => {
         'Access-Control-Request-Headers': 'content-type',
       },
     })
-  return checkCall(check, origin, ask, (reply) => {
+  return checkCall(check, origin, preflight, (reply) => {
     const allowed = (reply.headers.get('access-control-allow-headers') ?? '').toLowerCase()
     const takesJson = /\*|content-type/.test(allowed) && allowsOrigin(reply, origin)
     if (reply.status < 300 && takesJson) return []

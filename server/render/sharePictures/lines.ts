@@ -9,9 +9,9 @@ export const drawable = (text: string, { has }: Typeface): string | undefined =>
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(UNDRAWN, (letter) => (has(letter) ? letter : ''))
-  const drawn = [...plain].filter((letter) => has(letter) || /[\p{L}\p{M}\p{N}]/u.test(letter))
-  if (drawn.some((letter) => !has(letter))) return undefined
-  return drawn.join('').replace(/ +/g, ' ').trim() || undefined
+  const supported = [...plain].filter((letter) => has(letter) || /[\p{L}\p{M}\p{N}]/u.test(letter))
+  if (supported.some((letter) => !has(letter))) return undefined
+  return supported.join('').replace(/ +/g, ' ').trim() || undefined
 }
 
 const ELLIPSIS = '…'
@@ -43,9 +43,10 @@ const wrapped = (text: string, width: number, measure: Measure): string[] => {
 }
 
 const cut = (line: string, width: number, measure: Measure) => {
-  let kept = [...line]
-  while (kept.length > 0 && measure(kept.join('') + ELLIPSIS) > width) kept = kept.slice(0, -1)
-  return kept.join('').replace(/[\s,;:.–-]+$/, '') + ELLIPSIS
+  let characters = [...line]
+  while (characters.length > 0 && measure(characters.join('') + ELLIPSIS) > width)
+    characters = characters.slice(0, -1)
+  return characters.join('').replace(/[\s,;:.–-]+$/, '') + ELLIPSIS
 }
 
 export const linesOf = (text: string, width: number, most: number, measure: Measure): string[] => {
@@ -53,6 +54,6 @@ export const linesOf = (text: string, width: number, most: number, measure: Meas
   // Measuring a huge text would block the event loop.
   const lines = wrapped(text.slice(0, 400), width, measure)
   if (lines.length <= most && text.length <= 400) return lines
-  const kept = lines.slice(0, most)
-  return [...kept.slice(0, -1), cut(kept.at(-1) ?? '', width, measure)]
+  const shown = lines.slice(0, most)
+  return [...shown.slice(0, -1), cut(shown.at(-1) ?? '', width, measure)]
 }
