@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { dehydrate, lacksResponses } from '#api/dehydrate.ts'
-import { createStore } from '#api/store.ts'
+import { createStore, type StoreOptions } from '#api/store.ts'
 import { IncompletePageNotice } from '#app/IncompletePageNotice.tsx'
 import { writePageState } from '#app/pageState.ts'
 import { routeOf } from '#app/routeOf.ts'
@@ -48,7 +48,7 @@ export { language, routes }
 export const render = async ({ url, site, fetch, reply }: PageRequest) => {
   const { pathname, search } = new URL(url, EMBEDDED)
   const { route, visit } = routeOf(pathname, search)
-  const options = { fetch, site, origin: EMBEDDED, patience: RETRY_POLICY }
+  const options: StoreOptions = { fetch, site, origin: EMBEDDED, retryPolicy: RETRY_POLICY }
   const requested = createStore(options)
   const [Page] = await Promise.all([route.load(), route.preload?.(requested, visit)])
   const preloaded = dehydrate(requested)
