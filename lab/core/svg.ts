@@ -1,6 +1,7 @@
-import { draw, type Marks, type Shape } from './draw.ts'
+import { draw, type Marks } from './draw.ts'
 import type { Layout } from './layout.ts'
 import { palettes, sheetOf, type Theme } from './look.ts'
+import type { Shape } from './shape.ts'
 
 const escaped = (text: string) =>
   text

@@ -1,6 +1,7 @@
 import { createElement, type KeyboardEvent, type ReactNode, useMemo } from 'react'
-import { draw, type Marks, type Shape } from '#lab/core/draw.ts'
+import { draw, type Marks } from '#lab/core/draw.ts'
 import type { Layout } from '#lab/core/layout.ts'
+import type { Shape } from '#lab/core/shape.ts'
 
 type Props = {
   layout: Layout
