@@ -1,22 +1,13 @@
-import currentPuppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core'
+import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core'
 import type { Engine, Window, WindowOptions } from './window.ts'
-
-/** Chromium 109 reports the `popover` attribute as experimental. */
-const NOTICE = /^Found a 'popover' attribute|^Deprecated API for given entry type/
-
-/** Puppeteer renamed the method after version 19. */
-const newContext = (
-  browser: Browser & { createIncognitoBrowserContext?: Browser['createBrowserContext'] },
-) => browser.createIncognitoBrowserContext?.() ?? browser.createBrowserContext()
 
 const openWindow = async (browser: Browser, options: WindowOptions): Promise<Window> => {
   const { width = 1280, height = 900, scripts = true } = options
-  const context = await newContext(browser)
+  const context = await browser.createBrowserContext()
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => {
-    const isError = ['error', 'warn', 'warning'].includes(message.type())
-    if (isError && !NOTICE.test(message.text())) errors.push(message.text())
+    if (['error', 'warn'].includes(message.type())) errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.setViewport({ width, height })
@@ -42,10 +33,7 @@ const openWindow = async (browser: Browser, options: WindowOptions): Promise<Win
   }
 }
 
-export const launchPuppeteer = async (
-  options: LaunchOptions,
-  puppeteer = currentPuppeteer,
-): Promise<Engine> => {
+export const launchPuppeteer = async (options: LaunchOptions): Promise<Engine> => {
   const browser = await puppeteer.launch({ headless: true, ...options })
   return {
     openWindow: (wish = {}) => openWindow(browser, wish),
