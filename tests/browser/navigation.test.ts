@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openBrowser, visit, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
-import { COURSE_NAME } from '#tests/support/routes.ts'
+import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
 import { hydratedPage, stage } from '#tests/support/stage.ts'
 
 const site = stage()
@@ -63,11 +63,16 @@ test.each([
 ] as const)('the cover of a course %s', async (_, reducedMotion) => {
   const { page } = await open('/all-course', { prefetches: true, reducedMotion })
   const course = page.getByRole('link', { name: COURSE_NAME })
-  const loaded = page.waitForEvent('requestfinished', (request) =>
-    /course-overview/.test(request.url()),
-  )
   await course.hover()
-  await loaded
+  const resources = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(' '),
+    )
+  await eventually(async () => /course-overview\.\w+\.js/.test(await resources()), true)
+  await eventually(async () => (await resources()).includes(`/api/courses/${COURSE_ID}`), true)
   await page.evaluate(() => {
     const durations: unknown[] = []
     Object.assign(window, { durations })
