@@ -9,7 +9,7 @@ import {
   SCENARIO,
 } from '#domain/scenario.ts'
 import type { LabSite } from '#lab/core/site.ts'
-import reached from './reached.json'
+import coverage from './machineCoverage.json'
 import { registry } from './registry.ts'
 import { specification } from './specification.ts'
 
@@ -19,7 +19,7 @@ const article = { label: 'Slug of the article', sample: 'what-git-is-really-for'
 export const labSite: LabSite = {
   machines: registry,
   registryModule: '#qa/registry.ts',
-  reached,
+  coverage,
   specification,
   startBeside: 'npm run dev, or LAB=1 npm start',
   // The pages that call the API.

@@ -1,5 +1,5 @@
 import type { LabEntry } from './entry.ts'
-import type { Reached } from './reached.ts'
+import type { MachineCoverage } from './machineCoverage.ts'
 
 export type SitePage = {
   readonly title: string
@@ -37,7 +37,7 @@ export type LabSite = {
   readonly machines: readonly LabEntry[]
   /** Module that exports `entryOf(name)`, for generated tests. */
   readonly registryModule: string
-  readonly reached: Reached
+  readonly coverage: MachineCoverage
   /** By the id of a state: the specification's own words about it. */
   readonly specification: Readonly<Record<string, string>>
   /** How to start the site with the lab beside it, for people who have only the lab. */

@@ -3,7 +3,7 @@ import { coverageOf } from '#lab/core/coverage.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
 import { type Configuration, explore, unreachedBy } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
-import { untested } from '#lab/core/reached.ts'
+import { untested } from '#lab/core/machineCoverage.ts'
 import { walkCode } from '#lab/core/walkCode.ts'
 import { partWords, payloadWords, stepWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
@@ -26,7 +26,7 @@ type Props = {
 
 /** Every reachable configuration, each with a shortest path. */
 export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
-  const { reached } = useLabSite()
+  const { coverage } = useLabSite()
   const found = useMemo(() => explore(entry), [entry])
   const { configurations, complete } = found
   const [first] = configurations
@@ -39,7 +39,7 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
   const graph = toGraph(entry.machine)
   const { states, edges } = coverageOf(graph, found)
   const unreached = unreachedBy(entry, found)
-  const gaps = untested(entry, reached)
+  const gaps = untested(entry, coverage)
   if (chosen === undefined) return null
   return (
     <div className={styles.work}>

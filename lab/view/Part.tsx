@@ -12,7 +12,7 @@ export const Part = ({ entry, id, onPick }: Props) => {
   const site = useLabSite()
   const graph = toGraph(entry.machine)
   const { description, sentence, section, texts } = partOf(graph, id, site.specification)
-  const known = site.reached[entry.name]
+  const known = site.coverage[entry.name]
   const tests = known?.states[id] ?? known?.edges[id] ?? []
   return (
     <div className={styles.part}>

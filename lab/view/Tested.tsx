@@ -13,16 +13,16 @@ type Props = {
 }
 
 export const Tested = ({ entry, gaps, shown, onShow }: Props) => {
-  const { reached } = useLabSite()
+  const { coverage } = useLabSite()
   const graph = toGraph(entry.machine)
-  const known = reached[entry.name]
+  const known = coverage[entry.name]
   return (
     <>
       <h3>What no test reached</h3>
       {known?.shape !== shapeOf(graph) && (
         <p className={panel.fault}>
           The machine has changed since its tests were watched. Watch them again with: npm run
-          reached
+          coverage:machines
         </p>
       )}
       {gaps.length === 0 ? (

@@ -20,7 +20,7 @@ test.each([
   ['heap', '--times', '1e3'],
   ['load', '--long', '--requests', 'many'],
   ['load', '--rolling', '--rounds', '0'],
-  ['reached', '--chek'],
+  ['machineCoverage', '--chek'],
   ['bench', 'everything'],
   ['mutate-machines', 'enquiry'],
   ['pictures', '--into', 'x'],

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { setup } from 'xstate'
 import { labEntry } from '#lab/core/entry.ts'
-import { reachedBy, untested } from '#lab/core/reached.ts'
+import { coverageOf, untested } from '#lab/core/machineCoverage.ts'
 import { registry } from '#qa/registry.ts'
 
 const SOURCE = `import { setup } from 'xstate'
@@ -64,21 +64,25 @@ test('lists the parts that no test reaches, and the tests of the others', () => 
         '--selectProjects',
         'machines',
         '--setupFilesAfterEnv',
-        join(process.cwd(), 'tests/support/reachedSetup.ts'),
+        join(process.cwd(), 'tests/support/coverageSetup.ts'),
       ],
-      { encoding: 'utf8', timeout: 60_000, env: { ...process.env, REACHED_FOLDER: found } },
+      { encoding: 'utf8', timeout: 60_000, env: { ...process.env, COVERAGE_FOLDER: found } },
     )
     expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('1 passed') })
     const files = readdirSync(found).map((name) =>
       JSON.parse(readFileSync(join(found, name), 'utf8')),
     )
-    const reached = reachedBy([door], files)
-    expect(untested(door, reached)).toEqual(['door.locked', 'door.shut|lock|0', 'door.open|pull|0'])
+    const coverage = coverageOf([door], files)
+    expect(untested(door, coverage)).toEqual([
+      'door.locked',
+      'door.shut|lock|0',
+      'door.open|pull|0',
+    ])
     const [file] = files
     const test = `${file.name}: a push opens it`
-    expect(reached.door?.edges['door.shut|push|0']).toEqual([test])
-    expect(reached.door?.edges['door.opening||0']).toEqual([test])
-    expect(reached.door?.states['door.opening']).toEqual([test])
+    expect(coverage.door?.edges['door.shut|push|0']).toEqual([test])
+    expect(coverage.door?.edges['door.opening||0']).toEqual([test])
+    expect(coverage.door?.states['door.opening']).toEqual([test])
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -89,6 +93,6 @@ test('a state that is missing in the file counts as untested', () => {
 })
 
 test('every machine of the registry is in the file, reached wholly or with its gaps', () => {
-  const written = JSON.parse(readFileSync('qa/reached.json', 'utf8'))
+  const written = JSON.parse(readFileSync('qa/machineCoverage.json', 'utf8'))
   expect(Object.keys(written).sort()).toEqual(registry.map(({ name }) => name).sort())
 })

@@ -3,30 +3,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runCLI } from 'jest'
-import { type Reach, type Reached, reachedBy, untested } from '#lab/core/reached.ts'
+import {
+  coverageOf,
+  type MachineCoverage,
+  type Reach,
+  untested,
+} from '#lab/core/machineCoverage.ts'
 import { registry } from '#qa/registry.ts'
 import { readArguments } from './readArguments.ts'
 
-const HELP = `npm run reached [-- --check]
+const HELP = `npm run coverage:machines [-- --check]
 
-Runs the tests of the machines and writes qa/reached.json: which states and transitions they reach.
+Runs the tests of the machines and writes qa/machineCoverage.json: which states and transitions they reach.
 With --check it only compares, and ends with 1 when the file says something else.`
 
 const { values } = readArguments(HELP, { check: { type: 'boolean' } })
 const root = fileURLToPath(new URL('..', import.meta.url))
-const file = join(root, 'qa', 'reached.json')
+const file = join(root, 'qa', 'machineCoverage.json')
 
 const runTests = async (): Promise<readonly { name: string; found: Reach }[]> => {
-  const folder = mkdtempSync(join(tmpdir(), 'reached-'))
+  const folder = mkdtempSync(join(tmpdir(), 'machine-coverage-'))
   process.once('exit', () => rmSync(folder, { recursive: true }))
-  process.env.REACHED_FOLDER = folder
+  process.env.COVERAGE_FOLDER = folder
   await runCLI(
     {
       $0: 'jest',
       _: [],
       config: join(root, 'jest.config.mjs'),
       selectProjects: ['machines'],
-      setupFilesAfterEnv: [join(root, 'tests/support/reachedSetup.ts')],
+      setupFilesAfterEnv: [join(root, 'tests/support/coverageSetup.ts')],
       silent: true,
       reporters: [],
       watchman: false,
@@ -41,17 +46,17 @@ const runTests = async (): Promise<readonly { name: string; found: Reach }[]> =>
 }
 
 /** The check compares whether something is covered, not by which tests. */
-const gist = (of: Reached) =>
+const gist = (of: MachineCoverage) =>
   JSON.stringify(registry.map((entry) => [entry.name, of[entry.name]?.shape, untested(entry, of)]))
 
-const reached: Reached = reachedBy(registry, await runTests())
-const text = `${JSON.stringify(reached, null, 1)}\n`
-const gaps = registry.flatMap((entry) => untested(entry, reached))
+const coverage: MachineCoverage = coverageOf(registry, await runTests())
+const text = `${JSON.stringify(coverage, null, 1)}\n`
+const gaps = registry.flatMap((entry) => untested(entry, coverage))
 
 if (!values.check) writeFileSync(file, text)
-else if (gist(JSON.parse(readFileSync(file, 'utf8'))) !== gist(reached)) {
-  console.error('qa/reached.json no longer says what the tests of the machines reach.')
-  console.error('Write it anew with: npm run reached')
+else if (gist(JSON.parse(readFileSync(file, 'utf8'))) !== gist(coverage)) {
+  console.error('qa/machineCoverage.json no longer says what the tests of the machines reach.')
+  console.error('Write it anew with: npm run coverage:machines')
   process.exit(1)
 }
 console.log(

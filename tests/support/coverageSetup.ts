@@ -3,10 +3,10 @@ import { join, relative } from 'node:path'
 import fc from 'fast-check'
 import { type AnyActorScope, type AnyStateMachine, StateMachine } from 'xstate'
 import { edgeIndex } from '#lab/core/edges.ts'
-import type { Reach } from '#lab/core/reached.ts'
+import type { Reach } from '#lab/core/machineCoverage.ts'
 
 /** Where each test file writes the coverage of its machines. */
-const { REACHED_FOLDER = '' } = process.env
+const { COVERAGE_FOLDER = '' } = process.env
 
 type Titles = Record<string, string>
 const reach: Record<string, { states: Titles; edges: Titles }> = {}
@@ -60,9 +60,9 @@ afterAll(() => {
   const file = relative(join(process.cwd(), 'tests', 'machines'), expect.getState().testPath ?? '')
   const name = file.replace(/\.test\.ts$/, '')
   const found: Reach = reach
-  mkdirSync(REACHED_FOLDER, { recursive: true })
+  mkdirSync(COVERAGE_FOLDER, { recursive: true })
   writeFileSync(
-    join(REACHED_FOLDER, `${name.replaceAll('/', '+')}.json`),
+    join(COVERAGE_FOLDER, `${name.replaceAll('/', '+')}.json`),
     JSON.stringify({ name, found }),
   )
 })

@@ -9,15 +9,15 @@ export type Reach = Readonly<Record<string, { readonly states: Titles; readonly 
 /** By the id of a state or an edge: of each file that reaches it, the first test. */
 type Files = Readonly<Record<string, readonly string[]>>
 /** `shape` identifies the tested version of the machine. */
-export type Reached = Readonly<
+export type MachineCoverage = Readonly<
   Record<string, { readonly shape: string; readonly states: Files; readonly edges: Files }>
 >
 
 /** Lists every state and edge, also those without a test. */
-export const reachedBy = (
+export const coverageOf = (
   entries: readonly LabEntry[],
   files: readonly { readonly name: string; readonly found: Reach }[],
-): Reached => {
+): MachineCoverage => {
   const byName = [...files].sort((one, other) => (one.name < other.name ? -1 : 1))
   return Object.fromEntries(
     entries.map(({ name, machine }) => {
@@ -54,9 +54,9 @@ export const reachedBy = (
 }
 
 /** States and edges that no test reaches, including those missing in the file. */
-export const untested = (entry: LabEntry, reached: Reached): readonly string[] => {
+export const untested = (entry: LabEntry, coverage: MachineCoverage): readonly string[] => {
   const { nodes, edges } = toGraph(entry.machine)
-  const known = reached[entry.name]
+  const known = coverage[entry.name]
   return [
     ...nodes.filter(({ id }) => !known?.states[id]?.length),
     ...edges.filter(({ id }) => !known?.edges[id]?.length),
