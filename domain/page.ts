@@ -67,10 +67,11 @@ export type PageRoute = {
   readonly suggestion: string | undefined
 }
 
-export type PageRequest = {
+/** `Fetch` is the caller's, because this folder has no types of the DOM. */
+export type PageRequest<Fetch> = {
   readonly url: string
   readonly site: Site
   /** Also handles requests to `EMBEDDED`. */
-  readonly fetch: (request: Request) => Promise<Response>
+  readonly fetch: Fetch
   readonly reply?: EnquiryReply
 }

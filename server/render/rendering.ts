@@ -1,8 +1,7 @@
-import type { PageRequest } from '#domain/page.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { withCircuitBreaker } from '#server/catalogue/remote/circuitBreaker.ts'
 import { createFallback } from '#server/catalogue/remote/fallback.ts'
-import { hostsOf, type InProcess } from '#server/catalogue/remote/hosts.ts'
+import { hostsOf, type InProcess, type SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import type { Config } from '#server/config.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
 import { createSubmit } from '#server/enquiries/submitEnquiry.ts'
@@ -42,7 +41,7 @@ export const createRendering = (parts: RenderingParts) => {
   const fallback = createFallback({ catalogueReader, hosts })
   const patientFetch = apiFetch(inner, BROWSER_TIMEOUT_MS)
   const protectedFetch = withCircuitBreaker({ fetch: patientFetch, fallback: fallback, log })
-  const renderWith = (through: PageRequest['fetch'], outageHandling?: OutageHandling) =>
+  const renderWith = (through: SiteFetch, outageHandling?: OutageHandling) =>
     createRenderPage({ ...outageHandling, entry, fetch: through, pageTimeout, build, site })
   const isAllowed = createRateLimit(config.ENQUIRY_BURST)
   const send = createSubmit(site.courseApi, parts.intake, fetch, isAllowed)

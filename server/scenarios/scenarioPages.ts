@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
-import type { PageRequest } from '#domain/page.ts'
 import {
   formatScenario,
   parseScenario,
@@ -8,6 +7,7 @@ import {
   SCENARIO_HEADER,
   type Scenario,
 } from '#domain/scenario.ts'
+import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { encodedBody } from '#server/http/encodedBody.ts'
@@ -19,10 +19,9 @@ import { scenarioBanner } from './scenarioBanner.ts'
 import type { ScenarioEnquiry } from './scenarioEnquiry.ts'
 
 type Env = { Bindings: Connection }
-type Fetch = PageRequest['fetch']
 
 export type SiteParts = Omit<Parameters<typeof pages>[0], 'render'> & {
-  readonly renderWith: (fetch: Fetch) => RenderPage
+  readonly renderWith: (fetch: SiteFetch) => RenderPage
 }
 
 type ScenarioParts = {
@@ -61,7 +60,7 @@ const without = (address: string) => {
 
 /** Foreign hosts never get the scenario header. */
 const fetchWithScenario =
-  (fetch: Fetch, scenario: Scenario): Fetch =>
+  (fetch: SiteFetch, scenario: Scenario): SiteFetch =>
   async (request) => {
     if (isEmbedded(request)) request.headers.set(SCENARIO_HEADER, formatScenario(scenario))
     return fetch(request)

@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { dehydrate, lacksResponses } from '#api/dehydrate.ts'
+import type { StoreEnvironment } from '#api/environment.ts'
 import { createStore, type StoreOptions } from '#api/store.ts'
 import { IncompletePageNotice } from '#app/IncompletePageNotice.tsx'
 import { writePageState } from '#app/pageState.ts'
@@ -45,7 +46,12 @@ const renderMarkdown = (markdown: string, level: number) =>
 
 export { language, routes }
 
-export const render = async ({ url, site, fetch, reply }: PageRequest) => {
+export const render = async ({
+  url,
+  site,
+  fetch,
+  reply,
+}: PageRequest<StoreEnvironment['fetch']>) => {
   const { pathname, search } = new URL(url, EMBEDDED)
   const { route, visit } = routeOf(pathname, search)
   const options: StoreOptions = { fetch, site, origin: EMBEDDED, retryPolicy: RETRY_POLICY }

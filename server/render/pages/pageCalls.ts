@@ -1,10 +1,10 @@
-import type { PageRequest } from '#domain/page.ts'
+import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
 
 /**
  * Calls of one page, each URL once. A call outlives the page's timeout, so that the page can be
  * rendered again with its response.
  */
-export const createPageCalls = (fetch: PageRequest['fetch']) => {
+export const createPageCalls = (fetch: SiteFetch) => {
   const stopped = new AbortController()
   const calls = new Map<string, { readonly request: Request; readonly answer: Promise<Response> }>()
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import type { PageRequest } from '#domain/page.ts'
 import { patterns } from '#domain/paths.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
+import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import type { Config } from '#server/config.ts'
 import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
@@ -25,7 +25,7 @@ type Parts = {
   readonly render: RenderPage
   readonly entry: Pick<EntryServer, 'routes'>
   readonly send: SubmitEnquiry
-  readonly fetch: PageRequest['fetch']
+  readonly fetch: SiteFetch
   readonly loopDelay: LoopDelay
   readonly courseHost: string
   readonly secret: string

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { courseOf } from '#domain/course.ts'
 import { earliestToday } from '#domain/earliestToday.ts'
 import { ENQUIRY_FIELDS, type EnquiryFaults, type RefusedEnquiry } from '#domain/enquiry.ts'
-import type { PageRequest } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Fields } from '#domain/reading.ts'
+import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import { type PostedForm, parseForm } from '#server/enquiries/parseForm.ts'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
 import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
@@ -23,7 +23,7 @@ type Parts = {
   readonly render: RenderPage
   readonly mayRenderReply: (address: string) => boolean
   readonly send: SubmitEnquiry
-  readonly fetch: PageRequest['fetch']
+  readonly fetch: SiteFetch
   readonly courseHost: string
   readonly thanks: Thanks
   readonly siteName: string

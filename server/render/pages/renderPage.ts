@@ -1,8 +1,8 @@
 import { isEmbedded } from '#domain/embedded.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
-import type { PageRequest } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 import type { Fallback } from '#server/catalogue/remote/fallback.ts'
+import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import type { Build } from '#server/http/build.ts'
 import { contentPolicy } from '#server/http/contentPolicy.ts'
 import { type EncodedBody, encodedBody } from '#server/http/encodedBody.ts'
@@ -35,7 +35,7 @@ export type OutageHandling = {
 
 type Parts = Partial<OutageHandling> & {
   readonly entry: EntryServer
-  readonly fetch: PageRequest['fetch']
+  readonly fetch: SiteFetch
   readonly pageTimeout?: PageTimeout | undefined
   readonly build: Build
   readonly site: Site
@@ -77,7 +77,7 @@ export const createRenderPage = ({
   ): Promise<RenderedPage & { readonly isLate: boolean }> => {
     let isIncomplete = false
     let isLate = false
-    const trackedFetch: PageRequest['fetch'] = async (request) => {
+    const trackedFetch: SiteFetch = async (request) => {
       // After a post the host has had its time already.
       const known = reply && fallback(request)
       if (known) return known

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Crumb, Language, PageFacts, PageRequest, PageRoute } from '#domain/page.ts'
+import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
 
 export type PageMarkup = {
   readonly status: 200 | 404 | 503
@@ -22,7 +23,7 @@ export type PageMarkup = {
   readonly breadcrumbs: readonly Crumb[]
 }
 
-export type Renderer = (request: PageRequest) => Promise<PageMarkup>
+export type Renderer = (request: PageRequest<SiteFetch>) => Promise<PageMarkup>
 
 export type EntryServer = {
   readonly render: Renderer

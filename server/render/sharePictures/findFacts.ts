@@ -1,9 +1,8 @@
 import { articleOf } from '#domain/article.ts'
 import { courseOf } from '#domain/course.ts'
-import type { PageRequest } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
-import { hostsOf } from '#server/catalogue/remote/hosts.ts'
+import { hostsOf, type SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import { isStale } from '#server/http/hostResponse.ts'
 import { overloaded, unavailable } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
@@ -16,7 +15,7 @@ const DOT_SEGMENT = /^\.{0,2}$/
 
 type Parts = {
   readonly site: Site
-  readonly fetch: PageRequest['fetch']
+  readonly fetch: SiteFetch
   readonly catalogueReader: CatalogueReader
 }
 
