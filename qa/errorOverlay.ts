@@ -1,11 +1,11 @@
-/** Development only: shows an error over the page, and reloads the page after the next edit that compiles. */
+/** Development only: shows an error over the page, and reloads after the next successful build. */
 let overlay: HTMLElement | undefined
 
 const show = (text: string) => {
   overlay ??= document.createElement('pre')
   overlay.setAttribute('role', 'alert')
   overlay.textContent = text
-  // The content policy forbids a style attribute, not a style property.
+  // The content security policy forbids a style attribute, but not the CSSOM.
   Object.assign(overlay.style, {
     position: 'fixed',
     inset: '0',
@@ -25,7 +25,7 @@ const textOf = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
 addEventListener('error', ({ error }) => {
-  // A file that could not be loaded has no error.
+  // A resource that failed to load has no `error`.
   if (error) show(`Mend this error and save: the page reloads.\n\n${textOf(error)}`)
 })
 

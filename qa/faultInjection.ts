@@ -4,7 +4,7 @@ import { scenarioIn } from './scenarioIn.ts'
 
 const isOurs = ({ origin }: URL) => origin === location.origin
 
-/** Sends the scenario with the page's requests; responses cached without it are not used. */
+/** Adds the scenario header to API requests, and bypasses responses cached without it. */
 const bendCalls = (scenario: string) => {
   const ask = window.fetch
   window.fetch = (input, init) => {
@@ -25,7 +25,7 @@ const withScenario = (to: string | URL, scenario: string) => {
   return address
 }
 
-/** The link that leaves the scenario leads to the current page. */
+/** Keeps the link that ends the scenario on the current page. */
 const renewWayOut = () => {
   const link = document.querySelector<HTMLAnchorElement>('.scenario-line a')
   const address = new URL(location.href)
@@ -33,7 +33,7 @@ const renewWayOut = () => {
   if (link) link.href = address.href
 }
 
-/** Adds the scenario to the site's links: only the address holds it. */
+/** Only the address stores the scenario, so each navigation must repeat it. */
 const keepInAddress = (scenario: string) => {
   for (const way of ['pushState', 'replaceState'] as const) {
     const go = history[way].bind(history)

@@ -56,7 +56,6 @@ const IMPERSONAL: Readonly<Partial<Record<EnquiryField, RegExp>>> = {
 
 const TOO_LONG = 'x'.repeat(3_000)
 
-/** An invented value with the same validation result. */
 const madeUp = (field: EnquiryField, value: string): string => {
   if (value.trim() === '') return ''
   if (IMPERSONAL[field]?.test(value)) return value

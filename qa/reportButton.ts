@@ -12,7 +12,6 @@ button:focus-visible { outline: 3px solid #f4b740; outline-offset: 2px }
 @media (forced-colors: active) { button { border-color: ButtonBorder } }
 `
 
-/** In a shadow root, isolated from the page's styles and scripts. */
 export const showReportButton = (save: (expected: string) => void) => {
   const aside = document.createElement('aside')
   aside.setAttribute('aria-label', 'Inspection')

@@ -26,7 +26,6 @@ const pathOf = (points: readonly Point[]): string =>
     })
     .join('')
 
-/** A line with rounded corners, and its head. */
 export const arrowOf = (points: readonly Point[]): readonly Shape[] => {
   const end = points.at(-1)
   const before = points.at(-2)

@@ -7,7 +7,6 @@ export type Look = 'name' | 'event' | 'guard' | 'action' | 'note'
 export type Line = {
   readonly icon: Icon | undefined
   readonly words: readonly Words[]
-  /** The edge that the line represents. */
   readonly edge: string | undefined
 }
 export type Box = {
@@ -78,7 +77,7 @@ export const labelBox = (edge: GraphEdge): Box =>
 const staysIn = (graph: Graph, node: GraphNode): readonly GraphEdge[] =>
   graph.edges.filter(({ source, target }) => source === node.id && target === undefined)
 
-/** A choice: its `always` transitions leave it at once. They are lines in its box instead of labels. */
+/** A choice leaves at once by `always` transitions: lines in its box instead of labels. */
 export const choicesOf = (graph: Graph, { id }: GraphNode): readonly GraphEdge[] => {
   const leaving = graph.edges.filter(({ source }) => source === id)
   const isAlways = leaving.every(({ kind }) => kind === 'always')

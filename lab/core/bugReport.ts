@@ -7,7 +7,6 @@ export type ReportedMove = {
   readonly event: EventObject
   readonly value: StateValue
 }
-/** Everything needed to replay one actor in the lab. */
 export type ReportedActor = {
   readonly id: string
   readonly machine: string
@@ -39,10 +38,8 @@ export type Versions = {
 export type BugReport = {
   readonly format: typeof REPORT_FORMAT
   readonly savedAt: number
-  /** In the tester's own words. */
   readonly expected?: string
   readonly address: string
-  /** What `?scenario=` said; '' without. */
   readonly scenario: string
   readonly versions: Versions
   readonly actors: readonly ReportedActor[]
@@ -51,6 +48,5 @@ export type BugReport = {
 
 export const reportJson = (report: BugReport): string => `${JSON.stringify(report, null, 1)}\n`
 
-/** 'report-2030-01-15-10-30-00.json' */
 export const reportName = ({ savedAt }: BugReport): string =>
   `report-${new Date(savedAt).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')}.json`

@@ -17,7 +17,7 @@ export type Call = {
   readonly src: string
   readonly kind: 'call' | 'feed'
   readonly input: unknown
-  /** What the machine sent to it. */
+  /** Events that the machine sent to it. */
   readonly orders: readonly EventObject[]
   readonly state: 'waiting' | 'settled' | 'stopped'
 }
@@ -40,7 +40,6 @@ type Settling =
 
 type Settled = Snapshot<unknown> & { readonly input: unknown }
 
-/** Held actors by actor system. */
 const heldOf = new WeakMap<object, Held[]>()
 
 const hold = (entry: Omit<Held, 'key' | 'orders'>): Held => {
@@ -115,7 +114,6 @@ export const callsOf = (system: object) => {
   const isWaiting = (call: Held) => call.ref.getSnapshot().status === 'active'
 
   return {
-    /** False when the actor has ended. */
     settle: (key: string, how: 'resolve' | 'reject', value: unknown): boolean => {
       const call = find(key)
       if (call === undefined || !isWaiting(call)) return false

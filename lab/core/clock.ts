@@ -1,6 +1,5 @@
 export type Timer = {
   readonly id: number
-  /** Milliseconds on this clock. */
   readonly due: number
   readonly run: () => void
 }

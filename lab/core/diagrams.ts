@@ -4,7 +4,6 @@ import { type Elk, layOut } from './layout.ts'
 import { toSvg } from './svg.ts'
 import { listOf, pageOf } from './table.ts'
 
-/** Generated documentation by file name. */
 export const diagramFiles = async (
   entries: readonly LabEntry[],
   elk: Elk,

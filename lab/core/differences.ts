@@ -24,7 +24,7 @@ const factsOf = ({ frame, input }: Configuration): ReadonlyMap<string, string> =
     ['start', input],
   ])
 
-/** Configurations of the same states, told apart by the fields in which they differ. */
+/** Labels configurations of the same states with the fields in which they differ. */
 export const differencesOf = (
   configurations: readonly Configuration[],
 ): ReadonlyMap<Configuration, string> => {

@@ -7,9 +7,7 @@ import { type Shape, shape } from './shape.ts'
 export type Marks = {
   readonly active?: ReadonlySet<string>
   readonly taken?: ReadonlySet<string>
-  /** States and edges that were not covered. */
   readonly unseen?: ReadonlySet<string>
-  /** Numbers beside the names of states. */
   readonly counts?: ReadonlyMap<string, string>
 }
 
@@ -115,7 +113,6 @@ const stateShape = (layout: Layout, placed: PlacedState, marks: Marks): Shape =>
   )
 }
 
-/** Rendered above the arrows, so that no arrow crosses the words. */
 const headShape = (layout: Layout, placed: PlacedState, marks: Marks): Shape => {
   const { node, box, area } = placed
   const compound = layout.graph.nodes.some(({ parent }) => parent === node.id)
@@ -134,7 +131,6 @@ const headShape = (layout: Layout, placed: PlacedState, marks: Marks): Shape => 
   )
 }
 
-/** On the upper right corner of a state. */
 const countShape = ({ x, y, width }: Area, count: string | undefined): readonly Shape[] => {
   if (count === undefined) return []
   const wide = widthOf(count, FACES.event) + 14
@@ -173,7 +169,7 @@ const labelShape = (placed: PlacedEdge, marks: Marks): readonly Shape[] => {
   return [drawn]
 }
 
-/** Frames, then arrows, then words: nothing overlaps a word. */
+/** Frames, then arrows, then texts, so that no line crosses a text. */
 export const draw = (layout: Layout, marks: Marks = {}): Shape => {
   const { width, height, graph } = layout
   return shape(

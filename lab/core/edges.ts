@@ -23,7 +23,6 @@ export const edgesOf = (node: AnyStateNode): readonly Edge[] => {
 
 const indexes = new WeakMap<AnyStateMachine, WeakMap<object, string>>()
 
-/** Edge ids by XState's transition objects. */
 export const edgeIndex = (machine: AnyStateMachine): WeakMap<object, string> => {
   const known = indexes.get(machine)
   if (known) return known

@@ -53,15 +53,14 @@ const holderOf = (graph: Graph, { source, target = source }: GraphEdge): string 
   return source === target ? (shared.at(-2) ?? last) : last
 }
 
-/** Index of the child of `holder` that is `id` or contains it. */
 const placeIn = (graph: Graph, holder: string, id: string): number =>
   graph.nodes.findIndex(
     (node) => node.parent === holder && (node.id === id || isInside(graph, id, node.id)),
   )
 
 /**
- * ELK breaks cycles on one level only. An arrow across levels that leads back in the order of the
- * code is handed over turned round, or a later state would stand above the first one.
+ * ELK breaks cycles on one level only. Reverse an arrow that crosses levels and leads back in the
+ * order of the code, or a later state would be placed above the first one.
  */
 const isTurned = (graph: Graph, edge: GraphEdge): boolean => {
   const { source, target = source } = edge

@@ -3,7 +3,6 @@ import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xs
 export type Preset<Value> = { readonly label: string; readonly value: Value }
 export type Tone = 'good' | 'bad'
 
-/** Outcome of an invoked promise. */
 export type Outcome = {
   readonly label: string
   readonly tone: Tone
@@ -25,9 +24,8 @@ export type ActorPlan<Event = EventObject> =
 /** Everything about a machine that its code does not contain. */
 export type LabEntry = {
   readonly name: string
-  /** For people who don't read the code: 'Front door'. */
   readonly title: string
-  /** The file and the export, for generated tests. */
+  /** Source file and export name, for generated tests. */
   readonly from: string
   readonly export: string
   readonly machine: AnyStateMachine
@@ -35,9 +33,9 @@ export type LabEntry = {
   readonly inputs: readonly Preset<unknown>[]
   readonly sends: readonly Preset<EventObject>[]
   readonly actors: Readonly<Record<string, ActorPlan>>
-  /** By the id of a state: the number of the context that is shown at it. */
+  /** By state id: the name of the numeric context field that the diagram shows at the state. */
   readonly counts?: Readonly<Record<string, string>>
-  /** Runs all the time, so reports and timelines put it last or omit it. */
+  /** A machine that runs all the time: reports and timelines put it last or omit it. */
   readonly background?: boolean
   /** The part of a context that distinguishes configurations, for contexts that grow without end. */
   readonly fold?: (context: never) => unknown
@@ -56,6 +54,5 @@ type EntryOf<Machine extends AnyStateMachine> = Omit<
   readonly fold?: (context: ReturnType<Machine['getInitialSnapshot']>['context']) => unknown
 }
 
-/** Checks inputs and events against the machine's types. */
 export const labEntry = <Machine extends AnyStateMachine>(entry: EntryOf<Machine>): LabEntry =>
   entry

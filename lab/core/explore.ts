@@ -16,7 +16,6 @@ export type Exploration = {
   readonly configurations: readonly Configuration[]
   readonly states: ReadonlySet<string>
   readonly edges: ReadonlySet<string>
-  /** False when the limit stopped the search. */
   readonly complete: boolean
 }
 
@@ -84,7 +83,6 @@ export const enteredBy = (
   return new Set([...seen.states, ...passed])
 }
 
-/** States never entered and edges never taken, with the registry's reasons. */
 export const unreachedBy = (
   entry: LabEntry,
   seen: { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> },

@@ -38,7 +38,6 @@ export type Graph = {
   readonly edges: readonly GraphEdge[]
 }
 
-/** 1500 → '1.5 s' */
 export const durationOf = (milliseconds: number): string =>
   milliseconds > 0 && milliseconds < 1000
     ? `${milliseconds} ms`
@@ -132,7 +131,7 @@ export const toGraph = (machine: AnyStateMachine): Graph => {
   }
 }
 
-/** Below the machine's own name: 'editing.faulty'. */
+/** Omits the machine's name: 'editing.faulty'. */
 export const shortOf = ({ name }: Graph, id: string): string =>
   id === name ? id : id.slice(name.length + 1)
 
@@ -146,7 +145,7 @@ export const shapeOf = ({ nodes, edges }: Graph): string => {
       entry,
       exit,
       invokes,
-      // Constants of the site that the machine counts with.
+      // Numbers in a description are the site's constants, such as delays.
       description?.match(/\d+/g),
     ]),
     edges.map(({ id, target, label, guard, actions, reenter }) => [

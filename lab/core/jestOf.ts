@@ -28,7 +28,6 @@ const expectations = (frame: Frame): string[] => [
   `  expect(session.frame.value).toEqual(${literal(frame.value)})`,
 ]
 
-/** Source of a Jest test that expects the same states, and the same context at the end. */
 export const jestOf = (
   { entry, input, frames, steps, cursor }: Session,
   registryModule: string,

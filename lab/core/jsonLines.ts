@@ -25,7 +25,6 @@ export const changesBetween = (before: unknown, after: unknown): readonly string
   ]
 }
 
-/** A value as lines with paths, for a comparison line by line. */
 export const jsonLines = (
   value: unknown,
   key?: string,

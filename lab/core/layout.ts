@@ -19,7 +19,7 @@ export type PlacedEdge = {
   readonly label: Area | undefined
   readonly points: readonly Point[]
 }
-/** A dot marks the initial state; at a ring start transitions of a state into itself. */
+/** A dot marks the initial state; a self-transition starts at a ring. */
 export type Mark = { readonly kind: 'dot' | 'ring'; readonly of: string; readonly area: Area }
 export type Layout = {
   readonly graph: Graph
@@ -97,24 +97,21 @@ const fromElk = (graph: Graph, placed: ElkNode): Layout => {
   }
 }
 
-/** In pixels. */
 export type Room = { readonly width: number; readonly height: number }
 
 /** A page of documentation: it scrolls down. */
 const PAGE: Room = { width: 900, height: Number.POSITIVE_INFINITY }
 const LARGEST = 1.15
 
-/** The scale at which the whole drawing is visible. */
 export const wholeScale = ({ width, height }: Room, room: Room): number =>
   Math.min(LARGEST, room.width / width, room.height / height)
 
-/** To the right and down: which one is larger on the screen depends on the window's shape. */
+/** Rightward and downward: the window decides which one has the larger scale. */
 export const layOutBoth = async (graph: Graph, elk: Elk): Promise<readonly [Layout, Layout]> => [
   fromElk(graph, await elk.layout(toElk(graph, 'RIGHT'))),
   fromElk(graph, await elk.layout(toElk(graph, 'DOWN'))),
 ]
 
-/** The layout that the room shows larger; of two that are equally large, the lower one. */
 export const fittingLayout = ([right, down]: readonly [Layout, Layout], room: Room): Layout => {
   const gain = wholeScale(right, room) - wholeScale(down, room)
   return gain > 0 || (gain === 0 && right.height < down.height) ? right : down

@@ -6,7 +6,7 @@ const through = async (
 ): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
 
-/** The part of an address after '#': it is never sent to a server. */
+/** A URL fragment, which browsers never send to a server. */
 export const toLink = async (trace: Trace): Promise<string> => {
   const packed = await through(
     new TextEncoder().encode(JSON.stringify(trace)),

@@ -16,14 +16,11 @@ export type RecordedCall = LiveCall & { readonly page: string; readonly number: 
 export type Live = {
   readonly pages: readonly LivePage[]
   readonly record: readonly Recorded[]
-  /** Numbered together with the record. */
   readonly calls: readonly RecordedCall[]
 }
 
-/** Maximum length of the record. */
-const KEPT = 2000
-/** Timeout in milliseconds. */
-const PATIENCE = 5000
+const MAX_RECORDS = 2000
+const REPORT_TIMEOUT_MS = 5000
 
 const withActor = (actors: readonly LiveActor[], { id, machine, value, active }: LiveActor) => {
   const now = { id, machine, value, active }
@@ -67,13 +64,13 @@ export const createListener = (wire: Wire) => {
             ...known,
             actors: withActor(known.actors, data.move),
           })),
-          record: [...live.record, { ...data.move, page, number: heard }].slice(-KEPT),
+          record: [...live.record, { ...data.move, page, number: heard }].slice(-MAX_RECORDS),
         })
       case 'called':
         heard += 1
         return change({
           ...live,
-          calls: [...live.calls, { ...data.call, page, number: heard }].slice(-KEPT),
+          calls: [...live.calls, { ...data.call, page, number: heard }].slice(-MAX_RECORDS),
         })
       case 'stopped':
         return change({
@@ -106,10 +103,9 @@ export const createListener = (wire: Wire) => {
         listeners.delete(listener)
       }
     },
-    /** Undefined after a timeout. */
     askReport: (page: string): Promise<BugReport | undefined> =>
       new Promise((settle) => {
-        const giveUp = setTimeout(() => settle(undefined), PATIENCE)
+        const giveUp = setTimeout(() => settle(undefined), REPORT_TIMEOUT_MS)
         const earlier = asked.get(page)
         asked.set(page, (report) => {
           earlier?.(report)

@@ -77,7 +77,6 @@ export const PAIRS: readonly (readonly [Colour, Colour])[] = [
   ),
 ]
 
-/** For files and for the page; `colour` returns a value or a CSS variable. */
 export const sheetOf = (colour: (name: Colour) => string): string => `
 .lab-diagram text{font-family:Arial,'Liberation Sans',Helvetica,sans-serif;fill:${colour('ink')};white-space:pre}
 .lab-diagram .name{font-size:15px;font-weight:700}

@@ -2,18 +2,16 @@ import type { LabEntry } from './entry.ts'
 import { enteredBy } from './explore.ts'
 import { shapeOf, toGraph } from './graph.ts'
 
-/** By id: the title of the first test of a file that reached it. */
+/** By state or edge id: the title of the first test in one file that reached it. */
 type Titles = Readonly<Record<string, string>>
-/** The coverage of one file of tests, by the machine's id. */
+/** Coverage by one test file, by machine id. */
 export type Reach = Readonly<Record<string, { readonly states: Titles; readonly edges: Titles }>>
-/** By the id of a state or an edge: of each file that reaches it, the first test. */
+/** By state or edge id: the first test of each file that reaches it. */
 type Files = Readonly<Record<string, readonly string[]>>
-/** `shape` identifies the tested version of the machine. */
 export type MachineCoverage = Readonly<
   Record<string, { readonly shape: string; readonly states: Files; readonly edges: Files }>
 >
 
-/** Lists every state and edge, also those without a test. */
 export const coverageOf = (
   entries: readonly LabEntry[],
   files: readonly { readonly name: string; readonly found: Reach }[],
@@ -53,7 +51,6 @@ export const coverageOf = (
   )
 }
 
-/** States and edges that no test reaches, including those missing in the file. */
 export const untested = (entry: LabEntry, coverage: MachineCoverage): readonly string[] => {
   const { nodes, edges } = toGraph(entry.machine)
   const known = coverage[entry.name]

@@ -16,7 +16,6 @@ const OTHER = 1000
 
 export type Face = { readonly size: number; readonly bold: boolean }
 
-/** In pixels, rounded up. */
 export const widthOf = (text: string, { size, bold }: Face): number => {
   const widths = bold ? BOLD : REGULAR
   const sum = Array.from(text).reduce(

@@ -5,7 +5,6 @@ import type { LabEntry, Tone } from './entry.ts'
 import { durationOf } from './graph.ts'
 import type { Frame, PendingTimer, Step } from './run.ts'
 
-/** An available step, and the edges that it would take first. */
 export type Move = {
   readonly by: 'event' | 'call' | 'clock'
   readonly label: string

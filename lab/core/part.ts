@@ -3,14 +3,12 @@ import { partWords } from './words.ts'
 
 export type PartFacts = {
   readonly description: string
-  /** The specification's own words, of this state or of the nearest one around it. */
+  /** Quoted from the specification, for this state or its nearest parent that has a quote. */
   readonly sentence: string | undefined
   readonly section: string | undefined
-  /** Texts that the state, or the transition's target, shows. */
   readonly texts: readonly string[]
 }
 
-/** What is known about a state or a transition, by its id. */
 export const partOf = (
   graph: Graph,
   id: string,

@@ -13,8 +13,7 @@ import type { LiveActor, LiveMove } from './wire.ts'
 const ACTIONS = 200
 /** Per actor; enough for a background machine that runs a working day. */
 const MOVES = 5_000
-/** Stopped actors, of pages that were left. */
-const PAST = 40
+const MAX_STOPPED_ACTORS = 40
 
 type Recorded = Omit<ReportedActor, 'shape' | 'moves'> & {
   readonly logic: AnyStateMachine
@@ -22,7 +21,6 @@ type Recorded = Omit<ReportedActor, 'shape' | 'moves'> & {
 }
 type Scene = { readonly address: string; readonly scenario: string; readonly versions: Versions }
 
-/** Records every actor from its start, and the last actions, for a bug report. */
 export const createRecorder = () => {
   let actors: readonly Recorded[] = []
   let actions: readonly ReportedAction[] = []
@@ -33,7 +31,7 @@ export const createRecorder = () => {
 
   return {
     started: ({ id, machine, value }: LiveActor, input: unknown, logic: AnyStateMachine) => {
-      const over = actors.filter(({ stopped }) => stopped).slice(-PAST)
+      const over = actors.filter(({ stopped }) => stopped).slice(-MAX_STOPPED_ACTORS)
       actors = [
         ...actors.filter((actor) => !actor.stopped || over.includes(actor)),
         {

@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate'
 export const HIDDEN = '…'
 const MOST_CHARACTERS = 200
 
-/** Ids are harmless, but anyone can open an address with other text in their place. */
+/** Ids in an address are harmless, but anyone can put other text in their place. */
 export const harmlessText = (text: string): string =>
   text.length > MOST_CHARACTERS || /@|%40|\d{9}/i.test(text) ? HIDDEN : text
 
@@ -22,7 +22,6 @@ export type RedactionRules = {
 /** Guards test for blank values, which are no personal data. */
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
-/** Removes personal data, by an allow list. */
 export const createRedaction = ({ harmless, replace, parameters }: RedactionRules) => {
   const redacted = (value: unknown): unknown => {
     if (typeof value === 'string') return harmlessText(value)

@@ -19,7 +19,6 @@ const outcomeOf = ({
   return id === undefined ? undefined : { how: how === 'done' ? 'resolve' : 'reject', id }
 }
 
-/** The lab's step for a recorded transition. */
 const stepOf = (entry: LabEntry, frame: Frame, move: ReportedMove): Step | undefined => {
   const waiting = frame.calls.filter(({ state }) => state === 'waiting')
   if (isTimer(move)) {
@@ -50,7 +49,6 @@ const pauseBefore = (frame: Frame, passed: number): Step | undefined => {
 
 const same = (one: StateValue, other: StateValue) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Converts a recorded actor into steps. */
 export const replayOf = (entry: LabEntry, record: ReportedActor): Replay => {
   const steps: Step[] = []
   const run: Run = startRun(entry, record.input)

@@ -21,7 +21,6 @@ type Options = {
 type Watched = {
   readonly actor: AnyActor
   readonly machine: AnyStateMachine
-  /** Posts the transition whose actions are running. */
   readonly catchUp: () => void
 }
 
@@ -35,7 +34,6 @@ const changedFields = (before: unknown, after: unknown): readonly string[] => {
   return Object.keys(now).filter((name) => old[name] !== now[name])
 }
 
-/** The site's end of the channel; read-only for the lab. */
 export const createReporter = ({
   wire,
   page,
@@ -81,7 +79,7 @@ export const createReporter = ({
     catchUp,
     called: (call: LiveCall) => wire.postMessage({ from: 'site', page, kind: 'called', call }),
     bye: () => wire.postMessage({ from: 'site', page, kind: 'bye' }),
-    /** Attaches to an actor before or after its start; the returned function detaches. */
+    /** Works before or after the start of the actor; the returned function detaches. */
     watch: (actor: AnyActor): (() => void) => {
       const machine = actor.logic as AnyStateMachine
       const number = (starts.get(machine.id) ?? 0) + 1
@@ -107,14 +105,14 @@ export const createReporter = ({
       watched.set(id, {
         actor,
         machine,
-        // Without a new snapshot the transition has not been decided.
+        // Until the snapshot changes, the transition is not selected yet.
         catchUp: () => actor.getSnapshot() !== moving?.from && tell(),
       })
       onStart(liveOf(id, actor, machine), redaction.input(actor.options.input), machine)
       const inspection = actor.system.inspect((happened) => {
         if (happened.actorRef !== actor) return
         if (happened.type === '@xstate.snapshot') tell()
-        // The hello reports the start.
+        // The hello message already reports the start.
         if (happened.type !== '@xstate.microstep' || happened.event.type === 'xstate.init') return
         if (moving === undefined) catchUp()
         moving ??= { event: happened.event, from: actor.getSnapshot(), taken: [] }

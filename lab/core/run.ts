@@ -22,13 +22,10 @@ export type Effect = { readonly type: string; readonly params?: unknown }
 
 export type FrameEvent = {
   readonly type: string
-  /** On the simulated clock, in milliseconds. */
   readonly at: number
-  /** After the event. XState never changes it. */
   readonly context: unknown
 }
 
-/** Immutable state after a step. */
 export type Frame = {
   readonly now: number
   readonly value: StateValue
@@ -38,12 +35,11 @@ export type Frame = {
   readonly active: readonly string[]
   readonly timers: readonly PendingTimer[]
   readonly calls: readonly Call[]
-  /** Edges taken by the step, in order. */
   readonly taken: readonly string[]
   readonly effects: readonly Effect[]
   /** The events of the step, in order: a wait may have several. */
   readonly events: readonly FrameEvent[]
-  /** True when the target of an outcome or a report had ended. */
+  /** True when the actor of an outcome or a report had already ended. */
   readonly unheard: boolean
   readonly snapshot: AnyMachineSnapshot
 }

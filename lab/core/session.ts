@@ -12,9 +12,8 @@ type Cut = {
 }
 
 /**
- * A walk through one machine. Frames are kept, so that going back only moves the cursor; the actor
- * is rebuilt from the steps when something is done from the past. Persisted snapshots could not do
- * that: they lose timers and start calls again.
+ * Going back only moves the cursor. A step from the past rebuilds the actor from the earlier steps,
+ * because persisted snapshots lose timers and restart invoked actors.
  */
 export const createSession = (
   entry: LabEntry,
@@ -74,7 +73,6 @@ export const createSession = (
     tell()
   }
 
-  /** The steps that the step before the cursor has cut off. */
   const lastCut = () => {
     const cut = cuts.at(-1)
     return cut && cut.by === steps[cursor - 1] ? cut : undefined
@@ -99,7 +97,7 @@ export const createSession = (
     report: (call: string, event: AnyEventObject) => act({ do: 'report', call, event }),
     act,
     goTo,
-    /** One step back; a step that cut others off is taken back, and the others return. */
+    /** Goes back one step. A step that discarded later steps is removed, and they return. */
     undo: () => {
       const cut = lastCut()
       if (cut === undefined) return goTo(cursor - 1)
@@ -109,7 +107,7 @@ export const createSession = (
       runAt = -1
       goTo(cut.cursor)
     },
-    /** How many steps the last one has cut off. */
+    /** Number of later steps that the last step discarded. */
     get cut() {
       const cut = lastCut()
       return cut ? cut.steps.length - cut.cursor : 0
@@ -129,7 +127,7 @@ export const createSession = (
     get cursor() {
       return cursor
     },
-    /** Also includes branches that were cut off. */
+    /** Includes discarded branches. */
     get seen(): { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> } {
       return seen
     },

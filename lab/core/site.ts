@@ -4,7 +4,6 @@ import type { MachineCoverage } from './machineCoverage.ts'
 export type SitePage = {
   readonly title: string
   readonly path: (id: string) => string
-  /** Label and example of the path's parameter. */
   readonly id?: { readonly label: string; readonly sample: string }
 }
 
@@ -16,7 +15,6 @@ type Amount = {
 }
 
 export type Fault = {
-  /** Describes the effect. */
   readonly says: (amount: number) => string
   readonly amount?: Amount
 }
@@ -32,15 +30,14 @@ export type Faults = {
   ) => { readonly error: string } | { readonly text: string; readonly says: string }
 }
 
-/** Everything that is specific to one site. */
 export type LabSite = {
   readonly machines: readonly LabEntry[]
   /** Module that exports `entryOf(name)`, for generated tests. */
   readonly registryModule: string
   readonly coverage: MachineCoverage
-  /** By the id of a state: the specification's own words about it. */
+  /** Quotes from the specification by state id. */
   readonly specification: Readonly<Record<string, string>>
-  /** How to start the site with the lab beside it, for people who have only the lab. */
+  /** Instructions for starting the site with the lab, shown when the lab runs alone. */
   readonly startBeside: string
   readonly pages: readonly [SitePage, ...SitePage[]]
   readonly faults: Faults

@@ -1,10 +1,8 @@
 type Parts = {
-  /** Origin of the site. */
   readonly site: string
   readonly path: string
-  /** Query parameter of the site's fault injection. */
+  /** Query parameter of the site's fault injection; `faults` is its value. */
   readonly parameter: string
-  /** Its value; '' for none. */
   readonly faults: string
   /** Adds ?inspect, so that Live shows the page's machines. */
   readonly watched: boolean

@@ -20,7 +20,6 @@ const written = ({ tag, attributes, children }: Shape): string => {
   return inside.length === 0 ? `<${tag}${list}/>` : `<${tag}${list}>${inside.join('')}</${tag}>`
 }
 
-/** A standalone SVG file with its styles. */
 export const toSvg = (layout: Layout, theme: Theme, marks: Marks = {}): string => {
   const drawing = draw(layout, marks)
   const palette = palettes[theme]

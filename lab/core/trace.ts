@@ -68,7 +68,6 @@ export const shapeWarning = (trace: Trace, entry: LabEntry): string | undefined 
     ? undefined
     : `'${trace.machine}' has changed since this trace was made: it may lead elsewhere now.`
 
-/** The first step whose event or call the machine does not know: nothing hears it. */
 export const unknownStep = ({ entry, steps, frames }: Session): string | undefined => {
   const events = new Set(toGraph(entry.machine).edges.map(({ event }) => event))
   const started = new Set<string>()

@@ -7,7 +7,7 @@ export type Walk = { readonly input: unknown; readonly steps: readonly Step[] }
 export type ReadWalk = Walk & { readonly unknown: string | undefined }
 
 const START = 'start:'
-/** Before a value that no preset has. */
+/** Prefix of a JSON value that no preset has. */
 const RAW = '!'
 
 const slug = (text: string) =>
@@ -30,7 +30,6 @@ const sendCode = (label: string, type: string) => (label === type ? type : `${ty
 
 type Answer = { readonly code: string; readonly answer: object }
 
-/** Outcomes and reports by the slug of their label. */
 const answersOf = ({ actors }: LabEntry): readonly Answer[] =>
   Object.values(actors).flatMap((plan): readonly Answer[] =>
     plan.kind === 'call'
@@ -95,7 +94,7 @@ export const walkCode = (entry: LabEntry, { input, steps }: Walk): readonly stri
   ...steps.map((step) => codeOf(entry, step)),
 ]
 
-/** Up to the first part that this machine does not know. */
+/** Stops at the first part that this machine does not know. */
 export const readWalk = (entry: LabEntry, codes: readonly string[]): ReadWalk => {
   const [first] = entry.inputs
   const start = codes[0]?.startsWith(START) ? codes[0].slice(START.length) : undefined

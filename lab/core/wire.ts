@@ -17,11 +17,9 @@ export type LiveMove = LiveActor & {
   readonly taken: readonly string[]
   /** Names of the context's fields that changed; never their values. */
   readonly changed: readonly string[]
-  /** The page's clock, in milliseconds since 1970. */
   readonly at: number
 }
 
-/** A step of a request to the API: 'list/fulfilled'. */
 export type LiveCall = { readonly at: number; readonly name: string; readonly about: string }
 
 /** `page` is a new id for each page load. */
@@ -40,7 +38,6 @@ export type FromLab = { readonly from: 'lab' } & (
 )
 export type WireMessage = FromSite | FromLab
 
-/** The used part of BroadcastChannel. */
 export type Wire = {
   postMessage: (message: WireMessage) => void
   addEventListener: (type: 'message', listener: (message: MessageEvent) => void) => void

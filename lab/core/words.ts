@@ -27,7 +27,6 @@ export const eventWords = (type: string): string => {
 const MOST_CHANGES = 3
 const MOST_CHARACTERS = 60
 
-/** A few changes of the context, each cut to a line. */
 export const changesWords = (changes: readonly string[]): string => {
   if (changes.length === 0) return 'no change'
   const short = changes.map((one) =>
@@ -52,7 +51,6 @@ export const stepWords = (step: Step): string => {
   }
 }
 
-/** The payload as JSON; '' without one. */
 export const payloadWords = (step: Step): string => {
   if (step.do === 'wait') return ''
   if (step.do !== 'send' && step.do !== 'report') return JSON.stringify(step.value) ?? ''
@@ -60,7 +58,6 @@ export const payloadWords = (step: Step): string => {
   return Object.keys(payload).length === 0 ? '' : JSON.stringify(payload)
 }
 
-/** For screen readers, after a step. */
 export const frameWords = (frame: Frame): string => {
   if (frame.status === 'error') return `The machine threw: ${frame.error}`
   const waiting = frame.calls.filter(({ state }) => state === 'waiting').length

@@ -3,7 +3,6 @@ import { frameWords, stepWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
 import { useFrame } from './useSession.ts'
 
-/** Announces each step to screen readers. */
 export const Announcer = ({ session }: { session: Session }) => {
   const frame = useFrame(session)
   const step = session.steps[session.cursor - 1]

@@ -6,7 +6,7 @@ import styles from './Chooser.module.css'
 export type Choice = {
   readonly title: string
   readonly moves: readonly Move[]
-  /** Focus returns to this label. */
+  /** The focus returns here on close. */
   readonly at: Element
 }
 type Props = {
@@ -15,7 +15,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Chooses one of several payloads of a transition. */
 export const Chooser = ({ choice, onAct, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
 

@@ -12,7 +12,6 @@ type Props = {
   onChoose: (configuration: Configuration) => void
 }
 
-/** The number of steps, and the last of them. */
 const endOf = ({ steps, input }: Configuration) => {
   const last = steps.at(-1)
   return last === undefined ? `at once, ${input}` : `${steps.length}: ${stepWords(last)}`

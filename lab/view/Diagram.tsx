@@ -6,16 +6,15 @@ import type { Shape } from '#lab/core/shape.ts'
 type Props = {
   layout: Layout
   marks: Marks
-  /** Enabled transitions, each with its description. */
+  /** Descriptions of the enabled transitions, by edge id. */
   ways: ReadonlyMap<string, string>
   onWay: (edge: string, at: Element) => void
-  /** A press on a state, or on a transition that cannot be taken now. */
+  /** Handles a click on a state, or on a transition that is not enabled. */
   onPick?: ((id: string) => void) | undefined
 }
 
 const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
-/** The drawing of the SVG files as elements; labels of enabled transitions are buttons. */
 export const Diagram = ({ layout, marks, ways, onWay, onPick }: Props) => {
   const drawing = useMemo(() => draw(layout, marks), [layout, marks])
 
@@ -35,7 +34,7 @@ export const Diagram = ({ layout, marks, ways, onWay, onPick }: Props) => {
           key,
           className,
           ...(shape.tag === 'svg' && { role: 'group' }),
-          // A label that is no longer enabled keeps the focus.
+          // Lets a label keep the focus when its transition becomes disabled.
           ...(typeof edge === 'string' && { tabIndex: -1 }),
           ...(typeof part === 'string' && onPick && { onClick: () => onPick(part) }),
         },

@@ -24,7 +24,6 @@ type Props = {
   onWalk: (configuration: Configuration) => void
 }
 
-/** Every reachable configuration, each with a shortest path. */
 export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
   const { coverage } = useLabSite()
   const found = useMemo(() => explore(entry), [entry])

@@ -19,8 +19,7 @@ type Props = {
   onReport: (report: BugReport, looked?: string) => void
 }
 
-/** Rendered rows, the newest first. */
-const SHOWN = 200
+const SHOWN_ROWS = 200
 
 type Lit = { readonly active: readonly string[]; readonly taken: readonly string[] }
 
@@ -35,7 +34,6 @@ const litOf = (
   return last ?? { active: actor.active, taken: [] }
 }
 
-/** Shows the site that is open in another tab; read-only. */
 export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   const { startBeside } = useLabSite()
   const listener = liveListener()
@@ -189,7 +187,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
           <ol className={own.list} aria-label="Sequence">
             {[...live.record, ...live.calls]
               .sort((one, other) => other.number - one.number)
-              .slice(0, SHOWN)
+              .slice(0, SHOWN_ROWS)
               .map((one) =>
                 'machine' in one ? (
                   <li key={one.number}>

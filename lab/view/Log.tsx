@@ -9,7 +9,6 @@ import styles from './Views.module.css'
 /** Rendered rows: a walk may have ten thousand steps. */
 const WINDOW = 120
 
-/** What each event of a step has changed; a wait may have several events. */
 const Events = ({ session, index }: { session: Session; index: number }) => {
   const { entry, frames, steps } = session
   const { edges } = toGraph(entry.machine)

@@ -9,11 +9,9 @@ type Props = {
   scale: number
 }
 
-/** In pixels. */
 const WIDTH = 170
 const HEIGHT = 130
 
-/** The whole drawing, small, with a frame around the visible part; a press scrolls there. */
 export const Minimap = ({ layout, active, room, scale }: Props) => {
   const [view, setView] = useState({ x: 0, y: 0, width: 0, height: 0 })
   const { width, height, states } = layout

@@ -9,7 +9,7 @@ export const Now = ({ session }: { session: Session }) => {
   const { nodes } = graph
   const parents = new Set(nodes.filter(({ id }) => active.includes(id)).map(({ parent }) => parent))
   const states = nodes.filter(({ id }) => active.includes(id) && !parents.has(id))
-  // Inner states also show the texts of the states around them.
+  // Nested states also show the texts of their parents.
   const texts = nodes.filter(({ id }) => active.includes(id)).flatMap((node) => node.texts)
   return (
     <section className={styles.section} aria-labelledby="now">

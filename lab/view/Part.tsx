@@ -7,7 +7,6 @@ import styles from './Views.module.css'
 
 type Props = { entry: LabEntry; id: string; onPick: (id: string) => void }
 
-/** One state or transition: its description, the specification's words, its texts and its tests. */
 export const Part = ({ entry, id, onPick }: Props) => {
   const site = useLabSite()
   const graph = toGraph(entry.machine)

@@ -9,7 +9,6 @@ const stepsWords = (count: number) => `${count} later ${count === 1 ? 'step' : '
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('textarea, input:not([type=range])')
 
-/** Ctrl+Z takes the last step back, Ctrl+Shift+Z and Ctrl+Y take it again. */
 const useUndoKeys = (session: Session) =>
   useEffect(() => {
     const listener = (press: KeyboardEvent) => {
@@ -25,7 +24,7 @@ const useUndoKeys = (session: Session) =>
     return () => removeEventListener('keydown', listener)
   }, [session])
 
-/** A native slider, so that arrow keys, Home and End travel too. */
+/** A native slider handles arrow keys, Home and End. */
 export const Rail = ({ session }: { session: Session }) => {
   useFrame(session)
   useUndoKeys(session)

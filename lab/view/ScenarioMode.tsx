@@ -13,7 +13,6 @@ const here = () => (isBesideSite() ? location.origin : ELSEWHERE)
 
 type Props = { query: URLSearchParams; onQuery: (query: URLSearchParams) => void }
 
-/** Builds an address with fault injection. */
 export const ScenarioMode = ({ query, onQuery }: Props) => {
   const { pages, faults } = useLabSite()
   const draft = useFaults(query.get('faults') ?? '')

@@ -15,7 +15,6 @@ type Props = {
   marks: Marks
   /** The active state is scrolled into view when this changes. */
   follow: unknown
-  /** Enabled transitions, each with its description. */
   ways?: ReadonlyMap<string, string>
   onWay?: (edge: string, at: Element) => void
   onPick?: (id: string) => void
@@ -31,14 +30,13 @@ type Zoom = (typeof ZOOMS)[number][0]
 const STEP = 1.25
 const LEAST = 0.15
 const MOST = 3
-/** Below this scale the words cannot be read. */
+/** Texts are unreadable below this scale. */
 const READABLE = 0.65
 const FOLLOWED = 0.85
 const PADDING = 32
-/** The zoom's buttons lie over the foot of the drawing's room. */
+/** The zoom buttons cover this height of the scrolled area. */
 const FOOT = 40
 
-/** Until the browser has measured the element. */
 const UNMEASURED = { width: 900, height: 700 }
 const NO_WAYS: ReadonlyMap<string, string> = new Map()
 
@@ -137,7 +135,6 @@ const LaidOut = ({ entry, marks, follow, ways = NO_WAYS, onWay = () => {}, onPic
   )
 }
 
-/** The diagram in the space that the window leaves it, with its zoom and a map of it. */
 export const Stage = (props: Props) => (
   <Suspense fallback={<p className={app.wait}>The diagram is being laid out…</p>}>
     <LaidOut key={props.entry.name} {...props} />

@@ -5,7 +5,6 @@ type Props = { session: Session; onStart: (input: unknown) => void }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The machine's title, and its input: another input starts another walk. */
 export const Start = ({ session, onStart }: Props) => {
   const { inputs, title, name, machine } = session.entry
   const index = inputs.findIndex(({ value }) => same(value, session.input))

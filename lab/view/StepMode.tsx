@@ -48,7 +48,6 @@ const wayWords = (graph: Graph, edge: string, moves: readonly Move[]) => {
   return moves.length === 1 ? where : `${where}, ${moves.length} payloads`
 }
 
-/** The numbers that the active states show. */
 const countsOf = ({ counts = {} }: LabEntry, { active, context }: Frame) =>
   new Map(
     Object.entries(counts)

@@ -41,7 +41,7 @@ export const Tabs = ({ tabs, current, onChoose }: Props) => {
         ))}
       </div>
       <div
-        // Another tab starts at its top.
+        // A new element starts with its scroll position at the top.
         key={shown?.name}
         role="tabpanel"
         id={`${id}panel`}

@@ -20,7 +20,6 @@ type Props = { session: Session; onImport: (text: string) => void }
 const systemTheme = (): Theme =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
-/** The chosen theme, or else the system's. */
 const themeHere = (): Theme => {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : systemTheme()

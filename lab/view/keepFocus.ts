@@ -1,6 +1,6 @@
 /**
- * A press may take away what was pressed: the part of the page that it stood in has the focus then,
- * or the title of what came instead, so that a keyboard and a screen reader go on from there.
+ * A click may remove or disable its button, which loses the focus. Move the focus to the button's
+ * section, or else to the page title, so that keyboard and screen reader users keep their place.
  */
 export const keepFocus = () =>
   addEventListener(

@@ -3,7 +3,7 @@ import type { LabSite } from '#lab/core/site.ts'
 
 export const LabSiteContext = createContext<LabSite | undefined>(undefined)
 
-/** On its own the lab is the index page of another server, which has no site. */
+/** A lab that is deployed alone is the index page of its server. */
 export const isBesideSite = () => location.pathname === '/lab.html'
 
 export const useLabSite = (): LabSite => {

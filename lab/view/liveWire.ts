@@ -3,7 +3,7 @@ import { CHANNEL } from '#lab/core/wire.ts'
 
 let listener: ReturnType<typeof createListener> | undefined
 
-/** A singleton: it records while another mode is shown. */
+/** A singleton, because it also records while another mode is shown. */
 export const liveListener = () => {
   listener ??= createListener(new BroadcastChannel(CHANNEL))
   return listener

@@ -11,7 +11,7 @@ export const isReplayable = ({ machines }: LabSite, { machine, lost }: ReportedA
 
 const lastMove = ({ startedAt, moves }: ReportedActor) => moves.at(-1)?.at ?? startedAt
 
-/** The selected actor, or the last one with a transition; background machines come last. */
+/** The selected actor, or else the one with the latest transition; background machines last. */
 export const mainActorOf = (
   site: LabSite,
   { actors }: BugReport,

@@ -1,11 +1,10 @@
 export const MODES = ['step', 'explore', 'live', 'scenarios'] as const
 export type Mode = (typeof MODES)[number]
 
-/** What the address says: '#door/step/opened/+1000', '#door/explore?filter=open', '#t=…' with a trace. */
+/** Parsed from '#door/step/opened/+1000', '#door/explore?filter=open', or '#t=…' with a trace. */
 export type Place = {
   readonly machine: string | undefined
   readonly mode: Mode
-  /** The steps, as `walkCode` writes them. */
   readonly walk: readonly string[]
   readonly query: URLSearchParams
   readonly trace: string | undefined

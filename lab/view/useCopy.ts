@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** Copies a text to the clipboard; `said` is the result in words. */
 export const useCopy = () => {
   const [said, setSaid] = useState('')
   const copy = async (text: string, what: string) => {

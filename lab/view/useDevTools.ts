@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { Session } from '#lab/core/session.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
 
-/** The used part of the Redux DevTools extension's interface. */
 type Message = {
   readonly type: string
   readonly payload?: { readonly type?: string }
@@ -79,7 +78,6 @@ const attach = (session: Session, tools: Connection): (() => void) => {
   }
 }
 
-/** Sends each step to the extension; a jump there moves the cursor. */
 export const useDevTools = (session: Session) =>
   useEffect(() => {
     const tools = connected()

@@ -25,7 +25,6 @@ export const useFaults = (text: string) => {
     on,
     turn,
     amountOf,
-    // Typing a number switches its fault on.
     setAmount: (name: string, amount: string) => {
       setAmounts((all) => ({ ...all, [name]: amount }))
       turn(name, true)

@@ -1,14 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Marks } from '#lab/core/draw.ts'
 
-/** How near the edge a state may be before the diagram scrolls. */
 const MARGIN = 40
 
-/** The state that the last step entered, or else the first active one; of the innermost. */
+/** The innermost active state in the region of the last step, or else the first one. */
 const reachedIn = (room: HTMLElement, { taken }: Marks): Element | undefined => {
   const leaves = [...room.querySelectorAll('.state.active:has(> .leaf)')]
   const sources = [...(taken ?? [])].map((edge) => edge.split('|')[0] ?? '')
-  // Regions of a parallel state are all active: the one that the step was taken in matters.
   const region = (id: string) => id.split('.').slice(0, 2).join('.')
   return (
     leaves.find((leaf) => {
@@ -18,7 +16,6 @@ const reachedIn = (room: HTMLElement, { taken }: Marks): Element | undefined => 
   )
 }
 
-/** Scrolls to the active state after each step; `centred`: also when it is in view already. */
 export const useFollow = (
   room: RefObject<HTMLElement | null>,
   follow: unknown,

@@ -3,7 +3,6 @@ import { type Place, placeOf } from './place.ts'
 
 export type Go = (hash: string, how?: 'push' | 'replace') => void
 
-/** The place that the address names. `onArrive`: at the start, after Back and Forward, and for a typed address. */
 export const usePlace = (onArrive: (place: Place) => void) => {
   const [place, setPlace] = useState(() => placeOf(location.hash))
 
@@ -15,7 +14,7 @@ export const usePlace = (onArrive: (place: Place) => void) => {
   useEffect(() => {
     const listener = () => arrive()
     listener()
-    // A typed address and a link fire it too.
+    // Also fires for a typed address and for a link.
     addEventListener('popstate', listener)
     return () => removeEventListener('popstate', listener)
   }, [])

@@ -2,6 +2,5 @@ import { useSyncExternalStore } from 'react'
 import type { Frame } from '#lab/core/run.ts'
 import type { Session } from '#lab/core/session.ts'
 
-/** The frame at the cursor; rerenders when it changes. */
 export const useFrame = (session: Session): Frame =>
   useSyncExternalStore(session.subscribe, () => session.frame)

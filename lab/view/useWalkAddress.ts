@@ -7,11 +7,10 @@ import type { Go } from './usePlace.ts'
 /** Browsers cut longer addresses; the steps after these are only in a copied link or a file. */
 export const MOST_STEPS = 200
 
-/** Up to the cursor. */
 export const addressOf = ({ entry, input, steps, cursor }: Session): string =>
   hashOf(entry.name, 'step', walkCode(entry, { input, steps: steps.slice(0, cursor) }))
 
-/** All steps, also those after the cursor: a reload returns to them. */
+/** Includes the steps after the cursor, so that a reload restores them. */
 const allSteps = ({ entry, input, steps }: Session) =>
   steps.length > MOST_STEPS ? undefined : walkCode(entry, { input, steps })
 
@@ -20,7 +19,7 @@ const savedSteps = (): readonly string[] => {
   return Array.isArray(saved?.walk) ? saved.walk.map(String) : []
 }
 
-/** The walk of an address; of the same walk, the steps after it stay. */
+/** Keeps the later steps when the address is a prefix of the current or the saved walk. */
 export const sessionAt = (current: Session, codes: readonly string[]) => {
   const { entry } = current
   const startLength = ({ input }: Pick<Session, 'input'>) =>
@@ -37,11 +36,11 @@ export const sessionAt = (current: Session, codes: readonly string[]) => {
   return { session, unknown }
 }
 
-/** Each step is an entry of the browser's history; travelling through the steps adds one entry. */
+/** Each step adds a history entry; consecutive moves of the cursor share one. */
 export const useWalkAddress = (session: Session, go: Go) => {
   const write = useEffectEvent((how: 'push' | 'replace') => {
     const hash = addressOf(session)
-    // Back and Forward have changed the address already.
+    // After Back or Forward the address is already right.
     const isNew = hash !== location.hash
     if (isNew) go(hash, how)
     history.replaceState({ walk: allSteps(session) }, '')

@@ -7,7 +7,7 @@ type Anchor = {
   readonly top: number
 }
 
-/** Keeps one point of the drawing in its place while the scale changes: the pointer's, or the centre. */
+/** Keeps the point under the pointer, or else the centre, in place while the scale changes. */
 export const useZoomAnchor = (
   room: RefObject<HTMLElement | null>,
   scale: number,
@@ -16,7 +16,6 @@ export const useZoomAnchor = (
   const anchor = useRef<Anchor>(undefined)
   const picture = () => room.current?.querySelector('svg')?.getBoundingClientRect()
 
-  /** Without a point: the centre of the visible part. */
   const keep = (clientX?: number, clientY?: number) => {
     const seen = room.current?.getBoundingClientRect()
     const at = picture()
@@ -27,7 +26,7 @@ export const useZoomAnchor = (
   }
 
   const onWheel = useEffectEvent((turn: WheelEvent) => {
-    // A pinch on a touchpad is a wheel with Ctrl as well.
+    // Browsers report a touchpad pinch as a wheel event with ctrlKey.
     if (!turn.ctrlKey && !turn.metaKey) return
     turn.preventDefault()
     keep(turn.clientX, turn.clientY)
@@ -37,7 +36,7 @@ export const useZoomAnchor = (
   useEffect(() => {
     const element = room.current
     const listener = (turn: WheelEvent) => onWheel(turn)
-    // React's own wheel listeners are passive: they cannot stop the browser's zoom.
+    // React's wheel listeners are passive, so they cannot prevent the browser's zoom.
     element?.addEventListener('wheel', listener, { passive: false })
     return () => element?.removeEventListener('wheel', listener)
   }, [room])

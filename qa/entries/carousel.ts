@@ -53,7 +53,7 @@ export const carousel = labEntry({
       ],
     },
   },
-  // The index itself decides nothing but whether it is the first.
+  // Transitions depend on the index only by whether it is 0.
   fold: ({ index, count, shown, fade, calm, holds }) => [
     index === 0,
     count >= Math.max(2, shown),

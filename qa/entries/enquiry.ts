@@ -6,7 +6,6 @@ import type { EnquiryInput } from '#machines/enquiryContext.ts'
 
 const TODAY = '2030-01-15'
 
-/** An invented person. */
 const filled: EnquiryValues = {
   name: 'Sample Person',
   email: 'sample@example.com',
