@@ -26,7 +26,6 @@ export const articleSummaryOf = (value: unknown): ArticleSummary | undefined => 
   }
 }
 
-/** A response without a slug gets the requested one. */
 export const articleOf = (value: unknown, slug: string): Article | undefined => {
   if (!isFields(value)) return undefined
   const inner = isFields(value.blog) ? value.blog : value

@@ -1,6 +1,6 @@
 /**
- * Reasons for a carousel not to turn. It turns when all are gone: the end of a hover must not
- * restart a hidden tab.
+ * A carousel turns only while it has none of these: the end of a hover must not restart a hidden
+ * tab.
  */
 export const HOLD_REASONS = [
   'pointer',
@@ -19,7 +19,6 @@ export const withHold = (holds: Holds, reason: HoldReason): Holds => holdsOf([..
 export const withoutHold = (holds: Holds, reason: HoldReason): Holds =>
   holds.filter((held) => held !== reason)
 
-/** Paused by the visitor or by reduced motion: the button reads Play. */
 export const isPaused = (holds: Holds): boolean =>
   holds.includes('paused') || holds.includes('reduced-motion')
 

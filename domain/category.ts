@@ -1,5 +1,4 @@
 type CategoryRow = {
-  /** Value in the API and in the query of a tab. */
   readonly value: string
   readonly title: string
   /** Path segment of its covers: `/covers/{cover}/{id}.svg`. */

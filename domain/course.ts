@@ -5,7 +5,6 @@ import { isFields, itemsOf, numberOf, pictureOf, textOf } from './reading.ts'
 export type CourseSummary = {
   readonly id: string
   readonly name: string
-  /** Undefined for a category that this site does not know. */
   readonly category?: Category
   readonly type?: string
   readonly duration?: string
@@ -78,7 +77,6 @@ const readFields = <T>(value: unknown, fields: FieldReaders<Omit<T, 'id'>>): T |
   return { id, ...Object.fromEntries(known) } as T
 }
 
-/** Undefined without an id: such a course can't be linked to. */
 export const courseSummaryOf = (value: unknown): CourseSummary | undefined =>
   readFields(value, summaryFields)
 
@@ -90,7 +88,6 @@ export type CoursePage = {
   readonly hasNextPage: boolean
 }
 
-/** Undefined when the response has no list: the request has failed. */
 export const coursePageOf = (value: unknown, requestedPage: number): CoursePage | undefined => {
   if (!isFields(value) || !Array.isArray(value.data)) return undefined
   const courses = itemsOf(value.data, courseSummaryOf)

@@ -58,7 +58,6 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.com$/i
 
 export const isEnquiryEmail = (value: string): boolean => EMAIL.test(value.trim())
 
-/** An empty mobile has the same text as an invalid one. */
 const REQUIRED_FAULTS: Readonly<Record<EnquiryField, string>> = {
   name: 'Please enter your name.',
   email: 'Please enter your email address.',

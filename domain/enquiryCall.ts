@@ -1,13 +1,10 @@
-/** Sent with an enquiry to the embedded API only. */
-
-/** A UUID. The same enquiry sent again has the same key. */
+/** Headers for the embedded API only. An enquiry that is sent again has the same key, a UUID. */
 export const KEY_HEADER = 'Idempotency-Key'
 /** Whole seconds between the first input and the submit. */
 export const SECONDS_HEADER = 'X-Form-Seconds'
 export const TRAP_HEADER = 'X-Form-Trap'
-/** Name of the hidden field, which only bots fill in. */
+/** Honeypot: the name of a hidden field, which only bots fill in. */
 export const TRAP_FIELD = 'website'
-/** A faster submit is a bot's. */
 export const MIN_FORM_SECONDS = 2
 
 export type SentEnquiry = {

@@ -14,7 +14,6 @@ import { plainText } from './words.ts'
 export type Choice = {
   readonly value: string
   readonly label: string
-  /** Number of matching courses when this value is chosen. */
   readonly count: number
 }
 
@@ -25,7 +24,6 @@ export type Loosening = { readonly name: FacetName | 'q'; readonly count: number
 export type FilteredCourses<T> = {
   readonly courses: readonly T[]
   readonly choices: Choices
-  /** Only without matches, sorted by their counts in descending order. */
   readonly loosenings: readonly Loosening[]
 }
 
@@ -87,7 +85,6 @@ export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[
     values: FACETS.map((name, facet) => spelled(facet, facetOf(course, name))),
   }))
 
-  /** Number of filters that a course does not match, and the index of the last of them. */
   const mismatches = ({ values }: Row<T>, wanted: readonly (string | undefined)[]) => {
     let count = 0
     let facet = -1

@@ -4,7 +4,6 @@ const MAX_INDENTATION = 80
 
 const MARKER = /[-*+>]|\d{1,9}[.)]/y
 
-/** Index after the first `most` list and quote markers of a line. */
 const endOfMarkers = (line: string, most: number): number => {
   let end = 0
   for (let count = 0; count < most; count += 1) {

@@ -6,7 +6,6 @@ export const PREVIEW_FAILED = 'Failed to load courses.'
 export const NO_COURSES = 'No courses found.'
 export const noCoursesOf = (category: Category) => `No ${category} courses found.`
 export const LOADING_MORE = 'Loading...'
-/** For screen readers only. */
 export const BLOGS_FAILED = 'Failed to load blogs. Please try again later.'
 export const COURSE_NOT_FOUND = 'Course not found!'
 export const SUBMITTING = 'Submitting...'

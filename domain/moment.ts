@@ -28,8 +28,8 @@ const to24Hours = (...[, hours, rest, half]: string[]) =>
   ` ${two((Number(hours) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0))}${rest}`
 
 /**
- * Without `Date.parse` of the whole text: engines differ in formats, time zones and impossible
- * days.
+ * Does not pass the whole text to `Date.parse`: engines differ in formats, time zones and
+ * impossible days.
  */
 const parseMoment = (text: string): number => {
   const [, day, time = '00:00', isUtc, hours, minutes = '00'] =

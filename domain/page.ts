@@ -60,7 +60,6 @@ export type Language = {
 }
 
 export type PageRoute = {
-  /** Pattern of react-router, such as '/blog-page/:id'; '*' for unknown addresses. */
   readonly path: string
   readonly query: QueryRules
   readonly sitemap: (catalogue: SitemapCatalogue) => readonly SitemapEntry[]

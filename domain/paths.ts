@@ -11,7 +11,6 @@ export const pathWith = (path: string, parameters: Parameters) =>
 const naming = (path: string, ids: readonly string[]) =>
   ids.length > 0 ? `${path}?${ids.map((id) => `course=${encodeURIComponent(id)}`).join('&')}` : path
 
-/** The first tab needs no parameter. */
 export const tabPath = (path: string, category: Category) =>
   pathWith(path, category === FIRST_CATEGORY ? [] : [['category', category]])
 

@@ -1,7 +1,6 @@
 import type { CourseSummary } from './course.ts'
 import { numberOf } from './reading.ts'
 
-/** Positions of the commas in Indian grouping: 1,25,000. */
 const GROUP_START = /\B(?=(?:\d\d)*\d{3}(?:\.|$))/g
 
 /** '₹1,25,000' or '₹999.50'. Without Intl, whose set-up is slow. */

@@ -4,7 +4,7 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Values that some hosts send for nothing. */
+/** Some hosts send these texts for a missing value. */
 const EMPTY_VALUES = new Set(['', 'NaN', 'Infinity', '-Infinity', 'undefined', 'null'])
 
 /**

@@ -56,7 +56,6 @@ export const INJECTION_NAMES = Object.keys(INJECTIONS) as InjectionName[]
 
 export const injectionOf = (name: InjectionName): Injection => INJECTIONS[name]
 
-/** Value of each active fault; 0 if it has none. */
 export type Scenario = Readonly<Partial<Record<InjectionName, number>>>
 
 const isInjection = (name: string): name is InjectionName => Object.hasOwn(INJECTIONS, name)

@@ -2,7 +2,6 @@
 export const searchPaths = {
   courses: '/find/courses',
   choices: '/find/choices',
-  /** Suggestions below the search box. */
   suggest: '/find/suggest',
   similar: '/find/similar',
   /** Pages with a title similar to an unknown path. */

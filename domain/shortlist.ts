@@ -2,7 +2,7 @@ import { itemsOf, textOf } from './reading.ts'
 
 export const SHORTLIST_MAX = 9
 export const COMPARE_MAX = 3
-/** Of all ids in the query, so that every shortlist can be shared as a link. */
+/** Limit for all ids in the query, so that every shortlist can be shared as a link. */
 const MAX_BYTES = 1_800
 
 const bytesOf = (id: string) => encodeURIComponent(id).length + '&course='.length

@@ -12,7 +12,6 @@ const suggestionOf = (value: unknown): Suggestion | undefined =>
     ? (value as Suggestion)
     : undefined
 
-/** The site's own response: only its shape is checked. */
 export const suggestionsOf = (value: unknown): readonly Suggestion[] | undefined =>
   isFields(value) && Array.isArray(value.suggestions)
     ? itemsOf(value.suggestions, suggestionOf)

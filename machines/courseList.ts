@@ -17,7 +17,6 @@ type MoreReport =
 
 export type ListReport = PageReport | MoreReport
 
-/** Cached pages, or the error of the last request. */
 export type KnownList = PageReport | { readonly type: 'more.failed' }
 
 export type FeedOrder = { readonly type: 'first' } | { readonly type: 'next' }
@@ -39,7 +38,6 @@ export type CourseListEvent =
 
 type Context = {
   readonly request: ListRequest
-  /** Undefined while the first page is loading. */
   readonly known: ListReport | undefined
   readonly shown: ListRequest | undefined
   readonly added: number | undefined

@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate'
 import type { Meta } from './meta.ts'
 
 const SHORTEST_QUERY = 2
-/** Milliseconds. */
 export const DEBOUNCE = 150
 
 export type CourseSearchEvent =

@@ -20,7 +20,6 @@ export type EnquiryInput = {
   readonly values?: Partial<EnquiryValues>
   readonly isRestored?: boolean
   readonly sent?: SentEnquiry | undefined
-  /** The server's response to a form posted without JavaScript. */
   readonly reply?: RefusedEnquiry | undefined
 }
 

@@ -45,7 +45,6 @@ const options = {
   plugins: [savedPage, reportUnreachable, atMost(40), anyBuild],
 }
 
-/** Serves a saved copy when the network takes longer than 1.5 s. */
 export const openedPages = new NetworkFirst({ ...options, networkTimeoutSeconds: 1.5 })
 
 /** Requests of an open page, which saves or refreshes a copy: without a timeout. */
@@ -67,7 +66,6 @@ const linksToSavedPages = async (): Promise<string> => {
   return [...links.values()].reverse().join('')
 }
 
-/** For a page that is neither reachable nor cached. */
 export const offlinePage = async (): Promise<Response> => {
   const page = await caches.match(settings.offlinePage, { cacheName: ASSETS, ...matchOptions })
   if (page === undefined) return Response.error()

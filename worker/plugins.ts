@@ -14,7 +14,6 @@ export const cacheableOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
 }
 
-/** Falls back to the cache of another build. */
 export const anyBuild: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
     cachedResponse ?? caches.match(request, matchOptions),

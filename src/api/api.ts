@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { baseQuery } from './baseQuery.ts'
 
-/** Seconds. Returning from a course to its list needs no request. */
+/** Long enough that returning from a course to its list needs no request. */
 const CACHE_SECONDS = 30 * 60
 
 export const api = createApi({

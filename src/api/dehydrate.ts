@@ -17,7 +17,7 @@ const entriesOf = (store: AppStore) => Object.entries(store.getState()[api.reduc
 export const lacksResponses = (store: AppStore): boolean =>
   entriesOf(store).some(([, entry]) => isTimedOut(entry))
 
-/** Without request ids, times and error bodies: equal responses give equal bytes. */
+/** Omits request ids, times and error bodies, so that equal responses give equal bytes. */
 const dehydrated = (entry: Entry) => {
   const { endpointName, originalArgs, data } = entry
   const isFailed = entry.status === QueryStatus.rejected && !isTimedOut(entry)

@@ -31,7 +31,6 @@ const suffixOf = (action: ApiAction) => {
   return isPrefetch(action) ? ' (prefetch)' : ''
 }
 
-/** Without requests that were not sent; a prefetch shows only its response. */
 const isShown = (action: ApiAction) =>
   !action.meta?.condition && !(isPrefetch(action) && action.type.endsWith('/pending'))
 
@@ -45,7 +44,7 @@ const nameOf = ({ type, meta, payload }: ApiAction) => {
   return OTHER_NAMES[type] ?? type
 }
 
-/** Without the argument of a mutation, which the visitor typed. */
+/** Omits the argument of a mutation, which is text that the visitor typed. */
 const argumentOf = ({ meta }: ApiAction) => {
   const { type, originalArgs } = meta?.arg ?? {}
   return type !== 'mutation' && typeof originalArgs === 'string' ? ` ${originalArgs}` : ''
@@ -55,13 +54,11 @@ const argumentOf = ({ meta }: ApiAction) => {
 export const shortActionName = (action: Action): string =>
   nameOf(action as ApiAction) + suffixOf(action as ApiAction)
 
-/** 'course/fulfilled digital-marketing'. */
 export const actionName = (action: Action): string =>
   nameOf(action as ApiAction) + argumentOf(action as ApiAction) + suffixOf(action as ApiAction)
 
 type SentAction = { readonly meta?: { readonly arg?: { readonly endpointName?: string } } }
 
-/** A request that was sent, or its response. */
 export const isRequest = (action: Action): boolean =>
   (action as ApiAction).type.startsWith('api/execute') && isShown(action as ApiAction)
 

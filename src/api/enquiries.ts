@@ -5,7 +5,6 @@ import { api } from './api.ts'
 export type EnquiryRequest = {
   readonly enquiry: Enquiry
   readonly key: string
-  /** Since the visitor's first edit. */
   readonly seconds: number
   readonly isTrapped: boolean
 }
@@ -23,7 +22,6 @@ const enquiriesApi = api.injectEndpoints({
           [SECONDS_HEADER]: String(seconds),
           ...(isTrapped && { [TRAP_HEADER]: '1' }),
         },
-        // The request completes although the tab is closed.
         keepalive: true,
         // A followed redirect would become a GET, whose 200 looks like success.
         redirect: 'error',

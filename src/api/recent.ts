@@ -10,7 +10,6 @@ export type RecentCourse = {
 }
 
 const MAX_COURSES = 6
-/** Characters of an id or a name. */
 const MAX_LENGTH = 200
 
 const isShort = (text: string | undefined): text is string =>

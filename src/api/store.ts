@@ -15,7 +15,6 @@ const reducer = combineReducers(reducers)
 
 export type RootState = ReturnType<typeof reducer>
 
-/** Responses with which the page starts: those of the server's store. */
 export type PreloadedQueries = {
   readonly [api.reducerPath]: Pick<RootState[typeof api.reducerPath], 'queries'>
 }
@@ -29,7 +28,6 @@ const stateWith = ({ api: { queries } }: PreloadedQueries): RootState => {
 export type StoreOptions = {
   readonly fetch: StoreEnvironment['fetch']
   readonly site: Pick<Site, 'courseApi' | 'groupApi' | 'websiteCode'>
-  /** The page's origin, needed outside of a browser. */
   readonly origin?: string
   readonly retryPolicy?: StoreEnvironment['retryPolicy']
   readonly preloaded?: PreloadedQueries

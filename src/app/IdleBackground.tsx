@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '#platform/whenIdle.ts'
 
-/** Optional: a chunk that fails to load is ignored. */
 const Background = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     const { Background } = await import(/* webpackChunkName: "background" */ './Background.tsx')

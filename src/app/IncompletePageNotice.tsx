@@ -1,7 +1,7 @@
 import { incompletePageCopy } from '#content/incompletePageCopy.ts'
 import css from './Nav.module.css'
 
-/** Keeps the query, which proves that an enquiry was accepted. */
+/** An empty `href` keeps the query, which proves that an enquiry was accepted. */
 const HERE = ''
 
 /** Without JavaScript the skeletons of an incomplete page stay. Rendered by the server only. */

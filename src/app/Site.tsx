@@ -12,13 +12,11 @@ import type { LoadedPage } from './route.ts'
 
 type Props = {
   readonly store: AppStore
-  /** Hydration renders this state, although the store may have changed. */
   readonly serverState?: RootState
   readonly site: SiteFacts
   readonly reply?: EnquiryReply
   readonly first: LoadedPage
   readonly router: (app: ReactNode) => ReactNode
-  /** Defined while the page is inspected. */
   readonly watchActor?: WatchActor | undefined
   readonly onHydrated?: () => void
 }

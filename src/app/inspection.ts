@@ -65,7 +65,6 @@ const nameOf = (action: Action, actionNameOf = actionName): string => {
   return actionNameOf(action)
 }
 
-/** Calls back for the first page and for each page after it. */
 const watchPages = (opened: () => void) => {
   let shown = ''
   const read = () => {

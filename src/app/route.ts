@@ -14,7 +14,6 @@ export type Route = PageRoute & {
   readonly chunk: string
   readonly load: () => Promise<Page>
   readonly head: (site: Site, state: RootState, visit: Visit) => Head
-  /** Requests that finish before the page is rendered. */
   readonly preload: ((store: AppStore, visit: Visit) => Promise<unknown>) | undefined
   readonly status: Selector<PageStatus>
   readonly breadcrumbs: Selector<readonly Crumb[]>

@@ -9,7 +9,6 @@ const newest = (items: readonly Pick<SitemapEntry, 'changedAt'>[]): number | und
   return dates.length > 0 ? dates.reduce((last, date) => Math.max(last, date)) : undefined
 }
 
-/** For forms, personal pages and errors. */
 export const notListed: SitemapOf = () => []
 
 export const listedAs =

@@ -10,7 +10,6 @@ import { isInspected } from '#platform/isInspected.ts'
 import { replayEarlyClick } from './earlyClicks.ts'
 import { prefetchLinks } from './prefetch.ts'
 
-/** A page works without its inspection. */
 const loadInspection = async () => {
   if (!isInspected()) return undefined
   try {

@@ -3,8 +3,7 @@ import { isUnknown, routeOf } from '#app/routeOf.ts'
 import { loadMarkdown } from '#components/Markdown/Markdown.tsx'
 import { savesData } from '#platform/savesData.ts'
 
-/** Milliseconds, to ignore a pointer that crosses a link. */
-const HOVER_DELAY = 50
+const HOVER_DELAY_MS = 50
 
 const prefetch = async (store: AppStore, { pathname, search }: HTMLAnchorElement) => {
   const { route, visit } = routeOf(pathname, search)
@@ -16,7 +15,6 @@ const prefetch = async (store: AppStore, { pathname, search }: HTMLAnchorElement
   }
 }
 
-/** Loads the chunk and the data of a page when the visitor is about to follow its link. */
 export const prefetchLinks = (store: AppStore): void => {
   if (savesData()) return
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +22,7 @@ export const prefetchLinks = (store: AppStore): void => {
     clearTimeout(timer)
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.origin !== location.origin || link.pathname === location.pathname) return
-    timer = setTimeout(prefetch, type === 'pointerover' ? HOVER_DELAY : 0, store, link)
+    timer = setTimeout(prefetch, type === 'pointerover' ? HOVER_DELAY_MS : 0, store, link)
   }
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, expectClick, { passive: true })

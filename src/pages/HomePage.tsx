@@ -14,7 +14,6 @@ import { usePrefetch } from '#platform/usePrefetch.ts'
 const loadCoursePage = () =>
   import(/* webpackChunkName: "course-overview" */ './CourseOverviewPage.tsx')
 
-/** React hydrates each `<Suspense>` separately, a clicked one first. */
 export const HomePage = () => {
   usePrefetch(loadCoursePage)
   return (

@@ -59,7 +59,6 @@ const focus: Watch = (root, hold) => {
 }
 
 const visibility: Watch = (root, hold) => {
-  // Until the observer reports.
   hold('offscreen', true)
   const observer = new IntersectionObserver((entries) => {
     const last = entries.at(-1)

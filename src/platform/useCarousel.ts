@@ -19,7 +19,6 @@ export type Carousel = {
 }
 
 type CarouselOptions = CarouselInput & {
-  /** CSS pixels: in a narrower window the carousel does not turn. */
   readonly narrowerThan?: number
 }
 

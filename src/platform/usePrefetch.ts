@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { savesData } from './savesData.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** Loads the chunk of the likely next page, unless the visitor saves data. */
 export const usePrefetch = (load: () => Promise<unknown>): void =>
   useEffect(() => {
     // The page requests it again when it opens.

@@ -1,7 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** CSS pixels. Shorter movements are taps or scrolling. */
-const MIN_DISTANCE = 40
+const MIN_DISTANCE_PX = 40
 
 type Turns = { readonly next: () => void; readonly previous: () => void }
 
@@ -18,8 +17,8 @@ export const useSwipe = ({ next, previous }: Turns) => {
     onPointerUp: ({ clientX }: PointerEvent) => {
       const way = from.current === undefined ? 0 : clientX - from.current
       from.current = undefined
-      if (way < -MIN_DISTANCE) next()
-      if (way > MIN_DISTANCE) previous()
+      if (way < -MIN_DISTANCE_PX) next()
+      if (way > MIN_DISTANCE_PX) previous()
     },
   }
 }

@@ -8,7 +8,6 @@ type SlidesProps<Item> = {
   carousel: Carousel
   items: readonly Item[]
   label: string
-  /** A slide's role description for screen readers. */
   kind: string
   placeOf: (place: number, count: number) => string
   children: (item: Item) => ReactNode

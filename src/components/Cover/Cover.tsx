@@ -10,7 +10,6 @@ type CoverProps = {
   morphs?: boolean | undefined
 }
 
-/** In a 16:9 box. A generated cover replaces a missing or broken picture. */
 export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverProps) => {
   const [broken, setBroken] = useState<string>()
   const picture = useRef<HTMLImageElement>(null)

@@ -8,7 +8,6 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** Modal while mounted. The browser traps the focus and restores it. */
 export const Dialog = ({ labelledBy, describedBy, onDismiss, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
 

@@ -13,7 +13,6 @@ const closeOthers = ({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElemen
     if (item !== opened) item.removeAttribute('open')
 }
 
-/** `<details name>` opens one at a time, without JavaScript. */
 export const Faq = ({ heading, items }: FaqProps) => {
   const group = useId()
   return (

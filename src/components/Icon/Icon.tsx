@@ -1,6 +1,5 @@
 import css from './Icon.module.css'
 
-/** Paths in a 24 × 24 view box. */
 const strokes = {
   'arrow-right': 'M4 12h15M13 6l6 6-6 6',
   'arrow-left': 'M20 12H5M11 6l-6 6 6 6',

@@ -13,10 +13,9 @@ const paints = {
 export type KitePaint = keyof typeof paints
 
 type KiteProps = {
-  /** Position of the point where its sticks cross. */
+  /** Position of the point where its sticks cross; `size` is from there to the nose. */
   x: number
   y: number
-  /** From that point to the nose. */
   size: number
   turn?: number
   paint: KitePaint

@@ -1,7 +1,6 @@
 import { Kite } from './Kite.tsx'
 import css from './LooseKite.module.css'
 
-/** Picture of pages that are missing: a kite without its string. */
 export const LooseKite = () => (
   <svg className={css.picture} viewBox="0 0 480 400" aria-hidden="true" focusable="false">
     <path className={css.string} d="M20 392C60 380 96 350 88 316S36 292 52 326 128 340 168 300" />

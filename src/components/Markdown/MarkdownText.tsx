@@ -23,7 +23,6 @@ const components: Components = {
   a: Anchor,
   th: HeaderCell,
   td: Cell,
-  // Wide tables and code blocks scroll in their own box, which the keyboard can focus.
   table: ({ node: _, ...rest }) => (
     // biome-ignore lint/a11y: must be focusable, and a region for each table would be noise
     <div className={css.scroll} role="group" aria-label="Table" tabIndex={0}>

@@ -31,7 +31,6 @@ export const Tabs = ({ label, tabs, current, panel, fragment = '' }: TabsProps) 
   const list = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
 
-  // Optimistic: the clicked tab is marked before its panel is rendered.
   const [chosen, show] = useOptimistic(current)
 
   const choose = ({ name, to }: { name: string; to: string }) => {

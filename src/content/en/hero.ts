@@ -5,7 +5,6 @@ type Link = { readonly text: string; readonly href: string }
 
 type Hero = {
   readonly eyebrow: string
-  /** Lines of the heading; `accent` follows the last one. */
   readonly lines: readonly string[]
   readonly accent: string
   readonly lede: string

@@ -15,7 +15,6 @@ type InsightsStripProps = {
 
 const inOrder = (index: number): Place => index
 
-/** Cards side by side; in a narrow window they scroll. */
 export const InsightsStrip = ({ articles, placeAt = inOrder, moving }: InsightsStripProps) => {
   const isStrip = useMedia(narrowerThan(INSIGHTS_MIN_WIDTH))
   return (

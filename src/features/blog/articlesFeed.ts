@@ -11,7 +11,6 @@ export const knownArticles = (state: RootState): ArticlesReport | undefined => {
   return isError ? { type: 'articles.failed' } : undefined
 }
 
-/** Keeps the articles cached while they are shown; reports when the connection returns. */
 export const articlesFeed = (store: AppStore) =>
   fromCallback<BlogFeedOrder, BlogFeedInput>(({ input: { isRequested }, sendBack, receive }) => {
     const subscriptions: { readonly unsubscribe: () => void }[] = []

@@ -19,7 +19,6 @@ type CourseDetailProps = {
   known: CourseSummary | undefined
 }
 
-/** A skeleton until `course` is defined. */
 export const CourseDetail = ({ course, known }: CourseDetailProps) => {
   const facts = course ?? known
   return (

@@ -17,7 +17,10 @@ type CourseGridProps = {
 /** Fragment of load more without JavaScript, counted from 1. */
 export const cardId = (place: number) => `course-${place}`
 
-/** A multiple of 1, 2 and 3 columns. */
+/**
+ * Cards are rendered, laid out and painted in blocks, for lists with hundreds of courses. A multiple
+ * of 1, 2 and 3 columns.
+ */
 const BLOCK = 6
 
 type BlockProps = Required<CourseGridProps> & { place: number }
@@ -30,7 +33,6 @@ const isSameBlock = (one: BlockProps, other: BlockProps) =>
   one.courses.length === other.courses.length &&
   one.courses.every((course, index) => course === other.courses[index])
 
-/** Blocks are rendered, laid out and painted separately, for lists with hundreds of courses. */
 const Block = memo(
   ({ courses, level, skeletons, eager, place }: BlockProps) => (
     <div className={css.block}>

@@ -24,7 +24,6 @@ export const CoursePreview = () => {
   const [query] = useSearchParams()
   const category = categoryOf(query.get('category'))
   const { state, send, pages } = useCourseList({ category })
-  // A host may repeat a course, or send more than the limit.
   const courses = useMemo(() => uniqueCourses(pages.slice(0, 1)).slice(0, PAGE_SIZE), [pages])
   const { eyebrow, heading, viewCourses } = courseCopy.preview
 

@@ -7,7 +7,6 @@ type RetryFormProps = {
   onRetry: () => void
 }
 
-/** Without JavaScript it reloads the page. */
 export const RetryForm = ({ category, onRetry }: RetryFormProps) => (
   <form
     method="get"

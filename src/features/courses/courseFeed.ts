@@ -53,7 +53,6 @@ export const knownList = (state: RootState, request: ListRequest): KnownList | u
   return firstReport({ ...list, isError: list.data === undefined })
 }
 
-/** Keeps the list cached while it is shown. */
 export const courseFeed = (store: AppStore) =>
   fromCallback<FeedOrder, FeedInput>(({ input: { request, isRequested }, sendBack, receive }) => {
     const subscriptions: { readonly unsubscribe: () => void }[] = []

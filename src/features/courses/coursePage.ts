@@ -10,7 +10,6 @@ import type { Crumb, Head, PageFacts, PageStatus, Visit } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 
-/** Also loads suggestions when the course is missing. */
 export const preloadCourse = async (store: AppStore, { id }: Visit) => {
   const answer = await preload.course(store, id)
   if (isMissing(answer.error))
@@ -23,7 +22,6 @@ export const preloadCourseAndSimilar = async (store: AppStore, visit: Visit) => 
   if (data) await store.dispatch(similar.initiate(data.id, UNSUBSCRIBED))
 }
 
-/** 'Not found' only when the API responded 404. */
 export const courseHead =
   (headOf: (siteName: string, courseName: string) => Head) =>
   ({ name }: Site, state: RootState, { id }: Visit): Head => {

@@ -5,7 +5,6 @@ import css from './CourseFields.module.css'
 
 const { labels } = enquiryCopy
 
-/** Read-only, not sent. A long name takes more lines. */
 export const CourseFields = ({ course }: { course: Course }) => (
   <div className={css.about}>
     {course.category && (

@@ -15,7 +15,6 @@ import { useToday } from './useToday.ts'
 type EnquiryFieldsProps = {
   values: EnquiryValues
   faults: EnquiryFaults
-  /** An error summary announces the validation errors, so the fields don't. */
   isSummed: boolean
   isSending: boolean
   onChanged: (field: EnquiryField, value: string) => void

@@ -6,7 +6,7 @@ import type { enquiryMachine } from '#machines/enquiry.ts'
 import { PhoneText } from './PhoneText.tsx'
 import css from './SendStatus.module.css'
 
-// It may be below the window, or behind the notice at its foot.
+// The status may be below the window, or behind the notice at its foot.
 const bringIntoView = (part: Element | null) => part?.scrollIntoView?.({ block: 'nearest' })
 
 const Failure = ({ help }: { help: (phone: string) => string }) => (

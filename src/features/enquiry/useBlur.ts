@@ -11,7 +11,6 @@ const isWindowBlur = ({ currentTarget }: FocusEvent<Control>) =>
  * away.
  */
 export const useBlur = (onBlurred: (field: EnquiryField) => void) => {
-  /** Defined while the pointer is down. */
   const pending = useRef<(() => void)[]>(undefined)
 
   useEffect(() => {

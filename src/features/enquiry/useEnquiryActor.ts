@@ -13,7 +13,6 @@ import { readDraft, saveDraft } from './savedDraft.ts'
 
 const pageOpenedAt = () => Date.now() - performance.now()
 
-/** The saved draft, overridden by text typed before hydration. */
 const draftOf = (form: HTMLFormElement, courseId: string) => {
   const saved = readDraft(courseId)
   const typed = filledValues(form)

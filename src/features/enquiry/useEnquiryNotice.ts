@@ -4,7 +4,6 @@ import { useEnquiriesSelector } from './EnquiriesProvider.tsx'
 
 export const hasNotice = (enquiry: EnquiryRef) => !enquiry.getSnapshot().matches({ news: 'none' })
 
-/** The last opened enquiry with an outcome to show outside of its form. */
 export const useEnquiryNotice = (): EnquiryRef | undefined => {
   const enquiries = useEnquiriesSelector(({ context }) => context.enquiries)
   const subscribe = useCallback(

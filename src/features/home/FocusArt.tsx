@@ -5,7 +5,6 @@ type Kind = (typeof focus.items)[number]['kind']
 
 /** Pale, middle and bright pieces of a quilt of 8 × 4 squares, each 50 wide. */
 const pieces: Readonly<Record<Kind, readonly [string, string, string]>> = {
-  // The same square in each week, a little fuller each time.
   training: [
     'M0 200 50 150V200ZM50 200l50-50v50ZM50 150l50-50v50ZM100 200h50v-50ZM100 150h50v-50ZM150 200h50v-50ZM200 200h50v-50Z',
     'M100 100l50-50v50ZM150 150h50v-50ZM150 100h50V50ZM200 150h50v-50ZM200 100h50V50ZM250 200h50v-50ZM250 150h50v-50ZM300 200h50v-50Z',

@@ -38,7 +38,6 @@ const Kites = () => (
   </>
 )
 
-/** Each string turns about the reel together with its kite. */
 export const HeroKites = () => (
   <div className={css.picture}>
     <MovingPicture words={movement.kites}>

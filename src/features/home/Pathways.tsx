@@ -4,7 +4,6 @@ import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { pathways } from '#content/pathways.ts'
 import css from './Pathways.module.css'
 
-/** The string between two knots: rising in a wide window, hanging in a narrow one. */
 const Stretch = () => (
   <>
     <svg

@@ -1,15 +1,13 @@
 import type { Site } from '#domain/site.ts'
 
-/** Escapes Markdown in the institute's settings. */
 const escaped = (value: string) => value.replace(/[\\`*_[\]<>|]/g, '\\$&')
 
-/** Fills in the institute's facts; an unknown placeholder stays visible. */
+/** Fills in the institute's facts, with Markdown escaped; an unknown placeholder stays visible. */
 export const fillIn = (text: string, { name, url, email, phone, address }: Site): string => {
   const facts: Readonly<Record<string, string>> = {
     siteName: name,
     siteUrl: url,
     email,
-    // Non-breaking spaces.
     phone: phone.replaceAll(' ', '\u00A0'),
     address,
   }

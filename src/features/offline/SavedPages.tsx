@@ -2,7 +2,6 @@ import { offlineCopy } from '#content/offlineCopy.ts'
 import { SAVED_PAGES_LIST } from '#domain/offline.ts'
 import css from './SavedPages.module.css'
 
-/** The service worker fills the list with links to the saved pages. */
 export const SavedPages = () => (
   <section className={css.seen} aria-labelledby="seen-pages">
     <h2 id="seen-pages" className={css.heading}>

@@ -2,7 +2,6 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { ConnectionEvent } from '#machines/connection.ts'
 import { onUnreachable } from './worker.ts'
 
-/** The browser's online and offline events, and failed requests in the service worker. */
 export const signals = fromCallback<ConnectionEvent>(({ sendBack }) => {
   const forward = ({ type }: Event) => sendBack({ type: type === 'online' ? 'online' : 'offline' })
   addEventListener('offline', forward)

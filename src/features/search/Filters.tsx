@@ -24,15 +24,12 @@ export const FILTERS = 'filters'
 const labelOf = ({ label, count }: Choice, isTab: boolean) =>
   isTab ? label : `${label} (${count})`
 
-/** Each select applies at once; without JavaScript the form has a submit button. */
 export const Filters = ({ filters, choices, onChosen }: FiltersProps) => {
-  // A category alone is a tab, not a filter.
   const isTab = !isFiltered(filters)
   const facets = FACETS.filter((name) => !isTab || name !== 'category')
   const chosen = isTab
     ? 0
     : [...FACETS, 'sort' as const].filter((name) => filters[name] !== undefined).length
-  // Initial state only; later the visitor opens and closes it.
   const [isOpen] = useState(chosen > 0)
   const select = (name: SelectName, options: readonly { value: string; text: string }[]) => (
     <div key={name} className={css.filter}>

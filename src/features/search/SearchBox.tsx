@@ -19,7 +19,6 @@ const LIST = 'search-suggestions'
 const isComposing = ({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent) =>
   isComposing || keyCode === 229
 
-/** A combobox in a plain search form. */
 export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
@@ -42,7 +41,6 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     if (box.value !== box.defaultValue) send({ type: 'text.changed', text: box.value })
   }, [send])
 
-  // After a submit or a history navigation the box shows the search of the address.
   useEffect(() => {
     if (written.current === q) return
     written.current = q

@@ -25,7 +25,6 @@ const withinTab = (current: CourseFilters, requested: CourseFilters): CourseFilt
 const isChanged = ({ options, value }: HTMLSelectElement) =>
   value !== ([...options].find((option) => option.defaultSelected)?.value ?? '')
 
-/** Choices for the current filters; those of the whole catalogue until they are loaded. */
 const useChoices = (filters: CourseFilters) => {
   const { data: all } = useChoicesQuery()
   const select = useMemo(() => searchResults.select(filtersQuery(filters)), [filters])

@@ -23,14 +23,12 @@ import css from './SearchResultList.module.css'
 const HEADING = 'found'
 const ROW = 3
 
-/** Moves the focus from a removed filter's link. */
 const keepFocusNear = () => {
   const filters = document.getElementById(FILTERS)
   if (filters) filters.focus({ preventScroll: true })
   else focusTitle()
 }
 
-/** Announces the number of results, then changes of the list. */
 const statusOf = (state: CourseListState, page?: SearchResults, q?: string) => {
   const isFirstPage = state.context.added === undefined || state.matches({ listing: 'empty' })
   // An error is an alert below the list.

@@ -9,10 +9,8 @@ type SuggestionListProps = {
   onChosen: (option: SuggestionOption) => void
 }
 
-/** Value of the box's `aria-activedescendant`. */
 export const optionId = (list: string, index: number) => `${list}-${index}`
 
-/** The box keeps the focus. */
 export const SuggestionList = ({ id, suggestions, active, onChosen }: SuggestionListProps) => (
   <div className={css.popup}>
     {suggestions.note && <p className={css.note}>{suggestions.note}</p>}

@@ -22,7 +22,6 @@ const preloadPages = async (store: AppStore, category: Category, pages: number) 
   return answer
 }
 
-/** When the search fails, loads the unfiltered list. */
 export const preloadList = async (store: AppStore, visit: Visit) => {
   const { query } = visit
   const pages = Math.min(Number(query.get('page')) || 1, PAGES_AT_ONCE)

@@ -13,7 +13,6 @@ export type SuggestionOption = {
 
 export type SuggestionOptions = {
   readonly options: readonly SuggestionOption[]
-  /** Shown above the options when some words don't match. */
   readonly note?: string
   readonly status: string
 }

@@ -17,7 +17,6 @@ import { ShortlistTools } from './ShortlistTools.tsx'
 import { type NamedCourse, useNamedCourses } from './useNamedCourses.ts'
 import { useNamedIds } from './useNamedIds.ts'
 
-/** Initial ticks: all courses, unless they are too many or too few. */
 const tickOf = (courses: readonly NamedCourse[]) => {
   // Includes loading courses: the ticks must not depend on the order of the responses.
   const comparable = courses.filter(({ is }) => is === 'shown' || is === 'loading').length
@@ -25,7 +24,6 @@ const tickOf = (courses: readonly NamedCourse[]) => {
   return comparable > COMPARE_MAX ? 'off' : 'on'
 }
 
-/** The list in the query: this browser's own or a shared one. */
 export const Shortlist = () => {
   const ids = useNamedIds()
   const own = useAppSelector(selectShortlist)

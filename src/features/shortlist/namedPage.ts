@@ -11,7 +11,6 @@ export const namedPage = (most?: number) => {
   return {
     preload: (store: AppStore, visit: Visit) =>
       Promise.all(idsIn(visit).map((id) => preload.course(store, id))),
-    /** Fails only when none of its courses can be shown. */
     status: (state: RootState, visit: Visit): PageStatus => {
       const statuses = idsIn(visit).map((id) => pageStatus(course.select(id)(state)))
       if (statuses.length === 0 || statuses.includes(200)) return 200

@@ -1,7 +1,6 @@
 import { useAppStore } from '#api/hooks.ts'
 import { selectIsShortlisted, shortlist } from '#api/shortlist.ts'
 
-/** Returns false when not all of them fit. */
 export const useAddToShortlist = () => {
   const { dispatch, getState } = useAppStore()
   return (ids: readonly string[]): boolean => {
