@@ -4,7 +4,6 @@ import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 export type Config = Settings & { readonly SITE_URL: string; readonly site: Site }
 
-/** The message is the one line that the operator reads. */
 export class BadSetting extends Error {}
 
 /** The environment, completed from the file ENV_FILE, or .env where the program was started. */

@@ -8,7 +8,6 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 } as const
 
-/** Short, so that changed content shows soon. */
 const FRESH_MS = 5_000
 
 /** Serves reads from memory; for a day stale ones while the store fails. */

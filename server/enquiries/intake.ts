@@ -22,11 +22,9 @@ export type Sender = {
 export type Accepted = {
   readonly id: string
   readonly receivedAt: string
-  /** Stored before; the first response again. */
   readonly replayed: boolean
 }
 
-/** Resolves after the commit; rejects with an HttpError. */
 export type Intake = (enquiry: Enquiry, sender: Sender) => Promise<Accepted>
 
 type Parts = {

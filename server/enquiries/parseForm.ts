@@ -4,7 +4,6 @@ import { filterMobile } from '#domain/mobile.ts'
 
 export type PostedForm = { readonly values: EnquiryValues; readonly suspect: boolean }
 
-/** Filters the mobile as the page's script does. */
 export const parseForm = (body: string): PostedForm => {
   const sent = new URLSearchParams(body)
   const values = Object.fromEntries(

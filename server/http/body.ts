@@ -56,6 +56,5 @@ export const jsonObject = (text: string): Fields => {
   throw new HttpError(400, 'not_an_object', 'The body is not a JSON object.')
 }
 
-/** 'application/json; charset=utf-8' gives 'application/json'. */
 export const mediaTypeOf = (request: Request) =>
   (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()

@@ -1,6 +1,5 @@
 import { isEmbedded } from '#domain/embedded.ts'
 
-/** A host's response is unusable; the log shows the code. */
 export class HostError extends Error {
   override readonly name = 'HostError'
   readonly code: string

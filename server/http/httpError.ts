@@ -10,7 +10,6 @@ export class HttpError extends HTTPException {
   readonly code: string
   readonly fields: Fields
   readonly retryAfter: number | undefined
-  /** Methods for the Allow header. */
   readonly allow: string | undefined
 
   constructor(

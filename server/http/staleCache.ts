@@ -16,9 +16,7 @@ export type Aged = { readonly age?: number }
 type Incomplete<T> = { readonly whenComplete?: () => Promise<T> }
 
 const STALE_MS = 24 * 60 * 60 * 1_000
-/** Pause after a failure before the next attempt. */
 const RETRY_AFTER_MS = 2_000
-/** Wait for a new value before serving the stale one. */
 const WAIT_MS = 1_000
 /**
  * After one timeout, serve stale at once for this long, or a hanging store would delay everybody.

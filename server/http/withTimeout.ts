@@ -1,5 +1,4 @@
 type Limit = {
-  /** Aborts the work early. */
   readonly signal?: AbortSignal
   readonly milliseconds: number
   /** Creates the error that the work rejects with on timeout. */

@@ -1,7 +1,6 @@
 import { errorResponse, HttpError, unavailable } from '#server/http/httpError.ts'
 import type { Log } from './log.ts'
 
-/** JSON for API clients; unexpected errors are logged, not shown. */
 export const apiErrorHandler = (log: Log, where: string) => (error: unknown) => {
   if (error instanceof HttpError) return errorResponse(error)
   log.error(where, error)

@@ -29,7 +29,6 @@ type Level = 'info' | 'warn' | 'error'
 const lineOf = (level: Level, kind: string, details: Details) =>
   `${JSON.stringify({ time: new Date().toISOString(), level, kind, ...details })}\n`
 
-/** The start and the stop of the process, whatever LOG says. */
 export const logLifecycle = (kind: 'start' | 'stopping' | 'stop', details: Details) =>
   process.stdout.write(lineOf('info', kind, details))
 

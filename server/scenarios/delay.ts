@@ -5,7 +5,6 @@ import { withDeadline } from '#server/http/withDeadline.ts'
 /** Milliseconds between two responses, so that they also arrive in order. */
 const GAP = 50
 
-/** Collects the calls of a window and releases them in reverse order. */
 export const createReversal = () => {
   const waiting: (() => void)[] = []
   const release = () => {

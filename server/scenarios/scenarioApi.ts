@@ -5,7 +5,6 @@ import { errorResponse, HttpError } from '#server/http/httpError.ts'
 import type { ScenarioEnquiry } from './scenarioEnquiry.ts'
 import { scenarioRead } from './scenarioRead.ts'
 
-/** With or without a socket. */
 export type InProcess = {
   readonly fetch: (request: Request, connection?: Connection) => Response | Promise<Response>
 }
@@ -24,7 +23,6 @@ export const scenarioFrom = (text: string): Scenario => {
 const keyOf = async (request: Request) =>
   request.headers.get(KEY_HEADER) ?? (await request.clone().text())
 
-/** Calls without the scenario header pass through. */
 export const scenarioApi =
   ({ delay, scenarioEnquiry }: Parts, api: InProcess): InProcess['fetch'] =>
   async (request, connection) => {

@@ -10,7 +10,6 @@ export type ArticlesQuery = {
 
 const FIELDS = ['slug', 'title', 'content', 'cover_image_url', 'created_at'] as const
 
-/** Drafts are never read. */
 const published = (queries: Queries, websiteCode: string) =>
   queries
     .selectFrom('articles')

@@ -40,7 +40,6 @@ export type EnquiryFilter = {
   readonly state?: string | undefined
 }
 
-/** Oldest first, in batches; new enquiries come last. */
 export async function* readEnquiries(
   queries: Queries,
   { since = '', state }: EnquiryFilter = {},

@@ -4,7 +4,6 @@ import type { OutboxRow, Queries } from './schema.ts'
 type Writer = Pick<Store, 'transaction'>
 type Key = Pick<OutboxRow, 'enquiry_id' | 'channel'>
 
-/** Call within the transaction that stores the enquiry. */
 export const queueNotifications = async (
   queries: Queries,
   enquiry_id: string,

@@ -7,7 +7,6 @@ const RETENTION_DAYS = 90
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Adds to the day's sums. */
 export const countVisit = (
   { transaction }: Pick<Store, 'transaction'>,
   visit: VisitVitals,

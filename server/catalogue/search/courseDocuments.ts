@@ -6,7 +6,6 @@ import { searchWords } from './searchWords.ts'
 const COMMON_SHARE = 0.15
 const COMMON_AT_LEAST = 200
 const LONGEST_TEXT_CHARACTERS = 20_000
-/** Courses per turn of the event loop, about 10 ms. */
 export const CHUNK = 20
 /** Link targets and bare URLs. The bounds prevent a stack overflow in the regular expression. */
 const ADDRESS = /\]\([^()]{0,1000000}\)|https?:\/\/\S{1,1000000}/g

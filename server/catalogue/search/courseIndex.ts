@@ -70,7 +70,6 @@ export const createCourseIndex = async (courses: readonly Course[]) => {
     return best?.suggestion ?? word
   }
 
-  /** Courses with all words of the query, else those with most of them. */
   const search = (query: string): CourseMatches => {
     const words = queryWords(query).filter((word) => !isIgnored(word))
     if (words.length === 0) return NOTHING
@@ -89,7 +88,6 @@ export const createCourseIndex = async (courses: readonly Course[]) => {
     }
   }
 
-  /** Courses that share the most words; the same category counts more. */
   const similarTo = (position: number): readonly number[] => {
     const document = documents[position]
     if (document === undefined) return []

@@ -20,11 +20,9 @@ export type Command = {
   readonly options: readonly string[]
   /** Most ids allowed; if any are, at least one is required. */
   readonly ids: number
-  /** Throws a UsageError before the store is opened. */
   readonly prepare: (given: Arguments) => (store: Store, config: Config) => Promise<void>
 }
 
-/** ISO 8601, in India's time zone. */
 export const startOfDay = (option: string, day: string): string => {
   if (!isDay(day)) throw new UsageError(`--${option} is not a day such as 2025-07-28: ${day}`)
   return new Date(`${day}T00:00:00+05:30`).toISOString()

@@ -15,7 +15,6 @@ type Parts = {
   readonly now?: () => number
 }
 
-/** Delivers by every transport, and warns when a notification is late. */
 export const createNotifier = ({ store, transports, log, now = Date.now }: Parts) => {
   const queues = transports.map((transport) => createQueue({ store, transport, log, now }))
   const isConfigured = (name: string) => transports.some((transport) => transport.name === name)

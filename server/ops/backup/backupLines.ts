@@ -47,7 +47,6 @@ export type CheckedBackup = {
   readonly counts: Counts
 }
 
-/** Reads the whole file before anything is changed. */
 export const checkBackup = async (file: string): Promise<CheckedBackup> => {
   const counts: Record<string, number> = {}
   let [head, secret, end]: [Head?, string?, Counts?] = []

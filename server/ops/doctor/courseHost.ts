@@ -95,7 +95,6 @@ const sendEnquiry = ({ host, origin, probe }: Parts, enquiry: Enquiry) => {
   )
 }
 
-/** Whether a foreign course host keeps to the contract, read by the site's own parsers. */
 export const checkCourseHost = async (parts: Parts): Promise<Finding[]> => {
   const { host, origin, probe, enquiry } = parts
   const lists = []

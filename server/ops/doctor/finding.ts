@@ -1,4 +1,3 @@
-/** The result of one check: one line, with a remedy unless all is well. */
 export type Finding = {
   readonly check: string
   readonly state: 'ok' | 'warning' | 'fault'

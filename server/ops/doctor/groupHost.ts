@@ -40,7 +40,6 @@ const inspectList = (check: string, json: unknown): Finding[] => {
   ]
 }
 
-/** Whether a foreign group host keeps to the contract, read by the site's own parsers. */
 export const checkGroupHost = async (parts: Parts): Promise<Finding[]> => {
   const { host, origin, websiteCode, probe } = parts
   let articles: readonly ArticleSummary[] = []

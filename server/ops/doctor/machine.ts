@@ -9,7 +9,6 @@ import { compareMigrations } from '#server/store/migrations.ts'
 import { openUnmigrated } from '#server/store/open.ts'
 import { codeOf, type Finding, fault, ok, warning } from './finding.ts'
 
-/** Each setting by itself, so that one run names all that are wrong. */
 const settingErrors = (environment: NodeJS.ProcessEnv) =>
   Object.keys(SETTINGS).flatMap((name) => {
     try {
@@ -36,7 +35,6 @@ export const checkSettings = (environment: NodeJS.ProcessEnv): Finding[] => {
   return advice.length > 0 ? advice : [ok('settings', `${Object.keys(SETTINGS).length} are right`)]
 }
 
-/** The folder itself, or the nearest one above it that exists. */
 const existing = (folder: string): string =>
   existsSync(folder) ? folder : existing(dirname(folder))
 

@@ -13,7 +13,6 @@ export type Reply = {
 export type Probe = (address: string, init?: RequestInit) => Promise<Reply>
 
 type Options = {
-  /** The site's origin, which a browser sends along. */
   readonly origin: string
   readonly timeout: number
 }
@@ -82,7 +81,6 @@ export const checkCall = async (
   return findings.length > 0 ? findings : [ok(check, `${reply.milliseconds} ms`)]
 }
 
-/** A success with JSON goes on to `inspect`. */
 export const expectJson =
   (check: string, inspect: (json: unknown) => Finding[]) =>
   ({ status, json }: Reply): Finding[] => {

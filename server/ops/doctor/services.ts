@@ -60,7 +60,6 @@ const tlsSocket = (url: URL, timeout: number) =>
     socket.once('timeout', () => socket.destroy(Object.assign(new Error(), { code: 'LATE' })))
   })
 
-/** The certificate that visitors see at SITE_URL. */
 export const checkCertificate = async (
   { SITE_URL }: Config,
   timeout: number,

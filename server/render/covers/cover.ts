@@ -7,7 +7,6 @@ import { quiltOf } from './quilt.ts'
 const COVER_WIDTH = 320
 export const COVER_HEIGHT = 180
 
-/** A kite over a quilt; the same id always gives the same picture. */
 export const drawCover = (kind: CoverKind, id: string) => {
   const chance = chanceOf(`${kind}/${id}`)
   const palette = PALETTES[paletteOf(kind)]

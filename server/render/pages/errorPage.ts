@@ -28,7 +28,6 @@ const plainPage = (site: Site, title: string, text: string) => `<!doctype html>
 </html>
 `
 
-/** HTML for browsers, JSON for API clients. */
 export const errorPage = (c: Context, error: unknown, site: Site): Response => {
   const known = error instanceof HttpError ? error : unexpected
   const answer = errorResponse(known)

@@ -8,7 +8,6 @@ export const PAGE_TIMEOUT = 1_500
 /** Longer after a form post: the response holds what the visitor typed. */
 const TIMEOUT_WITH_REPLY_MS = 4_000
 
-/** Resolves when the page is to be sent without the missing responses. */
 export type PageTimeout = (reply?: EnquiryReply) => Promise<unknown>
 
 export const pageTimeout: PageTimeout = (reply) =>

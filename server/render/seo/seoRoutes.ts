@@ -52,7 +52,6 @@ const filesOf = (
 
 type Parts = SiteInfo & { readonly catalogueReader: CatalogueReader }
 
-/** Memoizes a value per version of the catalogue. */
 const memoizeByVersion = <T>(
   catalogueReader: Pick<CatalogueReader, 'current'>,
   make: (catalogueCopy: CatalogueCopy) => Promise<T>,
@@ -74,7 +73,6 @@ const memoizeByVersion = <T>(
   }
 }
 
-/** Sitemaps and feeds, made once per version of the catalogue. */
 export const seoRoutes = ({ catalogueReader, ...info }: Parts) => {
   const generated = memoizeByVersion(catalogueReader, async (catalogueCopy) => {
     const bodies = new Map<string, EncodedBody>()

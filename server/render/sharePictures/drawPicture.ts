@@ -16,14 +16,12 @@ const LEFT = 72
 const COVER_LEFT = 716
 const TEXT_WIDTH = COVER_LEFT - LEFT - 52
 
-/** The first size whose lines hold the title is used. */
 const SIZES = [
   { size: 76, most: 4 },
   { size: 64, most: 5 },
   { size: 52, most: 6 },
 ] as const
 const LEADING = 1.06
-/** Letter spacing, as on the page. */
 const TRACKING = -0.02
 const LINE_SIZE = 28
 const NAME_SIZE = 34

@@ -21,7 +21,6 @@ type Picture = {
 const AT_ONCE = 2
 const WAITING = 24
 const CACHE_BYTES = 20 * 1_024 * 1_024
-/** The same facts always give the same picture. */
 const FRESH_MS = 24 * 60 * 60 * 1_000
 
 const noSuchPicture = () => new HttpError(404, 'picture_not_found', 'There is no such picture.')

@@ -37,7 +37,6 @@ const runsAt = (font: DataView, cmap: number): number => {
   throw new Error('The font has no table of letters that can be read')
 }
 
-/** Glyph ids by code point. */
 const glyphsOf = (font: DataView, cmap: number): ReadonlyMap<number, number> => {
   const place = runsAt(font, cmap)
   const doubled = font.getUint16(place + 6)
