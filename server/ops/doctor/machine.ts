@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { BadSetting, type Config, readConfig } from '#server/config.ts'
 import { SETTINGS } from '#server/settings.ts'
 import { isFarAhead } from '#server/store/clock.ts'
 import { hasRoom, sharedPermissions } from '#server/store/dataFolder.ts'
 import { compareMigrations } from '#server/store/migrations.ts'
 import { openUnmigrated } from '#server/store/open.ts'
+import { sqliteFile } from '#server/store/sqlite.ts'
 import { codeOf, type Finding, fault, ok, warning } from './finding.ts'
 
 const settingErrors = (environment: NodeJS.ProcessEnv) =>
@@ -63,7 +64,7 @@ const CLOCK = 'clock'
 /** Changes nothing: a database that does not exist is not made, and one of an older release not migrated. */
 export const checkStore = async (config: Config): Promise<Finding[]> => {
   const check = 'store'
-  if (config.DATABASE_URL === '' && !existsSync(join(config.DATA_DIR, 'site.db')))
+  if (config.DATABASE_URL === '' && !existsSync(sqliteFile(config.DATA_DIR)))
     return [ok(check, 'the database is made at the first start')]
   try {
     const store = await openUnmigrated(config)
@@ -101,15 +102,15 @@ export const checkStore = async (config: Config): Promise<Finding[]> => {
   }
 }
 
-/** Milliseconds: signed webhooks and mail servers refuse what is further off. */
-const LARGEST_SKEW = 60_000
+/** Signed webhooks and mail servers refuse what is further off. */
+const LARGEST_SKEW_MS = 60_000
 
 export const checkClock = (
   skews: readonly { readonly host: string; readonly ahead: number }[],
 ): Finding[] => {
   const [first] = skews
   if (first === undefined) return [ok(CLOCK, 'no other host to compare with')]
-  const wrong = skews.find(({ ahead }) => Math.abs(ahead) > LARGEST_SKEW)
+  const wrong = skews.find(({ ahead }) => Math.abs(ahead) > LARGEST_SKEW_MS)
   if (wrong === undefined) return [ok(CLOCK, `agrees with ${first.host}`)]
   const minutes = Math.round(Math.abs(wrong.ahead) / 60_000)
   const direction = wrong.ahead > 0 ? 'ahead of' : 'behind'
