@@ -1,19 +1,19 @@
-import './faultLine.css'
+import './scenarioLine.css'
 import { SCENARIO, SCENARIO_HEADER } from '#domain/scenario.ts'
 import { scenarioIn } from './scenarioIn.ts'
 
 const isOurs = ({ origin }: URL) => origin === location.origin
 
 /** Adds the scenario header to API requests, and bypasses responses cached without it. */
-const bendCalls = (scenario: string) => {
-  const ask = window.fetch
+const injectFaults = (scenario: string) => {
+  const send = window.fetch
   window.fetch = (input, init) => {
     const request = new Request(input, init)
     const address = new URL(request.url)
-    if (!isOurs(address) || !address.pathname.startsWith('/api/')) return ask(request)
-    const bent = new Request(request, { cache: 'no-store' })
-    bent.headers.set(SCENARIO_HEADER, scenario)
-    return ask(bent)
+    if (!isOurs(address) || !address.pathname.startsWith('/api/')) return send(request)
+    const injected = new Request(request, { cache: 'no-store' })
+    injected.headers.set(SCENARIO_HEADER, scenario)
+    return send(injected)
   }
 }
 
@@ -47,6 +47,6 @@ const keepInAddress = (scenario: string) => {
 
 const scenario = scenarioIn(location.search)
 if (scenario) {
-  bendCalls(scenario)
+  injectFaults(scenario)
   keepInAddress(scenario)
 }

@@ -32,10 +32,10 @@ export const labSite: LabSite = {
     { title: 'Blog', path: () => paths.blog },
     { title: 'An article', path: paths.article, id: article },
   ],
-  faults: {
+  injections: {
     parameter: SCENARIO,
     names: INJECTION_NAMES,
-    faultOf: (name) => injectionOf(name as InjectionName),
+    injectionOf: (name) => injectionOf(name as InjectionName),
     read: (text) => {
       const read = parseScenario(text)
       if ('error' in read) return { error: read.error }

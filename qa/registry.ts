@@ -22,7 +22,7 @@ const blogList = labEntry({
   sends: [],
   actors: {
     feed: {
-      kind: 'feed',
+      kind: 'callback',
       reports: [
         { label: '12 articles', tone: 'good', event: { type: 'articles.arrived', count: 12 } },
         { label: 'an empty list', tone: 'good', event: { type: 'articles.arrived', count: 0 } },
@@ -43,7 +43,7 @@ const copyLink = labEntry({
   sends: [{ label: 'copy.wanted', value: { type: 'copy.wanted' } }],
   actors: {
     copy: {
-      kind: 'call',
+      kind: 'promise',
       outcomes: [
         { label: 'copied', tone: 'good', how: 'resolve' },
         { label: 'not allowed', tone: 'bad', how: 'reject', value: { error: 'NotAllowedError' } },
@@ -66,7 +66,7 @@ const connection = labEntry({
   sends: [],
   actors: {
     signals: {
-      kind: 'feed',
+      kind: 'callback',
       reports: [
         { label: 'the browser is offline', tone: 'bad', event: { type: 'offline' } },
         { label: 'the browser is online', tone: 'good', event: { type: 'online' } },
@@ -74,7 +74,7 @@ const connection = labEntry({
       ],
     },
     healthCheck: {
-      kind: 'call',
+      kind: 'promise',
       outcomes: [
         { label: 'the site responds', tone: 'good', how: 'resolve' },
         { label: 'no response', tone: 'bad', how: 'reject', value: { error: 'TypeError' } },

@@ -205,7 +205,7 @@ export const SETTINGS = {
     bearerToken,
   ),
   LAB: setting(
-    'With 1, on a host for QA: the machine lab is built and served, and ?scenario= bends the embedded API.',
+    'With 1, on a host for QA: the machine lab is built and served, and ?scenario= injects faults into the embedded API.',
     '0',
     oneOf('0', '1'),
   ),

@@ -1,8 +1,8 @@
 import type { EventObject, StateValue } from 'xstate'
 
-export const REPORT_FORMAT = 'machine-lab-report/1'
+export const REPORT_FORMAT = 'machine-lab-report/2'
 
-export type ReportedMove = {
+export type ReportedTransition = {
   readonly at: number
   readonly event: EventObject
   readonly value: StateValue
@@ -15,7 +15,7 @@ export type ReportedActor = {
   readonly startedAt: number
   /** The state when recording began. */
   readonly from: StateValue
-  readonly moves: readonly ReportedMove[]
+  readonly transitions: readonly ReportedTransition[]
   /** Number of dropped first transitions; with any, it cannot be replayed. */
   readonly lost: number
   readonly stopped: boolean

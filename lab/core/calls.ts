@@ -15,7 +15,7 @@ export type Call = {
   readonly key: string
   readonly id: string
   readonly src: string
-  readonly kind: 'call' | 'feed'
+  readonly kind: 'promise' | 'callback'
   readonly input: unknown
   /** Events that the machine sent to it. */
   readonly orders: readonly EventObject[]
@@ -24,7 +24,7 @@ export type Call = {
 
 const REMEMBERED = 6
 
-type Held = {
+type Controlled = {
   key: string
   src: string
   kind: Call['kind']
@@ -40,13 +40,13 @@ type Settling =
 
 type Settled = Snapshot<unknown> & { readonly input: unknown }
 
-const heldOf = new WeakMap<object, Held[]>()
+const callsIn = new WeakMap<object, Controlled[]>()
 
-const hold = (entry: Omit<Held, 'key' | 'orders'>): Held => {
-  const held = heldOf.get(entry.ref.system) ?? []
-  const starts = held.filter(({ ref }) => ref.id === entry.ref.id).length
+const control = (entry: Omit<Controlled, 'key' | 'orders'>): Controlled => {
+  const started = callsIn.get(entry.ref.system) ?? []
+  const starts = started.filter(({ ref }) => ref.id === entry.ref.id).length
   const call = { ...entry, key: `${entry.ref.id}#${starts + 1}`, orders: [] }
-  held.push(call)
+  started.push(call)
   return call
 }
 
@@ -59,7 +59,7 @@ const promised = (src: string): ActorLogic<Settled, Settling | EventObject, unkn
     input,
   }),
   start: ({ input }, { self }) => {
-    hold({ src, kind: 'call', input, ref: self, sendBack: () => {} })
+    control({ src, kind: 'promise', input, ref: self, sendBack: () => {} })
   },
   transition: (state, event) => {
     if (state.status !== 'active') return state
@@ -75,7 +75,7 @@ const promised = (src: string): ActorLogic<Settled, Settling | EventObject, unkn
 
 const called = (src: string) =>
   fromCallback<EventObject, unknown>(({ input, sendBack, receive, self }) => {
-    const call = hold({ src, kind: 'feed', input, ref: self, sendBack })
+    const call = control({ src, kind: 'callback', input, ref: self, sendBack })
     receive((order) => {
       call.orders.push(order)
     })
@@ -84,7 +84,7 @@ const called = (src: string) =>
 const provided = new WeakMap<LabEntry, AnyStateMachine>()
 
 /** The entry's machine with its actors replaced and its side effects removed. */
-export const heldMachine = (entry: LabEntry): AnyStateMachine => {
+export const controlledMachine = (entry: LabEntry): AnyStateMachine => {
   const known = provided.get(entry)
   if (known) return known
   const { machine, actors } = entry
@@ -92,7 +92,7 @@ export const heldMachine = (entry: LabEntry): AnyStateMachine => {
     actors: Object.fromEntries(
       Object.entries(actors).map(([src, { kind }]) => [
         src,
-        kind === 'call' ? promised(src) : called(src),
+        kind === 'promise' ? promised(src) : called(src),
       ]),
     ),
     // Built-in actions (assign, raise, sendTo) have `resolve`; the others are side effects.
@@ -107,11 +107,11 @@ export const heldMachine = (entry: LabEntry): AnyStateMachine => {
 }
 
 export const callsOf = (system: object) => {
-  const held: Held[] = []
-  heldOf.set(system, held)
+  const started: Controlled[] = []
+  callsIn.set(system, started)
 
-  const find = (key: string) => held.find((call) => call.key === key)
-  const isWaiting = (call: Held) => call.ref.getSnapshot().status === 'active'
+  const find = (key: string) => started.find((call) => call.key === key)
+  const isWaiting = (call: Controlled) => call.ref.getSnapshot().status === 'active'
 
   return {
     settle: (key: string, how: 'resolve' | 'reject', value: unknown): boolean => {
@@ -127,15 +127,15 @@ export const callsOf = (system: object) => {
     report: (key: string, event: EventObject): boolean => {
       const call = find(key)
       if (call === undefined) return false
-      const heard = isWaiting(call)
+      const isReceived = isWaiting(call)
       // XState itself ignores the report of a stopped actor.
       call.sendBack(event)
-      return heard
+      return isReceived
     },
     /** Pending calls, and the last settled ones for late responses. */
     list: (): readonly Call[] =>
-      held
-        .filter((call, index) => isWaiting(call) || index >= held.length - REMEMBERED)
+      started
+        .filter((call, index) => isWaiting(call) || index >= started.length - REMEMBERED)
         .map((call) => {
           const { status } = call.ref.getSnapshot()
           return {

@@ -38,18 +38,18 @@ export const createClock = (): SimulatedClock => {
     pending,
     advance: (by) => {
       const end = time + by
-      const faults: unknown[] = []
+      const errors: unknown[] = []
       for (let next = pending()[0]; next && next.due <= end; next = pending()[0]) {
         timers.delete(next.id)
         time = next.due
         try {
           next.run()
-        } catch (fault) {
-          faults.push(fault)
+        } catch (error) {
+          errors.push(error)
         }
       }
       time = end
-      return faults
+      return errors
     },
   }
 }

@@ -1,11 +1,11 @@
 const DEPTH = 6
 const ITEMS = 50
-const LETTERS = 500
+const CHARACTERS = 500
 
 /** A bounded copy for JSON, without functions and cycles. */
 export const copyOf = (value: unknown, depth = DEPTH): unknown => {
   if (typeof value === 'string')
-    return value.length > LETTERS ? `${value.slice(0, LETTERS)}…` : value
+    return value.length > CHARACTERS ? `${value.slice(0, CHARACTERS)}…` : value
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
   if (value === undefined) return undefined
   if (value instanceof Error) return { error: value.message }

@@ -37,10 +37,10 @@ export const differencesOf = (
         (name) => new Set(facts.map(([, map]) => map.get(name))).size > 1,
       )
       return facts.map(([one, map]) => {
-        const told = names.filter((name) => map.get(name)).slice(0, MOST_FIELDS)
+        const shown = names.filter((name) => map.get(name)).slice(0, MOST_FIELDS)
         return [
           one,
-          told.map((name) => `${name} ${short(map.get(name) ?? '')}`).join(', '),
+          shown.map((name) => `${name} ${short(map.get(name) ?? '')}`).join(', '),
         ] as const
       })
     }),

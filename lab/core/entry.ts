@@ -18,8 +18,8 @@ export type Report<Event = EventObject> = {
 }
 
 export type ActorPlan<Event = EventObject> =
-  | { readonly kind: 'call'; readonly outcomes: readonly Outcome[] }
-  | { readonly kind: 'feed'; readonly reports: readonly Report<Event>[] }
+  | { readonly kind: 'promise'; readonly outcomes: readonly Outcome[] }
+  | { readonly kind: 'callback'; readonly reports: readonly Report<Event>[] }
 
 /** Everything about a machine that its code does not contain. */
 export type LabEntry = {

@@ -1,6 +1,6 @@
 import type { LabEntry } from './entry.ts'
 import { type Graph, toGraph } from './graph.ts'
-import { movesOf } from './moves.ts'
+import { optionsOf } from './options.ts'
 import { type Frame, type Step, startRun } from './run.ts'
 
 export type Configuration = {
@@ -62,7 +62,7 @@ export const explore = (entry: LabEntry, limit = LIMIT): Exploration => {
   for (const { label, value } of entry.inputs) arrive(follow(entry, value, []), label, value, [])
   for (const { frame, input, start, steps } of queue) {
     if (found.size >= limit) break
-    for (const { step } of movesOf(entry, frame)) {
+    for (const { step } of optionsOf(entry, frame)) {
       const longer = [...steps, step]
       arrive(follow(entry, start, longer), input, start, longer)
     }

@@ -12,17 +12,17 @@ export const toLink = async (trace: Trace): Promise<string> => {
     new TextEncoder().encode(JSON.stringify(trace)),
     new CompressionStream('deflate-raw'),
   )
-  const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('')
-  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  const characters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('')
+  return btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 export const fromLink = async (link: string): Promise<ReturnType<typeof readTrace>> => {
   try {
-    const letters = atob(link.replaceAll('-', '+').replaceAll('_', '/'))
-    const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    const characters = atob(link.replaceAll('-', '+').replaceAll('_', '/'))
+    const packed = Uint8Array.from(characters, (character) => character.charCodeAt(0))
     const bytes = await through(packed, new DecompressionStream('deflate-raw'))
     return readTrace(new TextDecoder().decode(bytes))
   } catch {
-    return { fault: 'The link is cut short or damaged; nothing was replayed.' }
+    return { error: 'The link is cut short or damaged; nothing was replayed.' }
   }
 }

@@ -1,13 +1,19 @@
 import type { BugReport } from './bugReport.ts'
 import { readReport } from './readReport.ts'
-import { isWireMessage, type LiveActor, type LiveCall, type LiveMove, type Wire } from './wire.ts'
+import {
+  isWireMessage,
+  type LiveActor,
+  type LiveCall,
+  type LiveTransition,
+  type Wire,
+} from './wire.ts'
 
 export type LivePage = {
   readonly page: string
   readonly path: string
   readonly actors: readonly LiveActor[]
 }
-export type Recorded = LiveMove & {
+export type Recorded = LiveTransition & {
   readonly page: string
   /** A sequence number, which clearing the record does not reset. */
   readonly number: number
@@ -32,9 +38,9 @@ const withActor = (actors: readonly LiveActor[], { id, machine, value, active }:
 /** The lab's end of the channel. Either end may open first: both say hello. */
 export const createListener = (wire: Wire) => {
   const listeners = new Set<() => void>()
-  const asked = new Map<string, (report: BugReport) => void>()
+  const requested = new Map<string, (report: BugReport) => void>()
   let live: Live = { pages: [], record: [], calls: [] }
-  let heard = 0
+  let received = 0
 
   const change = (next: Live) => {
     live = next
@@ -56,21 +62,23 @@ export const createListener = (wire: Wire) => {
           pages: known ? changePage(page, () => said) : [...live.pages, said],
         })
       }
-      case 'moved':
-        heard += 1
+      case 'transition':
+        received += 1
         return change({
           ...live,
           pages: changePage(page, (known) => ({
             ...known,
-            actors: withActor(known.actors, data.move),
+            actors: withActor(known.actors, data.transition),
           })),
-          record: [...live.record, { ...data.move, page, number: heard }].slice(-MAX_RECORDS),
+          record: [...live.record, { ...data.transition, page, number: received }].slice(
+            -MAX_RECORDS,
+          ),
         })
       case 'called':
-        heard += 1
+        received += 1
         return change({
           ...live,
-          calls: [...live.calls, { ...data.call, page, number: heard }].slice(-MAX_RECORDS),
+          calls: [...live.calls, { ...data.call, page, number: received }].slice(-MAX_RECORDS),
         })
       case 'stopped':
         return change({
@@ -82,9 +90,9 @@ export const createListener = (wire: Wire) => {
         })
       case 'report': {
         const read = readReport(data.report)
-        if ('fault' in read) return
-        asked.get(page)?.(read.report)
-        asked.delete(page)
+        if ('error' in read) return
+        requested.get(page)?.(read.report)
+        requested.delete(page)
         return
       }
       case 'bye':
@@ -103,11 +111,11 @@ export const createListener = (wire: Wire) => {
         listeners.delete(listener)
       }
     },
-    askReport: (page: string): Promise<BugReport | undefined> =>
+    requestReport: (page: string): Promise<BugReport | undefined> =>
       new Promise((settle) => {
         const giveUp = setTimeout(() => settle(undefined), REPORT_TIMEOUT_MS)
-        const earlier = asked.get(page)
-        asked.set(page, (report) => {
+        const earlier = requested.get(page)
+        requested.set(page, (report) => {
           earlier?.(report)
           clearTimeout(giveUp)
           settle(report)

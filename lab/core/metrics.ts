@@ -1,5 +1,5 @@
 /**
- * Widths of Arial's letters from the space to the tilde, in thousandths of the size. Built in, so
+ * Widths of Arial's characters from the space to the tilde, in thousandths of the size. Built in, so
  * that Node and every browser lay out to the same picture, byte for byte.
  */
 const REGULAR =
@@ -19,7 +19,7 @@ export type Face = { readonly size: number; readonly bold: boolean }
 export const widthOf = (text: string, { size, bold }: Face): number => {
   const widths = bold ? BOLD : REGULAR
   const sum = Array.from(text).reduce(
-    (total, letter) => total + (widths[letter.charCodeAt(0) - 32] ?? OTHER),
+    (total, character) => total + (widths[character.charCodeAt(0) - 32] ?? OTHER),
     0,
   )
   return Math.ceil((sum * size) / 1000)

@@ -1,19 +1,19 @@
 import type { AnyEventObject, EventObject } from 'xstate'
 
-type Read = { readonly event: AnyEventObject } | { readonly fault: string }
+type Read = { readonly event: AnyEventObject } | { readonly error: string }
 
 export const readEvent = (text: string, known: readonly string[]): Read => {
   let value: unknown
   try {
     value = JSON.parse(text)
-  } catch (fault) {
-    return { fault: `This is not JSON yet. ${(fault as Error).message}` }
+  } catch (error) {
+    return { error: `This is not JSON yet. ${(error as Error).message}` }
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { fault: 'An event is an object, such as {"type": "retry"}.' }
+    return { error: 'An event is an object, such as {"type": "retry"}.' }
   const { type } = value as Partial<EventObject>
-  if (typeof type !== 'string') return { fault: 'An event needs a "type" that is a text.' }
+  if (typeof type !== 'string') return { error: 'An event needs a "type" that is a text.' }
   if (!known.includes(type))
-    return { fault: `No event of this machine is called "${type}". It knows: ${known.join(', ')}.` }
+    return { error: `No event of this machine is called "${type}". It knows: ${known.join(', ')}.` }
   return { event: value as AnyEventObject }
 }

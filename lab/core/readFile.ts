@@ -6,6 +6,6 @@ export const readFile = (
   text: string,
 ): ReturnType<typeof traceIn> | ReturnType<typeof readReport> => {
   const read = readJson(text)
-  if ('fault' in read) return read
+  if ('error' in read) return read
   return isReport(read.value) ? readReport(read.value) : traceIn(read.value)
 }

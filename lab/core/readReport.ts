@@ -3,11 +3,11 @@ import {
   REPORT_FORMAT,
   type ReportedAction,
   type ReportedActor,
-  type ReportedMove,
+  type ReportedTransition,
 } from './bugReport.ts'
 import { isFields } from './fields.ts'
 
-type Read = { readonly report: BugReport } | { readonly fault: string }
+type Read = { readonly report: BugReport } | { readonly error: string }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isMoment = (value: unknown): value is number =>
@@ -15,12 +15,12 @@ const isMoment = (value: unknown): value is number =>
 const isValue = (value: unknown): boolean =>
   isText(value) || (isFields(value) && Object.values(value).every(isValue))
 
-const isMove = (move: unknown): move is ReportedMove =>
-  isFields(move) &&
-  isMoment(move.at) &&
-  isValue(move.value) &&
-  isFields(move.event) &&
-  isText(move.event.type)
+const isTransition = (transition: unknown): transition is ReportedTransition =>
+  isFields(transition) &&
+  isMoment(transition.at) &&
+  isValue(transition.value) &&
+  isFields(transition.event) &&
+  isText(transition.event.type)
 
 const isActor = (actor: unknown): actor is ReportedActor =>
   isFields(actor) &&
@@ -28,8 +28,8 @@ const isActor = (actor: unknown): actor is ReportedActor =>
   [actor.startedAt, actor.lost].every(isMoment) &&
   typeof actor.stopped === 'boolean' &&
   isValue(actor.from) &&
-  Array.isArray(actor.moves) &&
-  actor.moves.every(isMove)
+  Array.isArray(actor.transitions) &&
+  actor.transitions.every(isTransition)
 
 const isAction = (action: unknown): action is ReportedAction =>
   isFields(action) && isMoment(action.at) && isText(action.name) && isText(action.about)
@@ -45,18 +45,18 @@ export const isReport = (value: unknown): boolean =>
 
 /** Validates untrusted input. */
 export const readReport = (value: unknown): Read => {
-  if (!isFields(value)) return { fault: 'A bug report is an object, and this is something else.' }
+  if (!isFields(value)) return { error: 'A bug report is an object, and this is something else.' }
   const { format, savedAt, expected, address, scenario, versions, actors, actions } = value
   if (format !== REPORT_FORMAT)
-    return { fault: `This lab reads '${REPORT_FORMAT}'; the file says '${String(format)}'.` }
+    return { error: `This lab reads '${REPORT_FORMAT}'; the file says '${String(format)}'.` }
   if (!isMoment(savedAt) || !isText(address) || !isText(scenario) || !isVersions(versions))
-    return { fault: "The report doesn't say when, where and with which versions it was saved." }
+    return { error: "The report doesn't say when, where and with which versions it was saved." }
   if (!Array.isArray(actors) || !Array.isArray(actions))
-    return { fault: 'The report has no list of actors or no list of actions.' }
+    return { error: 'The report has no list of actors or no list of actions.' }
   const wrongActor = actors.findIndex((actor) => !isActor(actor))
-  if (wrongActor >= 0) return { fault: `Actor ${wrongActor + 1} of the report is damaged.` }
+  if (wrongActor >= 0) return { error: `Actor ${wrongActor + 1} of the report is damaged.` }
   const wrongAction = actions.findIndex((action) => !isAction(action))
-  if (wrongAction >= 0) return { fault: `Action ${wrongAction + 1} of the report is damaged.` }
+  if (wrongAction >= 0) return { error: `Action ${wrongAction + 1} of the report is damaged.` }
   return {
     report: {
       format: REPORT_FORMAT,

@@ -3,21 +3,21 @@ import type {
   BugReport,
   ReportedAction,
   ReportedActor,
-  ReportedMove,
+  ReportedTransition,
   Versions,
 } from './bugReport.ts'
 import { REPORT_FORMAT } from './bugReport.ts'
 import { shapeOf, toGraph } from './graph.ts'
-import type { LiveActor, LiveMove } from './wire.ts'
+import type { LiveActor, LiveTransition } from './wire.ts'
 
 const ACTIONS = 200
 /** Per actor; enough for a background machine that runs a working day. */
-const MOVES = 5_000
+const TRANSITIONS = 5_000
 const MAX_STOPPED_ACTORS = 40
 
-type Recorded = Omit<ReportedActor, 'shape' | 'moves'> & {
+type Recorded = Omit<ReportedActor, 'shape' | 'transitions'> & {
   readonly logic: AnyStateMachine
-  readonly moves: readonly ReportedMove[]
+  readonly transitions: readonly ReportedTransition[]
 }
 type Scene = { readonly address: string; readonly scenario: string; readonly versions: Versions }
 
@@ -41,17 +41,17 @@ export const createRecorder = () => {
           input,
           startedAt: Date.now(),
           from: value,
-          moves: [],
+          transitions: [],
           lost: 0,
           stopped: false,
         },
       ]
     },
-    moved: ({ id, at, event, value }: LiveMove) =>
+    transitioned: ({ id, at, event, value }: LiveTransition) =>
       change(id, (actor) => {
-        const moves = [...actor.moves, { at, event, value }]
-        const tooMany = Math.max(0, moves.length - MOVES)
-        return { ...actor, moves: moves.slice(tooMany), lost: actor.lost + tooMany }
+        const transitions = [...actor.transitions, { at, event, value }]
+        const tooMany = Math.max(0, transitions.length - TRANSITIONS)
+        return { ...actor, transitions: transitions.slice(tooMany), lost: actor.lost + tooMany }
       }),
     stopped: (id: string) => change(id, (actor) => ({ ...actor, stopped: true })),
     acted: (action: ReportedAction) => {

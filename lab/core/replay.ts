@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import type { ReportedActor, ReportedMove } from './bugReport.ts'
+import type { ReportedActor, ReportedTransition } from './bugReport.ts'
 import type { LabEntry } from './entry.ts'
 import { type Frame, type Run, type Step, startRun } from './run.ts'
 import { eventWords, valueWords } from './words.ts'
@@ -10,33 +10,40 @@ export type Replay = {
   readonly parting: string | undefined
 }
 
-const isTimer = ({ event }: ReportedMove) => event.type.startsWith('xstate.after.')
+const isTimer = ({ event }: ReportedTransition) => event.type.startsWith('xstate.after.')
 
 const outcomeOf = ({
   event,
-}: ReportedMove): { how: 'resolve' | 'reject'; id: string } | undefined => {
+}: ReportedTransition): { how: 'resolve' | 'reject'; id: string } | undefined => {
   const [, how, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
   return id === undefined ? undefined : { how: how === 'done' ? 'resolve' : 'reject', id }
 }
 
-const stepOf = (entry: LabEntry, frame: Frame, move: ReportedMove): Step | undefined => {
+const stepOf = (
+  entry: LabEntry,
+  frame: Frame,
+  transition: ReportedTransition,
+): Step | undefined => {
   const waiting = frame.calls.filter(({ state }) => state === 'waiting')
-  if (isTimer(move)) {
-    const timer = frame.timers.find(({ event }) => event === move.event.type)
+  if (isTimer(transition)) {
+    const timer = frame.timers.find(({ event }) => event === transition.event.type)
     return timer && { do: 'wait', ms: timer.due - frame.now }
   }
-  const outcome = outcomeOf(move)
+  const outcome = outcomeOf(transition)
   if (outcome) {
     const call = waiting.find(({ id }) => id === outcome.id)
     return call && { do: outcome.how, call: call.key }
   }
-  const feed = waiting.find(({ src }) => {
+  const callback = waiting.find(({ src }) => {
     const plan = entry.actors[src]
-    return plan?.kind === 'feed' && plan.reports.some(({ event }) => event.type === move.event.type)
+    return (
+      plan?.kind === 'callback' &&
+      plan.reports.some(({ event }) => event.type === transition.event.type)
+    )
   })
-  return feed
-    ? { do: 'report', call: feed.key, event: move.event }
-    : { do: 'send', event: move.event }
+  return callback
+    ? { do: 'report', call: callback.key, event: transition.event }
+    : { do: 'send', event: transition.event }
 }
 
 /** Waits before an event while a timer runs, but never until it fires. */
@@ -67,14 +74,14 @@ export const replayOf = (entry: LabEntry, record: ReportedActor): Replay => {
   }
 
   compare(record.from, 'At the start')
-  for (const [index, move] of record.moves.entries()) {
-    if (!isTimer(move)) take(pauseBefore(run.frame(), move.at - before))
-    take(stepOf(entry, run.frame(), move))
-    before = move.at
-    const next = record.moves[index + 1]
+  for (const [index, transition] of record.transitions.entries()) {
+    if (!isTimer(transition)) take(pauseBefore(run.frame(), transition.at - before))
+    take(stepOf(entry, run.frame(), transition))
+    before = transition.at
+    const next = record.transitions[index + 1]
     // One wait runs all timers with the same due time, so compare after the last of them.
-    if (!(isTimer(move) && next && isTimer(next)))
-      compare(move.value, `After step ${steps.length}, ${eventWords(move.event.type)},`)
+    if (!(isTimer(transition) && next && isTimer(next)))
+      compare(transition.value, `After step ${steps.length}, ${eventWords(transition.event.type)},`)
   }
   run.stop()
   return { steps, parting }

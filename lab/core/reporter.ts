@@ -3,7 +3,13 @@ import type { BugReport } from './bugReport.ts'
 import { edgeIndex } from './edges.ts'
 import type { Fields } from './fields.ts'
 import type { Redaction } from './redact.ts'
-import { isWireMessage, type LiveActor, type LiveCall, type LiveMove, type Wire } from './wire.ts'
+import {
+  isWireMessage,
+  type LiveActor,
+  type LiveCall,
+  type LiveTransition,
+  type Wire,
+} from './wire.ts'
 import { activeIdsOf, transitionsOf } from './xstateInternals.ts'
 
 type Options = {
@@ -13,7 +19,7 @@ type Options = {
   readonly redaction: Redaction
   /** The same events as on the channel, for a timeline and for reports. */
   readonly onStart?: (actor: LiveActor, input: unknown, machine: AnyStateMachine) => void
-  readonly onMove?: (move: LiveMove) => void
+  readonly onTransition?: (transition: LiveTransition) => void
   readonly onStop?: (id: string) => void
   readonly report?: () => BugReport
 }
@@ -40,7 +46,7 @@ export const createReporter = ({
   path,
   redaction,
   onStart = NOTHING,
-  onMove = NOTHING,
+  onTransition = NOTHING,
   onStop = NOTHING,
   report,
 }: Options) => {
@@ -61,13 +67,13 @@ export const createReporter = ({
       actors: [...watched].map(([id, { actor, machine }]) => liveOf(id, actor, machine)),
     })
 
-  const answer = ({ data }: MessageEvent) => {
+  const respond = ({ data }: MessageEvent) => {
     if (!isWireMessage(data) || data.from !== 'lab') return
     if (data.kind === 'hello') hello()
     else if (data.page === page && report)
       wire.postMessage({ from: 'site', page, kind: 'report', report: report() })
   }
-  wire.addEventListener('message', answer)
+  wire.addEventListener('message', respond)
 
   const catchUp = () => {
     for (const one of watched.values()) one.catchUp()
@@ -92,15 +98,15 @@ export const createReporter = ({
         const { event, from, taken } = moving
         moving = undefined
         const at = Date.now()
-        const move = {
+        const transition = {
           ...liveOf(id, actor, machine),
           event: redaction.event(event),
           taken,
           changed: changedFields(from, actor.getSnapshot()),
           at,
         }
-        wire.postMessage({ from: 'site', page, kind: 'moved', move })
-        onMove(move)
+        wire.postMessage({ from: 'site', page, kind: 'transition', transition })
+        onTransition(transition)
       }
       watched.set(id, {
         actor,
@@ -126,6 +132,6 @@ export const createReporter = ({
         wire.postMessage({ from: 'site', page, kind: 'stopped', id })
       }
     },
-    stop: () => wire.removeEventListener('message', answer),
+    stop: () => wire.removeEventListener('message', respond),
   }
 }

@@ -1,5 +1,5 @@
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, type StateValue } from 'xstate'
-import { type Call, callsOf, heldMachine } from './calls.ts'
+import { type Call, callsOf, controlledMachine } from './calls.ts'
 import { createClock } from './clock.ts'
 import { copyOf } from './copyOf.ts'
 import { edgeIndex } from './edges.ts'
@@ -40,7 +40,7 @@ export type Frame = {
   /** The events of the step, in order: a wait may have several. */
   readonly events: readonly FrameEvent[]
   /** True when the actor of an outcome or a report had already ended. */
-  readonly unheard: boolean
+  readonly ignored: boolean
   readonly snapshot: AnyMachineSnapshot
 }
 
@@ -49,14 +49,14 @@ export type Run = ReturnType<typeof startRun>
 /** One actor on one simulated clock. Time travel replays the steps on a new run. */
 export const startRun = (entry: LabEntry, input: unknown) => {
   const clock = createClock()
-  const machine = heldMachine(entry)
+  const machine = controlledMachine(entry)
   const edges = edgeIndex(machine)
   const dues = new WeakMap<object, number>()
   let taken: string[] = []
   let effects: Effect[] = []
   let events: FrameEvent[] = []
-  let unheard = false
-  let fault: unknown
+  let ignored = false
+  let failure: unknown
 
   const actor = createActor(machine, {
     input,
@@ -93,7 +93,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
   // Without an error observer XState rethrows in a real timeout.
   actor.subscribe({
     error: (thrown) => {
-      fault = thrown
+      failure = thrown
     },
   })
   actor.start()
@@ -105,7 +105,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
         actor.send(step.event)
         return true
       case 'wait':
-        fault = clock.advance(step.ms)[0] ?? fault
+        failure = clock.advance(step.ms)[0] ?? failure
         return true
       case 'resolve':
       case 'reject':
@@ -120,7 +120,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
       taken = []
       effects = []
       events = []
-      unheard = !perform(step)
+      ignored = !perform(step)
     },
     frame: (): Frame => {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot()
@@ -130,7 +130,11 @@ export const startRun = (entry: LabEntry, input: unknown) => {
         context: copyOf(snapshot.context),
         status: snapshot.status,
         error:
-          fault === undefined ? undefined : fault instanceof Error ? fault.message : `${fault}`,
+          failure === undefined
+            ? undefined
+            : failure instanceof Error
+              ? failure.message
+              : `${failure}`,
         active: activeIdsOf(snapshot),
         timers: pendingTimersOf(actor.system)
           .map((noted) => ({ event: noted.event.type, due: dues.get(noted) ?? clock.now() }))
@@ -139,7 +143,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
         taken,
         effects,
         events,
-        unheard,
+        ignored,
         snapshot,
       }
     },

@@ -14,16 +14,16 @@ type Amount = {
   readonly usual: number
 }
 
-export type Fault = {
+export type Injection = {
   readonly says: (amount: number) => string
   readonly amount?: Amount
 }
 
-/** The fault injection of a site's server, enabled by a query parameter. */
-export type Faults = {
+/** Fault injection of a site's server, enabled by a query parameter. */
+export type Injections = {
   readonly parameter: string
   readonly names: readonly string[]
-  readonly faultOf: (name: string) => Fault
+  readonly injectionOf: (name: string) => Injection
   /** Parses `slow:3000,empty` into its canonical text and a description. */
   readonly read: (
     text: string,
@@ -40,7 +40,7 @@ export type LabSite = {
   /** Instructions for starting the site with the lab, shown when the lab runs alone. */
   readonly startBeside: string
   readonly pages: readonly [SitePage, ...SitePage[]]
-  readonly faults: Faults
+  readonly injections: Injections
 }
 
 export const entryIn = ({ machines }: LabSite, name: string): LabEntry => {

@@ -26,32 +26,32 @@ export const toTrace = ({ entry, input, steps, cursor }: Session): Trace => ({
 
 export const toJson = (trace: Trace): string => `${JSON.stringify(trace, null, 2)}\n`
 
-type ReadTrace = { readonly trace: Trace } | { readonly fault: string }
+type ReadTrace = { readonly trace: Trace } | { readonly error: string }
 
-type ReadJson = { readonly value: unknown } | { readonly fault: string }
+type ReadJson = { readonly value: unknown } | { readonly error: string }
 
 export const readJson = (json: string): ReadJson => {
   try {
     return { value: JSON.parse(json) as unknown }
-  } catch (fault) {
-    return { fault: `This is not JSON: ${(fault as Error).message}` }
+  } catch (error) {
+    return { error: `This is not JSON: ${(error as Error).message}` }
   }
 }
 
 /** Validates untrusted input. */
 export const readTrace = (json: string): ReadTrace => {
   const read = readJson(json)
-  return 'fault' in read ? read : traceIn(read.value)
+  return 'error' in read ? read : traceIn(read.value)
 }
 
 export const traceIn = (value: unknown): ReadTrace => {
-  if (!isFields(value)) return { fault: 'A trace is an object, and this is something else.' }
+  if (!isFields(value)) return { error: 'A trace is an object, and this is something else.' }
   if (value.format !== FORMAT)
-    return { fault: `This lab reads '${FORMAT}'; the file says '${String(value.format)}'.` }
-  if (typeof value.machine !== 'string') return { fault: "The trace doesn't name its machine." }
-  if (!Array.isArray(value.steps)) return { fault: 'The trace has no list of steps.' }
+    return { error: `This lab reads '${FORMAT}'; the file says '${String(value.format)}'.` }
+  if (typeof value.machine !== 'string') return { error: "The trace doesn't name its machine." }
+  if (!Array.isArray(value.steps)) return { error: 'The trace has no list of steps.' }
   const wrong = value.steps.findIndex((step) => !isStep(step))
-  if (wrong >= 0) return { fault: `Step ${wrong + 1} of the trace is not one that the lab knows.` }
+  if (wrong >= 0) return { error: `Step ${wrong + 1} of the trace is not one that the lab knows.` }
   return {
     trace: {
       format: FORMAT,
@@ -79,6 +79,6 @@ export const unknownStep = ({ entry, steps, frames }: Session): string | undefin
   })
   const step = steps[wrong]
   return (
-    step && `Step ${wrong + 1}, '${stepWords(step)}', is unknown to this machine: nothing heard it.`
+    step && `Step ${wrong + 1}, '${stepWords(step)}', is unknown to this machine: it was ignored.`
   )
 }

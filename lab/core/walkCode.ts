@@ -28,18 +28,18 @@ const read = (code: string): unknown => {
 
 const sendCode = (label: string, type: string) => (label === type ? type : `${type}:${slug(label)}`)
 
-type Answer = { readonly code: string; readonly answer: object }
+type Outcome = { readonly code: string; readonly outcome: object }
 
-const answersOf = ({ actors }: LabEntry): readonly Answer[] =>
-  Object.values(actors).flatMap((plan): readonly Answer[] =>
-    plan.kind === 'call'
+const outcomesOf = ({ actors }: LabEntry): readonly Outcome[] =>
+  Object.values(actors).flatMap((plan): readonly Outcome[] =>
+    plan.kind === 'promise'
       ? plan.outcomes.map(({ label, how, value }) => ({
           code: slug(label),
-          answer: { do: how, call: '', ...(value !== undefined && { value }) },
+          outcome: { do: how, call: '', ...(value !== undefined && { value }) },
         }))
       : plan.reports.map(({ label, event }) => ({
           code: slug(label),
-          answer: { do: 'report', call: '', event },
+          outcome: { do: 'report', call: '', event },
         })),
   )
 
@@ -52,13 +52,13 @@ const stepIn = (entry: LabEntry, code: string): Step | undefined => {
     const step = read(code)
     return isStep(step) ? step : undefined
   }
-  const [call = '', answer] = code.split('=')
-  if (answer === undefined) {
+  const [call = '', outcome] = code.split('=')
+  if (outcome === undefined) {
     const preset = entry.sends.find(({ label, value }) => sendCode(label, value.type) === code)
     return preset && { do: 'send', event: preset.value }
   }
-  const found = answersOf(entry).find((one) => one.code === answer)
-  const step = { ...found?.answer, call: call.replace('~', '#') }
+  const preset = outcomesOf(entry).find((one) => one.code === outcome)
+  const step = { ...preset?.outcome, call: call.replace('~', '#') }
   return isStep(step) ? step : undefined
 }
 
@@ -68,8 +68,8 @@ const presetCode = (entry: LabEntry, step: Step): string => {
     const preset = entry.sends.find(({ value }) => same(value, step.event))
     return preset ? sendCode(preset.label, step.event.type) : ''
   }
-  const found = answersOf(entry).find(({ answer }) => same(answer, { ...step, call: '' }))
-  return found ? `${step.call.replace('#', '~')}=${found.code}` : ''
+  const preset = outcomesOf(entry).find(({ outcome }) => same(outcome, { ...step, call: '' }))
+  return preset ? `${step.call.replace('#', '~')}=${preset.code}` : ''
 }
 
 const known = new WeakMap<Step, string>()

@@ -12,7 +12,7 @@ export type LiveActor = {
   readonly active: readonly string[]
 }
 
-export type LiveMove = LiveActor & {
+export type LiveTransition = LiveActor & {
   readonly event: EventObject
   readonly taken: readonly string[]
   /** Names of the context's fields that changed; never their values. */
@@ -25,7 +25,7 @@ export type LiveCall = { readonly at: number; readonly name: string; readonly ab
 /** `page` is a new id for each page load. */
 export type FromSite = { readonly from: 'site'; readonly page: string } & (
   | { readonly kind: 'hello'; readonly path: string; readonly actors: readonly LiveActor[] }
-  | { readonly kind: 'moved'; readonly move: LiveMove }
+  | { readonly kind: 'transition'; readonly transition: LiveTransition }
   | { readonly kind: 'stopped'; readonly id: string }
   | { readonly kind: 'called'; readonly call: LiveCall }
   | { readonly kind: 'report'; readonly report: BugReport }

@@ -64,7 +64,7 @@ export const frameWords = (frame: Frame): string => {
   const parts = [
     `Now ${valueWords(frame.value)}`,
     frame.status === 'done' ? 'the machine has ended' : '',
-    frame.unheard ? 'nobody heard it' : '',
+    frame.ignored ? 'ignored' : '',
     waiting > 0 ? `${waiting} ${waiting === 1 ? 'call waits' : 'calls wait'}` : '',
     frame.timers[0] ? `next timer in ${durationOf(frame.timers[0].due - frame.now)}` : '',
   ]

@@ -95,7 +95,7 @@ export const App = () => {
 
   const openActor = (from: BugReport, actor: ReportedActor) => {
     const read = replayOfActor(site, actor)
-    if ('fault' in read) return setNotice(read.fault)
+    if ('error' in read) return setNotice(read.error)
     setReport({ report: from, actor: actor.id })
     walk(actor.machine, actor.input, read.steps, read.warning)
   }
@@ -107,7 +107,7 @@ export const App = () => {
   }
 
   const open = (read: Read) => {
-    if ('fault' in read) setNotice(read.fault)
+    if ('error' in read) setNotice(read.error)
     else if ('trace' in read) openTrace(read.trace)
     else openReport(read.report)
   }

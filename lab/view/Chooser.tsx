@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { Move } from '#lab/core/moves.ts'
+import type { Option } from '#lab/core/options.ts'
 import type { Step } from '#lab/core/run.ts'
 import styles from './Chooser.module.css'
 
 export type Choice = {
   readonly title: string
-  readonly moves: readonly Move[]
+  readonly options: readonly Option[]
   /** The focus returns here on close. */
   readonly at: Element
 }
@@ -23,7 +23,7 @@ export const Chooser = ({ choice, onAct, onClose }: Props) => {
     if (element === null || choice === undefined) return
     const { left, bottom } = choice.at.getBoundingClientRect()
     element.style.left = `${Math.max(8, Math.min(left, innerWidth - 300))}px`
-    element.style.top = `${Math.max(8, Math.min(bottom + 6, innerHeight - 60 - 40 * choice.moves.length))}px`
+    element.style.top = `${Math.max(8, Math.min(bottom + 6, innerHeight - 60 - 40 * choice.options.length))}px`
     element.showModal()
   }, [choice])
 
@@ -45,17 +45,17 @@ export const Chooser = ({ choice, onAct, onClose }: Props) => {
       }}
     >
       <h2 id="chooser">{choice?.title}</h2>
-      {choice?.moves.map((move) => (
+      {choice?.options.map((option) => (
         <button
-          key={`${move.by}${move.label}`}
+          key={`${option.by}${option.label}`}
           type="button"
-          data-tone={move.tone}
+          data-tone={option.tone}
           onClick={() => {
-            onAct(move.step)
+            onAct(option.step)
             close()
           }}
         >
-          {move.label}
+          {option.label}
         </button>
       ))}
     </dialog>

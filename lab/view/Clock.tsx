@@ -28,7 +28,7 @@ export const Clock = ({ session }: { session: Session }) => {
           ))}
         </ul>
       )}
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <button
           type="button"
           className={styles.strong}

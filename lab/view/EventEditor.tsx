@@ -8,14 +8,14 @@ export const EventEditor = ({ session }: { session: Session }) => {
   const { sends, machine } = session.entry
   const first = sends[0]?.value ?? { type: '' }
   const [text, setText] = useState(() => JSON.stringify(first, null, 2))
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const id = useId()
 
   const submit = (press: FormEvent) => {
     press.preventDefault()
     const events = toGraph(machine).edges.filter(({ kind }) => kind === 'event')
     const read = readEvent(text, [...new Set(events.map(({ event }) => event))])
-    setFault('fault' in read ? read.fault : undefined)
+    setError('error' in read ? read.error : undefined)
     if ('event' in read) session.send(read.event)
   }
 
@@ -45,12 +45,12 @@ export const EventEditor = ({ session }: { session: Session }) => {
           rows={5}
           spellCheck={false}
           value={text}
-          aria-invalid={fault !== undefined}
-          aria-describedby={`${id}fault`}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}error`}
           onChange={({ target }) => setText(target.value)}
         />
-        <p id={`${id}fault`} role="alert" className={styles.fault}>
-          {fault}
+        <p id={`${id}error`} role="alert" className={styles.error}>
+          {error}
         </p>
         <button type="submit" className={styles.strong}>
           Send it

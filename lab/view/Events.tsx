@@ -1,29 +1,31 @@
 import { Fragment } from 'react'
-import { type Move, sendMoves } from '#lab/core/moves.ts'
+import { type Option, sendOptions } from '#lab/core/options.ts'
 import type { Session } from '#lab/core/session.ts'
 import { EventEditor } from './EventEditor.tsx'
 import styles from './Panel.module.css'
 import { useFrame } from './useSession.ts'
 
-const typeOf = ({ step }: Move) => (step.do === 'send' ? step.event.type : '')
+const typeOf = ({ step }: Option) => (step.do === 'send' ? step.event.type : '')
 
-const Presets = ({ moves, session }: { moves: readonly Move[]; session: Session }) => (
+const Presets = ({ options, session }: { options: readonly Option[]; session: Session }) => (
   <dl className={styles.events}>
-    {[...new Set(moves.map(typeOf))].map((type) => (
+    {[...new Set(options.map(typeOf))].map((type) => (
       <Fragment key={type}>
         <dt>{type}</dt>
         <dd>
-          {moves
-            .filter((move) => typeOf(move) === type)
-            .map((move) => (
+          {options
+            .filter((option) => typeOf(option) === type)
+            .map((option) => (
               <button
-                key={move.label}
+                key={option.label}
                 type="button"
                 className={styles.chip}
-                aria-label={move.label === type ? `Send ${type}` : `Send ${type}: ${move.label}`}
-                onClick={() => session.act(move.step)}
+                aria-label={
+                  option.label === type ? `Send ${type}` : `Send ${type}: ${option.label}`
+                }
+                onClick={() => session.act(option.step)}
               >
-                {move.label === type ? 'Send' : move.label}
+                {option.label === type ? 'Send' : option.label}
               </button>
             ))}
         </dd>
@@ -34,14 +36,14 @@ const Presets = ({ moves, session }: { moves: readonly Move[]; session: Session 
 
 export const Events = ({ session }: { session: Session }) => {
   const frame = useFrame(session)
-  const moves = sendMoves(session.entry, frame)
-  const heard = moves.filter(({ edges }) => edges.length > 0)
-  const ignored = moves.filter(({ edges }) => edges.length === 0)
+  const options = sendOptions(session.entry, frame)
+  const taken = options.filter(({ edges }) => edges.length > 0)
+  const ignored = options.filter(({ edges }) => edges.length === 0)
   return (
     <section className={styles.section} aria-labelledby="events">
       <h2 id="events">Send an event</h2>
-      {heard.length > 0 ? (
-        <Presets moves={heard} session={session} />
+      {taken.length > 0 ? (
+        <Presets options={taken} session={session} />
       ) : (
         <p className={styles.quiet}>
           {frame.status === 'active'
@@ -52,7 +54,7 @@ export const Events = ({ session }: { session: Session }) => {
       {ignored.length > 0 && frame.status === 'active' && (
         <details className={styles.more}>
           <summary>{ignored.length} that would be ignored here</summary>
-          <Presets moves={ignored} session={session} />
+          <Presets options={ignored} session={session} />
         </details>
       )}
       <EventEditor session={session} />

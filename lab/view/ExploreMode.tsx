@@ -63,7 +63,7 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
             reached{unreached.length === 0 ? ', none is dead.' : '; the rest stand below.'}
           </p>
           {unreached.map(({ id, reason }) => (
-            <p key={id} className={panel.fault}>
+            <p key={id} className={panel.error}>
               {partWords(graph, id)}: {reason ?? 'never reached'}
             </p>
           ))}

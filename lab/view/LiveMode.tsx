@@ -38,13 +38,13 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   const { startBeside } = useLabSite()
   const listener = liveListener()
   const now = useSyncExternalStore(listener.subscribe, listener.get)
-  const [held, setHeld] = useState<Live>()
+  const [paused, setPaused] = useState<Live>()
   const [chosen, setChosen] = useState<string>()
   const [picked, setPicked] = useState<Recorded>()
   const [follows, setFollows] = useState(false)
   const [silent, setSilent] = useState(false)
   const [expected, setExpected] = useState('')
-  const live = held ?? now
+  const live = paused ?? now
   const actors = live.pages.flatMap(({ page, path, actors: all }) =>
     all.map((actor) => ({ ...actor, page, path, key: `${page} ${actor.id}` })),
   )
@@ -53,7 +53,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   const shown = picked?.machine === entry.name ? picked : undefined
   const lit = litOf(live, actor, shown)
   const reported = actor?.page ?? live.pages[0]?.page
-  const lastHeld = held?.record.at(-1)?.number ?? 0
+  const lastPaused = paused?.record.at(-1)?.number ?? 0
   const last = live.record.at(-1)
   const showLast = useEffectEvent(() => {
     if (!follows || last === undefined) return
@@ -64,7 +64,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each transition is followed once.
   useEffect(() => showLast(), [last?.number, follows])
   const withReport = async (use: (report: BugReport) => void) => {
-    const report = reported === undefined ? undefined : await listener.askReport(reported)
+    const report = reported === undefined ? undefined : await listener.requestReport(reported)
     setSilent(report === undefined)
     if (report) use({ ...report, ...(expected && { expected }) })
   }
@@ -88,8 +88,8 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
           {actors.length === 0 && (
             <p className={panel.about}>
               {isBesideSite()
-                ? 'Nothing is heard. Open the site in another tab of this browser, at the same address and port, with ?inspect behind the path.'
-                : `Nothing is heard: this lab runs without the site. Start the site with ${startBeside}, and open /lab.html there.`}
+                ? 'No page is connected. Open the site in another tab of this browser, at the same address and port, with ?inspect behind the path.'
+                : `No page is connected: this lab runs without the site. Start the site with ${startBeside}, and open /lab.html there.`}
             </p>
           )}
           <ul className={own.list} aria-label="Actors">
@@ -120,7 +120,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
             </label>
           )}
           {reported !== undefined && (
-            <div className={panel.answers}>
+            <div className={panel.buttons}>
               <button
                 type="button"
                 className={panel.strong}
@@ -141,8 +141,8 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
               </button>
             </div>
           )}
-          <p role="alert" className={panel.fault}>
-            {silent && 'The page does not answer: it may be busy, frozen or closed. Try again.'}
+          <p role="alert" className={panel.error}>
+            {silent && 'The page does not respond: it may be busy, frozen or closed. Try again.'}
           </p>
         </section>
         <section className={own.record} aria-labelledby="record">
@@ -159,29 +159,29 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
             <button
               type="button"
               className={panel.chip}
-              aria-pressed={held !== undefined}
+              aria-pressed={paused !== undefined}
               onClick={() => {
-                setHeld(held ? undefined : now)
+                setPaused(paused ? undefined : now)
                 setPicked(undefined)
               }}
             >
-              {held ? 'Go on' : 'Pause'}
+              {paused ? 'Go on' : 'Pause'}
             </button>
             <button
               type="button"
               className={panel.chip}
               onClick={() => {
                 listener.clear()
-                setHeld(held && listener.get())
+                setPaused(paused && listener.get())
                 setPicked(undefined)
               }}
             >
               Clear
             </button>
           </header>
-          {held && (
+          {paused && (
             <p className={panel.quiet}>
-              Paused; {now.record.filter(({ number }) => number > lastHeld).length} came since.
+              Paused; {now.record.filter(({ number }) => number > lastPaused).length} came since.
             </p>
           )}
           <ol className={own.list} aria-label="Sequence">

@@ -61,7 +61,7 @@ export const Log = ({ session }: { session: Session }) => {
               <time>{durationOf(frame.now)}</time>
               <span>
                 <b>{step ? stepWords(step) : 'start'}</b>
-                <i>{frame.unheard ? 'nobody heard it' : valueWords(frame.value)}</i>
+                <i>{frame.ignored ? 'ignored' : valueWords(frame.value)}</i>
                 {step && <code>{payloadWords(step)}</code>}
                 {step && <Events session={session} index={index} />}
               </span>

@@ -9,10 +9,11 @@ type Props = OpenReport & { onActor: (report: BugReport, actor: ReportedActor) =
 
 const saved = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
-const endOf = ({ from, moves }: ReportedActor) => valueWords(moves.at(-1)?.value ?? from)
+const endOf = ({ from, transitions }: ReportedActor) =>
+  valueWords(transitions.at(-1)?.value ?? from)
 
-const moveWords = ({ moves, stopped }: ReportedActor) =>
-  `${moves.length} ${moves.length === 1 ? 'move' : 'moves'}${stopped ? ', over' : ''}`
+const countWords = ({ transitions, stopped }: ReportedActor) =>
+  `${transitions.length} ${transitions.length === 1 ? 'transition' : 'transitions'}${stopped ? ', over' : ''}`
 
 export const Report = ({ report, actor: current, onActor }: Props) => {
   const site = useLabSite()
@@ -47,7 +48,7 @@ export const Report = ({ report, actor: current, onActor }: Props) => {
               onClick={() => onActor(report, actor)}
             >
               <b>{actor.id}</b> {endOf(actor)}{' '}
-              <i>{isReplayable(site, actor) ? moveWords(actor) : 'too long or unknown here'}</i>
+              <i>{isReplayable(site, actor) ? countWords(actor) : 'too long or unknown here'}</i>
             </button>
           </li>
         ))}
@@ -62,7 +63,7 @@ export const Report = ({ report, actor: current, onActor }: Props) => {
         ))}
       </ol>
       <details>
-        <summary>What the API’s answers looked like</summary>
+        <summary>What the API’s responses looked like</summary>
         <dl>
           {Object.entries(versions.api).map(([endpoint, shape]) => (
             <div key={endpoint}>

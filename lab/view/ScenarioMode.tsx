@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { isSite, siteAddress } from '#lab/core/siteAddress.ts'
-import { FaultFields } from './FaultFields.tsx'
+import { InjectionFields } from './InjectionFields.tsx'
 import { isBesideSite, useLabSite } from './labSite.ts'
 import panel from './Panel.module.css'
 import styles from './ScenarioMode.module.css'
 import { useCopy } from './useCopy.ts'
-import { useFaults } from './useFaults.ts'
+import { useInjections } from './useInjections.ts'
 
 /** Default address of `npm start`, for a lab that runs alone. */
 const ELSEWHERE = 'http://localhost:3000'
@@ -14,24 +14,24 @@ const here = () => (isBesideSite() ? location.origin : ELSEWHERE)
 type Props = { query: URLSearchParams; onQuery: (query: URLSearchParams) => void }
 
 export const ScenarioMode = ({ query, onQuery }: Props) => {
-  const { pages, faults } = useLabSite()
-  const draft = useFaults(query.get('faults') ?? '')
+  const { pages, injections } = useLabSite()
+  const draft = useInjections(query.get('injections') ?? '')
   const { said, copy, hush } = useCopy()
   const [site, setSite] = useState(() => query.get('site') ?? here())
   const [title, setTitle] = useState(query.get('page') ?? pages[0].title)
   const [id, setId] = useState(query.get('id') ?? undefined)
   const [watched, setWatched] = useState(query.has('watched'))
-  const faultId = useId()
+  const errorId = useId()
 
   const page = pages.find((one) => one.title === title) ?? pages[0]
   const path = page.path(id ?? page.id?.sample ?? '')
-  const siteFault = isSite(site) ? undefined : 'The site must be an address such as http://…'
-  const fault = siteFault ?? draft.error
+  const siteError = isSite(site) ? undefined : 'The site must be an address such as http://…'
+  const error = siteError ?? draft.error
   const address = siteAddress({
     site,
     path,
-    parameter: faults.parameter,
-    faults: draft.text,
+    parameter: injections.parameter,
+    injections: draft.text,
     watched,
   })
 
@@ -39,7 +39,7 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
     ...(title !== pages[0].title && { page: title }),
     ...(id !== undefined && { id }),
     ...(site !== here() && { site }),
-    ...(draft.text && { faults: draft.text }),
+    ...(draft.text && { injections: draft.text }),
     ...(watched && { watched: '1' }),
   }).toString()
   const write = useEffectEvent(() => onQuery(new URLSearchParams(own)))
@@ -91,8 +91,8 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
               type="url"
               value={site}
               spellCheck={false}
-              aria-invalid={siteFault !== undefined}
-              aria-describedby={faultId}
+              aria-invalid={siteError !== undefined}
+              aria-describedby={errorId}
               onChange={({ target }) => setSite(target.value)}
             />
           </label>
@@ -105,27 +105,27 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
             <span>Watch its machines in Live</span>
           </label>
         </fieldset>
-        <FaultFields draft={draft} />
+        <InjectionFields draft={draft} />
       </div>
       <section className={styles.result} aria-labelledby="address">
         <h2 id="address">The address</h2>
-        {fault === undefined && <output className={styles.address}>{address}</output>}
-        <p role="alert" id={faultId} className={panel.fault}>
-          {fault}
+        {error === undefined && <output className={styles.address}>{address}</output>}
+        <p role="alert" id={errorId} className={panel.error}>
+          {error}
         </p>
         <p role="status" className={styles.says}>
-          {draft.says || (fault === undefined && 'No fault is chosen yet.')}
+          {draft.says || (error === undefined && 'Nothing is chosen yet.')}
         </p>
-        <div className={panel.answers}>
+        <div className={panel.buttons}>
           <button
             type="button"
             className={panel.strong}
-            disabled={fault !== undefined}
+            disabled={error !== undefined}
             onClick={() => copy(address, 'The address')}
           >
             Copy address
           </button>
-          {fault === undefined && (
+          {error === undefined && (
             <a className={panel.chip} href={address} target="_blank" rel="noopener">
               Open in a new tab
             </a>

@@ -4,7 +4,7 @@ import type { LabEntry } from '#lab/core/entry.ts'
 import { enteredBy } from '#lab/core/explore.ts'
 import type { Fields } from '#lab/core/fields.ts'
 import { type Graph, toGraph } from '#lab/core/graph.ts'
-import { type Move, movesOf } from '#lab/core/moves.ts'
+import { type Option, optionsOf } from '#lab/core/options.ts'
 import type { Frame } from '#lab/core/run.ts'
 import type { Session } from '#lab/core/session.ts'
 import styles from './App.module.css'
@@ -35,17 +35,17 @@ type Props = {
   onImport: (text: string) => void
 }
 
-const waysOf = (moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> => {
-  const ways = new Map<string, readonly Move[]>()
-  for (const move of moves)
-    for (const edge of move.edges) ways.set(edge, [...(ways.get(edge) ?? []), move])
+const waysOf = (options: readonly Option[]): ReadonlyMap<string, readonly Option[]> => {
+  const ways = new Map<string, readonly Option[]>()
+  for (const option of options)
+    for (const edge of option.edges) ways.set(edge, [...(ways.get(edge) ?? []), option])
   return ways
 }
 
-const wayWords = (graph: Graph, edge: string, moves: readonly Move[]) => {
+const wayWords = (graph: Graph, edge: string, options: readonly Option[]) => {
   const target = graph.edges.find(({ id }) => id === edge)?.target
   const where = target === undefined ? 'stays' : `goes to ${target}`
-  return moves.length === 1 ? where : `${where}, ${moves.length} payloads`
+  return options.length === 1 ? where : `${where}, ${options.length} payloads`
 }
 
 const countsOf = ({ counts = {} }: LabEntry, { active, context }: Frame) =>
@@ -69,13 +69,13 @@ const Picture = ({ session, dotted, onPick }: PictureProps) => {
   const frame = useFrame(session)
   const graph = toGraph(session.entry.machine)
   const [choice, setChoice] = useState<Choice>()
-  const ways = waysOf(movesOf(session.entry, frame))
+  const ways = waysOf(optionsOf(session.entry, frame))
 
   const onWay = (edge: string, at: Element) => {
-    const moves = ways.get(edge) ?? []
-    const [only] = moves
-    if (moves.length === 1 && only) session.act(only.step)
-    else setChoice({ title: graph.edges.find(({ id }) => id === edge)?.label ?? '', moves, at })
+    const options = ways.get(edge) ?? []
+    const [only] = options
+    if (options.length === 1 && only) session.act(only.step)
+    else setChoice({ title: graph.edges.find(({ id }) => id === edge)?.label ?? '', options, at })
   }
 
   return (
@@ -90,7 +90,9 @@ const Picture = ({ session, dotted, onPick }: PictureProps) => {
           counts: countsOf(session.entry, frame),
         }}
         onPick={onPick}
-        ways={new Map([...ways].map(([id, moves]) => [id, wayWords(graph, id, moves)] as const))}
+        ways={
+          new Map([...ways].map(([id, options]) => [id, wayWords(graph, id, options)] as const))
+        }
         onWay={onWay}
       />
       <Chooser choice={choice} onAct={session.act} onClose={() => setChoice(undefined)} />

@@ -20,7 +20,7 @@ export const Tested = ({ entry, gaps, shown, onShow }: Props) => {
     <>
       <h3>What no test reached</h3>
       {known?.shape !== shapeOf(graph) && (
-        <p className={panel.fault}>
+        <p className={panel.error}>
           The machine has changed since its tests were watched. Watch them again with: npm run
           coverage:machines
         </p>

@@ -52,7 +52,7 @@ export const TraceTools = ({ session, onImport }: Props) => {
         {cursor > MOST_STEPS &&
           `The address holds the first ${MOST_STEPS} only; the link holds all.`}
       </p>
-      <div className={panel.answers}>
+      <div className={panel.buttons}>
         <button type="button" className={panel.strong} onClick={copyLink}>
           Copy link
         </button>

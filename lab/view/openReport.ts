@@ -9,7 +9,8 @@ export type OpenReport = { readonly report: BugReport; readonly actor: string }
 export const isReplayable = ({ machines }: LabSite, { machine, lost }: ReportedActor): boolean =>
   lost === 0 && machines.some(({ name }) => name === machine)
 
-const lastMove = ({ startedAt, moves }: ReportedActor) => moves.at(-1)?.at ?? startedAt
+const lastTransition = ({ startedAt, transitions }: ReportedActor) =>
+  transitions.at(-1)?.at ?? startedAt
 
 /** The selected actor, or else the one with the latest transition; background machines last. */
 export const mainActorOf = (
@@ -23,14 +24,14 @@ export const mainActorOf = (
       (one, other) =>
         Number(other.id === looked) - Number(one.id === looked) ||
         Number(isBackground(site, one)) - Number(isBackground(site, other)) ||
-        lastMove(other) - lastMove(one),
+        lastTransition(other) - lastTransition(one),
     )[0]
 
 const isBackground = (site: LabSite, { machine }: ReportedActor) =>
   entryIn(site, machine).background === true
 
 type Replayed =
-  | { readonly fault: string }
+  | { readonly error: string }
   | { readonly steps: readonly Step[]; readonly warning: string | undefined }
 
 export const replayOfActor = (site: LabSite, actor: ReportedActor): Replayed => {
@@ -43,6 +44,6 @@ export const replayOfActor = (site: LabSite, actor: ReportedActor): Replayed => 
         : `'${actor.machine}' has changed since this report was saved: it may lead elsewhere now. `
     return { steps, warning: `${changed}${parting ? `${parting}.` : ''}` || undefined }
   } catch (thrown) {
-    return { fault: `${actor.id} could not be replayed: ${(thrown as Error).message}` }
+    return { error: `${actor.id} could not be replayed: ${(thrown as Error).message}` }
   }
 }

@@ -17,7 +17,7 @@ type Extension = {
 }
 
 /** Steps sent for a long walk; the extension drops older ones too. */
-const KEPT = 200
+const MAX_STEPS = 200
 
 let connection: Connection | undefined
 
@@ -25,7 +25,7 @@ const connected = () => {
   const { __REDUX_DEVTOOLS_EXTENSION__: extension } = window as {
     __REDUX_DEVTOOLS_EXTENSION__?: Extension
   }
-  connection ??= extension?.connect({ name: 'machine lab', maxAge: KEPT + 1 })
+  connection ??= extension?.connect({ name: 'machine lab', maxAge: MAX_STEPS + 1 })
   return connection
 }
 
@@ -38,7 +38,7 @@ const jumpOf = ({ type, payload, state }: Message): number | undefined => {
 }
 
 const attach = (session: Session, tools: Connection): (() => void) => {
-  let told: Session['steps'] | undefined
+  let sent: Session['steps'] | undefined
 
   const stateAt = (index: number) => {
     const frame = session.frames[index]
@@ -56,14 +56,14 @@ const attach = (session: Session, tools: Connection): (() => void) => {
   }
   const tell = () => {
     const { steps } = session
-    if (steps === told) return
+    if (steps === sent) return
     const isNext =
-      told !== undefined && steps.length === told.length + 1 && steps.at(-2) === told.at(-1)
-    const from = isNext ? steps.length : Math.max(1, steps.length - KEPT + 1)
+      sent !== undefined && steps.length === sent.length + 1 && steps.at(-2) === sent.at(-1)
+    const from = isNext ? steps.length : Math.max(1, steps.length - MAX_STEPS + 1)
     // The extension cannot remove actions, so a cut branch restarts its timeline.
     if (!isNext) tools.init(stateAt(from - 1))
     for (let index = from; index <= steps.length; index += 1) send(index)
-    told = steps
+    sent = steps
   }
 
   tell()

@@ -4,7 +4,7 @@ import type { Marks } from '#lab/core/draw.ts'
 const MARGIN = 40
 
 /** The innermost active state in the region of the last step, or else the first one. */
-const reachedIn = (room: HTMLElement, { taken }: Marks): Element | undefined => {
+const shownIn = (room: HTMLElement, { taken }: Marks): Element | undefined => {
   const leaves = [...room.querySelectorAll('.state.active:has(> .leaf)')]
   const sources = [...(taken ?? [])].map((edge) => edge.split('|')[0] ?? '')
   const region = (id: string) => id.split('.').slice(0, 2).join('.')
@@ -22,14 +22,14 @@ export const useFollow = (
   marks: Marks,
   centred: boolean,
 ) => {
-  const [asked, setAsked] = useState(0)
+  const [requests, setRequests] = useState(0)
 
   const scroll = useEffectEvent(() => {
     const element = room.current
-    const reached = element && reachedIn(element, marks)?.querySelector('.leaf')
-    if (!reached) return
+    const shown = element && shownIn(element, marks)?.querySelector('.leaf')
+    if (!shown) return
     const seen = element.getBoundingClientRect()
-    const { top, bottom, left, right } = reached.getBoundingClientRect()
+    const { top, bottom, left, right } = shown.getBoundingClientRect()
     const isInView =
       top > seen.top + MARGIN &&
       bottom < seen.bottom - MARGIN &&
@@ -47,7 +47,7 @@ export const useFollow = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step, and each choice of a zoom, scrolls once.
   useEffect(() => {
     if (follow !== undefined) scroll()
-  }, [follow, asked])
+  }, [follow, requests])
 
-  return () => setAsked((times) => times + 1)
+  return () => setRequests((times) => times + 1)
 }

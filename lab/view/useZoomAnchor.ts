@@ -16,7 +16,7 @@ export const useZoomAnchor = (
   const anchor = useRef<Anchor>(undefined)
   const picture = () => room.current?.querySelector('svg')?.getBoundingClientRect()
 
-  const keep = (clientX?: number, clientY?: number) => {
+  const hold = (clientX?: number, clientY?: number) => {
     const seen = room.current?.getBoundingClientRect()
     const at = picture()
     if (seen === undefined || at === undefined) return
@@ -29,7 +29,7 @@ export const useZoomAnchor = (
     // Browsers report a touchpad pinch as a wheel event with ctrlKey.
     if (!turn.ctrlKey && !turn.metaKey) return
     turn.preventDefault()
-    keep(turn.clientX, turn.clientY)
+    hold(turn.clientX, turn.clientY)
     zoomBy(Math.exp(-turn.deltaY / 400))
   })
 
@@ -43,16 +43,16 @@ export const useZoomAnchor = (
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the point is restored after the scale has changed.
   useLayoutEffect(() => {
-    const kept = anchor.current
+    const anchored = anchor.current
     const at = picture()
     anchor.current = undefined
-    if (kept === undefined || at === undefined) return
+    if (anchored === undefined || at === undefined) return
     room.current?.scrollBy({
-      left: at.left + kept.x * at.width - kept.left,
-      top: at.top + kept.y * at.height - kept.top,
+      left: at.left + anchored.x * at.width - anchored.left,
+      top: at.top + anchored.y * at.height - anchored.top,
       behavior: 'instant',
     })
   }, [scale])
 
-  return keep
+  return hold
 }

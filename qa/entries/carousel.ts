@@ -34,7 +34,7 @@ export const carousel = labEntry({
   ],
   actors: {
     surroundings: {
-      kind: 'feed',
+      kind: 'callback',
       reports: [
         { label: 'tab hidden', tone: 'bad', event: { type: 'held', reason: 'hidden' } },
         { label: 'tab shown', tone: 'good', event: { type: 'released', reason: 'hidden' } },

@@ -44,7 +44,7 @@ export const courseList = labEntry({
   ],
   actors: {
     feed: {
-      kind: 'feed',
+      kind: 'callback',
       reports: [
         { label: '9 courses and more', tone: 'good', event: first },
         { label: '4 courses, all', tone: 'good', event: only },

@@ -72,7 +72,7 @@ export const enquiry = labEntry({
   ],
   actors: {
     send: {
-      kind: 'call',
+      kind: 'promise',
       outcomes: [
         { label: '201 Created', tone: 'good', how: 'resolve' },
         { label: '500', tone: 'bad', how: 'reject', value: { status: 500 } },
@@ -105,7 +105,7 @@ export const enquiries = labEntry({
     { label: 'of a course', value: { type: 'form.closed', courseId: course.id } },
   ],
   actors: {
-    enquiry: { kind: 'call', outcomes: [{ label: 'ends', tone: 'good', how: 'resolve' }] },
+    enquiry: { kind: 'promise', outcomes: [{ label: 'ends', tone: 'good', how: 'resolve' }] },
   },
   fold: ({ enquiries }) => enquiries.map(({ id }) => id),
 })

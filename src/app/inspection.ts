@@ -13,8 +13,8 @@ import { type ReportedAction, reportJson, reportName, type Versions } from '#lab
 import { createRecorder } from '#lab/core/recorder.ts'
 import { harmlessText } from '#lab/core/redact.ts'
 import { createReporter } from '#lab/core/reporter.ts'
-import { shapeOfAnswer } from '#lab/core/shapeOfAnswer.ts'
-import { CHANNEL, type LiveActor, type LiveMove } from '#lab/core/wire.ts'
+import { shapeOfResponse } from '#lab/core/shapeOfResponse.ts'
+import { CHANNEL, type LiveActor, type LiveTransition } from '#lab/core/wire.ts'
 import { eventWords, valueWords } from '#lab/core/words.ts'
 import { saveFile } from '#lab/view/saveFile.ts'
 import type { WatchActor } from '#platform/actorWatch.ts'
@@ -28,7 +28,7 @@ export type Inspect = {
 }
 
 type Running = { readonly path: string; readonly value: string }
-type Transition = Running & { readonly event: LiveMove['event'] }
+type Transition = Running & { readonly event: LiveTransition['event'] }
 
 const pageOpened = createAction<string>('page/opened')
 
@@ -97,7 +97,7 @@ const timelineOf = (store: AppStore) => {
     started: ({ id, machine, value }: LiveActor) => {
       if (machine !== HIDDEN_MACHINE) add(started({ path: id, value: valueWords(value) }))
     },
-    moved: ({ id, machine, value, event }: LiveMove) => {
+    moved: ({ id, machine, value, event }: LiveTransition) => {
       if (machine !== HIDDEN_MACHINE) add(moved({ path: id, value: valueWords(value), event }))
     },
     stopped: (id: string) => {
@@ -139,7 +139,7 @@ const versionsOf = (state: RootState): Versions => ({
   api: Object.fromEntries(
     Object.values(state[api.reducerPath].queries).flatMap((query) =>
       query?.endpointName !== undefined && query.data !== undefined
-        ? [[query.endpointName, shapeOfAnswer(query.data)]]
+        ? [[query.endpointName, shapeOfResponse(query.data)]]
         : [],
     ),
   ),
@@ -183,8 +183,8 @@ export const inspect = (): Inspect => {
         recorder.started(actor, input, logic)
         timeline.started(actor)
       },
-      onMove: (move) => {
-        recorder.moved(move)
+      onTransition: (move) => {
+        recorder.transitioned(move)
         timeline.moved(move)
       },
       onStop: (id) => {

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 afterEach(async () => {
-  // Nothing is asked of anybody, and nothing is complained of: the lab works offline.
+  // The lab works offline: no request leaves it, and no error is logged.
   expect(current.complaints).toEqual([])
   await current.close()
 })
@@ -223,13 +223,13 @@ test('invalid JSON is rejected with the reason, valid JSON is sent', async () =>
   const page = await open('#carousel')
   await page.getByText('Write an event').click()
   const editor = page.getByLabel('JSON')
-  const fault = page.locator('form').getByRole('alert')
+  const error = page.locator('form').getByRole('alert')
   await editor.fill('{"type": "next"')
   await button(page, 'Send it').click()
-  await fault.filter({ hasText: /not JSON yet/ }).waitFor()
+  await error.filter({ hasText: /not JSON yet/ }).waitFor()
   await editor.fill('{"type": "nxt"}')
   await button(page, 'Send it').click()
-  await fault
+  await error
     .filter({ hasText: /No event of this machine is called "nxt"\. It knows: .*next/ })
     .waitFor()
   await page.getByText('Step 0 of 0').waitFor()

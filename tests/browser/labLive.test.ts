@@ -23,11 +23,11 @@ test.each(['the lab', 'the site'])(
     const lab = early ?? (await openLab('courseList'))
     await lit(lab, 'courseList.listing.partial')
     await page.getByRole('tab', { name: 'NON IT' }).click()
-    const moves = lab.getByRole('list', { name: 'Sequence' })
-    await moves.getByText('request.changed').first().waitFor()
+    const rows = lab.getByRole('list', { name: 'Sequence' })
+    await rows.getByText('request.changed').first().waitFor()
     // The requests of the page stand between, and the fields that changed.
-    await moves.getByText('API courses/fulfilled NON IT').first().waitFor()
-    await moves.getByText('changed: request').first().waitFor()
+    await rows.getByText('API courses/fulfilled NON IT').first().waitFor()
+    await rows.getByText('changed: request').first().waitFor()
     // The tab's own address has no ?inspect, so it is opened anew.
     await page.goto(`${site.url}/all-course?inspect`)
     await lit(lab, 'courseList.listing.partial')
@@ -35,7 +35,7 @@ test.each(['the lab', 'the site'])(
   },
 )
 
-type Watching = Window & { drawn: number; sent: number[]; changed: number[]; heard: string[] }
+type Watching = Window & { drawn: number; sent: number[]; changed: number[]; received: string[] }
 
 /** A fifth of a second on a screen that is drawn 60 times in one; counted, as a busy machine draws later, not less. */
 const SOON = 12
@@ -53,14 +53,14 @@ const watchDelay = (lab: Page) =>
     }
     requestAnimationFrame(count)
     new BroadcastChannel('machine-lab').addEventListener('message', ({ data }) => {
-      if (data.kind === 'moved') here.sent.push(here.drawn)
+      if (data.kind === 'transition') here.sent.push(here.drawn)
     })
     new MutationObserver(() => {
       here.changed.push(here.drawn)
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] })
   })
 
-test('a move is seen within a few frames, and closing the site clears its actors', async () => {
+test('a transition is shown within a few frames, and closing the site clears its actors', async () => {
   const lab = await openLab('courseList')
   const page = await openSite('/all-course?inspect')
   await lit(lab, 'courseList.listing.partial')
@@ -74,7 +74,7 @@ test('a move is seen within a few frames, and closing the site clears its actors
   })
   expect((await frames.jsonValue())?.took).toBeLessThan(SOON)
   await page.close()
-  await lab.getByText('Nothing is heard.').waitFor()
+  await lab.getByText('Nothing is received.').waitFor()
   expect(await actors(lab).count()).toBe(0)
 })
 
@@ -83,14 +83,14 @@ test('Clear empties the record, also while it is paused with a selected transiti
   const page = await openSite('/all-course?inspect')
   await lit(lab, 'courseList.listing.partial')
   await page.getByRole('tab', { name: 'NON IT' }).click()
-  const moves = lab.getByRole('list', { name: 'Sequence' }).getByRole('button')
-  await moves.filter({ hasText: 'page.arrived' }).first().waitFor()
+  const rows = lab.getByRole('list', { name: 'Sequence' }).getByRole('button')
+  await rows.filter({ hasText: 'page.arrived' }).first().waitFor()
   await lab.getByRole('button', { name: 'Pause' }).click()
-  await moves.first().click()
+  await rows.first().click()
   await lab.getByText(/^As it was at/).waitFor()
   await lab.getByRole('button', { name: 'Clear' }).click()
   await lab.getByText('Paused; 0 came since.').waitFor()
-  expect(await moves.count()).toBe(0)
+  expect(await rows.count()).toBe(0)
   await lab.getByText(/^courseList#1 on/).waitFor()
 })
 
@@ -103,7 +103,7 @@ test('a page that was left has no actors, although its carousels react to being 
   expect(await actors(lab).filter({ hasNotText: '/about-us' }).count()).toBe(0)
 })
 
-test('follows the machine that moves, when asked to', async () => {
+test('follows the machine that moves, when that is checked', async () => {
   const lab = await openLab('connection')
   const page = await openSite('/all-course?inspect')
   await lit(lab, 'connection.connected')
@@ -117,9 +117,9 @@ test('text typed into the enquiry is never on the channel', async () => {
   const lab = await openLab('enquiry')
   await lab.evaluate(() => {
     const here = window as unknown as Watching
-    here.heard = []
+    here.received = []
     new BroadcastChannel('machine-lab').addEventListener('message', ({ data }) => {
-      here.heard.push(JSON.stringify(data))
+      here.received.push(JSON.stringify(data))
     })
   })
   const page = await openSite('/all-course')
@@ -132,9 +132,9 @@ test('text typed into the enquiry is never on the channel', async () => {
     .first()
     .fill('9876543210')
   await lab.getByRole('list', { name: 'Sequence' }).getByText('changed').nth(1).waitFor()
-  const heard = await lab.evaluate(() => (window as unknown as Watching).heard)
-  expect(heard.join()).toContain('"field":"mobile"')
-  expect(heard.join()).not.toMatch(/private|9876543210/)
+  const received = await lab.evaluate(() => (window as unknown as Watching).received)
+  expect(received.join()).toContain('"field":"mobile"')
+  expect(received.join()).not.toMatch(/private|9876543210/)
 })
 
 test('without ?inspect nothing is posted', async () => {

@@ -93,7 +93,7 @@ test('a report of another shape warns, a damaged one is rejected with the reason
   )
   const report = JSON.parse(text)
   const list = report.actors.find(({ machine }: { machine: string }) => machine === 'courseList')
-  expect(list.moves.length).toBeGreaterThan(0)
+  expect(list.transitions.length).toBeGreaterThan(0)
   const lab = await openLab()
   await choose(lab, JSON.stringify({ ...report, actors: [{ ...list, shape: 'other' }] }))
   await lab.getByText("'courseList' has changed since this report was saved").waitFor()
@@ -117,7 +117,7 @@ test('Live saves the same report, and steps through the selected actor', async (
   await lab.getByLabel('What did you expect?').fill('Nine courses')
   const text = await saved(lab, () => lab.getByRole('button', { name: 'Save bug report' }).click())
   expect(JSON.parse(text)).toMatchObject({
-    format: 'machine-lab-report/1',
+    format: 'machine-lab-report/2',
     expected: 'Nine courses',
     address: '/all-course',
     versions: { api: { courses: expect.stringContaining('id: string') } },

@@ -2,7 +2,7 @@ import { createActor, fromCallback, setup } from 'xstate'
 import { createListener } from '#lab/core/listener.ts'
 import { createRecorder } from '#lab/core/recorder.ts'
 import { createReporter } from '#lab/core/reporter.ts'
-import { CHANNEL, type LiveMove, type Wire } from '#lab/core/wire.ts'
+import { CHANNEL, type LiveTransition, type Wire } from '#lab/core/wire.ts'
 import { carouselMachine } from '#machines/carousel.ts'
 import { courseListMachine } from '#machines/courseList.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
@@ -24,13 +24,13 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close()
 })
 
-const site = (page = 'page', onMove?: (move: LiveMove) => void) => {
+const site = (page = 'page', onTransition?: (transition: LiveTransition) => void) => {
   const reporter = createReporter({
     wire: open(),
     page,
     path: () => '/all-course',
     redaction,
-    onMove,
+    onTransition,
   })
   stops.push(reporter.stop)
   return reporter
@@ -128,17 +128,17 @@ test('a transition caused by another actor is posted after that actor’s', () =
 
 test('typed text is never posted, neither in events nor as state', async () => {
   const spy = open()
-  const heard: unknown[] = []
-  spy.addEventListener('message', ({ data }) => heard.push(data))
+  const received: unknown[] = []
+  spy.addEventListener('message', ({ data }) => received.push(data))
   const actor = enquiry()
   site().watch(actor)
   actor.send({ type: 'changed', field: 'email', value: 'someone@example.com' })
   actor.send({ type: 'changed', field: 'mobile', value: '9876543210' })
   actor.send({ ...submitted, values: { name: 'Some One', comments: 'private words' } })
   // Messages arrive in order.
-  await eventually(() => heard.length, 4)
-  expect(JSON.stringify(heard)).not.toMatch(/someone|9876543210|Some One|private/)
-  expect(JSON.stringify(heard)).toContain('"field":"email"')
+  await eventually(() => received.length, 4)
+  expect(JSON.stringify(received)).not.toMatch(/someone|9876543210|Some One|private/)
+  expect(JSON.stringify(received)).toContain('"field":"email"')
 })
 
 test('actors of one machine have different ids, and a stopped one is removed', async () => {
@@ -198,8 +198,11 @@ test('two requests for a report get the same response', async () => {
   })
   stops.push(reporter.stop)
   const listener = lab()
-  const answers = await Promise.all([listener.askReport('page'), listener.askReport('page')])
-  expect(answers).toMatchObject([{ address: '/' }, { address: '/' }])
+  const responses = await Promise.all([
+    listener.requestReport('page'),
+    listener.requestReport('page'),
+  ])
+  expect(responses).toMatchObject([{ address: '/' }, { address: '/' }])
 })
 
 test('clearing the record does not reset the sequence numbers', async () => {

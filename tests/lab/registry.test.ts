@@ -29,7 +29,7 @@ test.each(registry)('$name: every actor is named and has outcomes', ({ machine, 
   for (const { invokes } of toGraph(machine).nodes)
     for (const { src } of invokes) expect(Object.keys(actors)).toContain(src)
   for (const plan of Object.values(actors))
-    expect(plan.kind === 'call' ? plan.outcomes : plan.reports).not.toHaveLength(0)
+    expect(plan.kind === 'promise' ? plan.outcomes : plan.reports).not.toHaveLength(0)
 })
 
 test.each(registry)('$name: every action and guard is named, none inline', ({ machine }) => {
@@ -49,7 +49,7 @@ test.each(registry)('$name: every event has a preset, and none is unknown', (ent
       .map(({ event }) => event),
   )
   const reports = Object.values(entry.actors).flatMap((plan) =>
-    plan.kind === 'feed' ? plan.reports.map(({ event }) => event.type) : [],
+    plan.kind === 'callback' ? plan.reports.map(({ event }) => event.type) : [],
   )
   expect(new Set([...entry.sends.map(({ value }) => value.type), ...reports])).toEqual(known)
 })

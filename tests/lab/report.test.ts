@@ -5,7 +5,7 @@ import { createRecorder } from '#lab/core/recorder.ts'
 import { replayOf } from '#lab/core/replay.ts'
 import { createReporter } from '#lab/core/reporter.ts'
 import { createSession } from '#lab/core/session.ts'
-import { shapeOfAnswer } from '#lab/core/shapeOfAnswer.ts'
+import { shapeOfResponse } from '#lab/core/shapeOfResponse.ts'
 import type { Wire } from '#lab/core/wire.ts'
 import { carouselMachine } from '#machines/carousel.ts'
 import { connectionMachine } from '#machines/connection.ts'
@@ -38,7 +38,7 @@ const site = () => {
     page: 'page',
     path: () => '/',
     onStart: recorder.started,
-    onMove: recorder.moved,
+    onTransition: recorder.transitioned,
     onStop: recorder.stopped,
   })
   const scene = {
@@ -51,7 +51,7 @@ const site = () => {
 
 const throughFile = (report: BugReport): BugReport => {
   const read = readFile(reportJson(report))
-  if (!('report' in read)) throw new Error('fault' in read ? read.fault : 'a trace was read')
+  if (!('report' in read)) throw new Error('error' in read ? read.error : 'a trace was read')
   return read.report
 }
 const actorIn = (report: BugReport, index = 0) => {
@@ -74,10 +74,10 @@ const fillIn = ({ actor }: ReturnType<typeof enquiryOf>) => {
   actor.send({ type: 'changed', field: 'time', value: '10:30' })
 }
 
-describe('a walk through the enquiry, with faults, a refusal and a second try', () => {
+describe('a walk through the enquiry, with validation errors, a refusal and a second try', () => {
   const walked = async () => {
-    const answers = [() => Promise.reject(new Error('500')), () => Promise.resolve(null)]
-    const enquiry = enquiryOf(() => answers.shift()?.() ?? Promise.resolve(null))
+    const responses = [() => Promise.reject(new Error('500')), () => Promise.resolve(null)]
+    const enquiry = enquiryOf(() => responses.shift()?.() ?? Promise.resolve(null))
     const { watch, report } = site()
     watch(enquiry.actor)
     enquiry.actor.start()
@@ -327,11 +327,11 @@ test('reports the first step at which a changed machine differs', () => {
   enquiry.actor.start()
   enquiry.actor.send(SUBMITTED)
   const record = actorIn(report())
-  const moves = record.moves.map((move) => ({
-    ...move,
+  const transitions = record.transitions.map((transition) => ({
+    ...transition,
     value: { form: { submitting: 'waiting' }, news: 'none' },
   }))
-  expect(replayOf(entryOf('enquiry'), { ...record, moves }).parting).toBe(
+  expect(replayOf(entryOf('enquiry'), { ...record, transitions }).parting).toBe(
     'After step 1, submitted, the site was in form.submitting.waiting + news.none, and the lab is in form.editing.faulty + news.none',
   )
 })
@@ -350,10 +350,10 @@ test('keeps stopped actors and the last 200 actions', () => {
 
 test.each([
   ['{', /^This is not JSON/],
-  ['{"format":"machine-lab-report/9"}', /reads 'machine-lab-report\/1'/],
-  ['{"format":"machine-lab-report/1"}', /when, where and with which versions/],
+  ['{"format":"machine-lab-report/9"}', /reads 'machine-lab-report\/2'/],
+  ['{"format":"machine-lab-report/2"}', /when, where and with which versions/],
 ])('a file that is no report is refused with the reason: %s', (json, reason) => {
-  expect(readFile(json)).toEqual({ fault: expect.stringMatching(reason) })
+  expect(readFile(json)).toEqual({ error: expect.stringMatching(reason) })
 })
 
 test('names the damaged actor or action by its place', () => {
@@ -363,20 +363,20 @@ test('names the damaged actor or action by its place', () => {
   const good = report()
   const read = (change: object) => readFile(JSON.stringify({ ...good, ...change }))
   expect(read({})).toHaveProperty('report')
-  expect(read({ actors: [{ ...actorIn(good), moves: [{ at: 'x' }] }] })).toEqual({
-    fault: 'Actor 1 of the report is damaged.',
+  expect(read({ actors: [{ ...actorIn(good), transitions: [{ at: 'x' }] }] })).toEqual({
+    error: 'Actor 1 of the report is damaged.',
   })
   expect(read({ actions: [...good.actions, { at: 1 }] })).toEqual({
-    fault: 'Action 2 of the report is damaged.',
+    error: 'Action 2 of the report is damaged.',
   })
   expect(read({ actors: undefined })).toEqual({
-    fault: 'The report has no list of actors or no list of actions.',
+    error: 'The report has no list of actors or no list of actions.',
   })
 })
 
 test('the shape of a response is its fields and their types, without values', () => {
   expect(
-    shapeOfAnswer({
+    shapeOfResponse({
       pages: [
         { id: 'secret', price: 1 },
         { id: 'other', price: null },
@@ -386,5 +386,5 @@ test('the shape of a response is its fields and their types, without values', ()
   ).toBe(
     '{ pages: ({ id: string, price: number } | { id: string, price: null })[], more: boolean }',
   )
-  expect(shapeOfAnswer([])).toBe('[]')
+  expect(shapeOfResponse([])).toBe('[]')
 })

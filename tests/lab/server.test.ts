@@ -27,7 +27,7 @@ test.each([
   ['/assets/lab.js', 200, 'the script'],
   ['//', 404, ''],
   ['/..%2findex.html', 404, ''],
-])('%s is answered with %i, and the server lives on', async (path, status, body) => {
-  const answer = await fetch(lab.url + path)
-  expect([answer.status, await answer.text()]).toEqual([status, body])
+])('%s gets %i, and the server goes on', async (path, status, body) => {
+  const response = await fetch(lab.url + path)
+  expect([response.status, await response.text()]).toEqual([status, body])
 })

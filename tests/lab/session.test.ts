@@ -12,7 +12,7 @@ const submitted = () => {
   return session
 }
 
-describe('answers of invoked calls', () => {
+describe('responses of invoked calls', () => {
   test('201 leads to thanking, with the site’s actions as effects', () => {
     const session = submitted()
     session.resolve('send#1')
@@ -33,17 +33,17 @@ describe('answers of invoked calls', () => {
     expect(session.frame.calls).toMatchObject([{ key: 'send#1', state: 'waiting' }])
   })
 
-  test('a second answer to the same call changes nothing', () => {
+  test('a second response to the same call changes nothing', () => {
     const session = submitted()
     session.resolve('send#1')
     session.reject('send#1')
     expect(session.frame).toMatchObject({
       value: { form: { thanking: 'counting' } },
-      unheard: true,
+      ignored: true,
     })
   })
 
-  test('a late answer after a change of the tab changes nothing', () => {
+  test('a late response after a change of the tab changes nothing', () => {
     const session = createSession(entryOf('courseList'))
     session.send({ type: 'request.changed', request: { category: 'NON IT' } })
     const before = session.frame
@@ -52,7 +52,7 @@ describe('answers of invoked calls', () => {
       value: before.value,
       context: before.context,
       taken: [],
-      unheard: true,
+      ignored: true,
     })
     session.report('feed#2', { type: 'page.arrived', count: 4, hasNextPage: false })
     expect(session.frame.value).toEqual({ listing: 'complete' })

@@ -6,19 +6,19 @@ const parts = {
   site: 'http://localhost:3000/',
   path: '/all-course',
   parameter: 'scenario',
-  faults: '',
+  injections: '',
   watched: false,
 }
 
 test.each([
   [parts, 'http://localhost:3000/all-course'],
   [
-    { ...parts, faults: 'slow:3000,fail-page:2' },
+    { ...parts, injections: 'slow:3000,fail-page:2' },
     'http://localhost:3000/all-course?scenario=slow:3000,fail-page:2',
   ],
   [{ ...parts, watched: true }, 'http://localhost:3000/all-course?inspect'],
   [
-    { ...parts, path: '/all-course?category=NON+IT', faults: 'empty', watched: true },
+    { ...parts, path: '/all-course?category=NON+IT', injections: 'empty', watched: true },
     'http://localhost:3000/all-course?category=NON+IT&scenario=empty&inspect',
   ],
 ])('%j is %s', (from, address) => {
@@ -35,10 +35,10 @@ test.each([
   expect(isSite(text)).toBe(is)
 })
 
-test('every page’s address includes the faults', () => {
+test('every page’s address includes the injections', () => {
   for (const page of labSite.pages) {
     const path = page.path(page.id?.sample ?? '')
-    const { search } = new URL(siteAddress({ ...parts, path, faults: 'slow:1,empty' }))
+    const { search } = new URL(siteAddress({ ...parts, path, injections: 'slow:1,empty' }))
     expect(scenarioIn(search)).toBe('slow:1,empty')
   }
   expect(scenarioIn('?category=NON+IT')).toBe('')

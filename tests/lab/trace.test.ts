@@ -23,7 +23,7 @@ const walked = () => {
 
 const read = (json: string) => {
   const result = readTrace(json)
-  if ('fault' in result) throw new Error(result.fault)
+  if ('error' in result) throw new Error(result.error)
   return result.trace
 }
 
@@ -54,9 +54,9 @@ test('a link of eight steps is short and leads back to the same trace', async ()
 test('a damaged link is rejected with a message', async () => {
   const link = await toLink(toTrace(walked()))
   expect(await fromLink(link.slice(0, 60))).toEqual({
-    fault: 'The link is cut short or damaged; nothing was replayed.',
+    error: 'The link is cut short or damaged; nothing was replayed.',
   })
-  expect(await fromLink('%')).toHaveProperty('fault')
+  expect(await fromLink('%')).toHaveProperty('error')
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ],
   ['{"format":"machine-lab/1","machine":"enquiry","steps":[{"do":"wait","ms":-1}]}', /Step 1/],
 ])('a file that is no trace is refused with the reason: %s', (json, reason) => {
-  expect(readTrace(json)).toEqual({ fault: expect.stringMatching(reason) })
+  expect(readTrace(json)).toEqual({ error: expect.stringMatching(reason) })
 })
 
 test('warns when the machine has changed', () => {

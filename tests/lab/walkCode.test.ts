@@ -10,7 +10,7 @@ test.each(registry)('$name: each shortest way reads back from its address', (ent
   }
 })
 
-test('an event, an answer and an input that no preset has are written as JSON', () => {
+test('an event, an response and an input that no preset has are written as JSON', () => {
   const entry = entryOf('enquiry')
   const walk = {
     input: { ...(entry.inputs[0]?.value as object), siteName: 'Ünother / site?' },

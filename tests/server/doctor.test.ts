@@ -58,7 +58,11 @@ const findingsIn = async ({ environment }: World, timeout = 30_000) => {
 }
 
 /** Changes what a host answers under some paths. */
-const bend = (host: RemoteHost, path: RegExp, change: (right: Answer | undefined) => Answer) => {
+const respondWith = (
+  host: RemoteHost,
+  path: RegExp,
+  change: (right: Answer | undefined) => Answer,
+) => {
   const answer: Responder = host.answer
   host.answer = (request) =>
     path.test(`${request.method} ${request.url.pathname}${request.url.search}`)
@@ -134,47 +138,47 @@ const PLANTED: readonly (readonly [
   [
     'a path that is not served',
     'GET /api/courses?page=1&limit=9&category=IT: answers 404',
-    ({ courses }) => bend(courses, /courses\?/, () => ({ status: 404, body: {} })),
+    ({ courses }) => respondWith(courses, /courses\?/, () => ({ status: 404, body: {} })),
   ],
   [
     'a list in another shape',
     'has no array "data"',
-    ({ courses }) => bend(courses, /courses\?/, bodyWith({ data: {} })),
+    ({ courses }) => respondWith(courses, /courses\?/, bodyWith({ data: {} })),
   ],
   [
     'courses without an id',
     '1 of 1 courses have no _id',
-    ({ courses }) => bend(courses, /courses\?/, bodyWith({ data: [{ name: 'Nameless' }] })),
+    ({ courses }) => respondWith(courses, /courses\?/, bodyWith({ data: [{ name: 'Nameless' }] })),
   ],
   [
     'a limit that is ignored',
     'has 15 courses',
-    ({ courses }) => bend(courses, /courses\?/, () => all),
+    ({ courses }) => respondWith(courses, /courses\?/, () => all),
   ],
   [
     'a category that is ignored',
     'not of the category NON IT',
-    ({ courses }) => bend(courses, /courses\?/, () => all),
+    ({ courses }) => respondWith(courses, /courses\?/, () => all),
   ],
   [
     'a page that repeats the one before',
     'page=2&limit=9&category=IT: repeats courses',
-    ({ courses }) => bend(courses, /page=2/, bodyWith({ data: COURSES.slice(0, 3) })),
+    ({ courses }) => respondWith(courses, /page=2/, bodyWith({ data: COURSES.slice(0, 3) })),
   ],
   [
     'no word of a next page',
     'hasNextPage is neither',
-    ({ courses }) => bend(courses, /courses\?/, bodyWith(WITHOUT_NEXT)),
+    ({ courses }) => respondWith(courses, /courses\?/, bodyWith(WITHOUT_NEXT)),
   ],
   [
     'another course than the one asked for',
     'is not the course it-0',
-    ({ courses }) => bend(courses, /courses\/it-0/, () => ({ body: COURSES[1] })),
+    ({ courses }) => respondWith(courses, /courses\/it-0/, () => ({ body: COURSES[1] })),
   ],
   [
     '200 for an unknown course',
     '{unknown id}: answers 200',
-    ({ courses }) => bend(courses, /courses\/doctor/, () => ({ body: COURSES[0] })),
+    ({ courses }) => respondWith(courses, /courses\/doctor/, () => ({ body: COURSES[0] })),
   ],
   [
     'an origin that is not allowed',
@@ -190,7 +194,7 @@ const PLANTED: readonly (readonly [
     'an enquiry that is redirected',
     'POST /api/enquiries: answers 302',
     ({ courses }) =>
-      bend(courses, /^POST/, () => ({ status: 302, headers: { location: '/' }, body: '' })),
+      respondWith(courses, /^POST/, () => ({ status: 302, headers: { location: '/' }, body: '' })),
   ],
   [
     'a host that hangs',
@@ -202,17 +206,17 @@ const PLANTED: readonly (readonly [
   [
     'a page in place of JSON',
     'GET /api/blogs: answers no JSON',
-    ({ groups }) => bend(groups, /blogs\?/, () => ({ body: '<p>Maintenance</p>' })),
+    ({ groups }) => respondWith(groups, /blogs\?/, () => ({ body: '<p>Maintenance</p>' })),
   ],
   [
     'an article without a text',
     '{slug}: has no content',
-    ({ groups }) => bend(groups, /slug\/article/, bodyWith({ content: null })),
+    ({ groups }) => respondWith(groups, /slug\/article/, bodyWith({ content: null })),
   ],
   [
     'an error for an unknown article',
     '{unknown slug}: answers 500',
-    ({ groups }) => bend(groups, /slug\/doctor/, () => ({ status: 500, body: {} })),
+    ({ groups }) => respondWith(groups, /slug\/doctor/, () => ({ status: 500, body: {} })),
   ],
 ]
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLabSite } from './labSite.ts'
 
-export const useFaults = (text: string) => {
-  const { faults } = useLabSite()
+export const useInjections = (text: string) => {
+  const { injections } = useLabSite()
   const given = text.split(',').map((part) => part.split(':'))
   const [on, setOn] = useState<ReadonlySet<string>>(
-    new Set(faults.names.filter((name) => given.some(([one]) => one === name))),
+    new Set(injections.names.filter((name) => given.some(([one]) => one === name))),
   )
   /** As typed: it may not be a number yet. */
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>(() =>
@@ -13,14 +13,14 @@ export const useFaults = (text: string) => {
   )
 
   const amountOf = (name: string) =>
-    amounts[name] ?? String(faults.faultOf(name).amount?.usual ?? '')
+    amounts[name] ?? String(injections.injectionOf(name).amount?.usual ?? '')
   const turn = (name: string, isOn: boolean) =>
-    setOn((all) => new Set(faults.names.filter((one) => (one === name ? isOn : all.has(one)))))
+    setOn((all) => new Set(injections.names.filter((one) => (one === name ? isOn : all.has(one)))))
 
   const parts = [...on].map((name) =>
-    faults.faultOf(name).amount ? `${name}:${amountOf(name)}` : name,
+    injections.injectionOf(name).amount ? `${name}:${amountOf(name)}` : name,
   )
-  const read = on.size > 0 ? faults.read(parts.join(',')) : { text: '', says: '' }
+  const read = on.size > 0 ? injections.read(parts.join(',')) : { text: '', says: '' }
   return {
     on,
     turn,
@@ -35,4 +35,4 @@ export const useFaults = (text: string) => {
   }
 }
 
-export type FaultDraft = ReturnType<typeof useFaults>
+export type InjectionDraft = ReturnType<typeof useInjections>

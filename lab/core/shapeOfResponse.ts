@@ -1,5 +1,5 @@
 const DEPTH = 6
-const LETTERS = 2_000
+const CHARACTERS = 2_000
 
 const typeOf = (value: unknown, depth: number): string => {
   if (value === null) return 'null'
@@ -14,7 +14,7 @@ const typeOf = (value: unknown, depth: number): string => {
 }
 
 /** The type of a response in TypeScript's syntax, without values. */
-export const shapeOfAnswer = (answer: unknown): string => {
-  const text = typeOf(answer, DEPTH)
-  return text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text
+export const shapeOfResponse = (response: unknown): string => {
+  const text = typeOf(response, DEPTH)
+  return text.length > CHARACTERS ? `${text.slice(0, CHARACTERS)}…` : text
 }

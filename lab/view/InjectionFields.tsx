@@ -1,9 +1,9 @@
 import { useLabSite } from './labSite.ts'
 import styles from './ScenarioMode.module.css'
-import type { FaultDraft } from './useFaults.ts'
+import type { InjectionDraft } from './useInjections.ts'
 
-const FaultField = ({ name, draft }: { name: string; draft: FaultDraft }) => {
-  const { says, amount } = useLabSite().faults.faultOf(name)
+const InjectionField = ({ name, draft }: { name: string; draft: InjectionDraft }) => {
+  const { says, amount } = useLabSite().injections.injectionOf(name)
   const value = draft.amountOf(name)
   return (
     <li>
@@ -34,12 +34,12 @@ const FaultField = ({ name, draft }: { name: string; draft: FaultDraft }) => {
   )
 }
 
-export const FaultFields = ({ draft }: { draft: FaultDraft }) => (
+export const InjectionFields = ({ draft }: { draft: InjectionDraft }) => (
   <fieldset className={styles.part}>
     <legend>What its API does</legend>
-    <ul className={styles.bends}>
-      {useLabSite().faults.names.map((name) => (
-        <FaultField key={name} name={name} draft={draft} />
+    <ul className={styles.injections}>
+      {useLabSite().injections.names.map((name) => (
+        <InjectionField key={name} name={name} draft={draft} />
       ))}
     </ul>
   </fieldset>

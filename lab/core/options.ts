@@ -5,7 +5,7 @@ import type { LabEntry, Tone } from './entry.ts'
 import { durationOf } from './graph.ts'
 import type { Frame, PendingTimer, Step } from './run.ts'
 
-export type Move = {
+export type Option = {
   readonly by: 'event' | 'call' | 'clock'
   readonly label: string
   readonly tone: Tone | undefined
@@ -21,7 +21,7 @@ const edgesTaken = ({ snapshot, status }: Frame, event: AnyEventObject): readonl
     .flatMap((transition) => index.get(transition) ?? [])
 }
 
-export const sendMoves = (entry: LabEntry, frame: Frame): readonly Move[] =>
+export const sendOptions = (entry: LabEntry, frame: Frame): readonly Option[] =>
   entry.sends.map(({ label, value }) => ({
     by: 'event',
     label,
@@ -30,17 +30,17 @@ export const sendMoves = (entry: LabEntry, frame: Frame): readonly Move[] =>
     edges: edgesTaken(frame, value),
   }))
 
-export const callMoves = (entry: LabEntry, frame: Frame, call: Call): readonly Move[] => {
+export const callOptions = (entry: LabEntry, frame: Frame, call: Call): readonly Option[] => {
   const plan = entry.actors[call.src]
-  const heard = call.state === 'waiting'
+  const isPending = call.state === 'waiting'
   if (plan === undefined) return []
-  if (plan.kind === 'feed')
+  if (plan.kind === 'callback')
     return plan.reports.map(({ label, tone, event }) => ({
       by: 'call',
       label,
       tone,
       step: { do: 'report', call: call.key, event },
-      edges: heard ? edgesTaken(frame, event) : [],
+      edges: isPending ? edgesTaken(frame, event) : [],
     }))
   return plan.outcomes.map(({ label, tone, how, value }) => {
     const type = `xstate.${how === 'resolve' ? 'done' : 'error'}.actor.${call.id}`
@@ -49,12 +49,12 @@ export const callMoves = (entry: LabEntry, frame: Frame, call: Call): readonly M
       label,
       tone,
       step: { do: how, call: call.key, ...(value !== undefined && { value }) },
-      edges: heard ? edgesTaken(frame, { type, output: value, error: value }) : [],
+      edges: isPending ? edgesTaken(frame, { type, output: value, error: value }) : [],
     }
   })
 }
 
-const timerMove = (frame: Frame, { event, due }: PendingTimer): Move => ({
+const timerOption = (frame: Frame, { event, due }: PendingTimer): Option => ({
   by: 'clock',
   label: `${durationOf(due - frame.now)} pass`,
   tone: undefined,
@@ -63,12 +63,12 @@ const timerMove = (frame: Frame, { event, due }: PendingTimer): Move => ({
 })
 
 /** All steps that have an effect; of the timers only the next one. */
-export const movesOf = (entry: LabEntry, frame: Frame): readonly Move[] => {
+export const optionsOf = (entry: LabEntry, frame: Frame): readonly Option[] => {
   if (frame.status !== 'active') return []
   const waiting = frame.calls.filter(({ state }) => state === 'waiting')
   return [
-    ...sendMoves(entry, frame),
-    ...waiting.flatMap((call) => callMoves(entry, frame, call)),
-    ...frame.timers.slice(0, 1).map((timer) => timerMove(frame, timer)),
+    ...sendOptions(entry, frame),
+    ...waiting.flatMap((call) => callOptions(entry, frame, call)),
+    ...frame.timers.slice(0, 1).map((timer) => timerOption(frame, timer)),
   ].filter(({ by, edges }) => by === 'clock' || edges.length > 0)
 }
