@@ -10,7 +10,7 @@ npm run load -- --rolling [--rate 300] [--rounds 2]
 Measures the built site on this machine's loopback.
   (nothing)   a cached page, a page drawn for each request, a call, and an enquiry with its commit;
               each beside a plain Node server that gives the same bytes
-  --long      very many requests: what the process holds of memory (RSS) meanwhile; 1 when it grows
+  --long      very many requests: the process's memory (RSS); 1 when what garbage collection leaves grows
   --rolling   three instances on one PostgreSQL behind a balancer are stopped and started in turn,
               while so many requests a second come; 1 when one of them is lost
   --help      this text`

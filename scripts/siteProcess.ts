@@ -9,18 +9,22 @@ import { spawnSite } from './spawnSite.ts'
 export const addressIn = (line: string): string | undefined =>
   /(?:"url":"| is at )(http:[^",]+)/.exec(line)?.[1]
 
-export const startSiteProcess = async (environment: Record<string, string> = {}) => {
+export const startSiteProcess = async (
+  environment: Record<string, string> = {},
+  flags: readonly string[] = [],
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  const child = spawnSite({ PORT: '0', DATA_DIR: folder, ...environment })
+  const child = spawnSite({ PORT: '0', DATA_DIR: folder, ...environment }, flags)
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
   child.once('exit', () => {
     process.off('exit', remove)
     remove()
   })
+  const output = createInterface({ input: child.stdout })
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)))
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    output.on('line', (line) => {
       const address = addressIn(line)
       if (address) resolve(address.replace('localhost', '127.0.0.1'))
     })
@@ -28,6 +32,7 @@ export const startSiteProcess = async (environment: Record<string, string> = {})
   return {
     url,
     pid: child.pid ?? 0,
+    output,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {
       child.kill('SIGTERM')

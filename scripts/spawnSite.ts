@@ -10,9 +10,12 @@ const builtProgram = () => {
 let program: string | undefined
 
 /** Starts the built site without this shell's settings; builds it first if stale. */
-export const spawnSite = (environment: Readonly<Record<string, string>>) => {
+export const spawnSite = (
+  environment: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+) => {
   program ??= process.env.SITE_PROGRAM ?? builtProgram()
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...flags, program], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

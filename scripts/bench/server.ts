@@ -1,9 +1,9 @@
 import { drive, type Rate } from '#scripts/load/drive.ts'
-import { memoryOver } from '#scripts/load/long.ts'
+import { FLAT, FULL_AFTER, memoryOver } from '#scripts/load/long.ts'
 import { startPlain } from '#scripts/load/plain.ts'
 import { invalidForm, reading, SHOT_SETTINGS } from '#scripts/load/sampleShots.ts'
 import { builtSite } from '#tests/support/built.ts'
-import { atLeast, atMost, type Findings, median, yes } from './row.ts'
+import { atLeast, atMost, type Findings, median } from './row.ts'
 
 /** The first round only warms the servers. */
 const ROUND = { seconds: 2 }
@@ -37,8 +37,9 @@ const renderedPage = async (url: string, runs: number) => {
 
 const memory = async () => {
   const raw = await memoryOver(REQUESTS)
-  const what = `memory over ${REQUESTS.toLocaleString('en-US')} requests is flat`
-  return { rows: [yes(what, raw.isFlat, `${raw.early} → ${raw.late} MB`)], raw }
+  const [from, to] = [FULL_AFTER, REQUESTS].map((count) => count.toLocaleString('en-US'))
+  const what = `memory after garbage collection, ${to} requests to ${from}`
+  return { rows: [atMost(FLAT, what, raw.late / raw.early, ' ×')], raw }
 }
 
 const starts = async (runs: number, folder: string) => {

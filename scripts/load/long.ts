@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { createProgress } from '#scripts/progress.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { drive } from './drive.ts'
@@ -11,10 +12,14 @@ import {
   VISITED_PAGES,
 } from './sampleShots.ts'
 
+const HEAP_PROBE = ['--expose-gc', '--import', './scripts/load/heapProbe.mjs']
 const SAMPLES = 20
-const RARE = 500
-/** Allowed growth after the first fifth, when the caches are full. */
-const FLAT = 1.15
+const RARE = 100
+/** The caches are full after 20,000 requests, with 200 unknown addresses. */
+export const FULL_AFTER = 30_000
+/** Allowed growth of what garbage collection leaves, once the caches are full. */
+export const FLAT = 1.1
+const MB = 1_024 * 1_024
 
 const residentMB = (pid: number) =>
   Math.round(
@@ -30,42 +35,45 @@ const shotAt = (turn: number): Shot => {
   return VISITED_PAGES[turn % VISITED_PAGES.length] as Shot
 }
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 type Memory = {
+  /** Megabytes after garbage collection, when the caches are full and at the end. */
   readonly early: number
   readonly late: number
   readonly isFlat: boolean
-  readonly samples: readonly number[]
+  readonly resident: readonly number[]
 }
 
 export const memoryOver = async (
   requests: number,
   tell: (requests: number, resident: number) => void = () => {},
 ): Promise<Memory> => {
-  const site = await startSiteProcess(SHOT_SETTINGS)
-  const samples: number[] = []
+  const site = await startSiteProcess(SHOT_SETTINGS, HEAP_PROBE)
+  const heldMB = async () => {
+    process.kill(site.pid, 'SIGUSR2')
+    const [bytes] = await once(site.output, 'line')
+    return Math.round((Number(bytes) / MB) * 10) / 10
+  }
   let turn = 0
   const next = () => {
     turn += 1
     return shotAt(turn)
   }
+  const resident: number[] = []
   try {
     tell(0, residentMB(site.pid))
+    await drive(site.url, next, { amount: FULL_AFTER })
+    const early = await heldMB()
+    const amount = Math.max(1, Math.round((requests - FULL_AFTER) / SAMPLES))
     for (let part = 1; part <= SAMPLES; part += 1) {
-      await drive(site.url, next, { amount: Math.round(requests / SAMPLES) })
-      const resident = residentMB(site.pid)
-      samples.push(resident)
-      tell(Math.round((requests * part) / SAMPLES), resident)
+      await drive(site.url, next, { amount })
+      resident.push(residentMB(site.pid))
+      tell(FULL_AFTER + part * amount, residentMB(site.pid))
     }
+    const late = await heldMB()
+    return { early, late, isFlat: late <= early * FLAT, resident }
   } finally {
     await site.stop()
   }
-  const fifth = SAMPLES / 5
-  const early = median(samples.slice(fifth, 2 * fifth))
-  const late = median(samples.slice(-fifth))
-  return { early, late, isFlat: late <= early * FLAT, samples }
 }
 
 export const long = async (requests: number): Promise<boolean> => {
@@ -78,7 +86,7 @@ export const long = async (requests: number): Promise<boolean> => {
   })
   progress.end()
   console.log(
-    `median of the second fifth ${early} MB, of the last ${late} MB: ${isFlat ? 'flat' : 'it grows'}`,
+    `after garbage collection: ${early} MB with full caches, ${late} MB at the end: ${isFlat ? 'flat' : 'it grows'}`,
   )
   return isFlat
 }
