@@ -3,19 +3,22 @@ import { type Graph, toGraph } from './graph.ts'
 import { optionsOf } from './options.ts'
 import { type Frame, type Step, startRun } from './run.ts'
 
-export type Configuration = {
-  readonly key: string
-  readonly frame: Frame
-  /** Label of the input `start`, from which `steps` is a shortest path. */
+/** A shortest path. */
+export type Path = {
+  /** Label of the input `start`. */
   readonly input: string
   readonly start: unknown
   readonly steps: readonly Step[]
 }
 
+export type Configuration = Path & { readonly key: string; readonly frame: Frame }
+
 export type Exploration = {
   readonly configurations: readonly Configuration[]
   readonly states: ReadonlySet<string>
   readonly edges: ReadonlySet<string>
+  /** By transition id: the path whose last step takes it. */
+  readonly paths: ReadonlyMap<string, Path>
   readonly complete: boolean
 }
 
@@ -46,28 +49,35 @@ const follow = (entry: LabEntry, input: unknown, steps: readonly Step[]) => {
 export const explore = (entry: LabEntry, limit = LIMIT): Exploration => {
   const found = new Map<string, Configuration>()
   const states = new Set<string>()
-  const edges = new Set<string>()
+  const paths = new Map<string, Path>()
   const queue: Configuration[] = []
 
-  const arrive = (frame: Frame, input: string, value: unknown, steps: readonly Step[]) => {
+  const arrive = (frame: Frame, path: Path) => {
     for (const id of frame.active) states.add(id)
-    for (const id of frame.taken) edges.add(id)
+    for (const id of frame.taken) if (!paths.has(id)) paths.set(id, path)
     const key = keyOf(entry, frame)
     if (found.has(key)) return
-    const configuration = { key, frame, input, start: value, steps }
+    const configuration = { ...path, key, frame }
     found.set(key, configuration)
     queue.push(configuration)
   }
 
-  for (const { label, value } of entry.inputs) arrive(follow(entry, value, []), label, value, [])
+  for (const { label, value } of entry.inputs)
+    arrive(follow(entry, value, []), { input: label, start: value, steps: [] })
   for (const { frame, input, start, steps } of queue) {
     if (found.size >= limit) break
     for (const { step } of optionsOf(entry, frame)) {
       const longer = [...steps, step]
-      arrive(follow(entry, start, longer), input, start, longer)
+      arrive(follow(entry, start, longer), { input, start, steps: longer })
     }
   }
-  return { configurations: [...found.values()], states, edges, complete: found.size < limit }
+  return {
+    configurations: [...found.values()],
+    states,
+    edges: new Set(paths.keys()),
+    paths,
+    complete: found.size < limit,
+  }
 }
 
 export type Unreached = { readonly id: string; readonly reason: string | undefined }

@@ -1,0 +1,63 @@
+import * as answers from './answers.ts'
+import type { Answer, MachineWalks, Target } from './gestures.ts'
+
+const LIST = /\/(api|find)\/courses\?/
+
+const main = (text: string): Target => ({
+  role: 'link',
+  name: text,
+  within: { role: 'navigation', name: 'Main' },
+})
+const tab = (name: string): Target => ({ role: 'tab', name })
+const more: Target = { role: 'button', name: 'More IT Courses' }
+const retry: Target = { role: 'button', name: 'Retry' }
+const box: Target = { role: 'combobox', name: 'Search courses' }
+
+const search = (text: string) => [{ fill: box, value: text }, { key: 'Enter' }]
+const answered = (response: Answer) => [{ answer: LIST, with: response }]
+
+/** Searches open a list of their own; the filters of a list are only changed within a search. */
+const IN_TABS = ['request.changed:other-filters']
+const IN_SEARCH = ['request.changed:non-it', 'request.changed:it']
+
+export const courseList: MachineWalks = {
+  holds: [LIST],
+  starts: {
+    'IT, nothing known': {
+      by: [{ open: '/about-us' }, { press: main('Courses') }],
+      without: IN_TABS,
+    },
+    'IT, cached: 9 and more': { by: [{ open: '/all-course' }], without: IN_TABS },
+    'IT, cached: none': { by: [{ open: '/all-course?scenario=empty' }], without: IN_TABS },
+    'IT, cached: failed': { by: [{ open: '/all-course?scenario=fail-page:1' }], without: IN_TABS },
+    'IT, cached: page 2 failed': {
+      by: [
+        { open: '/all-course' },
+        { press: more },
+        ...answered(answers.refused()),
+        { press: main('About us') },
+        { go: 'back' },
+      ],
+      without: IN_TABS,
+    },
+    'a search, nothing known': {
+      by: [{ open: '/all-course' }, ...search('python')],
+      without: IN_SEARCH,
+    },
+    'a search, cached': { by: [{ open: '/all-course?q=data' }], without: IN_SEARCH },
+  },
+  steps: {
+    'request.changed:non-it': [{ press: tab('NON IT') }],
+    'request.changed:it': [{ press: tab('IT') }],
+    'request.changed:other-filters': search('design'),
+    'more.wanted': [{ press: more }],
+    retry: [{ press: retry }],
+    '9-courses-and-more': answered(answers.firstCourses),
+    '4-courses-all': answered(answers.onlyCourses),
+    'an-empty-list': answered(answers.noCourses),
+    '500-or-no-network': answered(answers.refused()),
+    '9-further-and-more': answered(answers.moreCourses),
+    '4-further-the-last': answered(answers.lastCourses),
+    'a-further-page-failed': answered(answers.refused()),
+  },
+}

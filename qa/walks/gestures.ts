@@ -1,0 +1,61 @@
+/** How a visitor finds an element: by role and the whole of its accessible name. */
+export type Target = {
+  readonly role: 'button' | 'link' | 'textbox' | 'combobox' | 'tab' | 'region'
+  readonly name: string
+  /** The landmark around it, where the name occurs more than once. */
+  readonly within?: {
+    readonly role: 'region' | 'navigation' | 'main' | 'dialog'
+    readonly name: string
+  }
+}
+
+/** `'server'`: the request reaches the real server. */
+export type Answer = 'server' | 'no network' | { readonly status: number; readonly body: unknown }
+
+/** One act of a visitor, the browser, the network or the clock. */
+export type Gesture =
+  /** Loads a document, as from a bookmark. */
+  | { readonly open: string }
+  | { readonly go: 'back' | 'forward' | 'reload' }
+  /** Without moving the pointer there: by touch, or by the keyboard. */
+  | { readonly press: Target }
+  | { readonly fill: Target; readonly value: string }
+  | { readonly focus: Target }
+  | { readonly leave: Target }
+  | { readonly key: string }
+  | { readonly hover: Target | 'nothing' }
+  | { readonly scrollTo: Target }
+  | { readonly offline: boolean }
+  | { readonly tab: 'hidden' | 'visible' }
+  | { readonly motion: 'reduced' | 'full' }
+  /** Answers the oldest held request to such an address; see `holds`. */
+  | { readonly answer: RegExp; readonly with: Answer }
+  /** Settles `navigator.clipboard.writeText`. */
+  | { readonly clipboard: 'allowed' | 'forbidden' }
+  /** False: scripts do not load, as on a bad connection. */
+  | { readonly scripts: boolean }
+  /** Milliseconds on the page's clock, which otherwise stands still. */
+  | { readonly turn: number }
+
+export type Start = {
+  readonly by: readonly Gesture[]
+  /** Steps that a visitor cannot make from here. */
+  readonly without?: readonly string[]
+}
+
+/** How the lab's steps are made in the page, for one machine. */
+export type MachineWalks = {
+  /** Requests to these addresses wait until a gesture answers them. */
+  readonly holds: readonly RegExp[]
+  /** By the label of the lab's input. Inputs that no page has are absent. */
+  readonly starts: Readonly<Record<string, Start>>
+  /**
+   * By the step's part of the lab's address without its call: 'changed:name', '201-created'. Steps
+   * that no visitor can make are absent.
+   */
+  readonly steps: Readonly<Record<string, readonly Gesture[]>>
+  /** Transitions that follow without a gesture. */
+  readonly byItself?: readonly string[]
+  /** Transitions that no visitor can cause, each with the reason. */
+  readonly onlyCode?: Readonly<Record<string, string>>
+}

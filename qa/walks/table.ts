@@ -1,0 +1,29 @@
+// Used by `npm run walks` (scripts/walks) and by the lab's frame. To bring a page into the lab's
+// state: make the gestures of its start, then `gesturesOf` each step; `undefined` means no visitor can.
+import type { LabEntry } from '#lab/core/entry.ts'
+import type { Step } from '#lab/core/run.ts'
+import { walkCode } from '#lab/core/walkCode.ts'
+import { courseList } from './courseList.ts'
+import { enquiry } from './enquiry.ts'
+import type { Gesture, MachineWalks } from './gestures.ts'
+
+/** By the name of the lab's machine. */
+export const walkTable: Readonly<Record<string, MachineWalks>> = { enquiry, courseList }
+
+/** 'send~1=201-created' of the lab's address becomes '201-created'. */
+const codeOf = (entry: LabEntry, step: Step): string => {
+  const [code = ''] = walkCode(entry, { input: entry.inputs[0]?.value, steps: [step] })
+  return code.slice(code.indexOf('=') + 1)
+}
+
+/** The gestures of a step from a start, by the label of its input. */
+export const gesturesOf = (
+  entry: LabEntry,
+  start: string,
+  step: Step,
+): readonly Gesture[] | undefined => {
+  if (step.do === 'wait') return [{ turn: step.ms }]
+  const walks = walkTable[entry.name]
+  const code = codeOf(entry, step)
+  return walks?.starts[start]?.without?.includes(code) ? undefined : walks?.steps[code]
+}
