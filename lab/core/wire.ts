@@ -20,7 +20,14 @@ export type LiveTransition = LiveActor & {
   readonly at: number
 }
 
-export type LiveCall = { readonly at: number; readonly name: string; readonly about: string }
+export type LiveCall = {
+  readonly at: number
+  readonly name: string
+  readonly about: string
+  /** Pairs a response with its request. */
+  readonly request: string
+  readonly phase: 'pending' | 'fulfilled' | 'rejected'
+}
 
 /** `page` is a new id for each page load. */
 export type FromSite = { readonly from: 'site'; readonly page: string } & (

@@ -3,12 +3,13 @@ import { type BugReport, reportJson, reportName } from '#lab/core/bugReport.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
 import type { Live, Recorded } from '#lab/core/listener.ts'
 import type { LiveActor } from '#lab/core/wire.ts'
-import { eventWords, valueWords } from '#lab/core/words.ts'
+import { valueWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
 import own from './LiveMode.module.css'
 import { isBesideSite, useLabSite } from './labSite.ts'
 import { liveListener } from './liveWire.ts'
 import panel from './Panel.module.css'
+import { Sequence } from './Sequence.tsx'
 import { Stage } from './Stage.tsx'
 import { saveFile } from './saveFile.ts'
 import { timeOf } from './timeOf.ts'
@@ -18,8 +19,6 @@ type Props = {
   onShow: (machine: string) => void
   onReport: (report: BugReport, looked?: string) => void
 }
-
-const SHOWN_ROWS = 200
 
 type Lit = { readonly active: readonly string[]; readonly taken: readonly string[] }
 
@@ -69,7 +68,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
     if (report) use({ ...report, ...(expected && { expected }) })
   }
   return (
-    <div className={styles.work}>
+    <div className={`${styles.work} ${own.work}`}>
       <div className={styles.left}>
         <Stage
           entry={entry}
@@ -82,7 +81,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
           {!shown && !actor && `No ${entry.name} runs in the site now.`}
         </p>
       </div>
-      <aside className={styles.side} aria-label="The site">
+      <aside className={`${styles.side} ${own.side}`} aria-label="The site">
         <section className={`${panel.section} ${own.actors}`} aria-labelledby="actors">
           <h2 id="actors">Running in the site</h2>
           {actors.length === 0 && (
@@ -184,33 +183,14 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
               Paused; {now.record.filter(({ number }) => number > lastPaused).length} came since.
             </p>
           )}
-          <ol className={own.list} aria-label="Sequence">
-            {[...live.record, ...live.calls]
-              .sort((one, other) => other.number - one.number)
-              .slice(0, SHOWN_ROWS)
-              .map((one) =>
-                'machine' in one ? (
-                  <li key={one.number}>
-                    <button
-                      type="button"
-                      aria-pressed={one === picked}
-                      onClick={() => {
-                        setPicked(one === picked ? undefined : one)
-                        onShow(one.machine)
-                      }}
-                    >
-                      <time>{timeOf(one.at)}</time> <b>{one.id}</b> {eventWords(one.event.type)}{' '}
-                      <i>{valueWords(one.value)}</i>
-                      {one.changed.length > 0 && <small>changed: {one.changed.join(', ')}</small>}
-                    </button>
-                  </li>
-                ) : (
-                  <li key={one.number} className={own.call}>
-                    <time>{timeOf(one.at)}</time> API {one.name} <i>{one.about}</i>
-                  </li>
-                ),
-              )}
-          </ol>
+          <Sequence
+            live={live}
+            picked={picked?.number}
+            onPick={(one) => {
+              setPicked(one.number === picked?.number ? undefined : one)
+              onShow(one.machine)
+            }}
+          />
         </section>
       </aside>
     </div>

@@ -5,6 +5,7 @@ type ApiAction = Action<string> & {
     /** True when RTK Query sent no request: the response is cached or pending. */
     readonly condition?: boolean
     readonly aborted?: boolean
+    readonly requestId?: string
     readonly arg?: {
       readonly type?: string
       readonly endpointName?: string
@@ -36,8 +37,10 @@ const isShown = (action: ApiAction) =>
 
 const endpointIn = (cacheKey = '') => cacheKey.split('(')[0]
 
+const PHASE = /^api\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/
+
 const nameOf = ({ type, meta, payload }: ApiAction) => {
-  const status = /^api\/execute(?:Query|Mutation)\/(\w+)$/.exec(type)?.[1]
+  const status = PHASE.exec(type)?.[1]
   if (status !== undefined) return `${meta?.arg?.endpointName}/${status}`
   if (type === 'api/queries/removeQueryResult')
     return `${endpointIn(payload?.queryCacheKey)}/removed`
@@ -59,8 +62,13 @@ export const actionName = (action: Action): string =>
 
 type SentAction = { readonly meta?: { readonly arg?: { readonly endpointName?: string } } }
 
-export const isRequest = (action: Action): boolean =>
-  (action as ApiAction).type.startsWith('api/execute') && isShown(action as ApiAction)
+/** Undefined for an action that is neither a request nor its response. */
+export const requestOf = (action: Action) => {
+  const { type, meta } = action as ApiAction
+  const phase = PHASE.exec(type)?.[1] as 'pending' | 'fulfilled' | 'rejected' | undefined
+  if (phase === undefined || meta?.condition || meta?.requestId === undefined) return undefined
+  return { request: meta.requestId, phase }
+}
 
 export const withoutEnquiry = <A extends Action>(action: A): A => {
   const { meta } = action as SentAction

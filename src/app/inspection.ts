@@ -7,14 +7,14 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit'
 import { api } from '#api/api.ts'
-import { actionName, devTools, isRequest, shortActionName, withoutEnquiry } from '#api/devTools.ts'
+import { actionName, devTools, requestOf, shortActionName, withoutEnquiry } from '#api/devTools.ts'
 import { type AppStore, type Inspection, type RootState, reducers } from '#api/store.ts'
-import { type ReportedAction, reportJson, reportName, type Versions } from '#lab/core/bugReport.ts'
+import { reportJson, reportName, type Versions } from '#lab/core/bugReport.ts'
 import { createRecorder } from '#lab/core/recorder.ts'
 import { harmlessText } from '#lab/core/redact.ts'
 import { createReporter } from '#lab/core/reporter.ts'
 import { shapeOfResponse } from '#lab/core/shapeOfResponse.ts'
-import { CHANNEL, type LiveActor, type LiveTransition } from '#lab/core/wire.ts'
+import { CHANNEL, type LiveActor, type LiveCall, type LiveTransition } from '#lab/core/wire.ts'
 import { eventWords, valueWords } from '#lab/core/words.ts'
 import { saveFile } from '#lab/view/saveFile.ts'
 import type { WatchActor } from '#platform/actorWatch.ts'
@@ -148,7 +148,7 @@ const versionsOf = (state: RootState): Versions => ({
 export const inspect = (): Inspect => {
   const recorder = createRecorder()
   let catchUp = () => {}
-  let called: (action: ReportedAction) => void = () => {}
+  let called: (call: LiveCall) => void = () => {}
   const watchActions: Middleware = () => (next) => (action) => {
     // Reports the machine's event before the request that it caused.
     catchUp()
@@ -160,7 +160,8 @@ export const inspect = (): Inspect => {
       about: detailsOf(named),
     }
     recorder.acted(acted)
-    if (isRequest(named)) called(acted)
+    const request = requestOf(named)
+    if (request) called({ ...acted, ...request })
     return done
   }
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { labBeside } from '#tests/support/labBeside.ts'
 import { tabs } from '#tests/support/tabs.ts'
 
@@ -60,6 +60,45 @@ const watchDelay = (lab: Page) =>
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] })
   })
 
+test('the sequence has a lane for each machine and for the API, requests as bars', async () => {
+  const lab = await openLab('courseList')
+  await lab.setViewportSize({ width: 1280, height: 900 })
+  const page = await openSite('/all-course?inspect')
+  await lit(lab, 'courseList.listing.partial')
+  await page.getByRole('tab', { name: 'NON IT' }).click()
+  const rows = lab.getByRole('list', { name: 'Sequence' })
+  const response = rows.getByText('API courses/fulfilled NON IT')
+  await response.waitFor()
+  const arrived = rows.getByRole('button', { name: /page\.arrived/ }).last()
+  await arrived.waitFor()
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    if (box === null) throw new Error('It is on the page')
+    return box
+  }
+  const panel = await boxOf(lab.getByRole('region', { name: 'Lanes' }))
+  expect(panel.y + panel.height).toBeLessThanOrEqual(900)
+  const head = await boxOf(lab.getByText('courseList#1', { exact: true }).last())
+  const mark = await boxOf(arrived)
+  expect(mark.x).toBeGreaterThanOrEqual(head.x - 16)
+  expect(mark.x + mark.width).toBeLessThanOrEqual(panel.x + panel.width)
+  // Time runs downwards: the request, its response, and the transition that it causes.
+  const request = await boxOf(rows.getByText('API courses/pending NON IT'))
+  const answered = await boxOf(response)
+  expect([request.y, answered.y, mark.y].toSorted((one, other) => one - other)).toEqual([
+    request.y,
+    answered.y,
+    mark.y,
+  ])
+  const bar = await boxOf(rows.locator('li[data-phase=fulfilled][aria-hidden]').last())
+  expect(bar.y).toBeLessThan(request.y + request.height)
+  expect(bar.y + bar.height).toBeGreaterThan(answered.y)
+  expect(bar.x + bar.width).toBeLessThan(mark.x)
+  await lab.setViewportSize({ width: 390, height: 844 })
+  await rows.getByText('API courses/pending NON IT').waitFor()
+  expect(await lab.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test('a transition is shown within a few frames, and closing the site clears its actors', async () => {
   const lab = await openLab('courseList')
   const page = await openSite('/all-course?inspect')
@@ -74,7 +113,7 @@ test('a transition is shown within a few frames, and closing the site clears its
   })
   expect((await frames.jsonValue())?.took).toBeLessThan(SOON)
   await page.close()
-  await lab.getByText('Nothing is received.').waitFor()
+  await lab.getByText('No page is connected.').waitFor()
   expect(await actors(lab).count()).toBe(0)
 })
 

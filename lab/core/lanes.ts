@@ -1,0 +1,73 @@
+import type { Live, Recorded, RecordedCall } from './listener.ts'
+
+export type Lane = { readonly key: string; readonly title: string; readonly page: string }
+export type LaneRow = (Recorded | RecordedCall) & {
+  readonly lane: number
+  /** Milliseconds from the request, for a response. */
+  readonly took?: number
+}
+export type Bar = {
+  /** Indexes of rows. A request without a response ends at the last row. */
+  readonly from: number
+  readonly to: number
+  readonly phase: RecordedCall['phase']
+  /** Bars that overlap in time are beside each other. */
+  readonly track: number
+}
+export type Lanes = {
+  readonly lanes: readonly Lane[]
+  readonly rows: readonly LaneRow[]
+  readonly bars: readonly Bar[]
+}
+
+const isCall = (one: Recorded | RecordedCall): one is RecordedCall => 'request' in one
+
+const API = 'API'
+
+const laneKey = (one: Recorded | RecordedCall) => (isCall(one) ? API : `${one.page} ${one.id}`)
+
+const barsOf = (rows: readonly LaneRow[]): readonly Bar[] => {
+  const ends: number[] = []
+  const calls = rows.map((row) => (isCall(row) ? row : undefined))
+  return calls.flatMap((call, from) => {
+    if (call?.phase !== 'pending') return []
+    const end = calls.findIndex(
+      (other, index) => index > from && other?.page === call.page && other.request === call.request,
+    )
+    const to = end < 0 ? rows.length - 1 : end
+    const free = ends.findIndex((busyTo) => busyTo < from)
+    const track = free < 0 ? ends.length : free
+    ends[track] = to
+    return [{ from, to, track, phase: calls[end]?.phase ?? 'pending' }]
+  })
+}
+
+/** The latest records in time order, each in the lane of its actor or of the API. */
+export const lanesOf = (
+  { pages, record, calls }: Live,
+  isBackground: (machine: string) => boolean,
+  limit: number,
+): Lanes => {
+  const latest = [...record, ...calls].sort((one, other) => one.number - other.number).slice(-limit)
+  const actors = [...new Map(latest.flatMap((one) => (isCall(one) ? [] : [[laneKey(one), one]])))]
+  const sorted = actors.toSorted(
+    ([, one], [, other]) => Number(isBackground(one.machine)) - Number(isBackground(other.machine)),
+  )
+  const pathOf = (page: string) => pages.find((one) => one.page === page)?.path ?? 'closed'
+  const lanes = [
+    ...(latest.some(isCall) ? [{ key: API, title: API, page: '' }] : []),
+    ...sorted.map(([key, { id, page }]) => ({ key, title: id, page: pathOf(page) })),
+  ]
+  const starts = new Map(
+    calls.flatMap(({ page, request, phase, at }) =>
+      phase === 'pending' ? [[`${page} ${request}`, at] as const] : [],
+    ),
+  )
+  const rows = latest.map((one): LaneRow => {
+    const lane = lanes.findIndex(({ key }) => key === laneKey(one))
+    if (!isCall(one) || one.phase === 'pending') return { ...one, lane }
+    const start = starts.get(`${one.page} ${one.request}`)
+    return { ...one, lane, ...(start !== undefined && { took: one.at - start }) }
+  })
+  return { lanes, rows, bars: barsOf(rows) }
+}
