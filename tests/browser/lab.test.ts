@@ -9,17 +9,23 @@ import { entryOf, registry } from '#qa/registry.ts'
 import { serveLab } from '#scripts/labServer.ts'
 import { examine } from '#tests/support/axe.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
-import { builtSite } from '#tests/support/built.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { listening } from '#tests/support/listening.ts'
 
 let browser: Browser
+const elk = new ELK()
 let lab: Awaited<ReturnType<typeof listening>>
 let current: Visit
 
 beforeAll(async () => {
   lab = await listening(serveLab(`${process.cwd()}/dist/lab`))
   browser = await openBrowser()
+  current = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await current.page.route('**', (route) =>
+    route.request().url().startsWith(lab.url) || route.request().url().startsWith('blob:')
+      ? route.continue()
+      : route.abort(),
+  )
 }, 300_000)
 
 afterAll(async () => {
@@ -27,21 +33,30 @@ afterAll(async () => {
   await lab?.close()
 })
 
-afterEach(async () => {
+afterEach(() => {
   // The lab works offline: no request leaves it, and no error is logged.
   expect(current.complaints).toEqual([])
-  await current.close()
 })
 
-const open = async (hash = '', options = {}): Promise<Page> => {
-  current = await visit(browser, { viewport: { width: 1440, height: 960 }, ...options })
+type Window = {
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly colorScheme?: 'light' | 'dark'
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+}
+
+/** One page for all tests: loading the lab takes seconds, following an address milliseconds. */
+const open = async (hash = '#enquiry', options: Window = {}): Promise<Page> => {
+  const { viewport = { width: 1440, height: 960 }, ...media } = options
   const { page } = current
-  await page.route('**', (route) =>
-    route.request().url().startsWith(lab.url) || route.request().url().startsWith('blob:')
-      ? route.continue()
-      : route.abort(),
-  )
-  await page.goto(`${lab.url}/${hash}`)
+  const go = (to: string) => page.goto(`${lab.url}/${to}`)
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', ...media })
+  const [machine] = hash.split('/')
+  // Another machine drops the tab and the zoom of the test before; a start drops its steps.
+  await go(machine === '#connection' ? '#copyLink' : '#connection')
+  await go(`${machine}/step/start:`)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await go(hash)
   await page.locator('.lab-diagram').waitFor()
   return page
 }
@@ -239,7 +254,7 @@ test('invalid JSON is rejected with the reason, valid JSON is sent', async () =>
 })
 
 test('a copied link replays the walk in another window', async () => {
-  const page = await open('', { permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await open()
   await submit(page)
   await button(page, 'send#1: 500').click()
   await page.getByRole('tab', { name: 'Share' }).click()
@@ -280,7 +295,7 @@ test('imports an exported file, warns of another shape or unknown steps, rejects
 })
 
 test('a notice stays visible while the page scrolls, and disappears with its machine', async () => {
-  const page = await open('', { viewport: { width: 390, height: 844 } })
+  const page = await open('#enquiry', { viewport: { width: 390, height: 844 } })
   await page.getByRole('tab', { name: 'Share' }).click()
   await page.getByLabel(/^Import a walk or a bug report/).setInputFiles({
     name: 'a.json',
@@ -342,26 +357,29 @@ test.each(registry.map(({ name }) => name))(
     const page = await open(`#${name}`, { colorScheme: 'light' })
     await page.getByRole('tab', { name: 'Share' }).click()
     const saved = await savedPicture(page)
-    const layout = await layOut(toGraph(entryOf(name).machine), new ELK())
+    const layout = await layOut(toGraph(entryOf(name).machine), elk)
     const plain = (svg: string) =>
       svg.replace(/ class="([^"]*)"/g, (_, names: string) => {
-        const kept = names.split(' ').filter((one) => one !== 'active' && one !== 'taken')
-        return ` class="${kept.join(' ')}"`
+        const others = names.split(' ').filter((one) => one !== 'active' && one !== 'taken')
+        return ` class="${others.join(' ')}"`
       })
     expect(plain(saved)).toBe(plain(toSvg(layout, 'light')))
   },
 )
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  test.each(['', '#carousel', '#courseList/explore'])('axe finds nothing at /%s', async (hash) => {
-    const page = await open(hash, { colorScheme })
-    const { wrong } = await examine(page)
-    expect(wrong).toEqual([])
-  })
+  test.each(['#enquiry', '#carousel', '#courseList/explore', '#copyLink/live'])(
+    'axe finds nothing at /%s',
+    async (hash) => {
+      const page = await open(hash, { colorScheme })
+      const { wrong } = await examine(page)
+      expect(wrong).toEqual([])
+    },
+  )
 })
 
 test('at 390 px nothing is wider than the window', async () => {
-  const page = await open('', { viewport: { width: 390, height: 844 } })
+  const page = await open('#enquiry', { viewport: { width: 390, height: 844 } })
   const { wide, inner, down } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     inner: innerWidth,
@@ -381,7 +399,7 @@ const pictureSize = async (page: Page) => {
 }
 
 test('now, clock, events and calls are in view at 1280 × 900, whatever the machine', async () => {
-  const page = await open('', { viewport: { width: 1280, height: 900 } })
+  const page = await open('#enquiry', { viewport: { width: 1280, height: 900 } })
   const bottoms = () =>
     page
       .locator(['now', 'clock', 'events', 'calls'].map((id) => `[aria-labelledby=${id}]`).join())
@@ -406,7 +424,10 @@ test('now, clock, events and calls are in view at 1280 × 900, whatever the mach
 })
 
 test('three zooms: the whole drawing, the active state, the full size; the point under the pointer stays', async () => {
-  const page = await open('', { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const page = await open('#enquiry', {
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  })
   expect(await pressed(page)).toBe('Follow')
   const map = page.locator('svg:has(> [data-leaf])')
   expect(await map.count()).toBe(1)
@@ -438,7 +459,10 @@ test('three zooms: the whole drawing, the active state, the full size; the point
 })
 
 test('on a narrow screen the words are large enough, and the active state is in view', async () => {
-  const page = await open('', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const page = await open('#enquiry', {
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  })
   await page.getByRole('group', { name: 'Zoom, 85 %' }).waitFor()
   const room = await page.getByRole('region', { name: 'Diagram' }).boundingBox()
   const state = await page
@@ -455,9 +479,13 @@ test.each(['enquiry', 'enquiry/explore', 'enquiry/scenarios'])(
     const page = await open('#copyLink', { viewport: { width: 390, height: 844 } })
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-    await page.goto(`${lab.url}/#${hash}`)
-    await page.getByRole('heading', { level: 1, name: /^Enquiry form|^scenarios/ }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    try {
+      await page.goto(`${lab.url}/#${hash}`)
+      await page.getByRole('heading', { level: 1, name: /^Enquiry form|^scenarios/ }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    } finally {
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+    }
   },
 )
 
@@ -492,17 +520,6 @@ test('a time jump lists its events with what they changed; a part tells its spec
 test('a lab that runs alone says how to start the site that Live watches', async () => {
   const page = await open('#copyLink/live')
   await page.getByText(/this lab runs without the site\. Start the site with .*LAB=1/).waitFor()
-})
-
-test('the build for QA draws its diagrams too', async () => {
-  const site = await builtSite({ qa: true })
-  try {
-    current = await visit(browser)
-    await current.page.goto(`${site.url}/lab.html#copyLink`)
-    await current.page.locator('.lab-diagram').waitFor()
-  } finally {
-    await site.stop()
-  }
 })
 
 test('a walk of ten thousand steps stays responsive', async () => {
