@@ -1,17 +1,17 @@
 import {
   ENQUIRY_FIELDS,
-  type EnquiryFaults,
+  type EnquiryErrors,
   type EnquiryField,
   type EnquiryValues,
 } from './enquiry.ts'
 import { filterMobile } from './mobile.ts'
 
-export type Draft = { readonly values: EnquiryValues; readonly faults: EnquiryFaults }
+export type Draft = { readonly values: EnquiryValues; readonly errors: EnquiryErrors }
 
 export const changedDraft = (draft: Draft, field: EnquiryField, entered: string): Draft => {
   const value = field === 'mobile' ? filterMobile(entered, draft.values.mobile) : entered
-  const { [field]: _, ...faults } = draft.faults
-  return { values: { ...draft.values, [field]: value }, faults }
+  const { [field]: _, ...errors } = draft.errors
+  return { values: { ...draft.values, [field]: value }, errors }
 }
 
 export const restoredDraft = (draft: Draft, restored: Partial<EnquiryValues>): Draft =>

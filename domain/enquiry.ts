@@ -6,7 +6,7 @@ import { isMobile } from './mobile.ts'
 export const ENQUIRY_FIELDS = ['name', 'email', 'mobile', 'date', 'time', 'comments'] as const
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 export type EnquiryValues = Readonly<Record<EnquiryField, string>>
-export type EnquiryFaults = Readonly<Partial<Record<EnquiryField, string>>>
+export type EnquiryErrors = Readonly<Partial<Record<EnquiryField, string>>>
 
 export const EMPTY_ENQUIRY: EnquiryValues = {
   name: '',
@@ -50,18 +50,18 @@ export const ENQUIRY_MAX_LENGTHS: Readonly<Record<EnquiryField, number>> = {
   comments: 2_000,
 }
 
-export const EMAIL_FAULT = 'Please enter a valid email address ending with .com'
-export const MOBILE_FAULT = 'Please enter a valid 10-digit Indian mobile number.'
+export const EMAIL_ERROR = 'Please enter a valid email address ending with .com'
+export const MOBILE_ERROR = 'Please enter a valid 10-digit Indian mobile number.'
 
 /** Neighbouring character classes don't overlap: matched in linear time. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.com$/i
 
 export const isEnquiryEmail = (value: string): boolean => EMAIL.test(value.trim())
 
-const REQUIRED_FAULTS: Readonly<Record<EnquiryField, string>> = {
+const REQUIRED_ERRORS: Readonly<Record<EnquiryField, string>> = {
   name: 'Please enter your name.',
   email: 'Please enter your email address.',
-  mobile: MOBILE_FAULT,
+  mobile: MOBILE_ERROR,
   date: 'Please choose a preferred date.',
   time: 'Please choose a preferred time.',
   comments: 'Please write a comment or question.',
@@ -71,45 +71,45 @@ const isTooLong = (field: EnquiryField, value: string) =>
   (field === 'name' || field === 'email' || field === 'comments') &&
   [...value].length > ENQUIRY_MAX_LENGTHS[field]
 
-const DATE_FAULT = 'Please choose today or a later date.'
-const TIME_FAULT = 'Please choose a time.'
+const DATE_ERROR = 'Please choose today or a later date.'
+const TIME_ERROR = 'Please choose a time.'
 
-export const faultOf = (
+export const fieldError = (
   field: EnquiryField,
   values: EnquiryValues,
   today: string,
 ): string | undefined => {
   const value = values[field].trim()
-  if (value === '') return REQUIRED_FAULTS[field]
+  if (value === '') return REQUIRED_ERRORS[field]
   if (isTooLong(field, value)) return `Please use at most ${ENQUIRY_MAX_LENGTHS[field]} characters.`
-  if (field === 'email' && !isEnquiryEmail(value)) return EMAIL_FAULT
-  if (field === 'mobile' && !isMobile(value)) return MOBILE_FAULT
-  if (field === 'date' && (!isDay(value) || value < today)) return DATE_FAULT
-  if (field === 'time' && !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value)) return TIME_FAULT
+  if (field === 'email' && !isEnquiryEmail(value)) return EMAIL_ERROR
+  if (field === 'mobile' && !isMobile(value)) return MOBILE_ERROR
+  if (field === 'date' && (!isDay(value) || value < today)) return DATE_ERROR
+  if (field === 'time' && !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value)) return TIME_ERROR
   return undefined
 }
 
 /** On blur only the email, unless empty, and the mobile are validated (specification, section 5). */
-export const blurFaultOf = (field: EnquiryField, values: EnquiryValues): string | undefined => {
+export const blurError = (field: EnquiryField, values: EnquiryValues): string | undefined => {
   const value = values[field].trim()
-  if (field === 'email' && value !== '' && !isEnquiryEmail(value)) return EMAIL_FAULT
-  if (field === 'mobile' && !isMobile(value)) return MOBILE_FAULT
+  if (field === 'email' && value !== '' && !isEnquiryEmail(value)) return EMAIL_ERROR
+  if (field === 'mobile' && !isMobile(value)) return MOBILE_ERROR
   return undefined
 }
 
-export const faultsOf = (values: EnquiryValues, today: string): EnquiryFaults =>
+export const enquiryErrors = (values: EnquiryValues, today: string): EnquiryErrors =>
   Object.fromEntries(
-    ENQUIRY_FIELDS.map((field) => [field, faultOf(field, values, today)]).filter(
-      ([, fault]) => fault !== undefined,
+    ENQUIRY_FIELDS.map((field) => [field, fieldError(field, values, today)]).filter(
+      ([, error]) => error !== undefined,
     ),
   )
 
-export const hasFaults = (faults: EnquiryFaults): boolean => Object.keys(faults).length > 0
+export const hasErrors = (errors: EnquiryErrors): boolean => Object.keys(errors).length > 0
 
 /** The server's response to a refused form that was posted without JavaScript. */
 export type RefusedEnquiry = {
   readonly values: EnquiryValues
-  readonly faults: EnquiryFaults
+  readonly errors: EnquiryErrors
   /** Valid, but it could not be stored. */
   readonly failed: boolean
 }

@@ -2,9 +2,9 @@
 export const KEY_HEADER = 'Idempotency-Key'
 /** Whole seconds between the first input and the submit. */
 export const SECONDS_HEADER = 'X-Form-Seconds'
-export const TRAP_HEADER = 'X-Form-Trap'
+export const HONEYPOT_HEADER = 'X-Form-Trap'
 /** Honeypot: the name of a hidden field, which only bots fill in. */
-export const TRAP_FIELD = 'website'
+export const HONEYPOT_FIELD = 'website'
 export const MIN_FORM_SECONDS = 2
 
 export type SentEnquiry = {

@@ -1,5 +1,5 @@
 import { COUNTDOWN_SECONDS, PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
-import { EMAIL_FAULT, MOBILE_FAULT } from '#domain/enquiry.ts'
+import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/enquiry.ts'
 import { ENQUIRY_FAILED, SUBMITTING } from '#domain/messages.ts'
 import { begin, callOf, type Submit } from './enquiryContext.ts'
 import { enquirySetup } from './enquirySetup.ts'
@@ -54,8 +54,8 @@ export const enquiryMachine = enquirySetup.createMachine({
             blurred: { actions: { type: 'check', params: ({ event }) => event.field } },
             submitted: [
               {
-                guard: { type: 'isFaulty', ...submitParams },
-                target: '.faulty',
+                guard: { type: 'isInvalid', ...submitParams },
+                target: '.invalid',
                 actions: { type: 'validate', ...submitParams },
               },
               {
@@ -74,19 +74,19 @@ export const enquiryMachine = enquirySetup.createMachine({
               meta: { spec: '4' },
               always: [
                 { guard: 'hasFailedBefore', target: 'failed' },
-                { guard: 'hasFaults', target: 'faulty' },
+                { guard: 'hasErrors', target: 'invalid' },
                 { target: 'filling' },
               ],
             },
             filling: {
               description: 'Shows only the validation errors of fields that lost focus.',
-              meta: { spec: '5', texts: [EMAIL_FAULT, MOBILE_FAULT] },
+              meta: { spec: '5', texts: [EMAIL_ERROR, MOBILE_ERROR] },
               on: { submitted: waitForConnection },
             },
-            faulty: {
+            invalid: {
               description: 'A submit was stopped: a summary lists the remaining validation errors.',
-              meta: { spec: '5', texts: [EMAIL_FAULT, MOBILE_FAULT] },
-              always: { guard: 'hasNoFaults', target: 'filling' },
+              meta: { spec: '5', texts: [EMAIL_ERROR, MOBILE_ERROR] },
+              always: { guard: 'hasNoErrors', target: 'filling' },
             },
             unsent: {
               description:
@@ -177,7 +177,7 @@ export const enquiryMachine = enquirySetup.createMachine({
         },
       },
     },
-    news: {
+    notice: {
       description:
         'The outcome of an enquiry whose form was closed, for the notice at the foot of the window.',
       meta: { spec: '4' },

@@ -6,8 +6,8 @@ import {
   type EnquiryCourse,
   type EnquiryField,
   type EnquiryValues,
+  enquiryErrors,
   enquiryOf,
-  faultsOf,
   type RefusedEnquiry,
 } from '#domain/enquiry.ts'
 import { isRefusal, type SentEnquiry } from '#domain/enquiryCall.ts'
@@ -32,7 +32,7 @@ export type Submit = {
   /** `navigator.onLine`, which may be wrong. */
   readonly isOnline?: boolean
   /** The hidden field, which only bots fill in, has a value. */
-  readonly isTrapped?: boolean
+  readonly isHoneypotFilled?: boolean
 }
 
 export type EnquiryEvent =
@@ -51,7 +51,7 @@ export type EnquiryCall = {
   readonly enquiry: Enquiry
   readonly key: string
   readonly begunAt: number
-  readonly isTrapped: boolean
+  readonly isHoneypotFilled: boolean
 }
 
 export type EnquiryContext = Draft & {
@@ -62,7 +62,7 @@ export type EnquiryContext = Draft & {
   readonly note: 'restored' | 'unanswered' | undefined
   /** The server failed to store it before it rendered this page. */
   readonly hasFailedBefore: boolean
-  readonly isTrapped: boolean
+  readonly isHoneypotFilled: boolean
   readonly secondsLeft: number
 }
 
@@ -74,7 +74,7 @@ const bodyOf = ({ values, course, siteName }: Written) =>
 export const begin = (input: EnquiryInput): EnquiryContext => {
   const { course, siteName, begunAt, values = {}, isRestored, sent, reply } = input
   const draft = restoredDraft(
-    { values: reply?.values ?? EMPTY_ENQUIRY, faults: reply?.faults ?? {} },
+    { values: reply?.values ?? EMPTY_ENQUIRY, errors: reply?.errors ?? {} },
     values,
   )
   const isUnanswered = !sent?.refused && sent?.body === bodyOf({ ...draft, course, siteName })
@@ -86,7 +86,7 @@ export const begin = (input: EnquiryInput): EnquiryContext => {
     sent,
     note: isUnanswered ? 'unanswered' : isRestored ? 'restored' : undefined,
     hasFailedBefore: reply?.failed ?? false,
-    isTrapped: false,
+    isHoneypotFilled: false,
     secondsLeft: COUNTDOWN_SECONDS,
   }
 }
@@ -96,8 +96,8 @@ const noteAfter = ({ note }: EnquiryContext) => (note === 'unanswered' ? undefin
 const submittedValues = (draft: Draft, { values = {} }: Submit) =>
   restoredDraft(draft, values).values
 
-export const submitFaults = (draft: Draft, submit: Submit) =>
-  faultsOf(submittedValues(draft, submit), submit.today)
+export const submitErrors = (draft: Draft, submit: Submit) =>
+  enquiryErrors(submittedValues(draft, submit), submit.today)
 
 type Change = { readonly field: EnquiryField; readonly value: string }
 
@@ -108,15 +108,15 @@ export const change = (context: EnquiryContext, { field, value }: Change) => ({
 
 export const validate = (context: EnquiryContext, submit: Submit) => ({
   values: submittedValues(context, submit),
-  faults: submitFaults(context, submit),
+  errors: submitErrors(context, submit),
   note: noteAfter(context),
 })
 
 /** Sends an unchanged text with the same key, so that the server stores it once. */
-export const chooseKey = (context: EnquiryContext, { key, isTrapped = false }: Submit) => {
+export const chooseKey = (context: EnquiryContext, { key, isHoneypotFilled = false }: Submit) => {
   const { sent } = context
   const body = bodyOf(context)
-  return { isTrapped, sent: { key: sent?.body === body ? sent.key : key, body } }
+  return { isHoneypotFilled, sent: { key: sent?.body === body ? sent.key : key, body } }
 }
 
 export const saveError = ({ sent }: EnquiryContext, error: unknown) => ({
@@ -124,7 +124,7 @@ export const saveError = ({ sent }: EnquiryContext, error: unknown) => ({
 })
 
 export const callOf = (context: EnquiryContext): EnquiryCall => {
-  const { values, course, siteName, sent, begunAt, isTrapped } = context
+  const { values, course, siteName, sent, begunAt, isHoneypotFilled } = context
   if (sent === undefined) throw new Error('An enquiry needs a key before it is sent')
-  return { enquiry: enquiryOf(values, course, siteName), key: sent.key, begunAt, isTrapped }
+  return { enquiry: enquiryOf(values, course, siteName), key: sent.key, begunAt, isHoneypotFilled }
 }

@@ -8,7 +8,7 @@ import {
   stateIn,
 } from 'xstate'
 import { PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
-import { blurFaultOf, type EnquiryField, hasFaults } from '#domain/enquiry.ts'
+import { blurError, type EnquiryField, hasErrors } from '#domain/enquiry.ts'
 import {
   begin,
   change,
@@ -19,7 +19,7 @@ import {
   type EnquiryInput,
   type Submit,
   saveError,
-  submitFaults,
+  submitErrors,
   validate,
 } from './enquiryContext.ts'
 import type { Meta } from './meta.ts'
@@ -39,8 +39,8 @@ export const enquirySetup = setup({
       change(context, event),
     ),
     check: assign(({ context }, field: EnquiryField) => {
-      const fault = blurFaultOf(field, context.values)
-      return fault === undefined ? {} : { faults: { ...context.faults, [field]: fault } }
+      const error = blurError(field, context.values)
+      return error === undefined ? {} : { errors: { ...context.errors, [field]: error } }
     }),
     validate: assign(({ context }, submit: Submit) => validate(context, submit)),
     chooseKey: assign(({ context }, submit: Submit) => chooseKey(context, submit)),
@@ -51,11 +51,11 @@ export const enquirySetup = setup({
   },
   guards: {
     hasFailedBefore: ({ context }) => context.hasFailedBefore,
-    hasFaults: ({ context }) => hasFaults(context.faults),
-    hasNoFaults: ({ context }) => !hasFaults(context.faults),
-    isFaulty: ({ context }, submit: Submit) => hasFaults(submitFaults(context, submit)),
+    hasErrors: ({ context }) => hasErrors(context.errors),
+    hasNoErrors: ({ context }) => !hasErrors(context.errors),
+    isInvalid: ({ context }, submit: Submit) => hasErrors(submitErrors(context, submit)),
     waitsForConnection: ({ context }, submit: Submit) =>
-      submit.isOnline === false && !hasFaults(submitFaults(context, submit)),
+      submit.isOnline === false && !hasErrors(submitErrors(context, submit)),
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
     isSubmitting: stateIn({ form: 'submitting' }),
     isFormClosed: stateIn({ form: { submitting: 'formClosed' } }),

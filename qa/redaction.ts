@@ -1,10 +1,10 @@
 import {
-  blurFaultOf,
+  blurError,
   EMPTY_ENQUIRY,
   ENQUIRY_FIELDS,
   type EnquiryField,
   type EnquiryValues,
-  faultOf,
+  fieldError,
 } from '#domain/enquiry.ts'
 import { createRedaction, HIDDEN, harmlessText } from '#lab/core/redact.ts'
 
@@ -33,7 +33,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'course',
   'courseId',
   'isRestored',
-  'isTrapped',
+  'isHoneypotFilled',
   'isOnline',
   'isCachedPage',
 ])
@@ -61,7 +61,7 @@ const madeUp = (field: EnquiryField, value: string): string => {
   if (IMPERSONAL[field]?.test(value)) return value
   const errors = (text: string) => {
     const values: EnquiryValues = { ...EMPTY_ENQUIRY, [field]: text }
-    return `${faultOf(field, values, '')} ${blurFaultOf(field, values)}`
+    return `${fieldError(field, values, '')} ${blurError(field, values)}`
   }
   const same = [...MADE_UP[field], TOO_LONG].find((text) => errors(text) === errors(value))
   return same ?? HIDDEN
@@ -101,7 +101,7 @@ const createSiteRedaction = () => {
     replace: (key, value, { field }) => {
       if (key === 'value' && isField(field)) return { value: madeUp(field, String(value)) }
       if (key === 'values') return { value: eachField(value, madeUp) }
-      if (key === 'faults') return { value: eachField(value, (_, text) => harmlessText(text)) }
+      if (key === 'errors') return { value: eachField(value, (_, text) => harmlessText(text)) }
       if (key === 'text') return { value: lettersOf(String(value)) }
       if (key === 'filters') return { value: numbered(String(value)) }
       return undefined

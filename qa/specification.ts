@@ -17,7 +17,7 @@ const COPY =
 export const specification: Readonly<Record<string, string>> = {
   'enquiry.form': FORM,
   'enquiry.form.editing.filling': CHECKS,
-  'enquiry.form.editing.faulty': 'Submission stops if the email or mobile check fails.',
+  'enquiry.form.editing.invalid': 'Submission stops if the email or mobile check fails.',
   'enquiry.form.editing.failed':
     "Enquiry submit failure: '⚠️ Something went wrong.' under the form.",
   'enquiry.form.submitting': "submitting (button disabled, reads 'Submitting...')",

@@ -17,7 +17,7 @@ stored, none twice. Ends with 1 when one is lost or doubled, or when a server en
 
 const CLIENTS = 12
 const BETWEEN_FAULTS_MS = [150, 600] as const
-const FAULT_LASTS = [100, 1_500] as const
+const FAULT_DURATION_MS = [100, 1_500] as const
 const CALM = 250
 
 const WORLDS = { sqlite: sqliteWorld, postgres: postgresWorld }
@@ -70,7 +70,7 @@ const harm = async () => {
     if (!underLoad) return
     const { name, strike } = random.pick(faults)
     struck.set(name, (struck.get(name) ?? 0) + 1)
-    await strike(random.between(...FAULT_LASTS))
+    await strike(random.between(...FAULT_DURATION_MS))
   }
 }
 

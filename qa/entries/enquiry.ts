@@ -1,4 +1,4 @@
-import { EMPTY_ENQUIRY, type EnquiryValues, enquiryOf, faultsOf } from '#domain/enquiry.ts'
+import { EMPTY_ENQUIRY, type EnquiryValues, enquiryErrors, enquiryOf } from '#domain/enquiry.ts'
 import { labEntry } from '#lab/core/entry.ts'
 import { enquiriesMachine } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
@@ -36,12 +36,16 @@ export const enquiry = labEntry({
       label: 'posted without JavaScript: validation errors',
       value: {
         ...form,
-        reply: { values: EMPTY_ENQUIRY, faults: faultsOf(EMPTY_ENQUIRY, TODAY), failed: false },
+        reply: {
+          values: EMPTY_ENQUIRY,
+          errors: enquiryErrors(EMPTY_ENQUIRY, TODAY),
+          failed: false,
+        },
       },
     },
     {
       label: 'posted without JavaScript: failed',
-      value: { ...form, reply: { values: filled, faults: {}, failed: true } },
+      value: { ...form, reply: { values: filled, errors: {}, failed: true } },
     },
   ],
   sends: [
@@ -66,7 +70,7 @@ export const enquiry = labEntry({
     { label: 'offline', value: { type: 'offline' } },
     { label: 'the form is left', value: { type: 'closed' } },
     { label: 'the form is opened again', value: { type: 'opened', ...form, values: filled } },
-    { label: 'the news are closed', value: { type: 'dismissed' } },
+    { label: 'the notice is dismissed', value: { type: 'dismissed' } },
     { label: 'stayed', value: { type: 'stayed' } },
     { label: 'home.wanted', value: { type: 'home.wanted' } },
   ],
@@ -82,9 +86,9 @@ export const enquiry = labEntry({
     },
   },
   // Valid values all lead to the same transitions.
-  fold: ({ values, faults, secondsLeft }) => [
-    Object.keys(faultsOf(values, TODAY)).length === 0,
-    Object.keys(faults).length > 0,
+  fold: ({ values, errors, secondsLeft }) => [
+    Object.keys(enquiryErrors(values, TODAY)).length === 0,
+    Object.keys(errors).length > 0,
     secondsLeft,
   ],
 })

@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import { earliestToday } from '#domain/earliestToday.ts'
-import { KEY_HEADER, MIN_FORM_SECONDS, SECONDS_HEADER, TRAP_HEADER } from '#domain/enquiryCall.ts'
+import {
+  HONEYPOT_HEADER,
+  KEY_HEADER,
+  MIN_FORM_SECONDS,
+  SECONDS_HEADER,
+} from '#domain/enquiryCall.ts'
 import { parseKey } from '#server/enquiries/idempotencyKey.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
@@ -23,7 +28,7 @@ export const enquiriesApi = ({ intake, siteUrl, proxies }: Parts) =>
     const accepted = await intake(readEnquiry(sent, earliestToday(Date.now())), {
       key,
       address: clientAddress(c.env, c.req.header('X-Forwarded-For'), proxies),
-      suspect: c.req.header(TRAP_HEADER) === '1' || isQuick(c.req.header(SECONDS_HEADER)),
+      suspect: c.req.header(HONEYPOT_HEADER) === '1' || isQuick(c.req.header(SECONDS_HEADER)),
     })
     c.header('Cache-Control', 'no-store')
     if (accepted.replayed) c.header('Idempotency-Replayed', 'true')

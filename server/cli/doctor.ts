@@ -7,7 +7,7 @@ const HELP = `npm run doctor [-- --json] [-- --send-enquiry]
 
 Checks settings, disk, store, mail server, webhook, the certificate of SITE_URL, the clock, and
 whether the hosts of COURSE_API_URL and GROUP_API_URL keep to docs/openapi.yaml. Prints a line for
-each check, with a remedy, and changes nothing. Ends with 1 when there is a fault.
+each check, with a remedy, and changes nothing. Ends with 1 when a check fails.
   --json          a JSON object a line
   --send-enquiry  also sends a real enquiry, named “Test by the site's doctor”, to COURSE_API_URL
   --help          this text`
@@ -27,7 +27,7 @@ const testEnquiry = (): Enquiry => ({
   siteName: 'doctor',
 })
 
-const MARKS = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' }
+const MARKS = { ok: 'ok     ', warning: 'warning', failure: 'FAILURE' }
 
 await runCommand(
   HELP,
@@ -39,7 +39,7 @@ await runCommand(
       const { check, state, text, remedy } = finding
       const line = `${MARKS[state]}  ${check}: ${text}${remedy ? ` → ${remedy}` : ''}`
       console.log(values.json ? JSON.stringify(finding) : line)
-      if (state === 'fault') process.exitCode = 1
+      if (state === 'failure') process.exitCode = 1
     }
   },
 )

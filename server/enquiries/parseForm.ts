@@ -1,5 +1,5 @@
 import { ENQUIRY_FIELDS, type EnquiryValues } from '#domain/enquiry.ts'
-import { TRAP_FIELD } from '#domain/enquiryCall.ts'
+import { HONEYPOT_FIELD } from '#domain/enquiryCall.ts'
 import { filterMobile } from '#domain/mobile.ts'
 
 export type PostedForm = { readonly values: EnquiryValues; readonly suspect: boolean }
@@ -11,6 +11,6 @@ export const parseForm = (body: string): PostedForm => {
   ) as EnquiryValues
   return {
     values: { ...values, mobile: filterMobile(values.mobile) },
-    suspect: Boolean(sent.get(TRAP_FIELD)),
+    suspect: Boolean(sent.get(HONEYPOT_FIELD)),
   }
 }

@@ -3,7 +3,7 @@ import {
   ENQUIRY_MAX_LENGTHS,
   type Enquiry,
   type EnquiryValues,
-  faultsOf,
+  enquiryErrors,
 } from '#domain/enquiry.ts'
 import type { Fields } from '#domain/reading.ts'
 import { HttpError } from '#server/http/httpError.ts'
@@ -73,7 +73,7 @@ const lengthErrors = (enquiry: Enquiry) =>
   )
 
 const ruleErrors = (enquiry: Enquiry, earliestToday: string) => ({
-  ...faultsOf(valuesOf(enquiry), earliestToday),
+  ...enquiryErrors(valuesOf(enquiry), earliestToday),
   ...(enquiry.courseId === '' && { courseId: 'is missing' }),
 })
 

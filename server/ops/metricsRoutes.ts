@@ -81,8 +81,8 @@ export const metricsRoutes = (parts: Parts) => {
       const text = `${await register.metrics()}\n${await gauges()}`
       return c.body(text, 200, { 'Content-Type': register.contentType, ...NOT_STORED })
     })
-    .onError((fault) => {
-      if (fault instanceof HTTPException) return fault.getResponse()
-      throw fault
+    .onError((error) => {
+      if (error instanceof HTTPException) return error.getResponse()
+      throw error
     })
 }

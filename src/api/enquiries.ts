@@ -1,18 +1,18 @@
 import type { Enquiry } from '#domain/enquiry.ts'
-import { KEY_HEADER, SECONDS_HEADER, TRAP_HEADER } from '#domain/enquiryCall.ts'
+import { HONEYPOT_HEADER, KEY_HEADER, SECONDS_HEADER } from '#domain/enquiryCall.ts'
 import { api } from './api.ts'
 
 export type EnquiryRequest = {
   readonly enquiry: Enquiry
   readonly key: string
   readonly seconds: number
-  readonly isTrapped: boolean
+  readonly isHoneypotFilled: boolean
 }
 
 const enquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendEnquiry: build.mutation<null, EnquiryRequest>({
-      query: ({ enquiry, key, seconds, isTrapped }) => ({
+      query: ({ enquiry, key, seconds, isHoneypotFilled }) => ({
         host: 'courses',
         url: '/api/enquiries',
         method: 'POST',
@@ -20,7 +20,7 @@ const enquiriesApi = api.injectEndpoints({
         embeddedHeaders: {
           [KEY_HEADER]: key,
           [SECONDS_HEADER]: String(seconds),
-          ...(isTrapped && { [TRAP_HEADER]: '1' }),
+          ...(isHoneypotFilled && { [HONEYPOT_HEADER]: '1' }),
         },
         keepalive: true,
         // A followed redirect would become a GET, whose 200 looks like success.

@@ -169,7 +169,7 @@ const STATES: readonly State[] = [
     },
   },
   {
-    state: 'enquiry form with faults',
+    state: 'enquiry form with errors',
     at: ENQUIRY,
     lead: async (page) => {
       await fillIn(page, { 'Full name': ' ', Email: 'a@b.org', Mobile: '12345', Comments: ' ' })

@@ -6,7 +6,7 @@ import { stage } from '#tests/support/stage.ts'
 const { open } = stage()
 
 describe('Newsletter box', () => {
-  const FAULT = 'Please enter a valid email address.'
+  const ERROR = 'Please enter a valid email address.'
   const box = (page: Page) =>
     page.getByRole('contentinfo').getByRole('textbox', { name: 'Your email address' })
   const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' }).click()
@@ -33,16 +33,16 @@ describe('Newsletter box', () => {
     for (const wrong of ['', 'text', 'text@text', '@text.in', 'a b@text.in', 'text@.']) {
       await box(page).fill(wrong)
       await subscribe(page)
-      await shows(page.getByText(FAULT, { exact: true }))
+      await shows(page.getByText(ERROR, { exact: true }))
       expect(await box(page).getAttribute('aria-invalid')).toBe('true')
     }
     const colour = await page
-      .getByText(FAULT, { exact: true })
+      .getByText(ERROR, { exact: true })
       .evaluate((text) => getComputedStyle(text).color)
     const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
     expect(red).toBeGreaterThan(1.2 * Math.max(green, blue))
     await box(page).fill('text@text.text')
-    await hides(page.getByText(FAULT))
+    await hides(page.getByText(ERROR))
   })
 })
 

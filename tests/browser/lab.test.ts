@@ -93,7 +93,7 @@ test('events, outcomes and the clock lead through the enquiry, and taken arrows 
   await isIn(page, 'enquiry.form.thanking.counting')
   await eventually(
     () => said(page),
-    'send#1 done. Now form.thanking.counting + news.none, next timer in 1 s.',
+    'send#1 done. Now form.thanking.counting + notice.none, next timer in 1 s.',
   )
   for (let second = 0; second < 5; second += 1) await button(page, 'Next timer').click()
   await isIn(page, 'enquiry.form.leaving')
@@ -231,7 +231,7 @@ test('the log shows payloads, the context removed fields', async () => {
   const log = page.getByRole('list', { name: 'Log' })
   expect(await log.innerText()).toContain('{"field":"email","value":"sample@example.com"}')
   await page.getByRole('tab', { name: 'Context' }).click()
-  await page.getByText('faults/email gone').waitFor()
+  await page.getByText('errors/email gone').waitFor()
 })
 
 test('invalid JSON is rejected with the reason, valid JSON is sent', async () => {
@@ -507,7 +507,7 @@ test('a time jump lists its events with what they changed; a part tells its spec
   // The number stands at the state as well.
   await page.locator('.lab-diagram .count + text', { hasText: '2' }).waitFor()
   await button(page, 'Whole').click()
-  await page.locator('[data-state="enquiry.form.editing.faulty"] .frame').click()
+  await page.locator('[data-state="enquiry.form.editing.invalid"] .frame').click()
   const about = page.getByRole('tabpanel', { name: 'About' })
   await about.getByText('Submission stops if the email or mobile check fails.').waitFor()
   await about.getByText('On the screen: “Please enter a valid email address ending').waitFor()

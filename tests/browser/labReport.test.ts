@@ -58,7 +58,7 @@ test('a bug report is saved by keyboard and replayed by dropping the file', asyn
 
   const lab = await openLab('#carousel')
   await drop(lab, text)
-  await lab.locator('[data-state="enquiry.form.editing.faulty"].active').waitFor()
+  await lab.locator('[data-state="enquiry.form.editing.invalid"].active').waitFor()
   const panel = lab.getByRole('tabpanel')
   expect(await panel.locator('dl').first().innerText()).toMatch(
     new RegExp(
@@ -67,7 +67,7 @@ test('a bug report is saved by keyboard and replayed by dropping the file', asyn
   )
   const actions = panel.getByRole('list', { name: /^The last \d+ actions/ })
   expect(await actions.innerText()).toContain(
-    'machines/enquiry#1/submitted form.editing.faulty + news.none',
+    'machines/enquiry#1/submitted form.editing.invalid + notice.none',
   )
   expect(await actions.getByRole('listitem').count()).toBe(JSON.parse(text).actions.length)
   await lab.getByText(/^Step (\d+) of \1/).waitFor()

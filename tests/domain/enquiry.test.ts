@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { dayOf } from '#domain/days.ts'
 import {
-  blurFaultOf,
-  EMAIL_FAULT,
+  blurError,
+  EMAIL_ERROR,
   EMPTY_ENQUIRY,
   ENQUIRY_FIELDS,
   type EnquiryValues,
-  faultOf,
-  faultsOf,
-  hasFaults,
+  enquiryErrors,
+  fieldError,
+  hasErrors,
   isEnquiryEmail,
-  MOBILE_FAULT,
+  MOBILE_ERROR,
 } from '#domain/enquiry.ts'
 
 const today = '2026-03-10'
@@ -86,22 +86,22 @@ describe('the email', () => {
 
 describe('validation errors', () => {
   test('are none for a valid form', () => {
-    expect(faultsOf(right, today)).toEqual({})
-    expect(hasFaults(faultsOf(right, today))).toBe(false)
+    expect(enquiryErrors(right, today)).toEqual({})
+    expect(hasErrors(enquiryErrors(right, today))).toBe(false)
   })
 
   test('mark every field that is empty or blank', () => {
     const spaces = fc.constantFrom('', ' ', '\t\n', '\u00a0')
     fc.assert(
       fc.property(fc.constantFrom(...ENQUIRY_FIELDS), spaces, (field, value) => {
-        expect(Object.keys(faultsOf({ ...right, [field]: value }, today))).toEqual([field])
+        expect(Object.keys(enquiryErrors({ ...right, [field]: value }, today))).toEqual([field])
       }),
     )
-    expect(Object.keys(faultsOf(EMPTY_ENQUIRY, today))).toEqual([...ENQUIRY_FIELDS])
+    expect(Object.keys(enquiryErrors(EMPTY_ENQUIRY, today))).toEqual([...ENQUIRY_FIELDS])
   })
 
   test('of email and mobile have the texts of the specification', () => {
-    expect(faultsOf({ ...right, email: 'x', mobile: '5876543210' }, today)).toEqual({
+    expect(enquiryErrors({ ...right, email: 'x', mobile: '5876543210' }, today)).toEqual({
       email: 'Please enter a valid email address ending with .com',
       mobile: 'Please enter a valid 10-digit Indian mobile number.',
     })
@@ -111,16 +111,16 @@ describe('validation errors', () => {
     ['name', 100],
     ['comments', 2_000],
   ] as const)('reject a %s of more than %i characters, counting an emoji as one', (field, most) => {
-    expect(faultOf(field, { ...right, [field]: '🪁'.repeat(most) }, today)).toBeUndefined()
-    expect(faultOf(field, { ...right, [field]: '🪁'.repeat(most + 1) }, today)).toBe(
+    expect(fieldError(field, { ...right, [field]: '🪁'.repeat(most) }, today)).toBeUndefined()
+    expect(fieldError(field, { ...right, [field]: '🪁'.repeat(most + 1) }, today)).toBe(
       `Please use at most ${most} characters.`,
     )
   })
 
   test('reject an email of more than 254 characters', () => {
     const email = (length: number) => `${'a'.repeat(length - 12)}@example.com`
-    expect(faultOf('email', { ...right, email: email(254) }, today)).toBeUndefined()
-    expect(faultOf('email', { ...right, email: email(255) }, today)).toContain('254')
+    expect(fieldError('email', { ...right, email: email(254) }, today)).toBeUndefined()
+    expect(fieldError('email', { ...right, email: email(255) }, today)).toContain('254')
   })
 
   test('on blur reject an invalid email unless empty, and every invalid mobile', () => {
@@ -129,11 +129,11 @@ describe('validation errors', () => {
     ) as fc.Arbitrary<EnquiryValues>
     fc.assert(
       fc.property(entered, fc.constantFrom(...ENQUIRY_FIELDS), (values, field) => {
-        const fault = blurFaultOf(field, values)
-        const spoken = { email: EMAIL_FAULT, mobile: MOBILE_FAULT } as Record<string, string>
-        if (field === 'email' && values.email.trim() === '') expect(fault).toBeUndefined()
-        else if (fault !== undefined || field === 'mobile')
-          expect([fault, fault]).toEqual([spoken[field], faultOf(field, values, today)])
+        const error = blurError(field, values)
+        const spoken = { email: EMAIL_ERROR, mobile: MOBILE_ERROR } as Record<string, string>
+        if (field === 'email' && values.email.trim() === '') expect(error).toBeUndefined()
+        else if (error !== undefined || field === 'mobile')
+          expect([error, error]).toEqual([spoken[field], fieldError(field, values, today)])
       }),
     )
   })
@@ -147,8 +147,8 @@ describe('the preferred date', () => {
   test('must be today or later', () => {
     fc.assert(
       fc.property(day, day, (date, now) => {
-        const fault = faultOf('date', { ...right, date }, now)
-        expect(fault === undefined).toBe(date >= now)
+        const error = fieldError('date', { ...right, date }, now)
+        expect(error === undefined).toBe(date >= now)
       }),
     )
   })
@@ -162,13 +162,13 @@ describe('the preferred date', () => {
     'tomorrow',
     '2026-03-32',
   ])('must be an existing day: %s', (date) => {
-    expect(faultOf('date', { ...right, date }, '2026-01-01')).toBe(
+    expect(fieldError('date', { ...right, date }, '2026-01-01')).toBe(
       'Please choose today or a later date.',
     )
   })
 
   test('may be 29 February in a leap year', () => {
-    expect(faultOf('date', { ...right, date: '2028-02-29' }, today)).toBeUndefined()
+    expect(fieldError('date', { ...right, date: '2028-02-29' }, today)).toBeUndefined()
   })
 })
 
@@ -181,5 +181,5 @@ test.each([
   ['10:60', false],
   ['noon', false],
 ])('preferred time %s: %s', (time, expected) => {
-  expect(faultOf('time', { ...right, time }, today) === undefined).toBe(expected)
+  expect(fieldError('time', { ...right, time }, today) === undefined).toBe(expected)
 })

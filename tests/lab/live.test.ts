@@ -58,7 +58,7 @@ test.each(['the site first', 'the lab first'])(
     const listener = early ?? lab()
     await eventually(
       () => valuesOf(listener),
-      [['enquiry#1', { form: { editing: 'filling' }, news: 'none' }]],
+      [['enquiry#1', { form: { editing: 'filling' }, notice: 'none' }]],
     )
     expect(listener.get().pages[0]?.path).toBe('/all-course')
   },
@@ -74,12 +74,12 @@ test('a transition is posted with its states and edges', async () => {
     {
       id: 'enquiry#1',
       machine: 'enquiry',
-      value: { form: { editing: 'faulty' }, news: 'none' },
+      value: { form: { editing: 'invalid' }, notice: 'none' },
       taken: ['enquiry.form.editing|submitted|0'],
       event: { type: 'submitted', today: submitted.today },
     },
   ])
-  expect(listener.get().record[0]?.active).toContain('enquiry.form.editing.faulty')
+  expect(listener.get().record[0]?.active).toContain('enquiry.form.editing.invalid')
 })
 
 test('a transition is posted once, before the requests that it starts', () => {

@@ -84,7 +84,7 @@ describe('a walk through the enquiry, with validation errors, a refusal and a se
     enquiry.actor.send({ type: 'changed', field: 'email', value: 'canary@wrong' })
     enquiry.actor.send({ type: 'blurred', field: 'email' })
     enquiry.actor.send(SUBMITTED)
-    expect(enquiry.actor.getSnapshot().value.form).toEqual({ editing: 'faulty' })
+    expect(enquiry.actor.getSnapshot().value.form).toEqual({ editing: 'invalid' })
     fillIn(enquiry)
     enquiry.actor.send(SUBMITTED)
     enquiry.clock.increment(10_000)
@@ -106,9 +106,9 @@ describe('a walk through the enquiry, with validation errors, a refusal and a se
     expect(parting).toBeUndefined()
     const session = createSession(entryOf('enquiry'), actor.input, steps)
     expect(session.frame.value).toMatchObject({ form: { thanking: 'counting' } })
-    expect(session.frame.context).toMatchObject({ secondsLeft: context.secondsLeft, faults: {} })
+    expect(session.frame.context).toMatchObject({ secondsLeft: context.secondsLeft, errors: {} })
     session.goTo(3)
-    expect(session.frame.value).toMatchObject({ form: { editing: 'faulty' } })
+    expect(session.frame.value).toMatchObject({ form: { editing: 'invalid' } })
   })
 
   test('holds nothing of the person', async () => {
@@ -127,7 +127,7 @@ test('personal values of a server’s reply are invented, its validation errors 
     values: { ...CANARIES, date: '2030-02-01', time: '10:30' },
     reply: {
       values: { ...CANARIES, email: 'canary@example.in', date: '', time: '' },
-      faults: { email: 'Please enter a valid email address ending with .com' },
+      errors: { email: 'Please enter a valid email address ending with .com' },
       failed: false,
     },
     session: CANARIES,
@@ -135,7 +135,7 @@ test('personal values of a server’s reply are invented, its validation errors 
   const shown = redaction.input(input)
   expect(JSON.stringify(shown)).not.toMatch(/anary|Singh|98123|noon/)
   expect(shown).toMatchObject({
-    reply: { faults: { email: expect.stringMatching(/ending with/) }, values: { date: '' } },
+    reply: { errors: { email: expect.stringMatching(/ending with/) }, values: { date: '' } },
     session: '…',
   })
 })
@@ -155,7 +155,7 @@ test.each([
     session.send({ type: 'changed', field, value: text })
     session.send({ type: 'blurred', field })
     session.send({ type: 'submitted', today: TODAY })
-    return (session.frame.context as { faults: Record<string, string> }).faults[field]
+    return (session.frame.context as { errors: Record<string, string> }).errors[field]
   }
   const shown = redaction.event({ type: 'changed', field, value } as never) as unknown as {
     value: string
@@ -329,10 +329,10 @@ test('reports the first step at which a changed machine differs', () => {
   const record = actorIn(report())
   const transitions = record.transitions.map((transition) => ({
     ...transition,
-    value: { form: { submitting: 'waiting' }, news: 'none' },
+    value: { form: { submitting: 'waiting' }, notice: 'none' },
   }))
   expect(replayOf(entryOf('enquiry'), { ...record, transitions }).parting).toBe(
-    'After step 1, submitted, the site was in form.submitting.waiting + news.none, and the lab is in form.editing.faulty + news.none',
+    'After step 1, submitted, the site was in form.submitting.waiting + notice.none, and the lab is in form.editing.invalid + notice.none',
   )
 })
 

@@ -27,11 +27,11 @@ describe('the error catalogue', () => {
     ['Failed to copy link', ['copyLink.failed']],
     [
       'Please enter a valid email address ending with .com',
-      ['enquiry.form.editing.filling', 'enquiry.form.editing.faulty'],
+      ['enquiry.form.editing.filling', 'enquiry.form.editing.invalid'],
     ],
     [
       'Please enter a valid 10-digit Indian mobile number.',
-      ['enquiry.form.editing.filling', 'enquiry.form.editing.faulty'],
+      ['enquiry.form.editing.filling', 'enquiry.form.editing.invalid'],
     ],
   ])('shows %s in a state', (text, states) => {
     expect(statesWith(text)).toEqual(states)

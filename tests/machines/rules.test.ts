@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { fromCallback } from 'xstate'
 import { HOLD_REASONS } from '#domain/carousel.ts'
 import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
-import { ENQUIRY_FIELDS, hasFaults } from '#domain/enquiry.ts'
+import { ENQUIRY_FIELDS, hasErrors } from '#domain/enquiry.ts'
 import { isMobile } from '#domain/mobile.ts'
 import { type CarouselEvent, carouselMachine } from '#machines/carousel.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
@@ -54,12 +54,12 @@ test('never reaches thanking without an accepted request', () => {
           else if ('wait' in step) advance(step.wait)
           else actor.send(step)
           const after = actor.getSnapshot()
-          const { faults, secondsLeft, values } = after.context
+          const { errors, secondsLeft, values } = after.context
           return (
             (wasThanking ||
               !after.matches({ form: 'thanking' }) ||
               (wasSubmitting && step === 'done')) &&
-            !(after.matches({ form: 'submitting' }) && hasFaults(faults)) &&
+            !(after.matches({ form: 'submitting' }) && hasErrors(errors)) &&
             secondsLeft >= 1 &&
             secondsLeft <= COUNTDOWN_SECONDS &&
             /^\d{0,10}$/.test(values.mobile)

@@ -62,8 +62,8 @@ describe('the systemd unit', () => {
       { encoding: 'utf8' },
     )
     // systemd-analyze complains about the path of Node.js on this machine.
-    const faults = stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'))
-    expect([faults, status === 0 || stderr.includes('/usr/bin/node')]).toEqual([[], true])
+    const errors = stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'))
+    expect([errors, status === 0 || stderr.includes('/usr/bin/node')]).toEqual([[], true])
   })
 })
 

@@ -61,7 +61,7 @@ test.each(RULES)('%s may import %s but not %s', (file, allowed, forbidden) => {
   expect(refused).toContain(fileThatImports(file, forbidden))
 })
 
-const faultsIn = (room: string, sources: readonly string[]) => {
+const errorsIn = (room: string, sources: readonly string[]) => {
   const { config } = ts.readConfigFile(join(room, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, room)
   const files = new Map(
@@ -86,7 +86,7 @@ const faultsIn = (room: string, sources: readonly string[]) => {
 const ABSENT = ['window', 'fetch', 'setTimeout', 'process', 'console']
 
 test.each(['domain', 'machines'])('%s can’t use window, fetch, setTimeout or process', (room) => {
-  const [ofLanguage, ...ofAbsent] = faultsIn(room, [
+  const [ofLanguage, ...ofAbsent] = errorsIn(room, [
     'export const kept = new Intl.NumberFormat()',
     ...ABSENT.map((global) => `export const kept = ${global}`),
   ])
@@ -95,7 +95,7 @@ test.each(['domain', 'machines'])('%s can’t use window, fetch, setTimeout or p
 })
 
 test('src can’t use Node’s process beyond the build’s mode', () => {
-  const [ofPage, ofNode] = faultsIn('src', [
+  const [ofPage, ofNode] = errorsIn('src', [
     'export const kept = document.title',
     "import { readFile } from 'node:fs'\nexport const k = readFile",
   ])

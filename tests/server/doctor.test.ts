@@ -98,7 +98,7 @@ const all = { body: { data: COURSES, pagination: { page: 1, limit: 9, hasNextPag
 const WITHOUT_NEXT = { pagination: { page: 1, limit: 9 } }
 
 const PLANTED: readonly (readonly [
-  fault: string,
+  failure: string,
   expected: string,
   plant: (world: World) => unknown,
 ])[] = [
@@ -223,11 +223,11 @@ const PLANTED: readonly (readonly [
 test.each(PLANTED)('finds %s, with a remedy', async (name, expected, plant) => {
   await plant(world)
   const findings = await findingsIn(world, name.includes('hangs') ? 500 : 30_000)
-  const faults = findings.filter(({ state }) => state === 'fault')
-  expect(faults.map(({ check, text }) => `${check}: ${text}`)).toContainEqual(
+  const failures = findings.filter(({ state }) => state === 'failure')
+  expect(failures.map(({ check, text }) => `${check}: ${text}`)).toContainEqual(
     expect.stringContaining(expected),
   )
-  for (const { remedy } of faults) expect(remedy).toMatch(/\w/)
+  for (const { remedy } of failures) expect(remedy).toMatch(/\w/)
 })
 
 test('warns of a certificate that ends soon', async () => {
@@ -248,7 +248,7 @@ const run = (...words: string[]) =>
 test('prints a line for each check and exits with 1 on an error', () => {
   const { status, stdout } = run()
   expect(status).toBe(1)
-  expect(stdout).toMatch(/^FAULT {4}disk: \/dev\/null can’t be written .* → \w+/m)
+  expect(stdout).toMatch(/^FAILURE {2}disk: \/dev\/null can’t be written .* → \w+/m)
   const json = run('--json').stdout.trim().split('\n')
   expect(json.map((line) => JSON.parse(line).check)).toContain('disk')
 })

@@ -62,7 +62,7 @@ export const visit = async (
   page.on('console', (message) => {
     if (message.text() !== BLOCKED) complaints.push(`${message.type()}: ${message.text()}`)
   })
-  page.on('pageerror', (fault) => complaints.push(`error: ${fault.message}`))
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`)

@@ -12,8 +12,8 @@ export const eventually = async (read: () => unknown, expected: unknown): Promis
     try {
       expect(value).toEqual(expected)
       return
-    } catch (fault) {
-      if (Date.now() > end) throw fault
+    } catch (error) {
+      if (Date.now() > end) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
   }

@@ -52,9 +52,9 @@ const isThing = (value: unknown): value is SchemaThing =>
   typeof value === 'object' && value !== null && '@type' in value
 
 /** Lists what is wrong with a JSON-LD value and everything in it. */
-export const faultsOf = (value: unknown, place = ''): string[] => {
+export const schemaErrors = (value: unknown, place = ''): string[] => {
   if (Array.isArray(value))
-    return value.flatMap((each, index) => faultsOf(each, `${place}.${index}`))
+    return value.flatMap((each, index) => schemaErrors(each, `${place}.${index}`))
   if (!isThing(value)) return []
   const type = value['@type']
   const known = SCHEMA_FIELDS[type]
@@ -70,7 +70,7 @@ export const faultsOf = (value: unknown, place = ''): string[] => {
     ...Object.entries(value).flatMap(([name, inner]) =>
       inner === undefined || inner === null || inner === ''
         ? [`${place}${type}.${name} is empty`]
-        : faultsOf(inner, `${place}${type}.${name} `),
+        : schemaErrors(inner, `${place}${type}.${name} `),
     ),
   ]
 }

@@ -10,8 +10,8 @@ export const holdLock = async (path: string) => {
   for (let tries = 1; !other.inTransaction; tries += 1) {
     try {
       other.exec('begin immediate')
-    } catch (fault) {
-      if (tries === TRIES) throw fault
+    } catch (error) {
+      if (tries === TRIES) throw error
       await pause(10)
     }
   }

@@ -37,7 +37,7 @@ export const tabs = ({ width = 1280, height = 900, environment, prepare }: Optio
       serviceWorkers: 'block',
     })
     complaints = []
-    context.on('weberror', (fault) => complaints.push(fault.error().message))
+    context.on('weberror', (error) => complaints.push(error.error().message))
     context.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
     })

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#domain/constants.ts'
 import { type CoursePage, courseOf, coursePageOf, uniqueCourses } from '#domain/course.ts'
 import type { Enquiry } from '#domain/enquiry.ts'
 import { type Fields, isFields } from '#domain/reading.ts'
-import { type Finding, fault, ok, warning } from './finding.ts'
+import { type Finding, failure, ok, warning } from './finding.ts'
 import { allowsOrigin, checkCall, expectJson, expectMissing, type Probe } from './probe.ts'
 
 type Parts = {
@@ -24,7 +24,7 @@ const inspectList = (
 ): Finding[] => {
   const list = coursePageOf(json, page)
   const { data = [], pagination } = json as { data?: unknown[]; pagination?: Fields }
-  if (list === undefined) return [fault(check, 'has no array "data"', LIST_REMEDY)]
+  if (list === undefined) return [failure(check, 'has no array "data"', LIST_REMEDY)]
   const problems: string[] = []
   const lost = data.length - list.courses.length
   if (lost > 0) problems.push(`${lost} of ${data.length} courses have no _id`)
@@ -34,7 +34,7 @@ const inspectList = (
   if (!isFields(pagination) || typeof pagination.hasNextPage !== 'boolean')
     problems.push('pagination.hasNextPage is neither true nor false')
   if (list.page !== page) problems.push(`pagination.page is ${list.page} instead of ${page}`)
-  return problems.map((text) => fault(check, text, LIST_REMEDY))
+  return problems.map((text) => failure(check, text, LIST_REMEDY))
 }
 
 /** Pages 1 and 2 of a category; the second must not repeat the first. */
@@ -49,7 +49,9 @@ const checkList = async ({ host, origin, probe }: Parts, category: Category) => 
       const repeats = uniqueCourses(pages).length < pages.flatMap(({ courses }) => courses).length
       return [
         ...inspectList(check, json, { page, category }),
-        ...(repeats ? [fault(check, 'repeats courses', 'give each course on one page only')] : []),
+        ...(repeats
+          ? [failure(check, 'repeats courses', 'give each course on one page only')]
+          : []),
       ]
     })
     return checkCall(check, origin, () => probe(`${host}/api/courses?${query}`), inspect)
@@ -75,7 +77,7 @@ const checkPreflight = ({ host, origin, probe }: Parts) => {
     const takesJson = /\*|content-type/.test(allowed) && allowsOrigin(reply, origin)
     if (reply.status < 300 && takesJson) return []
     const remedy = 'answer 204 with Access-Control-Allow-Headers: Content-Type'
-    return [fault(check, `does not let a browser send JSON (${reply.status})`, remedy)]
+    return [failure(check, `does not let a browser send JSON (${reply.status})`, remedy)]
   })
 }
 
@@ -91,7 +93,7 @@ const sendEnquiry = ({ host, origin, probe }: Parts, enquiry: Enquiry) => {
   return checkCall(check, origin, send, ({ status }) =>
     status >= 200 && status < 300
       ? []
-      : [fault(check, `answers ${status}`, 'take the ten fields of docs/openapi.yaml with 201')],
+      : [failure(check, `answers ${status}`, 'take the ten fields of docs/openapi.yaml with 201')],
   )
 }
 
@@ -110,7 +112,7 @@ export const checkCourseHost = async (parts: Parts): Promise<Finding[]> => {
     const inspect = expectJson(one, (json) =>
       courseOf(json)?.id === course.id
         ? []
-        : [fault(one, `is not the course ${course.id}`, 'see Course in docs/openapi.yaml')],
+        : [failure(one, `is not the course ${course.id}`, 'see Course in docs/openapi.yaml')],
     )
     findings.push(...(await checkCall(one, origin, () => probe(address), inspect)))
   }

@@ -2,7 +2,7 @@ import type { Enquiry } from '#domain/enquiry.ts'
 import { readConfig } from '#server/config.ts'
 import { BROWSER_TIMEOUT_MS } from '#server/render/pages/apiFetch.ts'
 import { checkCourseHost } from './courseHost.ts'
-import { type Finding, fault, ok } from './finding.ts'
+import { type Finding, failure, ok } from './finding.ts'
 import { checkGroupHost } from './groupHost.ts'
 import { checkClock, checkDisk, checkSettings, checkStore } from './machine.ts'
 import { createProbe } from './probe.ts'
@@ -16,7 +16,7 @@ type Options = {
 
 const mixedContent = (name: string, host: string, origin: string) =>
   origin.startsWith('https:') && host.startsWith('http:')
-    ? [fault(name, 'is not https, but SITE_URL is', 'serve the API by https')]
+    ? [failure(name, 'is not https, but SITE_URL is', 'serve the API by https')]
     : []
 
 /** Runs all checks, one after the other, and changes nothing but by `enquiry`. */
@@ -24,7 +24,7 @@ export async function* examine(options: Options): AsyncGenerator<Finding> {
   const { environment, enquiry, timeout = BROWSER_TIMEOUT_MS } = options
   const settings = checkSettings(environment)
   yield* settings
-  if (settings.some(({ state }) => state === 'fault')) return
+  if (settings.some(({ state }) => state === 'failure')) return
   const config = readConfig(environment)
   const { origin } = new URL(config.SITE_URL)
   const { probe, clockSkews } = createProbe({ origin, timeout })

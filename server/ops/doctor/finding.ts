@@ -1,21 +1,21 @@
 export type Finding = {
   readonly check: string
-  readonly state: 'ok' | 'warning' | 'fault'
+  readonly state: 'ok' | 'warning' | 'failure'
   readonly text: string
   readonly remedy?: string
 }
 
 export const ok = (check: string, text: string): Finding => ({ check, state: 'ok', text })
 
-export const fault = (check: string, text: string, remedy: string): Finding => ({
+export const failure = (check: string, text: string, remedy: string): Finding => ({
   check,
-  state: 'fault',
+  state: 'failure',
   text,
   remedy,
 })
 
 export const warning = (check: string, text: string, remedy: string): Finding => ({
-  ...fault(check, text, remedy),
+  ...failure(check, text, remedy),
   state: 'warning',
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ArticleSummary, articleOf, articlesOf } from '#domain/article.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '#domain/constants.ts'
-import { type Finding, fault, warning } from './finding.ts'
+import { type Finding, failure, warning } from './finding.ts'
 import { checkCall, expectJson, expectMissing, type Probe } from './probe.ts'
 
 type Parts = {
@@ -15,13 +15,13 @@ const LIST_REMEDY = 'see ArticleList in docs/openapi.yaml'
 
 const inspectList = (check: string, json: unknown): Finding[] => {
   const articles = articlesOf(json)
-  if (articles === undefined) return [fault(check, 'has no array "blogs"', LIST_REMEDY)]
+  if (articles === undefined) return [failure(check, 'has no array "blogs"', LIST_REMEDY)]
   const { length } = (json as { blogs: unknown[] }).blogs
   const undated = articles.filter(({ createdAt }) => createdAt === undefined).length
   return [
     ...(articles.length < length
       ? [
-          fault(
+          failure(
             check,
             `${length - articles.length} of ${length} have no slug of their own`,
             LIST_REMEDY,
@@ -64,7 +64,7 @@ export const checkGroupHost = async (parts: Parts): Promise<Finding[]> => {
     const address = `${host}/api/blogs/slug/${encodeURIComponent(article.slug)}`
     const inspectOne = expectJson(one, (json) =>
       articleOf(json, article.slug)?.content === undefined
-        ? [fault(one, 'has no content', 'see Article in docs/openapi.yaml')]
+        ? [failure(one, 'has no content', 'see Article in docs/openapi.yaml')]
         : [],
     )
     findings.push(...(await checkCall(one, origin, () => probe(address), inspectOne)))

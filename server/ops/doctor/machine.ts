@@ -8,7 +8,7 @@ import { hasRoom, sharedPermissions } from '#server/store/dataFolder.ts'
 import { compareMigrations } from '#server/store/migrations.ts'
 import { openUnmigrated } from '#server/store/open.ts'
 import { sqliteFile } from '#server/store/sqlite.ts'
-import { codeOf, type Finding, fault, ok, warning } from './finding.ts'
+import { codeOf, type Finding, failure, ok, warning } from './finding.ts'
 
 const settingErrors = (environment: NodeJS.ProcessEnv) =>
   Object.keys(SETTINGS).flatMap((name) => {
@@ -17,13 +17,13 @@ const settingErrors = (environment: NodeJS.ProcessEnv) =>
       return []
     } catch (error) {
       if (!(error instanceof BadSetting)) throw error
-      return [fault('settings', error.message, 'docs/settings.md says what it may be')]
+      return [failure('settings', error.message, 'docs/settings.md says what it may be')]
     }
   })
 
 export const checkSettings = (environment: NodeJS.ProcessEnv): Finding[] => {
-  const faults = settingErrors(environment)
-  if (faults.length > 0) return faults
+  const failures = settingErrors(environment)
+  if (failures.length > 0) return failures
   const { SITE_URL, TRUST_PROXY, ENQUIRY_WEBHOOK_URL, SMTP_URL } = readConfig(environment)
   const advice: Finding[] = []
   const advise = (text: string, remedy: string) => advice.push(warning('settings', text, remedy))
@@ -46,10 +46,10 @@ export const checkDisk = async ({ DATA_DIR }: Config): Promise<Finding[]> => {
   try {
     await access(place, constants.W_OK | constants.X_OK)
     if (!(await hasRoom(place)))
-      return [fault(check, `${place} has less than 16 MiB free`, 'free some, or move DATA_DIR')]
+      return [failure(check, `${place} has less than 16 MiB free`, 'free some, or move DATA_DIR')]
   } catch (error) {
     return [
-      fault(check, `${place} can’t be written (${codeOf(error)})`, 'let the site’s user write'),
+      failure(check, `${place} can’t be written (${codeOf(error)})`, 'let the site’s user write'),
     ]
   }
   if (place !== folder) return [ok(check, `${folder} is made at the first start`)]
@@ -72,7 +72,7 @@ export const checkStore = async (config: Config): Promise<Finding[]> => {
       const { unknown, pending } = await compareMigrations(store.queries)
       if (unknown.length > 0)
         return [
-          fault(
+          failure(
             check,
             `${store.place} is of a newer release`,
             'start that one, or restore a backup',
@@ -98,7 +98,7 @@ export const checkStore = async (config: Config): Promise<Finding[]> => {
   } catch (error) {
     const remedy =
       config.DATABASE_URL === '' ? 'restore a backup' : 'check DATABASE_URL and PostgreSQL'
-    return [fault(check, (error as Error).message || codeOf(error), remedy)]
+    return [failure(check, (error as Error).message || codeOf(error), remedy)]
   }
 }
 
@@ -114,5 +114,5 @@ export const checkClock = (
   if (wrong === undefined) return [ok(CLOCK, `agrees with ${first.host}`)]
   const minutes = Math.round(Math.abs(wrong.ahead) / 60_000)
   const direction = wrong.ahead > 0 ? 'ahead of' : 'behind'
-  return [fault(CLOCK, `is ${minutes} minutes ${direction} ${wrong.host}`, 'set it by NTP')]
+  return [failure(CLOCK, `is ${minutes} minutes ${direction} ${wrong.host}`, 'set it by NTP')]
 }

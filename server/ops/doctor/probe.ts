@@ -1,7 +1,7 @@
 import { HostError, readResponseBody } from '#server/http/hostResponse.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 import { PAGE_TIMEOUT } from '#server/render/pages/pageTimeout.ts'
-import { codeOf, type Finding, fault, ok, warning } from './finding.ts'
+import { codeOf, type Finding, failure, ok, warning } from './finding.ts'
 
 export type Reply = {
   readonly status: number
@@ -59,12 +59,24 @@ export const checkCall = async (
   const reply = await call().catch(codeOf)
   if (typeof reply === 'string')
     return reply === 'LATE'
-      ? [fault(check, 'is not answered in time', 'answer within 1.5 s; browsers give up after 8 s')]
-      : [fault(check, `gets no answer (${reply})`, 'check the address, the firewall and the host')]
+      ? [
+          failure(
+            check,
+            'is not answered in time',
+            'answer within 1.5 s; browsers give up after 8 s',
+          ),
+        ]
+      : [
+          failure(
+            check,
+            `gets no answer (${reply})`,
+            'check the address, the firewall and the host',
+          ),
+        ]
   const findings = inspect(reply)
   if (!allowsOrigin(reply, origin))
     findings.push(
-      fault(
+      failure(
         check,
         `${origin} may not read the answer`,
         `send Access-Control-Allow-Origin: ${origin}, also with errors`,
@@ -85,9 +97,11 @@ export const expectJson =
   (check: string, inspect: (json: unknown) => Finding[]) =>
   ({ status, json }: Reply): Finding[] => {
     if (status < 200 || status > 299)
-      return [fault(check, `answers ${status}`, 'serve this path with 200; see docs/openapi.yaml')]
+      return [
+        failure(check, `answers ${status}`, 'serve this path with 200; see docs/openapi.yaml'),
+      ]
     return json === undefined
-      ? [fault(check, 'answers no JSON', 'send JSON; see docs/openapi.yaml')]
+      ? [failure(check, 'answers no JSON', 'send JSON; see docs/openapi.yaml')]
       : inspect(json)
   }
 
@@ -96,4 +110,4 @@ export const expectMissing =
   ({ status }: Reply): Finding[] =>
     status === 404
       ? []
-      : [fault(check, `answers ${status}`, 'answer 404 for what does not exist, and only then')]
+      : [failure(check, `answers ${status}`, 'answer 404 for what does not exist, and only then')]

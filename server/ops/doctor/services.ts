@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { connect, type TLSSocket } from 'node:tls'
 import type { Config } from '#server/config.ts'
 import { createMailer } from '#server/enquiries/notify/mail.ts'
-import { codeOf, type Finding, fault, ok, warning } from './finding.ts'
+import { codeOf, type Finding, failure, ok, warning } from './finding.ts'
 import type { Probe } from './probe.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -16,7 +16,9 @@ export const checkMail = async ({ SMTP_URL }: Config): Promise<Finding[]> => {
     await mailer.verify()
     return [ok(check, 'the mail server lets us in')]
   } catch (error) {
-    return [fault(check, `no mail can be sent (${codeOf(error)})`, 'check host, port and password')]
+    return [
+      failure(check, `no mail can be sent (${codeOf(error)})`, 'check host, port and password'),
+    ]
   } finally {
     mailer.close()
   }
@@ -33,11 +35,11 @@ export const checkWebhook = async (
     codeOf,
   )
   if (typeof reply === 'string')
-    return [fault(check, `can’t be reached (${reply})`, 'check the address and the firewall')]
+    return [failure(check, `can’t be reached (${reply})`, 'check the address and the firewall')]
   const { status } = reply
-  if (status >= 500) return [fault(check, `answers ${status}`, 'mend the receiver')]
+  if (status >= 500) return [failure(check, `answers ${status}`, 'mend the receiver')]
   if (status >= 300 && status < 400)
-    return [fault(check, `redirects (${status})`, 'set the address that it redirects to')]
+    return [failure(check, `redirects (${status})`, 'set the address that it redirects to')]
   return status === 404 || status === 410
     ? [warning(check, `answers ${status} to HEAD`, 'check the path')]
     : [ok(check, `can be reached (${status})`)]
@@ -68,14 +70,14 @@ export const checkCertificate = async (
   if (!SITE_URL.startsWith('https:')) return [ok(check, 'SITE_URL is not https')]
   const socket = await tlsSocket(new URL(SITE_URL), timeout).catch(codeOf)
   if (typeof socket === 'string')
-    return [fault(check, `no TLS connection (${socket})`, 'check DNS, port 443 and the proxy')]
+    return [failure(check, `no TLS connection (${socket})`, 'check DNS, port 443 and the proxy')]
   const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS)
   const { authorized, authorizationError } = socket
   socket.destroy()
   const findings: Finding[] = []
   if (!authorized)
     findings.push(
-      fault(check, `browsers refuse it (${authorizationError})`, 'install a valid certificate'),
+      failure(check, `browsers refuse it (${authorizationError})`, 'install a valid certificate'),
     )
   if (days < RENEWED_BEFORE)
     findings.push(

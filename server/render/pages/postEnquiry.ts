@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { courseOf } from '#domain/course.ts'
 import { earliestToday } from '#domain/earliestToday.ts'
-import { ENQUIRY_FIELDS, type EnquiryFaults, type RefusedEnquiry } from '#domain/enquiry.ts'
+import { ENQUIRY_FIELDS, type EnquiryErrors, type RefusedEnquiry } from '#domain/enquiry.ts'
 import { paths } from '#domain/paths.ts'
 import type { Fields } from '#domain/reading.ts'
 import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
@@ -47,15 +47,15 @@ const findCourse = async ({ fetch, courseHost }: Parts, id: string) => {
 }
 
 /** Only errors of visible fields; the visitor can't correct others. */
-const errorsFor = ({ status, fields }: HttpError): EnquiryFaults | undefined => {
-  const faults = ENQUIRY_FIELDS.filter((name) => typeof fields[name] === 'string')
-  if ((status !== 422 && status !== 400) || faults.length === 0) return undefined
-  return Object.fromEntries(faults.map((name) => [name, fields[name]]))
+const errorsFor = ({ status, fields }: HttpError): EnquiryErrors | undefined => {
+  const errors = ENQUIRY_FIELDS.filter((name) => typeof fields[name] === 'string')
+  if ((status !== 422 && status !== 400) || errors.length === 0) return undefined
+  return Object.fromEntries(errors.map((name) => [name, fields[name]]))
 }
 
 const replyTo = ({ values }: PostedForm, error: unknown): RefusedEnquiry => {
-  const faults = error instanceof HttpError ? errorsFor(error) : undefined
-  return { values, faults: faults ?? {}, failed: faults === undefined }
+  const errors = error instanceof HttpError ? errorsFor(error) : undefined
+  return { values, errors: errors ?? {}, failed: errors === undefined }
 }
 
 const statusOf = ({ failed }: RefusedEnquiry, error: unknown) => {

@@ -4,7 +4,7 @@ import css from './ErrorSummary.module.css'
 type ErrorSummaryProps = {
   id: string
   heading: string
-  faults: readonly { control: string; text: string }[]
+  errors: readonly { control: string; text: string }[]
 }
 
 const goTo = (event: MouseEvent, control: string) => {
@@ -15,12 +15,12 @@ const goTo = (event: MouseEvent, control: string) => {
   element.focus({ preventScroll: true })
 }
 
-export const ErrorSummary = ({ id, heading, faults }: ErrorSummaryProps) => (
+export const ErrorSummary = ({ id, heading, errors }: ErrorSummaryProps) => (
   // biome-ignore lint/a11y/noAutofocus: moves the focus without JavaScript.
   <div id={id} className={css.summary} role="alert" tabIndex={-1} autoFocus>
     <h2 className={css.heading}>{heading}</h2>
     <ul className={css.list}>
-      {faults.map(({ control, text }) => (
+      {errors.map(({ control, text }) => (
         <li key={control}>
           <a href={`#${control}`} onClick={(event) => goTo(event, control)}>
             {text}

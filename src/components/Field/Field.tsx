@@ -11,15 +11,15 @@ type FieldProps = {
   id: string
   label: string
   hint?: string | undefined
-  fault?: string | undefined
+  error?: string | undefined
   /** False where an error summary announces all validation errors. */
   spoken?: boolean
   children: (described: Described) => ReactNode
 }
 
-export const Field = ({ id, label, hint, fault, spoken, children }: FieldProps) => {
+export const Field = ({ id, label, hint, error, spoken, children }: FieldProps) => {
   const hintId = hint && `${id}-hint`
-  const faultId = `${id}-fault`
+  const errorId = `${id}-error`
   return (
     <div className={css.field}>
       <label htmlFor={id} className={css.label}>
@@ -32,12 +32,12 @@ export const Field = ({ id, label, hint, fault, spoken, children }: FieldProps) 
       )}
       {children({
         id,
-        'aria-describedby': [hintId, fault && faultId].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': fault ? true : undefined,
+        'aria-describedby': [hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
       })}
       {/* Present before its first text: otherwise it is not announced. */}
-      <span id={faultId} className={css.fault} aria-live={spoken ? 'polite' : undefined}>
-        {fault}
+      <span id={errorId} className={css.error} aria-live={spoken ? 'polite' : undefined}>
+        {error}
       </span>
     </div>
   )

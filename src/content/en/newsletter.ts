@@ -5,7 +5,7 @@ type Newsletter = {
   readonly placeholder: string
   readonly button: string
   readonly success: string
-  readonly fault: string
+  readonly error: string
 }
 
 export const newsletter = {
@@ -15,5 +15,5 @@ export const newsletter = {
   placeholder: 'name@example.com',
   button: 'Subscribe',
   success: 'Subscribed Successfully!',
-  fault: 'Please enter a valid email address.',
+  error: 'Please enter a valid email address.',
 } as const satisfies Newsletter

@@ -38,7 +38,7 @@ export const LoadMore = ({ state, send, fields, label, page, shown }: LoadMorePr
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="page" value={page} />
-      <p role="alert" className={css.fault}>
+      <p role="alert" className={css.error}>
         {canRetry && COURSES_FAILED}
       </p>
       <Button type="submit" kind="outlined" aria-disabled={isBusy}>

@@ -2,7 +2,7 @@ import { type Described, Field } from '#components/Field/Field.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import {
   ENQUIRY_MAX_LENGTHS,
-  type EnquiryFaults,
+  type EnquiryErrors,
   type EnquiryField,
   type EnquiryValues,
 } from '#domain/enquiry.ts'
@@ -14,7 +14,7 @@ import { useToday } from './useToday.ts'
 
 type EnquiryFieldsProps = {
   values: EnquiryValues
-  faults: EnquiryFaults
+  errors: EnquiryErrors
   isSummed: boolean
   isSending: boolean
   onChanged: (field: EnquiryField, value: string) => void
@@ -44,7 +44,7 @@ export const EnquiryFields = (props: EnquiryFieldsProps) => {
       id={fieldId(name)}
       label={labels[name]}
       hint={hints[name]}
-      fault={props.faults[name]}
+      error={props.errors[name]}
       spoken={!props.isSummed}
     >
       {(described) =>

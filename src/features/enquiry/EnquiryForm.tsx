@@ -9,14 +9,14 @@ import { paths } from '#domain/paths.ts'
 import { useSite } from '#platform/site.tsx'
 import { Consent } from './Consent.tsx'
 import { CourseFields } from './CourseFields.tsx'
+import { EnquiryErrorSummary } from './EnquiryErrorSummary.tsx'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import css from './EnquiryForm.module.css'
-import { FaultSummary } from './FaultSummary.tsx'
+import { HoneypotField } from './HoneypotField.tsx'
 import { PhoneText } from './PhoneText.tsx'
 import { SendStatus } from './SendStatus.tsx'
 import { ThankYou } from './ThankYou.tsx'
 import { ThankYouDialog } from './ThankYouDialog.tsx'
-import { TrapField } from './TrapField.tsx'
 import { useEnquiry } from './useEnquiry.ts'
 
 type EnquiryFormProps = { course: Course; reply: RefusedEnquiry | undefined }
@@ -26,9 +26,9 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const { state, send, submit } = useEnquiry(course, form, reply)
   const { courseApi } = useSite()
-  const { values, faults, note, secondsLeft } = state.context
+  const { values, errors, note, secondsLeft } = state.context
   const isSending = state.matches({ form: 'submitting' })
-  const isFaulty = state.matches({ form: { editing: 'faulty' } })
+  const isInvalid = state.matches({ form: { editing: 'invalid' } })
   const isFailed = state.matches({ form: { editing: 'failed' } })
 
   // A disabled button loses the focus: restores it.
@@ -53,7 +53,7 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
           submit()
         }}
       >
-        {isFaulty && <FaultSummary faults={faults} />}
+        {isInvalid && <EnquiryErrorSummary errors={errors} />}
         {note && (
           <p className={css.note}>
             {note === 'unanswered' && courseApi !== '' ? (
@@ -68,13 +68,13 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
         <p className={css.needed}>{enquiryCopy.allNeeded}</p>
         <EnquiryFields
           values={values}
-          faults={faults}
-          isSummed={isFaulty}
+          errors={errors}
+          isSummed={isInvalid}
           isSending={isSending}
           onChanged={(field, value) => send({ type: 'changed', field, value })}
           onBlurred={(field) => send({ type: 'blurred', field })}
         />
-        <TrapField />
+        <HoneypotField />
         <div className={css.send}>
           <Consent />
           <Button ref={button} type="submit" disabled={isSending}>

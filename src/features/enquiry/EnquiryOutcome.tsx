@@ -10,7 +10,7 @@ import { hasNotice } from './useEnquiryNotice.ts'
 export const EnquiryOutcome = ({ enquiry }: { enquiry: EnquiryRef }) => {
   const enquiries = useEnquiries()
   const { id, name } = useSelector(enquiry, ({ context }) => context.course)
-  const isSent = useSelector(enquiry, (state) => state.matches({ news: 'sent' }))
+  const isSent = useSelector(enquiry, (state) => state.matches({ notice: 'sent' }))
   const close = () => {
     enquiry.send({ type: 'dismissed' })
     // The focused button is removed with the last notice.

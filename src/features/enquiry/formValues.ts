@@ -1,5 +1,5 @@
 import { ENQUIRY_FIELDS, type EnquiryValues } from '#domain/enquiry.ts'
-import { TRAP_FIELD } from '#domain/enquiryCall.ts'
+import { HONEYPOT_FIELD } from '#domain/enquiryCall.ts'
 
 /** Includes text that was typed or filled in before hydration. */
 export const formValues = (form: HTMLFormElement): EnquiryValues => {
@@ -12,5 +12,5 @@ export const formValues = (form: HTMLFormElement): EnquiryValues => {
 export const filledValues = (form: HTMLFormElement): Partial<EnquiryValues> =>
   Object.fromEntries(Object.entries(formValues(form)).filter(([, value]) => value.trim() !== ''))
 
-export const isTrapped = (form: HTMLFormElement): boolean =>
-  new FormData(form).get(TRAP_FIELD) !== ''
+export const isHoneypotFilled = (form: HTMLFormElement): boolean =>
+  new FormData(form).get(HONEYPOT_FIELD) !== ''

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Course } from '#domain/course.ts'
 import { dayOf } from '#domain/days.ts'
-import { hasFaults, type RefusedEnquiry } from '#domain/enquiry.ts'
+import { hasErrors, type RefusedEnquiry } from '#domain/enquiry.ts'
 import { enquiryKey } from './enquiryKey.ts'
-import { formValues, isTrapped } from './formValues.ts'
+import { formValues, isHoneypotFilled } from './formValues.ts'
 import { useEnquiryActor } from './useEnquiryActor.ts'
 
-export const SUMMARY = 'enquiry-faults'
+export const SUMMARY = 'enquiry-errors'
 
 const focusSummary = () => document.getElementById(SUMMARY)?.focus()
 
@@ -29,7 +29,7 @@ export const useEnquiry = (
   }, [send])
 
   const focusFirstSummary = useEffectEvent(() => {
-    if (!reply || !hasFaults(reply.faults)) return
+    if (!reply || !hasErrors(reply.errors)) return
     // The visitor may already be correcting a field of the server-rendered form.
     if (!form.current?.contains(document.activeElement)) focusSummary()
   })
@@ -43,10 +43,10 @@ export const useEnquiry = (
       key: enquiryKey(),
       values: formValues(form.current),
       isOnline: navigator.onLine,
-      isTrapped: isTrapped(form.current),
+      isHoneypotFilled: isHoneypotFilled(form.current),
     })
     // The summary appears with the next render.
-    if (next?.matches({ form: { editing: 'faulty' } })) requestAnimationFrame(focusSummary)
+    if (next?.matches({ form: { editing: 'invalid' } })) requestAnimationFrame(focusSummary)
   }
 
   return { state, send, submit }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { EnquiryRef } from '#machines/enquiries.ts'
 import { useEnquiriesSelector } from './EnquiriesProvider.tsx'
 
-export const hasNotice = (enquiry: EnquiryRef) => !enquiry.getSnapshot().matches({ news: 'none' })
+export const hasNotice = (enquiry: EnquiryRef) => !enquiry.getSnapshot().matches({ notice: 'none' })
 
 export const useEnquiryNotice = (): EnquiryRef | undefined => {
   const enquiries = useEnquiriesSelector(({ context }) => context.enquiries)

@@ -51,8 +51,8 @@ export const Newsletter = () => {
           {newsletter.button}
         </Button>
       </div>
-      <p id={`${id}outcome`} role="status" className={refused ? css.fault : css.success}>
-        {refused && newsletter.fault}
+      <p id={`${id}outcome`} role="status" className={refused ? css.error : css.success}>
+        {refused && newsletter.error}
         {outcome === 'subscribed' && newsletter.success}
       </p>
     </form>

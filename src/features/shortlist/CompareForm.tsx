@@ -12,29 +12,29 @@ type CompareFormProps = {
   children: ReactNode
 }
 
-const faultOf = (ticked: number) => {
+const selectionError = (ticked: number) => {
   if (ticked < 2) return shortlistPageCopy.tooFew
   return ticked > COMPARE_MAX ? shortlistPageCopy.tooMany(COMPARE_MAX, ticked) : ''
 }
 
 export const CompareForm = ({ isOffered, tools, children }: CompareFormProps) => {
   const navigate = useNavigate()
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
 
   const compare = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const ids = new FormData(event.currentTarget).getAll('course').map(String)
-    const found = faultOf(ids.length)
-    setFault(found)
-    if (found === '') void navigate(paths.compareOf(ids))
+    const nextError = selectionError(ids.length)
+    setError(nextError)
+    if (nextError === '') void navigate(paths.compareOf(ids))
   }
 
   return (
     <form action={paths.compare} onSubmit={compare}>
       {children}
       <div className={css.ways} data-print="hide">
-        <p role="alert" className={css.fault}>
-          {fault}
+        <p role="alert" className={css.error}>
+          {error}
         </p>
         {isOffered && <Button type="submit">{shortlistPageCopy.compare}</Button>}
         {tools}

@@ -1,4 +1,4 @@
-import { EMAIL_FAULT, MOBILE_FAULT } from '#domain/enquiry.ts'
+import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/enquiry.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { unstarted } from '#tests/support/staged.ts'
 import { input, right, start, submitted } from './form.ts'
@@ -25,12 +25,12 @@ describe('editing', () => {
 
   test('checks the email when the field loses focus; a change clears the error', () => {
     const { tell, context, form } = start({ values: { ...right, email: 'asha@example.in' } })
-    expect(context().faults).toEqual({})
+    expect(context().errors).toEqual({})
     tell({ type: 'blurred', field: 'email' })
-    expect(context().faults).toEqual({ email: EMAIL_FAULT })
+    expect(context().errors).toEqual({ email: EMAIL_ERROR })
     expect(form()).toEqual({ editing: 'filling' })
     tell({ type: 'changed', field: 'email', value: 'asha@example.i' })
-    expect(context().faults).toEqual({})
+    expect(context().errors).toEqual({})
   })
 
   test.each(['5876543210', ''])('rejects %j as a mobile when the field loses focus', (mobile) => {
@@ -38,7 +38,7 @@ describe('editing', () => {
     tell({ type: 'blurred', field: 'email' })
     tell({ type: 'blurred', field: 'mobile' })
     tell({ type: 'blurred', field: 'name' })
-    expect(context().faults).toEqual({ mobile: MOBILE_FAULT })
+    expect(context().errors).toEqual({ mobile: MOBILE_ERROR })
   })
 })
 
@@ -51,17 +51,17 @@ describe('a stopped submit', () => {
 
   test('lists every error and sends nothing', () => {
     const { form, context, send } = stopped()
-    expect(form()).toEqual({ editing: 'faulty' })
-    expect(context().faults).toEqual({ email: EMAIL_FAULT, name: 'Please enter your name.' })
+    expect(form()).toEqual({ editing: 'invalid' })
+    expect(context().errors).toEqual({ email: EMAIL_ERROR, name: 'Please enter your name.' })
     expect(send.calls).toHaveLength(0)
   })
 
   test('keeps its summary until the last error is corrected', () => {
     const { tell, form, context } = stopped()
     tell({ type: 'blurred', field: 'name' })
-    expect(context().faults.name).toBe('Please enter your name.')
+    expect(context().errors.name).toBe('Please enter your name.')
     tell({ type: 'changed', field: 'name', value: 'Asha' })
-    expect(form()).toEqual({ editing: 'faulty' })
+    expect(form()).toEqual({ editing: 'invalid' })
     tell({ type: 'changed', field: 'email', value: 'asha@example.com' })
     expect(form()).toEqual({ editing: 'filling' })
   })
@@ -69,46 +69,46 @@ describe('a stopped submit', () => {
   test('validates by the day of the event', () => {
     const { tell, form, context, send } = start()
     tell({ ...submitted, today: '2026-03-11' })
-    expect(form()).toEqual({ editing: 'faulty' })
-    expect(Object.keys(context().faults)).toEqual(['date'])
+    expect(form()).toEqual({ editing: 'invalid' })
+    expect(Object.keys(context().errors)).toEqual(['date'])
     tell({ ...submitted, today: '2026-03-10' })
     expect(form()).toEqual({ submitting: 'waiting' })
-    expect(context().faults).toEqual({})
+    expect(context().errors).toEqual({})
     expect(send.calls).toHaveLength(1)
   })
 
   test('takes the values of the controls, which autofill may change without an event', () => {
     const { tell, form, context } = start({})
     tell({ ...submitted, values: { ...right, mobile: '+91 98765 43210', email: 'x' } })
-    expect(form()).toEqual({ editing: 'faulty' })
+    expect(form()).toEqual({ editing: 'invalid' })
     expect(context().values).toEqual({ ...right, email: 'x' })
-    expect(context().faults).toEqual({ email: EMAIL_FAULT })
+    expect(context().errors).toEqual({ email: EMAIL_ERROR })
   })
 })
 
 describe('a form that was posted without JavaScript', () => {
-  const faults = { email: EMAIL_FAULT }
+  const errors = { email: EMAIL_ERROR }
   test.each([
-    [{ values: right, faults: {}, failed: true }, 'failed'],
-    [{ values: right, faults, failed: false }, 'faulty'],
-    [{ values: right, faults: {}, failed: false }, 'filling'],
+    [{ values: right, errors: {}, failed: true }, 'failed'],
+    [{ values: right, errors, failed: false }, 'invalid'],
+    [{ values: right, errors: {}, failed: false }, 'filling'],
   ])('opens as the server responded: %#', (reply, editing) => {
     const snapshot = unstarted(enquiryMachine, { ...input, reply })
-    expect(snapshot.value).toEqual({ form: { editing }, news: 'none' })
+    expect(snapshot.value).toEqual({ form: { editing }, notice: 'none' })
     expect(snapshot.context.values).toEqual(right)
-    expect(snapshot.context.faults).toEqual(reply.faults)
+    expect(snapshot.context.errors).toEqual(reply.errors)
   })
 
   test('keeps the errors of fields that were not corrected before hydration', () => {
     const reply = {
       values: { ...right, email: 'x', mobile: '1' },
-      faults: { email: EMAIL_FAULT, mobile: MOBILE_FAULT },
+      errors: { email: EMAIL_ERROR, mobile: MOBILE_ERROR },
       failed: false,
     }
     const { context, form } = start({ reply, values: { email: 'x', mobile: '098765 43210' } })
     expect(context().values).toEqual({ ...right, email: 'x' })
-    expect(context().faults).toEqual({ email: EMAIL_FAULT })
-    expect(form()).toEqual({ editing: 'faulty' })
+    expect(context().errors).toEqual({ email: EMAIL_ERROR })
+    expect(form()).toEqual({ editing: 'invalid' })
   })
 })
 

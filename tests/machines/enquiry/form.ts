@@ -40,7 +40,7 @@ export const start = (more: Partial<EnquiryInput> = { values: right }) => {
   )
   const context = () => actor.getSnapshot().context
   const form = () => actor.getSnapshot().value.form
-  const news = () => actor.getSnapshot().value.news
+  const notice = () => actor.getSnapshot().value.notice
   const keys = () => send.calls.map(({ input: { key } }) => key)
-  return { actor, advance, context, form, news, keys, send, done, drafts, tell: actor.send }
+  return { actor, advance, context, form, notice, keys, send, done, drafts, tell: actor.send }
 }

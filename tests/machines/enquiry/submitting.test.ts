@@ -1,4 +1,4 @@
-import { EMAIL_FAULT } from '#domain/enquiry.ts'
+import { EMAIL_ERROR } from '#domain/enquiry.ts'
 import { closed, opened, right, start, submitted } from './form.ts'
 
 describe('submitting', () => {
@@ -20,7 +20,7 @@ describe('submitting', () => {
         },
         key: 'key-1',
         begunAt: 0,
-        isTrapped: false,
+        isHoneypotFilled: false,
       },
     ])
     expect(form()).toEqual({ submitting: 'waiting' })
@@ -113,7 +113,7 @@ describe('a form that is closed while its request is under way', () => {
   }
 
   test('shows the request again when it is opened, and sends nothing twice', async () => {
-    const { tell, send, form, news, context, advance } = left()
+    const { tell, send, form, notice, context, advance } = left()
     advance(60_000)
     expect(form()).toEqual({ submitting: 'formClosed' })
     tell({ ...opened, values: { name: 'Someone else' } })
@@ -121,63 +121,63 @@ describe('a form that is closed while its request is under way', () => {
     expect(context().values).toEqual(right)
     tell(submitted)
     await send.call().resolve()
-    expect([form(), news()]).toEqual([{ thanking: 'counting' }, 'none'])
+    expect([form(), notice()]).toEqual([{ thanking: 'counting' }, 'none'])
     expect(send.calls).toHaveLength(1)
   })
 
   test('shows an error as if it had never been closed', async () => {
-    const { tell, send, form, news } = left()
+    const { tell, send, form, notice } = left()
     tell(opened)
     await send.call().reject()
-    expect([form(), news()]).toEqual([{ editing: 'failed' }, 'none'])
+    expect([form(), notice()]).toEqual([{ editing: 'failed' }, 'none'])
   })
 
   test('reports success elsewhere until dismissed, and deletes the draft', async () => {
-    const { tell, send, form, news, done, advance } = left()
+    const { tell, send, form, notice, done, advance } = left()
     await send.call().resolve()
-    expect([form(), news(), done]).toEqual(['closed', 'sent', ['deleteDraft']])
+    expect([form(), notice(), done]).toEqual(['closed', 'sent', ['deleteDraft']])
     advance(86_400_000)
-    expect(news()).toBe('sent')
+    expect(notice()).toBe('sent')
     tell({ type: 'dismissed' })
-    expect(news()).toBe('none')
+    expect(notice()).toBe('none')
   })
 
   test('reports success elsewhere also beside its empty form, until the next enquiry is sent', async () => {
-    const { tell, send, form, news, context } = left()
+    const { tell, send, form, notice, context } = left()
     await send.call().resolve()
     tell(opened)
-    expect([form(), news()]).toEqual([{ editing: 'filling' }, 'sent'])
+    expect([form(), notice()]).toEqual([{ editing: 'filling' }, 'sent'])
     expect(context()).toMatchObject({ sent: undefined, note: undefined, values: { name: '' } })
     tell(submitted)
-    expect(news()).toBe('sent')
+    expect(notice()).toBe('sent')
     tell({ ...submitted, values: right, key: 'key-2' })
-    expect([form(), news()]).toEqual([{ submitting: 'waiting' }, 'none'])
+    expect([form(), notice()]).toEqual([{ submitting: 'waiting' }, 'none'])
   })
 
   test('reports an error elsewhere until dismissed, and saves the outcome', async () => {
-    const { tell, send, form, news, done, drafts, context } = left()
+    const { tell, send, form, notice, done, drafts, context } = left()
     await send.call().reject({ status: 503 })
-    expect([form(), news(), done]).toEqual(['closed', 'failed', []])
+    expect([form(), notice(), done]).toEqual(['closed', 'failed', []])
     expect([drafts.length, context().sent?.refused]).toEqual([2, true])
     tell({ type: 'dismissed' })
-    expect(news()).toBe('none')
+    expect(notice()).toBe('none')
   })
 
   test('reports an error elsewhere until its form is opened', async () => {
-    const { tell, send, form, news, context } = left()
+    const { tell, send, form, notice, context } = left()
     await send.call().reject({ status: 502 })
     const { values, sent } = context()
     tell({ ...opened, values, isRestored: true, sent })
-    expect([form(), news()]).toEqual([{ editing: 'filling' }, 'none'])
+    expect([form(), notice()]).toEqual([{ editing: 'filling' }, 'none'])
     expect(context().note).toBe('unanswered')
   })
 
   test('can be closed again', async () => {
-    const { tell, send, news } = left()
+    const { tell, send, notice } = left()
     tell(opened)
     tell(closed)
     await send.call().reject()
-    expect(news()).toBe('failed')
+    expect(notice()).toBe('failed')
   })
 })
 
@@ -189,7 +189,7 @@ describe('a form that is closed without a request', () => {
     expect(form()).toBe('closed')
     tell({ ...opened, values: { name: 'Asha' }, begunAt: 5 })
     expect(form()).toEqual({ editing: 'filling' })
-    expect(context()).toMatchObject({ faults: {}, begunAt: 5, values: { name: 'Asha', email: '' } })
+    expect(context()).toMatchObject({ errors: {}, begunAt: 5, values: { name: 'Asha', email: '' } })
   })
 })
 
@@ -214,7 +214,7 @@ describe('an error', () => {
   test('is replaced by the validation errors of a new submit', async () => {
     const { tell, form } = await failed()
     tell({ ...submitted, today: '2027-01-01' })
-    expect(form()).toEqual({ editing: 'faulty' })
+    expect(form()).toEqual({ editing: 'invalid' })
   })
 
   test.each([
@@ -310,7 +310,7 @@ describe('offline', () => {
   test('shows validation errors first', () => {
     const { tell, form } = start()
     tell({ ...offline, today: '2027-01-01' })
-    expect(form()).toEqual({ editing: 'faulty' })
+    expect(form()).toEqual({ editing: 'invalid' })
   })
 
   test('does not send an error that was typed meanwhile', () => {
@@ -318,8 +318,8 @@ describe('offline', () => {
     tell(offline)
     tell({ type: 'changed', field: 'email', value: 'asha@example.in' })
     tell(offline)
-    expect(form()).toEqual({ editing: 'faulty' })
-    expect(context().faults).toEqual({ email: EMAIL_FAULT })
+    expect(form()).toEqual({ editing: 'invalid' })
+    expect(context().errors).toEqual({ email: EMAIL_ERROR })
     expect(send.calls).toHaveLength(0)
   })
 })

@@ -48,11 +48,11 @@ describe('thanking', () => {
   })
 
   test.each([4_999, 5_000])('ends when the form is closed after %i ms', async (wait) => {
-    const { advance, tell, form, news } = await thanked()
+    const { advance, tell, form, notice } = await thanked()
     advance(wait)
     tell(closed)
     advance(60_000)
-    expect([form(), news()]).toEqual(['closed', 'none'])
+    expect([form(), notice()]).toEqual(['closed', 'none'])
   })
 
   test('starts at five again after another enquiry of the same form', async () => {

@@ -1,5 +1,5 @@
 import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
-import { EMAIL_FAULT, hasFaults, MOBILE_FAULT } from '#domain/enquiry.ts'
+import { EMAIL_ERROR, hasErrors, MOBILE_ERROR } from '#domain/enquiry.ts'
 import { ENQUIRY_FAILED, SUBMITTING } from '#domain/messages.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { input, opened, submitted, right as values } from '#tests/machines/enquiry/form.ts'
@@ -13,8 +13,8 @@ test('reaches exactly the written states and transitions', () => {
       inputs: [
         input,
         { ...input, values },
-        { ...input, reply: { values, faults: {}, failed: true } },
-        { ...input, reply: { values, faults: { email: EMAIL_FAULT }, failed: false } },
+        { ...input, reply: { values, errors: {}, failed: true } },
+        { ...input, reply: { values, errors: { email: EMAIL_ERROR }, failed: false } },
       ],
       steps: [
         { ...opened, values },
@@ -33,19 +33,19 @@ test('reaches exactly the written states and transitions', () => {
         'send error',
         'time',
       ],
-      fold: ({ values, faults, secondsLeft }) => [
+      fold: ({ values, errors, secondsLeft }) => [
         values.name,
         values.email,
-        hasFaults(faults),
+        hasErrors(errors),
         secondsLeft,
       ],
       check: (snapshot, path) => {
-        const { faults, secondsLeft } = snapshot.context
+        const { errors, secondsLeft } = snapshot.context
         if (snapshot.matches({ form: 'thanking' })) expect(path).toContain('send done')
-        if (snapshot.matches({ news: 'sent' })) expect(path).toContain('send done')
-        if (snapshot.matches({ news: 'failed' })) expect(path).toContain('send error')
-        if (snapshot.matches({ form: { editing: 'faulty' } })) expect(hasFaults(faults)).toBe(true)
-        if (snapshot.matches({ form: 'submitting' })) expect(faults).toEqual({})
+        if (snapshot.matches({ notice: 'sent' })) expect(path).toContain('send done')
+        if (snapshot.matches({ notice: 'failed' })) expect(path).toContain('send error')
+        if (snapshot.matches({ form: { editing: 'invalid' } })) expect(hasErrors(errors)).toBe(true)
+        if (snapshot.matches({ form: 'submitting' })) expect(errors).toEqual({})
         expect(secondsLeft).toBeGreaterThanOrEqual(1)
         expect(secondsLeft).toBeLessThanOrEqual(COUNTDOWN_SECONDS)
       },
@@ -53,8 +53,8 @@ test('reaches exactly the written states and transitions', () => {
     {
       states: {
         'form.closed': [],
-        'form.editing.filling': [EMAIL_FAULT, MOBILE_FAULT],
-        'form.editing.faulty': [EMAIL_FAULT, MOBILE_FAULT],
+        'form.editing.filling': [EMAIL_ERROR, MOBILE_ERROR],
+        'form.editing.invalid': [EMAIL_ERROR, MOBILE_ERROR],
         'form.editing.failed': [ENQUIRY_FAILED],
         'form.editing.unsent': [ENQUIRY_FAILED],
         'form.editing.sendable': [],
@@ -64,23 +64,23 @@ test('reaches exactly the written states and transitions', () => {
         'form.thanking.counting': [],
         'form.thanking.staying': [],
         'form.leaving': [],
-        'news.none': [],
-        'news.sent': [],
-        'news.failed': [],
+        'notice.none': [],
+        'notice.sent': [],
+        'notice.failed': [],
       },
       passed: ['form.editing.opening'],
       transitions: [
         'form.closed: opened → form.editing',
         'form.editing.opening: always → form.editing.failed',
-        'form.editing.opening: always → form.editing.faulty',
+        'form.editing.opening: always → form.editing.invalid',
         'form.editing.opening: always → form.editing.filling',
         'form.editing: closed → form.closed',
         'form.editing: changed → stays',
         'form.editing: blurred → stays',
-        'form.editing: submitted → form.editing.faulty',
+        'form.editing: submitted → form.editing.invalid',
         'form.editing: submitted → form.submitting',
         'form.editing.filling: submitted → form.editing.unsent',
-        'form.editing.faulty: always → form.editing.filling',
+        'form.editing.invalid: always → form.editing.filling',
         'form.editing.unsent: online → form.editing.sendable',
         'form.editing.sendable: offline → form.editing.unsent',
         'form.editing.sendable: submitted → form.editing.unsent',
@@ -98,12 +98,12 @@ test('reaches exactly the written states and transitions', () => {
         'form.thanking: home.wanted → form.leaving',
         'form.thanking: closed → form.closed',
         'form.leaving: closed → form.closed',
-        'news.none: send done → news.sent',
-        'news.none: send error → news.failed',
-        'news.sent: always → news.none',
-        'news.sent: dismissed → news.none',
-        'news.failed: always → news.none',
-        'news.failed: dismissed → news.none',
+        'notice.none: send done → notice.sent',
+        'notice.none: send error → notice.failed',
+        'notice.sent: always → notice.none',
+        'notice.sent: dismissed → notice.none',
+        'notice.failed: always → notice.none',
+        'notice.failed: dismissed → notice.none',
       ],
     },
   )

@@ -41,7 +41,7 @@ ajv.addSchema(closed(contract) as object, ID)
 const pointer = (...path: string[]) =>
   path.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
 
-const faultsOf = async (path: string, method: string, response: Response) => {
+const schemaErrors = async (path: string, method: string, response: Response) => {
   const replies = contract.paths[path]?.[method]?.responses ?? {}
   const status = String(response.status) in replies ? String(response.status) : 'default'
   const place = replies[status]?.$ref ?? `#/${pointer('paths', path, method, 'responses', status)}`
@@ -80,7 +80,7 @@ test.each([
   for (const address of addresses) {
     const response = await site.get(address)
     expect(response.status).toBe(status)
-    expect(await faultsOf(path, 'get', response)).toEqual([])
+    expect(await schemaErrors(path, 'get', response)).toEqual([])
   }
 })
 
@@ -90,7 +90,7 @@ const key = { 'Idempotency-Key': '6f1b0f2e-3a63-4a3e-9c58-0d5f6f3a1c11' }
 test('POST /api/enquiries responds as documented in every case', async () => {
   const send = async (body: string, headers: Record<string, string> = {}) => {
     const response = await site.post('/api/enquiries', body, headers)
-    expect(await faultsOf('/api/enquiries', 'post', response)).toEqual([])
+    expect(await schemaErrors('/api/enquiries', 'post', response)).toEqual([])
     return response.status
   }
   expect(await send(right, key)).toBe(201)

@@ -11,7 +11,7 @@ const filesOf = (folder: string, type: string) =>
 const ASSETS = 'dist/client/assets'
 
 test('scripts use no syntax newer than ES2022', () => {
-  const faults = [...filesOf(ASSETS, '.js'), ...filesOf('dist/worker', '.js')].flatMap(
+  const errors = [...filesOf(ASSETS, '.js'), ...filesOf('dist/worker', '.js')].flatMap(
     ({ name, text }) => {
       try {
         parse(text, { ecmaVersion: 2022, sourceType: 'script' })
@@ -21,20 +21,20 @@ test('scripts use no syntax newer than ES2022', () => {
       }
     },
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('styles use no nesting and no range syntax in media queries', () => {
-  const faults: string[] = []
+  const errors: string[] = []
   for (const { name, text } of filesOf(ASSETS, '.css')) {
     const css = parseCss(text)
     css.walkAtRules('media', ({ params }) => {
-      if (/[<>]/.test(params)) faults.push(`${name}: ${params}`)
+      if (/[<>]/.test(params)) errors.push(`${name}: ${params}`)
     })
     css.walk((node) => {
       const isBlock = node.type === 'rule' || node.type === 'atrule'
-      if (isBlock && node.parent?.type === 'rule') faults.push(`${name}: ${node}`)
+      if (isBlock && node.parent?.type === 'rule') errors.push(`${name}: ${node}`)
     })
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
-import { faultsOf, headOf, type SchemaThing } from '#tests/support/headOf.ts'
+import { headOf, type SchemaThing, schemaErrors } from '#tests/support/headOf.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { FEED_FIELDS, MANIFEST_FIELDS, SHARED_FIELDS } from '#tests/support/schemaFields.ts'
 
@@ -114,7 +114,7 @@ describe.each(['embedded', 'foreign'])('with the %s API', (kind) => {
 
     expect(head.contexts).toEqual(['https://schema.org'])
     expect(typesOn(head)).toEqual(types)
-    expect(faultsOf(head.things)).toEqual([])
+    expect(schemaErrors(head.things)).toEqual([])
     // The site has no real ratings.
     expect(JSON.stringify(head.things)).not.toMatch(/rating/i)
   })
@@ -231,7 +231,7 @@ test('escapes markup in a course’s name and leaves out invalid data', async ()
   expect(course?.name).toBe(ODD.name)
   expect(course).not.toHaveProperty('offers')
   expect(course).not.toHaveProperty('hasCourseInstance')
-  expect(faultsOf(course)).toEqual([])
+  expect(schemaErrors(course)).toEqual([])
 })
 
 test('serves the web manifest and its icons', async () => {

@@ -36,7 +36,7 @@ beforeEach(async () => {
   call = (id) =>
     hosts.fetch(requestOf(id)).then(
       async (response) => (response.ok ? 'from the host' : String(response.status)),
-      (fault: Error) => fault.message,
+      (error: Error) => error.message,
     )
 })
 afterEach(() => host.close())

@@ -9,11 +9,11 @@ import { createLog } from '#server/ops/log.ts'
 import { comesTrue } from '#tests/support/comesTrue.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
-const faults: string[] = []
+const errors: string[] = []
 let site: TestSite
 beforeAll(async () => {
   site = await testSite({
-    log: { ...createLog('off'), error: (where) => void faults.push(where) },
+    log: { ...createLog('off'), error: (where) => void errors.push(where) },
   })
 })
 afterAll(() => site.stop())
@@ -74,7 +74,7 @@ test.each([
     await once(socket, 'close')
     for (let turn = 0; turn < 5; turn += 1) requests.push((await site.get('/livez')).status)
     expect(new Set(requests)).toEqual(new Set([200]))
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   },
 )
 

@@ -93,7 +93,7 @@ test('shows the form with its values when the host fails', async () => {
   expect(html).toContain('<h1>Course</h1>')
   expect(JSON.parse(/<pre>(.*?)<\/pre>/.exec(html)?.[1] ?? '')).toEqual({
     values: { name, email, mobile, date, time, comments },
-    faults: {},
+    errors: {},
     failed: true,
   })
 })

@@ -62,7 +62,7 @@ test.each([301, 302, 303, 307, 308])(
   },
 )
 
-const formFaults = () =>
+const formErrors = () =>
   lines.map((line) => JSON.parse(line)).filter(({ where }) => where === 'enquiry.form')
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
     host.answer = ({ method }) => (method === failing ? { status, body } : { body: COURSE })
     const response = await site.post(`/enquiry/unseen-${code}`, form(), FORM)
     expect(response.status).toBe(503)
-    expect(formFaults()).toEqual([expect.objectContaining({ code })])
+    expect(formErrors()).toEqual([expect.objectContaining({ code })])
     // The line's own time may equal the typed time.
     const told = JSON.stringify(lines.map((line) => ({ ...JSON.parse(line), time: '' })))
     for (const typed of Object.values(TYPED)) expect(told).not.toContain(typed)
@@ -109,5 +109,5 @@ test('logs why a form does not reach a host that is down', async () => {
   await host.close()
   lines.splice(0)
   expect((await site.post('/enquiry/kites', form(), FORM)).status).toBe(503)
-  expect(formFaults()).toEqual([expect.objectContaining({ code: 'ECONNREFUSED' })])
+  expect(formErrors()).toEqual([expect.objectContaining({ code: 'ECONNREFUSED' })])
 })

@@ -54,7 +54,7 @@ test('renders an invalid form with 422, its values and errors, uncached', async 
   expect(await replyIn(response)).toEqual({
     failed: false,
     values: expect.objectContaining({ comments, mobile: '12345', email: 'a@b.org' }),
-    faults: {
+    errors: {
       email: 'Please enter a valid email address ending with .com',
       mobile: 'Please enter a valid 10-digit Indian mobile number.',
     },
@@ -107,7 +107,7 @@ test('shows the readable part of a form that is too large', async () => {
   expect(await replyIn(long)).toMatchObject({
     failed: false,
     values: { name: 'Sample Person', comments: expect.stringMatching(/^क{2500}/) },
-    faults: { comments: 'Please use at most 2000 characters.' },
+    errors: { comments: 'Please use at most 2000 characters.' },
   })
   const padded = await post({ comments: 'Is it far?', padding: 'x'.repeat(40_000) })
   expect(padded.status).toBe(413)

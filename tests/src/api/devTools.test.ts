@@ -121,7 +121,7 @@ test.each([true, false])(
   'hides the text and the key of an enquiry from timeline and state, tracked: %s',
   async (track) => {
     const { dispatch, getState, sendEnquiry } = await opened(true)
-    const request = { enquiry: ENQUIRY, key: 'canary-key', seconds: 30, isTrapped: false }
+    const request = { enquiry: ENQUIRY, key: 'canary-key', seconds: 30, isHoneypotFilled: false }
     expect((await dispatch(sendEnquiry.initiate(request, { track }))).error).toBeUndefined()
     expect(shown.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['sendEnquiry/pending', 'sendEnquiry/fulfilled']),

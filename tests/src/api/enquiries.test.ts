@@ -11,7 +11,7 @@ const request = {
   enquiry: enquiryOf(right, input.course, input.siteName),
   key: 'key-1',
   seconds: 30,
-  isTrapped: false,
+  isHoneypotFilled: false,
 }
 
 const send = (courseApi: string, more: Partial<typeof request> = {}) =>
@@ -48,10 +48,10 @@ test('sends its own headers to the embedded API only', async () => {
   await send('')
   expect(headers()).toEqual(['key-1', '30', null])
   sent = []
-  await send('', { isTrapped: true })
+  await send('', { isHoneypotFilled: true })
   expect(headers()).toEqual(['key-1', '30', '1'])
   sent = []
-  await send(host.url, { isTrapped: true })
+  await send(host.url, { isHoneypotFilled: true })
   expect(headers()).toEqual([null, null, null])
 })
 

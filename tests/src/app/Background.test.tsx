@@ -16,7 +16,7 @@ const FAILED =
 const SmallSite = () => {
   const [isIdle, setIdle] = useState(false)
   const enquiries = useEnquiries()
-  const news = useEnquiryNotice()
+  const notice = useEnquiryNotice()
   const sendAndLeave = () => {
     enquiries.send({ type: 'form.opened', form: { ...input, values: right } })
     const { context } = enquiries.getSnapshot()
@@ -31,7 +31,7 @@ const SmallSite = () => {
       <button type="button" onClick={() => setIdle(true)}>
         Become idle
       </button>
-      {news && <hr />}
+      {notice && <hr />}
       {isIdle && <Background />}
     </>
   )

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { courses } from '#api/courses.ts'
 import { COUNTDOWN_SECONDS, PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
-import { EMAIL_FAULT, MOBILE_FAULT } from '#domain/enquiry.ts'
+import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/enquiry.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { installDialogs } from '#tests/support/dialogs.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
@@ -148,11 +148,11 @@ test('filling: validates a field on blur, clears its error on edit', async () =>
   await user.type(field('Email'), 'visitor@mail.org')
   await user.type(field('Mobile'), '12345')
   await user.tab()
-  expect(field('Email')).toHaveAccessibleDescription(`Must end with .com ${EMAIL_FAULT}`)
+  expect(field('Email')).toHaveAccessibleDescription(`Must end with .com ${EMAIL_ERROR}`)
   expect(field('Mobile')).toBeInvalid()
-  expect(screen.getByText(MOBILE_FAULT)).toBeVisible()
+  expect(screen.getByText(MOBILE_ERROR)).toBeVisible()
   await user.type(field('Email'), 'x')
-  expect(screen.queryByText(EMAIL_FAULT)).toBeNull()
+  expect(screen.queryByText(EMAIL_ERROR)).toBeNull()
   expect(field('Email')).toBeValid()
 })
 
@@ -162,11 +162,11 @@ test('filling: rejects an empty mobile on blur, but not an empty email', async (
   await user.tab()
   await user.tab()
   expect(field('Preferred date')).toHaveFocus()
-  expect(field('Mobile')).toHaveAccessibleDescription(`10 digits, without +91 ${MOBILE_FAULT}`)
-  expect(screen.getByText(MOBILE_FAULT)).toHaveAttribute('aria-live', 'polite')
+  expect(field('Mobile')).toHaveAccessibleDescription(`10 digits, without +91 ${MOBILE_ERROR}`)
+  expect(screen.getByText(MOBILE_ERROR)).toHaveAttribute('aria-live', 'polite')
   expect(field('Email')).toHaveAccessibleDescription('Must end with .com')
   await user.type(field('Mobile'), '9')
-  expect(screen.queryByText(MOBILE_FAULT)).toBeNull()
+  expect(screen.queryByText(MOBILE_ERROR)).toBeNull()
 })
 
 test('filling: ignores blur of the window; validates when the focus leaves the form', async () => {
@@ -177,12 +177,12 @@ test('filling: ignores blur of the window; validates when the focus leaves the f
   fireEvent.blur(field('Mobile'))
   await pass(0)
   expect(field('Mobile')).toHaveFocus()
-  expect(screen.queryByText(MOBILE_FAULT)).toBeNull()
+  expect(screen.queryByText(MOBILE_ERROR)).toBeNull()
   await user.click(link)
   await pass(0)
   expect(link).toHaveFocus()
   link.remove()
-  expect(screen.getByText(MOBILE_FAULT)).toBeVisible()
+  expect(screen.getByText(MOBILE_ERROR)).toBeVisible()
 })
 
 test('filling: a blur caused by a press is validated when the press ends', async () => {
@@ -191,10 +191,10 @@ test('filling: a blur caused by a press is validated when the press ends', async
   await user.pointer({ keys: '[MouseLeft>]', target: field('Comments') })
   await pass(1_000)
   expect(field('Comments')).toHaveFocus()
-  expect(screen.queryByText(EMAIL_FAULT)).toBeNull()
+  expect(screen.queryByText(EMAIL_ERROR)).toBeNull()
   await user.pointer({ keys: '[/MouseLeft]', target: field('Comments') })
   await pass(0)
-  expect(field('Email')).toHaveAccessibleDescription(`Must end with .com ${EMAIL_FAULT}`)
+  expect(field('Email')).toHaveAccessibleDescription(`Must end with .com ${EMAIL_ERROR}`)
 })
 
 test('filling: a press that ended elsewhere is validated with the end of the next one', async () => {
@@ -203,13 +203,13 @@ test('filling: a press that ended elsewhere is validated with the end of the nex
   await user.pointer({ keys: '[MouseLeft>]', target: field('Comments') })
   fireEvent.mouseDown(field('Comments'))
   await pass(1_000)
-  expect(screen.queryByText(EMAIL_FAULT)).toBeNull()
+  expect(screen.queryByText(EMAIL_ERROR)).toBeNull()
   fireEvent.mouseUp(field('Comments'))
   await pass(0)
-  expect(screen.getByText(EMAIL_FAULT)).toBeVisible()
+  expect(screen.getByText(EMAIL_ERROR)).toBeVisible()
 })
 
-test('faulty: focuses the summary, whose links focus the fields', async () => {
+test('invalid: focuses the summary, whose links focus the fields', async () => {
   await opened()
   fill({ Email: 'visitor@mail.org', Mobile: '123', Comments: '   ' })
   await user.click(button())
@@ -217,20 +217,20 @@ test('faulty: focuses the summary, whose links focus the fields', async () => {
   const summary = screen.getByRole('heading', { name: 'Please check these fields' }).parentElement
   if (summary === null) throw new Error('The summary has no box')
   await until(() => document.activeElement === summary)
-  expect(document.querySelector('[aria-live=polite][id$=-fault]')).toBeNull()
+  expect(document.querySelector('[aria-live=polite][id$=-error]')).toBeNull()
   const links = within(summary).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    EMAIL_FAULT,
-    MOBILE_FAULT,
+    EMAIL_ERROR,
+    MOBILE_ERROR,
     'Please write a comment or question.',
   ])
   Element.prototype.scrollIntoView = () => {}
-  await user.click(within(summary).getByRole('link', { name: MOBILE_FAULT }))
+  await user.click(within(summary).getByRole('link', { name: MOBILE_ERROR }))
   expect(field('Mobile')).toHaveFocus()
   expect(bodies).toEqual([])
 })
 
-test('faulty: removes the summary with the last error', async () => {
+test('invalid: removes the summary with the last error', async () => {
   await opened()
   fill({ Email: 'visitor@mail.org' })
   await user.click(button())

@@ -14,7 +14,7 @@ afterEach(() => {
 const fields = (
   <EnquiryFields
     values={EMPTY_ENQUIRY}
-    faults={{}}
+    errors={{}}
     isSummed={false}
     isSending={false}
     onChanged={() => {}}

@@ -17,7 +17,7 @@ let respond: (status: number) => void
 /** Two forms, an empty page, and the notice. */
 const SmallSite = () => {
   const [id, setId] = useState<string>()
-  const news = useEnquiryNotice()
+  const notice = useEnquiryNotice()
   return (
     <>
       {['c1', 'c2', undefined].map((to) => (
@@ -27,7 +27,7 @@ const SmallSite = () => {
       ))}
       {id !== undefined && <EnquiryPage key={id} id={id} />}
       <div role="note" aria-label="News">
-        {news && <EnquiryOutcome enquiry={news} />}
+        {notice && <EnquiryOutcome enquiry={notice} />}
       </div>
     </>
   )
@@ -66,7 +66,7 @@ const SOMETHING_WRONG = '⚠️ Something went wrong.'
 
 const field = (name: string) => screen.getByLabelText(name, { exact: true })
 const sending = () => screen.queryByRole('button', { name: 'Submitting...' })
-const news = () => screen.getByRole('note', { name: 'News' }).textContent ?? ''
+const notice = () => screen.getByRole('note', { name: 'News' }).textContent ?? ''
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 const open = async (id: string) => {
@@ -101,10 +101,10 @@ test.each([
   [503, FAILED, 1],
 ])('reports status %i of a form that was left', async (status, words, saved) => {
   await sendAndLeave('c1')
-  expect(news()).toBe('')
+  expect(notice()).toBe('')
   respond(status)
-  await until(() => news() !== '')
-  expect(words.exec(news())?.[1]).toBe('c1')
+  await until(() => notice() !== '')
+  expect(words.exec(notice())?.[1]).toBe('c1')
   expect(sessionStorage).toHaveLength(saved)
 })
 
@@ -115,7 +115,7 @@ test.each([
   await send('c1')
   respond(status)
   await until(() => own() !== null)
-  expect(news()).toBe('')
+  expect(notice()).toBe('')
 })
 
 // A foreign host ignores keys: a repeated enquiry would be stored twice.
@@ -127,7 +127,7 @@ test('a reopened form shows the request that is under way, with its text', async
   expect(field('Full name')).toHaveValue('Sample Visitor')
   respond(201)
   await until(() => screen.queryByRole('dialog') !== null)
-  expect([posts, news()]).toEqual([1, ''])
+  expect([posts, notice()]).toEqual([1, ''])
 })
 
 test('shows an error of a closed form when it is opened again', async () => {
@@ -147,7 +147,7 @@ test('reports the outcome of a form that was reopened and left again', async () 
   await open('c1')
   await press('Open nothing')
   respond(503)
-  await until(() => FAILED.test(news()))
+  await until(() => FAILED.test(notice()))
 })
 
 test('does not block the form of another course', async () => {
@@ -155,42 +155,42 @@ test('does not block the form of another course', async () => {
   await open('c2')
   expect(sending()).toBeNull()
   respond(201)
-  await until(() => SENT.exec(news())?.[1] === 'c1')
+  await until(() => SENT.exec(notice())?.[1] === 'c1')
 })
 
 test('reports two outcomes one after the other, the newest first', async () => {
   await sendAndLeave('c1')
   await sendAndLeave('c2')
   respond(503)
-  await until(() => FAILED.exec(news())?.[1] === 'c2')
+  await until(() => FAILED.exec(notice())?.[1] === 'c2')
   await press('Close')
-  expect(FAILED.exec(news())?.[1]).toBe('c1')
+  expect(FAILED.exec(notice())?.[1]).toBe('c1')
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
   await press('Close')
-  expect(news()).toBe('')
+  expect(notice()).toBe('')
 })
 
 test('reports a failure until its form is opened', async () => {
   await sendAndLeave('c1')
   respond(503)
-  await until(() => news() !== '')
+  await until(() => notice() !== '')
   await open('c2')
-  expect(FAILED.exec(news())?.[1]).toBe('c1')
+  expect(FAILED.exec(notice())?.[1]).toBe('c1')
   await open('c1')
-  expect(news()).toBe('')
+  expect(notice()).toBe('')
 })
 
 test('reports a success until the next enquiry about the course is sent', async () => {
   await sendAndLeave('c1')
   respond(201)
-  await until(() => news() !== '')
+  await until(() => notice() !== '')
   await open('c1')
-  expect(SENT.test(news())).toBe(true)
+  expect(SENT.test(notice())).toBe(true)
   expect(field('Full name')).toHaveValue('')
   await press('Open nothing')
   await send('c1')
   await until(() => screen.queryByRole('dialog') !== null)
-  expect([posts, news()]).toEqual([2, ''])
+  expect([posts, notice()]).toEqual([2, ''])
 })
 
 test('the next form is empty after the thanks', async () => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
-import { EMAIL_FAULT, EMPTY_ENQUIRY } from '#domain/enquiry.ts'
+import { EMAIL_ERROR, EMPTY_ENQUIRY } from '#domain/enquiry.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
@@ -21,15 +21,15 @@ const values = { ...EMPTY_ENQUIRY, name: 'Sample Visitor', email: 'a@b.org' }
 test('shows the values and validation errors of a form posted without JavaScript', async () => {
   openPage('/enquiry/c1', {
     store: storeOf(host),
-    reply: { values, faults: { email: EMAIL_FAULT }, failed: false },
+    reply: { values, errors: { email: EMAIL_ERROR }, failed: false },
   })
-  await until(() => screen.queryByRole('link', { name: EMAIL_FAULT }) !== null)
+  await until(() => screen.queryByRole('link', { name: EMAIL_ERROR }) !== null)
   expect(screen.getByLabelText('Full name')).toHaveValue('Sample Visitor')
   expect(screen.getByLabelText('Email')).toBeInvalid()
 })
 
 test('says that a valid enquiry could not be stored', async () => {
-  openPage('/enquiry/c1', { store: storeOf(host), reply: { values, faults: {}, failed: true } })
+  openPage('/enquiry/c1', { store: storeOf(host), reply: { values, errors: {}, failed: true } })
   await until(() => screen.queryByText('⚠️ Something went wrong.') !== null)
 })
 
@@ -76,7 +76,7 @@ test('puts no idempotency key into the page', async () => {
 })
 
 describe('the reply to a posted form', () => {
-  const summary = () => screen.queryByRole('link', { name: EMAIL_FAULT })
+  const summary = () => screen.queryByRole('link', { name: EMAIL_ERROR })
   const isForm = () => screen.queryByLabelText('Full name') !== null
   const follow = (name: string) => act(() => screen.getByRole('link', { name }).click())
 
@@ -89,7 +89,7 @@ describe('the reply to a posted form', () => {
     history.pushState(null, '', '/enquiry/c1')
     openPage('/enquiry/c1', {
       store: storeOf(host),
-      reply: { values, faults: { email: EMAIL_FAULT }, failed: false },
+      reply: { values, errors: { email: EMAIL_ERROR }, failed: false },
       router: (app) => (
         <BrowserRouter>
           {app}

@@ -1,15 +1,15 @@
 import { ErrorSummary } from '#components/ErrorSummary/ErrorSummary.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
-import { ENQUIRY_FIELDS, type EnquiryFaults } from '#domain/enquiry.ts'
+import { ENQUIRY_FIELDS, type EnquiryErrors } from '#domain/enquiry.ts'
 import { fieldId } from './fieldIds.ts'
 import { SUMMARY } from './useEnquiry.ts'
 
-export const FaultSummary = ({ faults }: { faults: EnquiryFaults }) => (
+export const EnquiryErrorSummary = ({ errors }: { errors: EnquiryErrors }) => (
   <ErrorSummary
     id={SUMMARY}
     heading={enquiryCopy.summaryHeading}
-    faults={ENQUIRY_FIELDS.flatMap((field) => {
-      const text = faults[field]
+    errors={ENQUIRY_FIELDS.flatMap((field) => {
+      const text = errors[field]
       return text === undefined ? [] : [{ control: fieldId(field), text }]
     })}
   />
