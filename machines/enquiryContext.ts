@@ -77,7 +77,8 @@ export const begin = (input: EnquiryInput): EnquiryContext => {
     { values: reply?.values ?? EMPTY_ENQUIRY, errors: reply?.errors ?? {} },
     values,
   )
-  const isUnanswered = !sent?.refused && sent?.body === bodyOf({ ...draft, course, siteName })
+  const isUnanswered =
+    sent !== undefined && !sent.refused && sent.body === bodyOf({ ...draft, course, siteName })
   return {
     ...draft,
     course,

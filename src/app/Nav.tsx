@@ -13,9 +13,13 @@ import { backToTop } from './backToTop.ts'
 import css from './Nav.module.css'
 import { routeOf } from './routeOf.ts'
 
-const currentOf = (href: string, pathname: string) => {
-  if (href === pathname) return 'page'
-  return routeOf(pathname, '').route.section === href ? 'true' : undefined
+const useCurrent = () => {
+  const { pathname } = useLocation()
+  const { section } = routeOf(pathname, '').route
+  return (href: string) => {
+    if (href === pathname) return 'page'
+    return href === section ? 'true' : undefined
+  }
 }
 
 /**
@@ -24,7 +28,7 @@ const currentOf = (href: string, pathname: string) => {
  */
 export const Nav = () => {
   const { name, lmsUrl } = useSite()
-  const { pathname } = useLocation()
+  const currentOf = useCurrent()
   const menu = useRef<HTMLElement>(null)
   const close = () => menu.current?.hidePopover?.()
   // The menu button closes the popover itself.
@@ -55,7 +59,7 @@ export const Nav = () => {
             <li key={href}>
               <SiteLink
                 to={href}
-                aria-current={currentOf(href, pathname)}
+                aria-current={currentOf(href)}
                 className={css.link}
                 onClick={(event) => {
                   close()

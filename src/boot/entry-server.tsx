@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { LRUCache } from 'lru-cache'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -41,8 +42,20 @@ const renderToHtml = async (page: ReactNode) => {
   return html.includes(FALLBACK) ? renderWhenComplete(page) : html
 }
 
-const renderMarkdown = (markdown: string, level: number) =>
-  renderToStaticMarkup(<MarkdownText text={markdown} level={level} />)
+/** A text costs more than the rest of its page, and is the same whenever the page is rendered. */
+const markdownHtml = new LRUCache<string, string>({
+  maxSize: 4 * 1_024 * 1_024,
+  sizeCalculation: (html, key) => 2 * (html.length + key.length),
+})
+
+const renderMarkdown = (text: string, level: number) => {
+  const key = `${level} ${text}`
+  const known = markdownHtml.get(key)
+  if (known !== undefined) return known
+  const html = renderToStaticMarkup(<MarkdownText text={text} level={level} />)
+  markdownHtml.set(key, html)
+  return html
+}
 
 export { language, routes }
 
