@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { esmPackages } from './tests/support/esmPackages.mjs'
+import { storeTests } from './tests/support/storeTests.mjs'
 
 const roots = ['domain', 'lab', 'machines', 'qa', 'scripts', 'server', 'src', 'tests'].map(
   (folder) => `<rootDir>/${folder}`,
@@ -48,7 +49,11 @@ export default {
     room('lab', 'node'),
     room('scripts', 'node'),
     room('src', '<rootDir>/tests/support/PageEnvironment.mjs', page),
-    room('server', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs' }),
+    room('server', 'node', {
+      globalSetup: '<rootDir>/tests/support/build.mjs',
+      // On PostgreSQL only the tests that depend on the kind of store.
+      ...(process.env.TEST_DATABASE_URL && { testMatch: storeTests() }),
+    }),
     room('engines', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs' }),
     room('browser', 'node', { globalSetup: '<rootDir>/tests/support/buildWithLab.mjs' }),
   ],
