@@ -1,12 +1,20 @@
 import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
 
+/** A response that was received before the page's rendering began. */
+export type Received = { readonly request: Request; readonly response: Response }
+
 /**
  * Calls of one page, each URL once. A call outlives the page's timeout, so that the page can be
  * rendered again with its response.
  */
-export const createPageCalls = (fetch: SiteFetch) => {
+export const createPageCalls = (fetch: SiteFetch, received?: Received) => {
   const stopped = new AbortController()
   const calls = new Map<string, { readonly request: Request; readonly answer: Promise<Response> }>()
+
+  if (received) {
+    const { request, response } = received
+    calls.set(request.url, { request, answer: Promise.resolve(response) })
+  }
 
   const start = ({ url, headers }: Request) => {
     const request = new Request(url, { headers, signal: stopped.signal })

@@ -58,7 +58,7 @@ export const pages = (parts: Parts) => {
     clientAddress(c.env, c.req.header('X-Forwarded-For'), config.TRUST_PROXY)
   const queuedForm = createWorkQueue(loopDelay, 'form')
   const post = postEnquiry({
-    render: (url, reply) => queuedForm(() => render(url, reply)),
+    render: (...page) => queuedForm(() => render(...page)),
     mayRenderReply: createRateLimit(REJECTED_FORMS_PER_MINUTE),
     send,
     fetch,

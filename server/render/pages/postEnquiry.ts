@@ -13,6 +13,7 @@ import type { Connection } from '#server/http/clientAddress.ts'
 import { HostError, statusError, toHostError } from '#server/http/hostResponse.ts'
 import { HttpError, unavailable } from '#server/http/httpError.ts'
 import type { Log } from '#server/ops/log.ts'
+import type { Received } from './pageCalls.ts'
 import { pageResponse } from './pageResponse.ts'
 import type { RenderPage } from './renderPage.ts'
 import type { Thanks } from './thanks.ts'
@@ -36,12 +37,21 @@ const FORM = 'application/x-www-form-urlencoded'
 /** Bytes: URL encoding takes nine for a Devanagari letter and twelve for an emoji. */
 const LARGEST_FORM = 32 * 1_024
 
-const findCourse = async ({ fetch, courseHost }: Parts, id: string) => {
+const requestCourse = async ({ fetch, courseHost }: Parts, id: string): Promise<Received> => {
   const request = new Request(`${courseHost}/api/courses/${encodeURIComponent(id)}`)
   const response = await fetch(request).catch(toHostError)
+  if (!response.ok && response.status !== 404) throw statusError(response)
+  return { request, response }
+}
+
+const courseIn = async ({ response }: Received) => {
   if (response.status === 404) return undefined
-  if (!response.ok) throw statusError(response)
-  const course = courseOf(await response.json().catch(() => undefined))
+  const course = courseOf(
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  )
   if (course === undefined) throw new HostError('NO_COURSE')
   return course
 }
@@ -78,15 +88,17 @@ export const postEnquiry = (parts: Parts) => async (c: Context<Env>) => {
   const id = c.req.param('id') ?? ''
   const address = parts.addressOf(c)
   parts.limitUnlisted(paths.enquiry(id), address)
+  let received: Received | undefined
   const render = (reply?: RefusedEnquiry) => {
     if (!parts.mayRenderReply(address)) throw tooMany()
-    return parts.render(paths.enquiry(id), reply)
+    return parts.render(paths.enquiry(id), reply, received)
   }
   const body = await readStart(c.req.raw, LARGEST_FORM)
   if (body.error?.code === 'incomplete') throw body.error
   const form = parseForm(body.text)
   try {
-    const course = await findCourse(parts, id)
+    received = await requestCourse(parts, id)
+    const course = await courseIn(received)
     if (course !== undefined) {
       const enquiry = enquiryOf(parts, form, {
         courseId: course.id,

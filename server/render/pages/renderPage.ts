@@ -10,7 +10,7 @@ import { isStale } from '#server/http/hostResponse.ts'
 import type { Cached } from '#server/http/staleCache.ts'
 import { documentOf } from './document.ts'
 import { isValidResponse } from './isValidResponse.ts'
-import { createPageCalls, type PageCalls } from './pageCalls.ts'
+import { createPageCalls, type PageCalls, type Received } from './pageCalls.ts'
 import { createPageKeys } from './pageKey.ts'
 import { pageStyles } from './pageStyles.ts'
 import { pageTimeout as defaultTimeout, type PageTimeout } from './pageTimeout.ts'
@@ -24,7 +24,11 @@ export type RenderedPage = EncodedBody &
     readonly whenComplete?: () => Promise<RenderedPage>
   }
 
-export type RenderPage = (url: string, reply?: EnquiryReply) => Promise<RenderedPage>
+export type RenderPage = (
+  url: string,
+  reply?: EnquiryReply,
+  received?: Received,
+) => Promise<RenderedPage>
 
 type Target = { readonly url: string; readonly reply: EnquiryReply | undefined }
 
@@ -133,9 +137,9 @@ export const createRenderPage = ({
     }
   }
 
-  return async (url, reply) => {
+  return async (url, reply, received) => {
     const target = { url, reply }
-    const calls = createPageCalls(fetch)
+    const calls = createPageCalls(fetch, received)
     const { isLate, ...page } = await renderOnce(target, calls, pageTimeout(reply))
     if (!isLate) return page
     if (!isPrivate(reply)) return { ...page, whenComplete: () => renderAgain(target, calls) }
