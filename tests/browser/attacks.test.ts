@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { ATTACKS, UNENDING } from '#tests/support/attacks.ts'
+import { shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
 
@@ -92,5 +93,15 @@ test('text of a host opens no dialog, violates no policy, adds no dangerous elem
   for (const link of await page.getByRole('link', { name: 'press' }).all())
     await link.evaluate((a: HTMLAnchorElement) => a.click())
   expect(dialogs).toEqual([])
+  expect(complaints.filter((said) => !/Failed to load resource: net::ERR_/.test(said))).toEqual([])
+})
+
+test('text rendered in the browser violates no policy, with character references too', async () => {
+  const { page, complaints } = await visitor()
+  await page.goto('/all-course')
+  await hydratedPage(page)
+  await page.locator('main a[href="/course-overview/text-0"]').first().click()
+  await shows(page.getByText('<script>alert(1)</script>', { exact: true }).first())
+  await settled(page)
   expect(complaints.filter((said) => !/Failed to load resource: net::ERR_/.test(said))).toEqual([])
 })
