@@ -17,7 +17,7 @@ export type Holds = readonly HoldReason[]
 export const holdsOf = (reasons: Iterable<HoldReason>): Holds => [...new Set(reasons)].sort()
 export const withHold = (holds: Holds, reason: HoldReason): Holds => holdsOf([...holds, reason])
 export const withoutHold = (holds: Holds, reason: HoldReason): Holds =>
-  holds.filter((held) => held !== reason)
+  holds.filter((other) => other !== reason)
 
 export const isPaused = (holds: Holds): boolean =>
   holds.includes('paused') || holds.includes('reduced-motion')

@@ -38,8 +38,8 @@ const keys = Array.from({ length: wholeNumber('intents', values.intents) }, () =
 const folder = mkdtempSync(join(tmpdir(), 'ledger-'))
 process.once('exit', () => rmSync(folder, { recursive: true }))
 const ledger = openLedger(join(folder, 'ledger'))
-const tally: Tally = { posts: 0, replayed: 0, answers: new Map(), slowest: 0 }
-const struck = new Map<string, number>()
+const tally: Tally = { posts: 0, replayed: 0, responses: new Map(), slowest: 0 }
+const injected = new Map<string, number>()
 
 console.log(`chaos: ${keys.length} intents on ${store}, seed ${seed}`)
 const start = performance.now()
@@ -63,20 +63,20 @@ let underLoad = true
 const calmDown = () => {
   underLoad = false
 }
-const harm = async () => {
+const injectFaults = async () => {
   const faults = [...world.instances.flatMap(instanceFaults), ...world.faults]
   while (underLoad) {
     await pause(random.between(...BETWEEN_FAULTS_MS))
     if (!underLoad) return
-    const { name, strike } = random.pick(faults)
-    struck.set(name, (struck.get(name) ?? 0) + 1)
-    await strike(random.between(...FAULT_DURATION_MS))
+    const { name, inject } = random.pick(faults)
+    injected.set(name, (injected.get(name) ?? 0) + 1)
+    await inject(random.between(...FAULT_DURATION_MS))
   }
 }
 
-const attack = async () => {
+const sendEnquiries = async () => {
   const clients = Promise.all(Array.from({ length: CLIENTS }, client)).finally(calmDown)
-  await Promise.all([harm(), clients])
+  await Promise.all([injectFaults(), clients])
   progress.end()
   // After the repair, unacknowledged enquiries are retried with their key until accepted.
   const unknownAtFirst = unknown.length
@@ -87,7 +87,7 @@ const attack = async () => {
   return { unknownAtFirst, stored: await world.storedKeys() }
 }
 
-const { unknownAtFirst, stored } = await attack().finally(world.stop)
+const { unknownAtFirst, stored } = await sendEnquiries().finally(world.stop)
 const crashes = world.instances.reduce((sum, instance) => sum + instance.crashes(), 0)
 const [sent, acked, distinct] = [ledger.allSent(), ledger.allAcked(), new Set(stored)]
 ledger.close()
@@ -101,9 +101,9 @@ const figures = {
   intents: keys.length,
   seconds: Math.round((performance.now() - start) / 1_000),
   posts: tally.posts,
-  answers: Object.fromEntries([...tally.answers].sort()),
-  slowestAnswerMs: Math.round(tally.slowest),
-  faults: Object.fromEntries([...struck].sort()),
+  responses: Object.fromEntries([...tally.responses].sort()),
+  slowestResponseMs: Math.round(tally.slowest),
+  faults: Object.fromEntries([...injected].sort()),
   unknownAtFirst,
   replayed: tally.replayed,
   acknowledged: acked.size,

@@ -39,7 +39,7 @@ const statusOf = ({ method, path, headers, body }: Request) =>
     sent.end(body === undefined ? undefined : Buffer.from(body, 'latin1'))
   })
 
-const isAnswered = async (one: Request) => {
+const checkResponse = async (one: Request) => {
   const status = await statusOf(one)
   statuses[status] = (statuses[status] ?? 0) + 1
   const isWrong = typeof status === 'number' && status >= 500 && status !== 503
@@ -50,7 +50,7 @@ const start = performance.now()
 const progress = createProgress('seconds', seconds)
 const details = await fc.check(
   fc.asyncProperty(fc.array(requests, { minLength: 1, maxLength: TOGETHER }), async (together) => {
-    await Promise.all(together.map(isAnswered))
+    await Promise.all(together.map(checkResponse))
     progress.set(Math.floor((performance.now() - start) / 1_000))
   }),
   {

@@ -52,7 +52,7 @@ const watchTimers = () => {
     timers.set(id, { kind: 'every', delay })
     return id
   }
-  const forget = (id: number) => {
+  const unregister = (id: number) => {
     timers.delete(id)
     clearTimeout(id)
     clearInterval(id)
@@ -60,8 +60,8 @@ const watchTimers = () => {
   Object.assign(window, {
     setTimeout: once,
     setInterval: often,
-    clearTimeout: forget,
-    clearInterval: forget,
+    clearTimeout: unregister,
+    clearInterval: unregister,
   })
 }
 

@@ -46,7 +46,7 @@ const runTests = async (): Promise<readonly { name: string; found: Reach }[]> =>
 }
 
 /** The check compares whether something is covered, not by which tests. */
-const gist = (of: MachineCoverage) =>
+const summary = (of: MachineCoverage) =>
   JSON.stringify(registry.map((entry) => [entry.name, of[entry.name]?.shape, untested(entry, of)]))
 
 const coverage: MachineCoverage = coverageOf(registry, await runTests())
@@ -54,7 +54,7 @@ const text = `${JSON.stringify(coverage, null, 1)}\n`
 const gaps = registry.flatMap((entry) => untested(entry, coverage))
 
 if (!values.check) writeFileSync(file, text)
-else if (gist(JSON.parse(readFileSync(file, 'utf8'))) !== gist(coverage)) {
+else if (summary(JSON.parse(readFileSync(file, 'utf8'))) !== summary(coverage)) {
   console.error('qa/machineCoverage.json no longer says what the tests of the machines reach.')
   console.error('Write it anew with: npm run coverage:machines')
   process.exit(1)

@@ -78,7 +78,7 @@ const judgeAll = async () => {
   return verdicts
 }
 
-const tell = (verdicts: readonly Verdict[]) => {
+const report = (verdicts: readonly Verdict[]) => {
   const mutants = verdicts.filter(({ index }) => index !== undefined)
   const caught = mutants.filter((mutant) => mutant.caught)
   for (const machine of Object.keys(machines)) {
@@ -97,4 +97,4 @@ const tell = (verdicts: readonly Verdict[]) => {
 readArguments(HELP, {})
 const [share, shares] = process.env.SHARE?.split(' ').map(Number) ?? []
 if (share !== undefined && shares !== undefined) await judge(share, shares)
-else tell(await judgeAll())
+else report(await judgeAll())

@@ -23,7 +23,7 @@ const unprivileged = (): { uid?: number; gid?: number } => {
   return { uid: numberOf('-u'), gid: numberOf('-g') }
 }
 
-const answers = (programs: string, port: number) => {
+const isReady = (programs: string, port: number) => {
   try {
     execFileSync(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])
     return true
@@ -51,7 +51,7 @@ export const startPostgres = async () => {
       cwd: folder,
       stdio: 'ignore',
     })
-    while (!answers(programs, port)) {
+    while (!isReady(programs, port)) {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(`PostgreSQL ended with ${child.exitCode ?? child.signalCode}`)
       await pause(50)

@@ -6,7 +6,7 @@ type Options = {
 }
 
 /** Milliseconds between two updates of a terminal's line. */
-const REDRAW = 100
+const RENDER_INTERVAL_MS = 100
 /** Where there is no terminal: a line after each tenth. */
 const SHARES = 10
 
@@ -25,28 +25,30 @@ export const createProgress = (
 ) => {
   const start = now()
   let done = 0
-  let drawnAt = Number.NEGATIVE_INFINITY
-  let drawnShare = 0
+  let renderedAt = Number.NEGATIVE_INFINITY
+  let renderedShare = 0
 
   const line = () => {
     const left = done > 0 ? ((now() - start) / done) * (total - done) : Number.NaN
     const rest = Number.isNaN(left) ? '' : `, ${duration(left)} left`
     return `${what}: ${done} / ${total}${done < total ? rest : `, ${duration(now() - start)}`}`
   }
-  const draw = () => {
+  const render = () => {
     const share = Math.floor((done / total) * SHARES)
-    const isDue = output.isTTY ? now() - drawnAt >= REDRAW || done === total : share > drawnShare
+    const isDue = output.isTTY
+      ? now() - renderedAt >= RENDER_INTERVAL_MS || done === total
+      : share > renderedShare
     if (!isDue) return
-    drawnAt = now()
-    drawnShare = share
+    renderedAt = now()
+    renderedShare = share
     output.write(output.isTTY ? `${CLEAR_LINE}${line()}` : `${line()}\n`)
   }
   const set = (count: number) => {
     done = Math.min(total, count)
-    draw()
+    render()
   }
 
-  draw()
+  render()
   return {
     set,
     step: () => set(done + 1),

@@ -2,43 +2,43 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-type Line = { readonly near: Socket; readonly far: Socket; stalled: boolean }
+type Connection = { readonly client: Socket; readonly upstream: Socket; stalled: boolean }
 
 export const tcpProxy = async (port: number) => {
-  const lines = new Set<Line>()
+  const connections = new Set<Connection>()
   let latency = 0
 
-  const pipe = (from: Socket, to: Socket, line: Line) => {
+  const pipe = (from: Socket, to: Socket, connection: Connection) => {
     // Keeps the order when the delay shrinks.
-    let held = Promise.resolve()
+    let queue = Promise.resolve()
     const later = (work: () => void) => {
-      if (line.stalled) return
+      if (connection.stalled) return
       const due = latency === 0 ? undefined : pause(latency)
-      held = held.then(() => due).then(work)
+      queue = queue.then(() => due).then(work)
     }
     from.on('data', (chunk) => later(() => to.writable && to.write(chunk)))
     from.on('end', () => later(() => to.end()))
     from.on('error', () => {})
     from.on('close', () => {
-      if (!line.stalled) to.destroy()
-      if (from.destroyed && to.destroyed) lines.delete(line)
+      if (!connection.stalled) to.destroy()
+      if (from.destroyed && to.destroyed) connections.delete(connection)
     })
   }
 
-  const server = createServer({ allowHalfOpen: true }, (near) => {
-    const far = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-    const line: Line = { near, far, stalled: false }
-    lines.add(line)
-    pipe(near, far, line)
-    pipe(far, near, line)
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const upstream = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    const connection: Connection = { client, upstream, stalled: false }
+    connections.add(connection)
+    pipe(client, upstream, connection)
+    pipe(upstream, client, connection)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 
   const toAll = (work: (socket: Socket) => void) => {
-    for (const { near, far } of lines) {
-      work(near)
-      work(far)
+    for (const { client, upstream } of connections) {
+      work(client)
+      work(upstream)
     }
   }
   return {
@@ -50,7 +50,7 @@ export const tcpProxy = async (port: number) => {
     cut: () => toAll((socket) => socket.resetAndDestroy()),
     /** Open connections carry nothing more; new ones work. */
     stall: () => {
-      for (const line of lines) line.stalled = true
+      for (const connection of connections) connection.stalled = true
     },
     close: async () => {
       const closed = once(server, 'close')

@@ -26,14 +26,14 @@ export const typescript = ({ dev, server }: Side): RuleSetRule => ({
   },
 })
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const owners = new Map<string, string>()
 
 /** Four letters; longer names would add a tenth to the stylesheet. */
 const shortName = ({ resourcePath }: { resourcePath: string }, _: string, local: string) => {
   const owner = `${relative(root, resourcePath)} ${local}`
   const digest = createHash('sha256').update(owner).digest()
-  const name = [...digest.subarray(0, 4)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+  const name = [...digest.subarray(0, 4)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   const other = owners.get(name) ?? owner
   if (other !== owner) throw new Error(`${owner} and ${other} get one class name: rename one`)
   owners.set(name, owner)

@@ -9,7 +9,7 @@ import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import { createTransports } from '#server/enquiries/notify/transports.ts'
 import type { Build } from '#server/http/build.ts'
 import { securityHeadersOf } from '#server/http/securityHeaders.ts'
-import { answerClientErrors, limitConnections, SERVER_OPTIONS } from '#server/ops/connections.ts'
+import { handleClientErrors, limitConnections, SERVER_OPTIONS } from '#server/ops/connections.ts'
 import { createHealth } from '#server/ops/health.ts'
 import { startHousekeeping } from '#server/ops/housekeeping.ts'
 import { createLog, type Log } from '#server/ops/log.ts'
@@ -63,16 +63,16 @@ const warnOfSharedFolder = async ({ DATABASE_URL, DATA_DIR }: Config, log: Log) 
   if (permissions !== undefined) log.warn('data.folder', { permissions })
 }
 
-export const startSite = async (given: Parts): Promise<RunningSite> => {
-  const { config, build, entry } = given
-  const log = given.log ?? createLog(config.LOG)
+export const startSite = async (options: Parts): Promise<RunningSite> => {
+  const { config, build, entry } = options
+  const log = options.log ?? createLog(config.LOG)
   const secret = await siteSecret(config)
   const store = await openStore(config)
   try {
     await warnOfSharedFolder(config, log)
     await syncContent(store, await readContent(config.CONTENT_DIR, config.WEBSITE_CODE))
     const scenarios = await scenariosFor(config)
-    const loopDelay = given.loopDelay ?? measureLoopDelay()
+    const loopDelay = options.loopDelay ?? measureLoopDelay()
     const transports = await createTransports(config)
     const notifier = createNotifier({ store, transports, log })
     const intake = createIntake({
@@ -102,7 +102,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
         build,
         entry,
         catalogueReader,
-        pageTimeout: given.pageTimeout,
+        pageTimeout: options.pageTimeout,
       }
       return { app: createApp({ ...parts, scenarios }), catalogueReader }
     }
@@ -113,7 +113,7 @@ export const startSite = async (given: Parts): Promise<RunningSite> => {
       errorHandler: () => new Response(null, { status: 400, headers }),
     })
     const server = createServer(SERVER_OPTIONS, listener)
-    answerClientErrors(server, headers)
+    handleClientErrors(server, headers)
     limitConnections(server, log)
     const drain = createDrain(server)
     const { port } = await listening(server, config)

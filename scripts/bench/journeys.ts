@@ -4,18 +4,18 @@ import { builtSite } from '#tests/support/built.ts'
 import { DESKTOP, LIST, openSlowly, SLOWER, settled } from './phone.ts'
 import { atMost, type Findings, median, type Row, yes } from './row.ts'
 
-type Sign = { readonly heading: string; readonly text: string }
+type LoadedContent = { readonly heading: string; readonly text: string }
 
-type Taken = { readonly frames: number; readonly took: number }
-type Journey = { journey: Promise<Taken> }
+type Timing = { readonly frames: number; readonly took: number }
+type Journey = { journey: Promise<Timing> }
 
-const watch = (page: Page, event: 'click' | 'popstate', sign: Sign) =>
+const watch = (page: Page, event: 'click' | 'popstate', content: LoadedContent) =>
   page.evaluate(
     ([name, { heading, text }]) => {
       const isThere = () =>
         document.querySelector('main h1')?.textContent?.trim() === heading &&
         document.querySelector('main')?.textContent?.includes(text)
-      const journey = new Promise<Taken>((resolve) => {
+      const journey = new Promise<Timing>((resolve) => {
         const begin = () => {
           const since = performance.now()
           let frames = 0
@@ -30,10 +30,10 @@ const watch = (page: Page, event: 'click' | 'popstate', sign: Sign) =>
       })
       Object.assign(window, { journey })
     },
-    [event, sign] as const,
+    [event, content] as const,
   )
 
-const loadedSign = async (site: string, id: string): Promise<Sign> => {
+const contentOf = async (site: string, id: string): Promise<LoadedContent> => {
   const course = (await (await fetch(`${site}/api/courses/${id}`)).json()) as {
     name: string
     description: string
@@ -73,13 +73,13 @@ const toCourse = async (browser: Browser, site: string, slower: number) => {
   const list = { heading: (await page.locator('main h1').innerText()).trim(), text: '' }
 
   const first = cardLink(page, 1)
-  const sign = await loadedSign(site, idOf(await first.getAttribute('href')))
+  const content = await contentOf(site, idOf(await first.getAttribute('href')))
   await first.hover()
   await settled(page)
   // Or the pointer would hover a link of the next page.
   await page.mouse.move(1, 1)
   requested = []
-  await watch(page, 'click', sign)
+  await watch(page, 'click', content)
   const hovered = { ...(await press(first)), requested: [...requested] }
   await settled(page)
 
@@ -88,11 +88,11 @@ const toCourse = async (browser: Browser, site: string, slower: number) => {
   const back = { ...(await goBack(page)), requested: [...requested] }
   await settled(page)
 
-  const far = cardLink(page, 8)
-  const farSign = await loadedSign(site, idOf(await far.getAttribute('href')))
+  const distant = cardLink(page, 8)
+  const distantContent = await contentOf(site, idOf(await distant.getAttribute('href')))
   requested = []
-  await watch(page, 'click', farSign)
-  const unseen = { ...(await press(far)), requested: [...requested] }
+  await watch(page, 'click', distantContent)
+  const unseen = { ...(await press(distant)), requested: [...requested] }
   await close()
   return { hovered, back, unseen }
 }
@@ -102,10 +102,10 @@ const calls = (requested: readonly string[]) =>
 
 const courseAndBack = async (browser: Browser, site: string, runs: number) => {
   const raw: Awaited<ReturnType<typeof toCourse>>[] = []
-  const asItIs: number[] = []
+  const unthrottled: number[] = []
   for (let run = 0; run < runs; run += 1) {
     raw.push(await toCourse(browser, site, SLOWER))
-    asItIs.push((await toCourse(browser, site, 1)).hovered.took)
+    unthrottled.push((await toCourse(browser, site, 1)).hovered.took)
   }
   const of = (read: (one: (typeof raw)[number]) => number) => median(raw.map(read))
   const rows: Row[] = [
@@ -115,7 +115,7 @@ const courseAndBack = async (browser: Browser, site: string, runs: number) => {
       of(({ hovered }) => hovered.took),
       ' ms',
     ),
-    atMost(100, 'the same on a fast processor', median(asItIs), ' ms'),
+    atMost(100, 'the same on a fast processor', median(unthrottled), ' ms'),
     atMost(
       0,
       'requests of it after the click',
@@ -137,7 +137,7 @@ const courseAndBack = async (browser: Browser, site: string, runs: number) => {
       of(({ back }) => back.requested.length),
     ),
   ]
-  return { rows, raw: { slowed: raw, asItIs } }
+  return { rows, raw: { slowed: raw, asItIs: unthrottled } }
 }
 
 /** Whether the browser used its back/forward cache. */

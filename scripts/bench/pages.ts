@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { rawResponse } from '#scripts/load/plain.ts'
-import { reading } from '#scripts/load/sampleShots.ts'
+import { reading } from '#scripts/load/sampleRequests.ts'
 import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { openSlowly, PHONE, ROUTES, rest, SLOWER, settled, tasksWhile } from './phone.ts'
 import { atMost, type Findings, median, onAverage, type Row } from './row.ts'
-import { twinOf } from './twins.ts'
+import { copySite } from './siteCopy.ts'
 
 type Paints = { readonly fcp: number; readonly lcp: number }
 type Pair = { readonly full: Paints; readonly bare: Paints }
@@ -133,8 +133,8 @@ const rowsOf = (name: string, { visits, blocking, pairs }: Taken, inline: number
 export const pages = async (runs: number, folder: string): Promise<Findings> => {
   const site = await builtSite({ folder })
   const browser = await openBrowser({ executablePath: WHOLE_BROWSER })
-  const full = await twinOf(site.url, 'with')
-  const bare = await twinOf(site.url, 'without')
+  const full = await copySite(site.url, 'with')
+  const bare = await copySite(site.url, 'without')
   const rows: Row[] = []
   const raw: Record<string, Taken> = {}
   try {
@@ -145,7 +145,7 @@ export const pages = async (runs: number, folder: string): Promise<Findings> => 
         taken.visits.push(await visitOf(browser, full.url + path))
         taken.blocking.push(await blockingOf(browser, full.url + path))
       }
-      const paint = (twin: { url: string }) => paintsOf(browser, twin.url + path)
+      const paint = (copy: { url: string }) => paintsOf(browser, copy.url + path)
       for (let pair = 0; pair < runs * PAINTS_PER_RUN; pair += 1) {
         if (pair % 2 === 0) taken.pairs.push({ full: await paint(full), bare: await paint(bare) })
         else taken.pairs.push({ bare: await paint(bare), full: await paint(full) })

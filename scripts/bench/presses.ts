@@ -9,7 +9,7 @@ type Press = {
   readonly path: string
   readonly pressed: (page: Page) => Locator
   /** Selector of an element that the response shows. */
-  readonly answer: string
+  readonly result: string
   /** Milliseconds, for a response that needs another request. */
   readonly roundTrip?: number
 }
@@ -20,13 +20,13 @@ const TAB: Press = {
   what: 'other tab',
   path: LIST,
   pressed: (page) => page.getByRole('tab', { name: 'NON IT' }),
-  answer: '#courses-NON-IT[aria-selected=true]',
+  result: '#courses-NON-IT[aria-selected=true]',
 }
 const MENU: Press = {
   what: 'phone menu',
   path: '/',
   pressed: (page) => page.getByRole('button', { name: 'Menu' }).first(),
-  answer: '#menu:popover-open',
+  result: '#menu:popover-open',
 }
 
 const FIRST: readonly Press[] = [
@@ -36,21 +36,21 @@ const FIRST: readonly Press[] = [
     what: 'load more',
     path: LIST,
     pressed: (page) => page.getByRole('button', { name: 'More IT Courses' }),
-    answer: '#course-10',
+    result: '#course-10',
     roundTrip: ROUND_TRIP,
   },
   {
     what: 'card to course',
     path: LIST,
     pressed: (page) => page.getByRole('tabpanel').getByRole('link').first(),
-    answer: 'main a[href^="/enquiry/"]',
+    result: 'main a[href^="/enquiry/"]',
     roundTrip: ROUND_TRIP,
   },
   {
     what: 'apply now',
     path: COURSE,
     pressed: (page) => page.getByRole('link', { name: 'Apply Now' }).first(),
-    answer: 'main form input[name=mobile]',
+    result: 'main form input[name=mobile]',
     roundTrip: ROUND_TRIP,
   },
 ]
@@ -61,13 +61,13 @@ const LATER: readonly Press[] = [
     ...TAB,
     what: 'tab on the home page',
     path: '/',
-    answer: '#preview-NON-IT[aria-selected=true]',
+    result: '#preview-NON-IT[aria-selected=true]',
   },
   {
     what: 'load more, to its button',
     path: LIST,
     pressed: (page) => page.getByRole('button', { name: 'More IT Courses' }),
-    answer: 'form button[aria-disabled=true]',
+    result: 'form button[aria-disabled=true]',
   },
   MENU,
   {
@@ -75,7 +75,7 @@ const LATER: readonly Press[] = [
     path: LIST,
     // By name, because the filters are a `details` too.
     pressed: (page) => page.locator('details[name] summary').first(),
-    answer: 'details[name][open]',
+    result: 'details[name][open]',
   },
 ]
 
@@ -83,10 +83,10 @@ const LATER: readonly Press[] = [
  * From the click's first listener to the frame that shows the response, also on the next document,
  * which inherits `window.name`. Event delivery is left out: it is slow without a GPU.
  */
-const observe = (answer: string) => {
+const observe = (result: string) => {
   const now = () => performance.timeOrigin + performance.now()
   const look = () => {
-    const isThere = window.name !== '' && document.querySelector(answer) !== null
+    const isThere = window.name !== '' && document.querySelector(result) !== null
     if (!isThere) return requestAnimationFrame(look)
     const pressed = Number(window.name)
     return scheduler.postTask(() => Object.assign(window, { took: now() - pressed }), {
@@ -109,7 +109,7 @@ type Before = (page: Page) => Promise<unknown>
 
 const timeOf = async (browser: Browser, site: string, press: Press, before: Before) => {
   const { page, close } = await openSlowly(browser)
-  await page.addInitScript(observe, press.answer)
+  await page.addInitScript(observe, press.result)
   await page.goto(site + press.path, { waitUntil: 'load' })
   const target = press.pressed(page)
   await target.scrollIntoViewIfNeeded()

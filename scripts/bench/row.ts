@@ -2,7 +2,7 @@ export type Row = {
   readonly what: string
   readonly figure: string
   readonly target: string
-  readonly reached: boolean
+  readonly isMet: boolean
   /** Of the budget; above 1 it is missed. */
   readonly share: number
 }
@@ -10,7 +10,7 @@ export type Row = {
 export type Findings = { readonly rows: readonly Row[]; readonly raw: unknown }
 
 /** For what has no ratio: a budget of nothing, or yes and no. */
-const allOrNothing = (isReached: boolean) => (isReached ? 0 : 2)
+const allOrNothing = (isMet: boolean) => (isMet ? 0 : 2)
 
 const decimals = (value: number) => {
   if (value < 0.1) return 5
@@ -24,7 +24,7 @@ export const atMost = (limit: number, what: string, value: number, unit = ''): R
   what,
   figure: written(value, unit),
   target: `≤ ${limit}${unit}`,
-  reached: value <= limit,
+  isMet: value <= limit,
   share: limit === 0 ? allOrNothing(value <= 0) : value / limit,
 })
 
@@ -32,16 +32,16 @@ export const atLeast = (limit: number, what: string, value: number, unit = ''): 
   what,
   figure: written(value, unit),
   target: `≥ ${limit}${unit}`,
-  reached: value >= limit,
+  isMet: value >= limit,
   share: value > 0 ? limit / value : allOrNothing(value >= limit),
 })
 
-export const yes = (what: string, reached: boolean, figure = reached ? 'yes' : 'no'): Row => ({
+export const yes = (what: string, isMet: boolean, figure = isMet ? 'yes' : 'no'): Row => ({
   what,
   figure,
   target: 'yes',
-  reached,
-  share: allOrNothing(reached),
+  isMet,
+  share: allOrNothing(isMet),
 })
 
 export const median = (values: readonly number[]) =>
@@ -57,7 +57,7 @@ export const onAverage = (limit: number, what: string, ratios: readonly number[]
   return { ...row, figure: `${Math.exp(mean).toFixed(2)} ± ${error.toFixed(2)} ×` }
 }
 
-const verdict = ({ reached }: Row) => (reached ? 'pass' : 'SHORT')
+const verdict = ({ isMet }: Row) => (isMet ? 'pass' : 'SHORT')
 
 const asMarkdown = (title: string, rows: readonly Row[]) => [
   `\n### ${title}\n\n| | figure | budget | |\n|---|---|---|---|`,

@@ -1,7 +1,7 @@
 import { drive, type Rate } from '#scripts/load/drive.ts'
 import { FLAT, FULL_AFTER, memoryOver } from '#scripts/load/long.ts'
 import { startPlain } from '#scripts/load/plain.ts'
-import { invalidForm, reading, SHOT_SETTINGS } from '#scripts/load/sampleShots.ts'
+import { invalidForm, reading, SAMPLE_SETTINGS } from '#scripts/load/sampleRequests.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { atLeast, atMost, type Findings, median } from './row.ts'
 
@@ -54,7 +54,7 @@ const starts = async (runs: number, folder: string) => {
 }
 
 export const server = async (runs: number, folder: string): Promise<Findings> => {
-  const site = await builtSite({ folder, environment: { ...SHOT_SETTINGS, LOG: 'off' } })
+  const site = await builtSite({ folder, environment: { ...SAMPLE_SETTINGS, LOG: 'off' } })
   const found = []
   try {
     for (const encoding of ['br', 'gzip'] as const)

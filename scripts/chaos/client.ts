@@ -21,7 +21,7 @@ const enquiryOf = (key: string) => ({
 export type Tally = {
   posts: number
   replayed: number
-  readonly answers: Map<string, number>
+  readonly responses: Map<string, number>
   slowest: number
 }
 
@@ -44,7 +44,7 @@ export const post = async (key: string, { urls, ledger, tally, random }: Parts) 
   }).catch(() => undefined)
   await response?.arrayBuffer().catch(() => undefined)
   const status = response ? String(response.status) : 'none'
-  tally.answers.set(status, (tally.answers.get(status) ?? 0) + 1)
+  tally.responses.set(status, (tally.responses.get(status) ?? 0) + 1)
   if (response) tally.slowest = Math.max(tally.slowest, performance.now() - start)
   if (!response?.ok) return false
   if (response.headers.has('idempotency-replayed')) tally.replayed += 1

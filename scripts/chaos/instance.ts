@@ -37,10 +37,10 @@ export const startInstance = async (environment: Record<string, string>, port: n
       if (!meant) crashes += 1
     })
   watch()
-  const line = await tcpProxy(port)
+  const proxy = await tcpProxy(port)
   return {
-    url: `http://127.0.0.1:${line.port}`,
-    line,
+    url: `http://127.0.0.1:${proxy.port}`,
+    line: proxy,
     freeze: () => child.kill('SIGSTOP'),
     thaw: () => child.kill('SIGCONT'),
     killAndRestart: async () => {
@@ -54,7 +54,7 @@ export const startInstance = async (environment: Record<string, string>, port: n
     crashes: () => crashes,
     stop: async () => {
       meant = true
-      await line.close()
+      await proxy.close()
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     },

@@ -13,7 +13,7 @@ import { type Instance, startInstance } from './instance.ts'
 export type Fault = {
   readonly name: string
   /** Injects the fault, waits, repairs. */
-  readonly strike: (milliseconds: number) => Promise<void>
+  readonly inject: (milliseconds: number) => Promise<void>
 }
 
 export type World = {
@@ -62,7 +62,7 @@ export const sqliteWorld = async (): Promise<World> => {
 
   const lock: Fault = {
     name: 'lock held',
-    strike: async (milliseconds) => {
+    inject: async (milliseconds) => {
       const other = new Database(file)
       try {
         await begin(other)
@@ -75,7 +75,7 @@ export const sqliteWorld = async (): Promise<World> => {
   }
   const full: Fault = {
     name: 'disk full',
-    strike: async (milliseconds) => {
+    inject: async (milliseconds) => {
       const filler = join(folder, 'filler')
       try {
         writeFileSync(filler, Buffer.alloc(128 * 1024 * 1024))
@@ -102,15 +102,15 @@ export const sqliteWorld = async (): Promise<World> => {
 
 export const postgresWorld = async (): Promise<World> => {
   const postgres = await startPostgres()
-  const line = await tcpProxy(Number(new URL(postgres.url).port))
+  const proxy = await tcpProxy(Number(new URL(postgres.url).port))
   const environment = {
-    DATABASE_URL: `postgres://site@127.0.0.1:${line.port}/postgres`,
+    DATABASE_URL: `postgres://site@127.0.0.1:${proxy.port}/postgres`,
     SECRET: 'the same for each of the three instances',
   }
   const instances: Instance[] = []
   const stop = async () => {
     await Promise.all(instances.map((instance) => instance.stop()))
-    await line.close()
+    await proxy.close()
     await postgres.stop()
   }
   try {
@@ -125,7 +125,7 @@ export const postgresWorld = async (): Promise<World> => {
     faults: [
       {
         name: 'database hung',
-        strike: async (milliseconds) => {
+        inject: async (milliseconds) => {
           postgres.hang()
           await pause(milliseconds)
           postgres.resume()
@@ -133,14 +133,14 @@ export const postgresWorld = async (): Promise<World> => {
       },
       {
         name: 'database killed',
-        strike: async (milliseconds) => {
+        inject: async (milliseconds) => {
           await postgres.kill()
           await pause(milliseconds)
           await postgres.restart()
         },
       },
-      { name: 'database cut off', strike: async () => line.cut() },
-      { name: 'database unreachable', strike: async () => line.stall() },
+      { name: 'database cut off', inject: async () => proxy.cut() },
+      { name: 'database unreachable', inject: async () => proxy.stall() },
     ],
     storedKeys: () => storedKeys(postgres.url),
     stop,
@@ -148,19 +148,19 @@ export const postgresWorld = async (): Promise<World> => {
 }
 
 export const instanceFaults = (instance: Instance): Fault[] => [
-  { name: 'server killed', strike: () => instance.killAndRestart() },
+  { name: 'server killed', inject: () => instance.killAndRestart() },
   {
     name: 'server frozen',
-    strike: async (milliseconds) => {
+    inject: async (milliseconds) => {
       instance.freeze()
       await pause(milliseconds)
       instance.thaw()
     },
   },
-  { name: 'line cut', strike: async () => instance.line.cut() },
+  { name: 'line cut', inject: async () => instance.line.cut() },
   {
     name: 'line slow',
-    strike: async (milliseconds) => {
+    inject: async (milliseconds) => {
       instance.line.slowDown(100)
       await pause(milliseconds)
       instance.line.slowDown(0)

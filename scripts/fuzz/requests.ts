@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { paths, patterns } from '#domain/paths.ts'
-import { enquiry } from '#scripts/load/sampleShots.ts'
+import { enquiry } from '#scripts/load/sampleRequests.ts'
 
 const WORDS = [
   '',
@@ -96,8 +96,8 @@ const text = fc.oneof(
 
 const body = fc
   .tuple(text, maybe(4, fc.tuple(fc.nat(), fc.nat(255))), maybe(8, fc.nat()))
-  .map(([given, damage, end]) => {
-    const bytes = Buffer.from(given)
+  .map(([text, damage, end]) => {
+    const bytes = Buffer.from(text)
     if (damage) bytes[damage[0] % bytes.length] = damage[1]
     return bytes
       .subarray(0, end === undefined ? bytes.length : end % bytes.length)

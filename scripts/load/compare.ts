@@ -2,28 +2,34 @@ import { createProgress } from '#scripts/progress.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { drive, type Rate } from './drive.ts'
 import { startPlain } from './plain.ts'
-import { enquiry, invalidForm, reading, SHOT_SETTINGS, type Shot } from './sampleShots.ts'
+import {
+  enquiry,
+  invalidForm,
+  reading,
+  SAMPLE_SETTINGS,
+  type SampleRequest,
+} from './sampleRequests.ts'
 
-const CASES: readonly { name: string; shotOf: () => Shot }[] = [
-  { name: 'cached page', shotOf: () => reading('/') },
-  { name: 'page rendered for each request', shotOf: invalidForm },
-  { name: 'nine courses', shotOf: () => reading('/api/courses?category=IT') },
-  { name: 'enquiry, on disk', shotOf: () => enquiry() },
+const CASES: readonly { name: string; requestFor: () => SampleRequest }[] = [
+  { name: 'cached page', requestFor: () => reading('/') },
+  { name: 'page rendered for each request', requestFor: invalidForm },
+  { name: 'nine courses', requestFor: () => reading('/api/courses?category=IT') },
+  { name: 'enquiry, on disk', requestFor: () => enquiry() },
 ]
 
 export const compare = async (seconds: number) => {
-  const site = await startSiteProcess(SHOT_SETTINGS)
+  const site = await startSiteProcess(SAMPLE_SETTINGS)
   const progress = createProgress('kinds of requests', CASES.length)
   const rows: { name: string; site: Rate; plain: Rate }[] = []
   try {
-    for (const { name, shotOf } of CASES) {
-      const plain = await startPlain(site.url, shotOf())
+    for (const { name, requestFor } of CASES) {
+      const plain = await startPlain(site.url, requestFor())
       try {
-        await drive(site.url, shotOf, { seconds: 1 })
+        await drive(site.url, requestFor, { seconds: 1 })
         rows.push({
           name,
-          site: await drive(site.url, shotOf, { seconds }),
-          plain: await drive(plain.url, shotOf, { seconds }),
+          site: await drive(site.url, requestFor, { seconds }),
+          plain: await drive(plain.url, requestFor, { seconds }),
         })
         progress.step()
       } finally {

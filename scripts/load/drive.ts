@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import type { Shot } from './sampleShots.ts'
+import type { SampleRequest } from './sampleRequests.ts'
 
 export type Rate = { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
@@ -8,12 +8,16 @@ const CONNECTIONS = 16
 type Extent = { readonly seconds: number } | { readonly amount: number }
 
 /** Sends as fast as responses come. Throws on an error or unexpected status. */
-export const drive = async (url: string, next: () => Shot, extent: Extent): Promise<Rate> => {
+export const drive = async (
+  url: string,
+  next: () => SampleRequest,
+  extent: Extent,
+): Promise<Rate> => {
   const expected = new Set<string>()
   const setupRequest = (defaults: autocannon.Request) => {
-    const { expects = 200, ...shot } = next()
+    const { expects = 200, ...sample } = next()
     expected.add(String(expects))
-    return { ...defaults, ...shot }
+    return { ...defaults, ...sample }
   }
   const { errors, statusCodeStats, requests, latency, duration } = await autocannon({
     url,

@@ -7,10 +7,10 @@ import {
   enquiry,
   invalidForm,
   reading,
-  SHOT_SETTINGS,
-  type Shot,
+  SAMPLE_SETTINGS,
+  type SampleRequest,
   VISITED_PAGES,
-} from './sampleShots.ts'
+} from './sampleRequests.ts'
 
 const HEAP_PROBE = ['--expose-gc', '--import', './scripts/load/heapProbe.mjs']
 const SAMPLES = 20
@@ -26,13 +26,13 @@ const residentMB = (pid: number) =>
     Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024,
   )
 
-const shotAt = (turn: number): Shot => {
+const requestAt = (turn: number): SampleRequest => {
   if (turn % RARE === 1) return enquiry()
   if (turn % RARE === 2) return invalidForm()
   if (turn % RARE === 3) return { ...reading(`/nobody-${turn}`), expects: 404 }
   if (turn % RARE === 4) return { ...reading(`/api/courses/nobody-${turn}`), expects: 404 }
   if (turn % RARE === 5) return reading(`/?utm_campaign=${turn}`)
-  return VISITED_PAGES[turn % VISITED_PAGES.length] as Shot
+  return VISITED_PAGES[turn % VISITED_PAGES.length] as SampleRequest
 }
 
 type Memory = {
@@ -45,10 +45,10 @@ type Memory = {
 
 export const memoryOver = async (
   requests: number,
-  tell: (requests: number, resident: number) => void = () => {},
+  onSample: (requests: number, resident: number) => void = () => {},
 ): Promise<Memory> => {
-  const site = await startSiteProcess(SHOT_SETTINGS, HEAP_PROBE)
-  const heldMB = async () => {
+  const site = await startSiteProcess(SAMPLE_SETTINGS, HEAP_PROBE)
+  const heapMB = async () => {
     process.kill(site.pid, 'SIGUSR2')
     const [bytes] = await once(site.output, 'line')
     return Math.round((Number(bytes) / MB) * 10) / 10
@@ -56,20 +56,20 @@ export const memoryOver = async (
   let turn = 0
   const next = () => {
     turn += 1
-    return shotAt(turn)
+    return requestAt(turn)
   }
   const resident: number[] = []
   try {
-    tell(0, residentMB(site.pid))
+    onSample(0, residentMB(site.pid))
     await drive(site.url, next, { amount: FULL_AFTER })
-    const early = await heldMB()
+    const early = await heapMB()
     const amount = Math.max(1, Math.round((requests - FULL_AFTER) / SAMPLES))
     for (let part = 1; part <= SAMPLES; part += 1) {
       await drive(site.url, next, { amount })
       resident.push(residentMB(site.pid))
-      tell(FULL_AFTER + part * amount, residentMB(site.pid))
+      onSample(FULL_AFTER + part * amount, residentMB(site.pid))
     }
-    const late = await heldMB()
+    const late = await heapMB()
     return { early, late, isFlat: late <= early * FLAT, resident }
   } finally {
     await site.stop()

@@ -6,7 +6,7 @@ import { roundRobin } from '#scripts/roundRobin.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { storedKeys } from '#scripts/storedKeys.ts'
 import { openLoop } from './openLoop.ts'
-import { enquiry, VISITED_PAGES } from './sampleShots.ts'
+import { enquiry, VISITED_PAGES } from './sampleRequests.ts'
 
 const INSTANCES = 3
 const ENQUIRIES = 20
@@ -36,14 +36,14 @@ const restartInTurn = async (database: string, perSecond: number, rounds: number
   const sites = await Promise.all(Array.from({ length: INSTANCES }, start))
   const balancer = await roundRobin(sites.map(({ url }) => url))
   const keys: string[] = []
-  const shotOf = (turn: number) => {
+  const requestFor = (turn: number) => {
     if (turn % ENQUIRIES > 0) return VISITED_PAGES[turn % VISITED_PAGES.length] ?? enquiry()
     const key = randomUUID()
     keys.push(key)
     return enquiry(key)
   }
   try {
-    const load = openLoop(balancer.url, shotOf, perSecond)
+    const load = openLoop(balancer.url, requestFor, perSecond)
     const began = performance.now()
     await pause(PAUSE_MS)
     const progress = createProgress('restarts', rounds * INSTANCES)
@@ -60,7 +60,7 @@ const restartInTurn = async (database: string, perSecond: number, rounds: number
     }
     progress.end()
     const seconds = (performance.now() - began) / 1_000
-    const { sent, answers, slowest } = await load.stop()
+    const { sent, responses, slowest } = await load.stop()
     const stored = await storedKeys(database)
     const distinct = new Set(stored)
     const lost = keys.filter((key) => !distinct.has(key)).length
@@ -69,7 +69,7 @@ const restartInTurn = async (database: string, perSecond: number, rounds: number
       seconds: Math.round(seconds),
       restarts: rounds * INSTANCES,
       requests: sent,
-      answers,
+      responses,
       slowestMs: slowest,
       enquiries: keys.length,
       lost,
@@ -77,7 +77,7 @@ const restartInTurn = async (database: string, perSecond: number, rounds: number
     }
     console.log(JSON.stringify(figures, null, 2))
     const isRight =
-      Object.keys(answers).every((status) => status === '200' || status === '201') &&
+      Object.keys(responses).every((status) => status === '200' || status === '201') &&
       lost + figures.doubled === 0
     console.log(isRight ? 'No request is lost.' : 'A request is lost.')
     return isRight

@@ -28,14 +28,14 @@ const fail = (exitCode: number, message: string) => {
 export const runCommand = async <O extends Options>(
   help: string,
   options: O,
-  run: (given: Arguments<O>) => Promise<void>,
+  run: (args: Arguments<O>) => Promise<void>,
 ): Promise<void> => {
   process.stdout.once('error', exitOnClosedPipe)
   try {
-    const given = read(options)
-    const { help: helpWanted } = given.values as { help?: boolean }
+    const args = read(options)
+    const { help: helpWanted } = args.values as { help?: boolean }
     if (helpWanted) console.log(help)
-    else await run(given)
+    else await run(args)
   } catch (error) {
     const { message } = error as Error
     if (error instanceof UsageError) fail(2, message)

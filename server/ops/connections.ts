@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-export const answerClientErrors = (server: Server, headers: Readonly<Record<string, string>>) => {
+export const handleClientErrors = (server: Server, headers: Readonly<Record<string, string>>) => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const rest = ['Connection: close', 'Content-Length: 0', ...lines, '', ''].join('\r\n')
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {

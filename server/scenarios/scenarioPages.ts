@@ -111,8 +111,8 @@ export const scenarioPages =
     }).onError((error) => {
       throw error
     })
-    const answer = await sitePages.fetch(c.req.raw, c.env)
-    answer.headers.set('Cache-Control', 'no-store')
-    answer.headers.set('X-Robots-Tag', 'noindex')
-    return answer
+    const response = await sitePages.fetch(c.req.raw, c.env)
+    response.headers.set('Cache-Control', 'no-store')
+    response.headers.set('X-Robots-Tag', 'noindex')
+    return response
   }

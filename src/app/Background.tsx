@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { FootLine } from '#components/FootLine/FootLine.tsx'
+import { StatusLine } from '#components/StatusLine/StatusLine.tsx'
 import { EnquiryOutcome } from '#features/enquiry/EnquiryOutcome.tsx'
 import { useEnquiryNotice } from '#features/enquiry/useEnquiryNotice.ts'
 import { ConnectionNotice } from '#features/offline/ConnectionNotice.tsx'
@@ -20,12 +20,12 @@ export const Background = () => {
   const connection = useConnectionNotice(pathname + search)
   useEffect(startBackground, [])
   return (
-    <FootLine>
+    <StatusLine>
       {enquiry ? (
         <EnquiryOutcome enquiry={enquiry} />
       ) : (
         connection && <ConnectionNotice message={connection} />
       )}
-    </FootLine>
+    </StatusLine>
   )
 }

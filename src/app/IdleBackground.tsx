@@ -14,7 +14,7 @@ export const IdleBackground = () => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
-    <div id="line">
+    <div id="status-line">
       {isIdle && (
         <Suspense>
           <Background />

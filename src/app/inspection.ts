@@ -44,7 +44,7 @@ const machines = createSlice({
       const { [payload.path]: _, ...others } = state
       return others
     },
-    moved: (state, { payload }: PayloadAction<Transition>) => ({
+    transitioned: (state, { payload }: PayloadAction<Transition>) => ({
       ...state,
       [payload.path]: payload.value,
     }),
@@ -57,8 +57,8 @@ const HIDDEN_MACHINE = 'carousel'
 /** 'machines/courseList#1/request.changed', or the name of an action. */
 const nameOf = (action: Action, actionNameOf = actionName): string => {
   if (pageOpened.match(action)) return `${action.type} ${action.payload}`
-  const { moved, started, stopped } = machines.actions
-  if (moved.match(action))
+  const { transitioned, started, stopped } = machines.actions
+  if (transitioned.match(action))
     return `machines/${action.payload.path}/${eventWords(action.payload.event.type)}`
   if (started.match(action)) return `machines/${action.payload.path}/started`
   if (stopped.match(action)) return `machines/${action.payload.path}/stopped`
@@ -84,21 +84,22 @@ const timelineOf = (store: AppStore) => {
   store.replaceReducer(both as unknown as Parameters<AppStore['replaceReducer']>[0])
   const transitions: Action[] = []
   const show = () => {
-    for (const move of transitions.splice(0)) store.dispatch(move)
+    for (const transition of transitions.splice(0)) store.dispatch(transition)
   }
   const add = (action: Action) => {
     transitions.push(action)
     // A machine may change while React renders, when dispatching is forbidden.
     queueMicrotask(show)
   }
-  const { started, moved, stopped } = machines.actions
+  const { started, transitioned, stopped } = machines.actions
   return {
     opened: (address: string) => add(pageOpened(address)),
     started: ({ id, machine, value }: LiveActor) => {
       if (machine !== HIDDEN_MACHINE) add(started({ path: id, value: valueWords(value) }))
     },
-    moved: ({ id, machine, value, event }: LiveTransition) => {
-      if (machine !== HIDDEN_MACHINE) add(moved({ path: id, value: valueWords(value), event }))
+    transitioned: ({ id, machine, value, event }: LiveTransition) => {
+      if (machine !== HIDDEN_MACHINE)
+        add(transitioned({ path: id, value: valueWords(value), event }))
     },
     stopped: (id: string) => {
       if (!id.startsWith(`${HIDDEN_MACHINE}#`)) add(stopped({ path: id }))
@@ -118,7 +119,7 @@ type RequestAction = Action & {
 const ENDPOINTS_BY_ID = ['courses', 'course', 'article']
 
 const detailsOf = (action: Action): string => {
-  if (machines.actions.moved.match(action)) return action.payload.value
+  if (machines.actions.transitioned.match(action)) return action.payload.value
   const { meta, payload } = action as RequestAction
   const { endpointName, originalArgs } = meta?.arg ?? {}
   const isById = endpointName !== undefined && ENDPOINTS_BY_ID.includes(endpointName)
@@ -184,9 +185,9 @@ export const inspect = (): Inspect => {
         recorder.started(actor, input, logic)
         timeline.started(actor)
       },
-      onTransition: (move) => {
-        recorder.transitioned(move)
-        timeline.moved(move)
+      onTransition: (transition) => {
+        recorder.transitioned(transition)
+        timeline.transitioned(transition)
       },
       onStop: (id) => {
         recorder.stopped(id)

@@ -19,7 +19,7 @@ const isAlive = (page: Page) =>
   )
 const POST = 'POST /api/enquiries'
 /** The notice at the foot of the window. */
-const line = (page: Page) => page.locator('#line').getByRole('status')
+const line = (page: Page) => page.locator('#status-line').getByRole('status')
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** Sends an enquiry whose request is held. */

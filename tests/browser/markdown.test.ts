@@ -39,7 +39,7 @@ test.each([`/course-overview/${COURSE_ID}`, `/blog-page/${SLUG}`, '/terms-of-use
     expect(drawn.length).toBeGreaterThan(500)
     await hydratedPage(page)
     // The last thing that a page loads.
-    await page.locator('#line [role=status]').waitFor({ state: 'attached' })
+    await page.locator('#status-line [role=status]').waitFor({ state: 'attached' })
     await settled(page)
     expect((await text()).startsWith(drawn.trimEnd().slice(0, 500))).toBe(true)
     expect(asked).toEqual([])

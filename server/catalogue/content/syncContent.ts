@@ -34,30 +34,30 @@ const changes = <T extends { hash: string }>(
 ) => {
   const changed = rows.filter((row) => stored.get(keyOf(row)) !== row.hash)
   const wanted = new Set(rows.map(keyOf))
-  const gone = [...stored.keys()].filter((key) => !wanted.has(key))
-  return { changed, gone, leaving: [...changed.map(keyOf), ...gone] }
+  const deleted = [...stored.keys()].filter((key) => !wanted.has(key))
+  return { changed, deleted, toDelete: [...changed.map(keyOf), ...deleted] }
 }
 
 const syncCourses = async (queries: Queries, rows: readonly CourseRow[]): Promise<Synced> => {
   const found = await queries.selectFrom('courses').select(['id', 'hash']).execute()
   const stored = new Map(found.map(({ id, hash }) => [id, hash]))
-  const { changed, gone, leaving } = changes(stored, rows, ({ id }) => id)
-  for (const ids of batchesOf(leaving))
+  const { changed, deleted, toDelete } = changes(stored, rows, ({ id }) => id)
+  for (const ids of batchesOf(toDelete))
     await queries.deleteFrom('courses').where('id', 'in', ids).execute()
   for (const batch of batchesOf(changed))
     await queries.insertInto('courses').values(batch).execute()
-  return { written: changed.length, removed: gone.length, same: rows.length - changed.length }
+  return { written: changed.length, removed: deleted.length, same: rows.length - changed.length }
 }
 
 const syncArticles = async (queries: Queries, rows: readonly ArticleRow[]): Promise<Synced> => {
   const found = await queries.selectFrom('articles').select(['slug', 'hash']).execute()
   const stored = new Map(found.map(({ slug, hash }) => [slug, hash]))
-  const { changed, gone, leaving } = changes(stored, rows, ({ slug }) => slug)
-  for (const slugs of batchesOf(leaving))
+  const { changed, deleted, toDelete } = changes(stored, rows, ({ slug }) => slug)
+  for (const slugs of batchesOf(toDelete))
     await queries.deleteFrom('articles').where('slug', 'in', slugs).execute()
   for (const batch of batchesOf(changed))
     await queries.insertInto('articles').values(batch).execute()
-  return { written: changed.length, removed: gone.length, same: rows.length - changed.length }
+  return { written: changed.length, removed: deleted.length, same: rows.length - changed.length }
 }
 
 /** Makes the store equal to the files in one transaction. */

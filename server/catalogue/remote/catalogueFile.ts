@@ -29,18 +29,18 @@ type Head = {
 }
 
 /** Last line: a hash of all lines before it. */
-type Seal = { readonly seal: string }
+type LastLine = { readonly seal: string }
 
 class DamagedFile extends Error {
   override readonly name = 'DamagedFile'
   readonly code = 'DAMAGED'
 }
 
-const createSeal = () => createHash('sha256')
+const createChecksum = () => createHash('sha256')
 
 /** JSON does not escape these, and some Node versions split lines at them. */
 const LINE_ENDS = /[\u2028\u2029]/g
-const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16)}`
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16)}`
 
 const lineOf = (value: object) => `${JSON.stringify(value).replace(LINE_ENDS, escaped)}\n`
 
@@ -70,11 +70,11 @@ export const writeCatalogueFile = async (file: string, source: string, lists: Ca
 const writeTo = async (draft: string, head: Head, lists: CatalogueLists) => {
   const handle = await open(draft, 'wx')
   try {
-    const seal = createSeal()
+    const checksum = createChecksum()
     let batch = [lineOf(head)]
     const writeBatch = async () => {
       const text = batch.join('')
-      seal.update(text)
+      checksum.update(text)
       await handle.write(text)
       batch = []
     }
@@ -83,7 +83,7 @@ const writeTo = async (draft: string, head: Head, lists: CatalogueLists) => {
       if (batch.length === BATCH) await writeBatch()
     }
     await writeBatch()
-    const last: Seal = { seal: seal.digest('base64url') }
+    const last: LastLine = { seal: checksum.digest('base64url') }
     await handle.write(lineOf(last))
     await handle.sync()
   } finally {
@@ -112,7 +112,7 @@ export const readCatalogueFile = async (file: string, source: string): Promise<C
   if (handle === undefined) return noLists
   const stream = handle.createReadStream()
   const entries = forEachList<Entry<never>[]>(() => [])
-  const seal = createSeal()
+  const checksum = createChecksum()
   let head: Head | undefined
   let isWhole = false
   try {
@@ -122,13 +122,13 @@ export const readCatalogueFile = async (file: string, source: string): Promise<C
         head = fields as Head
         if (head.format !== FORMAT || head.source !== source) return noLists
       } else if ('seal' in fields) {
-        isWhole = fields.seal === seal.digest('base64url')
+        isWhole = fields.seal === checksum.digest('base64url')
         break
       } else {
         const list = LISTS.find((each) => each === fields.list)
         if (list) entries[list].push(fields.entry as Entry<never>)
       }
-      seal.update(`${line}\n`)
+      checksum.update(`${line}\n`)
     }
   } finally {
     stream.destroy()

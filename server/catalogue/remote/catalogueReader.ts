@@ -93,9 +93,9 @@ export const createCatalogueReader = ({
     isEmbedded(request) ? api.fetch(request) : fetch(request, how)
   const fetchOnce = createFetchJson({ fetch: fetchFrom, timeout, stopped: stopping.signal })
   const fetchJson: FetchJson = async (address) => {
-    const answer = await fetchOnce(address)
+    const response = await fetchOnce(address)
     if (between > 0) await pause(between, undefined, { signal: stopping.signal })
-    return answer
+    return response
   }
   const readRound = createReadRound({ fetchJson, hosts, now, publish })
 

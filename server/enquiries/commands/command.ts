@@ -20,7 +20,7 @@ export type Command = {
   readonly options: readonly string[]
   /** Most ids allowed; if any are, at least one is required. */
   readonly ids: number
-  readonly prepare: (given: Arguments) => (store: Store, config: Config) => Promise<void>
+  readonly prepare: (args: Arguments) => (store: Store, config: Config) => Promise<void>
 }
 
 export const startOfDay = (option: string, day: string): string => {

@@ -36,9 +36,9 @@ const enquiryLine = ({ id, created_at, state, mobile, name, course_name }: Enqui
 export const list: Command = {
   options: ['since', 'quarantined', 'json'],
   ids: 0,
-  prepare: (given) => {
-    const filter = filterOf(given)
-    const lineOf = given.json
+  prepare: (args) => {
+    const filter = filterOf(args)
+    const lineOf = args.json
       ? (enquiry: EnquiryRow) => printableJson(publicFields(enquiry))
       : enquiryLine
     return async ({ queries }) => {
@@ -71,9 +71,9 @@ export const show: Command = {
 export const exportCommand: Command = {
   options: ['csv', 'since', 'quarantined'],
   ids: 0,
-  prepare: (given) => {
-    if (!given.csv) throw new UsageError('export needs a format: --csv')
-    const filter = filterOf(given)
+  prepare: (args) => {
+    if (!args.csv) throw new UsageError('export needs a format: --csv')
+    const filter = filterOf(args)
     return async ({ queries }) => {
       const counter = progress('enquiries exported')
       await print(csvHead)

@@ -43,8 +43,8 @@ const personOf = ({ mobile, email }: Arguments) => {
 export const erase: Command = {
   options: ['mobile', 'email'],
   ids: 0,
-  prepare: (given) => {
-    const person = personOf(given)
+  prepare: (args) => {
+    const person = personOf(args)
     return async (store) => console.log(`${await removeEnquiries(store, person)} erased`)
   },
 }
@@ -67,10 +67,10 @@ const timeOf = ({ 'older-than': age, before }: Arguments) => {
 export const purge: Command = {
   options: ['older-than', 'before'],
   ids: 0,
-  prepare: (given) => {
-    const before = timeOf(given)
+  prepare: (args) => {
+    const before = timeOf(args)
     return async (store) => {
-      if (given.before === undefined && (await isFarAhead(store.queries, Date.now())))
+      if (args.before === undefined && (await isFarAhead(store.queries, Date.now())))
         throw new Error(
           'the clock is more than a week ahead of the site’s last run; if it is right, say --before <day>',
         )

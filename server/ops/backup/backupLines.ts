@@ -16,7 +16,7 @@ export type Head = {
 }
 export type Counts = Readonly<Record<string, number>>
 
-export type Line =
+export type BackupLine =
   | readonly ['head', Head]
   | readonly [DataTable, Row]
   | readonly ['secret' | 'catalogue', string]
@@ -34,7 +34,7 @@ export const textLines = async function* (chunks: AsyncIterable<string>) {
   }
 }
 
-export const backupLines = async function* (file: string): AsyncGenerator<Line> {
+export const backupLines = async function* (file: string): AsyncGenerator<BackupLine> {
   const text = createGunzip().setEncoding('utf8')
   // An error of the file destroys `text`, whose reader then gets it.
   pipeline(createReadStream(file), text, () => {})

@@ -12,7 +12,7 @@ import { appliedMigrations } from '#server/store/migrations.ts'
 import { openUnmigrated } from '#server/store/open.ts'
 import { type DataTable, PRIMARY_KEYS, type Queries } from '#server/store/schema.ts'
 import { sqliteFile } from '#server/store/sqlite.ts'
-import { FORMAT, isTable, type Line, type Row, textLines } from './backupLines.ts'
+import { type BackupLine, FORMAT, isTable, type Row, textLines } from './backupLines.ts'
 
 const BATCH = 1_000
 
@@ -40,7 +40,7 @@ const noStore = () =>
 const linesOf = async function* (
   queries: Queries,
   { stamp, secret, catalogue }: Record<'stamp' | 'secret' | 'catalogue', string>,
-): AsyncGenerator<Line> {
+): AsyncGenerator<BackupLine> {
   const tables = (await queries.introspection.getTables()).map(({ name }) => name)
   if (!tables.includes('migrations')) throw noStore()
   yield ['head', { format: FORMAT, stamp, migrations: await appliedMigrations(queries) }]

@@ -6,7 +6,8 @@ export type Chance = {
 /** FNV-1a seeds xorshift: the same text gives the same numbers on every machine. */
 export const chanceOf = (text: string): Chance => {
   let state = 2_166_136_261
-  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+  for (const character of text)
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619)
   state ||= 1
   const fraction = () => {
     state ^= state << 13

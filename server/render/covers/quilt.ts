@@ -116,8 +116,8 @@ export const quiltOf = (chance: Chance, { cloth, spark }: Palette): string => {
     const patch: Patch = PATCHES[chance.pick(pattern)]
     const first = chance.pick(cloths)
     const second = chance.pick(cloth)
-    const twins = folded && row !== ROWS - 1 - row ? [row, ROWS - 1 - row] : [row]
-    return twins.flatMap((each) => {
+    const mirrored = folded && row !== ROWS - 1 - row ? [row, ROWS - 1 - row] : [row]
+    return mirrored.flatMap((each) => {
       const y = TOP + each * SIDE
       const left = { x: column * SIDE, y, across: 1 } as const
       const right = { x: (COLUMNS - column) * SIDE, y, across: -1 } as const

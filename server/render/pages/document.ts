@@ -36,7 +36,7 @@ const fontTags = (fonts: readonly string[]) =>
 
 /** Only the entry script is linked; it loads the page's chunk after the first paint. */
 export const documentOf = (
-  answer: PageMarkup,
+  markup: PageMarkup,
   { entry, fonts, styles, site, language, build }: Parts,
 ): readonly string[] => {
   const { below } = styles
@@ -48,8 +48,8 @@ export const documentOf = (
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...fontTags(fonts),
     ...styleTags(styles),
-    ...headTags(answer, site, language),
-    ...structuredData(answer, site, language),
+    ...headTags(markup, site, language),
+    ...structuredData(markup, site, language),
     `<meta name="${BUILD_META}" content="${build}">`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">',
@@ -57,7 +57,7 @@ export const documentOf = (
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...(answer.isStatic
+    ...(markup.isStatic
       ? ['<meta name="robots" content="noindex">']
       : [
           firstScreen(below === undefined ? STATE : BELOW),
@@ -65,17 +65,17 @@ export const documentOf = (
         ]),
     '</head>',
     '<body>',
-    ...(answer.notice ? [answer.notice] : []),
+    ...(markup.notice ? [markup.notice] : []),
     '<div id="root">',
   ].join('\n')
   const end = [
     '</div>',
-    ...(answer.isStatic
+    ...(markup.isStatic
       ? []
-      : [`<script type="application/json" id="${STATE}">${answer.state}</script>`]),
+      : [`<script type="application/json" id="${STATE}">${markup.state}</script>`]),
     '</body>',
     '</html>',
   ].join('\n')
-  const html = below === undefined ? answer.html : answer.html.replace(STYLES_BELOW, below)
+  const html = below === undefined ? markup.html : markup.html.replace(STYLES_BELOW, below)
   return [head, html, end]
 }

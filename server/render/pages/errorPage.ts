@@ -30,9 +30,9 @@ const plainPage = (site: Site, title: string, text: string) => `<!doctype html>
 
 export const errorPage = (c: Context, error: unknown, site: Site): Response => {
   const known = error instanceof HttpError ? error : unexpected
-  const answer = errorResponse(known)
-  if (!c.req.header('Accept')?.includes('text/html')) return answer
-  const headers = new Headers(answer.headers)
+  const response = errorResponse(known)
+  if (!c.req.header('Accept')?.includes('text/html')) return response
+  const headers = new Headers(response.headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const title = known.status === 404 ? 'Page Not Found!!!' : 'Something went wrong'
   return new Response(plainPage(site, title, known.message), { status: known.status, headers })

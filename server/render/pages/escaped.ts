@@ -7,4 +7,4 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Safe in HTML text and in double-quoted attributes. */
 export const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter)
+  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)

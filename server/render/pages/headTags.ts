@@ -44,17 +44,17 @@ const kindOf = ({ facts }: PageMarkup) => {
   ]
 }
 
-export const headTags = (answer: PageMarkup, site: Site, { locale }: Language): string[] => {
-  const { head, status } = answer
+export const headTags = (markup: PageMarkup, site: Site, { locale }: Language): string[] => {
+  const { head, status } = markup
   const address = site.url + head.path
-  const { title, description } = wordsOf(answer)
-  const { path, alt } = pictureOf(answer, site)
+  const { title, description } = wordsOf(markup)
+  const { path, alt } = pictureOf(markup, site)
   const picture = site.url + path
   return [
     `<title>${escaped(head.title)}</title>`,
     named('description', head.description),
     `<link rel="canonical" href="${escaped(address)}">`,
-    ...kindOf(answer),
+    ...kindOf(markup),
     property('og:site_name', site.name),
     property('og:locale', locale.replace('-', '_')),
     property('og:title', title),
@@ -70,7 +70,7 @@ export const headTags = (answer: PageMarkup, site: Site, { locale }: Language): 
     named('twitter:description', description),
     named('twitter:image', picture),
     named('twitter:image:alt', alt),
-    ...(status === 200 && answer.facts.feeds
+    ...(status === 200 && markup.facts.feeds
       ? FEEDS.map(
           (feed) =>
             `<link rel="alternate" type="${feed.type}" title="${escaped(`${site.name} ${feed.title}`)}" href="${feed.path}">`,

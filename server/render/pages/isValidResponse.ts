@@ -2,17 +2,17 @@ import { articleOf, articlesOf } from '#domain/article.ts'
 import { FIRST_PAGE } from '#domain/constants.ts'
 import { courseOf, coursePageOf } from '#domain/course.ts'
 
-type Read = (answer: unknown) => unknown
+type Read = (body: unknown) => unknown
 
 const ARTICLE = /\/api\/blogs\/slug\/[^/]+$/
 const COURSE = /\/api\/courses\/[^/]+$/
 
 /** The page's own parser decides whether the response is usable. */
 const readerFor = (pathname: string): Read => {
-  if (ARTICLE.test(pathname)) return (answer) => articleOf(answer, pathname)
+  if (ARTICLE.test(pathname)) return (body) => articleOf(body, pathname)
   if (COURSE.test(pathname)) return courseOf
   if (pathname.endsWith('/api/blogs')) return articlesOf
-  return (answer) => coursePageOf(answer, FIRST_PAGE)
+  return (body) => coursePageOf(body, FIRST_PAGE)
 }
 
 /**
@@ -23,9 +23,9 @@ export const isValidResponse = async ({ url }: Request, response: Response): Pro
   const { pathname } = new URL(url)
   if (response.status === 404) return ARTICLE.test(pathname) || COURSE.test(pathname)
   if (!response.ok) return false
-  const answer = await response
+  const body = await response
     .clone()
     .json()
     .catch(() => undefined)
-  return readerFor(pathname)(answer) !== undefined
+  return readerFor(pathname)(body) !== undefined
 }

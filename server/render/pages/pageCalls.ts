@@ -9,18 +9,21 @@ export type Received = { readonly request: Request; readonly response: Response 
  */
 export const createPageCalls = (fetch: SiteFetch, received?: Received) => {
   const stopped = new AbortController()
-  const calls = new Map<string, { readonly request: Request; readonly answer: Promise<Response> }>()
+  const calls = new Map<
+    string,
+    { readonly request: Request; readonly response: Promise<Response> }
+  >()
 
   if (received) {
     const { request, response } = received
-    calls.set(request.url, { request, answer: Promise.resolve(response) })
+    calls.set(request.url, { request, response: Promise.resolve(response) })
   }
 
   const start = ({ url, headers }: Request) => {
     const request = new Request(url, { headers, signal: stopped.signal })
-    const answer = fetch(request)
-    answer.catch(() => {})
-    return { request, answer }
+    const response = fetch(request)
+    response.catch(() => {})
+    return { request, response }
   }
 
   return {
@@ -29,10 +32,10 @@ export const createPageCalls = (fetch: SiteFetch, received?: Received) => {
       const { url } = request
       const call = calls.get(url) ?? start(request)
       calls.set(url, call)
-      const answers = [call.answer, ...(timeout ? [timeout.then(() => undefined)] : [])]
-      return (await Promise.race(answers))?.clone()
+      const outcomes = [call.response, ...(timeout ? [timeout.then(() => undefined)] : [])]
+      return (await Promise.race(outcomes))?.clone()
     },
-    settled: () => Promise.allSettled([...calls.values()].map(({ answer }) => answer)),
+    settled: () => Promise.allSettled([...calls.values()].map(({ response }) => response)),
     stop: () => stopped.abort(),
   }
 }

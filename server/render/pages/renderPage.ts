@@ -51,7 +51,7 @@ const MAX_LATE_RENDERS = 100
 /** A response with status 0, which no host can send; the renderer treats it as pending. */
 const pending = () => Response.error()
 
-const isAnswer = (request: Request, response: Response) =>
+const isUsable = (request: Request, response: Response) =>
   isEmbedded(request) ? response.ok || response.status === 404 : isValidResponse(request, response)
 
 /** Contains what the visitor typed, so never cached. */
@@ -88,7 +88,7 @@ export const createRenderPage = ({
       try {
         // The embedded API has its own deadline.
         const response = await (isEmbedded(request) ? fetch(request) : calls.send(request, timeout))
-        if (response && (await isAnswer(request, response))) {
+        if (response && (await isUsable(request, response))) {
           isIncomplete ||= isStale(request, response)
           return response
         }
@@ -104,21 +104,21 @@ export const createRenderPage = ({
         throw error
       }
     }
-    const answer = await render({ url, site, fetch: trackedFetch, ...(reply && { reply }) })
-    const head = { ...answer.head, path: keys.canonicalPath(url), shared: keys.sharedPath(url) }
-    const styles = pageStyles(answer.chunk, build)
+    const markup = await render({ url, site, fetch: trackedFetch, ...(reply && { reply }) })
+    const head = { ...markup.head, path: keys.canonicalPath(url), shared: keys.sharedPath(url) }
+    const styles = pageStyles(markup.chunk, build)
     const parts = { entry, fonts, styles, site, language, build: build.id }
-    const body = encodedBody(...documentOf({ ...answer, head }, parts))
+    const body = encodedBody(...documentOf({ ...markup, head }, parts))
     // Compress before it replaces the cached page.
     await body.encoded('br')
     return {
       ...body,
-      status: answer.status,
+      status: markup.status,
       policy: contentPolicy(
         site,
         styles.inside.map(({ hash }) => hash),
       ),
-      isIncomplete: isIncomplete || answer.status === 503,
+      isIncomplete: isIncomplete || markup.status === 503,
       isLate,
     }
   }

@@ -157,8 +157,8 @@ const thingsOn = ({ head, facts, breadcrumbs: crumbs }: PageMarkup, info: SiteIn
 ]
 
 /** JSON-LD is a data block, so script-src does not apply to it. */
-export const structuredData = (answer: PageMarkup, site: Site, language: Language): string[] => {
-  const things = answer.status === 200 ? thingsOn(answer, { site, language }) : []
+export const structuredData = (markup: PageMarkup, site: Site, language: Language): string[] => {
+  const things = markup.status === 200 ? thingsOn(markup, { site, language }) : []
   if (things.length === 0) return []
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
   return [`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`]

@@ -79,7 +79,7 @@ export const seoRoutes = ({ catalogueReader, ...info }: Parts) => {
     return { files: filesOf(catalogueCopy, info), bodies }
   })
 
-  const answer = async (c: Context) => {
+  const respond = async (c: Context) => {
     await catalogueReader.ready()
     const current = await generated()
     if (current === undefined) throw unavailable()
@@ -109,5 +109,5 @@ export const seoRoutes = ({ catalogueReader, ...info }: Parts) => {
         allowNotModified: true,
       }),
     )
-    .on('GET', [SITEMAPS, ...FEEDS.map(({ path }) => path)], answer)
+    .on('GET', [SITEMAPS, ...FEEDS.map(({ path }) => path)], respond)
 }

@@ -1,7 +1,7 @@
 import type { CoverKind } from '#domain/covers.ts'
 import { COVER_HEIGHT, drawCover } from '#server/render/covers/cover.ts'
 import { escaped } from '#server/render/pages/escaped.ts'
-import { drawable, linesOf } from './lines.ts'
+import { linesOf, renderableText } from './lines.ts'
 import type { PictureFacts } from './pictureFacts.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picturePaths.ts'
 import { readTypeface, type Typeface } from './typeface.ts'
@@ -99,10 +99,15 @@ const markOf = (name: string, { display, body }: Typefaces) => {
 
 export const drawPicture = (facts: PictureFacts, typefaces: Typefaces): string => {
   const { display, body } = typefaces
-  const name = drawable(facts.siteName, display)
-  const title = drawable(facts.title, display)
+  const name = renderableText(facts.siteName, display)
+  const title = renderableText(facts.title, display)
   const small = { typeface: body, size: LINE_SIZE, colour: ACCENT }
-  const [above = ''] = linesOf(drawable(facts.line, body) ?? '', TEXT_WIDTH, 1, widthIn(small))
+  const [above = ''] = linesOf(
+    renderableText(facts.line, body) ?? '',
+    TEXT_WIDTH,
+    1,
+    widthIn(small),
+  )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}">`,
     `<path fill="${PAPER}" d="M0 0h${PICTURE_WIDTH}v${PICTURE_HEIGHT}H0z"/>`,

@@ -29,12 +29,12 @@ const LOOKUPS_PER_MINUTE = 60
 
 /** Only for catalogue items: nobody can render a text of their own. */
 export const createFindFacts = ({ site, fetch, catalogueReader }: Parts) => {
-  const answers = createStaleCache<Lookup>({ name: 'facts', fresh: FRESH_MS, budget: CACHE_BYTES })
+  const cache = createStaleCache<Lookup>({ name: 'facts', fresh: FRESH_MS, budget: CACHE_BYTES })
   const isAllowed = createRateLimit(LOOKUPS_PER_MINUTE)
   const hosts = hostsOf(site)
 
   const load = async (host: string, path: string, read: (json: unknown) => Lookup['facts']) => {
-    const { facts } = await answers.get(`${host}${path}`, async () => {
+    const { facts } = await cache.get(`${host}${path}`, async () => {
       if (!isAllowed(host)) throw overloaded('picture')
       const request = new Request(`${host}${path}`)
       const response = await fetch(request).catch(() => undefined)

@@ -1,16 +1,19 @@
 import type { Typeface } from './typeface.ts'
 
 /** Joiners, directional marks and emoji, which our fonts lack. */
-const UNDRAWN = /\p{Cf}|\p{Cc}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\ufe00-\ufe0f\u20e3]/gu
+const IGNORED_CHARACTERS =
+  /\p{Cf}|\p{Cc}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\ufe00-\ufe0f\u20e3]/gu
 
 /** Undefined when the font lacks a letter: better no title than half of one. */
-export const drawable = (text: string, { has }: Typeface): string | undefined => {
+export const renderableText = (text: string, { has }: Typeface): string | undefined => {
   const plain = text
     .normalize('NFC')
     .replace(/\s+/g, ' ')
-    .replace(UNDRAWN, (letter) => (has(letter) ? letter : ''))
-  const supported = [...plain].filter((letter) => has(letter) || /[\p{L}\p{M}\p{N}]/u.test(letter))
-  if (supported.some((letter) => !has(letter))) return undefined
+    .replace(IGNORED_CHARACTERS, (character) => (has(character) ? character : ''))
+  const supported = [...plain].filter(
+    (character) => has(character) || /[\p{L}\p{M}\p{N}]/u.test(character),
+  )
+  if (supported.some((character) => !has(character))) return undefined
   return supported.join('').replace(/ +/g, ' ').trim() || undefined
 }
 
@@ -19,16 +22,16 @@ const ELLIPSIS = '…'
 type Measure = (text: string) => number
 
 const pieces = (word: string, width: number, measure: Measure): string[] => {
-  const found: string[] = []
+  const parts: string[] = []
   let piece = ''
-  for (const letter of word) {
-    if (piece !== '' && measure(piece + letter) > width) {
-      found.push(piece)
+  for (const character of word) {
+    if (piece !== '' && measure(piece + character) > width) {
+      parts.push(piece)
       piece = ''
     }
-    piece += letter
+    piece += character
   }
-  return [...found, piece]
+  return [...parts, piece]
 }
 
 const wrapped = (text: string, width: number, measure: Measure): string[] => {

@@ -42,10 +42,10 @@ export const siteFacts = (siteName: string): PictureFacts => ({
 })
 
 /** Increment when the drawing changes, as pictures are cached for a year. */
-const DRAWING = 1
+const DESIGN_VERSION = 1
 
 export const versionOf = (facts: PictureFacts) =>
   createHash('sha256')
-    .update(JSON.stringify([DRAWING, facts]))
+    .update(JSON.stringify([DESIGN_VERSION, facts]))
     .digest('hex')
     .slice(0, 12)

@@ -35,16 +35,16 @@ export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
   const limited = createConcurrencyLimit(AT_ONCE, WAITING)
   let loaded: Typefaces | undefined
 
-  const draw = async (facts: PictureFacts): Promise<Picture> => {
+  const render = async (facts: PictureFacts): Promise<Picture> => {
     loaded ??= typefaces()
     const png = await toPng(drawPicture(facts, loaded), loaded)
     return { png, etag: etagOf(png), status: 200, bytes: png.length, isIncomplete: false }
   }
 
-  const answer = async (c: Context, facts: PictureFacts | undefined) => {
+  const respond = async (c: Context, facts: PictureFacts | undefined) => {
     if (facts === undefined) throw noSuchPicture()
     const version = versionOf(facts)
-    const { png, etag } = await withDeadline(cache.get(version, () => limited(() => draw(facts))))
+    const { png, etag } = await withDeadline(cache.get(version, () => limited(() => render(facts))))
     const isLasting = c.req.query('v') === version
     const headers = {
       'Content-Type': 'image/png',
@@ -59,12 +59,12 @@ export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
   const named = (file: string) => file.slice(0, -'.png'.length)
 
   return new Hono()
-    .get('/site.png', (c) => answer(c, siteFacts(parts.site.name)))
+    .get('/site.png', (c) => respond(c, siteFacts(parts.site.name)))
     .get('/course/:file{.+\\.png}', async (c) =>
-      answer(c, await find.ofCourse(named(c.req.param('file')))),
+      respond(c, await find.ofCourse(named(c.req.param('file')))),
     )
     .get('/article/:file{.+\\.png}', async (c) =>
-      answer(c, await find.ofArticle(named(c.req.param('file')))),
+      respond(c, await find.ofArticle(named(c.req.param('file')))),
     )
     .all('*', () => {
       throw noSuchPicture()

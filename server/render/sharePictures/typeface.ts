@@ -7,7 +7,7 @@ const FOLDER = 'server/render/sharePictures/fonts'
 export type Typeface = {
   readonly family: string
   readonly file: string
-  readonly has: (letter: string) => boolean
+  readonly has: (character: string) => boolean
   /** In the units of `size`. */
   readonly widthOf: (text: string, size: number) => number
 }
@@ -18,8 +18,8 @@ const tablesOf = (font: DataView): Tables => {
   const places = new Map<string, number>()
   for (let index = 0; index < font.getUint16(4); index += 1) {
     const record = 12 + index * 16
-    const letters = [0, 1, 2, 3].map((place) => font.getUint8(record + place))
-    places.set(String.fromCharCode(...letters), font.getUint32(record + 8))
+    const characters = [0, 1, 2, 3].map((place) => font.getUint8(record + place))
+    places.set(String.fromCharCode(...characters), font.getUint32(record + 8))
   }
   return (name) => {
     const place = places.get(name)
@@ -67,15 +67,15 @@ export const readTypeface = (family: string, name: string): Typeface => {
   const metrics = tableAt('hmtx')
   const glyphs = glyphsOf(font, tableAt('cmap'))
 
-  const advanceOf = (letter: string) => {
-    const glyph = glyphs.get(letter.codePointAt(0) ?? 0) ?? 0
+  const advanceOf = (character: string) => {
+    const glyph = glyphs.get(character.codePointAt(0) ?? 0) ?? 0
     return font.getUint16(metrics + Math.min(glyph, measured - 1) * 4)
   }
   return {
     family,
     file,
-    has: (letter) => glyphs.has(letter.codePointAt(0) ?? 0),
+    has: (character) => glyphs.has(character.codePointAt(0) ?? 0),
     widthOf: (text, size) =>
-      [...text].reduce((width, letter) => width + (advanceOf(letter) * size) / units, 0),
+      [...text].reduce((width, character) => width + (advanceOf(character) * size) / units, 0),
   }
 }

@@ -30,7 +30,7 @@ type SearchCopy = {
     readonly loosen: string
     readonly loosened: (label: string, count: number) => string
     readonly allCourses: string
-    readonly ask: (phone: string) => string
+    readonly call: (phone: string) => string
     readonly failed: string
     readonly failedHelp: string
   }
@@ -96,7 +96,7 @@ export const searchCopy = {
     loosen: 'Try leaving one thing out:',
     loosened: (label: string, count: number) => `Without ${label}: ${courses(count)}`,
     allCourses: 'See all courses',
-    ask: (phone: string) => `Ask us on ${phone}`,
+    call: (phone: string) => `Ask us on ${phone}`,
     failed: 'We can’t search the courses just now.',
     failedHelp: 'Here is the whole list instead.',
   },

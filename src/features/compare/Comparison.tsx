@@ -20,7 +20,7 @@ export const Comparison = () => {
   const own = useAppSelector(selectShortlist)
   const ids = useMemo(() => named.slice(0, COMPARE_MAX), [named])
   const { courses, retry } = useNamedCourses(ids)
-  const isLoading = courses.some(({ is }) => is === 'loading')
+  const isLoading = courses.some(({ status }) => status === 'loading')
   const leftOut = named.length - ids.length
   const path = paths.compareOf(ids)
 
@@ -36,7 +36,7 @@ export const Comparison = () => {
         </p>
       )}
       <div className={css.ways} data-print="hide">
-        {courses.some(({ is }) => is === 'unreachable') && (
+        {courses.some(({ status }) => status === 'unreachable') && (
           <RetryLink path={path} onRetry={retry} />
         )}
         <LinkButton to={paths.shortlistOf(own.length > 0 ? own : named)} kind="outlined">

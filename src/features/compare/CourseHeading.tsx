@@ -15,7 +15,7 @@ type CourseHeadingProps = {
   without: string
 }
 
-export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingProps) => (
+export const CourseHeading = ({ named: { status, course }, without }: CourseHeadingProps) => (
   <div className={css.heading}>
     <div className={css.picture}>
       {course && (
@@ -30,9 +30,9 @@ export const CourseHeading = ({ named: { is, course }, without }: CourseHeadingP
         {course.name}
       </SiteLink>
     )}
-    {is === 'loading' && <Skeleton shape="title" width="long" />}
-    {is === 'missing' && shortlistPageCopy.missing}
-    {is === 'unreachable' && shortlistPageCopy.unreachable}
+    {status === 'loading' && <Skeleton shape="title" width="long" />}
+    {status === 'missing' && shortlistPageCopy.missing}
+    {status === 'unreachable' && shortlistPageCopy.unreachable}
     <SiteLink to={without} replace className={css.out} data-print="hide" onClick={focusTitle}>
       {shortlistPageCopy.remove}
       <VisuallyHidden> {course?.name ?? shortlistPageCopy.unnamed}</VisuallyHidden>

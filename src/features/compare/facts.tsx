@@ -28,15 +28,15 @@ const FACTS: readonly Fact[] = [
   },
 ]
 
-const cellOf = ({ of }: Fact, { course, is }: NamedCourse): ReactNode => {
+const cellOf = ({ of }: Fact, { course, status }: NamedCourse): ReactNode => {
   if (course) return of(course) || unknown
   // Empty cells for a failed request: its facts are unknown, not missing.
-  return is === 'loading' && <Skeleton shape="bar" width="half" />
+  return status === 'loading' && <Skeleton shape="bar" width="half" />
 }
 
 export const factsOf = (courses: readonly NamedCourse[]) =>
   FACTS.filter((fact) =>
-    courses.some(({ course, is }) => (course ? fact.of(course) : is === 'loading')),
+    courses.some(({ course, status }) => (course ? fact.of(course) : status === 'loading')),
   ).map((fact) => ({
     name: fact.name,
     values: courses.map((named) => cellOf(fact, named)),

@@ -20,10 +20,10 @@ const ROW = 3
 
 type CourseListProps = {
   /** Explains why this list replaces another one, also when it failed itself. */
-  why?: (hasCourses: boolean) => ReactNode
+  notice?: (hasCourses: boolean) => ReactNode
 }
 
-export const CourseList = ({ why }: CourseListProps) => {
+export const CourseList = ({ notice }: CourseListProps) => {
   const [query] = useSearchParams()
   const category = categoryOf(query.get('category'))
   const { state, send, pages } = useCourseList({ category })
@@ -33,8 +33,8 @@ export const CourseList = ({ why }: CourseListProps) => {
 
   return (
     <div className={css.list}>
-      {why?.(courses.length > 0)}
-      {!(why && state.matches({ listing: 'failed' })) && (
+      {notice?.(courses.length > 0)}
+      {!(notice && state.matches({ listing: 'failed' })) && (
         <>
           <CategoryTabs path={paths.courses} current={category} panel={PANEL} />
           <Announcer text={listStatus(state)} />

@@ -11,10 +11,10 @@ import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 
 export const preloadCourse = async (store: AppStore, { id }: Visit) => {
-  const answer = await preload.course(store, id)
-  if (isMissing(answer.error))
+  const result = await preload.course(store, id)
+  if (isMissing(result.error))
     await store.dispatch(closest.initiate(paths.course(id), UNSUBSCRIBED))
-  return answer
+  return result
 }
 
 export const preloadCourseAndSimilar = async (store: AppStore, visit: Visit) => {

@@ -32,7 +32,7 @@ export const RecentlySeen = ({ current }: { current?: CourseSummary }) => {
           </h2>
           <button
             type="button"
-            className={css.forget}
+            className={css.clear}
             onClick={() => {
               dispatch(recent.actions.cleared())
               focusTitle()

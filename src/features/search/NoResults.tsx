@@ -43,7 +43,7 @@ export const NoResults = ({ filters, page, onFollow }: NoResultsProps) => {
           {searchCopy.results.allCourses}
         </LinkButton>
         <LinkButton to={dialPath(phone)} kind="outlined">
-          {searchCopy.results.ask(phone)}
+          {searchCopy.results.call(phone)}
         </LinkButton>
       </p>
     </div>

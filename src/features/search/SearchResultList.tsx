@@ -56,7 +56,7 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
   if (state.matches({ listing: 'failed' }))
     return (
       <CourseList
-        why={(hasCourses) => (
+        notice={(hasCourses) => (
           <ListNotice text={searchCopy.results.failed}>
             {hasCourses && <p>{searchCopy.results.failedHelp}</p>}
             <RetryLink path={filtersPath(filters)} onRetry={() => send({ type: 'retry' })} />
@@ -66,7 +66,7 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
     )
 
   return (
-    <section className={css.found} aria-labelledby={last && HEADING}>
+    <section className={css.results} aria-labelledby={last && HEADING}>
       <Announcer text={statusOf(state, last, shownFilters.q)} />
       {last && (
         <>

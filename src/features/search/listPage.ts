@@ -16,10 +16,10 @@ const categoryIn = ({ query }: Visit) => categoryOf(query.get('category'))
 const filtersIn = ({ query }: Visit) => filtersQuery(filtersFrom(query))
 
 const preloadPages = async (store: AppStore, category: Category, pages: number) => {
-  let answer = await preload.courses(store, category)
-  for (let page = 2; page <= pages && answer.hasNextPage; page += 1)
-    answer = await preload.nextCourses(store, category)
-  return answer
+  let result = await preload.courses(store, category)
+  for (let page = 2; page <= pages && result.hasNextPage; page += 1)
+    result = await preload.nextCourses(store, category)
+  return result
 }
 
 export const preloadList = async (store: AppStore, visit: Visit) => {
@@ -29,12 +29,12 @@ export const preloadList = async (store: AppStore, visit: Visit) => {
   if (!isFiltered(filtersFrom(query)))
     return Promise.all([whole(), store.dispatch(choices.initiate(undefined, UNSUBSCRIBED))])
   const filters = filtersIn(visit)
-  let answer = await store.dispatch(searchResults.initiate(filters, UNSUBSCRIBED))
-  for (let page = 2; page <= pages && answer.hasNextPage; page += 1)
-    answer = await store.dispatch(
+  let result = await store.dispatch(searchResults.initiate(filters, UNSUBSCRIBED))
+  for (let page = 2; page <= pages && result.hasNextPage; page += 1)
+    result = await store.dispatch(
       searchResults.initiate(filters, { ...UNSUBSCRIBED, direction: 'forward' }),
     )
-  return answer.isError ? whole() : answer
+  return result.isError ? whole() : result
 }
 
 /** The title names the search, so that tabs and history entries can be told apart. */

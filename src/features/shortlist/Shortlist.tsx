@@ -19,7 +19,9 @@ import { useNamedIds } from './useNamedIds.ts'
 
 const tickOf = (courses: readonly NamedCourse[]) => {
   // Includes loading courses: the ticks must not depend on the order of the responses.
-  const comparable = courses.filter(({ is }) => is === 'shown' || is === 'loading').length
+  const comparable = courses.filter(
+    ({ status }) => status === 'shown' || status === 'loading',
+  ).length
   if (comparable < 2) return 'none'
   return comparable > COMPARE_MAX ? 'off' : 'on'
 }
@@ -31,7 +33,7 @@ export const Shortlist = () => {
   const { courses, retry } = useNamedCourses(ids)
   const [announcement, announce] = useState('')
   const tick = tickOf(courses)
-  const isLoading = courses.some(({ is }) => is === 'loading')
+  const isLoading = courses.some(({ status }) => status === 'loading')
 
   const remove = (id: string, name: string) => {
     dispatch(shortlist.actions.removed(id))

@@ -22,7 +22,7 @@ type ShortlistRowProps = {
 }
 
 export const ShortlistRow = ({
-  named: { id, is, course },
+  named: { id, status, course },
   others,
   tick,
   onRemove,
@@ -32,9 +32,9 @@ export const ShortlistRow = ({
     <li className={css.row}>
       <div className={css.picture}>
         {course && <Cover kind={coverKind(course.category)} id={id} image={course.image} morphs />}
-        {is === 'loading' && <Skeleton shape="picture" />}
+        {status === 'loading' && <Skeleton shape="picture" />}
       </div>
-      {course ? <RowWords course={course} /> : <RowNotice is={is} />}
+      {course ? <RowWords course={course} /> : <RowNotice status={status} />}
       <div className={css.choices} data-print="hide">
         {course && tick !== 'none' && (
           <label className={css.tick}>
@@ -75,15 +75,15 @@ const RowWords = ({ course }: { course: Course }) => (
   </div>
 )
 
-const RowNotice = ({ is }: { is: NamedCourse['is'] }) => (
+const RowNotice = ({ status }: { status: NamedCourse['status'] }) => (
   <div className={css.words}>
-    {is === 'loading' ? (
+    {status === 'loading' ? (
       <div aria-hidden="true">
         <Skeleton shape="title" width="long" />
         <Skeleton shape="bar" width="half" />
       </div>
     ) : (
-      <p>{is === 'missing' ? shortlistPageCopy.missing : shortlistPageCopy.unreachable}</p>
+      <p>{status === 'missing' ? shortlistPageCopy.missing : shortlistPageCopy.unreachable}</p>
     )}
   </div>
 )

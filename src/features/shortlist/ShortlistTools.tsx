@@ -24,7 +24,7 @@ export const ShortlistTools = ({ courses, own, onRetry, announce }: ShortlistToo
   const add = useAddToShortlist()
   const ids = courses.map(({ id }) => id)
   const path = paths.shortlistOf(ids)
-  const existing = courses.filter(({ is }) => is !== 'missing').map(({ id }) => id)
+  const existing = courses.filter(({ status }) => status !== 'missing').map(({ id }) => id)
   const isOwn = existing.every((id) => own.includes(id))
 
   const addAll = () => {
@@ -35,7 +35,7 @@ export const ShortlistTools = ({ courses, own, onRetry, announce }: ShortlistToo
 
   return (
     <>
-      {courses.some(({ is }) => is === 'unreachable') && (
+      {courses.some(({ status }) => status === 'unreachable') && (
         <RetryLink path={path} onRetry={onRetry} />
       )}
       <CopyLink key={path} path={path} />

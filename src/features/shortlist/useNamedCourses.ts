@@ -8,16 +8,16 @@ import { useHydrated } from '#platform/useHydrated.ts'
 
 export type NamedCourse = {
   readonly id: string
-  readonly is: 'loading' | 'shown' | 'missing' | 'unreachable'
+  readonly status: 'loading' | 'shown' | 'missing' | 'unreachable'
   readonly course?: Course | undefined
 }
 
 type CourseQuery = ReturnType<ReturnType<typeof course.select>>
 
 const namedCourse = (id: string, { data, error, isLoading }: CourseQuery): NamedCourse => {
-  if (data) return { id, is: 'shown', course: data }
-  if (error === undefined || isLoading) return { id, is: 'loading' }
-  return { id, is: isMissing(error) ? 'missing' : 'unreachable' }
+  if (data) return { id, status: 'shown', course: data }
+  if (error === undefined || isLoading) return { id, status: 'loading' }
+  return { id, status: isMissing(error) ? 'missing' : 'unreachable' }
 }
 
 /** One query per course. `initiate`, because hooks can't be called in a loop. */
@@ -41,8 +41,8 @@ export const useNamedCourses = (ids: readonly string[]) => {
   }, [ids, dispatch, getState])
 
   const retry = () => {
-    for (const { id, is } of courses)
-      if (is === 'unreachable')
+    for (const { id, status } of courses)
+      if (status === 'unreachable')
         subscriptions.current.push(dispatch(course.initiate(id, { forceRefetch: true })))
   }
   return { courses, retry }

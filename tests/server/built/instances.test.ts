@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { openLoop } from '#scripts/load/openLoop.ts'
-import { enquiry, reading } from '#scripts/load/sampleShots.ts'
+import { enquiry, reading } from '#scripts/load/sampleRequests.ts'
 import { type Postgres, postgresPrograms, startPostgres } from '#scripts/postgres.ts'
 import { roundRobin } from '#scripts/roundRobin.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
@@ -102,10 +102,10 @@ describePostgres('three instances on one PostgreSQL', () => {
       sites[place] = next
       balancer.replace(old.url, next.url)
     }
-    const { sent, answers } = await load.stop()
+    const { sent, responses } = await load.stop()
     expect(codes).toEqual([0, 0, 0])
     expect(sent).toBeGreaterThan(100)
-    expect(answers).toEqual({ 200: sent - keys.length, 201: keys.length })
+    expect(responses).toEqual({ 200: sent - keys.length, 201: keys.length })
     const counts = await Promise.all(keys.map((key) => count(`Is there an evening batch? ${key}`)))
     expect(counts).toEqual(keys.map(() => 1))
   })

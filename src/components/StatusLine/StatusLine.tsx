@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import css from './FootLine.module.css'
+import css from './StatusLine.module.css'
 
-export const FootLine = ({ children }: { children: ReactNode }) => {
+export const StatusLine = ({ children }: { children: ReactNode }) => {
   // Screen readers announce a live region only if it was empty in an earlier frame.
   const [isMet, setMet] = useState(false)
   useEffect(() => {
@@ -9,8 +9,8 @@ export const FootLine = ({ children }: { children: ReactNode }) => {
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
-    <div role="status" className={css.line} data-print="hide">
-      {isMet && children && <p className={css.words}>{children}</p>}
+    <div role="status" className={css.status} data-print="hide">
+      {isMet && children && <p className={css.notice}>{children}</p>}
     </div>
   )
 }

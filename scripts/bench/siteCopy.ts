@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { encode } from '#server/http/encoding.ts'
 import { listening } from '#tests/support/listening.ts'
 
-type Twin = { readonly url: string; readonly close: () => void }
+type SiteCopy = { readonly url: string; readonly close: () => void }
 
 /** Compresses as the site does: files at best quality, pages at a fast one. */
 const packed = async (text: string, type: string) =>
@@ -11,13 +11,13 @@ const packed = async (text: string, type: string) =>
     ? Buffer.from(await encode(new TextEncoder().encode(text), 'br'))
     : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 
-export const twinOf = async (site: string, scripts: 'with' | 'without'): Promise<Twin> => {
+export const copySite = async (site: string, scripts: 'with' | 'without'): Promise<SiteCopy> => {
   const responses = new Map<
     string,
     { status: number; headers: Record<string, string>; body: Buffer }
   >()
 
-  const answer = async (path: string) => {
+  const responseFor = async (path: string) => {
     const known = responses.get(path)
     if (known) return known
     const response = await fetch(site + path)
@@ -44,7 +44,7 @@ export const twinOf = async (site: string, scripts: 'with' | 'without'): Promise
   }
 
   const server = createServer(async (request, response) => {
-    const { status, headers, body } = await answer(request.url ?? '/')
+    const { status, headers, body } = await responseFor(request.url ?? '/')
     response.writeHead(status, headers).end(body)
   })
   return listening(server)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-export type Shot = {
+export type SampleRequest = {
   readonly method?: 'GET' | 'POST'
   readonly path: string
   readonly headers?: Record<string, string>
@@ -7,12 +7,12 @@ export type Shot = {
   readonly expects?: number
 }
 
-export const reading = (path: string, encoding: 'br' | 'gzip' = 'br'): Shot => ({
+export const reading = (path: string, encoding: 'br' | 'gzip' = 'br'): SampleRequest => ({
   path,
   headers: { 'Accept-Encoding': encoding },
 })
 
-export const enquiry = (key: string = randomUUID()): Shot => ({
+export const enquiry = (key: string = randomUUID()): SampleRequest => ({
   method: 'POST',
   path: '/api/enquiries',
   headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
@@ -36,7 +36,7 @@ const SENDERS = 5_000
 let sent = 0
 
 /** A page with form errors is rendered for each sender and never cached. */
-export const invalidForm = (): Shot => {
+export const invalidForm = (): SampleRequest => {
   sent = (sent + 1) % SENDERS
   return {
     method: 'POST',
@@ -52,9 +52,9 @@ export const invalidForm = (): Shot => {
 }
 
 /** Settings that these requests need: a high rate limit and a trusted proxy. */
-export const SHOT_SETTINGS = { ENQUIRY_BURST: '1000000', TRUST_PROXY: '1' }
+export const SAMPLE_SETTINGS = { ENQUIRY_BURST: '1000000', TRUST_PROXY: '1' }
 
-export const VISITED_PAGES: readonly Shot[] = [
+export const VISITED_PAGES: readonly SampleRequest[] = [
   '/',
   '/all-course',
   '/course-overview/digital-marketing',

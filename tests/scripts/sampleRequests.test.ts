@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import {
   enquiry,
   invalidForm,
-  SHOT_SETTINGS,
-  type Shot,
+  SAMPLE_SETTINGS,
+  type SampleRequest,
   VISITED_PAGES,
-} from '#scripts/load/sampleShots.ts'
+} from '#scripts/load/sampleRequests.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ render: coursePages, environment: SHOT_SETTINGS })
+  site = await testSite({ render: coursePages, environment: SAMPLE_SETTINGS })
 })
 afterAll(() => site.stop())
 
-const answered = async ({ path, headers, body }: Shot) =>
+const answered = async ({ path, headers, body }: SampleRequest) =>
   (await (body === undefined ? site.get(path, headers) : site.post(path, body, headers))).status
 
 test('no rate limit rejects the load test’s requests', async () => {
