@@ -71,9 +71,10 @@ const STATES: readonly State[] = [
     },
   },
   {
-    state: 'course list failed',
+    state: 'course list failed, and a question open',
     at: '/all-course',
     lead: async (page) => {
+      await page.getByText('Will I get a certificate, and a job?').click()
       await refused(page, COURSE_LIST)
       await tabTo(page)
       await shows(page.getByRole('button', { name: 'Retry' }))
@@ -107,23 +108,12 @@ const STATES: readonly State[] = [
     },
   },
   {
-    state: 'a question open',
-    at: '/all-course',
-    lead: async (page) => page.getByText('Will I get a certificate, and a job?').click(),
-  },
-  {
-    state: 'preview failed',
+    state: 'preview failed, and carousels paused',
     at: '/',
     lead: async (page) => {
       await refused(page, COURSE_LIST)
       await tabTo(page)
       await shows(page.getByRole('button', { name: 'Retry' }))
-    },
-  },
-  {
-    state: 'carousels paused',
-    at: '/',
-    lead: async (page) => {
       await carouselIn(page, 'After the last class').button('Pause').click()
       await carouselIn(page, 'LATEST INSIGHTS').button('Pause').click()
     },

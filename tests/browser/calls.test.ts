@@ -70,16 +70,6 @@ describe('POST /api/enquiries', () => {
     return { page, sent: () => body, headers: () => headers }
   }
 
-  test.each([200, 201, 299])('treats any status from 200 to 299 as success: %d', async (status) => {
-    const { page } = await send(status)
-    await shows(page.getByRole('dialog', { name: 'Thank You' }))
-  })
-
-  test.each([400, 422, 429, 500, 503])('treats %d as an error', async (status) => {
-    const { page } = await send(status)
-    await shows(page.getByText('⚠️ Something went wrong.', { exact: true }))
-  })
-
   test("sends the ten fields, and the form's key to the embedded API", async () => {
     const { page, sent, headers } = await send(201)
     await shows(page.getByRole('dialog', { name: 'Thank You' }))

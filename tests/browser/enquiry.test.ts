@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
 import { examine } from '#tests/support/axe.ts'
 import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { ENQUIRIES, held, refused } from '#tests/support/network.ts'
+import { ENQUIRIES, held } from '#tests/support/network.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
 import { hydratedPage, settled, stage, stopClock } from '#tests/support/stage.ts'
 
@@ -17,7 +16,6 @@ const isAlive = (page: Page) =>
   field(page, 'Full name').evaluate((control) =>
     Object.keys(control).some((key) => key.startsWith('__reactFiber')),
   )
-const POST = 'POST /api/enquiries'
 /** The notice at the foot of the window. */
 const line = (page: Page) => page.locator('#status-line').getByRole('status')
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -38,39 +36,6 @@ const leaveFor = async (page: Page, name: string, path: string) => {
   await hydratedPage(page)
 }
 
-test('submitting: the button is disabled and reads Submitting..., whatever is clicked', async () => {
-  const { page, calls } = await open(AT)
-  const gate = await held(page, ENQUIRIES)
-  await fillIn(page)
-  await submitButton(page).dblclick()
-  await shows(sending(page))
-  expect(await sending(page).isDisabled()).toBe(true)
-  await field(page, 'Full name').press('Enter')
-  await gate.release()
-  await shows(dialog(page))
-  expect(calls).toEqual([POST])
-})
-
-test('success: a Thank You dialog counts down second by second, then / opens', async () => {
-  const { page } = await open(AT, { stopped: true })
-  await fillIn(page)
-  await submitButton(page).click()
-  await shows(dialog(page), dialog(page).getByRole('button', { name: 'Go Home' }))
-  for (let left = COUNTDOWN_SECONDS; left > 0; left -= 1) {
-    const seconds = left === 1 ? '1 second' : `${left} seconds`
-    await shows(dialog(page).getByText(`The home page opens in ${seconds}.`))
-    await page.clock.runFor(999)
-    await settled(page)
-    await shows(dialog(page).getByText(`The home page opens in ${seconds}.`))
-    expect(new URL(page.url()).pathname).toBe(AT)
-    await page.clock.runFor(1)
-  }
-  await eventually(() => new URL(page.url()).pathname, '/')
-  await page.clock.resume()
-  await shows(page.getByRole('link', { name: 'View Courses' }))
-  await hides(dialog(page))
-})
-
 test('home replaces the form in the history: Back does not open it again', async () => {
   const { page } = await open(`/course-overview/${COURSE_ID}`, { turnable: true })
   await page.getByRole('link', { name: 'Apply Now' }).click()
@@ -85,69 +50,6 @@ test('home replaces the form in the history: Back does not open it again', async
   await eventually(() => new URL(page.url()).pathname, `/course-overview/${COURSE_ID}`)
 })
 
-test.each(['the button', 'Escape'])('staying by %s stops the countdown', async (how) => {
-  const { page } = await open(AT, { stopped: true })
-  await fillIn(page)
-  await submitButton(page).click()
-  await shows(dialog(page))
-  if (how === 'Escape') await page.keyboard.press('Escape')
-  else await dialog(page).getByRole('button', { name: 'Stay on this page' }).click()
-  await hides(dialog(page))
-  await page.clock.runFor(60_000)
-  expect(new URL(page.url()).pathname).toBe(AT)
-  await shows(page.getByRole('heading', { name: 'Thank You' }))
-})
-
-test('failure: shows the message under the form; the text stays and can be sent again', async () => {
-  const { page, calls } = await open(AT)
-  const keys: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (ENQUIRIES.test(request.url())) keys.push(request.headers()['idempotency-key'])
-  })
-  await refused(page, ENQUIRIES, 503)
-  await fillIn(page)
-  await submitButton(page).click()
-  await shows(page.getByText(FAILED, { exact: true }))
-  for (const [label, text] of Object.entries(WRITTEN))
-    expect(await field(page, label as keyof typeof WRITTEN).inputValue()).toBe(text)
-  await shows(page.getByRole('main').getByRole('link', { name: '+91 98765 43210' }))
-  await page.unroute(ENQUIRIES)
-  await submitButton(page).click()
-  await shows(dialog(page))
-  await hides(page.getByText(FAILED))
-  expect(calls).toEqual([POST, POST])
-  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
-  expect(keys[1]).toBe(keys[0])
-})
-
-test('failure: the form is editable, and the next change clears the message', async () => {
-  const { page } = await open(AT)
-  await page.route(ENQUIRIES, (route) => route.abort())
-  await fillIn(page)
-  await submitButton(page).click()
-  await shows(page.getByText(FAILED))
-  expect(await submitButton(page).isEnabled()).toBe(true)
-  await field(page, 'Comments').fill('Or a morning one?')
-  expect(await field(page, 'Comments').inputValue()).toBe('Or a morning one?')
-  await hides(page.getByText(FAILED))
-})
-
-test('no timeout: after 10 seconds offers the phone number beside Submitting...', async () => {
-  const { page } = await open(AT, { stopped: true })
-  await held(page, ENQUIRIES)
-  await fillIn(page)
-  await submitButton(page).click()
-  await shows(sending(page))
-  const offer = page.getByText(/This is taking longer than usual/)
-  await page.clock.runFor(9_999)
-  await settled(page)
-  expect(await offer.count()).toBe(0)
-  await page.clock.runFor(1)
-  await shows(offer)
-  await page.clock.runFor(600_000)
-  await shows(sending(page), offer)
-})
-
 test('typed text survives a reload in this tab, and is deleted after success', async () => {
   const { page } = await open(AT)
   await fillIn(page, { Comments: 'kept' })
@@ -160,17 +62,6 @@ test('typed text survives a reload in this tab, and is deleted after success', a
   await page.reload()
   await eventually(() => field(page, 'Full name').inputValue(), '')
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0)
-})
-
-test('typed text is restored when the form is opened by its address', async () => {
-  const { page } = await visitor()
-  await page.goto(AT)
-  await fillIn(page, { Comments: 'kept' })
-  // Only a hydrated page saves what is typed.
-  await hydratedPage(page)
-  await page.goto('/all-course')
-  await page.goto(AT)
-  await eventually(() => field(page, 'Comments').inputValue(), 'kept')
 })
 
 test('text typed before hydration stays', async () => {
@@ -280,20 +171,6 @@ describe('a form that is left before the response', () => {
     expect(keys).toEqual([keys[0], keys[0]])
   })
 
-  test('reopened meanwhile: waits as before, sends nothing twice and shows the response', async () => {
-    const { page, calls } = await open(AT)
-    const gate = await sent(page)
-    await leaveFor(page, 'Blog', '/blog')
-    await page.goBack()
-    await shows(sending(page))
-    expect(await field(page, 'Comments').inputValue()).toBe(WRITTEN.Comments)
-    await field(page, 'Full name').press('Enter')
-    await gate.release()
-    await shows(dialog(page))
-    expect(calls.filter((call) => call === POST)).toHaveLength(1)
-    expect(await line(page).innerText()).toBe('')
-  })
-
   test('a form that is not left shows the response itself only', async () => {
     const { page } = await open(AT)
     const gate = await sent(page)
@@ -306,9 +183,4 @@ describe('a form that is left before the response', () => {
     await shows(dialog(page))
     expect(await line(page).innerText()).toBe('')
   })
-})
-
-test('the form is about the course in its address', async () => {
-  const { page } = await open(AT)
-  expect(await page.title()).toBe(`Enquiry about ${COURSE_NAME} | Patang Institute`)
 })

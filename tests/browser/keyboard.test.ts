@@ -1,7 +1,6 @@
 import { field, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { focused, hasFocus, tabTo } from '#tests/support/keyboard.ts'
-import { COURSE_LIST, ENQUIRIES, held, refused } from '#tests/support/network.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
 import { stage, stopClock } from '#tests/support/stage.ts'
 
@@ -115,17 +114,6 @@ describe('The Thank You dialog', () => {
   })
 })
 
-test('a failed enquiry returns the focus to its button', async () => {
-  const { page } = await open(`/enquiry/${COURSE_ID}`)
-  await refused(page, ENQUIRIES)
-  for (const [label, text] of Object.entries(WRITTEN))
-    await field(page, label as keyof typeof WRITTEN).fill(text)
-  await tabTo(page, /^button "Submit enquiry"$/, 'Tab', 6)
-  await page.keyboard.press('Enter')
-  await shows(page.getByText('⚠️ Something went wrong.'))
-  await hasFocus(page, 'button "Submit enquiry"')
-})
-
 test('arrow keys choose a tab; only the chosen one is in the tab order', async () => {
   const { page } = await open('/all-course')
   await page.getByRole('tab', { name: 'IT', exact: true }).focus()
@@ -147,7 +135,6 @@ test('arrow keys choose a tab; only the chosen one is in the tab order', async (
 })
 
 test.each([
-  ['After the last class', '/'],
   ['LATEST INSIGHTS', '/'],
   ['What we are working towards', '/about-us'],
 ])(
@@ -186,44 +173,6 @@ test.each([
     expect(stops).toHaveLength(links)
   },
 )
-
-test('load-more keeps the focus and announces the number of new courses', async () => {
-  const { page } = await open('/all-course')
-  const more = page.getByRole('button', { name: 'More IT Courses' })
-  await more.focus()
-  const gate = await held(page, COURSE_LIST)
-  await page.keyboard.press('Enter')
-  await hasFocus(page, expect.stringMatching(/^button "Loading..."/))
-  expect(await page.getByRole('main').getByRole('status').allInnerTexts()).toContain('Loading')
-  await gate.release()
-  await hasFocus(page, 'button "More IT Courses"')
-  await eventually(
-    async () =>
-      (await page.getByRole('main').getByRole('status').allInnerTexts()).includes('9 more courses'),
-    true,
-  )
-  await page.keyboard.press('Enter')
-  await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 27)
-  await page.keyboard.press('Enter')
-  await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 30)
-  // The button is removed with the last page; its focus moves to the first new course.
-  await hasFocus(page, expect.stringMatching(/^link/))
-  expect(await page.locator('main :focus').count()).toBe(1)
-})
-
-test('Retry keeps the focus near', async () => {
-  const { page } = await open('/all-course')
-  await refused(page, COURSE_LIST)
-  await page.getByRole('tab', { name: 'NON IT' }).click()
-  await page.getByRole('button', { name: 'Retry' }).focus()
-  await page.unroute(COURSE_LIST)
-  await page.keyboard.press('Enter')
-  await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 9)
-  await eventually(
-    () => page.getByRole('main').evaluate((main) => main.contains(document.activeElement)),
-    true,
-  )
-})
 
 test('the menu on a phone opens, closes on Escape and returns the focus', async () => {
   const { page } = await open('/', { width: 390 })

@@ -18,12 +18,6 @@ const moving = (page: Page) =>
       .map((animation) => (animation as CSSAnimation).animationName ?? 'transition'),
   )
 
-test.each(ROUTES)('$route: under reduced motion nothing moves by itself', async ({ at }) => {
-  const { page } = await open(at, { reducedMotion: 'reduce' })
-  await page.mouse.wheel(0, 3_000)
-  expect(await moving(page)).toEqual([])
-})
-
 test("skeletons don't move under reduced motion", async () => {
   const { page } = await open('/all-course', { reducedMotion: 'reduce' })
   await held(page, COURSE_LIST)
@@ -103,25 +97,29 @@ test('prefers-contrast: more strengthens soft text and lines', async () => {
   expect(ratio).toBeGreaterThanOrEqual(7)
 })
 
+/** Brightness of the page's background, from 0 to 255. */
+const paper = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.elementFromPoint(2, 300) ?? document.body
+    for (let at: Element | null = probe; at; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at)
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (
+        backgroundColor.match(/[\d.]+/g) ?? []
+      ).map(Number)
+      if (alpha > 0) return (red + green + blue) / 3
+    }
+    return Number.NaN
+  })
+
 test.each(ROUTES)(
-  '$route: is dark in the dark theme and light in the light one',
+  '$route: nothing moves by itself under reduced motion; light and dark in their themes',
   async ({ at }) => {
-    const { page } = await open(at)
-    const paper = () =>
-      page.evaluate(() => {
-        const probe = document.elementFromPoint(2, 300) ?? document.body
-        for (let at: Element | null = probe; at; at = at.parentElement) {
-          const { backgroundColor } = getComputedStyle(at)
-          const [red = 0, green = 0, blue = 0, alpha = 1] = (
-            backgroundColor.match(/[\d.]+/g) ?? []
-          ).map(Number)
-          if (alpha > 0) return (red + green + blue) / 3
-        }
-        return Number.NaN
-      })
+    const { page } = await open(at, { reducedMotion: 'reduce' })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    expect(await paper()).toBeGreaterThan(200)
+    expect(await paper(page)).toBeGreaterThan(200)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    expect(await paper()).toBeLessThan(60)
+    expect(await paper(page)).toBeLessThan(60)
+    await page.mouse.wheel(0, 3_000)
+    expect(await moving(page)).toEqual([])
   },
 )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { earliestToday } from '#domain/earliestToday.ts'
 import { describedBy, field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { COURSE_ID, COURSE_NAME, ROUTES, SLUG } from '#tests/support/routes.ts'
+import { COURSE_ID, COURSE_NAME, SLUG } from '#tests/support/routes.ts'
 import { stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
@@ -76,19 +76,6 @@ test('the message of a validation error is beside its field', async () => {
   const ids = ((await field(page, 'Mobile').getAttribute('aria-describedby')) ?? '').split(' ')
   const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()))
   expect(texts).toContain(MOBILE)
-})
-
-test.each(ROUTES)('$route has the same text as with JavaScript', async ({ at }) => {
-  const { page } = await open(at, OFF)
-  const reader = await open(at)
-  const texts = async (from: typeof page) =>
-    (await from.getByRole('main').getByRole('heading').allInnerTexts()).filter(
-      (text) => text !== '',
-    )
-  // All slides and cards are readable without scripts.
-  await eventually(() => texts(page), expect.arrayContaining(await texts(reader.page)))
-  expect(await page.getByRole('button', { name: /Pause|Play/ }).count()).toBe(0)
-  expect(await page.getByText('Loading').count()).toBe(0)
 })
 
 test('the tabs of the home page are links that work', async () => {

@@ -1,6 +1,7 @@
 import { get as ask } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { headOf } from '#tests/support/headOf.ts'
 import { ROUTES } from '#tests/support/routes.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
@@ -30,6 +31,9 @@ describe('renders every route of the built site', () => {
     ['/privacy-policy', 200],
     ['/cookies-policy', 200],
     ['/no/such/page', 404],
+    ['/blog/extra', 404],
+    ['/course-overview', 404],
+    ['/enquiry/a/b', 404],
   ])('%s → %i', async (path, status) => {
     const response = await get(path)
     const html = await response.text()
@@ -57,6 +61,18 @@ const bytesOnTheWire = (path: string) =>
       answer.on('end', () => resolve(bytes))
     }).on('error', reject)
   })
+
+test('every route has its own title and description', async () => {
+  const heads = await Promise.all(
+    ROUTES.map(async ({ at }) => {
+      const { title, meta } = headOf(await (await get(at)).text())
+      const [description = ''] = meta('description')
+      expect(description.length).toBeGreaterThan(20)
+      return `${title}: ${description}`
+    }),
+  )
+  expect(new Set(heads).size).toBe(ROUTES.length)
+})
 
 test.each(ROUTES)('$route inlines its styles in at most 21 kB', async ({ at }) => {
   expect(await bytesOnTheWire(at)).toBeLessThan(21_000)

@@ -55,6 +55,16 @@ test('sends its own headers to the embedded API only', async () => {
   expect(headers()).toEqual([null, null, null])
 })
 
+test.each([200, 202, 299])('takes any status from 200 to 299 as a success: %d', async (status) => {
+  host.answer = () => ({ status, body: 'not JSON, and not read' })
+  expect(await send(host.url)).toEqual({ data: null })
+})
+
+test.each([400, 422, 429, 500, 503])('takes %d as an error', async (status) => {
+  host.answer = () => ({ status, body: {} })
+  expect(await send(host.url)).toMatchObject({ error: { status } })
+})
+
 test.each(['<p>Thanks</p>', ''])('does not read the response: %j is a success', async (body) => {
   host.answer = () => ({ status: 200, body })
   expect(await send(host.url)).toEqual({ data: null })
