@@ -19,7 +19,7 @@ const saved = async (page: Page, press: () => Promise<void>) => {
   return readFileSync(await download.path(), 'utf8')
 }
 
-/** As somebody drops a file who has the pointer on the diagram. */
+/** Drops a file on the diagram. */
 const drop = async (lab: Page, text: string) => {
   const files = await lab.evaluateHandle((content) => {
     const transfer = new DataTransfer()
@@ -53,7 +53,7 @@ test('a bug report is saved by keyboard and replayed by dropping the file', asyn
     await button.focus()
     await page.keyboard.press('Enter')
   })
-  // Digits in the middle of a number are those of a moment.
+  // Digits within a longer number are a timestamp’s.
   expect(text).not.toMatch(/anary|Singh|wrong|(?<!\d)98123|noon/)
 
   const lab = await openLab('#carousel')
@@ -78,7 +78,7 @@ test('a bug report is saved by keyboard and replayed by dropping the file', asyn
       .count(),
   ).toBe(0)
 
-  // The way there can be walked: a step back is before the press.
+  // The steps are replayed: one step back is the state before the click.
   await lab.getByRole('button', { name: 'Back', exact: true }).click()
   await eventually(() => active(lab), expect.arrayContaining(['enquiry.form.editing.filling']))
 })
@@ -131,7 +131,7 @@ test('Live saves the same report, and steps through the selected actor', async (
   await other.getByRole('slider').waitFor()
   await eventually(() => active(other), expect.arrayContaining(['courseSearch.closed']))
   await other.close()
-  // The carousels of the home page are over, and can be looked at all the same.
+  // The report also has the stopped carousels of the home page.
   await lab
     .getByRole('tabpanel')
     .getByRole('button', { name: /^carousel#1 .* over$/ })

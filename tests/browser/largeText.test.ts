@@ -14,7 +14,7 @@ const TEXTS = [
 
 const PATHS = ['/all-course', `/course-overview/${COURSE_ID}`] as const
 
-/** With the browser's own text size setting. */
+/** Uses the browser’s own setting of the text size. */
 const readsAt = async ({ size, width }: (typeof TEXTS)[number]) => {
   const { page } = await visitor({ width, height: 844 })
   const browser = await page.context().newCDPSession(page)

@@ -8,7 +8,7 @@ const inflated = (bytes: Buffer) => {
   }
 }
 
-/** Counted in the page tree, which Firefox compresses. */
+/** Reads the page tree, which Firefox compresses. */
 export const pagesOf = (pdf: Buffer): number => {
   const text = pdf.toString('latin1')
   const streams = [...text.matchAll(/stream\r?\n/g)].map(({ index, 0: mark }) =>

@@ -18,7 +18,7 @@ export const doorMachine = setup({}).createMachine({
   },
 })
 `
-// Never sends lock or pull.
+// Leaves the transitions of `lock` and `pull` untested.
 const TEST = `import { createActor } from 'xstate'
 import { doorMachine } from './door.ts'
 test('a push opens it', () => {

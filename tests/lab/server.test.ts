@@ -22,7 +22,7 @@ afterAll(async () => {
 test.each([
   ['/', 200, 'the page'],
   ['/?inspect', 200, 'the page'],
-  // The lab takes this address to mean that the site is beside it.
+  // At this address the lab assumes that the site has the same origin.
   ['/lab.html', 404, ''],
   ['/assets/lab.js', 200, 'the script'],
   ['//', 404, ''],

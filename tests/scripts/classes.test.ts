@@ -33,7 +33,7 @@ const childrenOf = (node: ts.Node) => {
 
 const allIn = (node: ts.Node): ts.Node[] => [node, ...childrenOf(node).flatMap(allIn)]
 
-/** The members of a union of strings, or of an array such a type names. */
+/** Members of a union of strings, or of the array from which such a type is derived. */
 const listed = (type: ts.TypeNode | undefined, nodes: readonly ts.Node[]): string[] => {
   if (type === undefined) return []
   if (ts.isUnionTypeNode(type)) return type.types.flatMap((each) => listed(each, nodes))

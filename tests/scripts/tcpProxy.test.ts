@@ -12,7 +12,7 @@ test('keeps the order of chunks when a slow connection becomes fast', async () =
   const [heard] = (await once(far, 'connection')) as [Socket]
   line.slowDown(100)
   near.write('first')
-  // Until the socket has sent it: what comes next is a chunk of its own.
+  // Waits until the socket has sent it, so that the next write is a chunk of its own.
   for (let turns = 0; turns < 10; turns += 1) await turn()
   line.slowDown(0)
   near.end(' second')

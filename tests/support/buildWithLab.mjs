@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import build from './build.mjs'
 
-/** Builds the site, the site for QA and the lab before the tests. */
 export default () => {
   build()
   execFileSync('node', ['--import', 'tsx', 'scripts/build.ts'], {

@@ -14,7 +14,7 @@ type Options = {
   readonly folder?: string
 }
 
-/** Set from outside to test another build. */
+/** An environment variable names another build to test. */
 const { SITE_PROGRAM = 'dist/server/main.mjs' } = process.env
 const QA_PROGRAM = 'dist/qa/server/main.mjs'
 
@@ -67,7 +67,7 @@ export const builtSite = async ({ environment, qa, data, folder }: Options = {})
     ...start,
     dataDir: store.environment.DATA_DIR,
     process: child,
-    /** As in a power failure. */
+    /** SIGKILL: no handler runs. */
     kill: () => end('SIGKILL'),
     stop: async () => {
       const code = await end('SIGTERM')

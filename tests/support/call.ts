@@ -2,7 +2,7 @@ import type { ActorLogic, PromiseActorLogic, Snapshot } from 'xstate'
 
 type Settlement = { readonly type: 'done' } | { readonly type: 'error' }
 
-/** A promise actor that settles synchronously when told. */
+/** A promise actor that the test settles synchronously. */
 export const call: ActorLogic<Snapshot<unknown>, Settlement, unknown> = {
   transition: (snapshot, { type }) => {
     if (type === 'done') return { ...snapshot, status: 'done', output: undefined, error: undefined }

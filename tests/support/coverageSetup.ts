@@ -5,7 +5,7 @@ import { type AnyActorScope, type AnyStateMachine, StateMachine } from 'xstate'
 import { edgeIndex } from '#lab/core/edges.ts'
 import type { Reach } from '#lab/core/machineCoverage.ts'
 
-/** Where each test file writes the coverage of its machines. */
+/** Each test file writes the coverage of its machines here. */
 const { COVERAGE_FOLDER = '' } = process.env
 
 type Titles = Record<string, string>
@@ -40,7 +40,7 @@ const watch = (machine: AnyStateMachine, { system }: AnyActorScope) => {
   })
 }
 
-/** XState calls these two for every actor. */
+/** Wraps the two methods that XState calls for every actor. */
 const { getInitialSnapshot, transition } = StateMachine.prototype
 StateMachine.prototype.getInitialSnapshot = function (scope, input) {
   watch(this, scope)

@@ -25,7 +25,6 @@ export const fillIn = async (page: Page, changes: Partial<Record<Label, string>>
     await field(page, label as Label).fill(text)
 }
 
-/** The accessible description of a field. */
 export const describedBy = (page: Page, label: Label) =>
   field(page, label).evaluate((control) =>
     (control.getAttribute('aria-describedby') ?? '')

@@ -1,7 +1,6 @@
 import type { EnquiryRow } from '#server/store/schema.ts'
 import { sampleEnquiry } from './sampleEnquiry.ts'
 
-/** A valid enquiry as stored. */
 export const enquiryRow = (id: string, changes: Partial<EnquiryRow> = {}): EnquiryRow => {
   const { courseId, courseName, courseCategory, siteName, ...fields } = sampleEnquiry()
   return {

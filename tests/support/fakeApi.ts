@@ -27,7 +27,6 @@ export const courseHost = (rows: readonly Row[], enquiries: string[] = []): Resp
   }
 }
 
-/** A group host with these articles. */
 export const groupHost =
   (rows: readonly Row[]): Responder =>
   ({ url }) => {

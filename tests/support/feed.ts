@@ -7,7 +7,7 @@ type Started<Order, Input> = {
   stopped: boolean
 }
 
-/** A data source that reports when told; `started` has one entry for each start. */
+/** A data source whose reports the test sends; `started` has one entry for each start. */
 export const createFeed = <Order extends EventObject, Input>() => {
   const started: Started<Order['type'], Input>[] = []
   const logic = fromCallback<Order, Input>(({ input, sendBack, receive }) => {

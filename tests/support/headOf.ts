@@ -25,7 +25,6 @@ const tagsIn = (head: string, name: string) =>
     attributesOf(tag),
   )
 
-/** The metadata in a page's head. */
 export const headOf = (html: string) => {
   const [head = ''] = html.split('</head>')
   const blocks = Array.from(
@@ -51,7 +50,7 @@ export const headOf = (html: string) => {
 const isThing = (value: unknown): value is SchemaThing =>
   typeof value === 'object' && value !== null && '@type' in value
 
-/** Lists what is wrong with a JSON-LD value and everything in it. */
+/** Errors of a JSON-LD value and of all values in it. */
 export const schemaErrors = (value: unknown, place = ''): string[] => {
   if (Array.isArray(value))
     return value.flatMap((each, index) => schemaErrors(each, `${place}.${index}`))

@@ -7,7 +7,7 @@ import { settled } from './stage.ts'
 const NOT_FOUND =
   'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
 
-/** A hydrated page has no errors, requests nothing that it has, and works. */
+/** Expects no errors and no repeated requests, and that the page works. */
 export const hydratesCleanly = async (
   { page, calls, complaints }: Visit,
   { route, status }: (typeof ROUTES)[number],

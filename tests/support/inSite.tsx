@@ -25,7 +25,6 @@ export const sampleSite: Site = {
 
 type Place = { readonly at?: string; readonly site?: Partial<Site> }
 
-/** Renders children with site facts, an empty store and a router. */
 export const renderInSite = (children: ReactNode, { at = '/', site }: Place = {}) =>
   render(
     <Provider store={createStore({ fetch: () => Promise.reject(), site: sampleSite })}>

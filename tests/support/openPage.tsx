@@ -98,7 +98,7 @@ export const openPage = (
   return render(page, { container, hydrate: true })
 }
 
-// Bound before a test replaces it.
+// The real clock, before a test installs a simulated one.
 const now = performance.now.bind(performance)
 
 /** Waits in real time for the network, also while the clock is simulated. */

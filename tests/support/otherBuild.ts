@@ -6,7 +6,7 @@ type Listed = { path: string; hash: string; br: boolean; gz: boolean }
 
 const HASHED = /^(main|about)\.([0-9a-f]{8})\.js$/
 
-/** Another hash of the same length, as of a changed file. */
+/** Another hash of the same length, like that of a changed file. */
 const otherHash = (hash: string) => [...hash].reverse().join('')
 
 /**

@@ -1,4 +1,4 @@
-/** An RFC 4180 parser, independent of the code that writes CSV. */
+/** An RFC 4180 parser, independent of the CSV writer. */
 export const readCsv = (text: string): string[][] => {
   const rows: string[][] = [[]]
   let cell = ''

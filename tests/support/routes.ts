@@ -2,7 +2,7 @@ export const COURSE_ID = 'data-analytics-with-python'
 export const COURSE_NAME = 'Data Analytics with Python'
 export const SLUG = 'what-git-is-really-for'
 
-/** Every route of section 2 of the specification, with an address. */
+/** Every route of section 2 of the specification, with an example address. */
 export const ROUTES = [
   { route: '/', at: '/', status: 200 },
   { route: '/all-course', at: '/all-course', status: 200 },

@@ -1,6 +1,5 @@
 import type { Enquiry } from '#domain/enquiry.ts'
 
-/** A valid enquiry of an invented person. */
 export const sampleEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   name: 'Sample Person',
   email: 'sample.person@mail.com',

@@ -10,7 +10,7 @@ export const shifts = (page: Page): Promise<number> =>
         const sum = (list: PerformanceObserverEntryList) =>
           resolve(list.getEntries().reduce((total, entry) => total + (entry as Shift).value, 0))
         new PerformanceObserver(sum).observe({ type: 'layout-shift', buffered: true })
-        // No entry comes without a shift.
+        // Without a shift there is no entry.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
       }),
   )

@@ -6,7 +6,7 @@ const TRIES = 200
 /** Holds SQLite's write lock, as a hanging process would. */
 export const holdLock = async (path: string) => {
   const other = new Database(path)
-  // The site may be writing at the moment.
+  // Waits while the site is writing.
   for (let tries = 1; !other.inTransaction; tries += 1) {
     try {
       other.exec('begin immediate')

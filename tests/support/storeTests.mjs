@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = 'tests/server'
-/** What a test names if it reads or writes the store, or gives a server its own. */
+/** Matches tests that read or write the store, or give a server its own. */
 const STORE = /server\/store\/|fresh(Data|Store)|\.store\b/
 /** These tests reach the store only through the API. */
 const API = /^(api|enquiries|notify|store)\//
 
-/** Tests of the server that PostgreSQL could answer in another way than SQLite. */
+/** Tests whose result may differ between PostgreSQL and SQLite. */
 export const storeTests = () =>
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))

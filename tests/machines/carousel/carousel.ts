@@ -18,7 +18,7 @@ export const insights: CarouselInput = {
   fade: false,
 }
 
-/** On simulated time, with surroundings that the test controls. */
+/** Uses a simulated clock, and surroundings that the test controls. */
 export const start = (input: CarouselInput = testimonials) => {
   const surroundings = createFeed()
   const { actor, advance, clock } = staged(

@@ -112,7 +112,7 @@ describePostgres('PostgreSQL', () => {
     expect((await send(behind, randomUUID())).status).toBe(201)
     proxy.stall()
     await refusedInTime(behind, randomUUID())
-    // Each dead connection is closed by the request that meets it.
+    // The first request on a dead connection closes it.
     await expectTaken(randomUUID(), behind)
     await behind.stop()
     await proxy.close()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from '@jest/globals'
 
-/** Writes until the pipe is certainly closed. */
+/** Writes more than a pipe’s buffer, until the pipe is closed. */
 const intoClosedPipe = (program: string) =>
   spawnSync('sh', [
     '-c',

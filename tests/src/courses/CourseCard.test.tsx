@@ -4,7 +4,6 @@ import { CourseCard } from '#features/courses/CourseCard.tsx'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { renderInSite } from '#tests/support/inSite.tsx'
 
-/** The card's accessible text. */
 const cardOf = (fields: object) => {
   const course = courseSummaryOf(courseFields('c1', { ...fields }))
   if (course === undefined) throw new Error('No course could be read')
