@@ -91,7 +91,7 @@ const client = (dev: boolean): Configuration => ({
   entry: {
     main: [
       ...(dev ? ['./qa/errorOverlay.ts'] : []),
-      ...(withLab(dev) ? ['./qa/faultInjection.ts'] : []),
+      ...(withLab(dev) ? ['./qa/pageStart.ts', './qa/faultInjection.ts'] : []),
       './src/boot/entry-client.ts',
     ],
     ...(withLab(dev) && { lab: './qa/main.ts' }),

@@ -9,6 +9,7 @@ import {
   SCENARIO,
 } from '#domain/scenario.ts'
 import type { LabSite } from '#lab/core/site.ts'
+import { openPage } from './frame/openPage.ts'
 import coverage from './machineCoverage.json'
 import { registry } from './registry.ts'
 import { specification } from './specification.ts'
@@ -32,6 +33,7 @@ export const labSite: LabSite = {
     { title: 'Blog', path: () => paths.blog },
     { title: 'An article', path: paths.article, id: article },
   ],
+  openPage,
   injections: {
     parameter: SCENARIO,
     names: INJECTION_NAMES,

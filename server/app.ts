@@ -37,6 +37,7 @@ export const createApp = (parts: Parts) => {
   const rendering = createRendering({ ...parts, api, search })
   return new Hono<SiteContext>()
     .use(
+      scenarios?.framing ?? skip,
       requestLog(log, createRouteName(entry.routes)),
       securityHeaders(config),
       draining(health),

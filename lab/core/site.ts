@@ -1,5 +1,6 @@
 import type { LabEntry } from './entry.ts'
 import type { MachineCoverage } from './machineCoverage.ts'
+import type { OpenPage } from './pageWalk.ts'
 
 export type SitePage = {
   readonly title: string
@@ -41,6 +42,7 @@ export type LabSite = {
   readonly startBeside: string
   readonly pages: readonly [SitePage, ...SitePage[]]
   readonly injections: Injections
+  readonly openPage: OpenPage
 }
 
 export const entryIn = ({ machines }: LabSite, name: string): LabEntry => {

@@ -1,11 +1,16 @@
 import type { Session } from '#lab/core/session.ts'
 import styles from './Panel.module.css'
 
-type Props = { session: Session; onStart: (input: unknown) => void }
+type Props = {
+  session: Session
+  onStart: (input: unknown) => void
+  withPage: boolean
+  onPage: (isShown: boolean) => void
+}
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-export const Start = ({ session, onStart }: Props) => {
+export const Start = ({ session, onStart, withPage, onPage }: Props) => {
   const { inputs, title, name, machine } = session.entry
   const index = inputs.findIndex(({ value }) => same(value, session.input))
   return (
@@ -32,6 +37,14 @@ export const Start = ({ session, onStart }: Props) => {
       </label>
       <button type="button" className={styles.chip} onClick={() => onStart(session.input)}>
         Start anew
+      </button>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-pressed={withPage}
+        onClick={() => onPage(!withPage)}
+      >
+        Show the page
       </button>
     </section>
   )

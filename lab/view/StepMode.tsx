@@ -17,6 +17,7 @@ import { Events } from './Events.tsx'
 import { Log } from './Log.tsx'
 import { Now } from './Now.tsx'
 import type { OpenReport } from './openReport.ts'
+import { PagePanel } from './PagePanel.tsx'
 import { Part } from './Part.tsx'
 import { Rail } from './Rail.tsx'
 import { Report } from './Report.tsx'
@@ -104,19 +105,23 @@ export const StepMode = ({ session, report, onActor, onStart, onImport }: Props)
   useDevTools(session)
   const [tab, setTab] = useState(report ? 'Report' : 'Log')
   const [dotted, setDotted] = useState(false)
+  const [withPage, setWithPage] = useState(false)
   const [part, setPart] = useState(session.entry.machine.id)
   return (
     <div className={styles.work}>
       <div className={styles.left}>
-        <Start session={session} onStart={onStart} />
-        <Picture
-          session={session}
-          dotted={dotted}
-          onPick={(id) => {
-            setPart(id)
-            setTab('About')
-          }}
-        />
+        <Start session={session} onStart={onStart} withPage={withPage} onPage={setWithPage} />
+        <div className={styles.beside} data-page={withPage}>
+          <Picture
+            session={session}
+            dotted={dotted}
+            onPick={(id) => {
+              setPart(id)
+              setTab('About')
+            }}
+          />
+          {withPage && <PagePanel session={session} />}
+        </div>
         <div className={styles.bar}>
           <Rail session={session} />
           <Clock session={session} />

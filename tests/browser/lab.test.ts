@@ -517,9 +517,13 @@ test('a time jump lists its events with what they changed; a part tells its spec
   await about.getByText('after the 5 seconds it navigates').waitFor()
 })
 
-test('a lab that runs alone says how to start the site that Live watches', async () => {
+test('a lab that runs alone says how to start the site that Live watches and Step shows', async () => {
   const page = await open('#copyLink/live')
   await page.getByText(/this lab runs without the site\. Start the site with .*LAB=1/).waitFor()
+  await open('#copyLink')
+  await button(page, 'Show the page').click()
+  await page.getByText(/so it has no page to show\. Start the site with .*LAB=1/).waitFor()
+  await button(page, 'Show the page').click()
 })
 
 test('a walk of ten thousand steps stays responsive', async () => {

@@ -1,13 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { openBrowser, visit } from '#tests/support/browser.ts'
+import type { Browser, Page } from 'playwright-core'
+import { examine } from '#tests/support/axe.ts'
+import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 
 let browser: Browser
 let site: BuiltSite
+let current: Visit
 
 beforeAll(async () => {
   browser = await openBrowser()
   site = await builtSite({ qa: true })
+  current = await visit(browser)
 }, 300_000)
 
 afterAll(async () => {
@@ -15,10 +18,74 @@ afterAll(async () => {
   await site?.stop()
 })
 
-test('the build for QA draws its diagrams too', async () => {
-  const { page, complaints, close } = await visit(browser)
-  await page.goto(`${site.url}/lab.html#copyLink`)
+afterEach(() => {
+  expect(current.complaints).toEqual([])
+})
+
+const open = async (hash: string): Promise<Page> => {
+  const { page } = current
+  await page.goto('about:blank')
+  await page.goto(`${site.url}/lab.html${hash}`)
   await page.locator('.lab-diagram').waitFor()
-  await close()
-  expect(complaints).toEqual([])
+  return page
+}
+const withPage = async (hash: string) => {
+  const lab = await open(hash)
+  await lab.getByRole('button', { name: 'Show the page' }).click()
+  return {
+    lab,
+    status: lab.getByRole('region', { name: 'The page' }).getByRole('status'),
+    page: lab.frameLocator('iframe'),
+  }
+}
+const SUBMITTED = '#enquiry/step/start:a-filled-form/submitted:today-is-15-january-2030'
+
+test('the page beside the diagram is brought to the same state, by the same steps', async () => {
+  const { lab, status, page } = await withPage(`${SUBMITTED}/send~1=500`)
+  await status.getByText('The page is in form.editing.failed + news.none, as the lab is.').waitFor()
+  await page.getByText('Something went wrong.').waitFor()
+  const { wrong } = await examine(lab)
+  expect(wrong).toEqual([])
+
+  // A step back starts the page again.
+  await lab.getByRole('button', { name: 'Back', exact: true }).click()
+  await status.getByText('The page is in form.submitting.waiting').waitFor()
+  await page.getByRole('button', { name: 'Submitting...' }).waitFor()
+
+  const outcome = lab.getByRole('button', { name: 'send#1: 201 Created' })
+  await outcome.press('Enter')
+  await status.getByText('The page is in form.thanking.counting').waitFor()
+  await page.getByRole('dialog', { name: 'Thank You' }).waitFor()
+  await lab.getByRole('button', { name: '+1 s' }).click()
+  await page.getByText('The home page opens in 4 seconds.').waitFor()
+  // The page's dialog takes the focus of its document, not the lab's.
+  expect(await lab.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
+})
+
+test('the list of courses shows its further page that failed', async () => {
+  const { status, page } = await withPage(
+    '#courseList/step/feed~1=9-courses-and-more/more.wanted/feed~1=a-further-page-failed',
+  )
+  await status.getByText('The page is in listing.moreFailed, as the lab is.').waitFor()
+  await page.getByText('Failed to load courses. Please try again later.').waitFor()
+})
+
+test('names a step that only code can cause, and an input that no visitor can start with', async () => {
+  const { lab, status } = await withPage(
+    '#enquiry/step/start:a-filled-form/submitted:today-is-after-the-chosen-date',
+  )
+  await status.getByText('Only code can cause step 1, submitted.').waitFor()
+  await lab.getByLabel('Starts with').selectOption('posted without JavaScript: failed')
+  await status.getByText('No visitor can start with this input').waitFor()
+})
+
+test('says so when the page is in another state than the lab', async () => {
+  const { lab, status, page } = await withPage(SUBMITTED)
+  await status.getByText('The page is in form.submitting.waiting').waitFor()
+  await page
+    .locator('header a')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await status.getByText('; the lab is in form.submitting.waiting').waitFor()
+  expect(await lab.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/submitted/)
 })

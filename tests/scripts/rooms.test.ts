@@ -18,6 +18,7 @@ const RULES = [
   ['lab/core/x.ts', '#lab/core/clock.ts', '#machines/enquiry.ts'],
   ['lab/core/x.ts', 'xstate', '#domain/enquiry.ts'],
   ['qa/x.ts', '#machines/enquiry.ts', '#components/Button/Button.tsx'],
+  ['qa/x.ts', '@testing-library/dom', 'react'],
   ['server/x.ts', '#domain/price.ts', '#api/courses.ts'],
   ['worker/x.ts', '#domain/paths.ts', '#server/ops/log.ts'],
   [

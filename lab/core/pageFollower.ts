@@ -1,0 +1,86 @@
+import type { PageWalk } from './pageWalk.ts'
+import type { Step } from './run.ts'
+import type { Session } from './session.ts'
+
+export type PageStatus =
+  | { readonly kind: 'working'; readonly step: number }
+  | { readonly kind: 'there' }
+  | { readonly kind: 'onlyCode'; readonly step: number; readonly reason: string }
+  | { readonly kind: 'noStart' }
+  | { readonly kind: 'failed'; readonly step: number; readonly error: string }
+
+/** Makes a session's steps in the page; after a step back the page starts again. */
+export const followInPage = (
+  session: Session,
+  open: () => PageWalk | undefined,
+  show: (status: PageStatus, walk: PageWalk | undefined) => void,
+) => {
+  let walk: PageWalk | undefined
+  let made: readonly Step[] = []
+  let isWorking = false
+  let isStopped = false
+  let unsubscribe = () => {}
+
+  const isAhead = () =>
+    made.length > session.cursor || made.some((step, index) => step !== session.steps[index])
+
+  const start = async (): Promise<PageStatus | undefined> => {
+    unsubscribe()
+    walk?.stop()
+    made = []
+    walk = open()
+    if (walk === undefined) return { kind: 'noStart' }
+    const started = walk
+    unsubscribe = started.subscribe(() => !isWorking && show({ kind: 'there' }, started))
+    show({ kind: 'working', step: 0 }, walk)
+    const [first] = session.frames
+    if (first) await walk.start(first)
+    return undefined
+  }
+
+  /** Returns how it ended: there, or before a step that can't be made. */
+  const makeSteps = async (): Promise<PageStatus> => {
+    if (walk === undefined || isAhead()) {
+      const end = await start()
+      if (end) return end
+    }
+    while (!isStopped && !isAhead() && made.length < session.cursor) {
+      const index = made.length
+      const step = session.steps[index]
+      const after = session.frames[index + 1]
+      if (step === undefined || after === undefined) break
+      show({ kind: 'working', step: index + 1 }, walk)
+      const reason = await walk?.make(step, after)
+      if (reason !== undefined) return { kind: 'onlyCode', step: index + 1, reason }
+      made = [...made, step]
+    }
+    return { kind: 'there' }
+  }
+
+  const follow = async () => {
+    if (isWorking) return
+    isWorking = true
+    let status: PageStatus
+    do {
+      const at = session.cursor
+      try {
+        status = await makeSteps()
+      } catch (error) {
+        status = { kind: 'failed', step: made.length + 1, error: (error as Error).message }
+      }
+      // Further steps, or steps back, may have come meanwhile.
+      if (at === session.cursor && !isAhead()) break
+    } while (!isStopped)
+    isWorking = false
+    if (!isStopped) show(status, walk)
+  }
+
+  const stopListening = session.subscribe(() => void follow())
+  void follow()
+  return () => {
+    isStopped = true
+    stopListening()
+    unsubscribe()
+    walk?.stop()
+  }
+}

@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { toGraph } from '#lab/core/graph.ts'
+import { followInPage, type PageStatus } from '#lab/core/pageFollower.ts'
+import type { OpenPage, PageWalk } from '#lab/core/pageWalk.ts'
+import type { Session } from '#lab/core/session.ts'
+import { stepWords, valueWords } from '#lab/core/words.ts'
+import { isBesideSite, useLabSite } from './labSite.ts'
+import styles from './PagePanel.module.css'
+
+type Shown = {
+  readonly status: PageStatus
+  readonly state: string
+  readonly isSame: boolean
+  readonly said: string
+}
+
+const START: Shown = { status: { kind: 'working', step: 0 }, state: '', isSame: true, said: '' }
+
+const stepName = (session: Session, step: number) => {
+  const one = session.steps[step - 1]
+  return one ? `step ${step}, ${stepWords(one)}` : 'the start'
+}
+
+const wordsOf = (session: Session, { status, state, isSame }: Shown): string => {
+  const where = state === '' ? 'The machine does not run in the page' : `The page is in ${state}`
+  switch (status.kind) {
+    case 'working':
+      return `The page is brought to ${stepName(session, status.step)}…`
+    case 'noStart':
+      return 'No visitor can start with this input: only code gives it.'
+    case 'onlyCode':
+      return `Only code can cause ${stepName(session, status.step)}. ${status.reason} ${where}.`
+    case 'failed':
+      return `A visitor cannot make ${stepName(session, status.step)}: ${status.error}. ${where}.`
+    case 'there':
+      return isSame
+        ? `${where}, as the lab is.`
+        : `${where}; the lab is in ${valueWords(session.frame.value)}.`
+  }
+}
+
+/** Nested states also show the texts of their parents. */
+const textsOf = ({ entry, frame }: Session) =>
+  toGraph(entry.machine)
+    .nodes.filter(({ id }) => frame.active.includes(id))
+    .flatMap(({ texts }) => texts)
+
+const Walked = ({ session, openPage }: { session: Session; openPage: OpenPage }) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const walked = useRef<PageWalk>(undefined)
+  const [shown, setShown] = useState(START)
+  const isWorking = shown.status.kind === 'working'
+  const isWrong = !isWorking && (shown.status.kind !== 'there' || !shown.isSame)
+
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    return followInPage(
+      session,
+      () => openPage(element, session.entry, session.input),
+      (status, walk) => {
+        walked.current = walk
+        const value = walk?.value()
+        setShown({
+          status,
+          state: valueWords(value),
+          isSame: JSON.stringify(value) === JSON.stringify(session.frame.value),
+          said: walk?.said() ?? '',
+        })
+      },
+    )
+  }, [session, openPage])
+
+  useEffect(() => {
+    // After the frame has its own width again.
+    if (!isWorking) requestAnimationFrame(() => walked.current?.reveal(textsOf(session)))
+  }, [isWorking, session])
+
+  return (
+    <>
+      <p role="status" className={styles.status} data-wrong={isWrong}>
+        {wordsOf(session, shown)}
+        {shown.said !== '' && ` It alerts: “${shown.said}”`}
+      </p>
+      <div className={styles.room} hidden={shown.status.kind === 'noStart'}>
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          title="The page in this state"
+          data-working={isWorking}
+          // The page must not take the focus while it is driven.
+          inert={isWorking}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The site's page, brought to the lab's state by the same steps. */
+export const PagePanel = ({ session }: { session: Session }) => {
+  const { openPage, startBeside } = useLabSite()
+  const id = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>The page</h2>
+      {isBesideSite() ? (
+        <Walked session={session} openPage={openPage} />
+      ) : (
+        <p className={styles.status}>
+          This lab runs without the site, so it has no page to show. Start the site with{' '}
+          {startBeside}, and open /lab.html there.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import type { LabEntry } from '#lab/core/entry.ts'
+import { createListener } from '#lab/core/listener.ts'
+import type { PageWalk } from '#lab/core/pageWalk.ts'
+import type { Frame } from '#lab/core/run.ts'
+import { CHANNEL } from '#lab/core/wire.ts'
+import { gesturesOf, walkTable } from '#qa/walks/table.ts'
+import { createPage } from './page.ts'
+import { until } from './pageWindow.ts'
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const revealIn = (page: Document | null, texts: readonly string[]) => {
+  const elements = [...(page?.body.querySelectorAll<HTMLElement>('*') ?? [])]
+  const found = elements.findLast(
+    (element) =>
+      texts.some((text) => element.textContent.includes(text)) && element.checkVisibility(),
+  )
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+/** Undefined for an input that no visitor can start with. */
+export const openPage = (
+  frame: HTMLIFrameElement,
+  entry: LabEntry,
+  input: unknown,
+): PageWalk | undefined => {
+  const walks = walkTable[entry.name]
+  const label = entry.inputs.find(({ value }) => same(value, input))?.label
+  const start = label === undefined ? undefined : walks?.starts[label]
+  if (walks === undefined || label === undefined || start === undefined) return undefined
+
+  const channel = `${CHANNEL} ${crypto.randomUUID()}`
+  const wire = new BroadcastChannel(channel)
+  const live = createListener(wire)
+  let said = ''
+  const page = createPage(frame, {
+    holds: walks.holds,
+    channel,
+    onAlert: (text) => {
+      said = text
+    },
+  })
+  let id: string | undefined
+  const actors = () =>
+    live
+      .get()
+      .pages.flatMap((one) =>
+        one.actors
+          .filter(({ machine }) => machine === entry.machine.id)
+          .map((actor) => ({ ...actor, key: `${one.page} ${actor.id}` })),
+      )
+  const actor = () => actors().find(({ key }) => key === id)
+  const shows = async ({ value }: Frame, isFirst: boolean) => {
+    try {
+      await until(() => {
+        // A reload, or a further visit, starts another actor.
+        if (isFirst || actor() === undefined)
+          id = actors().findLast((one) => same(one.value, value))?.key ?? actors().at(-1)?.key
+        return same(actor()?.value, value)
+      }, 'such state')
+    } catch {
+      // The panel says in which state the page is instead.
+    }
+  }
+
+  return {
+    start: async (first) => {
+      for (const gesture of start.by) await page.make(gesture)
+      await page.settle()
+      await shows(first, true)
+    },
+    make: async (step, after) => {
+      said = ''
+      if (after.taken.some((edge) => walks.byItself?.includes(edge))) return undefined
+      const gestures = gesturesOf(entry, label, step)
+      if (gestures === undefined)
+        return walks.onlyCode?.[after.taken[0] ?? ''] ?? 'No visitor can make it from here.'
+      for (const gesture of gestures) await page.make(gesture)
+      await page.settle()
+      await shows(after, false)
+      return undefined
+    },
+    value: () => actor()?.value,
+    said: () => said,
+    reveal: (texts) => revealIn(frame.contentDocument, texts),
+    subscribe: live.subscribe,
+    stop: () => {
+      page.stop()
+      live.stop()
+      wire.close()
+    },
+  }
+}

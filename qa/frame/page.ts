@@ -1,0 +1,103 @@
+import type { Gesture } from '#qa/walks/gestures.ts'
+import { installClock } from './pageClock.ts'
+import { createPageElements } from './pageElements.ts'
+import { createPageHistory } from './pageHistory.ts'
+import { createPageProfile } from './pageProfile.ts'
+import { createPageRequests } from './pageRequests.ts'
+import { nextTask, type PageWindow, until } from './pageWindow.ts'
+
+type Options = {
+  readonly holds: readonly RegExp[]
+  readonly channel: string
+  readonly onAlert: (text: string) => void
+}
+
+/** React marks hydrated elements; the h1 is the last one of a page. */
+const isHydrated = (page: PageWindow) =>
+  ['main h1', 'header nav'].every((part) =>
+    Object.keys(page.document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactP')),
+  )
+
+/** The site in a frame, with a visitor who makes gestures in it. */
+export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }: Options) => {
+  const requests = createPageRequests(holds)
+  const profile = createPageProfile(channel, onAlert)
+  const history = createPageHistory()
+  const pageOf = () => frame.contentWindow as PageWindow
+  const elements = createPageElements(pageOf)
+  let clock: ReturnType<typeof installClock> | undefined
+  let isNew = false
+  let isStopped = false
+
+  const onStart = () => {
+    const page = pageOf()
+    clock?.stop()
+    clock = installClock(page)
+    profile.install(page)
+    requests.install(page)
+    history.install(page)
+    isNew = true
+  }
+  frame.addEventListener('page-start', onStart)
+
+  /** Hydration needs timers, so a new document's clock is stopped only after it. */
+  const settle = async () => {
+    await nextTask()
+    if (!isNew) return
+    await until(() => isHydrated(pageOf()), 'hydrated page')
+    isNew = false
+    clock?.stop()
+  }
+
+  const load = async (start: () => void) => {
+    const loaded = new Promise((resolve) => {
+      frame.addEventListener('load', resolve, { once: true })
+    })
+    start()
+    await loaded
+  }
+
+  const make = async (gesture: Gesture): Promise<void> => {
+    if ('open' in gesture) {
+      const { pathname, searchParams } = new URL(gesture.open, location.href)
+      searchParams.set('inspect', '')
+      const query = String(searchParams).replace('inspect=', 'inspect')
+      await load(() => pageOf().location.replace(`${pathname}?${query}`))
+    } else if ('go' in gesture) {
+      if (gesture.go === 'reload') await load(history.reload)
+      else history.go(gesture.go === 'back' ? -1 : 1)
+    } else if ('press' in gesture) await elements.press(gesture.press)
+    else if ('fill' in gesture) await elements.fill(gesture.fill, gesture.value)
+    else if ('focus' in gesture) await elements.focus(gesture.focus)
+    else if ('leave' in gesture) await elements.leave(gesture.leave)
+    else if ('key' in gesture) await elements.key(gesture.key)
+    else if ('hover' in gesture) await elements.hover(gesture.hover)
+    else if ('scrollTo' in gesture) await elements.scrollTo(gesture.scrollTo)
+    else if ('offline' in gesture) requests.setOnline(pageOf(), !gesture.offline)
+    else if ('tab' in gesture) {
+      const { document, Event } = pageOf()
+      Object.defineProperty(document, 'visibilityState', { value: gesture.tab, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    } else if ('motion' in gesture) profile.setCalm(pageOf(), gesture.motion === 'reduced')
+    else if ('answer' in gesture) await requests.answer(gesture.answer, gesture.with)
+    else if ('clipboard' in gesture) profile.settleCopy(gesture.clipboard === 'allowed')
+    else if ('scripts' in gesture) {
+      if (gesture.scripts) frame.removeAttribute('sandbox')
+      else frame.setAttribute('sandbox', 'allow-same-origin allow-forms')
+    } else clock?.advance(gesture.turn)
+  }
+
+  return {
+    settle,
+    make: async (gesture: Gesture) => {
+      await settle()
+      if (isStopped) throw new Error('the walk was stopped')
+      await make(gesture)
+    },
+    stop: () => {
+      isStopped = true
+      clock?.stop()
+      frame.removeEventListener('page-start', onStart)
+    },
+  }
+}

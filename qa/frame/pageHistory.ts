@@ -1,0 +1,67 @@
+import type { PageWindow } from './pageWindow.ts'
+
+type Entry = { readonly page: PageWindow; readonly state: unknown; readonly url: string }
+
+/**
+ * Keeps a frame's history apart. The browser has one list for a page and its frames, so that the
+ * lab's Back, which undoes a step, would go back in the frame instead.
+ */
+export const createPageHistory = () => {
+  let entries: readonly Entry[] = []
+  let index = -1
+  let isRepeated = false
+
+  const replaceAt = (entry: Entry) => {
+    entries = entries.with(index, entry)
+  }
+  const push = (entry: Entry) => {
+    index += 1
+    entries = [...entries.slice(0, index), entry]
+  }
+
+  const go = (by = 0) => {
+    const entry = entries[index + by]
+    const page = entries[index]?.page
+    if (entry === undefined || page === undefined) return
+    index += by
+    if (entry.page !== page || by === 0) {
+      isRepeated = true
+      page.location.replace(entry.url)
+      return
+    }
+    page.History.prototype.replaceState.call(page.history, entry.state, '', entry.url)
+    page.dispatchEvent(new page.PopStateEvent('popstate', { state: entry.state }))
+  }
+
+  return {
+    go,
+    reload: () => {
+      isRepeated = true
+      entries[index]?.page.location.reload()
+    },
+    install: (page: PageWindow) => {
+      const here = () => page.location.href
+      const replaceState = page.history.replaceState.bind(page.history)
+      // A form that was posted without scripts leads to an address without it.
+      if (!new URLSearchParams(page.location.search).has('inspect'))
+        replaceState(page.history.state, '', `${page.location.search || '?'}&inspect`)
+      const first = { page, state: page.history.state, url: here() }
+      if (isRepeated && index >= 0) replaceAt(first)
+      else push(first)
+      isRepeated = false
+      Object.assign(page.history, {
+        pushState: (state: unknown, unused: string, url?: string | URL | null) => {
+          replaceState(state, unused, url)
+          push({ page, state, url: here() })
+        },
+        replaceState: (state: unknown, unused: string, url?: string | URL | null) => {
+          replaceState(state, unused, url)
+          replaceAt({ page, state, url: here() })
+        },
+        go,
+        back: () => go(-1),
+        forward: () => go(1),
+      })
+    },
+  }
+}

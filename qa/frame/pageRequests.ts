@@ -1,0 +1,63 @@
+import type { Answer } from '#qa/walks/gestures.ts'
+import { type PageWindow, until } from './pageWindow.ts'
+
+type Held = {
+  readonly request: Request
+  readonly settle: (answer: Answer) => void
+}
+
+/** Holds a page's requests to some addresses until a gesture answers them. */
+export const createPageRequests = (holds: readonly RegExp[]) => {
+  let held: readonly Held[] = []
+  let isOnline = true
+
+  const install = (page: PageWindow) => {
+    held = []
+    const send = page.fetch.bind(page)
+    const failure = () => new page.TypeError('Failed to fetch')
+    const responseOf = (request: Request, answer: Answer): Promise<Response> => {
+      if (answer === 'no network') return page.Promise.reject(failure())
+      // A real enquiry would be stored and sent to the team, again at each replay.
+      const accepted = { status: 201, body: null }
+      const stub = answer === 'server' && request.method === 'POST' ? accepted : answer
+      if (stub === 'server') return send(request)
+      return page.Promise.resolve(page.Response.json(stub.body, { status: stub.status }))
+    }
+    page.fetch = (input, init) => {
+      const request = new page.Request(input, init)
+      if (!isOnline) return page.Promise.reject(failure())
+      if (!holds.some((address) => address.test(request.url))) return send(request)
+      return new page.Promise((resolve, reject) => {
+        const one = {
+          request,
+          settle: (answer: Answer) => resolve(responseOf(request, answer)),
+        }
+        held = [...held, one]
+        request.signal.addEventListener('abort', () => {
+          held = held.filter((other) => other !== one)
+          reject(request.signal.reason)
+        })
+      })
+    }
+    Object.defineProperty(page.navigator, 'onLine', { get: () => isOnline })
+    // Nothing is prefetched when the visitor saves data.
+    const { connection } = page.navigator as Navigator & { readonly connection?: object }
+    if (connection) Object.defineProperty(connection, 'saveData', { get: () => true })
+  }
+
+  return {
+    install,
+    setOnline: (page: PageWindow, online: boolean) => {
+      isOnline = online
+      page.dispatchEvent(new page.Event(online ? 'online' : 'offline'))
+    },
+    answer: async (address: RegExp, answer: Answer) => {
+      const one = await until(
+        () => held.findLast(({ request }) => address.test(request.url)),
+        `request to ${address.source}`,
+      )
+      held = held.filter((other) => other !== one)
+      one.settle(answer)
+    },
+  }
+}

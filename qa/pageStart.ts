@@ -1,0 +1,2 @@
+/** Lets the lab take over the clock and the requests of a page that it shows in a frame. */
+window.frameElement?.dispatchEvent(new Event('page-start'))
