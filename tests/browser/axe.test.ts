@@ -20,7 +20,7 @@ import { hydratedPage, stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
-/** Several examinations of a long page take long on a busy machine. */
+/** Milliseconds: axe runs several times on a long page. */
 jest.setTimeout(90_000)
 
 const NOTHING = { wrong: [], unsure: [] }
@@ -38,7 +38,7 @@ const isJudged = ({ rule, where }: Undecided) => {
 const clean = async (page: Page, where: { part?: string; widths?: readonly number[] } = {}) =>
   expect(await examineAll(page, { isReviewed: isJudged, ...where })).toEqual(NOTHING)
 
-/** The layout around it is examined on every route. */
+/** The layout around it is tested on every route. */
 const PART = 'main'
 
 const tabTo = (page: Page) => page.getByRole('tab', { name: 'NON IT' }).click()
@@ -55,7 +55,7 @@ describe('every route', () => {
 type State = {
   readonly state: string
   readonly at: string
-  /** Selector of the examined part, if not the whole page. */
+  /** Selector of the tested part; the whole page by default. */
   readonly part?: string
   readonly lead: (page: Page) => Promise<unknown>
 }

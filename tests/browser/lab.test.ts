@@ -133,7 +133,7 @@ test('each step is in the address: a reload keeps the walk, Back undoes, Forward
   await page.goBack()
   await page.getByText('Step 1 of 2').waitFor()
   await isIn(page, 'enquiry.form.submitting.waiting')
-  // The step that was taken back is still there after a reload.
+  // The undone step is still there after a reload.
   await page.reload()
   await page.getByText('Step 1 of 2').waitFor()
   await page.goForward()
@@ -319,7 +319,7 @@ test('explore shows every configuration with a shortest way, and walks it', asyn
     const heights = await all
       .locator('b')
       .evaluateAll((names) => names.map((name) => name.clientHeight))
-    // One line each, however much is said beside it.
+    // A name has one line, however long the text beside it is.
     expect(new Set(heights).size).toBe(1)
   }
   await all.filter({ hasText: 'submitting.offeringPhone' }).first().click()
@@ -405,7 +405,7 @@ test('now, clock, events and calls are in view at 1280 × 900, whatever the mach
       .locator(['now', 'clock', 'events', 'calls'].map((id) => `[aria-labelledby=${id}]`).join())
       .evaluateAll((all) =>
         all.map((one) => {
-          // The part that scrolls, if it has to.
+          // The scroll container.
           const part = one.parentElement ?? one
           const { top, bottom } = one.getBoundingClientRect()
           const room = part.getBoundingClientRect()
@@ -451,7 +451,7 @@ test('three zooms: the whole drawing, the active state, the full size; the point
   expect(after?.width).toBeGreaterThan(before.width * 1.2)
   expect(Math.abs((after?.x ?? 0) + (after?.width ?? 0) / 2 - point.x)).toBeLessThan(3)
   expect(Math.abs((after?.y ?? 0) + (after?.height ?? 0) / 2 - point.y)).toBeLessThan(3)
-  // A press on the map scrolls there.
+  // A click on the minimap scrolls there.
   const box = await map.boundingBox()
   if (box === null) throw new Error('The drawing is larger than its room')
   await page.mouse.click(box.x + box.width - 12, box.y + box.height / 2)
@@ -504,7 +504,7 @@ test('a time jump lists its events with what they changed; a part tells its spec
   const log = page.getByRole('list', { name: 'Log' })
   for (const second of ['1 s, after 1 s: secondsLeft 5 → 4', '3 s, after 1 s: secondsLeft 3 → 2'])
     await log.getByText(second).waitFor()
-  // The number stands at the state as well.
+  // The diagram shows the number at the state, too.
   await page.locator('.lab-diagram .count + text', { hasText: '2' }).waitFor()
   await button(page, 'Whole').click()
   await page.locator('[data-state="enquiry.form.editing.invalid"] .frame').click()
@@ -543,7 +543,7 @@ test('a walk of ten thousand steps stays responsive', async () => {
     buffer: Buffer.from(trace),
   })
   await page.getByText('Step 10000 of 10000').waitFor()
-  // What is drawn does not grow with the walk, so that a step costs the same at its end.
+  // The DOM does not grow with the number of steps, so that each step costs the same.
   await button(page, 'Back').click()
   await page.getByText('Step 9999 of 10000').waitFor()
   await page.getByRole('tab', { name: 'Log' }).click()

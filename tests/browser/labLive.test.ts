@@ -25,10 +25,10 @@ test.each(['the lab', 'the site'])(
     await page.getByRole('tab', { name: 'NON IT' }).click()
     const rows = lab.getByRole('list', { name: 'Sequence' })
     await rows.getByText('request.changed').first().waitFor()
-    // The requests of the page stand between, and the fields that changed.
+    // Requests and changed fields are listed between the transitions.
     await rows.getByText('API courses/fulfilled NON IT').first().waitFor()
     await rows.getByText('changed: request').first().waitFor()
-    // The tab's own address has no ?inspect, so it is opened anew.
+    // The tab’s address has no ?inspect, so it loads another document.
     await page.goto(`${site.url}/all-course?inspect`)
     await lit(lab, 'courseList.listing.partial')
     expect(await actors(lab).filter({ hasText: 'courseList#' }).count()).toBe(1)
@@ -40,7 +40,7 @@ type Watching = Window & { drawn: number; sent: number[]; changed: number[]; rec
 /** A fifth of a second on a screen that is drawn 60 times in one; counted, as a busy machine draws later, not less. */
 const SOON = 12
 
-/** In the lab: at which of its frames the site moved, and at which the diagram changed. */
+/** Counts the lab’s frames between a transition of the site and the change of the diagram. */
 const watchDelay = (lab: Page) =>
   lab.evaluate(() => {
     const here = window as unknown as Watching
@@ -107,7 +107,7 @@ test('a transition is shown within a few frames, and closing the site clears its
   await page.getByRole('tab', { name: 'NON IT' }).click()
   const frames = await lab.waitForFunction(() => {
     const [sent, ...further] = (window as unknown as Watching).sent
-    // What changed before it is still of the page's opening.
+    // Earlier changes belong to the page’s opening.
     const changed = (window as unknown as Watching).changed.find((frame) => frame >= Number(sent))
     return changed === undefined ? undefined : { took: changed - Number(sent), further }
   })
@@ -180,7 +180,7 @@ test('without ?inspect nothing is posted', async () => {
   const lab = await openLab('courseList')
   const page = await openSite('/all-course')
   await page.getByRole('tab', { name: 'NON IT' }).click()
-  // What is told later by a page that is watched comes alone.
+  // The inspected page is listed; the page without ?inspect is not.
   await openSite('/blog?inspect')
   await actors(lab).filter({ hasText: 'blogList#' }).first().waitFor()
   expect(await actors(lab).filter({ hasText: 'courseList#' }).count()).toBe(0)

@@ -104,7 +104,7 @@ describe('with the scripts blocked while loading', () => {
     return page
   }
 
-  /** Passes the timeout after which the main script gives a queued click back. */
+  /** Passes the timeout after which a queued click works as without scripts. */
   const pageTimeout = (page: Page) => page.clock.fastForward(5_000)
 
   test('links, tabs and load-more work', async () => {

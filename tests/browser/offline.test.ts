@@ -80,7 +80,7 @@ const rendered = async (page: Page, path: string) => {
   expect((await page.request.get(path)).status()).toBe(200)
 }
 
-/** Whether the document gets another service worker from now on. */
+/** Records a later change of the document’s service worker. */
 const controllerChangeOf = async (page: Page) => {
   await page.addInitScript(() =>
     navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -129,7 +129,7 @@ describe('without a connection', () => {
       await shows(page.getByRole('heading', { level: 1, name: COURSE_NAME }))
       const words = line(page).getByText(/^We can’t be reached just now\. .* as it was on \w{3} \d/)
       await shows(words)
-      // At the foot of the window, even on a long page.
+      // The notice is at the foot of the window, even on a long page.
       const box = await words.boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900)
 

@@ -6,7 +6,7 @@ import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
-/** An examination in both themes takes long on a busy machine. */
+/** Milliseconds: axe runs in both themes. */
 jest.setTimeout(60_000)
 
 const FOUND = /\/find\/courses\?/

@@ -3,9 +3,9 @@ import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/suppo
 import type { RemoteHost } from '#tests/support/remoteHost.ts'
 import { stage } from '#tests/support/stage.ts'
 
-/** More than the number of tests and their retries. */
+/** More than the number of tests. */
 const MOST = 10
-/** Each test and retry uses another course: the server caches the earlier ones. */
+/** Each test uses another course: the server caches the earlier ones. */
 let tries = 0
 beforeEach(() => {
   tries += 1

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => browser?.close())
 
-// A new server for each attempt: counts of an earlier one would add up.
+// A new server for each test: the counts of an earlier test would be added.
 beforeEach(async () => {
   data = await freshData()
   site = await builtSite({ data })

@@ -28,7 +28,7 @@ export const visitorOf = (window: Window, url: () => string) => {
         )
         if (!found) return null
         found.scrollIntoView({ block: 'center', behavior: 'instant' })
-        // What comes into view is laid out in the next frames.
+        // Delayed layout takes some frames.
         for (let frame = 0; frame < 3; frame += 1)
           await new Promise((resolve) => requestAnimationFrame(resolve))
         found.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -28,7 +28,7 @@ const untilReady = async (url: string) => {
   throw new Error('WebKitWebDriver did not start')
 }
 
-/** This driver has no log: the first call in a document begins one, which it returns emptied. */
+/** The driver has no log. The first call in a document starts one; each call empties it. */
 const takeErrors = (): string[] => {
   const page = window as { errors?: string[] } & typeof globalThis.window
   if (page.errors) return page.errors.splice(0)
@@ -49,7 +49,7 @@ const stop = (child: ChildProcess) => {
   return ended
 }
 
-/** An X server whose screen is as large as the window, which fills it. */
+/** An X server whose screen has the size of the window. */
 const startDisplay = (width: number, height: number) => {
   const child = spawn(
     'Xvfb',

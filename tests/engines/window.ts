@@ -1,4 +1,4 @@
-/** One window of one browser: what the flows need, in every engine. */
+/** A browser window, as far as the flows need one; each engine implements it. */
 export type Window = {
   readonly open: (url: string) => Promise<void>
   /** Runs in the page; arguments and result are JSON. */
@@ -23,7 +23,7 @@ export type Key = 'Enter' | 'Escape'
 export type WindowOptions = {
   readonly width?: number
   readonly height?: number
-  /** Without it the page's own scripts don't run; `evaluate` still does. */
+  /** False blocks the page’s own scripts; `evaluate` still works. */
   readonly scripts?: boolean
 }
 

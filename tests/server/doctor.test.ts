@@ -21,7 +21,7 @@ const enquiry = sampleEnquiry()
 
 type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** An installation with all parts, in which nothing is wrong. */
+/** A complete installation without errors. */
 const makeWorld = async () => {
   const data: FreshData = await freshData()
   const [courses, groups, webhook, mail] = await Promise.all([
@@ -57,7 +57,7 @@ const findingsIn = async ({ environment }: World, timeout = 30_000) => {
   return findings
 }
 
-/** Changes what a host answers under some paths. */
+/** Replaces a host’s responses at some paths. */
 const respondWith = (
   host: RemoteHost,
   path: RegExp,
@@ -82,7 +82,7 @@ test('finds nothing where nothing is wrong, and sends nothing to the team', asyn
   expect(world.webhook.requests.map(({ body }) => body)).toEqual([''])
 })
 
-/** A certificate that no authority has signed, and that ends in three days. */
+/** A self-signed certificate that expires in three days. */
 const untrusted = async () => {
   const subject = ['-subj', '/CN=localhost', '-days', '3']
   const pem = execFileSync(

@@ -1,7 +1,7 @@
 import { createServer, request as requestOf } from 'node:http'
 import { listening } from './listening.ts'
 
-/** A proxy whose responses have an Age of so many seconds. */
+/** A proxy that adds an Age to each response. */
 export const agedResponses = (to: string, seconds: number) =>
   listening(
     createServer((request, response) => {

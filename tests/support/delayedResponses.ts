@@ -1,7 +1,7 @@
 import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http'
 import { listening } from './listening.ts'
 
-/** A proxy that passes enquiries on and holds their responses. */
+/** A proxy that forwards enquiries and holds their responses. */
 export const delayedResponses = async (site: string) => {
   /** Responses of the site to enquiries. */
   const answers: { readonly status: number | undefined; readonly headers: IncomingHttpHeaders }[] =

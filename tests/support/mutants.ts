@@ -3,12 +3,12 @@ import { type AnyStateMachine, not, StateMachine } from 'xstate'
 type Path = readonly (string | number)[]
 type Parts = Readonly<Record<string | number, unknown>>
 
-/** A machine with one mistake. */
+/** A machine with one change that its tests must detect. */
 export type Mutant = { readonly name: string; readonly mutate: () => AnyStateMachine }
 
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null
 
-/** Paths in a configuration that name a guard, an action … */
+/** Paths of the values with these keys in a configuration. */
 const placesOf = (value: unknown, keys: readonly string[], path: Path = []): Path[] =>
   isParts(value)
     ? Object.entries(value).flatMap(([key, part]) =>

@@ -9,7 +9,7 @@ const TRANSFER_HEADERS = new Set([
   'transfer-encoding',
 ])
 
-/** A proxy that holds the end of each page, from a tag on, until it is released. */
+/** A proxy that holds the end of each page, from a given tag on, until it is released. */
 export const slowPageEnd = async (site: string, from = '<script') => {
   let release = () => {}
   let released = Promise.resolve()

@@ -112,7 +112,7 @@ test('a backup is private, and restores into the other kind of store too', async
 
 test('refuses an existing store without --overwrite, and replaces it with', async () => {
   const target = await freshData()
-  // In a process of its own: libsql closes a file only when its object is collected.
+  // In its own process: libsql closes a file only when its object is garbage-collected.
   expect(run(target, 'content').status).toBe(0)
   expect(run(target, 'restore', file)).toMatchObject({
     status: 2,
