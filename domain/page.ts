@@ -3,6 +3,9 @@ import type { Course, CourseSummary } from './course.ts'
 import type { EnquiryReply } from './enquiry.ts'
 import type { Site } from './site.ts'
 
+/** Meta tags with the addresses of the page's scripts, for the entry script. */
+export const PAGE_SCRIPT = 'page-script'
+
 export type Query = {
   readonly get: (name: string) => string | null
   readonly getAll: (name: string) => readonly string[]

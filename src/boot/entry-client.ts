@@ -1,3 +1,4 @@
+import { PAGE_SCRIPT } from '#domain/page.ts'
 import { whenIdle } from '#platform/whenIdle.ts'
 import { queueEarlyClicks, replayEarlyClick } from './earlyClicks.ts'
 
@@ -16,6 +17,15 @@ queueEarlyClicks()
 /** webpack adds `request` to the error of a chunk that failed to load. */
 const isChunkLoadError = (error: unknown) => error instanceof Error && 'request' in error
 
+/** Requests the page's scripts together with the app, which would import them a round trip later. */
+const preloadPage = () => {
+  const scripts = document.querySelectorAll<HTMLMetaElement>(`meta[name=${PAGE_SCRIPT}]`)
+  for (const { content } of scripts) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href: content }))
+  }
+}
+
 const hydrate = async (attempt = 1): Promise<void> => {
   try {
     const { hydratePage } = await import(/* webpackChunkName: "app" */ './hydration.tsx')
@@ -30,7 +40,11 @@ const hydrate = async (attempt = 1): Promise<void> => {
   }
 }
 
-const hydrateWhenIdle = () => whenIdle(() => void hydrate())
+const hydrateWhenIdle = () =>
+  whenIdle(() => {
+    void hydrate()
+    preloadPage()
+  })
 
 if (document.readyState === 'complete') hydrateWhenIdle()
 else addEventListener('load', hydrateWhenIdle, { once: true })

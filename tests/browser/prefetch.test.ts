@@ -65,3 +65,14 @@ test.each([
   const { scripts } = await prefetching(path)
   await eventually(() => scripts.includes(next), true)
 })
+
+test('requests the page’s script before the app has arrived', async () => {
+  const { page } = await visitor()
+  const requested = page.waitForRequest(/about\.\w+\.js/)
+  await page.route(/app\.\w+\.js/, async (route) => {
+    await requested
+    await route.continue()
+  })
+  await page.goto('/about-us')
+  await requested
+})

@@ -1,5 +1,5 @@
 import { BELOW, STYLES_BELOW } from '#domain/below.ts'
-import type { Language } from '#domain/page.ts'
+import { type Language, PAGE_SCRIPT } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 import { BUILD_META } from '#domain/vitals.ts'
 import type { Manifest } from '#server/http/build.ts'
@@ -8,7 +8,7 @@ import type { PageStyles } from './pageStyles.ts'
 import type { PageMarkup } from './renderer.ts'
 import { structuredData } from './structuredData.ts'
 
-type Parts = Pick<Manifest, 'entry' | 'fonts'> & {
+type Parts = Pick<Manifest, 'entry' | 'fonts' | 'pages'> & {
   readonly styles: PageStyles
   readonly site: Site
   readonly language: Language
@@ -34,12 +34,13 @@ const fontTags = (fonts: readonly string[]) =>
     (font) => `<link rel="preload" href="${font}" as="font" type="${fontType(font)}" crossorigin>`,
   )
 
-/** Only the entry script is linked; it loads the page's chunk after the first paint. */
+/** Only the entry script is linked; it loads the others after the first paint. */
 export const documentOf = (
   markup: PageMarkup,
-  { entry, fonts, styles, site, language, build }: Parts,
+  { entry, fonts, pages, styles, site, language, build }: Parts,
 ): readonly string[] => {
   const { below } = styles
+  const scripts = pages[markup.chunk]?.js ?? []
   const head = [
     '<!doctype html>',
     `<html lang="${language.code}">`,
@@ -61,6 +62,7 @@ export const documentOf = (
       ? ['<meta name="robots" content="noindex">']
       : [
           firstScreen(below === undefined ? STATE : BELOW),
+          ...scripts.map((src) => `<meta name="${PAGE_SCRIPT}" content="${src}">`),
           ...entry.js.map((src) => `<script async src="${src}"></script>`),
         ]),
     '</head>',

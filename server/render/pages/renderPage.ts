@@ -70,7 +70,7 @@ export const createRenderPage = ({
   build,
   site,
 }: Parts): RenderPage => {
-  const { entry, fonts } = build.manifest
+  const { entry, fonts, pages } = build.manifest
   const keys = createPageKeys(routes)
   let lateRenders = 0
 
@@ -107,7 +107,7 @@ export const createRenderPage = ({
     const markup = await render({ url, site, fetch: trackedFetch, ...(reply && { reply }) })
     const head = { ...markup.head, path: keys.canonicalPath(url), shared: keys.sharedPath(url) }
     const styles = pageStyles(markup.chunk, build)
-    const parts = { entry, fonts, styles, site, language, build: build.id }
+    const parts = { entry, fonts, pages, styles, site, language, build: build.id }
     const body = encodedBody(...documentOf({ ...markup, head }, parts))
     // Compress before it replaces the cached page.
     await body.encoded('br')
