@@ -15,7 +15,7 @@ export const EnquiryIntro = ({ course }: { course: CourseSummary | undefined }) 
     />
     <div className={css.cover}>
       {course ? (
-        <Cover kind={coverKind(course.category)} id={course.id} image={course.image} eager morphs />
+        <Cover kind={coverKind(course.category)} id={course.id} image={course.image} eager />
       ) : (
         <Skeleton shape="picture" />
       )}
