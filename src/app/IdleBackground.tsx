@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '#platform/whenIdle.ts'
+import css from './Layout.module.css'
 
 const Background = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
@@ -14,7 +15,7 @@ export const IdleBackground = () => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
-    <div id="status-line">
+    <div id="status-line" className={css.statusLine}>
       {isIdle && (
         <Suspense>
           <Background />
