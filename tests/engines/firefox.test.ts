@@ -1,6 +1,4 @@
+import { launchFirefox } from './firefox.ts'
 import { describeFlows } from './flows.ts'
-import { launchPuppeteer } from './puppeteer.ts'
 
-describeFlows('Firefox ESR', () =>
-  launchPuppeteer({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr' }),
-)
+describeFlows('Firefox ESR', launchFirefox)

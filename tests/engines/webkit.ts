@@ -1,13 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 import { freePort } from '#scripts/freePort.ts'
-import type { Engine, Key, Window, WindowOptions } from './window.ts'
+import type { Key, Launch, Theme, Window, WindowOptions } from './window.ts'
 
-const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+/** Debian's folder is named by the processor's architecture. */
+const miniBrowser = () => {
+  const found = readdirSync('/usr/lib')
+    .map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
+    .find((file) => existsSync(file))
+  if (!found) throw new Error('MiniBrowser is missing. Run: apt-get install webkit2gtk-driver')
+  return found
+}
 
 /** WebDriver's code points. */
 const KEYS: Readonly<Record<Key, string>> = {
+  Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
+  ' ': ' ',
+  Backspace: '\uE003',
+  End: '\uE010',
+  ArrowDown: '\uE015',
+  ArrowRight: '\uE014',
 }
 
 const command = async (url: string, body?: unknown, method = body ? 'POST' : 'GET') => {
@@ -63,7 +77,7 @@ const startDisplay = (width: number, height: number) => {
   })
 }
 
-const openWindow = async (options: WindowOptions): Promise<Window> => {
+const openWindow = async (theme: Theme, options: WindowOptions): Promise<Window> => {
   const { width = 1280, height = 900, scripts = true } = options
   const display = await startDisplay(width, height)
   const port = await freePort()
@@ -71,6 +85,7 @@ const openWindow = async (options: WindowOptions): Promise<Window> => {
     env: {
       ...process.env,
       DISPLAY: display.name,
+      LANG: 'en_US.UTF-8',
       LIBGL_ALWAYS_SOFTWARE: '1',
     },
     stdio: 'ignore',
@@ -80,11 +95,12 @@ const openWindow = async (options: WindowOptions): Promise<Window> => {
   const args = [
     '--automation',
     '--full-screen',
+    ...(theme === 'dark' ? ['--dark-mode'] : []),
     ...(scripts ? [] : ['--enable-javascript-markup=false']),
   ]
   const { sessionId }: { sessionId: string } = await command(`${base}/session`, {
     capabilities: {
-      alwaysMatch: { 'webkitgtk:browserOptions': { binary: MINI_BROWSER, args } },
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser(), args } },
     },
   })
   const session = `${base}/session/${sessionId}`
@@ -132,8 +148,11 @@ const openWindow = async (options: WindowOptions): Promise<Window> => {
         { type: 'pointerUp', button: 0 },
       ]),
     type: typeKeys,
+    // WebKit stays in a part until a key leaves it.
+    typeParts: (parts) => typeKeys(parts.join(KEYS.ArrowRight)),
     press: (key) => typeKeys(KEYS[key]),
     print: () => Promise.resolve(undefined),
+    picture: async () => Buffer.from(await command(`${session}/screenshot`), 'base64'),
     errors: collect,
     close: async () => {
       await command(session, undefined, 'DELETE').catch(() => undefined)
@@ -143,7 +162,7 @@ const openWindow = async (options: WindowOptions): Promise<Window> => {
   }
 }
 
-export const launchWebKit = async (): Promise<Engine> => ({
-  openWindow: (wish = {}) => openWindow(wish),
+export const launchWebKit: Launch = async (theme = 'light') => ({
+  openWindow: (options = {}) => openWindow(theme, options),
   close: async () => {},
 })

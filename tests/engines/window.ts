@@ -10,15 +10,27 @@ export type Window = {
   readonly click: (x: number, y: number) => Promise<void>
   /** Into the element that has the focus. */
   readonly type: (text: string) => Promise<void>
+  /** The parts of a date or time, into the field that has the focus. */
+  readonly typeParts: (parts: readonly string[]) => Promise<void>
   readonly press: (key: Key) => Promise<void>
   /** As a PDF on A4, with the page's own margins; undefined where the driver can't. */
   readonly print: () => Promise<Buffer | undefined>
+  /** A PNG of the viewport. */
+  readonly picture: () => Promise<Buffer>
   /** What the console, uncaught exceptions and the content policy reported. */
   readonly errors: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
 
-export type Key = 'Enter' | 'Escape'
+export type Key =
+  | 'Tab'
+  | 'Enter'
+  | 'Escape'
+  | ' '
+  | 'Backspace'
+  | 'End'
+  | 'ArrowDown'
+  | 'ArrowRight'
 
 export type WindowOptions = {
   readonly width?: number
@@ -27,7 +39,12 @@ export type WindowOptions = {
   readonly scripts?: boolean
 }
 
+export type Theme = 'light' | 'dark'
+
 export type Engine = {
   readonly openWindow: (options?: WindowOptions) => Promise<Window>
   readonly close: () => Promise<void>
 }
+
+/** The theme that the system prefers. */
+export type Launch = (theme?: Theme) => Promise<Engine>

@@ -1,5 +1,5 @@
-import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core'
-import type { Engine, Window, WindowOptions } from './window.ts'
+import puppeteer, { type Browser } from 'puppeteer-core'
+import type { Launch, Window, WindowOptions } from './window.ts'
 
 const openWindow = async (browser: Browser, options: WindowOptions): Promise<Window> => {
   const { width = 1280, height = 900, scripts = true } = options
@@ -25,18 +25,32 @@ const openWindow = async (browser: Browser, options: WindowOptions): Promise<Win
       page.evaluate(run as never, ...(args as unknown as never[])) as never,
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
+    typeParts: (parts) => page.keyboard.type(parts.join('')),
     press: (key) => page.keyboard.press(key),
     print: async () =>
       Buffer.from(await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true })),
+    picture: async () => Buffer.from(await page.screenshot()),
     errors: () => Promise.resolve(errors),
     close: () => context.close(),
   }
 }
 
-export const launchPuppeteer = async (options: LaunchOptions): Promise<Engine> => {
-  const browser = await puppeteer.launch({ headless: true, ...options })
+/** Values of Firefox's preference. */
+const SCHEMES = { dark: 0, light: 1 } as const
+
+export const launchFirefox: Launch = async (theme = 'light') => {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+    extraPrefsFirefox: {
+      'layout.css.prefers-color-scheme.content-override': SCHEMES[theme],
+      // As on a phone: no scroll bar takes part of the width.
+      'ui.useOverlayScrollbars': 1,
+    },
+  })
   return {
-    openWindow: (wish = {}) => openWindow(browser, wish),
+    openWindow: (options = {}) => openWindow(browser, options),
     close: () => browser.close(),
   }
 }

@@ -1,0 +1,4 @@
+import { launchOldChromium } from './chromium.ts'
+import { describeFlows } from './flows.ts'
+
+describeFlows('Chromium 109', launchOldChromium)
