@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { paths } from '#domain/paths.ts'
 import { comparePictures } from './comparePictures.ts'
+import { picturePages } from './picturePages.ts'
 import { createProgress } from './progress.ts'
 import { readArguments } from './readArguments.ts'
 import { startSiteProcess } from './siteProcess.ts'
@@ -15,44 +15,7 @@ A picture of every page at three widths and in both themes, from the built site 
 
 const WIDTHS = [390, 768, 1280] as const
 const THEMES = ['light', 'dark'] as const
-const COURSE = 'data-analytics-with-python'
-const CHOSEN = [COURSE, 'digital-marketing']
-
-const ROUTES: Readonly<Record<string, string>> = {
-  home: '/',
-  'all-course': '/all-course',
-  'all-course-non-it': '/all-course?category=NON+IT',
-  course: `/course-overview/${COURSE}`,
-  'course-not-found': '/course-overview/no-such-course',
-  enquiry: `/enquiry/${COURSE}`,
-  shortlist: paths.shortlistOf(CHOSEN),
-  compare: paths.compareOf(CHOSEN),
-  blog: '/blog',
-  article: '/blog-page/what-git-is-really-for',
-  about: '/about-us',
-  terms: '/terms-of-use',
-  privacy: '/privacy-policy',
-  cookies: '/cookies-policy',
-  'not-found': '/no-such-page',
-  offline: paths.offline,
-}
-
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars']
-
-const addressOfThanks = async (browser: Browser, origin: string) => {
-  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`/enquiry/${COURSE}`)
-  const person = { name: 'Sample Person', email: 'sample.person@mail.com', mobile: '9876543210' }
-  const fields = { ...person, date: '2099-07-28', time: '10:30', comments: 'In the evening?' }
-  for (const [name, value] of Object.entries(fields))
-    await page.locator(`[name=${name}]`).fill(value)
-  await page.locator('main form [type=submit]').click()
-  await page.waitForURL('**sent=*')
-  const { pathname, search } = new URL(page.url())
-  await context.close()
-  return pathname + search
-}
 
 /** Lazy images load only when scrolled to. */
 const loadImages = (page: Page) =>
@@ -65,8 +28,8 @@ const loadImages = (page: Page) =>
 
 const take = async (browser: Browser, origin: string, folder: string) => {
   const names: string[] = []
-  const routes = { ...ROUTES, 'enquiry-sent': await addressOfThanks(browser, origin) }
-  const total = Object.keys(routes).length * WIDTHS.length * THEMES.length
+  const pages = Object.entries(await picturePages(origin))
+  const total = pages.length * WIDTHS.length * THEMES.length
   const progress = createProgress('pictures', total)
   for (const colorScheme of THEMES)
     for (const width of WIDTHS) {
@@ -77,7 +40,7 @@ const take = async (browser: Browser, origin: string, folder: string) => {
         reducedMotion: 'reduce',
       })
       const page = await context.newPage()
-      for (const [name, address] of Object.entries(routes)) {
+      for (const [name, address] of pages) {
         await page.goto(address, { waitUntil: 'networkidle' })
         await loadImages(page)
         const file = `${name}-${width}-${colorScheme}.png`
