@@ -80,13 +80,13 @@ export const Sequence = ({ live, picked, onPick }: Props) => {
           ))}
           {rows.map((row, index) => {
             const place = { gridRow: index + 1 }
-            const mark = { gridColumn: row.lane + 2 }
+            const mark = { '--lane': row.lane + 2 } as CSSProperties
             return 'request' in row ? (
               <li key={row.number} className={styles.row} style={place} data-phase={row.phase}>
                 <time>{timeOf(row.at)}</time>{' '}
                 <span className={styles.call} style={mark}>
                   <span className={styles.narrow}>API </span>
-                  {row.name} <i>{row.about}</i>
+                  {row.name} <i>{row.about}</i>{' '}
                   {row.took !== undefined && <small>{row.took} ms</small>}
                 </span>
               </li>
@@ -100,7 +100,7 @@ export const Sequence = ({ live, picked, onPick }: Props) => {
                   onClick={() => onPick(row)}
                 >
                   <b className={styles.narrow}>{row.id} </b>
-                  {eventWords(row.event.type)} <i>{valueWords(row.value)}</i>
+                  {eventWords(row.event.type)} <i>{valueWords(row.value)}</i>{' '}
                   {row.changed.length > 0 && <small>changed: {row.changed.join(', ')}</small>}
                 </button>
               </li>

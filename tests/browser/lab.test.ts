@@ -56,8 +56,13 @@ const open = async (hash = '#enquiry', options: Window = {}): Promise<Page> => {
   await go(machine === '#connection' ? '#copyLink' : '#connection')
   await go(`${machine}/step/start:`)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await go(hash)
   await page.locator('.lab-diagram').waitFor()
+  await go(hash)
+  const isForm = hash.endsWith('/scenarios')
+  await page
+    .locator(isForm ? 'form' : '.lab-diagram')
+    .first()
+    .waitFor()
   return page
 }
 
@@ -368,14 +373,17 @@ test.each(registry.map(({ name }) => name))(
 )
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  test.each(['#enquiry', '#carousel', '#courseList/explore', '#copyLink/live'])(
-    'axe finds nothing at /%s',
-    async (hash) => {
-      const page = await open(hash, { colorScheme })
-      const { wrong } = await examine(page)
-      expect(wrong).toEqual([])
-    },
-  )
+  test.each([
+    '#enquiry',
+    '#carousel',
+    '#courseList/explore',
+    '#copyLink/live',
+    '#copyLink/scenarios',
+  ])('axe finds nothing at /%s', async (hash) => {
+    const page = await open(hash, { colorScheme })
+    const { wrong } = await examine(page)
+    expect(wrong).toEqual([])
+  })
 })
 
 test('at 390 px nothing is wider than the window', async () => {
@@ -388,6 +396,16 @@ test('at 390 px nothing is wider than the window', async () => {
   expect(wide).toBeLessThanOrEqual(inner)
   expect(down).toBe(0)
 })
+
+test.each(['#enquiry', '#enquiry/explore', '#enquiry/live'])(
+  'at 390 px the diagram of %s leaves room for the rest',
+  async (hash) => {
+    const page = await open(hash, { viewport: { width: 390, height: 844 } })
+    const diagram = await page.getByRole('region', { name: 'Diagram' }).boundingBox()
+    expect(diagram?.height).toBeGreaterThan(400)
+    expect(diagram?.height).toBeLessThan(540)
+  },
+)
 
 const pressed = (page: Page) =>
   page.getByRole('group', { name: /^Zoom/ }).locator('[aria-pressed=true]').innerText()
@@ -512,6 +530,10 @@ test('a time jump lists its events with what they changed; a part tells its spec
   await about.getByText('Submission stops if the email or mobile check fails.').waitFor()
   await about.getByText('On the screen: “Please enter a valid email address ending').waitFor()
   await about.getByText('enquiry/editing: a stopped submit lists every error').waitFor()
+  // So does a transition that is not possible now.
+  const failure = 'enquiry.form.submitting|xstate.error.actor.send|1'
+  await page.locator(`[data-edge="${failure}"]`).click()
+  await eventually(() => about.getByLabel('State or transition').inputValue(), failure)
   // By keyboard: the same parts are in a list.
   await about.getByLabel('State or transition').selectOption('form.leaving')
   await about.getByText('after the 5 seconds it navigates').waitFor()
