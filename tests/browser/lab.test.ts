@@ -52,7 +52,7 @@ const open = async (hash = '#enquiry', options: Window = {}): Promise<Page> => {
   await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', ...media })
   const [machine] = hash.split('/')
-  // Another machine drops the tab and the zoom of the test before; a start drops its steps.
+  // Another machine resets tab and zoom of the previous test; a start resets its steps.
   await go(machine === '#connection' ? '#copyLink' : '#connection')
   await go(`${machine}/step/start:`)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

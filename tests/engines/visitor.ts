@@ -31,7 +31,7 @@ const partsOf = (type: string, text: string) => {
 
 /** A visitor who uses a window by pointer or by keyboard alone. */
 export const visitorOf = (window: Window, url: () => string, hand: Hand) => {
-  /** The middle of the first visible one, scrolled into view; null while there is none. */
+  /** Scrolls the first visible element into view and returns its centre; null if there is none. */
   const find = (role: Role, name: string) =>
     window.evaluate(
       async (selector, name) => {
@@ -58,7 +58,7 @@ export const visitorOf = (window: Window, url: () => string, hand: Hand) => {
       SELECTORS[role],
       name,
     )
-  /** A document that is replaced meanwhile shows nothing. */
+  /** Null also while the document is replaced. */
   const sees = (role: Role, name: string) =>
     eventually(async () => (await find(role, name).catch(() => null)) !== null, true)
 

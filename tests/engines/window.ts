@@ -8,16 +8,16 @@ export type Window = {
   ) => Promise<Awaited<Result>>
   /** Pixels of the viewport. */
   readonly click: (x: number, y: number) => Promise<void>
-  /** Into the element that has the focus. */
+  /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>
   /** The parts of a date or time, into the field that has the focus. */
   readonly typeParts: (parts: readonly string[]) => Promise<void>
   readonly press: (key: Key) => Promise<void>
-  /** As a PDF on A4, with the page's own margins; undefined where the driver can't. */
+  /** A PDF on A4 with the page’s own margins; undefined if the driver can’t print. */
   readonly print: () => Promise<Buffer | undefined>
   /** A PNG of the viewport. */
   readonly picture: () => Promise<Buffer>
-  /** What the console, uncaught exceptions and the content policy reported. */
+  /** Console errors, uncaught exceptions and violations of the content policy. */
   readonly errors: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
