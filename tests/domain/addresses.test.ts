@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { CATEGORIES, categoryOf, isCategory } from '#domain/category.ts'
+import { coverName, coverPath } from '#domain/covers.ts'
+import { paths } from '#domain/paths.ts'
+import { textOf } from '#domain/reading.ts'
+import { SHORTLIST_MAX, shortlistOf } from '#domain/shortlist.ts'
+
+describe('paths', () => {
+  test('any id stays one segment of the path and round-trips', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        const id = textOf(value)
+        fc.pre(id !== undefined && id !== '.' && id !== '..')
+        for (const path of [paths.course(id), paths.enquiry(id), paths.article(id)]) {
+          const { pathname, search, hash } = new URL(path, 'https://example.org')
+          const segments = pathname.split('/')
+          expect([segments.length, search, hash]).toEqual([3, '', ''])
+          expect(decodeURIComponent(segments[2] ?? '')).toBe(id)
+        }
+        expect(coverPath('it', id).split('/')).toHaveLength(4)
+      }),
+    )
+  })
+
+  test('the address of a tab round-trips, and any other category is IT', () => {
+    for (const category of CATEGORIES) {
+      const { searchParams } = new URL(paths.coursesOf(category), 'https://example.org')
+      expect(categoryOf(searchParams.get('category'))).toBe(category)
+    }
+    expect(paths.coursesOf('NON IT')).toBe('/all-course?category=NON+IT')
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        expect(categoryOf(value)).toBe(isCategory(value) ? value : 'IT')
+      }),
+    )
+    expect([categoryOf(null), categoryOf(undefined), categoryOf('non it')]).toEqual([
+      'IT',
+      'IT',
+      'IT',
+    ])
+  })
+})
+
+describe('covers', () => {
+  test('names the covers of a course and an article with the same id differently', () => {
+    expect(coverName('course', 'it-3')).not.toBe(coverName('article', 'it-3'))
+  })
+
+  test('names covers in ASCII for ids in any script, as React requires', () => {
+    expect(coverName('course', 'पतंग 1')).toMatch(/^[ -~]+$/)
+  })
+})
+
+describe('the shortlist', () => {
+  const readBack = (path: string) =>
+    shortlistOf(new URL(path, 'https://example.org').searchParams.getAll('course'))
+
+  test('keeps each course once, in the given order', () => {
+    expect(shortlistOf(['b', 'a', 'b', ' a ', 'c'])).toEqual(['b', 'a', 'c'])
+  })
+
+  test('ignores invalid ids', () => {
+    expect(shortlistOf(['', null, 'a', {}, Number.NaN, undefined, 7])).toEqual(['a', '7'])
+  })
+
+  test('keeps the first nine', () => {
+    const ids = Array.from({ length: 12 }, (_, place) => `course-${place}`)
+    expect(shortlistOf(ids)).toEqual(ids.slice(0, SHORTLIST_MAX))
+  })
+
+  test('round-trips through its address for any ids, never too long', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 300 })), (named) => {
+        const ids = shortlistOf(named)
+        for (const path of [paths.shortlistOf(ids), paths.compareOf(ids)]) {
+          expect(readBack(path)).toEqual(ids)
+          expect(path.length).toBeLessThan(2_000)
+        }
+      }),
+    )
+  })
+
+  test('has the plain address when empty', () => {
+    expect(paths.shortlistOf([])).toBe(paths.shortlist)
+    expect(paths.shortlistOf(['a b', 'c&d'])).toBe('/shortlist?course=a%20b&course=c%26d')
+  })
+})

@@ -1,0 +1,202 @@
+import { execFileSync } from 'node:child_process'
+import fc from 'fast-check'
+import { formatDate } from '#domain/dates.ts'
+import { dayOf } from '#domain/days.ts'
+import { earliestToday } from '#domain/earliestToday.ts'
+import { momentOf } from '#domain/moment.ts'
+
+describe('dates', () => {
+  test.each([
+    ['2025-07-28T00:00:00Z', 'Jul 28, 2025'],
+    // 23:30 in London is the next day in Kolkata.
+    ['2025-07-28T23:30:00Z', 'Jul 29, 2025'],
+    ['2025-01-05', 'Jan 5, 2025'],
+    [1_753_660_800_000, 'Jul 28, 2025'],
+    [undefined, 'No Date'],
+    [null, 'No Date'],
+    ['', 'No Date'],
+    ['soon', 'No Date'],
+    [Number.NaN, 'No Date'],
+    [{}, 'No Date'],
+  ])('formats %j as %s', (value, expected) => {
+    expect(formatDate(momentOf(value))).toBe(expected)
+  })
+
+  test('formats any value as a date or as No Date', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.string(), fc.double()), (value) => {
+        expect(formatDate(momentOf(value))).toMatch(/^(No Date|[A-Z][a-z]{2} \d{1,2}, \d+)$/)
+      }),
+    )
+  })
+
+  test('formats a date as Intl does for Kolkata', () => {
+    const platform = new Intl.DateTimeFormat('en-US', {
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      timeZone: 'Asia/Kolkata',
+    })
+    // India used daylight saving time during World War II.
+    const dates = fc.date({
+      min: new Date('1946-01-01'),
+      max: new Date('9999-12-30'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(dates, (date) => {
+        expect(formatDate(date.toISOString())).toBe(platform.format(date))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('formats a day in local time, as a date field requires', () => {
+    expect(dayOf(new Date(2026, 2, 9, 23, 59))).toBe('2026-03-09')
+    expect(dayOf(new Date(2026, 11, 31))).toBe('2026-12-31')
+    const local = fc.date({
+      min: new Date(0, 0, 1),
+      max: new Date(9999, 11, 31),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(local, (date) => {
+        const [year = 0, month = 0, day = 0] = dayOf(date).split('-').map(Number)
+        expect([year, month - 1, day]).toEqual([
+          date.getFullYear(),
+          date.getMonth(),
+          date.getDate(),
+        ])
+        expect(dayOf(date)).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      }),
+    )
+  })
+
+  test.each([
+    ['2026-11-20T11:59:59.999Z', '2026-11-19'],
+    ['2026-11-20T12:00:00Z', '2026-11-20'],
+  ])('at %s the earliest day of all time zones is %s', (moment, day) => {
+    expect(earliestToday(Date.parse(moment))).toBe(day)
+  })
+})
+
+describe('a moment', () => {
+  test.each([
+    ['2025-07-28T23:15:00Z', '2025-07-28T23:15:00.000Z'],
+    ['2025-07-28T23:15:00.123456+00:00', '2025-07-28T23:15:00.000Z'],
+    ['2025-07-28 23:15:00+00', '2025-07-28T23:15:00.000Z'],
+    ['2025-07-28 23:15 -0500', '2025-07-29T04:15:00.000Z'],
+    ['Mon, 28 Jul 2025 04:30:00 GMT', '2025-07-28T04:30:00.000Z'],
+    ['Mon Jul 28 2025 10:00:00 GMT+0530 (India Standard Time)', '2025-07-28T04:30:00.000Z'],
+    [1_753_660_800_000, '2025-07-28T00:00:00.000Z'],
+  ])('%j is %s', (value, expected) => {
+    expect(momentOf(value)).toBe(expected)
+  })
+
+  test.each([
+    ['2025-07-28', '2025-07-27T18:30:00.000Z'],
+    ['2025-07-28T23:15:00', '2025-07-28T17:45:00.000Z'],
+    ['2025-07-28 00:05:00.123', '2025-07-27T18:35:00.000Z'],
+    ['July 28, 2025', '2025-07-27T18:30:00.000Z'],
+    ['Sept 5, 2025', '2025-09-04T18:30:00.000Z'],
+    ['Jul 28, 2025, 10:00 AM', '2025-07-28T04:30:00.000Z'],
+    ['2025-07-28 1:05:30 pm', '2025-07-28T07:35:30.000Z'],
+    ['July 28, 2025 12:00 AM', '2025-07-27T18:30:00.000Z'],
+    ['July 28, 2025 12:00 PM', '2025-07-28T06:30:00.000Z'],
+    ['May 5 2025', '2025-05-04T18:30:00.000Z'],
+    ['Thurs, 5 September 2024', '2024-09-04T18:30:00.000Z'],
+    ['28 Jul 2025 10:00', '2025-07-28T04:30:00.000Z'],
+    ['Monday, 28 july 2025', '2025-07-27T18:30:00.000Z'],
+  ])('%j has no zone, so it is India’s: %s', (value, expected) => {
+    expect(momentOf(value)).toBe(expected)
+  })
+
+  test.each([
+    ['soon'],
+    ['2025'],
+    ['Jul 2025'],
+    ['article 3'],
+    ['Junk 5 2025'],
+    ['Marching 5, 2025'],
+    ['5 Julius 2025'],
+    ['Sepember 5, 2025'],
+    ['until July 28, 2025'],
+    ['5 Jul 6 2025'],
+    ['2025-07-28 13:00 PM'],
+    ['2025-07-28 00:30 AM'],
+    // Day and month are ambiguous.
+    ['7/8/2025'],
+    // Some engines parse it as 3 March.
+    ['2025-02-31'],
+    ['Feb 31, 2025'],
+    ['2025-07-28T25:00'],
+    ['2025-07-28T10:00+99:00'],
+    [1e300],
+    [1_753_660_800_000_000],
+    [Number.NaN],
+    [null],
+    [{}],
+  ])('rejects %j', (value) => {
+    expect(momentOf(value)).toBeUndefined()
+  })
+
+  /** Results of a process in that time zone. */
+  const readIn = (zone: string, values: readonly unknown[]) =>
+    JSON.parse(
+      execFileSync(
+        process.execPath,
+        [
+          ...['--import', 'tsx', '--input-type=module', '--eval'],
+          `import { text } from 'node:stream/consumers'
+         import { formatDate } from '#domain/dates.ts'
+         import { momentOf } from '#domain/moment.ts'
+         const values = JSON.parse(await text(process.stdin))
+         console.log(JSON.stringify({
+           hour: new Date(0).getHours(),
+           read: values.map((value) => [value, momentOf(value), formatDate(momentOf(value))]),
+         }))`,
+        ],
+        { env: { ...process.env, TZ: zone }, input: JSON.stringify(values), encoding: 'utf8' },
+      ),
+    )
+
+  test('parses the same day in every time zone', () => {
+    const date = fc.date({
+      min: new Date('1990-01-01'),
+      max: new Date('2100-01-01'),
+      noInvalidDate: true,
+    })
+    const written = fc
+      .tuple(
+        date,
+        fc.constantFrom(
+          (day: Date) => day.toISOString(),
+          (day: Date) => day.toISOString().slice(0, 10),
+          (day: Date) => day.toISOString().slice(0, 19).replace('T', ' '),
+          (day: Date) => day.toUTCString(),
+          (day: Date) => day.toUTCString().slice(5, -4),
+          (day: Date) => day.toDateString(),
+          (day: Date) => String(day),
+          (day: Date) => day.toLocaleString('en-US'),
+          (day: Date) => day.toLocaleDateString('en-US', { dateStyle: 'long' }),
+          (day: Date) => day.getTime(),
+        ),
+      )
+      .map(([day, write]) => write(day))
+    const values = fc.sample(fc.oneof(written, fc.string(), fc.integer()), 500)
+    const west = readIn('America/Los_Angeles', values)
+    const east = readIn('Pacific/Kiritimati', values)
+    expect(west.hour).not.toBe(east.hour)
+    expect(west.read).toEqual(east.read)
+  })
+
+  test('always returns ISO 8601', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.string(), fc.double()), (value) => {
+        const moment = momentOf(value)
+        if (moment !== undefined) expect(new Date(moment).toISOString()).toBe(moment)
+        expect(formatDate(moment) === 'No Date').toBe(moment === undefined)
+      }),
+    )
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { articleOf, articleSummaryOf, articlesOf } from '#domain/article.ts'
+import { excerptOf, plainTextOf } from '#domain/markdown.ts'
+import { limitNesting } from '#domain/markdownNesting.ts'
+import { isFields, itemsOf, numberOf, textOf } from '#domain/reading.ts'
+
+describe('Markdown', () => {
+  test('extracts the text of Markdown', () => {
+    const text = `## What you will learn
+
+Clean **messy** data, _ask_ it a [question](https://a.example/b_c), and \`show\` snake_case.
+
+- First
+- Second, ![a kite](/kite.png)
+
+> A quote.
+
+| Week | Topic |
+|------|:-----:|
+| 1    | Sums  |
+
+\`\`\`
+code
+\`\`\`
+---
+1. Done \\*`
+    expect(plainTextOf(text)).toBe(
+      'Clean messy data, ask it a question, and show snake_case. First Second, a kite A quote. Week Topic 1 Sums code Done *',
+    )
+  })
+
+  test.each(['_', '*', '[', '|', ' ', '-', '[a](', '1. ', '\\'])(
+    'parses a hundred thousand times “%s” in linear time',
+    (piece) => {
+      // Catastrophic backtracking would take minutes.
+      const text = plainTextOf(`a${piece.repeat(100_000)}x`)
+      expect(text).toMatch(/^a.*x$/)
+    },
+  )
+
+  test('cuts an excerpt between words', () => {
+    expect(excerptOf('One, two, three', 9)).toBe('One…')
+    expect(excerptOf('One, two', 8)).toBe('One, two')
+    expect(excerptOf('Unbreakable', 5)).toBe('Unbre…')
+  })
+})
+
+describe('nesting', () => {
+  const levelsOf = (line: string) => line.match(/[-*+>]|\d+\./g)?.length ?? 0
+
+  test.each([
+    ['-', '- '],
+    ['1.', '1. '],
+    ['>', '>'],
+    ['mixed', '- > 1. '],
+  ])('keeps 20 of 2,000 markers at the start of a line: %s', (_, marker) => {
+    const line = limitNesting(`${marker.repeat(2_000)}text`)
+    expect(levelsOf(line)).toBe(20)
+    expect(line.endsWith('text')).toBe(true)
+  })
+
+  test('limits nesting by indentation', () => {
+    const nested = Array.from({ length: 500 }, (_, level) => `${' '.repeat(2 * level)}- item`)
+    const lines = limitNesting(nested.join('\n')).split('\n')
+    expect(Math.max(...lines.map((line) => line.search(/\S/)))).toBe(80)
+  })
+
+  test.each([
+    '- one\n  - two\n    1. three\n\n> a quote\n> > within a quote',
+    '---\n\n* * *\n\n- - - - - - - - -',
+    '-5 degrees, 2.5 percent, *emphasis* and **strong**',
+    '```\n                                        - code\n```',
+    '',
+  ])('does not change %j', (markdown) => {
+    expect(limitNesting(markdown)).toBe(markdown)
+  })
+})
+
+describe('reading a text', () => {
+  test('textOf trims text and makes it safe to encode', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'binary' })), (value) => {
+        const text = textOf(value)
+        if (text === undefined) return
+        expect(text).not.toBe('')
+        expect(text).toBe(text.trim())
+        expect(() => encodeURIComponent(text)).not.toThrow()
+        expect(['NaN', 'Infinity', '-Infinity', 'undefined', 'null']).not.toContain(text)
+      }),
+    )
+    expect(textOf(' SEO ')).toBe('SEO')
+    expect(textOf(42)).toBe('42')
+    expect(textOf('a\ud800b')).toBe('a\ufffdb')
+    expect(textOf('🪁')).toBe('🪁')
+    for (const nothing of ['', '  ', 'null', ' NaN ', Number.NaN, true, {}, ['x'], null, undefined])
+      expect(textOf(nothing)).toBeUndefined()
+  })
+
+  test('numberOf accepts finite numbers, also as text', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const number = numberOf(value)
+        if (number !== undefined) expect(Number.isFinite(number)).toBe(true)
+      }),
+    )
+    expect([numberOf('33'), numberOf(' 4.5 '), numberOf(0)]).toEqual([33, 4.5, 0])
+    for (const nothing of [
+      '',
+      ' ',
+      '20%',
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      null,
+      [],
+      [1],
+      true,
+    ])
+      expect(numberOf(nothing)).toBeUndefined()
+  })
+
+  test('itemsOf drops invalid items', () => {
+    expect(itemsOf([1, '2', null, 'x', '3'], numberOf)).toEqual([1, 2, 3])
+    expect([{}, { a: 1 }].every(isFields)).toBe(true)
+    expect([null, [], 'x', 1, undefined].some(isFields)).toBe(false)
+  })
+})
+
+describe('an article', () => {
+  const sent = {
+    slug: 'seo-today',
+    title: 'SEO today',
+    content: '# Hello',
+    cover_image_url: 'https://example.org/seo.jpg',
+    created_at: '2025-07-28',
+  }
+
+  test('parses an article field by field', () => {
+    const summary = {
+      slug: 'seo-today',
+      title: 'SEO today',
+      image: 'https://example.org/seo.jpg',
+      createdAt: '2025-07-27T18:30:00.000Z',
+    }
+    expect(articleSummaryOf(sent)).toEqual(summary)
+    expect(articleOf(sent, 'seo-today')).toEqual({ ...summary, content: '# Hello' })
+    expect(articleOf({ blog: sent }, 'seo-today')).toEqual({ ...summary, content: '# Hello' })
+  })
+
+  test('drops a created_at that is not a date', () => {
+    expect(articleSummaryOf({ ...sent, created_at: 'soon' })).not.toHaveProperty('createdAt')
+  })
+
+  test('parses a requested article without a slug, but not one without content', () => {
+    expect(articleOf({ title: 'SEO today' }, 'asked')).toEqual({
+      slug: 'asked',
+      title: 'SEO today',
+    })
+    expect(articleOf({ content: 'Hello' }, 'asked')).toMatchObject({ title: 'Untitled' })
+    for (const nothing of [null, undefined, [], 'x', {}, { blog: {} }, { blog: null }])
+      expect(articleOf(nothing, 'asked')).toBeUndefined()
+  })
+
+  test('drops invalid items of a list and repeated slugs', () => {
+    const list = articlesOf({ blogs: [sent, null, { title: 'No slug' }, { slug: 'b' }, sent] })
+    expect(list?.map(({ slug }) => slug)).toEqual(['seo-today', 'b'])
+  })
+
+  test('returns undefined for a response without a list', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        articleOf(value, 'asked')
+        const list = articlesOf(value)
+        if (list !== undefined)
+          expect(Array.isArray((value as { blogs: unknown }).blogs)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,172 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { parse } from 'yaml'
+import { drawHistory, HISTORY, type Run, readHistory, sectionOf } from '#scripts/bench/history.ts'
+import { atLeast, atMost, yes } from '#scripts/bench/row.ts'
+import { createProgress } from '#scripts/progress.ts'
+import { settingsFiles } from '#scripts/settingsFiles.ts'
+import { readConfig } from '#server/config.ts'
+import { SETTINGS } from '#server/settings.ts'
+
+describe('the history of the bench', () => {
+  const runWith = (time: string, milliseconds: number): Run => ({
+    time,
+    commit: 'abc1234',
+    node: '24.0.0',
+    cpu: '2 × Sample',
+    runs: 5,
+    sections: {
+      server: sectionOf([
+        atMost(50, 'a <late> page', milliseconds, ' ms'),
+        atLeast(0.7, 'ratio', 0.8, ' ×'),
+        yes('memory is flat', true),
+      ]),
+    },
+  })
+
+  test('the picture of the documentation shows the history beside it', () => {
+    const history = readHistory()
+    expect(history.length).toBeGreaterThan(0)
+    expect(readFileSync(`${HISTORY}/history.svg`, 'utf8')).toBe(drawHistory(history))
+  })
+
+  test('draws a point for each run, and says which figure is the worst', () => {
+    const svg = drawHistory([
+      runWith('2026-01-01T00:00:00Z', 25),
+      runWith('2026-01-02T00:00:00Z', 75),
+    ])
+    expect(svg).toContain('Runs: 2; the last on 2026-01-02 of abc1234')
+    expect(svg).toContain('server: 1 of 3 over budget')
+    expect(svg).toContain('worst: a &lt;late&gt; page, 75 ms (150 %)')
+    expect(svg.match(/class="kept" cx/g)).toHaveLength(1)
+    expect(svg.match(/class="over" cx/g)).toHaveLength(1)
+  })
+
+  test('keeps each figure with the share of its budget', () => {
+    expect(runWith('', 25).sections.server).toEqual({
+      'a <late> page': ['25 ms', 0.5],
+      ratio: ['0.80 ×', 0.875],
+      'memory is flat': ['yes', 0],
+    })
+  })
+})
+
+describe('progress', () => {
+  const setUp = (isTTY: boolean, total: number) => {
+    const clock = { time: 0 }
+    const written: string[] = []
+    const output = { isTTY, write: (text: string) => written.push(text) > 0 }
+    const progress = createProgress('mutants', total, { output, now: () => clock.time })
+    return { clock, written, progress }
+  }
+
+  test('a terminal shows done, total and time left on one line, and clears it at the end', () => {
+    const { clock, written, progress } = setUp(true, 4)
+    clock.time = 60_000
+    progress.step()
+    expect(written.at(-1)).toBe('\r\x1b[2Kmutants: 1 / 4, 3 min left')
+    clock.time = 90_000
+    progress.set(3)
+    expect(written.at(-1)).toBe('\r\x1b[2Kmutants: 3 / 4, 30 s left')
+    progress.end()
+    expect(written.at(-1)).toBe('\r\x1b[2K')
+    expect(written.join('')).not.toContain('\n')
+  })
+
+  test('a terminal is not written to more than ten times a second', () => {
+    const { clock, written, progress } = setUp(true, 1_000)
+    for (let step = 0; step < 500; step += 1) {
+      clock.time += 1
+      progress.step()
+    }
+    expect(written.length).toBeLessThanOrEqual(6)
+  })
+
+  test('without a terminal there is a plain line after each tenth', () => {
+    const { clock, written, progress } = setUp(false, 1_000)
+    for (let step = 0; step < 1_000; step += 1) {
+      clock.time += 10
+      progress.step()
+    }
+    progress.end()
+    expect(written).toHaveLength(10)
+    expect(written[0]).toBe('mutants: 100 / 1000, 9 s left\n')
+    expect(written.at(-1)).toBe('mutants: 1000 / 1000, 10 s\n')
+  })
+})
+
+describe('the settings in the docs', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>
+  }
+
+  test('the README starts with the two commands', () => {
+    const [, opening] = readme.split('```sh\n')
+    expect(opening).toMatch(/^npm ci && npm start .*\nnpm ci && npm test /)
+  })
+
+  test.each([...settingsFiles()])('%s describes the settings of the server', (file, text) => {
+    expect(readFileSync(file, 'utf8')).toBe(text)
+  })
+
+  test('.env.example has the values that apply without it', () => {
+    const example = readFileSync('.env.example', 'utf8')
+    const uncommented = parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, ''))
+    expect(Object.keys(uncommented).sort()).toEqual(Object.keys(SETTINGS).sort())
+    expect(readConfig(uncommented)).toEqual(readConfig({}))
+  })
+
+  test('README and docs/developing.md list exactly the scripts of package.json', () => {
+    const developing = readFileSync('docs/developing.md', 'utf8')
+    const table = `${readme}${developing}`.split('\n').filter((line) => line.startsWith('| `npm'))
+    const named = table
+      .map((line) => line.split(' | ')[0] ?? '')
+      .flatMap((cell) => [...cell.matchAll(/`npm (?:run )?([\w:]+)/g)].map(([, name]) => name))
+    expect([...named].sort()).toEqual(Object.keys(scripts).sort())
+  })
+
+  test('every linked picture and page exists', () => {
+    const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) => path)
+    expect(links.length).toBeGreaterThan(2)
+    expect(links.filter((path) => !existsSync(path))).toEqual([])
+  })
+})
+
+describe('the front door', () => {
+  const read = (path: string) => readFileSync(path, 'utf8')
+  const packageJson = JSON.parse(read('package.json'))
+  const [least] = /\d+/.exec(packageJson.engines.node) ?? []
+
+  test('the workflow runs .ci/run and npm test on the oldest and the preferred Node', () => {
+    const { all, test: tests } = parse(read('.github/workflows/ci.yml')).jobs
+    expect(all.steps).toContainEqual({ run: '.ci/run' })
+    expect(statSync('.ci/run').mode & 0o100).toBe(0o100)
+    expect(all.container).toBe(`node:${least}-bookworm`)
+    expect(tests.steps).toContainEqual({ run: 'npm test' })
+    const versions: number[] = tests.strategy.matrix.node
+    expect(versions).toEqual(expect.arrayContaining([Number(least), Number(read('.nvmrc'))]))
+    expect(read('deploy/Dockerfile')).toContain(`FROM node:${read('.nvmrc').trim()}-`)
+  })
+
+  test.each(readdirSync('.github/ISSUE_TEMPLATE'))('%s is a form with fields', (name) => {
+    const form = parse(read(`.github/ISSUE_TEMPLATE/${name}`))
+    expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) })
+    for (const { type, id, attributes } of form.body)
+      expect(type === 'markdown' ? attributes.value : id && attributes.label).toBeTruthy()
+  })
+
+  test('files that are marked as generated exist', () => {
+    const marked = [...read('.gitattributes').matchAll(/^(\S+) linguist-generated$/gm)]
+    expect(marked.length).toBeGreaterThan(3)
+    const missing = marked.filter(([, path = '']) => !existsSync(path.replace(/\/\*\*$/, '')))
+    expect(missing).toEqual([])
+  })
+
+  test('package.json names no host of the repository, and explains its overrides', () => {
+    for (const field of ['repository', 'homepage', 'bugs'])
+      expect(packageJson).not.toHaveProperty(field)
+    for (const name of Object.keys(packageJson.overrides))
+      expect(packageJson['//overrides']).toContain(name)
+  })
+})

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { clientAddress } from '#server/http/clientAddress.ts'
+import { takeToken } from '#server/store/buckets.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+describe('an enquiry', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await testSite({ environment: { ENQUIRY_BURST: '100000' } })
+  })
+  afterAll(() => site.stop())
+
+  const send = (enquiry: object, headers: Record<string, string> = {}) =>
+    site.post('/api/enquiries', JSON.stringify(enquiry), headers)
+
+  const stored = (comments: string) =>
+    site.store.queries
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('comments', '=', comments)
+      .execute()
+
+  test('stores an enquiry with course and site data of the catalogue and the settings', async () => {
+    const comments = randomUUID()
+    const response = await send(
+      sampleEnquiry({ comments, courseName: 'Free money', courseCategory: 'x', siteName: 'Other' }),
+    )
+    expect(response.status).toBe(201)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const { id } = await response.json()
+    expect(await stored(comments)).toEqual([
+      expect.objectContaining({
+        id,
+        state: 'new',
+        mobile: '9876543210',
+        course_name: 'Git & GitHub Weekend Workshop',
+        course_category: 'IT',
+        site_name: 'Patang Institute',
+        consent_version: expect.stringMatching(/./),
+        consent_text: expect.stringMatching(/./),
+      }),
+    ])
+  })
+
+  test('stores an enquiry about a removed course with the data that was sent', async () => {
+    const comments = randomUUID()
+    const gone = { courseId: 'gone', courseName: 'Gone course', courseCategory: 'NON IT' }
+    expect((await send(sampleEnquiry({ comments, ...gone }))).status).toBe(201)
+    expect(await stored(comments)).toEqual([
+      expect.objectContaining({ course_id: 'gone', course_name: 'Gone course' }),
+    ])
+  })
+
+  describe('the same enquiry twice', () => {
+    test('with one key gets the first response again and is stored once', async () => {
+      const enquiry = sampleEnquiry({ comments: randomUUID() })
+      const key = { 'Idempotency-Key': randomUUID() }
+      const first = await send(enquiry, key)
+      const again = await send(enquiry, key)
+      expect([first.status, again.status]).toEqual([201, 201])
+      expect(first.headers.get('idempotency-replayed')).toBeNull()
+      expect(again.headers.get('idempotency-replayed')).toBe('true')
+      expect(await again.json()).toEqual(await first.json())
+      expect(await stored(enquiry.comments)).toHaveLength(1)
+    })
+
+    test('with one key and other case, line ends and spaces counts as the same', async () => {
+      const comments = `${randomUUID()}\ncafé`
+      const key = randomUUID()
+      await send(sampleEnquiry({ comments }), { 'Idempotency-Key': key })
+      const again = await send(
+        sampleEnquiry({ comments: ` ${comments.normalize('NFD').replace('\n', '\r\n')} ` }),
+        { 'Idempotency-Key': key.toUpperCase() },
+      )
+      expect(again.headers.get('idempotency-replayed')).toBe('true')
+      expect(await stored(comments)).toHaveLength(1)
+    })
+
+    test('without a key is stored once', async () => {
+      const enquiry = sampleEnquiry({ comments: randomUUID() })
+      await send(enquiry)
+      const again = await send(enquiry)
+      expect(again.headers.get('idempotency-replayed')).toBe('true')
+      expect(await stored(enquiry.comments)).toHaveLength(1)
+    })
+
+    test('fifty times concurrently gives one row and one response', async () => {
+      const enquiry = sampleEnquiry({ comments: randomUUID() })
+      const key = { 'Idempotency-Key': randomUUID() }
+      const answers = await Promise.all(Array.from({ length: 50 }, () => send(enquiry, key)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+      const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id))
+      expect(new Set(ids).size).toBe(1)
+      const fresh = answers.filter(({ headers }) => headers.get('idempotency-replayed') === null)
+      expect(fresh).toHaveLength(1)
+      expect(await stored(enquiry.comments)).toHaveLength(1)
+    })
+
+    test('with the key of another body is rejected, and not stored', async () => {
+      const key = { 'Idempotency-Key': randomUUID() }
+      await send(sampleEnquiry({ comments: randomUUID() }), key)
+      const other = randomUUID()
+      const response = await send(sampleEnquiry({ comments: other }), key)
+      expect(response.status).toBe(422)
+      expect((await response.json()).error.code).toBe('key_reused')
+      expect(await stored(other)).toEqual([])
+    })
+  })
+
+  /** Sends the first `letters` characters of an enquiry and closes the connection. */
+  const sendAndGo = async (enquiry: object, key: string, letters?: number) => {
+    const body = JSON.stringify(enquiry)
+    const leaving = request(`${site.url}/api/enquiries`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        'Idempotency-Key': key,
+      },
+    })
+    leaving.on('error', () => {})
+    const gone = new Promise((resolve) => leaving.on('close', resolve))
+    await new Promise<void>((resolve) => leaving.write(body.slice(0, letters), () => resolve()))
+    leaving.destroy()
+    await gone
+  }
+
+  describe('a sender who disconnects before the response', () => {
+    test.each([
+      ['in the middle of it', 40],
+      ['after the last letter', undefined],
+    ])('%s: a retry with the same key is stored once', async (_when, letters) => {
+      const enquiry = sampleEnquiry({ comments: randomUUID() })
+      const key = randomUUID()
+      await sendAndGo(enquiry, key, letters)
+      const again = await send(enquiry, { 'Idempotency-Key': key })
+      expect(again.status).toBe(201)
+      expect(await stored(enquiry.comments)).toHaveLength(1)
+    })
+
+    test('has the enquiry stored all the same', async () => {
+      const enquiry = sampleEnquiry({ comments: randomUUID() })
+      await sendAndGo(enquiry, randomUUID())
+      await eventually(async () => (await stored(enquiry.comments)).length, 1)
+    })
+  })
+
+  test.each([
+    ['mobile', '1234567890', 'Please enter a valid 10-digit Indian mobile number.'],
+    ['mobile', '98765 43210', 'Please enter a valid 10-digit Indian mobile number.'],
+    ['email', 'someone@mail.org', 'Please enter a valid email address ending with .com'],
+    ['name', '   ', 'Please enter your name.'],
+    ['date', '2020-01-01', 'Please choose today or a later date.'],
+    ['time', '25:00', 'Please choose a time.'],
+    ['courseId', '', 'is missing'],
+  ])('rejects %s %j with 422 in the form’s words', async (field, value, words) => {
+    const response = await send(sampleEnquiry({ [field]: value }))
+    expect(response.status).toBe(422)
+    expect((await response.json()).error).toEqual({
+      code: 'invalid_enquiry',
+      message: expect.any(String),
+      fields: { [field]: words },
+    })
+  })
+
+  test('accepts today’s date in any time zone', async () => {
+    const west = new Date(Date.now() - 11 * 60 * 60 * 1_000).toISOString().slice(0, 10)
+    expect((await send(sampleEnquiry({ date: west, comments: randomUUID() }))).status).toBe(201)
+  })
+})
+
+describe('abuse', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await testSite({ environment: { TRUST_PROXY: '1' } })
+  })
+  afterAll(() => site.stop())
+
+  let address = 0
+  beforeEach(() => {
+    address += 1
+  })
+
+  const send = (headers: Record<string, string> = {}, comments: string = randomUUID()) =>
+    site.post('/api/enquiries', JSON.stringify(sampleEnquiry({ comments })), {
+      'X-Forwarded-For': `203.0.113.${address}`,
+      ...headers,
+    })
+
+  const stateOf = async (comments: string) => {
+    const row = await site.store.queries
+      .selectFrom('enquiries')
+      .select('state')
+      .where('comments', '=', comments)
+      .executeTakeFirst()
+    return row?.state
+  }
+
+  describe('one address', () => {
+    test('may send twenty enquiries at once; the next is 429 with Retry-After; another address is not affected', async () => {
+      const answers = await Promise.all(Array.from({ length: 25 }, () => send()))
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+      const refused = answers.find(({ status }) => status === 429)
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await refused?.json())?.error.code).toBe('too_many')
+      expect((await send({ 'X-Forwarded-For': '198.51.100.1' })).status).toBe(201)
+    })
+
+    test('may always repeat a stored enquiry', async () => {
+      const key = { 'Idempotency-Key': randomUUID() }
+      const comments = randomUUID()
+      expect((await send(key, comments)).status).toBe(201)
+      await Promise.all(Array.from({ length: 25 }, () => send()))
+      expect((await send()).status).toBe(429)
+      expect((await send(key, comments)).headers.get('idempotency-replayed')).toBe('true')
+    })
+
+    test('is never stored', async () => {
+      await send({ 'X-Forwarded-For': '192.0.2.77' })
+      const buckets = await site.store.queries.selectFrom('buckets').selectAll().execute()
+      expect(JSON.stringify(buckets)).not.toContain('192.0.2')
+    })
+  })
+
+  test('refills its bucket by two a minute up to the burst; rejected requests don’t empty it further', async () => {
+    const allowance = { burst: 3, perMinute: 2 }
+    const start = 1_000_000_000
+    const at = (seconds: number) => takeToken(site.store, 'one', allowance, start + seconds * 1_000)
+    expect([await at(0), await at(0), await at(0)]).toEqual([0, 0, 0])
+    expect(await at(0)).toBe(30)
+    for (let knock = 0; knock < 10; knock += 1) expect(await at(1)).toBeGreaterThan(0)
+    expect(await at(32)).toBe(0)
+    expect(await at(33)).toBeGreaterThan(0)
+    expect([await at(9_999), await at(9_999), await at(9_999)]).toEqual([0, 0, 0])
+    expect(await at(9_999)).toBeGreaterThan(0)
+  })
+
+  test('a clock set back by a year neither lengthens a wait nor refills a bucket', async () => {
+    const limit = { burst: 2, perMinute: 2 }
+    const year = 365 * 24 * 60 * 60 * 1_000
+    const at = (now: number) => takeToken(site.store, 'set back', limit, now)
+    expect([await at(2 * year), await at(2 * year)]).toEqual([0, 0])
+    expect(await at(year)).toBe(30)
+    expect(await at(year)).toBe(30)
+    expect(await at(year + 30_000)).toBe(0)
+  })
+
+  describe('an enquiry that looks like a bot’s is quarantined, never dropped', () => {
+    test.each([
+      [{ 'X-Form-Trap': '1' }, 'quarantined'],
+      [{ 'X-Form-Seconds': '0' }, 'quarantined'],
+      [{ 'X-Form-Seconds': '1' }, 'quarantined'],
+      [{ 'X-Form-Seconds': '2' }, 'new'],
+      [{ 'X-Form-Seconds': 'soon' }, 'new'],
+    ])('%j → %s', async (headers, state) => {
+      const comments = randomUUID()
+      const response = await send(headers as unknown as Record<string, string>, comments)
+      expect(response.status).toBe(201)
+      expect(await stateOf(comments)).toBe(state)
+    })
+  })
+
+  describe('a cross-site post is rejected', () => {
+    test.each([
+      [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+      [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+      [{ Origin: 'https://evil.example' }, 403],
+      [{ Origin: 'null' }, 403],
+      [{ 'Sec-Fetch-Site': 'same-origin' }, 201],
+      [{ 'Sec-Fetch-Site': 'none' }, 201],
+    ])('%j → %i', async (headers, status) => {
+      const comments = randomUUID()
+      expect((await send(headers as unknown as Record<string, string>, comments)).status).toBe(
+        status,
+      )
+      expect(await stateOf(comments)).toBe(status === 201 ? 'new' : undefined)
+    })
+
+    test('accepts the site’s own origin', async () => {
+      expect((await send({ Origin: site.url })).status).toBe(201)
+    })
+  })
+
+  describe('the sender’s address', () => {
+    const peer = { incoming: { socket: { remoteAddress: '10.0.0.9' } } } as never
+
+    test.each([
+      [undefined, 0, '10.0.0.9'],
+      ['203.0.113.7', 0, '10.0.0.9'],
+      ['203.0.113.7', 1, '203.0.113.7'],
+      ['6.6.6.6, 203.0.113.7', 1, '203.0.113.7'],
+      ['6.6.6.6, 203.0.113.7, 10.0.0.1', 2, '203.0.113.7'],
+      ['203.0.113.7:41234', 1, '203.0.113.7'],
+      ['[2001:db8::1]:41234', 1, '2001:db8:0:0::/64'],
+      ['[2001:db8::1]', 1, '2001:db8:0:0::/64'],
+      ['nonsense', 1, '10.0.0.9'],
+      [undefined, 1, '10.0.0.9'],
+      ['2001:db8:1:2:3:4:5:6', 1, '2001:db8:1:2::/64'],
+      ['2001:db8::1', 1, '2001:db8:0:0::/64'],
+      ['::ffff:203.0.113.7', 1, '203.0.113.7'],
+    ])('X-Forwarded-For %j behind %i proxies is %s', (forwarded, proxies, expected) => {
+      expect(clientAddress(peer, forwarded, proxies)).toBe(expected)
+    })
+  })
+})

@@ -1,0 +1,279 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { offered } from '#server/api/offer.ts'
+import { readContent } from '#server/catalogue/content/readContent.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+describe('courses', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await testSite()
+  })
+  afterAll(() => site.stop())
+
+  const listed = async (query: string) => (await site.get(`/api/courses${query}`)).json()
+  type Listed = {
+    data: Record<string, unknown>[]
+    pagination: { page: number; limit: number; hasNextPage: boolean }
+  }
+
+  test('returns nine courses of the category, with the specification’s fields', async () => {
+    const { data, pagination }: Listed = await listed('?page=1&limit=9&category=IT')
+    expect(data).toHaveLength(9)
+    expect(pagination).toEqual({ page: 1, limit: 9, hasNextPage: true })
+    expect(Object.keys(data[0] ?? {}).sort()).toEqual(
+      [
+        '_id',
+        'category',
+        'course_level',
+        'days_left',
+        'description',
+        'discount',
+        'duration',
+        'fees',
+        'name',
+        'ratings',
+        'template_image',
+        'type',
+      ].sort(),
+    )
+    for (const course of data) {
+      expect(course.category).toBe('IT')
+      expect(course.fees).toEqual(expect.stringMatching(/^\d+$/))
+      expect(course.discount).toEqual(expect.any(Number))
+      expect(course.days_left ?? 1).toBeGreaterThanOrEqual(1)
+      expect(course.days_left ?? 1).toBeLessThanOrEqual(31)
+      expect(course.template_image).toBe(`/covers/it/${course._id}.svg`)
+    }
+  })
+
+  test.each(['IT', 'NON IT'])(
+    'returns every %s course exactly once over all pages',
+    async (category) => {
+      const ids: unknown[] = []
+      for (let page = 1, more = true; more; page += 1) {
+        const { data, pagination }: Listed = await listed(
+          `?page=${page}&limit=9&category=${encodeURIComponent(category)}`,
+        )
+        ids.push(...data.map(({ _id }) => _id))
+        more = pagination.hasNextPage
+      }
+      expect(new Set(ids).size).toBe(ids.length)
+      const { count } = await site.store.queries
+        .selectFrom('courses')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('category', '=', category)
+        .executeTakeFirstOrThrow()
+      expect(ids).toHaveLength(Number(count))
+    },
+  )
+
+  test('returns the first nine of all courses without a query', async () => {
+    const { data, pagination }: Listed = await listed('')
+    expect(data).toHaveLength(9)
+    expect(pagination).toMatchObject({ page: 1, limit: 9 })
+  })
+
+  test('returns an empty last page past the end', async () => {
+    const { data, pagination }: Listed = await listed('?page=1000&category=IT')
+    expect(data).toEqual([])
+    expect(pagination.hasNextPage).toBe(false)
+  })
+
+  test.each([
+    ['?limit=51', 'limit'],
+    ['?limit=0', 'limit'],
+    ['?limit=nine', 'limit'],
+    ['?page=0', 'page'],
+    ['?page=-1', 'page'],
+    ['?page=1.5', 'page'],
+    ['?page=1e9', 'page'],
+    ['?page=99999999999999999999', 'page'],
+    ['?category=Cooking', 'category'],
+    ['?category=', 'category'],
+  ])('rejects %s with 400 and names %s', async (query, field) => {
+    const response = await site.get(`/api/courses${query}`)
+    expect(response.status).toBe(400)
+    expect(response.headers.get('content-type')).toMatch('application/json')
+    const { error } = await response.json()
+    expect(error).toMatchObject({ code: 'bad_query', message: expect.any(String) })
+    expect(Object.keys(error.fields)).toEqual([field])
+  })
+
+  test('returns a course as an object, and 404 as JSON for an unknown one', async () => {
+    const response = await site.get('/api/courses/digital-marketing')
+    expect(await response.json()).toMatchObject({
+      _id: 'digital-marketing',
+      category: 'NON IT',
+      description: expect.stringContaining('#'),
+    })
+    const unknown = await site.get('/api/courses/astral-projection')
+    expect(unknown.status).toBe(404)
+    expect((await unknown.json()).error.code).toBe('not_found')
+  })
+
+  test('responds 304 when the client has the response', async () => {
+    const first = await site.get('/api/courses?category=IT')
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    const again = await site.get('/api/courses?category=IT', { 'If-None-Match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  test('responds 404 to an unknown endpoint and 405 to a wrong method, as JSON', async () => {
+    const unknown = await site.get('/api/teachers')
+    expect([unknown.status, (await unknown.json()).error.code]).toEqual([404, 'not_found'])
+    const posted = await site.post('/api/courses', '{}')
+    expect([posted.status, (await posted.json()).error.code]).toEqual([405, 'method_not_allowed'])
+    expect(posted.headers.get('allow')).toBe('GET, HEAD')
+    const read = await site.get('/api/enquiries')
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+})
+
+describe('articles', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await testSite()
+  })
+  afterAll(() => site.stop())
+
+  const QUERY = 'status=published&website_code=patang'
+  type Blog = { slug: string; title: string; created_at: string }
+
+  const blogsOf = async (query: string): Promise<Blog[]> =>
+    (await (await site.get(`/api/blogs?${query}`)).json()).blogs
+
+  test('lists the newest nine articles first, with the specification’s fields', async () => {
+    const blogs = await blogsOf(`page=1&limit=9&${QUERY}`)
+    expect(blogs).toHaveLength(9)
+    expect(Object.keys(blogs[0] ?? {}).sort()).toEqual([
+      'content',
+      'cover_image_url',
+      'created_at',
+      'slug',
+      'title',
+    ])
+    const dates = blogs.map(({ created_at }) => created_at)
+    expect(dates).toEqual([...dates].sort().reverse())
+  })
+
+  test('hides drafts in the list and by slug', async () => {
+    const { articles } = await readContent('server/content', 'patang')
+    const drafts = articles.filter(({ status }) => status === 'draft')
+    expect(drafts.length).toBeGreaterThan(0)
+    const slugs = (await blogsOf(`limit=50&${QUERY}`)).map(({ slug }) => slug)
+    expect(slugs).toHaveLength(articles.length - drafts.length)
+    for (const { slug } of drafts) {
+      expect(slugs).not.toContain(slug)
+      expect((await site.get(`/api/blogs/slug/${slug}`)).status).toBe(404)
+    }
+  })
+
+  test('returns an article by its slug', async () => {
+    const [{ slug = '' } = {}] = await blogsOf(QUERY)
+    const response = await site.get(`/api/blogs/slug/${slug}`)
+    expect(await response.json()).toMatchObject({
+      slug,
+      title: expect.any(String),
+      content: expect.any(String),
+      cover_image_url: `/covers/blog/${slug}.svg`,
+    })
+  })
+
+  test('finds nothing for another site’s code, and never returns a draft', async () => {
+    expect(await blogsOf('status=published&website_code=other')).toEqual([])
+    const response = await site.get('/api/blogs?status=draft')
+    expect(response.status).toBe(400)
+    expect((await response.json()).error.fields).toEqual({ status: 'must be published' })
+  })
+})
+
+describe('empty lists', () => {
+  let site: TestSite
+  beforeEach(async () => {
+    site = await testSite()
+  })
+  afterEach(() => site.stop())
+
+  const read = async (call: string) => (await site.get(call)).json()
+
+  const askForMany = async (callOf: (number: number) => string) => {
+    for (let number = 0; number < 200; number += 1) await read(callOf(number))
+  }
+
+  test('evicts empty lists of made-up codes', async () => {
+    const call = '/api/blogs?website_code=other'
+    expect(await read(call)).toEqual({ blogs: [] })
+    await site.store.queries
+      .updateTable('articles')
+      .set({ website_code: 'other' })
+      .where('status', '=', 'published')
+      .execute()
+    await askForMany((number) => `/api/blogs?website_code=other-${number}`)
+    expect((await read(call)).blogs).toHaveLength(9)
+  })
+
+  test('evicts empty pages past the end', async () => {
+    const call = '/api/courses?page=1000&limit=1'
+    expect((await read(call)).data).toEqual([])
+    await site.store.queries
+      .updateTable('courses')
+      .set({ place: 1_000 })
+      .where('place', '=', 1)
+      .execute()
+    await askForMany((number) => `/api/courses?page=${number + 2_000}&limit=1`)
+    expect((await read(call)).data).toHaveLength(1)
+  })
+})
+
+describe('the offer', () => {
+  const course = (offer_ends: string | null) => ({
+    _id: 'kite-making',
+    name: 'Kite making',
+    category: 'NON IT',
+    type: null,
+    duration: null,
+    fees: '7000',
+    discount: 30,
+    course_level: null,
+    ratings: null,
+    description: null,
+    template_image: null,
+    offer_ends,
+  })
+
+  const at = (offer_ends: string | null, moment: string) => {
+    const { fees, discount, days_left } = offered(course(offer_ends), Date.parse(moment))
+    return [fees, discount, days_left]
+  }
+
+  test.each([
+    ['2026-11-25', '2026-11-21T12:00:00+05:30', 5],
+    ['2026-11-25', '2026-11-24T23:59:59+05:30', 2],
+    ['2026-11-25', '2026-11-25T00:00:00+05:30', 1],
+    ['2026-11-25', '2026-11-25T23:59:59+05:30', 1],
+    ['2027-03-01', '2027-02-28T12:00:00+05:30', 2],
+    ['28', '2026-11-28T12:00:00+05:30', 1],
+    ['28', '2026-11-29T12:00:00+05:30', 30],
+    ['5', '2026-12-31T12:00:00+05:30', 6],
+    ['1', '2028-02-29T12:00:00+05:30', 2],
+  ])(
+    'an offer that ends on %s has on %s %i days left in India’s time zone',
+    (ends, moment, days) => {
+      expect(at(ends, moment)).toEqual(['7000', 30, days])
+    },
+  )
+
+  test('restores the original price when the offer is over, without a countdown', () => {
+    expect(at('2026-11-25', '2026-11-26T00:00:00+05:30')).toEqual(['10000', 0, null])
+  })
+
+  test('shows a discount without an end, without a countdown', () => {
+    expect(at(null, '2026-11-26T00:00:00+05:30')).toEqual(['7000', 30, null])
+  })
+
+  test('does not publish the end of an offer', () => {
+    expect(offered(course('28'), Date.now())).not.toHaveProperty('offer_ends')
+  })
+})

@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { paletteOf } from '#domain/covers.ts'
+import { type BuiltFile, buildIdOf } from '#server/http/build.ts'
+import { coverOf } from '#server/render/covers/cover.ts'
+import { PALETTES } from '#server/render/covers/coverPalette.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+describe('files', () => {
+  const SCRIPT = `console.log(${JSON.stringify('kite '.repeat(500))})`
+
+  let folder: string
+  let site: TestSite
+
+  const listed = (path: string, changes: Partial<BuiltFile> = {}): BuiltFile => ({
+    path,
+    type: 'text/javascript; charset=utf-8',
+    bytes: SCRIPT.length,
+    hash: 'abc',
+    br: true,
+    gz: true,
+    immutable: true,
+    ...changes,
+  })
+
+  const AS_IT_IS = { br: false, gz: false, immutable: false }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'client-'))
+    await writeFile(join(folder, 'main.js'), SCRIPT)
+    await writeFile(join(folder, 'main.js.br'), brotliCompressSync(SCRIPT))
+    await writeFile(join(folder, 'main.js.gz'), gzipSync(SCRIPT))
+    await writeFile(join(folder, 'main.js.map'), '{}')
+    await writeFile(join(folder, 'plain.txt'), 'kite')
+    await writeFile(join(folder, 'lab.html'), '<!doctype html>')
+    site = await testSite({
+      build: {
+        folder,
+        files: [
+          listed('/main.js'),
+          listed('/plain.txt', { type: 'text/plain', ...AS_IT_IS }),
+          listed('/lab.html', { type: 'text/html; charset=utf-8', ...AS_IT_IS }),
+        ],
+      },
+    })
+  })
+  afterAll(async () => {
+    await site.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  const raw = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; size: number }>(
+      (resolve, reject) => {
+        const { port } = new URL(site.url)
+        request({ port, path, headers, host: '127.0.0.1' }, async (response) => {
+          const body = await text(response.setEncoding('latin1'))
+          resolve({ status: response.statusCode, headers: response.headers, size: body.length })
+        })
+          .on('error', reject)
+          .end()
+      },
+    )
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', undefined],
+    ['', undefined],
+  ])('serves %j with %s', async (accepted, encoding) => {
+    const { headers, size } = await raw('/main.js', { 'Accept-Encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(headers['content-length']).toBe(String(size))
+    expect(size < SCRIPT.length).toBe(encoding !== undefined)
+  })
+
+  test('caches a file with a hashed name for a year, another for an hour', async () => {
+    const { headers } = await raw('/main.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const plain = (await raw('/plain.txt')).headers
+    expect([plain['cache-control'], plain.etag]).toEqual(['public, max-age=3600', 'W/"abc"'])
+  })
+
+  test('makes browsers revalidate HTML, which names the scripts of its build', async () => {
+    const { headers } = await raw('/lab.html')
+    expect([headers['cache-control'], headers.etag]).toEqual(['no-cache', 'W/"abc"'])
+  })
+
+  test.each(['/main.js', '/plain.txt'])('%s supports only GET and HEAD', async (path) => {
+    const answered = async (method: string) => {
+      const { status, headers } = await fetch(`${site.url}${path}`, { method })
+      return [status, headers.get('allow')]
+    }
+    expect(await answered('HEAD')).toEqual([200, null])
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      expect(await answered(method)).toEqual([405, 'GET, HEAD'])
+  })
+
+  test.each(['"abc"', 'W/"abc"', '"x", W/"abc"', '*'])('responds 304 to %s', async (known) => {
+    const { status, size } = await raw('/main.js', { 'If-None-Match': known })
+    expect([status, size]).toEqual([304, 0])
+  })
+
+  test('an asset of another build is 404, uncached and no page', async () => {
+    const { status, headers } = await raw('/assets/main.0000.js')
+    expect(status).toBe(404)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-type']).toMatch('application/json')
+  })
+
+  test.each([
+    '/main.js.map',
+    '/main.js.br',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/assets/../../package.json',
+    '//etc/passwd',
+    '/plain.txt%00.js',
+    '/assets/..%5c..%5cpackage.json',
+  ])('%s reaches no file', async (path) => {
+    const { status } = await raw(path)
+    // No renderer here, so an unknown path ends as an error.
+    expect([400, 404, 500]).toContain(status)
+  })
+
+  test('a script has only the headers that apply to it; a document has the whole policy', async () => {
+    const forDocuments = ['content-security-policy', 'referrer-policy', 'permissions-policy']
+    const script = (await raw('/main.js')).headers
+    expect(forDocuments.map((name) => script[name])).toEqual([undefined, undefined, undefined])
+    expect(script['x-content-type-options']).toBe('nosniff')
+    expect(script['cross-origin-resource-policy']).toBe('same-origin')
+    const document = (await raw('/plain.txt')).headers
+    expect(forDocuments.filter((name) => document[name] === undefined)).toEqual([])
+  })
+})
+
+describe('the service worker', () => {
+  const build = {
+    id: 'tested',
+    manifest: {
+      entry: { js: ['/assets/main.1.js'], css: [] },
+      pages: {},
+      fonts: [],
+      precached: ['/assets/main.1.js', '/assets/home.1.js'],
+    },
+    worker: 'program()',
+  }
+  const COURSES = 'https://courses.example/v1'
+
+  let on: TestSite
+  beforeAll(async () => {
+    on = await testSite({ build, environment: { COURSE_API_URL: COURSES } })
+  })
+  afterAll(() => on.stop())
+
+  test('gives the worker its build, its assets and the API hosts', async () => {
+    const response = await on.get('/sw.js')
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    const [settings = '', program] = (await response.text()).split('\n')
+    expect(program).toBe('program()')
+    expect(JSON.parse(settings.slice('self.settings = '.length, -1))).toEqual({
+      build: build.id,
+      assets: build.manifest.precached,
+      apis: [COURSES],
+      offlinePage: '/offline',
+    })
+  })
+
+  test('is revalidated at each visit and answers 304 while the build is the same', async () => {
+    const { headers } = await on.get('/sw.js')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect((await on.get('/sw.js', { 'If-None-Match': headers.get('etag') ?? '' })).status).toBe(
+      304,
+    )
+  })
+
+  test('changes the build id with any file, whatever their order', () => {
+    const file = (path: string, hash: string) => ({
+      path,
+      hash,
+      type: 'text/javascript',
+      bytes: 1,
+      br: false,
+      gz: false,
+      immutable: true,
+    })
+    const ids = [
+      buildIdOf([file('/a.js', '1'), file('/b.js', '2')]),
+      buildIdOf([file('/b.js', '2'), file('/a.js', '1')]),
+      buildIdOf([file('/a.js', '1'), file('/b.js', '3')]),
+    ]
+    expect(ids[0]).toBe(ids[1])
+    expect(ids[2]).not.toBe(ids[0])
+  })
+
+  test.each([
+    ['switched off', { OFFLINE: 'off' }],
+    ['with the lab, where an injected fault must be visible', { LAB: '1' }],
+  ])(
+    '%s, serves a worker that unregisters itself and deletes its caches',
+    async (_, environment) => {
+      const off = await testSite({ build, environment })
+      const text = await (await off.get('/sw.js')).text()
+      await off.stop()
+      expect(text).toContain('registration.unregister()')
+      expect(text).toContain('caches.delete(name)')
+      expect(text).not.toContain('program()')
+    },
+  )
+})
+
+describe('covers', () => {
+  const KINDS = ['it', 'non-it', 'course', 'blog'] as const
+
+  let site: TestSite
+  beforeAll(async () => {
+    site = await testSite()
+  })
+  afterAll(() => site.stop())
+
+  test('the same id always has the same picture, another id another one', () => {
+    const ids = Array.from({ length: 300 }, (_, index) => `course-${index}`)
+    const pictures = ids.map((id) => coverOf('it', id))
+    expect(ids.map((id) => coverOf('it', id))).toEqual(pictures)
+    expect(new Set(pictures).size).toBe(ids.length)
+  })
+
+  test.each(KINDS)('every %s cover is at most 3 KB and has one kite', (kind) => {
+    for (let index = 0; index < 2_000; index += 1) {
+      const cover = coverOf(kind, `course-${index}`)
+      expect(cover.length).toBeLessThanOrEqual(3_072)
+      expect(cover.match(/<g /g)).toHaveLength(1)
+    }
+  })
+
+  test.each(KINDS)('the placeholder of a %s cover has its colours', (kind) => {
+    const styles = readFileSync('src/components/Cover/Cover.module.css', 'utf8')
+    expect(styles).toContain(`background: ${PALETTES[paletteOf(kind)].cloth[0].toLowerCase()};`)
+  })
+
+  test('is served as a cacheable file', async () => {
+    const response = await site.get('/covers/non-it/digital-marketing.svg')
+    expect(response.headers.get('content-type')).toMatch('image/svg+xml')
+    expect(response.headers.get('cache-control')).toMatch('max-age=86400')
+    expect(await response.text()).toBe(coverOf('non-it', 'digital-marketing'))
+  })
+
+  test('an id in any script has a cover, and markup in it is not rendered', async () => {
+    for (const id of ['पतंग', '"><script>alert(1)</script>', 'a b/c', '%']) {
+      const response = await site.get(`/covers/it/${encodeURIComponent(id)}.svg`)
+      expect(response.status).toBe(200)
+      expect(await response.text()).not.toMatch(/script|alert/)
+    }
+  })
+
+  test.each(['/covers/cooking/x.svg', '/covers/it/x.png', `/covers/it/${'x'.repeat(300)}.svg`])(
+    '%s is not found',
+    async (path) => {
+      expect((await site.get(path)).status).not.toBe(200)
+    },
+  )
+})

@@ -1,0 +1,242 @@
+import { createServer } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { EMBEDDED } from '#domain/embedded.ts'
+import { withCircuitBreaker } from '#server/catalogue/remote/circuitBreaker.ts'
+import { readList } from '#server/catalogue/remote/readList.ts'
+import { HostError } from '#server/http/hostResponse.ts'
+import { createLog } from '#server/ops/log.ts'
+import { apiFetch } from '#server/render/pages/apiFetch.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { listening } from '#tests/support/listening.ts'
+import { nextResponseHeaders } from '#tests/support/nextResponseHeaders.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+
+describe('the circuit breaker', () => {
+  const PATIENCE_MS = 4_000
+  const RESPITE = 10_000
+
+  let host: RemoteHost
+  /** Aborts hanging calls, as a page timeout does. */
+  let giveUp: AbortController
+  let call: (id: string) => Promise<string>
+  let late: (id: string) => void
+  const askWhole = apiFetch({ fetch: () => Promise.reject(new Error('not asked')) })
+  const requestOf = (id: string) => new Request(`${host.url}/api/courses/${id}`)
+  const logged: string[] = []
+  const clock = { now: Date.parse('2026-01-05T10:00:00Z') }
+
+  beforeEach(async () => {
+    logged.length = 0
+    giveUp = new AbortController()
+    host = await remoteHost(() => ({ body: 'from the host' }))
+    const hosts = withCircuitBreaker({
+      fetch: (request) => askWhole(new Request(request, { signal: giveUp.signal })),
+      fallback: ({ url }) => (url.endsWith('/known') ? new Response('known') : undefined),
+      log: createLog('errors', (line) => void logged.push(line)),
+      now: () => clock.now,
+    })
+    late = (id) => hosts.onLate(requestOf(id))
+    call = (id) =>
+      hosts.fetch(requestOf(id)).then(
+        async (response) => (response.ok ? 'from the host' : String(response.status)),
+        (error: Error) => error.message,
+      )
+  })
+  afterEach(() => host.close())
+
+  const hang = () => {
+    host.before = () => new Promise(() => {})
+  }
+  const heal = () => {
+    host.before = () => undefined
+  }
+
+  const begin = async (id: string) => {
+    const before = host.requests.length
+    const answer = call(id)
+    await comesTrue(() => host.requests.length > before)
+    return { answer }
+  }
+
+  const runOutOfTime = () => {
+    clock.now += PATIENCE_MS
+    giveUp.abort(new Error('given up'))
+    giveUp = new AbortController()
+  }
+
+  const hangOnce = async () => {
+    hang()
+    const { answer } = await begin('known')
+    runOutOfTime()
+    return answer
+  }
+
+  test('after a call hung, later calls fail at once, and the log reports it once', async () => {
+    expect(await hangOnce()).toBe('given up')
+    host.requests.splice(0)
+    for (let visitor = 0; visitor < 20; visitor += 1) expect(await call('known')).toBe('HANGS')
+    expect(host.requests).toEqual([])
+    clock.now += RESPITE
+    const { answer } = await begin('known')
+    runOutOfTime()
+    expect(await answer).toBe('given up')
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ where: 'page.host', code: 'HANGS' }),
+    ])
+  })
+
+  test('lets one call through every ten seconds', async () => {
+    await hangOnce()
+    clock.now += RESPITE
+    const { answer } = await begin('known')
+    expect(await call('known')).toBe('HANGS')
+    runOutOfTime()
+    await answer
+    clock.now += RESPITE - 1
+    expect(await call('known')).toBe('HANGS')
+    heal()
+    clock.now += 1
+    expect(await call('known')).toBe('from the host')
+    expect(await call('known')).toBe('from the host')
+  })
+
+  test('lets calls through when there is no fallback', async () => {
+    await hangOnce()
+    heal()
+    expect(await call('new')).toBe('from the host')
+    // One good response proves nothing: another endpoint may hang.
+    expect(await call('known')).toBe('HANGS')
+  })
+
+  test('treats a response that breaks off as hanging', async () => {
+    const server = createServer((_, response) => {
+      response.write('{"name":')
+    })
+    const { url, close } = await listening(server)
+    host = { ...host, url }
+    const begun = nextResponseHeaders()
+    const answer = call('known')
+    await begun
+    runOutOfTime()
+    expect(await answer).toBe('given up')
+    expect(await call('known')).toBe('HANGS')
+    await close()
+  })
+
+  test('passes on responses of the embedded API and judges it the same way', async () => {
+    const answers = [new Response('known'), new Response('{}', { status: 503 })]
+    const [good, bad] = answers
+    const { fetch: ask } = withCircuitBreaker({
+      fetch: async () => {
+        if (answers.length === 1) clock.now += 3_500
+        return answers.shift() ?? Response.error()
+      },
+      fallback: () => new Response('known'),
+      log: createLog('off'),
+      now: () => clock.now,
+    })
+    const courses = () => ask(new Request(`${EMBEDDED}/api/courses`))
+    expect(await courses()).toBe(good)
+    expect(await courses()).toBe(bad)
+    await expect(courses()).rejects.toThrow('HANGS')
+  })
+
+  test('opens for a host that is slow to fail, not for one that fails at once or is only slow', async () => {
+    const answerAfter = async (milliseconds: number, status: number) => {
+      host.answer = () => ({ status, body: {} })
+      host.before = async () => {
+        clock.now += milliseconds
+      }
+      await call('known')
+      host.requests.splice(0)
+      await call('known')
+      return host.requests.length === 0 ? 'hangs' : 'is asked'
+    }
+    expect(await answerAfter(0, 503)).toBe('is asked')
+    expect(await answerAfter(3_900, 200)).toBe('is asked')
+    expect(await answerAfter(3_900, 503)).toBe('hangs')
+  })
+
+  test('pauses calls while a late response is pending, and resumes when it comes', async () => {
+    let answer = () => {}
+    host.before = () =>
+      new Promise<void>((resolve) => {
+        answer = resolve
+      })
+    const first = await begin('known')
+    late('known')
+    expect(await call('known')).toBe('HANGS')
+    expect(host.requests).toHaveLength(1)
+    clock.now += PATIENCE_MS
+    answer()
+    expect(await first.answer).toBe('from the host')
+    heal()
+    expect(await call('known')).toBe('from the host')
+    expect(logged).toEqual([])
+  })
+
+  test('logs a host that was first late and then hangs', async () => {
+    hang()
+    const { answer } = await begin('known')
+    late('known')
+    runOutOfTime()
+    await answer
+    expect(logged.map((line) => JSON.parse(line).code)).toEqual(['HANGS'])
+  })
+
+  test('ignores aborted calls', async () => {
+    hang()
+    const page = new AbortController()
+    const { fetch: ask, onLate } = withCircuitBreaker({
+      fetch: askWhole,
+      fallback: () => new Response('known'),
+      log: createLog('errors', (line) => void logged.push(line)),
+      now: () => clock.now,
+    })
+    const request = new Request(requestOf('known'), { signal: page.signal })
+    const answer = ask(request)
+    await comesTrue(() => host.requests.length > 0)
+    onLate(request)
+    page.abort(new Error('called back'))
+    await expect(answer).rejects.toThrow('called back')
+    await expect(ask(requestOf('known'))).rejects.toThrow('HANGS')
+    expect(logged).toEqual([])
+  })
+})
+
+describe('a list', () => {
+  const readRefused = (status: number, hasNextPage: boolean) =>
+    readList(
+      async (address) => {
+        if (address === '/2') throw new HostError(`HTTP_${status}`, status)
+        return { json: { rows: ['a', 'b'], pagination: { hasNextPage } }, bytes: 1 }
+      },
+      {
+        addressOf: (page) => `/${page}`,
+        rowsOf: (json) => (json as { rows: string[] }).rows,
+        read: String,
+        keyOf: (item) => item,
+        limit: 2,
+      },
+    )
+
+  test.each([400, 404, 410, 416, 422])(
+    '%s for a page that was not announced is the end',
+    async (status) => {
+      expect(await readRefused(status, false)).toEqual({ items: ['a', 'b'] })
+    },
+  )
+
+  test.each([401, 403, 408, 425, 429, 451, 500, 503])(
+    '%s for a page is an error, announced or not',
+    async (status) => {
+      const error = { code: `HTTP_${status}` }
+      expect(await readRefused(status, false)).toMatchObject({ items: ['a', 'b'], error })
+      expect(await readRefused(status, true)).toMatchObject({ items: ['a', 'b'], error })
+    },
+  )
+
+  test('any error for an announced page is an error', async () => {
+    expect(await readRefused(404, true)).toMatchObject({ error: { code: 'HTTP_404' } })
+  })
+})

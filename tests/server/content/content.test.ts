@@ -1,0 +1,238 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { PAGE_SIZE } from '#domain/constants.ts'
+import { paths } from '#domain/paths.ts'
+import type { CourseFile } from '#server/catalogue/content/courseFile.ts'
+import { readContent } from '#server/catalogue/content/readContent.ts'
+import { syncContent } from '#server/catalogue/content/syncContent.ts'
+import { readConfig } from '#server/config.ts'
+import { findCourses } from '#server/store/courses.ts'
+import { openStore, type Store } from '#server/store/open.ts'
+import { freshData } from '#tests/support/freshData.ts'
+
+describe('reading', () => {
+  const COURSE = `---
+name: Kite making
+category: NON IT
+type: Workshop
+duration: 2 days
+fees: "499"
+discount: 10
+course_level: Beginner
+order: 1
+---
+Bring paper.`
+
+  const ARTICLE = `---
+title: Why kites fly
+created_at: 2025-07-28
+status: published
+---
+Wind.`
+
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'content-'))
+    await mkdir(join(folder, 'courses'))
+    await mkdir(join(folder, 'articles'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const write = (name: string, text: string) => writeFile(join(folder, name), text)
+
+  test('reads a course and an article with their ids from the file names', async () => {
+    await write('courses/kite-making.md', COURSE)
+    await write('articles/why-kites-fly.md', ARTICLE)
+    const { courses, articles } = await readContent(folder, 'patang')
+    expect(courses).toEqual([
+      expect.objectContaining({
+        id: 'kite-making',
+        fees: '499',
+        offer_ends: null,
+        ratings: null,
+        description: 'Bring paper.',
+        template_image: '/covers/non-it/kite-making.svg',
+      }),
+    ])
+    expect(articles).toEqual([
+      expect.objectContaining({
+        slug: 'why-kites-fly',
+        website_code: 'patang',
+        created_at: '2025-07-27T18:30:00.000Z',
+        cover_image_url: '/covers/blog/why-kites-fly.svg',
+      }),
+    ])
+  })
+
+  test.each([
+    ['2027-03-31', '2027-03-31'],
+    ['15', '15'],
+  ])('stores an offer that ends on %s', async (written, kept) => {
+    await write(
+      'courses/kite-making.md',
+      COURSE.replace('order: 1', `order: 1\noffer_ends: ${written}`),
+    )
+    const { courses } = await readContent(folder, 'patang')
+    expect(courses[0]?.offer_ends).toBe(kept)
+  })
+
+  describe('an error names the file and the field', () => {
+    test.each([
+      ['fees: "499"', 'fees: 499', 'fees is not a number in quotes'],
+      ['fees: "499"', '', 'fees is missing'],
+      ['category: NON IT', 'category: Cooking', 'category is not one of IT, NON IT'],
+      ['discount: 10', 'discount: 100', 'discount is not a number from 0 to 99'],
+      ['order: 1', 'order: 1\nrating: 5', 'rating is not a field of it'],
+      ['order: 1', 'order: 1\noffer_ends: 29', 'offer_ends is neither a day such as 2027-03-31'],
+      ['order: 1', 'order: 1\noffer_ends: 2027-02-30', 'offer_ends is neither a day'],
+      ['name: Kite making', 'name: ""', 'name is not a text'],
+    ])('%j as %j', async (from, to, words) => {
+      await write('courses/kite-making.md', COURSE.replace(from, to))
+      await expect(readContent(folder, 'patang')).rejects.toThrow(
+        new RegExp(`courses/kite-making\\.md: ${words}`),
+      )
+    })
+
+    test('a file name that is no valid id', async () => {
+      await write('courses/Kite Making.md', COURSE)
+      await expect(readContent(folder, 'patang')).rejects.toThrow(/Kite Making\.md: the name/)
+    })
+
+    test('a file without front matter, or with invalid YAML', async () => {
+      await write('courses/bare.md', 'Bring paper.')
+      await write('articles/broken.md', '---\ntitle: "x\n---\nWind.')
+      await expect(readContent(folder, 'patang')).rejects.toThrow(
+        /bare\.md: does not start with a block[\s\S]*broken\.md: /,
+      )
+    })
+  })
+
+  test('the sample content is valid and rich', async () => {
+    const { courses, articles } = await readContent('server/content', 'patang')
+    const of = (category: string) => courses.filter((course) => course.category === category).length
+    expect(of('IT')).toBeGreaterThanOrEqual(24)
+    expect(of('NON IT')).toBeGreaterThanOrEqual(20)
+    expect(articles.filter(({ status }) => status === 'published').length).toBeGreaterThanOrEqual(
+      12,
+    )
+    const discounts = courses.map(({ discount }) => discount ?? 0)
+    expect([Math.min(...discounts), Math.max(...discounts)]).toEqual([0, 60])
+    expect(courses.some(({ offer_ends }) => offer_ends === null)).toBe(true)
+  })
+})
+
+describe('the samples', () => {
+  const LEGAL = 'src/content/en/legal'
+
+  const samples = () => readContent('server/content', 'patang')
+
+  const proseOf = (markdown: string) =>
+    markdown
+      .replace(/^```[\s\S]*?^```$/gm, '')
+      .replace(/`[^`\n]*`/g, '')
+      .replace(/\]\(\S*\)/g, ']')
+
+  test('all long texts have curly quotes and apostrophes', async () => {
+    const { courses, articles } = await samples()
+    const texts = [
+      ...courses.flatMap(({ name, description }) => [name, description ?? '']),
+      ...articles.flatMap(({ title, content }) => [title, content]),
+      ...readdirSync(LEGAL).map((name) => readFileSync(join(LEGAL, name), 'utf8')),
+    ]
+    expect(texts.flatMap((text) => proseOf(text).match(/.{0,30}["'].{0,30}/g) ?? [])).toEqual([])
+  })
+
+  test('every published article is reachable by links from the blog, and no link is broken', async () => {
+    const published = (await samples()).articles
+      .filter(({ status }) => status === 'published')
+      .sort((one, other) => (one.created_at < other.created_at ? 1 : -1))
+    const linksOf = new Map(
+      published.map(({ slug, content }) => [
+        paths.article(slug),
+        [...content.matchAll(/\]\((\/blog-page\/[^)]*)\)/g)].map(([, address = '']) => address),
+      ]),
+    )
+    const reached = new Set([...linksOf.keys()].slice(0, PAGE_SIZE))
+    for (const article of reached) for (const link of linksOf.get(article) ?? []) reached.add(link)
+    expect([...reached].sort()).toEqual([...linksOf.keys()].sort())
+  })
+
+  test('a price with a countdown has a discount that ends with it', async () => {
+    const counted = (await samples()).courses.filter(({ offer_ends }) => offer_ends !== null)
+    expect(counted.length).toBeGreaterThan(0)
+    expect(counted.filter(({ discount }) => !discount).map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('synchronizing', () => {
+  let data: Awaited<ReturnType<typeof freshData>>
+  let store: Store
+  beforeEach(async () => {
+    data = await freshData()
+    store = await openStore(readConfig(data.environment))
+  })
+  afterEach(async () => {
+    await store.close()
+    await data.remove()
+  })
+
+  const course = (id: string, order: number, category = 'IT'): CourseFile => ({
+    id,
+    order,
+    category,
+    hash: id,
+    name: id,
+    type: 'Live',
+    duration: '1 day',
+    fees: '1',
+    discount: 0,
+    course_level: null,
+    offer_ends: null,
+    ratings: null,
+    description: null,
+    template_image: null,
+  })
+
+  const idsOf = async (category?: 'IT' | 'NON IT') =>
+    (await findCourses(store.queries, { page: 1, limit: 50, category })).courses.map(
+      ({ _id }) => _id,
+    )
+
+  test('writes nothing the second time', async () => {
+    const content = await readContent('server/content', 'patang')
+    const first = await syncContent(store, content)
+    expect(first.courses).toEqual({ written: content.courses.length, removed: 0, same: 0 })
+    const again = await syncContent(store, content)
+    expect(again.courses).toEqual({ written: 0, removed: 0, same: content.courses.length })
+    expect(again.articles).toEqual({ written: 0, removed: 0, same: content.articles.length })
+  })
+
+  test('orders the courses; a new first one shifts the others; a removed one leaves no gap', async () => {
+    const articles: never[] = []
+    await syncContent(store, { courses: [course('b', 20), course('a', 10)], articles })
+    expect(await idsOf()).toEqual(['a', 'b'])
+    const three = [course('b', 20), course('a', 10), course('first', 1, 'NON IT')]
+    await syncContent(store, { courses: three, articles })
+    expect(await idsOf()).toEqual(['first', 'a', 'b'])
+    expect(await idsOf('IT')).toEqual(['a', 'b'])
+    const { courses } = await syncContent(store, { courses: [course('b', 20)], articles })
+    expect(courses.removed).toBe(2)
+    expect(await findCourses(store.queries, { page: 1, limit: 1, category: 'IT' })).toMatchObject({
+      courses: [{ _id: 'b' }],
+      hasNextPage: false,
+    })
+  })
+
+  test('writes only the changed file', async () => {
+    const articles: never[] = []
+    await syncContent(store, { courses: [course('a', 1), course('b', 2)], articles })
+    const changed = { ...course('b', 2), hash: 'other', name: 'Better name' }
+    const { courses } = await syncContent(store, { courses: [course('a', 1), changed], articles })
+    expect(courses).toEqual({ written: 1, removed: 0, same: 1 })
+    const { courses: found } = await findCourses(store.queries, { page: 1, limit: 9 })
+    expect(found.map(({ name }) => name)).toEqual(['a', 'Better name'])
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals'
+import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
+import { createSubmit } from '#server/enquiries/submitEnquiry.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { courseHost } from '#tests/support/fakeApi.ts'
+import { growth, READ_ONCE } from '#tests/support/growth.ts'
+import { remoteHost } from '#tests/support/remoteHost.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+
+describe('reading an enquiry', () => {
+  const TODAY = '2020-01-01'
+
+  test('normalises letters with marks to NFC', () => {
+    const { name } = readEnquiry({ ...sampleEnquiry(), name: 'Jose\u0301 Vie\u0323\u0302t' }, TODAY)
+    expect(name).toBe('Jos\u00e9 Vi\u1ec7t')
+  })
+
+  test('does not normalise a letter with thousands of marks, which takes quadratic time', () => {
+    const read = (comments: string) =>
+      expect(() => readEnquiry({ ...sampleEnquiry(), comments }, TODAY)).toThrow()
+    const marks = (number: number) => `a${'\u0301'.repeat(number)}${'\u0323'.repeat(number)}`
+    expect(growth(read, marks)).toBeLessThan(READ_ONCE)
+  })
+})
+
+describe('submitting an enquiry', () => {
+  const noIntake = () => Promise.reject(new Error('this enquiry is the foreign host’s'))
+
+  test('forwards at most 200 enquiries to a foreign host at a time', async () => {
+    const taken: string[] = []
+    const host = await remoteHost(courseHost([], taken))
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    host.before = () => held
+    const send = createSubmit(host.url, noIntake, fetch, () => true)
+    const sendOne = () => send(sampleEnquiry(), { address: '192.0.2.1', suspect: false })
+    try {
+      const sent = Array.from({ length: 200 }, sendOne)
+      await expect(sendOne()).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+      await comesTrue(() => host.requests.length === 200)
+      answer()
+      await Promise.all(sent)
+      expect(taken).toHaveLength(200)
+      await sendOne()
+      expect(taken).toHaveLength(201)
+    } finally {
+      await host.close()
+    }
+  })
+
+  test('a request rejected by load shedding does not consume the sender’s quota', async () => {
+    const counted: string[] = []
+    const never = () => new Promise<Response>(() => {})
+    const send = createSubmit('http://host.invalid', noIntake, never, (address) => {
+      counted.push(address)
+      return true
+    })
+    for (let place = 0; place < 200; place += 1)
+      void send(sampleEnquiry(), { address: '192.0.2.1', suspect: false })
+    await expect(
+      send(sampleEnquiry(), { address: '192.0.2.2', suspect: false }),
+    ).rejects.toMatchObject({
+      status: 503,
+    })
+    expect(counted).not.toContain('192.0.2.2')
+  })
+
+  test('a failed enquiry frees its place', async () => {
+    const unreachable = () =>
+      Promise.reject(
+        Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } }),
+      )
+    const send = createSubmit('http://host.invalid', noIntake, unreachable, () => true)
+    const codes = new Set<string>()
+    for (let place = 0; place < 201; place += 1)
+      await send(sampleEnquiry(), { address: '192.0.2.1', suspect: false }).catch(({ code }) =>
+        codes.add(code),
+      )
+    expect([...codes]).toEqual(['ECONNREFUSED'])
+  })
+})

@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { chosenEncoding } from '#server/http/encoding.ts'
+import { limitConnections } from '#server/ops/connections.ts'
+import { createLog } from '#server/ops/log.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { growth, READ_ONCE } from '#tests/support/growth.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+describe('connections', () => {
+  const errors: string[] = []
+  let site: TestSite
+  beforeAll(async () => {
+    site = await testSite({
+      log: { ...createLog('off'), error: (where) => void errors.push(where) },
+    })
+  })
+  afterAll(() => site.stop())
+
+  const socketTo = (url: string) => {
+    const { hostname, port } = new URL(url)
+    return connect(Number(port), hostname)
+  }
+
+  const send = (bytes: string) => {
+    const socket = socketTo(site.url)
+    socket.write(bytes)
+    return text(socket)
+  }
+
+  const SECURED = /\r\nX-Content-Type-Options: nosniff\r\n/i
+
+  test.each([
+    ['is malformed', 'NONSENSE\r\n\r\n', '400'],
+    [
+      'has too long headers',
+      `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      '431',
+    ],
+    [
+      'has a Host that makes no address',
+      'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
+      '400',
+    ],
+    [
+      'has two Hosts',
+      'GET /livez HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n',
+      '400',
+    ],
+  ])('a request that %s gets a 4xx with the security headers', async (_, bytes, status) => {
+    const response = await send(bytes)
+    expect(response.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
+    expect(response).toMatch(SECURED)
+    expect(response).toMatch(/\r\nContent-Security-Policy: default-src 'none'/i)
+  })
+
+  test.each([
+    ['/api/enquiries', 'application/json'],
+    ['/enquiry/digital-marketing', 'application/x-www-form-urlencoded'],
+    ['/vitals', 'application/json'],
+  ])(
+    'a client that closes the connection within its POST to %s is no server error',
+    async (path, type) => {
+      const requests: number[] = []
+      const socket = socketTo(site.url)
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{"name"`,
+      )
+      await once(socket, 'connect')
+      // The first part of the body was read once another request is answered.
+      requests.push((await site.get('/livez')).status)
+      socket.destroy()
+      await once(socket, 'close')
+      for (let turn = 0; turn < 5; turn += 1) requests.push((await site.get('/livez')).status)
+      expect(new Set(requests)).toEqual(new Set([200]))
+      expect(errors).toEqual([])
+    },
+  )
+
+  test('a new connection beyond the limit of open files is closed, and the log says so once', async () => {
+    const logged: unknown[] = []
+    const server = createServer((_, response) => response.end())
+    limitConnections(server, { ...createLog('off'), error: (...entry) => logged.push(entry) }, 130)
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const sockets = Array.from({ length: 5 }, () => socketTo(url))
+    for (const socket of sockets) socket.on('error', () => {}).resume()
+    await comesTrue(() => sockets.filter(({ destroyed }) => destroyed).length === 3)
+    expect(logged).toEqual([['server.accept', expect.objectContaining({ code: 'EMFILE' })]])
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+
+  test('/.well-known/security.txt names the contact address and a date within a year', async () => {
+    const response = await site.get('/.well-known/security.txt')
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+    const fields = Object.fromEntries(
+      (await response.text())
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/)),
+    )
+    expect(fields.Contact).toBe(`mailto:${site.config.CONTACT_EMAIL}`)
+    expect(fields.Canonical).toBe(`${site.url}/.well-known/security.txt`)
+    const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(30)
+    expect(days).toBeLessThan(365)
+  })
+})
+
+describe('encoding', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br ; q=0 , gzip ; q=0.5', 'gzip'],
+    ['br; Q=0.000, gzip;q=0', 'identity'],
+    ['brotli, *', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('encodes for %j with %s', (accepted, encoding) => {
+    expect(chosenEncoding(accepted)).toBe(encoding)
+  })
+
+  test('parses a header of spaces in linear time', () => {
+    const header = (spaces: number) => `gzip${' '.repeat(spaces)}x, br`
+    expect(chosenEncoding(header(200_000))).toBe('br')
+    expect(growth(chosenEncoding, header)).toBeLessThan(READ_ONCE)
+  })
+})

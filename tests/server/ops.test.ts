@@ -1,0 +1,205 @@
+import fs, { chmod, mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals'
+import { createLog } from '#server/ops/log.ts'
+import { storeEnquiry } from '#server/store/enquiryRepository.ts'
+import { openStore } from '#server/store/open.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { enquiryRow } from '#tests/support/enquiryRow.ts'
+import { type FreshData, freshData } from '#tests/support/freshData.ts'
+import { coursePages } from '#tests/support/pages.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { httpSink } from '#tests/support/sinks.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+describe('the log', () => {
+  const CANARY = {
+    name: 'Canary Zebrafinch',
+    email: 'canary.zebrafinch@mail.com',
+    mobile: '9012345678',
+  }
+
+  const lines: string[] = []
+  let site: TestSite
+  beforeAll(async () => {
+    site = await testSite({
+      render: coursePages,
+      log: createLog('requests', (line) => void lines.push(line)),
+    })
+  })
+  afterAll(() => site.stop())
+
+  const post = (path: string, body: string, type = 'application/json') =>
+    site.post(path, body, { 'Content-Type': type })
+
+  test('a person’s name, mail and mobile are in the store and nowhere else', async () => {
+    const answers: string[] = []
+    const enquiry = sampleEnquiry(CANARY)
+    const form = String(new URLSearchParams({ ...enquiry }))
+    for (const response of [
+      await post('/api/enquiries', JSON.stringify(enquiry)),
+      await post('/api/enquiries', JSON.stringify({ ...enquiry, date: 'never' })),
+      await post('/api/enquiries', JSON.stringify({ ...enquiry, comments: 'a\0b' })),
+      await post('/api/enquiries', JSON.stringify(enquiry).slice(0, -5)),
+      await post('/enquiry/digital-marketing', form, 'application/x-www-form-urlencoded'),
+      await site.get(`/enquiry/${CANARY.mobile}`),
+      await site.get(`/api/courses/${CANARY.mobile}`),
+      await site.get(`/all-course?category=${CANARY.name}`),
+    ]) {
+      answers.push(await response.text(), JSON.stringify([...response.headers]))
+    }
+    // The store fails within an enquiry; its error may quote the row.
+    await site.store.queries.schema.alterTable('enquiries').renameTo('hidden').execute()
+    const failed = await post('/api/enquiries', JSON.stringify({ ...enquiry, comments: 'again' }))
+    expect(failed.status).toBe(503)
+    answers.push(await failed.text())
+    await site.store.queries.schema.alterTable('hidden').renameTo('enquiries').execute()
+
+    const rows = await site.store.queries.selectFrom('enquiries').selectAll().execute()
+    expect(JSON.stringify(rows)).toContain(CANARY.name)
+    expect(lines.length).toBeGreaterThan(8)
+    // A 404 page may show its own address to its visitor only.
+    for (const canary of Object.values(CANARY)) {
+      expect(lines.join('')).not.toContain(canary)
+      if (canary !== CANARY.mobile) expect(answers.join('')).not.toContain(canary)
+    }
+  })
+
+  test('logs each request with its id and route, without user input', async () => {
+    lines.length = 0
+    const response = await site.get('/course-overview/secret?token=secret')
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      level: 'info',
+      kind: 'request',
+      id: response.headers.get('x-request-id'),
+      method: 'GET',
+      route: '/course-overview/*',
+      status: 404,
+      ms: expect.any(Number),
+    })
+  })
+
+  const TRACE = '0af7651916cd43dd8448eb211c80319c'
+
+  test('keeps a proxy’s request id and trace id, unless they could forge or fill the log', async () => {
+    const logged = async (headers: Record<string, string>) => {
+      lines.length = 0
+      const response = await site.get('/livez', headers)
+      const line = JSON.parse(lines[0] ?? '')
+      expect(response.headers.get('x-request-id')).toBe(line.id)
+      return line
+    }
+    const kept = { 'X-Request-Id': 'edge-1.2_3:4', traceparent: `00-${TRACE}-b7ad6b7169203331-01` }
+    expect(await logged(kept)).toMatchObject({ id: 'edge-1.2_3:4', trace: TRACE })
+    for (const id of ['a b', '{"level":"error"}', 'x'.repeat(129), CANARY.email])
+      expect((await logged({ 'X-Request-Id': id })).id).toMatch(/^[0-9a-f-]{36}$/)
+    for (const trace of ['0'.repeat(32), 'x'.repeat(32), `${TRACE}0`])
+      expect(await logged({ traceparent: `00-${trace}-b7ad6b7169203331-01` })).not.toHaveProperty(
+        'trace',
+      )
+  })
+
+  test('gives each line a level', () => {
+    const written: string[] = []
+    const log = createLog('requests', (line) => void written.push(line))
+    log.request({})
+    log.info('here', {})
+    log.warn('here', {})
+    log.error('here', new Error())
+    expect(written.map((line) => JSON.parse(line).level)).toEqual(['info', 'info', 'warn', 'error'])
+  })
+})
+
+describe('readiness', () => {
+  const MINUTE = 60_000
+
+  let data: FreshData
+  let site: TestSite | undefined
+  const lines: string[] = []
+  beforeEach(async () => {
+    data = await freshData()
+    lines.length = 0
+  })
+  afterEach(async () => {
+    jest.restoreAllMocks()
+    await site?.stop()
+    await data.remove()
+  })
+
+  const log = createLog('errors', (line) => void lines.push(line))
+
+  const start = async (environment: Record<string, string>) => {
+    site = await testSite({ environment, log })
+    return async () => {
+      const response = await fetch(`${site?.url}/readyz`)
+      return [response.status, await response.json()]
+    }
+  }
+
+  const READY = [200, { status: 'ready' }]
+  const degraded = (problem: string) => [200, { status: 'degraded', problems: [problem] }]
+
+  const embedded = (DATA_DIR: string) => ({ DATA_DIR, DATABASE_URL: '', SECRET: '' })
+
+  test('/readyz names the disk while the data folder is gone', async () => {
+    const folder = join(data.environment.DATA_DIR, 'data')
+    const readyz = await start(embedded(folder))
+    expect(await readyz()).toEqual(READY)
+    await rename(folder, `${folder}-gone`)
+    expect(await readyz()).toEqual(degraded('disk'))
+    await rename(`${folder}-gone`, folder)
+    expect(await readyz()).toEqual(READY)
+  })
+
+  // The full disk is injected: a test must not fill this machine's disk.
+  test('/readyz names the disk when less than 16 MiB are free', async () => {
+    const readyz = await start(embedded(data.environment.DATA_DIR))
+    const disk = await fs.statfs(data.environment.DATA_DIR)
+    const statfs = jest.spyOn(fs, 'statfs')
+    statfs.mockResolvedValue({ ...disk, bsize: 4_096, bavail: 4_095 })
+    expect(await readyz()).toEqual(degraded('disk'))
+    statfs.mockResolvedValue({ ...disk, bsize: 4_096, bavail: 4_096 })
+    expect(await readyz()).toEqual(READY)
+  })
+
+  test.each([
+    [16, degraded('notifications')],
+    [14, READY],
+  ])(
+    '/readyz of a site whose notification has waited for %d minutes',
+    async (minutes, expected) => {
+      const sink = await httpSink()
+      sink.status = 500
+      const store = await openStore(data.environment)
+      const created_at = new Date(Date.now() - minutes * MINUTE).toISOString()
+      await storeEnquiry(store, enquiryRow('waiting', { created_at }), ['webhook'])
+      await store.close()
+      const readyz = await start({ ...data.environment, ENQUIRY_WEBHOOK_URL: sink.url })
+      await comesTrue(() => sink.requests.length > 0)
+      await comesTrue(async () => JSON.stringify(await readyz()) === JSON.stringify(expected))
+      await sink.close()
+    },
+  )
+
+  test('warns at the start when others may read an existing data folder, and leaves it as it is', async () => {
+    const folder = join(data.environment.DATA_DIR, 'shared')
+    await mkdir(folder)
+    await chmod(folder, 0o755)
+    await start(embedded(folder))
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ kind: 'warning', where: 'data.folder', permissions: '755' }),
+    ])
+    expect((await fs.stat(folder)).mode & 0o777).toBe(0o755)
+  })
+})

@@ -1,0 +1,488 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals'
+import { createLog } from '#server/ops/log.ts'
+import { apiFetch } from '#server/render/pages/apiFetch.ts'
+import { isValidResponse } from '#server/render/pages/isValidResponse.ts'
+import type { Renderer } from '#server/render/pages/renderer.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { listening } from '#tests/support/listening.ts'
+import { nextResponseHeaders } from '#tests/support/nextResponseHeaders.ts'
+import { coursePages } from '#tests/support/pages.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+describe('the API of a page', () => {
+  const ask = apiFetch({ fetch: () => Promise.reject(new Error('not asked')) })
+
+  let close: (() => Promise<unknown>) | undefined
+  afterEach(async () => {
+    jest.useRealTimers()
+    await close?.()
+  })
+
+  const hostThat = async (answers: RequestListener) => {
+    const server = createServer(answers)
+    const host = await listening(server)
+    close = host.close
+    return { url: host.url, server }
+  }
+
+  const fakeTimers = () =>
+    jest.useFakeTimers({
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'clearImmediate',
+        'queueMicrotask',
+        'performance',
+        'Date',
+      ],
+    })
+
+  test('times out a slow host after four seconds for reads, and never for an enquiry', async () => {
+    fakeTimers()
+    const answers: (() => void)[] = []
+    const { url, server } = await hostThat((_, response) => {
+      answers.push(() => response.writeHead(201).end())
+    })
+    const read = ask(new Request(url))
+    await once(server, 'request')
+    const sent = ask(new Request(url, { method: 'POST', body: '{}' }))
+    await once(server, 'request')
+    jest.advanceTimersByTime(4_500)
+    await expect(read).rejects.toMatchObject({ name: 'TimeoutError' })
+    jest.advanceTimersByTime(60 * 60_000)
+    for (const answer of answers) answer()
+    expect(await sent).toMatchObject({ status: 201 })
+  })
+
+  test('times out a response that breaks off', async () => {
+    fakeTimers()
+    const { url } = await hostThat((_, response) => response.write('{"name":'))
+    const begun = nextResponseHeaders()
+    const read = ask(new Request(url))
+    await begun
+    jest.advanceTimersByTime(4_500)
+    await expect(read).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  test('counts an enquiry as accepted, whatever happens to the response body', async () => {
+    const { url } = await hostThat((_, response) => response.writeHead(201).write('{"id":'))
+    expect(await ask(new Request(url, { method: 'POST', body: '{}' }))).toMatchObject({
+      status: 201,
+    })
+  })
+
+  test('returns a whole response with status and type, readable twice', async () => {
+    const { url } = await hostThat((_, response) =>
+      response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"name":"Kites"}'),
+    )
+    const response = await ask(new Request(url))
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(await response.clone().json()).toEqual({ name: 'Kites' })
+    expect(await response.json()).toEqual({ name: 'Kites' })
+  })
+
+  test('accepts a response without a body', async () => {
+    const { url } = await hostThat((_, response) => response.writeHead(204).end())
+    expect(await ask(new Request(url))).toMatchObject({ status: 204, body: null })
+  })
+
+  test('aborts an endless response', async () => {
+    const { url } = await hostThat((_, response) => {
+      const more = () => response.write('x'.repeat(64 * 1_024), more)
+      more()
+    })
+    await expect(ask(new Request(url))).rejects.toMatchObject({ code: 'ANSWER_TOO_LARGE' })
+  })
+})
+
+describe('a valid response', () => {
+  const isAnswer = (path: string, status: number, body: unknown) =>
+    isValidResponse(new Request(`http://host.invalid/v1${path}`), Response.json(body, { status }))
+
+  test.each([
+    ['/api/courses?page=1', 200, { data: [] }],
+    ['/api/courses/kites', 200, { _id: 'kites' }],
+    ['/api/courses/kites', 404, {}],
+    ['/api/blogs?page=1', 200, { blogs: [] }],
+    ['/api/blogs/slug/kites', 200, { title: 'Kites' }],
+    ['/api/blogs/slug/kites', 200, { blog: { content: 'Kites' } }],
+    ['/api/blogs/slug/kites', 404, {}],
+  ])('accepts for %s %d %j', async (path, status, body) => {
+    expect(await isAnswer(path, status, body)).toBe(true)
+  })
+
+  test.each([
+    ['/api/courses?page=1', 200, {}],
+    ['/api/courses?page=1', 404, {}],
+    ['/api/courses/kites', 200, { message: 'maintenance' }],
+    ['/api/courses/kites', 401, { _id: 'kites' }],
+    ['/api/blogs?page=1', 200, {}],
+    ['/api/blogs?page=1', 404, {}],
+    ['/api/blogs/slug/kites', 200, { message: 'maintenance' }],
+    ['/api/blogs/slug/kites', 500, { title: 'Kites' }],
+  ])('rejects for %s %d %j', async (path, status, body) => {
+    expect(await isAnswer(path, status, body)).toBe(false)
+  })
+})
+
+describe('a hanging host', () => {
+  let host: RemoteHost
+  let site: TestSite
+  beforeAll(async () => {
+    host = await remoteHost(courseHost(plainCourses('IT', 4)))
+    site = await testSite({ render: coursePages, environment: { COURSE_API_URL: host.url } })
+    await comesTrue(async () => (await (await site.get('/sitemap.xml')).text()).includes('/it-3<'))
+  })
+  afterAll(async () => {
+    await host.close()
+    await site.stop()
+  })
+
+  test('after one visitor has waited, the next does not, and the site stays ready', async () => {
+    host.before = () => new Promise(() => {})
+    host.requests.splice(0)
+    const codes: number[] = []
+    for (const id of ['it-0', 'it-1', 'it-2'])
+      codes.push((await site.get(`/course-overview/${id}`)).status)
+    expect(codes).toEqual([200, 200, 200])
+    expect(host.requests).toEqual(['GET /api/courses/it-0'])
+    expect(await (await site.get('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  const { name, email, mobile, date, time, comments } = sampleEnquiry()
+  const form = String(new URLSearchParams({ name, email, mobile, date, time, comments }))
+  const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+  const heldEnquiries = () => {
+    const taken: string[] = []
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    host.requests.splice(0)
+    host.aborted.splice(0)
+    host.answer = courseHost(plainCourses('IT', 4), taken)
+    host.before = () => held
+    return { taken, answer: () => answer() }
+  }
+
+  const isSent = () => comesTrue(() => host.requests.length > 0)
+
+  test('a form without JavaScript waits only for its host', async () => {
+    const { answer } = heldEnquiries()
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'],
+    })
+    const sent = site.post('/enquiry/it-3', form, FORM)
+    await isSent()
+    jest.advanceTimersByTime(60 * 60_000)
+    jest.useRealTimers()
+    answer()
+    expect((await sent).status).toBe(303)
+    // The course comes from the catalogue copy.
+    expect(host.requests).toEqual(['POST /api/enquiries'])
+  })
+
+  test('does not abort a forwarded enquiry when its sender disconnects', async () => {
+    const { taken, answer } = heldEnquiries()
+    const leaving = new AbortController()
+    const sent = fetch(`${site.url}/enquiry/it-3`, {
+      method: 'POST',
+      headers: FORM,
+      body: form,
+      signal: leaving.signal,
+    })
+    await isSent()
+    leaving.abort()
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+    // Its response proves that the site has seen the closed connection.
+    await site.get('/livez')
+    answer()
+    await comesTrue(() => taken.length > 0)
+    expect(host.aborted).toEqual([])
+  })
+
+  test('shows the form with its values when the host fails', async () => {
+    host.before = () => undefined
+    host.answer = () => ({ status: 500, body: '' })
+    const response = await site.post('/enquiry/it-3', form, FORM)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const html = await response.text()
+    expect(html).toContain('<h1>Course</h1>')
+    expect(JSON.parse(/<pre>(.*?)<\/pre>/.exec(html)?.[1] ?? '')).toEqual({
+      values: { name, email, mobile, date, time, comments },
+      errors: {},
+      failed: true,
+    })
+  })
+
+  test('forwards a limited number of forms per address, and shows the next with its values', async () => {
+    const now = Date.now()
+    jest.spyOn(Date, 'now').mockImplementation(() => now)
+    const taken: string[] = []
+    host.answer = courseHost(plainCourses('IT', 4), taken)
+    const strict = await testSite({
+      render: coursePages,
+      environment: { COURSE_API_URL: host.url, ENQUIRY_BURST: '2' },
+    })
+    try {
+      const codes: number[] = []
+      for (let round = 0; round < 2; round += 1)
+        codes.push((await strict.post('/enquiry/it-3', form, FORM)).status)
+      const refused = await strict.post('/enquiry/it-3', form, FORM)
+      expect([...codes, refused.status, taken.length]).toEqual([303, 303, 429, 2])
+      expect(refused.headers.get('retry-after')).toBe('60')
+      expect(await refused.text()).toContain(comments)
+    } finally {
+      await strict.stop()
+      jest.restoreAllMocks()
+    }
+  })
+})
+
+describe('a host that refuses', () => {
+  const alwaysFine: Renderer = async (request) => {
+    if (request.url === '/blog')
+      await request.fetch(new Request(`${request.site.groupApi}/api/blogs?page=1`))
+    return { ...(await coursePages(request)), status: 200 }
+  }
+
+  let host: RemoteHost
+  let groups: RemoteHost
+  let site: TestSite
+  beforeAll(async () => {
+    groups = await remoteHost(groupHost(plainArticles(3)))
+    host = await remoteHost(courseHost(plainCourses('IT', 20)))
+    site = await testSite({
+      render: alwaysFine,
+      environment: { COURSE_API_URL: host.url, GROUP_API_URL: groups.url },
+    })
+    await comesTrue(async () => (await (await site.get('/sitemap.xml')).text()).includes('/it-19<'))
+  })
+  afterAll(async () => {
+    await site.stop()
+    await host.close()
+    await groups.close()
+  })
+
+  const MAINTENANCE = '<!doctype html><title>Back soon</title>'
+
+  test.each([
+    [401, {}],
+    [403, {}],
+    [408, {}],
+    [410, {}],
+    [429, {}],
+    [500, {}],
+    [200, MAINTENANCE],
+    [200, ''],
+    [200, { message: 'maintenance' }],
+    [200, null],
+  ])('does not cache a page when the host responds %d %j', async (status, body) => {
+    host.answer = () => ({ status, body })
+    const id = `unlisted-${status}-${JSON.stringify(body).length}`
+    const response = await site.get(`/course-overview/${id}`)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  })
+
+  test.each([
+    [403, {}],
+    [200, MAINTENANCE],
+    [200, { message: 'maintenance' }],
+  ])('uses the catalogue copy when the host responds %d %j', async (status, body) => {
+    host.answer = () => ({ status, body })
+    const id = status === 403 ? 17 : 18 + Number(body === MAINTENANCE)
+    const response = await site.get(`/course-overview/it-${id}`)
+    expect(await response.text()).toContain('<h1>Course</h1>')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('treats 404 for a list as a failure', async () => {
+    host.answer = () => ({ status: 404, body: {} })
+    const response = await site.get('/all-course')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  })
+
+  test('treats 200 with other content than articles as a failure', async () => {
+    host.answer = courseHost(plainCourses('IT', 20))
+    groups.answer = () => ({ body: { message: 'maintenance' } })
+    const response = await site.get('/blog')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  })
+
+  test.each([
+    [404, {}],
+    [404, 'Not Found'],
+    [200, plainCourses('IT', 1)[0]],
+  ])('caches a page when the host responds %d %j', async (status, body) => {
+    host.answer = () => ({ status, body })
+    const response = await site.get(`/course-overview/kept-${status}-${typeof body}`)
+    expect(response.headers.get('cache-control')).toMatch(/^public/)
+  })
+})
+
+describe('a slow host', () => {
+  const UNLISTED = ['unlisted', 'other'].map((id) => ({
+    ...plainCourses('IT', 1)[0],
+    _id: id,
+    category: 'HIDDEN',
+  }))
+  const ASKED = 'GET /api/courses/unlisted'
+  const PATH = '/course-overview/unlisted'
+
+  const waiting = () => {
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    return { ended, end: () => end() }
+  }
+
+  let host: RemoteHost
+  let site: TestSite
+  let pageTimeout: ReturnType<typeof waiting>
+  let answer: () => void
+  const logged: string[] = []
+
+  const runOutOfTime = () => {
+    pageTimeout.end()
+    pageTimeout = waiting()
+  }
+
+  beforeEach(async () => {
+    logged.length = 0
+    pageTimeout = waiting()
+    host = await remoteHost(courseHost([...plainCourses('IT', 4), ...UNLISTED]))
+    site = await testSite({
+      render: coursePages,
+      environment: { COURSE_API_URL: host.url },
+      pageTimeout: () => pageTimeout.ended,
+      log: createLog('errors', (line) => void logged.push(line)),
+    })
+    await comesTrue(async () => (await (await site.get('/sitemap.xml')).text()).includes('/it-3<'))
+    const held = waiting()
+    host.before = () => held.ended
+    answer = held.end
+  })
+  afterEach(async () => {
+    answer()
+    await site.stop()
+    await host.close()
+  })
+
+  const isAsked = (call: string) => comesTrue(() => host.requests.includes(call))
+
+  test('sends a page without a slow host’s response, uncached', async () => {
+    const visit = site.get(PATH)
+    await isAsked(ASKED)
+    runOutOfTime()
+    const response = await visit
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('shares one pending call among a hundred visitors, and renders completely after the response', async () => {
+    const visits = Array.from({ length: 100 }, () => site.get(PATH))
+    await isAsked(ASKED)
+    runOutOfTime()
+    expect(new Set((await Promise.all(visits)).map(({ status }) => status))).toEqual(new Set([503]))
+    // Responds at once, without waiting for a timeout.
+    expect((await site.get(PATH)).status).toBe(503)
+    answer()
+    await comesTrue(async () => (await site.get(PATH)).status === 200)
+    expect(await (await site.get(PATH)).text()).toContain('<h1>Course</h1>')
+    expect(host.requests).toEqual([ASKED])
+  })
+
+  test('shows the failure of a host that was late on the next page', async () => {
+    const visit = site.get(PATH)
+    await isAsked(ASKED)
+    runOutOfTime()
+    await visit
+    host.answer = () => undefined
+    answer()
+    await comesTrue(async () => (await site.get(PATH)).status === 404)
+    expect(host.requests).toEqual([ASKED])
+  })
+
+  test('uses the catalogue copy while the host is late, and the host’s response afterwards', async () => {
+    const visit = site.get('/course-overview/it-0')
+    await isAsked('GET /api/courses/it-0')
+    runOutOfTime()
+    expect((await visit).status).toBe(200)
+    const next = await site.get('/course-overview/it-1')
+    expect(next.status).toBe(200)
+    expect(next.headers.get('cache-control')).toBe('no-store')
+    expect(host.requests).toEqual(['GET /api/courses/it-0'])
+    answer()
+    await comesTrue(async () => {
+      const { headers } = await site.get('/course-overview/it-0')
+      return headers.get('cache-control') !== 'no-store'
+    })
+    expect(host.requests).toEqual(['GET /api/courses/it-0'])
+  })
+
+  test('treats a host whose body hangs like a slow one', async () => {
+    host.before = () => undefined
+    const held = waiting()
+    host.beforeBody = () => held.ended
+    const first = site.get(PATH)
+    await isAsked(ASKED)
+    runOutOfTime()
+    expect((await first).status).toBe(503)
+    // The host is paused, but still gets calls without a fallback.
+    const second = site.get('/course-overview/other')
+    await isAsked('GET /api/courses/other')
+    runOutOfTime()
+    expect((await second).status).toBe(503)
+    held.end()
+    await comesTrue(async () => (await site.get('/course-overview/other')).status === 200)
+    expect(host.requests).toEqual([ASKED, 'GET /api/courses/other'])
+  })
+
+  test('aborts a late call of a page with form values, which is never cached', async () => {
+    const hangs = host.before
+    // The form's call fails, so its page repeats the call, which is late.
+    host.before = () => (host.requests.length > 1 ? hangs() : undefined)
+    host.answer = () => ({ status: 500, body: {} })
+    const sent = site.post('/enquiry/unlisted', 'name=Asha', {
+      'Content-Type': 'application/x-www-form-urlencoded',
+    })
+    await comesTrue(() => host.requests.length > 1)
+    expect(host.aborted).toEqual([])
+    runOutOfTime()
+    const response = await sent
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('Asha')
+    await comesTrue(() => host.aborted.length > 0)
+    expect(host.requests).toEqual([ASKED, ASKED])
+    expect(host.aborted).toEqual([ASKED])
+    expect(logged.filter((line) => line.includes('HANGS'))).toEqual([])
+  })
+
+  test('waits for the embedded API beyond the timeout for foreign hosts', async () => {
+    const own = await testSite({ render: coursePages, pageTimeout: () => Promise.resolve() })
+    const response = await own.get('/course-overview/digital-marketing')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).not.toBe('no-store')
+    await own.stop()
+  })
+})

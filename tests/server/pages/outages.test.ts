@@ -1,0 +1,373 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals'
+import { articlesOf } from '#domain/article.ts'
+import { coursePageOf } from '#domain/course.ts'
+import { EMBEDDED } from '#domain/embedded.ts'
+import { createLog } from '#server/ops/log.ts'
+import type { Renderer } from '#server/render/pages/renderer.ts'
+import { advanceClocks } from '#tests/support/advanceClocks.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { coursePages } from '#tests/support/pages.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+describe('an outage', () => {
+  const COURSE = { _id: 'kites', name: 'Kite making', category: 'NON IT' }
+
+  const lines: string[] = []
+  let host: RemoteHost
+  let site: TestSite
+  beforeAll(async () => {
+    host = await remoteHost(() => ({ body: COURSE }))
+    site = await testSite({
+      render: coursePages,
+      environment: { COURSE_API_URL: host.url },
+      log: createLog('errors', (line) => void lines.push(line)),
+    })
+  })
+  afterAll(async () => {
+    await site.stop()
+    await host.close()
+  })
+
+  const { name, email, mobile, date, time, comments } = sampleEnquiry()
+  const TYPED = { name, email, mobile, date, time, comments }
+  const form = () => String(new URLSearchParams(TYPED))
+  const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+  test('the policy allows requests to the foreign host', async () => {
+    const { headers } = await site.get('/course-overview/kites')
+    expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${host.url};`)
+  })
+
+  test('forwards a form without JavaScript with the ten fields, and stores nothing', async () => {
+    const bodies: string[] = []
+    host.answer = ({ method, body }) => {
+      if (method === 'POST') bodies.push(body)
+      return { body: COURSE }
+    }
+    const response = await site.post('/enquiry/kites', form(), FORM)
+    expect(response.status).toBe(303)
+    expect(bodies.map((body) => JSON.parse(body))).toEqual([
+      sampleEnquiry({ courseId: 'kites', courseName: 'Kite making', courseCategory: 'NON IT' }),
+    ])
+    expect(await site.store.queries.selectFrom('enquiries').selectAll().execute()).toEqual([])
+  })
+
+  test.each([301, 302, 303, 307, 308])(
+    'confirms nothing when the host responds %d to a form',
+    async (status) => {
+      host.requests.splice(0)
+      host.answer = ({ method }) =>
+        method === 'POST'
+          ? { status, headers: { location: `${host.url}/elsewhere` }, body: '' }
+          : { body: COURSE }
+      const response = await site.post('/enquiry/kites', form(), FORM)
+      expect(response.status).toBe(503)
+      expect(await response.text()).toContain('"failed":true')
+      expect(host.requests.filter((call) => call.endsWith('/elsewhere'))).toEqual([])
+    },
+  )
+
+  const formErrors = () =>
+    lines.map((line) => JSON.parse(line)).filter(({ where }) => where === 'enquiry.form')
+
+  test.each([
+    ['POST', 500, '', 'HTTP_500'],
+    ['POST', 303, '', 'HTTP_303'],
+    ['GET', 502, '', 'HTTP_502'],
+    ['GET', 200, '<!doctype html>', 'NO_COURSE'],
+  ])(
+    'logs for a form whose %s is answered with %d %s only %s',
+    async (failing, status, body, code) => {
+      lines.splice(0)
+      host.answer = ({ method }) => (method === failing ? { status, body } : { body: COURSE })
+      const response = await site.post(`/enquiry/unseen-${code}`, form(), FORM)
+      expect(response.status).toBe(503)
+      expect(formErrors()).toEqual([expect.objectContaining({ code })])
+      // The line's own time may equal the typed time.
+      const told = JSON.stringify(lines.map((line) => ({ ...JSON.parse(line), time: '' })))
+      for (const typed of Object.values(TYPED)) expect(told).not.toContain(typed)
+    },
+  )
+
+  test('while the host fails, an uncached page and the form are 503', async () => {
+    host.answer = () => ({ status: 500, body: 'oops' })
+    const response = await site.get('/course-overview/never-seen')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const posted = await site.post('/enquiry/kites', form(), FORM)
+    expect(posted.status).toBe(503)
+    expect(await posted.text()).toContain('"failed":true')
+  })
+
+  test('and every cached page is 200', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => site.get('/course-overview/kites')),
+      )
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    }
+  })
+
+  test('logs why a form does not reach a host that is down', async () => {
+    await host.close()
+    lines.splice(0)
+    expect((await site.post('/enquiry/kites', form(), FORM)).status).toBe(503)
+    expect(formErrors()).toEqual([expect.objectContaining({ code: 'ECONNREFUSED' })])
+  })
+})
+
+describe('a quiet hour', () => {
+  const SECOND = 1_000
+  const HOUR = 3_600 * SECOND
+  const PATH = '/course-overview/digital-marketing'
+
+  const feePages: Renderer = async (request) => {
+    const call = `${EMBEDDED}/api/courses/digital-marketing`
+    const course = await (await request.fetch(new Request(call))).json()
+    return { ...(await coursePages(request)), html: `<p>${course.fees}</p>` }
+  }
+
+  let site: TestSite
+  let passed: number
+  beforeEach(async () => {
+    passed = 0
+    advanceClocks(() => passed)
+    site = await testSite({ render: feePages })
+  })
+  afterEach(async () => {
+    jest.restoreAllMocks()
+    await site.stop()
+  })
+
+  const setFee = (fees: string) =>
+    site.store.queries
+      .updateTable('courses')
+      .set({ fees, offer_ends: null })
+      .where('id', '=', 'digital-marketing')
+      .execute()
+
+  const hideStore = () =>
+    site.store.queries.schema.alterTable('courses').renameTo('hidden').execute()
+
+  const showStore = () =>
+    site.store.queries.schema.alterTable('hidden').renameTo('courses').execute()
+
+  /** Stops the page timeout, however slow this machine is. */
+  const holdTimeout = () => {
+    const spent = setTimeout(() => {}, 0)
+    jest.spyOn(globalThis, 'setTimeout').mockReturnValue(spent)
+  }
+
+  const fee = async () => /<p>(.*)<\/p>/.exec(await (await site.get(PATH)).text())?.[1]
+
+  test('shows the current fee on the first request after an idle hour', async () => {
+    await setFee('11111')
+    expect(await fee()).toBe('11111')
+    await setFee('22222')
+    passed = HOUR
+    holdTimeout()
+    expect(await fee()).toBe('22222')
+  })
+
+  test('revalidates with the current fee in the background for a page that is requested each minute', async () => {
+    await setFee('11111')
+    expect(await fee()).toBe('11111')
+    await setFee('22222')
+    passed = 61 * SECOND
+    expect(await fee()).toBe('11111')
+    await comesTrue(async () => (await fee()) === '22222')
+  })
+
+  test('serves the stale fee to everybody with its Age while the store fails', async () => {
+    const ofPage = async () => {
+      const { headers } = await site.get(PATH)
+      return [headers.get('age'), headers.get('cache-control')?.split(',')[0]]
+    }
+    await setFee('11111')
+    expect(await fee()).toBe('11111')
+    expect(await ofPage()).toEqual([null, 'public'])
+    await hideStore()
+    for (passed = HOUR; passed < 1.1 * HOUR; passed += HOUR / 100) expect(await fee()).toBe('11111')
+    expect(await ofPage()).toEqual([expect.stringMatching(/^(39|4\d)\d\d$/), 'public'])
+    await showStore()
+  })
+
+  test('does not cache what was rendered with the stale fee after the store recovers', async () => {
+    const api = async () => {
+      const { headers } = await site.get('/api/courses/digital-marketing')
+      return [headers.get('age'), headers.get('cache-control')?.split(',')[0]]
+    }
+    await comesTrue(async () =>
+      (await (await site.get('/sitemap.xml')).text()).includes(`${PATH}<`),
+    )
+    await setFee('11111')
+    expect(await api()).toEqual([null, 'public'])
+    passed = HOUR
+    await hideStore()
+    const page = await site.get(PATH)
+    expect([page.headers.get('cache-control'), await page.text()]).toEqual([
+      'no-store',
+      expect.stringContaining('<p>11111</p>'),
+    ])
+    expect(await api()).toEqual([expect.stringMatching(/^36\d\d$/), 'public'])
+    await showStore()
+    await setFee('22222')
+    await comesTrue(async () => (await fee()) === '22222')
+  })
+
+  test('does not serve a stale 404 while the store fails', async () => {
+    const said = async () => [
+      (await site.get('/api/courses/astral-projection')).status,
+      (await site.get('/course-overview/astral-projection')).status,
+    ]
+    expect(await said()).toEqual([404, 404])
+    passed = HOUR
+    await hideStore()
+    expect(await said()).toEqual([503, 503])
+    await showStore()
+    await comesTrue(async () => (await said()).every((status) => status === 404))
+  })
+})
+
+describe('a restart', () => {
+  const listQuery = (address: URL) => {
+    const page = address.searchParams.get('page') ?? '1'
+    return new URLSearchParams({ page, limit: '9', ...Object.fromEntries(address.searchParams) })
+  }
+
+  const answerPages: Renderer = async (request) => {
+    const { site, fetch, url } = request
+    const asked = new URL(url, 'http://localhost')
+    const [, kind, id] = asked.pathname.split('/')
+    const addresses: Readonly<Record<string, string>> = {
+      'all-course': `${site.courseApi}/api/courses?${listQuery(asked)}`,
+      blog: `${site.groupApi}/api/blogs?${listQuery(asked)}`,
+      'blog-page': `${site.groupApi}/api/blogs/slug/${id}`,
+      'course-overview': `${site.courseApi}/api/courses/${id}`,
+    }
+    const address = addresses[kind ?? '']
+    const response = await fetch(new Request(address ?? site.url))
+    const page = await coursePages({ ...request, fetch: async () => response.clone() })
+    return { ...page, html: await response.text() }
+  }
+
+  let folder: string
+  let courses: RemoteHost
+  let groups: RemoteHost
+  let site: TestSite | undefined
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'restart-'))
+    courses = await remoteHost(courseHost(plainCourses('IT', 4)))
+    groups = await remoteHost(groupHost(plainArticles(2)))
+  })
+  afterEach(async () => {
+    await site?.stop()
+    await courses.close()
+    await groups.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const start = async () => {
+    site = await testSite({
+      render: answerPages,
+      environment: { DATA_DIR: folder, COURSE_API_URL: courses.url, GROUP_API_URL: groups.url },
+    })
+    return site
+  }
+
+  const isKept = () =>
+    readFile(join(folder, 'catalogue.ndjson'), 'utf8').then(
+      (text) => text.includes('article-1'),
+      () => false,
+    )
+
+  const restartInOutage = async () => {
+    const before = await start()
+    await comesTrue(isKept)
+    await before.stop()
+    const taken = courses.answer
+    courses.answer = () => ({ status: 503, body: {} })
+    groups.answer = courses.answer
+    const after = await start()
+    // The server does not wait at start, not even for the file.
+    await comesTrue(async () =>
+      (await (await after.get('/sitemap.xml')).text()).includes('article-1'),
+    )
+    return { site: after, taken }
+  }
+
+  test('renders from the catalogue copy after a restart during an outage, uncached', async () => {
+    const { site, taken } = await restartInOutage()
+    const course = await site.get('/course-overview/it-3')
+    expect(course.status).toBe(200)
+    expect(course.headers.get('cache-control')).toBe('no-store')
+    const {
+      days_left: _passing,
+      template_image: _none,
+      ...lasting
+    } = plainCourses('IT', 4)[3] ?? {}
+    expect(await course.text()).toContain(`<div id="root">${JSON.stringify(lasting)}</div>`)
+    const article = await site.get('/blog-page/article-1')
+    expect([article.status, article.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect((await site.get('/course-overview/it-9')).status).toBe(503)
+    expect((await site.get('/blog-page/article-9')).status).toBe(503)
+
+    courses.answer = taken
+    await comesTrue(async () =>
+      (await (await site.get('/course-overview/it-3')).text()).includes('days_left'),
+    )
+    const fresh = await site.get('/course-overview/it-3')
+    expect(fresh.headers.get('cache-control')).toMatch(/^public/)
+  })
+
+  test('renders lists, tabs, further pages and articles the same way', async () => {
+    courses.answer = courseHost([...plainCourses('IT', 11), ...plainCourses('NON IT', 2)])
+    groups.answer = groupHost(plainArticles(9))
+    const { site } = await restartInOutage()
+    const listAt = async (path: string) => {
+      const page = await site.get(path)
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      return JSON.parse(/<div id="root">(.*)<\/div>/.exec(await page.text())?.[1] ?? '')
+    }
+    const first = await listAt('/all-course?category=IT')
+    expect(coursePageOf(first, 0)).toMatchObject({ page: 1, hasNextPage: true })
+    expect(first.data).toHaveLength(9)
+    const {
+      days_left: _passing,
+      description: _long,
+      template_image: _none,
+      ...brief
+    } = plainCourses('IT', 1)[0] ?? {}
+    expect(first.data[0]).toEqual(brief)
+    const second = await listAt('/all-course?category=IT&page=2')
+    expect(second.data.map(({ _id }: { _id: string }) => _id)).toEqual(['it-9', 'it-10'])
+    expect(coursePageOf(second, 0)).toMatchObject({ page: 2, hasNextPage: false })
+    const other = await listAt('/all-course?category=NON+IT')
+    expect(other.data.map(({ category }: { category: string }) => category)).toEqual([
+      'NON IT',
+      'NON IT',
+    ])
+    const blog = await listAt('/blog')
+    expect(articlesOf(blog)?.map(({ slug }) => slug)).toEqual(
+      plainArticles(9).map(({ slug }) => slug),
+    )
+    expect(JSON.stringify(blog)).not.toContain('A paragraph.')
+  })
+})

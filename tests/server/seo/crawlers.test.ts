@@ -1,0 +1,267 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { routes } from '#app/routes.tsx'
+import { language } from '#content/language.ts'
+import type {
+  CatalogueArticle,
+  CatalogueCopy,
+  CatalogueCourse,
+} from '#server/catalogue/remote/catalogueCopy.ts'
+import { noLists } from '#server/catalogue/remote/catalogueLists.ts'
+import { createCatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/ops/log.ts'
+import { jsonFeedOf, rssOf } from '#server/render/seo/feeds.ts'
+import { seoRoutes } from '#server/render/seo/seoRoutes.ts'
+import { sitemapsOf } from '#server/render/seo/sitemap.ts'
+import { failingPage } from '#tests/support/catalogue.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+describe('caching', () => {
+  const FILES = ['/sitemap.xml', '/feed.xml', '/feed.json']
+
+  const rows = plainCourses('IT', 20)
+  let courses: RemoteHost
+  let groups: RemoteHost
+  let site: TestSite
+  beforeEach(async () => {
+    courses = await remoteHost(courseHost(rows))
+    groups = await remoteHost(groupHost(plainArticles(2)))
+  })
+  afterEach(async () => {
+    await site.stop()
+    await courses.close()
+    await groups.close()
+  })
+
+  const start = async () => {
+    site = await testSite({
+      environment: { COURSE_API_URL: courses.url, GROUP_API_URL: groups.url },
+    })
+    await comesTrue(async () => (await site.get('/sitemap.xml')).status === 200)
+  }
+
+  const cachingOf = async (path: string) => (await site.get(path)).headers.get('cache-control')
+
+  test('allows caching for an hour with a whole catalogue', async () => {
+    await start()
+    for (const path of FILES)
+      expect(await cachingOf(path)).toBe('public, max-age=3600, stale-while-revalidate=86400')
+  })
+
+  test('makes clients revalidate with a partial catalogue', async () => {
+    courses.answer = failingPage(3, courseHost(rows))
+    await start()
+    expect(await (await site.get('/sitemap.xml')).text()).not.toContain('/course-overview/it-19<')
+    for (const path of FILES) expect(await cachingOf(path)).toBe('no-cache')
+    const etag = (await site.get('/sitemap.xml')).headers.get('etag') ?? ''
+    expect((await site.get('/sitemap.xml', { 'If-None-Match': etag })).status).toBe(304)
+  })
+
+  test('allows caching once a partial catalogue proves complete', async () => {
+    await start()
+    const nine = courseHost(rows.slice(0, 9))
+    courses.answer = failingPage(2, nine)
+    const catalogueReader = createCatalogueReader({
+      config: { ...site.config, DATA_DIR: join(site.config.DATA_DIR, 'beside') },
+      api: { fetch: () => Promise.reject(new Error('the embedded API was asked')) },
+      log: createLog('off'),
+      pace: { between: 0 },
+    })
+    const beside = seoRoutes({ catalogueReader, site: site.config.site, routes, language })
+    const cachingBeside = async (path: string) =>
+      (await beside.request(path)).headers.get('cache-control')
+    for (const path of FILES) expect(await cachingBeside(path)).toBe('no-cache')
+    courses.answer = nine
+    await catalogueReader.refresh()
+    for (const path of FILES) expect(await cachingBeside(path)).toMatch(/max-age=3600/)
+    await catalogueReader.stop()
+  })
+
+  test('allows caching of feeds with an article that has no text', async () => {
+    const [first, second] = plainArticles(2)
+    const { content: _none, ...bare } = second ?? {}
+    groups.answer = groupHost([first ?? {}, bare])
+    await start()
+    for (const path of FILES) expect(await cachingOf(path)).toMatch(/max-age=3600/)
+  })
+
+  test('and with articles whose texts the host does not have', async () => {
+    const [first, second] = plainArticles(2)
+    const { content: _none, ...bare } = second ?? {}
+    groups.answer = ({ url }) => {
+      if (url.pathname === '/api/blogs')
+        return { body: { blogs: [first, second].map((row) => ({ ...row, content: undefined })) } }
+      return url.pathname.endsWith('/article-1') ? { body: bare } : { status: 404, body: {} }
+    }
+    await start()
+    await comesTrue(async () => (await cachingOf('/feed.xml')) !== 'no-cache')
+    for (const path of FILES) expect(await cachingOf(path)).toMatch(/max-age=3600/)
+  })
+
+  test('makes clients revalidate feeds until the texts are read', async () => {
+    const articles = plainArticles(2)
+    const host = groupHost(articles)
+    groups.answer = (request) =>
+      request.url.pathname === '/api/blogs'
+        ? groupHost(articles.map(({ content, ...summary }) => summary))(request)
+        : host(request)
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    groups.before = () => (groups.crawled.length > 1 ? gate : undefined)
+    await start()
+    const feeds = FILES.slice(1)
+    for (const path of feeds) expect(await cachingOf(path)).toBe('no-cache')
+    expect(await cachingOf('/sitemap.xml')).toMatch(/max-age=3600/)
+    letGo()
+    await comesTrue(async () =>
+      (await (await site.get('/feed.xml')).text()).includes('A paragraph.'),
+    )
+    for (const path of feeds) expect(await cachingOf(path)).toMatch(/max-age=3600/)
+  })
+})
+
+describe('robots', () => {
+  test('allows crawlers everything but the API', async () => {
+    const site = await testSite({ environment: { SITE_URL: 'https://patang.example' } })
+    const text = await (await site.get('/robots.txt')).text()
+    await site.stop()
+    expect(text.trim().split(/\n+/)).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /find/',
+      'Sitemap: https://patang.example/sitemap.xml',
+    ])
+  })
+})
+
+describe('the site’s name', () => {
+  test.each([
+    ['Lotus', 'Lotus'],
+    ['Lotus & Sons Academy', 'Lotus & Sons'],
+    ['Lotusflowerschool of Surat', 'Lotusflowerschool'],
+  ])('manifest and feeds have the name %s', async (SITE_NAME, short_name) => {
+    const site = await testSite({ environment: { SITE_NAME } })
+    const manifest = await site.get('/manifest.webmanifest')
+    expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
+    expect(await manifest.json()).toMatchObject({ name: SITE_NAME, short_name })
+    const feed = await (await site.get('/feed.json')).json()
+    expect([feed.title, feed.authors[0].name]).toEqual([`${SITE_NAME} Blog`, SITE_NAME])
+    const rss = await (await site.get('/feed.xml')).text()
+    expect(rss).toContain(`<title>${SITE_NAME.replace('&', '&amp;')} Blog</title>`)
+    await site.stop()
+  })
+})
+
+describe('the sitemap', () => {
+  const URL = 'https://patang.example'
+  const JANUARY = Date.parse('2026-01-05T10:00:00Z')
+  const MARCH = Date.parse('2026-03-05T10:00:00Z')
+  const { site } = readConfig({ SITE_URL: URL })
+
+  const courseAt = (id: string, changedAt: number): CatalogueCourse => ({
+    id,
+    name: id,
+    category: 'IT',
+    changedAt,
+  })
+
+  const articleAt = (slug: string, more: Partial<CatalogueArticle> = {}): CatalogueArticle => ({
+    slug,
+    title: slug,
+    changedAt: JANUARY,
+    ...more,
+  })
+
+  const snapshotOf = (changes: Partial<CatalogueCopy>): CatalogueCopy => ({
+    courses: [],
+    articles: [],
+    lists: noLists,
+    version: 'v',
+    whole: true,
+    ...changes,
+  })
+
+  const datesIn = (text: string) =>
+    Object.fromEntries(
+      Array.from(
+        text.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g),
+        ([, place = '', date]) => [place.replace(URL, ''), date],
+      ),
+    )
+
+  test('dates a page by the last change of its content', () => {
+    const catalogueCopy = snapshotOf({
+      courses: [courseAt('a b', JANUARY), courseAt('new', MARCH)],
+      articles: [articleAt('kite')],
+    })
+    const files = sitemapsOf(catalogueCopy, URL, routes)
+    expect([...files.keys()]).toEqual(['/sitemap.xml'])
+    expect(datesIn(files.get('/sitemap.xml') ?? '')).toEqual({
+      '/': '2026-03-05T10:00:00.000Z',
+      '/all-course': '2026-03-05T10:00:00.000Z',
+      '/all-course?category=NON+IT': undefined,
+      '/course-overview/a%20b': '2026-01-05T10:00:00.000Z',
+      '/course-overview/new': '2026-03-05T10:00:00.000Z',
+      '/blog': '2026-01-05T10:00:00.000Z',
+      '/blog-page/kite': '2026-01-05T10:00:00.000Z',
+      '/about-us': undefined,
+      '/terms-of-use': undefined,
+      '/privacy-policy': undefined,
+      '/cookies-policy': undefined,
+    })
+  })
+
+  test('writes an index past the limit of addresses per file', () => {
+    const courses = Array.from({ length: 49_993 }, (_, index) => courseAt(`c${index}`, JANUARY))
+    const files = sitemapsOf(snapshotOf({ courses }), URL, routes)
+    expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'])
+    const index = files.get('/sitemap.xml') ?? ''
+    expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+    expect(datesIn(index)).toEqual({
+      '/sitemap-1.xml': '2026-01-05T10:00:00.000Z',
+      '/sitemap-2.xml': undefined,
+    })
+    expect(Object.keys(datesIn(files.get('/sitemap-1.xml') ?? ''))).toHaveLength(50_000)
+    expect(Object.keys(datesIn(files.get('/sitemap-2.xml') ?? ''))).toHaveLength(1)
+  })
+
+  test('removes or escapes what XML can’t hold', () => {
+    const articles = [
+      articleAt('a', { title: 'A & B \u0000<c>', content: '# Head\n\nOne **two** & three.' }),
+    ]
+    const rss = rssOf(snapshotOf({ articles }), site, language)
+    expect(rss).toContain('<title>A &amp; B &lt;c&gt;</title>')
+    expect(rss).toContain('<description>One two &amp; three.</description>')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there.
+    expect(rss).not.toMatch(/[\u0000-\u0008]/)
+  })
+
+  test('escapes XML characters of a public address everywhere', () => {
+    const odd = { ...site, url: `${URL}/r&d` }
+    const rss = rssOf(snapshotOf({ articles: [articleAt('a')] }), odd, language)
+    expect(rss).toContain(`<atom:link href="${URL}/r&amp;d/feed.xml" rel="self"`)
+    expect(rss.match(/&(?!amp;)/g)).toBeNull()
+    expect(sitemapsOf(snapshotOf({}), odd.url, routes).get('/sitemap.xml')).not.toMatch(/&(?!amp;)/)
+  })
+
+  test('gives an undated article no date', () => {
+    const articles = [
+      articleAt('dated', { createdAt: '2025-07-28T06:00:00.000Z' }),
+      articleAt('undated'),
+    ]
+    const { items } = JSON.parse(jsonFeedOf(snapshotOf({ articles }), site, language))
+    expect(items.map((item: { date_published?: string }) => item.date_published)).toEqual([
+      '2025-07-28T06:00:00.000Z',
+      undefined,
+    ])
+    const [, dated, undated] = rssOf(snapshotOf({ articles }), site, language).split('<item>')
+    expect(dated).toContain('<pubDate>Mon, 28 Jul 2025 06:00:00 GMT</pubDate>')
+    expect(undated).not.toContain('pubDate')
+  })
+})

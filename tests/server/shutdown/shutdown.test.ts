@@ -1,0 +1,242 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { measureLoopDelay } from '#server/ops/loopDelay.ts'
+import { createDrain } from '#server/ops/shutdown.ts'
+import { createWorkQueue } from '#server/ops/workQueue.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { groupHost, plainArticles } from '#tests/support/fakeApi.ts'
+import { listening } from '#tests/support/listening.ts'
+import { coursePages } from '#tests/support/pages.ts'
+import { remoteHost } from '#tests/support/remoteHost.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+describe('stopping', () => {
+  test('ends all its work in parallel on stop', async () => {
+    const host = await remoteHost(groupHost(plainArticles(1)))
+    host.before = () => new Promise(() => {})
+    let draw = () => {}
+    let isDrawing = false
+    const site = await testSite({
+      environment: { GROUP_API_URL: host.url },
+      render: async (request) => {
+        isDrawing = true
+        await new Promise<void>((resolve) => {
+          draw = resolve
+        })
+        return coursePages(request)
+      },
+    })
+    const page = site.get('/about')
+    await comesTrue(() => isDrawing && host.crawled.length > 0)
+
+    const stopped = site.stop()
+    await comesTrue(() => host.aborted.length > 0)
+    draw()
+    expect(await (await page).text()).toContain('<h1>Course</h1>')
+    await stopped
+    await host.close()
+  })
+})
+
+describe('connections', () => {
+  let server: Server
+  let url: string
+  let close: () => Promise<void>
+  let drain: () => Promise<void>
+  let answer: () => void
+
+  beforeEach(async () => {
+    server = createServer((_, response) => {
+      answer = () => response.end('whole')
+    })
+    drain = createDrain(server)
+    ;({ url, close } = await listening(server))
+  })
+  afterEach(() => close())
+
+  const opened = async () => {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    const [[served]] = await Promise.all([once(server, 'connection'), once(socket, 'connect')])
+    return { socket, served }
+  }
+
+  test('closes an idle new connection, and lets a pending request end', async () => {
+    const { socket: unasked } = await opened()
+    const asked = fetch(url)
+    await once(server, 'request')
+
+    const drained = drain()
+    await once(unasked.resume(), 'close')
+    answer()
+    expect(await (await asked).text()).toBe('whole')
+    await drained
+  })
+
+  test('completes a half-sent request', async () => {
+    const { socket: unasked } = await opened()
+    const { socket, served } = await opened()
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
+    await comesTrue(() => served.bytesRead > 0)
+
+    const drained = drain()
+    await once(unasked.resume(), 'close')
+    socket.write('Connection: close\r\n\r\n')
+    await once(server, 'request')
+    answer()
+    const words: string[] = []
+    for await (const chunk of socket.setEncoding('utf8')) words.push(chunk)
+    expect(words.join('')).toContain('whole')
+    await drained
+  })
+})
+
+describe('draining', () => {
+  let site: TestSite | undefined
+  afterEach(() => site?.stop())
+
+  const build = {
+    id: 'tested',
+    manifest: { entry: { js: [], css: [] }, pages: { home: { js: [], css: [] } }, fonts: [] },
+  }
+  const beacon = JSON.stringify({ route: 'home', build: build.id, values: { LCP: 1_200 } })
+
+  /** Blocks the event loop without using the processor. */
+  const block = (milliseconds: number) =>
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+
+  test('measures the event-loop delay, and only while turns are late', async () => {
+    const loopDelay = measureLoopDelay()
+    const busy = setInterval(() => block(300), 1)
+    await comesTrue(() => loopDelay.delay() > 200)
+    clearInterval(busy)
+    await comesTrue(() => loopDelay.delay() < 100)
+    loopDelay.stop()
+  })
+
+  test('refuses work when turns are late and more than four pieces are pending', async () => {
+    let delay = 5_000
+    const queued = createWorkQueue({ delay: () => delay, stop: () => {} }, 'render')
+    const ends: (() => void)[] = []
+    const begin = () => queued(() => new Promise<void>((resolve) => ends.push(resolve)))
+    const five = Array.from({ length: 5 }, begin)
+    await expect(begin()).rejects.toMatchObject({ status: 503, code: 'overloaded' })
+    delay = 200
+    const sixth = begin()
+    delay = 5_000
+    await comesTrue(() => ends.length === 6)
+    for (const end of ends) end()
+    await Promise.all([...five, sixth])
+    expect(await queued(async () => 'done')).toBe('done')
+    await expect(queued(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await Promise.all(Array.from({ length: 5 }, () => queued(async () => 1)))).toHaveLength(
+      5,
+    )
+  })
+
+  test('starts one piece of work per turn, in order, and refuses what would wait too long', async () => {
+    const queued = createWorkQueue({ delay: () => 0, stop: () => {} }, 'render')
+    const events: string[] = []
+    const all = Array.from({ length: 40 }, (_, place) =>
+      queued(async () => events.push(`${place}`)),
+    )
+    const results = Promise.allSettled(all)
+    setImmediate(() => events.push('other work'))
+    const statuses = (await results).map(({ status }) => status)
+    expect(statuses).toEqual([...Array(32).fill('fulfilled'), ...Array(8).fill('rejected')])
+    expect(events.indexOf('other work')).toBeLessThan(2)
+    expect(events.filter((event) => event !== 'other work')).toEqual(
+      Array.from({ length: 32 }, (_, place) => `${place}`),
+    )
+  })
+
+  test('under load serves a single visitor every page, and rejects a new page among many renders, but not an enquiry', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const render: typeof coursePages = async (request) => {
+      if (request.url.includes('held')) await released
+      return coursePages(request)
+    }
+    site = await testSite({ render, loopDelay: { delay: () => 350, stop: () => {} } })
+    const { get, post } = site
+    await get('/course-overview/digital-marketing')
+    expect((await get('/course-overview/react-in-depth')).status).toBe(200)
+    const held = Array.from({ length: 5 }, (_, place) => get(`/course-overview/held-${place}`))
+    await comesTrue(async () => (await get(`/course-overview/${performance.now()}`)).status === 503)
+    const refused = await get('/course-overview/power-bi-dashboards', { Accept: 'text/html' })
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('2')
+    expect(await refused.text()).toContain('The site is busy just now.')
+    expect((await get('/course-overview/digital-marketing')).status).toBe(200)
+    const taken = await post('/api/enquiries', JSON.stringify(sampleEnquiry()))
+    expect(taken.status).toBe(201)
+    release()
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(5).fill(404))
+  })
+
+  test('renders invalid forms under more load than new pages, then sends a plain 503 page', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let drawing = 0
+    const render: typeof coursePages = async (request) => {
+      drawing += 1
+      await released
+      return coursePages(request)
+    }
+    let delay = 1_900
+    site = await testSite({ render, loopDelay: { delay: () => delay, stop: () => {} } })
+    const { post } = site
+    const send = () =>
+      post('/enquiry/digital-marketing', '', {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Accept: 'text/html',
+      })
+    const held = Array.from({ length: 6 }, send)
+    await comesTrue(() => drawing === 6)
+    delay = 2_100
+    const refused = await send()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await refused.text()).toContain('The site is busy just now.')
+    release()
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(6).fill(422))
+  })
+
+  test('under load rejects a crowd’s beacons and searches, not a single visitor’s', async () => {
+    const loopDelay = measureLoopDelay()
+    site = await testSite({ build, loopDelay })
+    const { get, post } = site
+    await comesTrue(async () => (await get('/find/courses?q=python')).status === 200)
+    const crowd = (call: () => Promise<Response>) => Promise.all(Array.from({ length: 40 }, call))
+    // One connection is accepted per turn; these are open in time.
+    await crowd(() => get('/livez'))
+    const calls = [
+      () => post('/vitals', beacon),
+      () => get('/find/courses?q=python'),
+      () => get('/find/closest?path=/course-overview/pyhton'),
+    ]
+    const busy = setInterval(() => block(270), 1)
+    try {
+      for (const call of calls) {
+        await comesTrue(() => loopDelay.delay() > 200)
+        expect((await call()).ok).toBe(true)
+        const refused: Response[] = []
+        await comesTrue(async () => {
+          const answers = await crowd(call)
+          refused.push(...answers.filter(({ status }) => status === 503))
+          return refused.length > 0
+        })
+        expect(refused[0]?.headers.get('retry-after')).toBe('2')
+        expect(await refused[0]?.json()).toMatchObject({ error: { code: 'overloaded' } })
+      }
+    } finally {
+      clearInterval(busy)
+    }
+  }, 90_000)
+})

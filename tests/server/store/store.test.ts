@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals'
+import { sql } from 'kysely'
+import Database from 'libsql'
+import { type Config, readConfig } from '#server/config.ts'
+import { coursesQuery, findCourses } from '#server/store/courses.ts'
+import { removeEnquiries, storeEnquiry } from '#server/store/enquiryRepository.ts'
+import { openStore, type Store } from '#server/store/open.ts'
+import type { CourseRow } from '#server/store/schema.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { enquiryRow } from '#tests/support/enquiryRow.ts'
+import { type FreshData, freshData, onPostgres } from '#tests/support/freshData.ts'
+
+describe('courses', () => {
+  const MANY = 10_000
+
+  const row = (index: number): CourseRow => ({
+    id: `course-${index}`,
+    hash: '',
+    place: index + 1,
+    category_place: Math.floor(index / 2) + 1,
+    name: `Course ${index}`,
+    category: index % 2 === 0 ? 'IT' : 'NON IT',
+    type: null,
+    duration: null,
+    fees: '1000',
+    discount: 10,
+    course_level: null,
+    offer_ends: null,
+    ratings: null,
+    description: 'x'.repeat(500),
+    template_image: null,
+  })
+
+  let data: Awaited<ReturnType<typeof freshData>>
+  let store: Store
+  beforeAll(async () => {
+    data = await freshData()
+    store = await openStore(readConfig(data.environment))
+    await store.transaction(async (queries) => {
+      for (let from = 0; from < MANY; from += 500)
+        await queries
+          .insertInto('courses')
+          .values(Array.from({ length: 500 }, (_, index) => row(from + index)))
+          .execute()
+    })
+    await sql`analyze courses`.execute(store.queries)
+  })
+  afterAll(async () => {
+    await store.close()
+    await data.remove()
+  })
+
+  const planOf = async (page: number, category?: 'IT') => {
+    const { sql: text, parameters } = coursesQuery(store.queries, {
+      page,
+      limit: 9,
+      category,
+    }).compile()
+    const explain = `explain ${onPostgres ? '' : 'query plan '}`
+    const { rows } = await store.queries.executeQuery<Record<string, unknown>>({
+      ...sql.raw(explain).compile(store.queries),
+      sql: explain + text,
+      parameters,
+    })
+    return rows.map((each) => each['QUERY PLAN'] ?? each.detail).join('\n')
+  }
+
+  test.each([
+    ['all courses', undefined, 'courses_place'],
+    ['a category', 'IT', 'courses_category_place'],
+  ] as const)('reads page 500 of %s from the index like page 1', async (_, category, index) => {
+    for (const page of [1, 500]) {
+      const plan = await planOf(page, category)
+      expect(plan).toContain(index)
+      expect(plan).not.toMatch(/Seq Scan|SCAN courses|Sort|TEMP B-TREE/)
+    }
+  })
+
+  test('returns the right nine courses on page 500', async () => {
+    const { courses, hasNextPage } = await findCourses(store.queries, {
+      page: 500,
+      limit: 9,
+      category: 'IT',
+    })
+    expect(courses.map(({ _id }) => _id)).toEqual(
+      Array.from({ length: 9 }, (_, index) => `course-${(499 * 9 + index) * 2}`),
+    )
+    expect(hasNextPage).toBe(true)
+  })
+})
+
+describe('migrations', () => {
+  let data: Awaited<ReturnType<typeof freshData>>
+  let config: Config
+  beforeEach(async () => {
+    data = await freshData()
+    config = readConfig(data.environment)
+  })
+  afterEach(() => data.remove())
+
+  test('runs each migration once when five instances start at once', async () => {
+    const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(config)))
+    const [first] = stores
+    const applied = await first?.queries.selectFrom('migrations').select('name').execute()
+    expect(new Set(applied?.map(({ name }) => name)).size).toBe(applied?.length)
+    expect(applied?.length).toBeGreaterThan(0)
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
+  test('keeps its rows when it is opened again', async () => {
+    const before = await openStore(config)
+    const written = await before.queries.selectFrom('migrations').selectAll().execute()
+    await before.close()
+    const after = await openStore(config)
+    expect(await after.queries.selectFrom('migrations').selectAll().execute()).toEqual(written)
+    await after.close()
+  })
+
+  test('rejects a database that a newer release has migrated', async () => {
+    const newer = await openStore(config)
+    const row = { name: '999 a later release', applied_at: '2099-01-01T00:00:00.000Z' }
+    await newer.queries.insertInto('migrations').values(row).execute()
+    await newer.close()
+    await expect(openStore(config)).rejects.toThrow(
+      /^the database is newer than this program: [^\n]*999 a later release[^\n]*$/,
+    )
+  })
+})
+
+describe('deletion', () => {
+  const MOBILE = '6000000001'
+  const NAME = 'Erasable Person'
+
+  let data: FreshData
+  let store: Store
+  let reader: Database.Database
+  beforeEach(async () => {
+    data = await freshData()
+    // PostgreSQL has no such log.
+    store = await openStore({ ...data.environment, DATABASE_URL: '' })
+    await storeEnquiry(store, enquiryRow('one', { mobile: MOBILE, name: NAME }), [])
+    // As a backup or a long export does.
+    reader = new Database(store.place)
+    reader.exec('begin')
+    reader.prepare('select count(*) from enquiries').all()
+  })
+  afterEach(async () => {
+    jest.restoreAllMocks()
+    reader.close()
+    await store.close()
+    await data.remove()
+  })
+
+  const erase = () => removeEnquiries(store, { mobile: MOBILE })
+
+  const isOnDisk = async () =>
+    (await Promise.all(['', '-wal'].map((end) => readFile(store.place + end)))).some((bytes) =>
+      bytes.includes(NAME),
+    )
+
+  test('erases a person from the WAL too when another process reads for a moment', async () => {
+    const asked = jest.spyOn(Database.prototype, 'prepare')
+    const tries = () => asked.mock.calls.filter(([text]) => text.includes('wal_checkpoint')).length
+    const erased = erase()
+    await comesTrue(() => tries() > 1)
+    reader.exec('commit')
+    expect(await erased).toBe(1)
+    expect(await isOnDisk()).toBe(false)
+  })
+
+  test('reports an error while the WAL is in use; the same command erases later', async () => {
+    let now = Date.now()
+    jest.spyOn(Date, 'now').mockImplementation(() => {
+      now += 1_000
+      return now
+    })
+    await expect(erase()).rejects.toThrow(`${store.place}-wal still holds what was deleted`)
+    expect(await isOnDisk()).toBe(true)
+    reader.exec('commit')
+    expect(await erase()).toBe(0)
+    expect(await isOnDisk()).toBe(false)
+  })
+})

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto'
+import fs, { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals'
+import { BadSetting, readConfig } from '#server/config.ts'
+import { startHousekeeping } from '#server/ops/housekeeping.ts'
+import { createLog } from '#server/ops/log.ts'
+import { siteSecret } from '#server/ops/secret.ts'
+import { storeEnquiry } from '#server/store/enquiryRepository.ts'
+import type { Store } from '#server/store/open.ts'
+import { countVisit } from '#server/store/vitals.ts'
+import { comesTrue } from '#tests/support/comesTrue.ts'
+import { enquiryRow } from '#tests/support/enquiryRow.ts'
+import { freshStore } from '#tests/support/freshStore.ts'
+import { coursePages } from '#tests/support/pages.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
+
+describe('housekeeping', () => {
+  const HOUR = 60 * 60 * 1_000
+  const DAY = 24 * HOUR
+  const NOW = Date.parse('2026-08-28T10:00:00Z')
+
+  let store: Store
+  let remove: () => Promise<void>
+  const lines: string[] = []
+  beforeEach(async () => {
+    ;({ store, remove } = await freshStore())
+    lines.length = 0
+  })
+  afterEach(async () => {
+    await remove()
+  })
+
+  const receive = (id: string, at: number) =>
+    storeEnquiry(store, enquiryRow(id, { created_at: new Date(at).toISOString() }), [])
+
+  const runAt = (now: number) =>
+    startHousekeeping({
+      store,
+      keepDays: 365,
+      log: createLog('errors', (line) => void lines.push(line)),
+      now: () => now,
+    }).stop()
+
+  const logged = () => lines.splice(0).map((line) => JSON.parse(line))
+
+  const ids = async () =>
+    (await store.queries.selectFrom('enquiries').select('id').orderBy('id').execute()).map(
+      ({ id }) => id,
+    )
+
+  test('purges enquiries older than a year at the start, and logs how many', async () => {
+    await receive('old', NOW - 366 * DAY)
+    await receive('recent', NOW - 364 * DAY)
+    await receive('today', NOW - HOUR)
+    await runAt(NOW)
+    expect(await ids()).toEqual(['recent', 'today'])
+    expect(logged()).toEqual([
+      expect.objectContaining({ kind: 'info', where: 'housekeeping', enquiries: 1, vitals: 0 }),
+    ])
+  })
+
+  test('logs nothing when nothing is purged', async () => {
+    await receive('today', NOW)
+    await runAt(NOW)
+    expect(logged()).toEqual([])
+  })
+
+  test('purges none of 100 enquiries and warns once a run when the clock is 400 days ahead', async () => {
+    for (let number = 0; number < 100; number += 1) await receive(`${number}`, NOW)
+    await runAt(NOW + 400 * DAY)
+    expect(lines).toHaveLength(1)
+    await runAt(NOW + 400 * DAY + HOUR)
+    expect(await ids()).toHaveLength(100)
+    const purgesFrom = new Date(NOW + 407 * DAY).toISOString()
+    expect(logged()).toEqual([
+      expect.objectContaining({ kind: 'warning', clock: 'jumped ahead', purged: 0, purgesFrom }),
+      expect.objectContaining({ kind: 'warning', clock: 'on probation', purged: 0, purgesFrom }),
+    ])
+  })
+
+  test('purges nothing when the clock jumps between two runs and an enquiry arrives meanwhile', async () => {
+    await receive('today', NOW)
+    await runAt(NOW)
+    await receive('received by the wrong clock', NOW + 400 * DAY)
+    await runAt(NOW + 400 * DAY + HOUR)
+    expect(await ids()).toHaveLength(2)
+  })
+
+  test('trusts a clock again that goes on for a week after a jump', async () => {
+    await receive('old', NOW)
+    for (let day = 0; day < 7; day += 1) await runAt(NOW + (400 + day) * DAY)
+    expect(await ids()).toEqual(['old'])
+    await runAt(NOW + 407 * DAY)
+    expect(await ids()).toEqual([])
+  })
+
+  test('purges again a week after a clock that was ahead has been set back', async () => {
+    await receive('old', NOW - 364 * DAY)
+    await receive('today', NOW)
+    await runAt(NOW + 400 * DAY)
+    await runAt(NOW)
+    expect(logged().at(-1)).toMatchObject({ clock: 'set back' })
+    for (const day of [1, 4, 6]) await runAt(NOW + day * DAY)
+    expect(await ids()).toEqual(['old', 'today'])
+    await runAt(NOW + 7 * DAY)
+    expect(await ids()).toEqual(['today'])
+  })
+
+  test('purges at most a twentieth of the enquiries in one run', async () => {
+    const old = Array.from({ length: 1_000 }, (_, number) => enquiryRow(`old-${number}`))
+    await store.queries.insertInto('enquiries').values(old).execute()
+    await receive('today', NOW)
+    await runAt(NOW)
+    expect(await ids()).toHaveLength(1_001 - 51)
+    await runAt(NOW + HOUR)
+    expect(await ids()).toHaveLength(1_001 - 51 - 48)
+  })
+})
+
+describe('the secret', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'secret-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const secretWith = (environment: Record<string, string>) =>
+    siteSecret(readConfig({ DATA_DIR: join(folder, 'data'), ...environment }))
+
+  const file = () => join(folder, 'data', 'secret')
+
+  test('creates a private file at the first start, and reads it at later ones', async () => {
+    const secret = await secretWith({})
+    expect(secret.length).toBeGreaterThanOrEqual(43)
+    expect((await stat(file())).mode & 0o777).toBe(0o600)
+    expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700)
+    expect(await secretWith({})).toBe(secret)
+    expect(await readFile(file(), 'utf8')).toBe(`${secret}\n`)
+  })
+
+  test('twenty servers that start at once agree, and leave no other file', async () => {
+    const secrets = await Promise.all(Array.from({ length: 20 }, () => secretWith({})))
+    expect(new Set(secrets).size).toBe(1)
+    expect(await readdir(join(folder, 'data'))).toEqual(['secret'])
+  })
+
+  test('removes an old draft of a killed server, and no other file', async () => {
+    await secretWith({})
+    const [old, fresh, other] = [randomUUID(), randomUUID(), 'kept by hand'].map(
+      (end) => `secret-${end}`,
+    )
+    for (const name of [old, fresh, other]) await writeFile(join(folder, 'data', `${name}`), 'x')
+    for (const name of [old, other]) await utimes(join(folder, 'data', `${name}`), 0, 0)
+    await secretWith({})
+    expect((await readdir(join(folder, 'data'))).sort()).toEqual(['secret', other, fresh].sort())
+  })
+
+  test('uses SECRET as it is, without a file', async () => {
+    const SECRET = 'thirty-two letters are long enough'
+    expect(await secretWith({ SECRET })).toBe(SECRET)
+    await expect(stat(file())).rejects.toThrow('ENOENT')
+  })
+
+  test('derives the secret from the address of a shared database', async () => {
+    const DATABASE_URL = 'postgres://site:sesame@database/site'
+    const secret = await secretWith({ DATABASE_URL })
+    expect(await secretWith({ DATABASE_URL })).toBe(secret)
+    expect(secret).toMatch(/^[\w-]{43}$/)
+    expect(await secretWith({ DATABASE_URL: DATABASE_URL.replace('sesame', 'poppy') })).not.toBe(
+      secret,
+    )
+    await expect(stat(file())).rejects.toThrow('ENOENT')
+  })
+
+  test('rejects a database address without a password, in one line', async () => {
+    const start = secretWith({ DATABASE_URL: 'postgres://site@database/site' })
+    await expect(start).rejects.toThrow(BadSetting)
+    await expect(start).rejects.toThrow(/^SECRET: is needed[^\n]+openssl rand[^\n]+$/)
+    const DATABASE_URL = 'postgres://site@database/site?password=sesame'
+    expect(await secretWith({ DATABASE_URL })).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('rejects an empty file, in one line that names it', async () => {
+    await secretWith({})
+    await writeFile(file(), '\n')
+    const start = secretWith({})
+    await expect(start).rejects.toThrow(BadSetting)
+    await expect(start).rejects.toThrow(`SECRET: ${file()} holds none`)
+  })
+
+  describe('on a volume without hard links', () => {
+    beforeEach(() => {
+      const refusal = Object.assign(new Error('EPERM: not permitted, link'), { code: 'EPERM' })
+      jest.spyOn(fs, 'link').mockRejectedValue(refusal)
+    })
+    afterEach(() => {
+      jest.restoreAllMocks()
+    })
+
+    test('twenty servers that start at once agree, and leave no other file', async () => {
+      const secrets = await Promise.all(Array.from({ length: 20 }, () => secretWith({})))
+      expect(new Set(secrets).size).toBe(1)
+      expect(await readFile(file(), 'utf8')).toBe(`${secrets[0]}\n`)
+      expect((await stat(file())).mode & 0o777).toBe(0o600)
+      expect(await readdir(join(folder, 'data'))).toEqual(['secret'])
+      expect(fs.link).toHaveBeenCalled()
+    })
+
+    test('waits for a file that another server has created and not yet written', async () => {
+      await fs.mkdir(join(folder, 'data'))
+      await writeFile(file(), '')
+      const reads = jest.spyOn(fs, 'readFile').mock.results
+      const waiting = secretWith({})
+      const secret = 'thirty-two letters are long enough'
+      await comesTrue(() => reads.length > 0)
+      expect(await reads[0]?.value).toBe('')
+      await writeFile(file(), `${secret}\n`)
+      expect(await waiting).toBe(secret)
+    })
+
+    test('rejects a file that stays empty, in one line that names it', async () => {
+      await fs.mkdir(join(folder, 'data'))
+      await writeFile(file(), '')
+      await expect(secretWith({})).rejects.toThrow(`SECRET: ${file()} holds none`)
+    })
+  })
+})
+
+describe('vitals', () => {
+  const DAY = 24 * 60 * 60 * 1_000
+  const build = {
+    id: 'tested',
+    manifest: { entry: { js: [], css: [] }, pages: { home: { js: [], css: [] } }, fonts: [] },
+  }
+  const visit = { route: 'home', build: build.id, values: { LCP: 1_200, CLS: 0.02 } }
+
+  let site: TestSite
+  beforeAll(async () => {
+    site = await testSite({ build, render: coursePages, environment: { TRUST_PROXY: '1' } })
+  })
+  afterAll(() => site.stop())
+
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    site.post('/vitals', typeof body === 'string' ? body : JSON.stringify(body), headers)
+
+  const rows = () =>
+    site.store.queries.selectFrom('vitals').select(['build', 'route', 'vital', 'visits']).execute()
+
+  test('a page names its build', async () => {
+    expect(await (await site.get('/')).text()).toContain(
+      `<meta name="build" content="${visit.build}">`,
+    )
+  })
+
+  test('stores two equal visits as one row with a count of two', async () => {
+    for (const _ of [1, 2]) expect((await send(visit)).status).toBe(204)
+    await send({ ...visit, build: 'an older one', path: '/enquiry/secret' })
+    const kept = await rows()
+    expect(kept).toHaveLength(4)
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        { build: visit.build, route: 'home', vital: 'LCP', visits: 2 },
+        { build: visit.build, route: 'home', vital: 'CLS', visits: 2 },
+        { build: 'other', route: 'home', vital: 'LCP', visits: 1 },
+      ]),
+    )
+  })
+
+  test.each([
+    ['a page that is none of this build', { ...visit, route: 'made-up' }, 422],
+    ['no value', { ...visit, values: {} }, 422],
+    ['a list', [], 400],
+    ['no JSON', '{', 400],
+    ['more than 16 KB', { ...visit, more: 'x'.repeat(17_000) }, 413],
+  ])('rejects %s', async (_, body, status) => {
+    const before = await rows()
+    expect((await send(body)).status).toBe(status)
+    expect(await rows()).toEqual(before)
+  })
+
+  test('rejects reports from other sites and forms, and offers no reads', async () => {
+    expect((await send(visit, { Origin: 'https://evil.example' })).status).toBe(403)
+    expect((await send(visit, { 'Content-Type': 'text/plain' })).status).toBe(415)
+    const { status, headers } = await site.get('/vitals')
+    expect([status, headers.get('allow')]).toEqual([405, 'POST'])
+  })
+
+  test('limits reports to sixty per address and minute', async () => {
+    const from = (address: string) => send(visit, { 'X-Forwarded-For': address })
+    const statuses: number[] = []
+    // Twice the limit, because a minute may end within the test.
+    for (let told = 0; told < 121; told += 1) statuses.push((await from('192.0.2.1')).status)
+    expect(statuses.filter((status) => status === 204).length).toBeGreaterThanOrEqual(60)
+    expect(statuses).toContain(429)
+    expect((await from('192.0.2.2')).status).toBe(204)
+  })
+
+  test('removes sums after ninety days', async () => {
+    const old = { ...visit, route: 'old' }
+    await countVisit(site.store, old, Date.now() - 92 * DAY)
+    await countVisit(site.store, { ...visit, route: 'young' }, Date.now() - 88 * DAY)
+    await startHousekeeping({ store: site.store, keepDays: 365, log: createLog('off') }).stop()
+    const routes = (await rows()).map(({ route }) => route)
+    expect(routes).toContain('young')
+    expect(routes).not.toContain('old')
+  })
+})

@@ -1,0 +1,312 @@
+import { isMissing } from '#api/baseQuery.ts'
+import { course, courses } from '#api/courses.ts'
+import { sendEnquiry } from '#api/enquiries.ts'
+import { createStore } from '#api/store.ts'
+import { uniqueCourses } from '#domain/course.ts'
+import { enquiryOf } from '#domain/enquiry.ts'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { input, right } from '../../machines/enquiry/form.ts'
+
+describe('courses', () => {
+  let host: RemoteHost
+
+  const store = () =>
+    createStore({
+      fetch: (request) => fetch(request),
+      site: { courseApi: host.url, groupApi: host.url, websiteCode: 'test' },
+      retryPolicy: { timeout: 60_000, retries: 0 },
+    })
+
+  const pageOf = (ids: readonly unknown[], hasNextPage: boolean) => ({
+    body: {
+      data: ids.map((id) => (typeof id === 'string' ? { _id: id, name: id, category: 'IT' } : id)),
+      pagination: { page: 1, limit: 9, hasNextPage },
+    },
+  })
+
+  beforeEach(async () => {
+    host = await remoteHost(() => undefined)
+  })
+  afterEach(() => host.close())
+
+  test('requests page 1 with limit 9 in the category, as the specification says', async () => {
+    host.answer = () => pageOf(['a'], false)
+    await store().dispatch(courses.initiate('NON IT'))
+    expect(host.requests).toEqual(['GET /api/courses?page=1&limit=9&category=NON+IT'])
+  })
+
+  test('requests the next page by its number and appends it', async () => {
+    host.answer = ({ url }) =>
+      url.searchParams.get('page') === '1' ? pageOf(['a', 'b'], true) : pageOf(['b', 'c'], false)
+    const { dispatch } = store()
+    await dispatch(courses.initiate('IT'))
+    const { data, hasNextPage } = await dispatch(courses.initiate('IT', { direction: 'forward' }))
+    expect(uniqueCourses(data?.pages ?? []).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(hasNextPage).toBe(false)
+  })
+
+  test('retries the page that failed, not page 1', async () => {
+    let broken = true
+    host.answer = ({ url }) => {
+      if (url.searchParams.get('page') === '1') return pageOf(['a'], true)
+      return broken ? { status: 500, body: {} } : pageOf(['b'], false)
+    }
+    const { dispatch } = store()
+    await dispatch(courses.initiate('IT'))
+    const failed = await dispatch(courses.initiate('IT', { direction: 'forward' }))
+    expect(failed.isError).toBe(true)
+    expect(failed.data?.pages).toHaveLength(1)
+    broken = false
+    await dispatch(courses.initiate('IT', { direction: 'forward' }))
+    expect(
+      host.requests.map((asked) => new URL(asked.slice(4), host.url).searchParams.get('page')),
+    ).toEqual(['1', '2', '2'])
+  })
+
+  test('drops one invalid course, not the list', async () => {
+    host.answer = () => pageOf(['a', null, { name: 'no id' }, 7, 'b'], false)
+    const { data } = await store().dispatch(courses.initiate('IT'))
+    expect(data?.pages[0]?.courses.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  test('ends the list at an empty page, whatever hasNextPage is', async () => {
+    host.answer = () => pageOf([], true)
+    const { hasNextPage } = await store().dispatch(courses.initiate('IT'))
+    expect(hasNextPage).toBe(false)
+  })
+
+  test('does not request a third page from a host that repeats its first one', async () => {
+    host.answer = () => pageOf(['a', 'b'], true)
+    const { dispatch } = store()
+    expect((await dispatch(courses.initiate('IT'))).hasNextPage).toBe(true)
+    const again = await dispatch(courses.initiate('IT', { direction: 'forward' }))
+    expect(again.hasNextPage).toBe(false)
+  })
+
+  test.each([
+    ['not JSON', 'a page of HTML'],
+    ['null', 'null'],
+    ['the wrong shape', { data: 'none' }],
+  ])('treats a response that is %s as an error', async (_name, body) => {
+    host.answer = () => ({ body })
+    const { isError, error } = await store().dispatch(courses.initiate('IT'))
+    expect(isError).toBe(true)
+    expect(isMissing(error)).toBe(false)
+  })
+
+  test('treats 404 as missing, but no other error', async () => {
+    const { dispatch } = store()
+    const unknown = await dispatch(course.initiate('nowhere'))
+    expect(isMissing(unknown.error)).toBe(true)
+    host.answer = () => ({ status: 503, body: {} })
+    const failed = await dispatch(course.initiate('somewhere'))
+    expect(failed.isError).toBe(true)
+    expect(isMissing(failed.error)).toBe(false)
+  })
+
+  test('keeps an id with a slash and a question mark in one path segment', async () => {
+    await store().dispatch(course.initiate('a/b?c'))
+    expect(host.requests).toEqual(['GET /api/courses/a%2Fb%3Fc'])
+  })
+})
+
+describe('retries', () => {
+  /** Longer than any backoff. */
+  const TIMEOUT = 60_000
+
+  let host: RemoteHost
+
+  const store = () =>
+    createStore({
+      fetch: (request) => fetch(request),
+      site: { courseApi: host.url, groupApi: '', websiteCode: 'test' },
+      origin: host.url,
+      retryPolicy: { timeout: TIMEOUT, retries: 2 },
+    })
+
+  const realSetTimeout = globalThis.setTimeout
+  let delays: number[]
+
+  beforeEach(async () => {
+    host = await remoteHost(() => undefined)
+    delays = []
+    // Skips the backoff and records its delay.
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, wait = 0) => {
+      if (wait >= TIMEOUT) return realSetTimeout(then, wait)
+      delays.push(wait)
+      return realSetTimeout(then, 0)
+    }) as typeof setTimeout)
+  })
+  afterEach(async () => {
+    jest.restoreAllMocks()
+    await host.close()
+  })
+
+  test.each([408, 429, 500, 503])('retries a read that fails with %s two times', async (status) => {
+    host.answer = () => ({ status, body: {} })
+    await store().dispatch(course.initiate('a'))
+    expect(host.requests).toHaveLength(3)
+  })
+
+  test('retries a read that fails with a page of HTML', async () => {
+    host.answer = () => ({ status: 502, body: '<h1>Bad Gateway</h1>' })
+    await store().dispatch(course.initiate('a'))
+    expect(host.requests).toHaveLength(3)
+  })
+
+  test('retries a read that gets no response', async () => {
+    const asked: string[] = []
+    const { dispatch } = createStore({
+      fetch: (request) => {
+        asked.push(request.url)
+        return Promise.reject(new TypeError('offline'))
+      },
+      site: { courseApi: host.url, groupApi: '', websiteCode: 'test' },
+      retryPolicy: { timeout: TIMEOUT, retries: 2 },
+    })
+    const { error } = await dispatch(course.initiate('a'))
+    expect(error).toMatchObject({ status: 'FETCH_ERROR' })
+    expect(asked).toHaveLength(3)
+  })
+
+  test('waits longer before the second retry than before the first', async () => {
+    host.answer = () => ({ status: 503, body: {} })
+    jest.spyOn(Math, 'random').mockReturnValue(0.6)
+    await store().dispatch(course.initiate('a'))
+    // RTK Query's own timers are shorter.
+    expect(delays.filter((delay) => delay >= 600)).toEqual([600, 1_200])
+  })
+
+  test.each([400, 404, 410])('does not retry a read that fails with %s', async (status) => {
+    host.answer = () => ({ status, body: {} })
+    await store().dispatch(course.initiate('a'))
+    expect(host.requests).toHaveLength(1)
+  })
+
+  test.each(['not JSON', '{"data":"none"}'])(
+    'does not retry a malformed response: %s',
+    async (body) => {
+      host.answer = () => ({ body })
+      await store().dispatch(courses.initiate('IT'))
+      expect(host.requests).toHaveLength(1)
+    },
+  )
+
+  test('does not retry a read that is aborted during the backoff', async () => {
+    host.answer = () => ({ status: 503, body: {} })
+    const request = store().dispatch(course.initiate('a'))
+    jest.mocked(setTimeout).mockImplementation(((then: () => void, wait = 0) => {
+      if (wait < TIMEOUT && wait > 100) request.abort()
+      return realSetTimeout(then, wait)
+    }) as typeof setTimeout)
+    await request
+    expect(host.requests).toEqual(['GET /api/courses/a'])
+  })
+
+  test('works in a browser without AbortSignal.any, AbortSignal.timeout and URLSearchParams.size', async () => {
+    const missing = [
+      [AbortSignal, 'any'],
+      [AbortSignal, 'timeout'],
+      [URLSearchParams.prototype, 'size'],
+    ] as const
+    const saved = missing.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))
+    for (const [owner, name] of missing) Reflect.deleteProperty(owner, name)
+    host.answer = () => ({ body: { data: [], pagination: { hasNextPage: false } } })
+    const { isSuccess } = await store().dispatch(courses.initiate('NON IT'))
+    missing.forEach(([owner, name], place) => {
+      Object.defineProperty(owner, name, saved[place] ?? {})
+    })
+    expect(isSuccess).toBe(true)
+    expect(host.requests).toEqual(['GET /api/courses?page=1&limit=9&category=NON+IT'])
+  })
+})
+
+describe('an enquiry', () => {
+  let host: RemoteHost
+  let sent: Request[]
+
+  const request = {
+    enquiry: enquiryOf(right, input.course, input.siteName),
+    key: 'key-1',
+    seconds: 30,
+    isHoneypotFilled: false,
+  }
+
+  const send = (courseApi: string, more: Partial<typeof request> = {}) =>
+    createStore({
+      fetch: (one) => {
+        sent.push(one.clone())
+        return fetch(one)
+      },
+      site: { courseApi, groupApi: '', websiteCode: 'test' },
+      origin: host.url,
+      retryPolicy: { timeout: 20, retries: 2 },
+    }).dispatch(sendEnquiry.initiate({ ...request, ...more }, { track: false }))
+
+  const headers = () => {
+    const own = ['idempotency-key', 'x-form-seconds', 'x-form-trap']
+    return own.map((name) => sent[0]?.headers.get(name))
+  }
+
+  beforeEach(async () => {
+    sent = []
+    host = await remoteHost(() => ({ status: 201, body: {} }))
+  })
+  afterEach(() => host.close())
+
+  test('posts the ten fields as JSON; outlives the document and follows no redirect', async () => {
+    expect(await send(host.url)).toEqual({ data: null })
+    expect(host.requests).toEqual(['POST /api/enquiries'])
+    expect(await sent[0]?.json()).toEqual(request.enquiry)
+    expect(sent[0]).toMatchObject({ keepalive: true, redirect: 'error' })
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json')
+  })
+
+  test('sends its own headers to the embedded API only', async () => {
+    await send('')
+    expect(headers()).toEqual(['key-1', '30', null])
+    sent = []
+    await send('', { isHoneypotFilled: true })
+    expect(headers()).toEqual(['key-1', '30', '1'])
+    sent = []
+    await send(host.url, { isHoneypotFilled: true })
+    expect(headers()).toEqual([null, null, null])
+  })
+
+  test.each([200, 202, 299])(
+    'takes any status from 200 to 299 as a success: %d',
+    async (status) => {
+      host.answer = () => ({ status, body: 'not JSON, and not read' })
+      expect(await send(host.url)).toEqual({ data: null })
+    },
+  )
+
+  test.each([400, 422, 429, 500, 503])('takes %d as an error', async (status) => {
+    host.answer = () => ({ status, body: {} })
+    expect(await send(host.url)).toMatchObject({ error: { status } })
+  })
+
+  test.each(['<p>Thanks</p>', ''])('does not read the response: %j is a success', async (body) => {
+    host.answer = () => ({ status: 200, body })
+    expect(await send(host.url)).toEqual({ data: null })
+  })
+
+  test('is never retried', async () => {
+    host.answer = () => ({ status: 503, body: {} })
+    expect((await send(host.url)).error).toMatchObject({ status: 503 })
+    expect(host.requests).toHaveLength(1)
+  })
+
+  test('has no timeout', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout')
+    await send(host.url)
+    expect(timers.mock.calls.filter(([, wait]) => wait === 20)).toEqual([])
+    timers.mockRestore()
+  })
+
+  test('fails without a connection', async () => {
+    await host.close()
+    expect((await send(host.url)).error).toMatchObject({ status: 'FETCH_ERROR' })
+    host = await remoteHost(() => undefined)
+  })
+})

@@ -1,0 +1,210 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { Background } from '#app/Background.tsx'
+import { Layout } from '#app/Layout.tsx'
+import { useEnquiries } from '#features/enquiry/EnquiriesProvider.tsx'
+import { useEnquiryNotice } from '#features/enquiry/useEnquiryNotice.ts'
+import { enquiryAbout } from '#machines/enquiries.ts'
+import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
+import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { input, right, submitted } from '../../machines/enquiry/form.ts'
+
+describe('the layout', () => {
+  const page = (at?: string) =>
+    renderInSite(
+      <Routes>
+        <Route element={<Layout />}>
+          <Route path="*" element={<h1>A page</h1>} />
+        </Route>
+      </Routes>,
+      { at },
+    )
+
+  const linksOf = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+
+  test('the navigation links to the four pages and to the learning app', () => {
+    page()
+    expect(linksOf('Main')).toEqual([
+      ['Home', '/'],
+      ['Courses', '/all-course'],
+      ['Blog', '/blog'],
+      ['About us', '/about-us'],
+      ['Learner login(opens another site)', sampleSite.lmsUrl],
+    ])
+  })
+
+  test.each([
+    ['/', 'Home', 'page'],
+    ['/all-course?category=NON+IT', 'Courses', 'page'],
+    ['/course-overview/it-1', 'Courses', 'true'],
+    ['/enquiry/it-1', 'Courses', 'true'],
+    ['/blog', 'Blog', 'page'],
+    ['/blog-page/a-slug', 'Blog', 'true'],
+    ['/about-us', 'About us', 'page'],
+  ])('at %s the link %s is the current one', (at, name, current) => {
+    page(at)
+    const marked = within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+    expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      [name, current],
+    ])
+  })
+
+  test('no link is current on a page outside the navigation', () => {
+    page('/privacy-policy')
+    expect(document.querySelectorAll('[aria-current]')).toHaveLength(0)
+  })
+
+  test('the menu button opens the list of links without JavaScript', () => {
+    page()
+    const menu = screen.getByRole('button', { name: 'Menu' })
+    const list = screen.getByRole('navigation', { name: 'Main' })
+    expect(menu).toHaveAttribute('popovertarget', list.id)
+    expect(list).toHaveAttribute('popover', 'auto')
+  })
+
+  test('the first tab stop skips the navigation', async () => {
+    page()
+    await userEvent.tab()
+    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+    expect(document.activeElement).toHaveAttribute('href', `#${screen.getByRole('main').id}`)
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('every page has the refund guarantee at its end', () => {
+    page()
+    const banner = screen.getByRole('region', { name: '100% satisfaction refund guarantee' })
+    expect(within(banner).getByRole('link', { name: 'Find your course' })).toHaveAttribute(
+      'href',
+      '/all-course',
+    )
+  })
+
+  test('the footer has every link of the specification', () => {
+    page()
+    expect(linksOf('Footer')).toEqual([
+      ['IT Courses', '/all-course'],
+      ['Non-IT Courses', '/all-course'],
+      ['Courses', '/all-course'],
+      ['About Us', '/about-us'],
+      ['Blog', '/blog'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Cookies Policy', '/cookies-policy'],
+      ['Terms of Use', '/terms-of-use'],
+    ])
+  })
+
+  test("the footer has the institute's contact details", () => {
+    page()
+    const footer = screen.getByRole('contentinfo')
+    const link = (name: string) => within(footer).getByRole('link', { name })
+    expect(within(footer).getByText(sampleSite.address)).toBeVisible()
+    expect(link(sampleSite.email)).toHaveAttribute('href', 'mailto:hello@patang.example')
+    expect(link(sampleSite.phone)).toHaveAttribute('href', 'tel:+919876543210')
+    expect(link('Instagram (opens another site)')).toHaveAttribute(
+      'href',
+      'https://instagram.com/patang.example',
+    )
+    expect(link('Kites Weekly (opens another site)')).toHaveAttribute(
+      'href',
+      'https://kites.example',
+    )
+  })
+})
+
+describe('the background', () => {
+  const FAILED =
+    /^Something went wrong: we cannot be sure that your enquiry about A course has reached us\./
+
+  /** Sends an enquiry, leaves its form, and mounts the background on a click. */
+  const SmallSite = () => {
+    const [isIdle, setIdle] = useState(false)
+    const enquiries = useEnquiries()
+    const notice = useEnquiryNotice()
+    const sendAndLeave = () => {
+      enquiries.send({ type: 'form.opened', form: { ...input, values: right } })
+      const { context } = enquiries.getSnapshot()
+      enquiryAbout(context, input.course.id)?.send(submitted)
+      enquiries.send({ type: 'form.closed', courseId: input.course.id })
+    }
+    return (
+      <>
+        <button type="button" onClick={sendAndLeave}>
+          Send and leave
+        </button>
+        <button type="button" onClick={() => setIdle(true)}>
+          Become idle
+        </button>
+        {notice && <hr />}
+        {isIdle && <Background />}
+      </>
+    )
+  }
+
+  let host: RemoteHost
+
+  const line = () => screen.getByRole('status')
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+  const failAnEnquiry = async () => {
+    await press('Send and leave')
+    await until(() => screen.queryByRole('separator') !== null)
+  }
+
+  const setNavigator = (name: 'onLine' | 'doNotTrack', value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true })
+
+  const loseConnection = async () => {
+    setNavigator('onLine', false)
+  }
+
+  // web-vitals needs APIs that jsdom lacks; Do Not Track disables it.
+  beforeAll(() => setNavigator('doNotTrack', '1'))
+
+  beforeEach(async () => {
+    sessionStorage.clear()
+    host = await remoteHost(() => ({ status: 503, body: {} }))
+    openPage('/', { store: storeOf(host), children: <SmallSite /> })
+  })
+  afterEach(async () => {
+    Reflect.deleteProperty(navigator, 'onLine')
+    await host.close()
+  })
+
+  // Screen readers don't announce the first content of a live region.
+  test.each([
+    ['a failed enquiry', failAnEnquiry, FAILED],
+    ['a lost connection', loseConnection, /^You are offline\./],
+  ])('mounts an empty live region, then reports %s', async (_, happen, words) => {
+    await happen()
+    const seen: string[] = []
+    const observer = new MutationObserver((changes) => {
+      const region = screen.queryByRole('status')
+      if (changes.length > 0 && region) seen.push(region.textContent)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    await press('Become idle')
+    await until(() => line().textContent !== '')
+    observer.disconnect()
+    expect(seen[0]).toBe('')
+    expect(line()).toHaveTextContent(words)
+  })
+
+  test('reports an enquiry before the connection, until the visitor closes it', async () => {
+    await loseConnection()
+    await press('Become idle')
+    await until(() => line().textContent !== '')
+    await failAnEnquiry()
+    expect(line()).toHaveTextContent(FAILED)
+    expect(line()).not.toHaveTextContent(/offline/)
+    await press('Close')
+    expect(line()).toHaveTextContent(/^You are offline\./)
+  })
+})

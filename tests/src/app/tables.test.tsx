@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { courses } from '#api/courses.ts'
+import type { Route } from '#app/route.ts'
+import { routeOf } from '#app/routeOf.ts'
+import { routes } from '#app/routes.tsx'
+import type * as compareCopy from '#content/compareCopy.ts'
+import type * as enquiryCopy from '#content/enquiryCopy.ts'
+import type * as pageNames from '#content/pageNames.ts'
+import type { Head } from '#domain/page.ts'
+import { courseFields } from '#tests/support/catalogue.ts'
+import { sampleSite } from '#tests/support/inSite.tsx'
+import { storeOf } from '#tests/support/openPage.tsx'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+
+describe('the head of a course', () => {
+  let host: RemoteHost
+  beforeEach(async () => {
+    host = await remoteHost(() => ({ body: courseFields('c1') }))
+  })
+  afterEach(() => host.close())
+
+  /** The head before and after the course is loaded. */
+  const headsOf = async (path: string): Promise<Head[]> => {
+    const store = storeOf(host)
+    const { route, visit } = routeOf(path, '')
+    const head = () => route.head(sampleSite, store.getState(), visit)
+    const awaited = head()
+    await route.preload?.(store, visit)
+    return [awaited, head()]
+  }
+
+  describe.each(['/course-overview/c1', '/enquiry/c1'])('the title of %s', (path) => {
+    test('names the course when it is loaded', async () => {
+      const [awaited, shown] = await headsOf(path)
+      expect(awaited?.title).toMatch(/^Loading \|/)
+      expect(shown?.title).toContain('Course c1 |')
+    })
+
+    test('names the course at once if a list has it', async () => {
+      host.answer = () => ({ body: { data: [courseFields('c1')] } })
+      const store = storeOf(host)
+      await store.dispatch(courses.initiate('IT'))
+      const { route, visit } = routeOf(path, '')
+      expect(route.head(sampleSite, store.getState(), visit).title).toContain('Course c1 |')
+      host.answer = () => ({ status: 404, body: {} })
+      await route.preload?.(store, visit)
+      expect(route.head(sampleSite, store.getState(), visit).title).toMatch(/^Course not found/)
+    })
+
+    test.each([
+      [404, 'Course not found |', 'There is no course at this address.'],
+      [503, 'Course not loaded |', 'We could not look up this course just now.'],
+      [400, 'Course not loaded |', 'We could not look up this course just now.'],
+    ])('after %s begins with %j', async (status, title, description) => {
+      host.answer = () => ({ status, body: {} })
+      const [, head] = await headsOf(path)
+      expect(head?.title.startsWith(title)).toBe(true)
+      expect(head?.description.startsWith(description)).toBe(true)
+    })
+  })
+})
+
+describe('the head of a list', () => {
+  test.each([
+    ['', 'All courses'],
+    ['?category=NON+IT', 'All courses'],
+    ['?q=data+science', 'Courses for “data science”'],
+    ['?q=data&level=Beginner', 'Courses for “data”'],
+    ['?level=Beginner', 'Chosen courses'],
+    ['?sort=price', 'Chosen courses'],
+  ])('the title of /all-course%s is “%s”', async (query, title) => {
+    const host = await remoteHost(() => ({ body: {} }))
+    const { route, visit } = routeOf('/all-course', query)
+    const head = route.head(sampleSite, storeOf(host).getState(), visit)
+    expect(head.title).toBe(`${title} | ${sampleSite.name}`)
+    await host.close()
+  })
+})
+
+describe('the route table', () => {
+  test('no two pages share a path or a chunk', () => {
+    for (const field of ['path', 'chunk'] as const) {
+      const values = routes.map((route) => route[field])
+      expect(new Set(values).size).toBe(values.length)
+    }
+  })
+
+  test('each chunk is imported by its name', () => {
+    const source = readFileSync('src/app/routes.tsx', 'utf8')
+    const named = [
+      ...source.matchAll(/\bchunk: '([^']+)',\s+load: [^']+webpackChunkName: "([^"]+)"/g),
+    ]
+    expect(named).toHaveLength(routes.length)
+    for (const [, chunk, imported] of named) expect(imported).toBe(chunk)
+  })
+
+  test('the last row matches every other address', () => {
+    expect(routes.map(({ path }) => path).indexOf('*')).toBe(routes.length - 1)
+  })
+
+  test('each page with a parameter in its path has a status of its own', () => {
+    const always = routes.find(({ chunk }) => chunk === 'home')?.status
+    for (const { path, status } of routes.filter(({ path }) => /[:*]/.test(path)))
+      expect([path, status === always]).toEqual([path, false])
+  })
+
+  describe('a row', () => {
+    const [row] = routes as [Route]
+
+    test('has every field of every other row', () => {
+      for (const route of routes) expect(Object.keys(route).sort()).toEqual(Object.keys(row).sort())
+    })
+
+    test('does not compile without one of its fields', () => {
+      const { sitemap: _sitemap, ...unlisted } = row
+      const { query: _query, ...uncached } = row
+      const { status: _status, ...silent } = row
+      // @ts-expect-error: its addresses in the sitemap are missing.
+      const first: Route = unlisted
+      // @ts-expect-error: its parameters in the cache key are missing.
+      const second: Route = uncached
+      // @ts-expect-error: its status is missing.
+      const third: Route = silent
+      expect([first, second, third]).toHaveLength(3)
+    })
+  })
+})
+
+describe('the language', () => {
+  /** A copy module in another language: same names and parameters, other texts. */
+  type Translated<T> = T extends string
+    ? string
+    : T extends (...values: infer Values) => infer Text
+      ? (...values: Values) => Translated<Text>
+      : T extends readonly (infer Item)[]
+        ? readonly Translated<Item>[]
+        : { readonly [Name in keyof T]: Translated<T[Name]> }
+
+  const names = {
+    home: 'Startseite',
+    courses: 'Kurse',
+    allCourses: 'Alle Kurse',
+    enquiry: 'Anfrage',
+    shortlist: 'Merkliste',
+    blog: 'Blog',
+    about: 'Über uns',
+    terms: 'Nutzungsbedingungen',
+    privacy: 'Datenschutz',
+    cookies: 'Cookies',
+  }
+
+  type Names = Translated<typeof pageNames>
+  type Thanks = Translated<(typeof enquiryCopy)['enquiryCopy']['thanks']>
+
+  test('a second language compiles with exactly the texts of the first one', () => {
+    const whole: Names = { pageNames: names }
+    const { blog: _blog, ...shorter } = names
+    // @ts-expect-error: the name of a page is missing.
+    const missing: Names = { pageNames: shorter }
+    // @ts-expect-error: a text with a number in it is no plain text.
+    const countdown: Thanks['countdown'] = 'Die Startseite öffnet sich.'
+    // @ts-expect-error: a module without its copy.
+    const empty: Translated<typeof compareCopy> = {}
+    expect([whole, missing, countdown, empty]).toHaveLength(4)
+  })
+})

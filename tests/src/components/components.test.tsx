@@ -1,0 +1,256 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { LinkButton } from '#components/Button/LinkButton.tsx'
+import { Cover } from '#components/Cover/Cover.tsx'
+import { Faq } from '#components/Faq/Faq.tsx'
+import { MarkdownText } from '#components/Markdown/MarkdownText.tsx'
+import { MovingPicture } from '#components/MovingPicture/MovingPicture.tsx'
+import { Rating } from '#components/Rating/Rating.tsx'
+import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
+import { faq } from '#content/faq.ts'
+import { movement } from '#content/movement.ts'
+import { renderInSite } from '#tests/support/inSite.tsx'
+import { surroundings } from '#tests/support/surroundings.ts'
+
+describe('Cover', () => {
+  const picture = () => screen.getByRole('presentation')
+
+  test('shows the picture in a box of fixed size', () => {
+    render(<Cover kind="it" id="c1" image="https://a.example/p.png" />)
+    expect(picture()).toHaveAttribute('src', 'https://a.example/p.png')
+    expect(picture()).toHaveAttribute('width', '640')
+    expect(picture()).toHaveAttribute('height', '360')
+    expect(picture()).toHaveAttribute('loading', 'lazy')
+  })
+
+  test('shows the generated cover when the picture is missing or broken', () => {
+    const { rerender } = render(<Cover kind="non-it" id="a b" />)
+    expect(picture()).toHaveAttribute('src', '/covers/non-it/a%20b.svg')
+    rerender(<Cover kind="non-it" id="a b" image="https://a.example/p.png" />)
+    fireEvent.error(picture())
+    expect(picture()).toHaveAttribute('src', '/covers/non-it/a%20b.svg')
+  })
+
+  test('tries another picture after a broken one', () => {
+    const { rerender } = render(<Cover kind="blog" id="s" image="https://a.example/1.png" />)
+    fireEvent.error(picture())
+    rerender(<Cover kind="blog" id="s" image="https://a.example/2.png" />)
+    expect(picture()).toHaveAttribute('src', 'https://a.example/2.png')
+  })
+
+  test('loads a picture of the first screen eagerly', () => {
+    render(<Cover kind="it" id="c1" eager />)
+    expect(picture()).toHaveAttribute('loading', 'eager')
+  })
+})
+
+describe('Faq', () => {
+  const show = () => render(<Faq heading={faq.heading} items={faq.items} />)
+
+  test('has five closed questions under one heading', () => {
+    show()
+    const section = screen.getByRole('region', { name: faq.heading })
+    const questions = within(section).getAllByRole('heading', { level: 3 })
+    expect(questions.map((question) => question.textContent)).toEqual(
+      faq.items.map(({ question }) => question),
+    )
+    for (const { answer } of faq.items) expect(screen.getByText(answer)).not.toBeVisible()
+  })
+
+  test('has all items in one `<details>` group, which opens one at a time', () => {
+    const { container } = show()
+    const names = [...container.querySelectorAll('details')].map(({ name }) => name)
+    expect(names).toHaveLength(5)
+    expect(new Set(names).size).toBe(1)
+    expect(names[0]).not.toBe('')
+  })
+
+  test('a click on a question opens its answer, another click closes it', async () => {
+    show()
+    const [{ question, answer }] = faq.items
+    await userEvent.click(screen.getByText(question))
+    expect(screen.getByText(answer)).toBeVisible()
+    await userEvent.click(screen.getByText(question))
+    expect(screen.getByText(answer)).not.toBeVisible()
+  })
+})
+
+describe('MarkdownText', () => {
+  const read = (text: string, level = 2) =>
+    render(
+      <MemoryRouter>
+        <MarkdownText text={text} level={level} />
+      </MemoryRouter>,
+    ).container
+
+  test.each(['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'])('keeps a link by %s', (scheme) => {
+    read(`[text](${scheme}:somewhere)`)
+    expect(screen.getByRole('link', { name: 'text' })).toHaveAttribute(
+      'href',
+      `${scheme}:somewhere`,
+    )
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'ftp://a',
+  ])('keeps only the text of a link or picture at %s', (address) => {
+    const page = read(`[text](${address}) ![picture](${address})`)
+    expect(page.querySelector('a, img')).toBeNull()
+    expect(page).toHaveTextContent('text picture')
+  })
+
+  test('shows HTML as text', () => {
+    const page = read('<b>bold</b> <script>alert(1)</script>')
+    expect(page.querySelector('b, script')).toBeNull()
+    expect(page).toHaveTextContent('<b>bold</b> <script>alert(1)</script>')
+  })
+
+  test("renumbers headings below the page's own, without gaps", () => {
+    read('# One\n\n#### Two\n\n## Three\n\n###### Four\n\n# Five')
+    expect(
+      screen.getAllByRole('heading').map((heading) => heading.tagName + heading.textContent),
+    ).toEqual(['H3One', 'H4Two', 'H4Three', 'H5Four', 'H3Five'])
+  })
+
+  test('renders no heading deeper than h6', () => {
+    read('# 1\n\n## 2\n\n### 3\n\n#### 4\n\n##### 5', 3)
+    expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual([
+      'H4',
+      'H5',
+      'H6',
+      'H6',
+      'H6',
+    ])
+  })
+
+  test('makes tables and code focusable, and uses no inline style', () => {
+    const page = read('| a | b |\n|:-:|--:|\n| 1 | 2 |\n\n```\ncode\n```')
+    expect(screen.getByRole('group', { name: 'Table' })).toHaveAttribute('tabindex', '0')
+    expect(screen.getByRole('group', { name: 'Code' })).toHaveAttribute('tabindex', '0')
+    expect(screen.getByRole('cell', { name: '2' })).toHaveAttribute('data-align', 'right')
+    expect(page.querySelector('[style]')).toBeNull()
+  })
+
+  test('names the checkboxes of a task list', () => {
+    read('- [x] one\n- [ ] two')
+    expect(screen.getByRole('checkbox', { name: 'Done' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'To do' })).not.toBeChecked()
+  })
+
+  test.each([
+    ['/all-course', '/all-course'],
+    ['//evil.example', '//evil.example'],
+  ])('keeps the address of a link to %s', (address, href) => {
+    read(`[text](${address})`)
+    expect(screen.getByRole('link', { name: 'text' })).toHaveAttribute('href', href)
+  })
+})
+
+describe('MovingPicture', () => {
+  const picture = <MovingPicture words={movement.picture}>kites</MovingPicture>
+  const moves = () => document.querySelector('[data-moving]') !== null
+  const button = (name: string) => screen.getByRole('button', { name })
+
+  beforeEach(() => surroundings.install())
+
+  test('moves, and Pause stops it', () => {
+    render(picture)
+    expect(moves()).toBe(true)
+    fireEvent.click(button('Pause the picture'))
+    expect(moves()).toBe(false)
+    fireEvent.click(button('Play the picture'))
+    expect(moves()).toBe(true)
+  })
+
+  test('stops off screen', () => {
+    render(picture)
+    act(() => surroundings.sight(false))
+    expect(moves()).toBe(false)
+  })
+
+  test('under reduced motion moves only after Play', () => {
+    surroundings.media('(prefers-reduced-motion: reduce)', true)
+    render(picture)
+    expect(moves()).toBe(false)
+    fireEvent.click(button('Play the picture'))
+    expect(moves()).toBe(true)
+  })
+
+  test('does not move without a script that could stop it', () => {
+    const html = renderToString(picture)
+    expect(html).not.toContain('data-moving')
+    expect(html).toMatch(/<button[^>]* hidden=""/)
+  })
+})
+
+describe('Rating', () => {
+  /** Right end of the filled shape; the drawing is 100 units wide. */
+  const reach = (container: HTMLElement) => {
+    const points = (container.querySelectorAll('path')[1]?.getAttribute('d') ?? '').matchAll(
+      /([ML])([\d.]+) [\d.]+(?:l5 9)?/g,
+    )
+    return Math.max(
+      0,
+      ...[...points].map(([point, , x]) => Number(x) + (point.endsWith('l5 9') ? 5 : 0)),
+    )
+  }
+
+  test.each([
+    [0, 0],
+    [0.1, 0],
+    [2.4, 48],
+    [2.5, 50],
+    [2.6, 52],
+    [4.7, 94],
+    [4.9, 95],
+    [5, 95],
+  ])('with %p fills the diamonds from the left up to %p of 100', (rating, far) => {
+    const { container } = render(<Rating rating={rating} text="Rated" />)
+    expect(reach(container)).toBe(far)
+    expect(container.querySelector('[style]')).toBeNull()
+  })
+
+  test('cuts a diamond vertically, left or right of its middle', () => {
+    const shape = (rating: number) =>
+      render(<Rating rating={rating} text="Rated" />)
+        .container.querySelectorAll('path')[1]
+        ?.getAttribute('d')
+    expect(shape(0.4)).toBe('M5 10L8 4.6V15.4z')
+    expect(shape(0.6)).toBe('M5 10L10 1L12 4.6V15.4L10 19z')
+  })
+
+  test('is announced once, in words', () => {
+    render(<Rating rating={4.7} text="Rated 4.7 out of 5" />)
+    expect(screen.getByText('Rated 4.7 out of 5')).toBeInTheDocument()
+    expect(screen.getByText('4.7')).toHaveAttribute('aria-hidden', 'true')
+  })
+})
+
+describe('SiteLink', () => {
+  const Here = () => <p>At {useLocation().pathname}</p>
+
+  test('navigates to a route without loading the document', async () => {
+    renderInSite(
+      <>
+        <LinkButton to="/all-course">Courses</LinkButton>
+        <Here />
+      </>,
+    )
+    await userEvent.click(screen.getByRole('link', { name: 'Courses' }))
+    expect(screen.getByText('At /all-course')).toBeVisible()
+  })
+
+  test.each(['https://learn.example', 'mailto:a@b.example', 'tel:+919876543210'])(
+    '%s does not navigate',
+    (to) => {
+      renderInSite(<SiteLink to={to}>There</SiteLink>, { at: '/about-us' })
+      expect(screen.getByRole('link', { name: 'There' })).toHaveAttribute('href', to)
+    },
+  )
+})

@@ -1,0 +1,334 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { course, courses } from '#api/courses.ts'
+import { searchResults } from '#api/search.ts'
+import { similar } from '#api/similarPages.ts'
+import type { AppStore } from '#api/store.ts'
+import { CopyLink } from '#components/course/CopyLink.tsx'
+import { requirements } from '#content/requirements.ts'
+import { COPY_NOTICE_DURATION } from '#domain/constants.ts'
+import { courseSummaryOf } from '#domain/course.ts'
+import { FACETS } from '#domain/filters.ts'
+import { CourseCard } from '#features/courses/CourseCard.tsx'
+import { courseFields } from '#tests/support/catalogue.ts'
+import { gate } from '#tests/support/gate.ts'
+import { renderInSite } from '#tests/support/inSite.tsx'
+import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { type Answer, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+
+describe('the course card', () => {
+  const cardOf = (fields: object) => {
+    const course = courseSummaryOf(courseFields('c1', { ...fields }))
+    if (course === undefined) throw new Error('No course could be read')
+    renderInSite(<CourseCard course={course} level={2} />)
+    return screen.getByRole('article').textContent ?? ''
+  }
+
+  test('shows category, duration, type, name, rating, level and price', () => {
+    const text = cardOf({ fees: '125000', discount: 20 })
+    expect(text).toBe(
+      'IT16 weeksLiveCourse c14.7Rated 4.7 out of 5Intermediate₹1,25,000 Price before the discount ₹1,56,250',
+    )
+  })
+
+  test('shows the remaining fields of a course whose optional fields are null', () => {
+    const none = Object.fromEntries(
+      Object.keys(courseFields('c1'))
+        .filter((key) => !['_id', 'name'].includes(key))
+        .map((key) => [key, null]),
+    )
+    expect(cardOf(none)).toBe('Course c1')
+  })
+
+  test.each([
+    ['fees that are no number are shown as given', { fees: 'abc' }, 'abc'],
+    ['a free course costs ₹0', { fees: '0', discount: 50 }, '₹0'],
+    ['no discount, no struck price', { discount: 0 }, '₹22,500'],
+    ['a discount of 100 strikes nothing', { discount: 100 }, '₹22,500'],
+    ['a negative discount strikes nothing', { discount: -5 }, '₹22,500'],
+    [
+      'a discount sent as text counts',
+      { fees: '100', discount: '33' },
+      '₹100 Price before the discount ₹149',
+    ],
+  ])('%s', (_title, fields, price) => {
+    expect(cardOf(fields)).toMatch(new RegExp(`Intermediate${price}$`))
+  })
+
+  test.each([7, -1, 'many'])('hides ratings of %p', (ratings) => {
+    expect(cardOf({ ratings })).not.toMatch(/Rated/)
+  })
+
+  test('shows HTML in a name as text', () => {
+    const name = '<img src=x onerror=alert(1)>'
+    cardOf({ name })
+    expect(screen.getByRole('link', { name })).toBeVisible()
+    expect(document.querySelectorAll('img')).toHaveLength(1)
+  })
+})
+
+describe('the overview', () => {
+  let host: RemoteHost
+  let answer: Answer
+
+  const DESCRIPTION = '# Weeks\n\nYou make **one** thing.\n\n### Later\n\n[ask](mailto:a@b.com)'
+
+  beforeEach(async () => {
+    answer = { body: courseFields('c1', { description: DESCRIPTION }) }
+    host = await remoteHost(() => answer)
+  })
+  afterEach(() => host.close())
+
+  const heading = () => screen.getByRole('heading', { level: 1 })
+  const priceCard = () => screen.getByRole('complementary', { name: 'Price and facts' })
+
+  const opened = async () => {
+    openPage('/course-overview/c1', { store: storeOf(host) })
+    await until(() => heading().textContent === 'Course c1')
+  }
+
+  test('loading: says so in the heading, which stays the same element', async () => {
+    const waiting = gate()
+    openPage('/course-overview/c1', { store: storeOf(host, { fetch: waiting.fetch }) })
+    const before = heading()
+    expect(before).toHaveTextContent('Loading')
+    expect(screen.getByRole('status')).toHaveTextContent('Loading')
+    waiting.open()
+    await until(() => heading().textContent === 'Course c1')
+    expect(heading()).toBe(before)
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('')
+  })
+
+  const SAID = courseFields('c1')
+  const NO_CHOICES = Object.fromEntries(FACETS.map((name) => [name, []]))
+  const LISTS = [
+    [
+      'the list',
+      { data: [courseFields('c2'), SAID] },
+      (store: AppStore) => store.dispatch(courses.initiate('IT')),
+    ],
+    [
+      'a search',
+      { courses: [courseSummaryOf(SAID)], loosenings: [], choices: NO_CHOICES },
+      (store: AppStore) => store.dispatch(searchResults.initiate('q=web')),
+    ],
+    [
+      'the courses like another',
+      { courses: [courseSummaryOf(SAID)] },
+      (store: AppStore) => store.dispatch(similar.initiate('c2')),
+    ],
+  ] as const
+
+  test.each(LISTS)(
+    'loading: shows the summary from %s in its final place',
+    async (_list, body, ask) => {
+      answer = { body }
+      const waiting = gate()
+      const store = storeOf(host, {
+        origin: host.url,
+        fetch: (request) => (request.url.endsWith('/c1') ? waiting.fetch(request) : fetch(request)),
+      })
+      await ask(store)
+      openPage('/course-overview/c1', { store })
+      const name = heading()
+      const cover = document.querySelector('article img')
+      expect(name).toHaveTextContent('Course c1')
+      expect(cover).not.toBeNull()
+      expect(priceCard()).toHaveTextContent('7 days left at this price!')
+      expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading')
+
+      answer = { body: { ...SAID, description: DESCRIPTION, days_left: 3 } }
+      waiting.open()
+      await until(() => screen.queryByRole('heading', { name: 'Weeks' }) !== null)
+      expect(screen.getAllByRole('status')[0]).toHaveTextContent('')
+      expect(priceCard()).toHaveTextContent('3 days left at this price!')
+      expect(heading()).toBe(name)
+      expect(document.querySelector('article img')).toBe(cover)
+    },
+  )
+
+  test('requests the course by its id', async () => {
+    await opened()
+    expect(host.requests).toEqual(['GET /api/courses/c1'])
+  })
+
+  test('shown: has every fact of the price card', async () => {
+    await opened()
+    const text = priceCard().textContent ?? ''
+    for (const fact of [
+      '₹22,500',
+      'Price before the discount ₹30,000',
+      '25% off',
+      '7 days left at this price!',
+      'Students enrolled200-300',
+      'LanguageEnglish',
+      'LevelIntermediate',
+      '3 month validity',
+      'Live classes',
+      '100% online',
+      'Certificate of completion',
+      'Mobile/tablet/TV access',
+    ])
+      expect(text).toContain(fact)
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/enquiry/c1')
+  })
+
+  test('shown: has rating, requirements and breadcrumbs', async () => {
+    await opened()
+    expect(screen.getByText('Rated 4.7 out of 5')).toBeInTheDocument()
+    const list = screen.getByRole('region', { name: 'Requirements' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...requirements.items])
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole(
+      'link',
+    )
+    expect(trail.map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/all-course',
+      '/all-course',
+    ])
+  })
+
+  test("shown: renders the description with headings below the section's", async () => {
+    await opened()
+    await until(() => screen.queryByRole('heading', { name: 'Weeks' }) !== null)
+    expect(screen.getByRole('heading', { name: 'Weeks', level: 3 })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Later', level: 4 })).toBeVisible()
+    expect(screen.getByText('one').tagName).toBe('STRONG')
+  })
+
+  test('shown: leaves out missing fields, and shows N/A as level', async () => {
+    answer = { body: { _id: 'c1', name: 'Course c1', days_left: -3, ratings: 9 } }
+    await opened()
+    expect(priceCard()).toHaveTextContent('LevelN/A')
+    expect(priceCard()).not.toHaveTextContent(/₹|days left|NaN|undefined|null/)
+    expect(screen.queryByText(/Rated/)).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'About this course' })).toBeNull()
+  })
+
+  test.each([
+    ['says 404', { status: 404, body: {} }],
+    ['answers with nothing', { body: null }],
+  ])(
+    'missing: shows Course not found! and a link to the courses when the API %s',
+    async (_what, given) => {
+      answer = given
+      openPage('/course-overview/c1', { store: storeOf(host) })
+      await until(() => heading().textContent === 'Course not found!')
+      expect(screen.getByRole('link', { name: 'See all courses' })).toHaveAttribute(
+        'href',
+        '/all-course',
+      )
+    },
+  )
+
+  test('missing: does not request a missing course again', async () => {
+    answer = { status: 404, body: {} }
+    openPage('/course-overview/c1', { store: storeOf(host) })
+    await until(() => heading().textContent === 'Course not found!')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  test('unreachable: shows the same text with Retry, which repeats the request', async () => {
+    const right = answer
+    answer = { status: 500, body: {} }
+    openPage('/course-overview/c1', { store: storeOf(host) })
+    await until(() => heading().textContent === 'Course not found!')
+    answer = right
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await until(() => heading().textContent === 'Course c1')
+    expect(host.requests).toHaveLength(2)
+    await until(() => heading() === document.activeElement)
+  })
+
+  test("hydrates with the server's error, and requests the course only on Retry", async () => {
+    const right = answer
+    answer = { status: 500, body: {} }
+    const store = storeOf(host)
+    await store.dispatch(course.initiate('c1', { subscribe: false }))
+    openPage('/course-overview/c1', { store, isHydrating: true })
+    expect(heading()).toHaveTextContent('Course not found!')
+    answer = right
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await until(() => heading().textContent === 'Course c1')
+    expect(host.requests).toHaveLength(2)
+  })
+
+  test('requests a course that failed on an earlier visit again, behind its skeleton', async () => {
+    const right = answer
+    answer = { status: 500, body: {} }
+    const store = storeOf(host)
+    await store.dispatch(course.initiate('c1', { subscribe: false }))
+    answer = right
+    openPage('/course-overview/c1', { store })
+    expect(heading()).toHaveTextContent('Loading')
+    await until(() => heading().textContent === 'Course c1')
+  })
+})
+
+describe('copy link', () => {
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+  const press = async () => {
+    await user.click(screen.getByRole('button'))
+    await pass(0)
+  }
+
+  let user: UserEvent
+
+  /** Sets what `writeText` and its fallback do. */
+  const clipboard = (writeText: (text: string) => Promise<void>, copies = false) => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    const selected: string[] = []
+    Object.assign(document, {
+      execCommand: () => {
+        const { activeElement } = document
+        if (activeElement instanceof HTMLTextAreaElement) selected.push(activeElement.value)
+        return copies
+      },
+    })
+    return selected
+  }
+  const refuse = () => Promise.reject(new Error('not allowed'))
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    // Installs a clipboard, which each test then replaces.
+    user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    renderInSite(<CopyLink path="/course-overview/a%2Fb" />)
+  })
+  afterEach(() => jest.useRealTimers())
+
+  test('copied: writes the canonical address to the clipboard and says so for 2 seconds', async () => {
+    const written: string[] = []
+    clipboard(async (text) => void written.push(text))
+    await press()
+    expect(written).toEqual(['https://patang.example/course-overview/a%2Fb'])
+    expect(screen.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('Link Copied!')
+    await pass(COPY_NOTICE_DURATION - 1)
+    expect(screen.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
+    await pass(1)
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('')
+  })
+
+  test('copied: selects the text where the clipboard is forbidden, and restores the focus', async () => {
+    const selected = clipboard(refuse, true)
+    await press()
+    expect(selected).toEqual(['https://patang.example/course-overview/a%2Fb'])
+    expect(screen.getByRole('button', { name: 'Link Copied!' })).toHaveFocus()
+    expect(document.querySelector('textarea')).toBeNull()
+  })
+
+  test('failed: alerts, and the button works again', async () => {
+    clipboard(refuse, false)
+    const alert = jest.spyOn(globalThis, 'alert').mockImplementation(() => {})
+    await press()
+    expect(alert).toHaveBeenCalledWith('Failed to copy link')
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeEnabled()
+    alert.mockRestore()
+  })
+})

@@ -1,0 +1,403 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { courses } from '#api/courses.ts'
+import type { CourseSummary } from '#domain/course.ts'
+import { FACETS } from '#domain/filters.ts'
+import type { CourseSuggestion } from '#domain/searchSuggestions.ts'
+import { CoursePreview } from '#features/courses/CoursePreview.tsx'
+import { suggestionOptions } from '#features/search/suggestionOptions.ts'
+import { catalogue, failingPage } from '#tests/support/catalogue.ts'
+import { plainCourses } from '#tests/support/fakeApi.ts'
+import { gate } from '#tests/support/gate.ts'
+import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+
+describe('the course list', () => {
+  const FAILED = 'Failed to load courses. Please try again later.'
+
+  let host: RemoteHost
+
+  beforeEach(async () => {
+    host = await remoteHost(catalogue({ IT: 20, 'NON IT': 12 }))
+  })
+  afterEach(() => host.close())
+
+  const cards = () => screen.queryAllByRole('article')
+  const names = () => cards().map((card) => within(card).getByRole('heading').textContent)
+  const button = (name: string) => screen.getByRole('button', { name })
+  const skeletons = () => document.querySelectorAll('[role="list"] > * > [aria-hidden="true"]')
+  const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  const pagesAsked = () =>
+    host.requests.map((asked) => new URL(asked.slice(4), host.url).searchParams.get('page'))
+
+  const opened = async (at = '/all-course', fetchers = {}) => {
+    const page = openPage(at, { store: storeOf(host, fetchers) })
+    await until(() => cards().length > 0)
+    return page
+  }
+
+  test('loading: shows nine skeletons, hidden from screen readers, and announces Loading once', async () => {
+    const waiting = gate()
+    openPage('/all-course', { store: storeOf(host, { fetch: waiting.fetch }) })
+    expect(skeletons()).toHaveLength(9)
+    expect(statuses()).toContain('Loading')
+    expect(cards()).toHaveLength(0)
+    waiting.open()
+    await until(() => cards().length > 0)
+    expect(skeletons()).toHaveLength(0)
+    expect(statuses()).not.toContain('Loading')
+  })
+
+  test('partial: links the first nine courses, with a button for more', async () => {
+    await opened()
+    expect(names()).toEqual(Array.from({ length: 9 }, (_, place) => `Course IT ${place + 1}`))
+    expect(screen.getByRole('link', { name: 'Course IT 3' })).toHaveAttribute(
+      'href',
+      '/course-overview/IT%203',
+    )
+    expect(button('More IT Courses')).toBeEnabled()
+    expect(screen.getByRole('tabpanel', { name: 'IT' })).toContainElement(cards()[0] ?? null)
+  })
+
+  test('keeps a good list although a refetch failed', async () => {
+    const store = storeOf(host)
+    await store.dispatch(courses.initiate('IT'))
+    const { answer } = host
+    host.answer = () => ({ status: 400, body: {} })
+    await store.dispatch(courses.initiate('IT', { forceRefetch: true }))
+    host.answer = answer
+    openPage('/all-course', { store })
+    expect(cards()).toHaveLength(9)
+    expect(button('More IT Courses')).toBeEnabled()
+    expect(screen.queryByText(/Failed to load/)).toBeNull()
+  })
+
+  test('loading more: the button reads Loading... and keeps the focus above three skeletons', async () => {
+    const waiting = gate()
+    const store = storeOf(host, {
+      fetch: (request) =>
+        request.url.includes('page=2') ? waiting.fetch(request) : fetch(request),
+    })
+    openPage('/all-course', { store })
+    await until(() => cards().length > 0)
+    await userEvent.click(button('More IT Courses'))
+    expect(button('Loading...')).toHaveFocus()
+    expect(button('Loading...')).toHaveAttribute('aria-disabled', 'true')
+    expect(skeletons()).toHaveLength(3)
+    expect(cards()).toHaveLength(9)
+    await userEvent.click(button('Loading...'))
+    waiting.open()
+    await until(() => cards().length === 18)
+    expect(skeletons()).toHaveLength(0)
+    expect(button('More IT Courses')).toHaveFocus()
+    expect(statuses()).toContain('9 more courses')
+    expect(pagesAsked()).toEqual(['1', '2'])
+  })
+
+  test('complete: removes the button and focuses the first new course', async () => {
+    await opened('/all-course?category=NON+IT')
+    await userEvent.click(button('More NON IT Courses'))
+    await until(() => cards().length === 12)
+    expect(screen.queryByRole('button', { name: /More|Loading/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Course NON IT 10' })).toHaveFocus()
+    expect(statuses()).toContain('3 more courses')
+  })
+
+  test('more failed: keeps the cards, and Retry requests that page', async () => {
+    host.answer = failingPage(2, host.answer)
+    await opened()
+    await userEvent.click(button('More IT Courses'))
+    await until(() => screen.queryByRole('button', { name: 'Retry' }) !== null)
+    expect(screen.getByText(FAILED)).toBeVisible()
+    expect(cards()).toHaveLength(9)
+    expect(button('Retry')).toHaveFocus()
+    host.answer = catalogue({ IT: 20 })
+    await userEvent.click(button('Retry'))
+    await until(() => cards().length === 18)
+    expect(screen.queryByText(FAILED)).toBeNull()
+    expect(pagesAsked()).toEqual(['1', '2', '2'])
+  })
+
+  test('failed: Retry requests the first page and keeps the focus near', async () => {
+    host.answer = failingPage(1, host.answer)
+    openPage('/all-course', { store: storeOf(host) })
+    await until(() => screen.queryByText(FAILED) !== null)
+    host.answer = catalogue({ IT: 2 })
+    await userEvent.click(button('Retry'))
+    expect(screen.getByRole('tabpanel')).toHaveFocus()
+    await until(() => cards().length === 2)
+    expect(pagesAsked()).toEqual(['1', '1'])
+  })
+
+  test('empty: No courses found.', async () => {
+    host.answer = catalogue({})
+    openPage('/all-course', { store: storeOf(host) })
+    await until(() => screen.queryByText('No courses found.') !== null)
+    expect(screen.queryByRole('button', { name: /More|Retry/ })).toBeNull()
+  })
+
+  test('arrow keys choose a tab, which changes the address', async () => {
+    await opened()
+    screen.getByRole('tab', { name: 'IT' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { name: 'NON IT' })).toHaveFocus()
+    expect(screen.getByRole('tab', { name: 'NON IT', selected: true })).toBeVisible()
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/all-course?category=NON+IT')
+    await until(() => names().includes('Course NON IT 1'))
+    expect(names()).not.toContain('Course IT 1')
+    await userEvent.keyboard('{Home}')
+    await until(() => names().includes('Course IT 1'))
+  })
+
+  test('only the chosen tab is in the tab order', async () => {
+    await opened()
+    expect(screen.getByRole('tab', { name: 'NON IT' })).toHaveAttribute('tabindex', '-1')
+    expect(screen.getByRole('tab', { name: 'IT' })).not.toHaveAttribute('tabindex')
+  })
+
+  test('ignores a response for a tab that was left', async () => {
+    const waiting = gate()
+    const store = storeOf(host, {
+      fetch: (request) => (request.url.includes('NON') ? fetch(request) : waiting.fetch(request)),
+    })
+    openPage('/all-course', { store })
+    await userEvent.click(screen.getByRole('tab', { name: 'NON IT' }))
+    await until(() => cards().length === 9)
+    waiting.open()
+    await until(() => courses.select('IT')(store.getState()).isSuccess)
+    expect(names().every((name) => name?.startsWith('Course NON IT'))).toBe(true)
+  })
+
+  test('shows a cached list at once, without a request', async () => {
+    const store = storeOf(host)
+    await store.dispatch(courses.initiate('IT'))
+    openPage('/all-course', { store })
+    expect(cards()).toHaveLength(9)
+    expect(skeletons()).toHaveLength(0)
+    expect(host.requests).toHaveLength(1)
+  })
+
+  test('shows a further page that failed on the server, with Retry', async () => {
+    const right = host.answer
+    host.answer = failingPage(2, right)
+    const store = storeOf(host)
+    await store.dispatch(courses.initiate('IT'))
+    await store.dispatch(courses.initiate('IT', { direction: 'forward' }))
+    openPage('/all-course?page=2', { store })
+    expect(screen.getByText(FAILED)).toBeVisible()
+    expect(cards()).toHaveLength(9)
+    host.answer = right
+    await userEvent.click(button('Retry'))
+    await until(() => cards().length === 18)
+    expect(screen.queryByText(FAILED)).toBeNull()
+    expect(pagesAsked()).toEqual(['1', '2', '2'])
+  })
+
+  test('an unknown category in the address is IT', async () => {
+    await opened('/all-course?category=COOKING')
+    expect(screen.getByRole('tab', { name: 'IT', selected: true })).toBeVisible()
+  })
+
+  test('without JavaScript the button opens the same list one page longer', async () => {
+    await opened('/all-course?category=NON+IT')
+    const form = button('More NON IT Courses').closest('form')
+    if (form === null) throw new Error('The button stands in no form')
+    expect(form.method).toBe('get')
+    expect(form.getAttribute('action')).toBe('/all-course#course-10')
+    expect([...new FormData(form)]).toEqual([
+      ['category', 'NON IT'],
+      ['page', '2'],
+    ])
+  })
+
+  test('without JavaScript Retry opens the same address again', async () => {
+    host.answer = failingPage(1, host.answer)
+    openPage('/all-course?category=NON+IT', { store: storeOf(host) })
+    await until(() => screen.queryByText(FAILED) !== null)
+    const form = button('Retry').closest('form')
+    expect(form).toHaveAttribute('method', 'get')
+    expect([...new FormData(form ?? undefined)]).toEqual([['category', 'NON IT']])
+  })
+})
+
+describe('the preview', () => {
+  let host: RemoteHost
+
+  beforeEach(async () => {
+    host = await remoteHost(catalogue({ IT: 20 }))
+  })
+  afterEach(() => host.close())
+
+  const open = (at = '/') => openPage(at, { store: storeOf(host), children: <CoursePreview /> })
+  const cards = () => screen.queryAllByRole('article')
+
+  test('shows nine courses and a link to all of them, without load more', async () => {
+    open()
+    await until(() => cards().length > 0)
+    expect(cards()).toHaveLength(9)
+    expect(within(screen.getByRole('tabpanel')).queryByRole('button', { name: /More/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'View Courses' })).toHaveAttribute(
+      'href',
+      '/all-course',
+    )
+  })
+
+  test('ignores a further page that is loading for the course list', async () => {
+    const waiting = gate()
+    const store = storeOf(host, {
+      fetch: (request) =>
+        request.url.includes('page=2') ? waiting.fetch(request) : fetch(request),
+    })
+    await store.dispatch(courses.initiate('IT'))
+    const further = store.dispatch(courses.initiate('IT', { direction: 'forward' }))
+    openPage('/', { store, children: <CoursePreview /> })
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    waiting.open()
+    await act(() => further)
+    expect(courses.select('IT')(store.getState()).data?.pages).toHaveLength(2)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(cards()).toHaveLength(9)
+  })
+
+  test('shows nine different courses of a host that repeats one and sends too many', async () => {
+    const rows = plainCourses('IT', 12)
+    host.answer = () => ({
+      body: { data: [rows[0], ...rows], pagination: { page: 1, limit: 9, hasNextPage: false } },
+    })
+    open()
+    await until(() => cards().length > 0)
+    expect(
+      screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(rows.slice(0, 9).map(({ name }) => name))
+  })
+
+  test('shows its own text and Retry when the courses fail', async () => {
+    host.answer = failingPage(1, host.answer)
+    open()
+    await until(() => screen.queryByText('Failed to load courses.') !== null)
+    host.answer = catalogue({ IT: 20 })
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await until(() => cards().length === 9)
+  })
+
+  test('shows its own text for an empty category, and keeps the tab on the home page', async () => {
+    open()
+    await userEvent.click(screen.getByRole('tab', { name: 'NON IT' }))
+    await until(() => screen.queryByText('No NON IT courses found.') !== null)
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/?category=NON+IT')
+  })
+
+  test('without JavaScript a tab opens the home page at this section', async () => {
+    open()
+    expect(screen.getByRole('tab', { name: 'NON IT' })).toHaveAttribute(
+      'href',
+      '/?category=NON+IT#course-preview',
+    )
+    expect(document.getElementById('course-preview')).toBeInTheDocument()
+    await until(() => cards().length > 0)
+  })
+})
+
+describe('search results', () => {
+  const NO_CHOICES = Object.fromEntries(FACETS.map((name) => [name, []]))
+
+  const course = (name: string): CourseSummary => ({ id: name, name, category: 'IT' })
+
+  let pages: Readonly<Record<string, readonly string[]>>
+
+  let host: RemoteHost
+
+  beforeEach(async () => {
+    pages = { 1: ['A', 'B'], 2: ['B', 'C'] }
+    host = await remoteHost(({ url }) => {
+      const page = url.searchParams.get('page') ?? '1'
+      if (url.pathname !== '/find/courses') return { body: { choices: NO_CHOICES } }
+      const courses = pages[page]?.map(course)
+      const facts = { total: 3, hasNextPage: page === '1', isPartial: false, loosenings: [] }
+      return { body: { courses, page: Number(page), choices: NO_CHOICES, ...facts } }
+    })
+  })
+  afterEach(() => host.close())
+
+  const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('a')?.text)
+
+  test('shows and counts a course once that is on two pages', async () => {
+    openPage('/all-course?q=any', { store: storeOf(host, { origin: host.url }) })
+    await until(() => names().length > 0)
+    await userEvent.click(screen.getByRole('button', { name: 'More courses' }))
+    await until(() => names().includes('C'))
+    expect(names()).toEqual(['A', 'B', 'C'])
+    expect(screen.getByText('1 more course')).toBeInTheDocument()
+  })
+
+  test('announces a last page without new courses, and keeps the focus on the last course', async () => {
+    pages = { 1: ['A', 'B'], 2: ['B'] }
+    openPage('/all-course?q=any', { store: storeOf(host, { origin: host.url }) })
+    await until(() => names().length > 0)
+    await userEvent.click(screen.getByRole('button', { name: 'More courses' }))
+    await until(() => screen.queryByRole('button', { name: /More|Loading/ }) === null)
+    expect(names()).toEqual(['A', 'B'])
+    expect(screen.getByRole('link', { name: 'B' })).toHaveFocus()
+    expect(screen.getByText('No more courses')).toBeInTheDocument()
+  })
+
+  test('announces the error of a further page once', async () => {
+    const { answer } = host
+    host.answer = (request) =>
+      request.url.searchParams.get('page') === '2' ? { status: 400, body: {} } : answer(request)
+    openPage('/all-course?q=any', { store: storeOf(host, { origin: host.url }) })
+    await until(() => names().length > 0)
+    await userEvent.click(screen.getByRole('button', { name: 'More courses' }))
+    await until(() => screen.queryByRole('button', { name: 'Retry' }) !== null)
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load courses')
+    const said = screen.getAllByRole('status').map((status) => status.textContent)
+    expect(said.join('')).toBe('')
+  })
+})
+
+describe('search suggestions', () => {
+  const pottery: CourseSuggestion = {
+    id: 'clay & co',
+    title: [{ text: 'Pottery', isMarked: true }],
+    facts: ['NON IT', 'Beginner'],
+    mentions: ['clay', 'glaze'],
+  }
+
+  const titles = (suggestions: readonly CourseSuggestion[], text: string) =>
+    suggestionOptions({ suggestions, isPartial: false }, text).options.map(({ title, to }) => [
+      title.map((part) => part.text).join(''),
+      to,
+    ])
+
+  test('offers the courses, then the page of all results', () => {
+    expect(titles([pottery], ' pott ')).toEqual([
+      ['Pottery', '/course-overview/clay%20%26%20co'],
+      ['See all courses for “pott”', '/all-course?q=pott'],
+    ])
+  })
+
+  test('shows facts, and matched words that only the description has', () => {
+    const { options, note, status } = suggestionOptions(
+      { suggestions: [pottery], isPartial: false },
+      'clay',
+    )
+    expect(options[0]?.facts).toBe('NON IT · Beginner · Mentions clay, glaze')
+    expect(note).toBeUndefined()
+    expect(status).toBe('1 course shown. Use the arrow keys to choose.')
+  })
+
+  test('offers the categories when nothing matches', () => {
+    expect(titles([], 'kiln')).toEqual([
+      ['All IT courses', '/all-course'],
+      ['All NON IT courses', '/all-course?category=NON+IT'],
+    ])
+    const { note, status } = suggestionOptions({ suggestions: [], isPartial: false }, ' kiln ')
+    expect(note).toBe('No quick match for “kiln”. Try one of these:')
+    expect(status).toBe('No quick match. Use the arrow keys to see what to try.')
+  })
+
+  test('says when no course has all the words', () => {
+    const { note } = suggestionOptions({ suggestions: [pottery], isPartial: true }, 'clay kiln')
+    expect(note).toBe('These match some of your words:')
+  })
+})
