@@ -86,7 +86,6 @@ test('text of a host opens no dialog, violates no policy, adds no dangerous elem
     expect([at, found]).toEqual([at, { scripts: [], elements: [], strangeLinks: [], handlers: [] }])
     expect([at, links.filter((scheme) => !SCHEMES.includes(scheme))]).toEqual([at, []])
   }
-  // Links named 'press' are clicked, too.
   await page.goto('/course-overview/text-0')
   await hydratedPage(page)
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true))

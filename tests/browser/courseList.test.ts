@@ -30,7 +30,6 @@ test.each([1280, 768])('loaded: shows nine courses in rows of three, %i px wide'
   expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(3)
 })
 
-/** Records the list's height after each change of its DOM. */
 const watchHeight = (page: Page) =>
   panel(page).evaluate((list) => {
     const heights: number[] = []

@@ -64,7 +64,6 @@ test('Tab reaches every link that is not laid out yet, in order, and shows it', 
     await page.keyboard.press('Tab')
   }
   expect(reached).toEqual(links.map((link) => ({ link, isShown: true })))
-  // Content far from the screen was not laid out before.
   expect(await away(page)).toContain('Cyber Security Foundations')
   expect(complaints).toEqual([])
 })
@@ -101,7 +100,6 @@ test.each([390, 1280])(
   'at %d px the end of a long list shows its button, without a layout shift',
   async (width) => {
     const { page } = await visitor({ width, height: 844 })
-    // The last row of blocks is half full.
     await page.goto('/all-course?page=3')
     await hydratedPage(page)
     const before = await shifts(page)

@@ -27,7 +27,6 @@ test('the timeline names what happened, and time travel changes the view of the 
       'machines/courseList#1/page.arrived',
     ],
   )
-  // No action has RTK Query's internal name.
   expect((await names(page)).filter((name) => /^api\/.*\/|^__rtkq/.test(name))).toEqual([])
 
   await page.locator('main a[href^="/course-overview/"]').first().click()
@@ -54,7 +53,6 @@ test('the timeline names what happened, and time travel changes the view of the 
   expect(running).toEqual(expect.arrayContaining([expect.stringMatching(/^copyLink#/)]))
   expect(running).not.toEqual(expect.arrayContaining([expect.stringMatching(/^courseList#/)]))
 
-  // The cache is as it was when the page opened.
   await jump(page, 0)
   await eventually(async () => (await title.allInnerTexts()).includes(before), false)
   expect(await page.locator('main').count()).toBe(1)
@@ -63,7 +61,6 @@ test('the timeline names what happened, and time travel changes the view of the 
   await page.goForward()
   await page.waitForURL('**/course-overview/**')
 
-  // Forward again: the loaded courses are on the screen.
   await jump(page, (await names(page)).length - 1)
   await page.locator('main h1', { hasText: before }).waitFor()
 })

@@ -16,7 +16,6 @@ const isAlive = (page: Page) =>
   field(page, 'Full name').evaluate((control) =>
     Object.keys(control).some((key) => key.startsWith('__reactFiber')),
   )
-/** The notice at the foot of the window. */
 const line = (page: Page) => page.locator('#status-line').getByRole('status')
 const pathOf = (page: Page) => new URL(page.url()).pathname
 

@@ -51,7 +51,6 @@ test('hides the rest until its styles are loaded, in a browser that does not wai
   expect(seen).toEqual(['visible', 'hidden', 'visible'])
 })
 
-/** Headings that are not laid out yet. */
 const leftOut = () =>
   [...document.querySelectorAll('main h2, main ~ * h2')]
     .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))

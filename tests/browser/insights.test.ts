@@ -6,7 +6,6 @@ import { stage, stopClock } from '#tests/support/stage.ts'
 
 const { open } = stage()
 
-/** Visible articles, from left to right. */
 const articleNames = (page: Page) =>
   carouselIn(page, 'LATEST INSIGHTS')
     .region.getByRole('article')

@@ -138,7 +138,6 @@ test('each step is in the address: a reload keeps the walk, Back undoes, Forward
   await page.goBack()
   await page.getByText('Step 1 of 2').waitFor()
   await isIn(page, 'enquiry.form.submitting.waiting')
-  // The undone step is still there after a reload.
   await page.reload()
   await page.getByText('Step 1 of 2').waitFor()
   await page.goForward()
@@ -423,7 +422,6 @@ test('now, clock, events and calls are in view at 1280 × 900, whatever the mach
       .locator(['now', 'clock', 'events', 'calls'].map((id) => `[aria-labelledby=${id}]`).join())
       .evaluateAll((all) =>
         all.map((one) => {
-          // The scroll container.
           const part = one.parentElement ?? one
           const { top, bottom } = one.getBoundingClientRect()
           const room = part.getBoundingClientRect()
@@ -469,7 +467,6 @@ test('three zooms: the whole drawing, the active state, the full size; the point
   expect(after?.width).toBeGreaterThan(before.width * 1.2)
   expect(Math.abs((after?.x ?? 0) + (after?.width ?? 0) / 2 - point.x)).toBeLessThan(3)
   expect(Math.abs((after?.y ?? 0) + (after?.height ?? 0) / 2 - point.y)).toBeLessThan(3)
-  // A click on the minimap scrolls there.
   const box = await map.boundingBox()
   if (box === null) throw new Error('The drawing is larger than its room')
   await page.mouse.click(box.x + box.width - 12, box.y + box.height / 2)
@@ -522,7 +519,6 @@ test('a time jump lists its events with what they changed; a part tells its spec
   const log = page.getByRole('list', { name: 'Log' })
   for (const second of ['1 s, after 1 s: secondsLeft 5 → 4', '3 s, after 1 s: secondsLeft 3 → 2'])
     await log.getByText(second).waitFor()
-  // The diagram shows the number at the state, too.
   await page.locator('.lab-diagram .count + text', { hasText: '2' }).waitFor()
   await button(page, 'Whole').click()
   await page.locator('[data-state="enquiry.form.editing.invalid"] .frame').click()

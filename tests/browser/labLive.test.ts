@@ -26,7 +26,6 @@ test.each(['the lab', 'the site'])(
     await page.getByRole('tab', { name: 'NON IT' }).click()
     const rows = lab.getByRole('list', { name: 'Sequence' })
     await rows.getByText('request.changed').first().waitFor()
-    // Requests and changed fields are listed between the transitions.
     await rows.getByText('API courses/fulfilled NON IT').first().waitFor()
     await rows.getByText('changed: request').first().waitFor()
     // The tab’s address has no ?inspect, so it loads another document.

@@ -47,7 +47,6 @@ test('the page beside the diagram is brought to the same state, by the same step
   const { wrong } = await examine(lab)
   expect(wrong).toEqual([])
 
-  // A step back starts the page again.
   await lab.getByRole('button', { name: 'Back', exact: true }).click()
   await status.getByText('The page is in form.submitting.waiting').waitFor()
   await page.getByRole('button', { name: 'Submitting...' }).waitFor()

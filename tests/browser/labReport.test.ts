@@ -19,7 +19,6 @@ const saved = async (page: Page, press: () => Promise<void>) => {
   return readFileSync(await download.path(), 'utf8')
 }
 
-/** Drops a file on the diagram. */
 const drop = async (lab: Page, text: string) => {
   const files = await lab.evaluateHandle((content) => {
     const transfer = new DataTransfer()

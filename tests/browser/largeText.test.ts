@@ -14,7 +14,6 @@ const TEXTS = [
 
 const PATHS = ['/all-course', `/course-overview/${COURSE_ID}`] as const
 
-/** Uses the browser’s own setting of the text size. */
 const readsAt = async ({ size, width }: (typeof TEXTS)[number]) => {
   const { page } = await visitor({ width, height: 844 })
   const browser = await page.context().newCDPSession(page)
@@ -71,7 +70,6 @@ test.each(TEXTS)('a text of $size px at $width px breaks no word', async (text) 
     await laidOut(page)
     expect(await rootSize(page)).toBe(`${text.size}px`)
     expect([at, await broken(page)]).toEqual([at, []])
-    // Logo, menu button and shortlist are side by side.
     expect(await isRow(page, 'header > a:first-child svg, header > button')).toBe(true)
     const bar = await page.evaluate(() => document.querySelector('header')?.offsetHeight ?? 0)
     expect(bar).toBeLessThanOrEqual(4.75 * text.size)

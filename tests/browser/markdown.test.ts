@@ -8,7 +8,6 @@ const { visitor } = stage()
 type Scripts = { readonly js: readonly string[] }
 type Manifest = { readonly entry: Scripts; readonly pages: Readonly<Record<string, Scripts>> }
 
-/** The scripts that only Markdown needs. */
 const markdownScripts = () => {
   const { entry, pages }: Manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'))
   const others = [...entry.js, ...(pages.app?.js ?? [])]
@@ -17,7 +16,6 @@ const markdownScripts = () => {
   return own
 }
 
-/** A visitor, and the Markdown scripts that were requested. */
 const reader = async () => {
   const guest = await visitor()
   const wanted = markdownScripts()

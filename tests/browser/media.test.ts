@@ -6,7 +6,6 @@ import { laidOut, stage } from '#tests/support/stage.ts'
 
 const { open } = stage()
 
-/** Names of running animations and transitions. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document

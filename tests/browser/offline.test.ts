@@ -68,7 +68,6 @@ const open = async (page: Page, path: string) => {
   await eventually(() => saved(page), [path])
 }
 
-/** A visitor whose first page is saved. */
 const opened = async (path: string, at = site.url) => {
   const guest = await newVisit(at)
   await open(guest.page, path)

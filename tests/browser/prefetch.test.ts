@@ -7,7 +7,6 @@ const { open, visitor } = stage()
 
 const COURSE = `GET /api/courses/${COURSE_ID}`
 
-/** A hydrated page that prefetches, and the names of its loaded scripts. */
 const prefetching = async (path: string, options: Options = {}) => {
   const visit = await visitor({ prefetches: true, ...options })
   const scripts: string[] = []

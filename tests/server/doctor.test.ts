@@ -21,7 +21,6 @@ const enquiry = sampleEnquiry()
 
 type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** A complete installation without errors. */
 const makeWorld = async () => {
   const data: FreshData = await freshData()
   const [courses, groups, webhook, mail] = await Promise.all([
@@ -57,7 +56,6 @@ const findingsIn = async ({ environment }: World, timeout = 30_000) => {
   return findings
 }
 
-/** Replaces a host’s responses at some paths. */
 const respondWith = (
   host: RemoteHost,
   path: RegExp,

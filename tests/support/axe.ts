@@ -11,12 +11,10 @@ const ALL = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
 }
-/** Rules that depend on the theme. */
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 export type Undecided = {
   readonly rule: string
-  /** The nearest section heading or landmark. */
   readonly where: string
   readonly why: string
 }

@@ -45,7 +45,6 @@ export type Visit = {
 /** Playwright's message when it blocks a service worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'
 
-/** A visitor with a fresh profile. */
 export const visit = async (
   browser: Browser,
   options: BrowserContextOptions = {},

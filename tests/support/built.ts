@@ -6,11 +6,9 @@ import { type FreshData, freshData } from './freshData.ts'
 
 type Options = {
   readonly environment?: Readonly<Record<string, string>>
-  /** With the machine lab. */
   readonly qa?: boolean
   /** A store that the caller removes; by default a new, empty one. */
   readonly data?: FreshData
-  /** Folder of another build. */
   readonly folder?: string
 }
 

@@ -12,7 +12,6 @@ export const cachedIn = (page: Page, prefix: string): Promise<string[]> =>
     return found.sort()
   }, prefix)
 
-/** Builds that have cached entries. */
 export const cachedBuilds = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).flatMap(

@@ -24,7 +24,6 @@ export const started = async (carousel: CarouselOnPage) => {
   await eventually(carousel.isPlaying, true)
 }
 
-/** The only slide that is not inert. */
 export const currentSlide = async (slides: Locator) => {
   const names = await slides
     .getByRole('group', { name: /^\d+ of \d+$/ })

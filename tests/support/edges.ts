@@ -33,13 +33,11 @@ export const edgesOf = (machine: AnyStateMachine): string[] =>
     .map((transition) => textOfEdge(transition as Taken))
     .sort()
 
-/** Paths of the active leaf states. */
 export const pathsOf = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes
     .filter((node) => Object.keys(node.states).length === 0)
     .map((node) => node.path.join('.'))
 
-/** Paths of all leaf states. */
 export const statesOf = (machine: AnyStateMachine): string[] =>
   nodesOf(machine.root)
     .filter((node) => Object.keys(node.states).length === 0)

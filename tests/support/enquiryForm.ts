@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Values by label. */
 export const WRITTEN = {
   'Full name': 'Sample Person',
   Email: 'sample.person@mail.com',

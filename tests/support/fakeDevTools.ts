@@ -1,9 +1,7 @@
 export type FakeDevTools = {
-  /** Names in the timeline, as the extension would show them. */
   readonly names: () => readonly string[]
   /** Everything that the extension received. */
   readonly shown: () => string
-  /** Clicks Jump in the timeline. */
   readonly jump: (index: number) => void
 }
 export type InstrumentedWindow = Window & {

@@ -1,7 +1,6 @@
 import { openStore } from '#server/store/open.ts'
 import { freshData } from './freshData.ts'
 
-/** An empty store of the tested kind. */
 export const freshStore = async () => {
   const data = await freshData()
   const store = await openStore(data.environment)

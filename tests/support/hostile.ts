@@ -23,7 +23,6 @@ const course = (id: string, changes: object): Row => ({
   ...changes,
 })
 
-/** One row for each kind of invalid data that a host may send. */
 export const HOSTILE_COURSES: readonly Row[] = [
   { _id: 'bare', category: 'IT' },
   {

@@ -3,7 +3,6 @@ import { CLICKS } from './clicks.ts'
 import type { ROUTES } from './routes.ts'
 import { settled } from './stage.ts'
 
-/** Chromium's message about a page with status 404. */
 const NOT_FOUND =
   'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
 

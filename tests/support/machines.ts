@@ -6,7 +6,6 @@ import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { enquiriesMachine } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 
-/** Every machine by the name of its file. */
 export const machines = {
   blogList: blogListMachine,
   carousel: carouselMachine,

@@ -66,7 +66,6 @@ type Visit = {
   readonly router?: (app: ReactNode) => ReactNode
 }
 
-/** Opens the page at an address, with a real store and router. */
 export const openPage = (
   at: string,
   {

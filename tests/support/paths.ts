@@ -25,7 +25,6 @@ export type Walk<Machine extends AnyStateMachine = AnyStateMachine> = {
   readonly feeds?: readonly string[]
   /** The part of the context that distinguishes configurations; all of it by default. */
   readonly fold?: (context: AnyMachineSnapshot['context']) => unknown
-  /** Must hold after every path. */
   readonly check?: (snapshot: AnyMachineSnapshot, path: readonly Step[]) => void
 }
 

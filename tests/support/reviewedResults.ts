@@ -1,7 +1,6 @@
 import type { Undecided } from './axe.ts'
 
 type Reviewed = Omit<Undecided, 'why'> & {
-  /** Reason why it is correct. */
   readonly because: string
 }
 

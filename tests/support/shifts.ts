@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 
 type Shift = PerformanceEntry & { readonly value: number }
 
-/** Cumulative layout shift since the page was opened. */
 export const shifts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -31,7 +31,6 @@ const NO_LOAD: LoopDelay = { delay: () => 0, stop: () => {} }
 
 const noPages: Renderer = () => Promise.reject(new Error('this site was started without pages'))
 
-/** The real server on a free port with an empty store. */
 export const testSite = async ({
   environment,
   build,

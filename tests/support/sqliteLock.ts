@@ -3,7 +3,6 @@ import Database from 'libsql'
 
 const TRIES = 200
 
-/** Holds SQLite's write lock, as a hanging process would. */
 export const holdLock = async (path: string) => {
   const other = new Database(path)
   // Waits while the site is writing.

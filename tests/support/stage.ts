@@ -12,7 +12,6 @@ type StageOptions = {
   readonly courses?: Responder
   readonly groups?: Responder
   readonly environment?: Readonly<Record<string, string>>
-  /** With the machine lab. */
   readonly qa?: boolean
 }
 
@@ -93,7 +92,6 @@ export const stage = ({ courses, groups, environment, qa = false }: StageOptions
     return guest
   }
 
-  /** A visitor with a hydrated page. */
   const open = async (path: string, options: Options = {}) => {
     const guest = await visitor(options)
     await guest.page.goto(path)

@@ -1,7 +1,6 @@
 import { type ActorOptions, type AnyStateMachine, createActor, type InputFrom } from 'xstate'
 import { createClock } from './clock.ts'
 
-/** A machine on simulated time. */
 export const staged = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,

@@ -9,7 +9,6 @@ type Options = {
   readonly width?: number
   readonly height?: number
   readonly environment?: Readonly<Record<string, string>>
-  /** Prepares each visitor's browser context. */
   readonly prepare: (context: BrowserContext) => Promise<unknown>
 }
 
@@ -57,7 +56,6 @@ export const tabs = ({ width = 1280, height = 900, environment, prepare }: Optio
 
   return {
     open,
-    /** Opens the lab and waits for its diagram. */
     openLab: async (hash = '') => {
       const page = await open(`/lab.html${hash}`)
       await page.locator('.lab-diagram').waitFor()

@@ -18,7 +18,6 @@ export const insights: CarouselInput = {
   fade: false,
 }
 
-/** Uses a simulated clock, and surroundings that the test controls. */
 export const start = (input: CarouselInput = testimonials) => {
   const surroundings = createFeed()
   const { actor, advance, clock } = staged(

@@ -23,7 +23,6 @@ export const input: EnquiryInput = {
 }
 export const opened = { type: 'opened', ...input } as const
 
-/** Uses a simulated clock, and records requests and actions. */
 export const start = (more: Partial<EnquiryInput> = { values: right }) => {
   const send = createPromised<EnquiryCall>()
   const done: string[] = []

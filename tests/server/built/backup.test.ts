@@ -15,7 +15,6 @@ import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
 const file = join(folder, 'backup')
-/** When each key was acknowledged. */
 const acknowledged = new Map<string, number>()
 let source: FreshData
 

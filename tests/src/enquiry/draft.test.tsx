@@ -14,7 +14,6 @@ let keys: (string | null)[]
 let accepts: boolean
 /** Status of a response when `accepts` is false. */
 let status: number
-/** Values of X-Form-Seconds. */
 let seconds: number[]
 
 beforeEach(async () => {
@@ -135,7 +134,6 @@ test('sends the same text with the same key, also after a reload', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-/** Sends an enquiry without a response, then leaves the form. */
 const sentInVain = async () => {
   const page = await opened()
   fill()

@@ -11,10 +11,8 @@ import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
 let host: RemoteHost
 let posts: number
-/** Responds to pending and later enquiries. */
 let respond: (status: number) => void
 
-/** Two forms, an empty page, and the notice. */
 const SmallSite = () => {
   const [id, setId] = useState<string>()
   const notice = useEnquiryNotice()
