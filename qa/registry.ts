@@ -52,6 +52,9 @@ const copyLink = labEntry({
   },
 })
 
+const ALWAYS_OFFLINE_FIRST =
+  'The browser reports that it is online only after it was offline, which is another state.'
+
 const connection = labEntry({
   name: 'connection',
   title: 'Connection',
@@ -80,6 +83,10 @@ const connection = labEntry({
         { label: 'no response', tone: 'bad', how: 'reject', value: { error: 'TypeError' } },
       ],
     },
+  },
+  onlyCode: {
+    'connection.unreachable.waiting|online|0': ALWAYS_OFFLINE_FIRST,
+    'connection.unreachable.checking|online|0': ALWAYS_OFFLINE_FIRST,
   },
 })
 

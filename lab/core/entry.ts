@@ -39,6 +39,8 @@ export type LabEntry = {
   readonly background?: boolean
   /** The part of a context that distinguishes configurations, for contexts that grow without end. */
   readonly fold?: (context: never) => unknown
+  /** Transitions by id that nobody who uses the application can cause, each with the reason. */
+  readonly onlyCode?: Readonly<Record<string, string>>
   /** Unreachable states and edges by id, each with the reason. */
   readonly unreached?: Readonly<Record<string, string>>
 }

@@ -45,16 +45,26 @@ const follow = (entry: LabEntry, input: unknown, steps: readonly Step[]) => {
   return frame
 }
 
-/** Breadth first: the first path to a configuration is a shortest one. */
-export const explore = (entry: LabEntry, limit = LIMIT): Exploration => {
+/**
+ * Breadth first: the first path to a configuration is a shortest one. Avoided transitions have a
+ * path as well, but no other path leads through them.
+ */
+export const explore = (
+  entry: LabEntry,
+  limit = LIMIT,
+  avoided: ReadonlySet<string> = new Set(),
+): Exploration => {
   const found = new Map<string, Configuration>()
   const states = new Set<string>()
   const paths = new Map<string, Path>()
   const queue: Configuration[] = []
 
   const arrive = (frame: Frame, path: Path) => {
+    const unwanted = frame.taken.filter((id) => avoided.has(id))
+    for (const id of unwanted.length > 0 ? unwanted : frame.taken)
+      if (!paths.has(id)) paths.set(id, path)
+    if (unwanted.length > 0) return
     for (const id of frame.active) states.add(id)
-    for (const id of frame.taken) if (!paths.has(id)) paths.set(id, path)
     const key = keyOf(entry, frame)
     if (found.has(key)) return
     const configuration = { ...path, key, frame }

@@ -1,5 +1,6 @@
 import type { LabEntry } from './entry.ts'
 import { type Graph, type GraphEdge, type GraphNode, shortOf } from './graph.ts'
+import { partWords } from './words.ts'
 
 const HEADER = '<!-- Written by `npm run diagrams`; change the machine, not this file. -->'
 
@@ -32,7 +33,22 @@ const edgeRow = (graph: Graph, edge: GraphEdge) =>
     edge.actions.map(code).join(', '),
   )
 
-export const pageOf = ({ name }: LabEntry, graph: Graph): string => {
+const onlyCodeRows = (graph: Graph, onlyCode: Readonly<Record<string, string>> = {}) => {
+  const rows = Object.entries(onlyCode).map(([id, reason]) =>
+    row(code(partWords(graph, id)), reason),
+  )
+  if (rows.length === 0) return []
+  return [
+    '',
+    '## Transitions that no visitor can cause',
+    '',
+    row('Transition', 'Why'),
+    rule(2),
+    ...rows,
+  ]
+}
+
+export const pageOf = ({ name, onlyCode }: LabEntry, graph: Graph): string => {
   const root = graph.nodes.find(({ parent }) => parent === undefined)
   return `${[
     HEADER,
@@ -54,6 +70,7 @@ export const pageOf = ({ name }: LabEntry, graph: Graph): string => {
     row('In', 'On', 'If', 'Goes to', 'Does'),
     rule(5),
     ...graph.edges.map((edge) => edgeRow(graph, edge)),
+    ...onlyCodeRows(graph, onlyCode),
   ].join('\n')}\n`
 }
 

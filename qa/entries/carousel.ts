@@ -1,6 +1,14 @@
-import { INSIGHTS_INTERVAL, INSIGHTS_SHOWN, TESTIMONIAL_INTERVAL } from '#domain/constants.ts'
+import {
+  INSIGHTS_INTERVAL,
+  INSIGHTS_SHOWN,
+  TESTIMONIAL_INTERVAL,
+  VISION_INTERVAL,
+} from '#domain/constants.ts'
 import { labEntry } from '#lab/core/entry.ts'
 import { carouselMachine } from '#machines/carousel.ts'
+
+const CONSTANT = 'The number of items changes only with the content, not while a page shows them.'
+const ENOUGH = 'Every carousel of the site has enough items to turn.'
 
 export const carousel = labEntry({
   name: 'carousel',
@@ -16,6 +24,7 @@ export const carousel = labEntry({
       label: 'insights, 4 with 3 on show',
       value: { count: 4, interval: INSIGHTS_INTERVAL, shown: INSIGHTS_SHOWN, fade: false },
     },
+    { label: 'vision, 5 of them', value: { count: 5, interval: VISION_INTERVAL } },
     { label: 'a single item', value: { count: 1, interval: TESTIMONIAL_INTERVAL } },
     {
       label: 'reduced motion',
@@ -52,6 +61,12 @@ export const carousel = labEntry({
         { label: 'three items', tone: 'good', event: { type: 'counted', count: 3 } },
       ],
     },
+  },
+  onlyCode: {
+    'carousel|counted|0': CONSTANT,
+    'carousel.pace.playing||0': ENOUGH,
+    'carousel.pace.holding||0': CONSTANT,
+    'carousel.pace.still||0': CONSTANT,
   },
   // Transitions depend on the index only by whether it is 0.
   fold: ({ index, count, shown, fade, calm, holds }) => [

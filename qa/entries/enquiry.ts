@@ -85,6 +85,10 @@ export const enquiry = labEntry({
       ],
     },
   },
+  onlyCode: {
+    'enquiry.form.editing.sendable|submitted|0':
+      'The browser reports that it is offline before anyone can press the button.',
+  },
   // Valid values all lead to the same transitions.
   fold: ({ values, errors, secondsLeft }) => [
     Object.keys(enquiryErrors(values, TODAY)).length === 0,

@@ -28,6 +28,8 @@ export const openPage = (
   const label = entry.inputs.find(({ value }) => same(value, input))?.label
   const start = label === undefined ? undefined : walks?.starts[label]
   if (walks === undefined || label === undefined || start === undefined) return undefined
+  // Only its service worker opens a page of a site that is unreachable.
+  if (start.by.some((gesture) => 'site' in gesture)) return undefined
 
   const channel = `${CHANNEL} ${crypto.randomUUID()}`
   const wire = new BroadcastChannel(channel)
@@ -74,7 +76,7 @@ export const openPage = (
       if (after.taken.some((edge) => walks.byItself?.includes(edge))) return undefined
       const gestures = gesturesOf(entry, label, step)
       if (gestures === undefined)
-        return walks.onlyCode?.[after.taken[0] ?? ''] ?? 'No visitor can make it from here.'
+        return entry.onlyCode?.[after.taken[0] ?? ''] ?? 'No visitor can make it from here.'
       for (const gesture of gestures) await page.make(gesture)
       await page.settle()
       await shows(after, false)

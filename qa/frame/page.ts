@@ -84,7 +84,9 @@ export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }
     else if ('scripts' in gesture) {
       if (gesture.scripts) frame.removeAttribute('sandbox')
       else frame.setAttribute('sandbox', 'allow-same-origin allow-forms')
-    } else clock?.advance(gesture.turn)
+    } else if ('sees' in gesture) await elements.find(gesture.sees)
+    else if ('turn' in gesture) clock?.advance(gesture.turn)
+    // Nothing for `visited`: a host with the lab has no service worker.
   }
 
   return {

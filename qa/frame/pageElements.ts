@@ -27,6 +27,7 @@ export const createPageElements = (pageOf: () => PageWindow) => {
   ) => element.dispatchEvent(new (pageOf()[kind])(type, { bubbles: true, ...init }))
 
   return {
+    find,
     press: async (target: Target) => {
       const element = await find(target)
       element.click()

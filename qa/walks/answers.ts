@@ -1,8 +1,11 @@
 import { PAGE_SIZE } from '#domain/constants.ts'
+import { FACETS } from '#domain/filters.ts'
 import type { Answer } from './gestures.ts'
 
-export const COURSES = /\/api\/courses\?/
-export const SEARCH = /\/find\/courses\?/
+export const COURSES = /\/(api|find)\/courses\?/
+export const SUGGESTIONS = /\/find\/suggest\?/
+export const BLOGS = /\/api\/blogs\?/
+export const HEALTH = /\/livez$/
 export const ENQUIRIES = /\/api\/enquiries$/
 
 /** Without a status of its own it is one that is not requested again. */
@@ -14,21 +17,39 @@ export const refused = (status = 400): Answer => ({
 const rows = (count: number, kind: string) =>
   Array.from({ length: count }, (_, place) => ({
     _id: `${kind}-${place}`,
+    id: `${kind}-${place}`,
     name: `${kind} course ${place}`,
     category: 'IT',
-    course_level: 'Beginner',
-    duration: '8 weeks',
-    fees: '7500',
   }))
 
-/** A page of courses that no other page has. */
-const coursePage = (kind: string, count: number, hasNextPage: boolean): Answer => ({
-  status: 200,
-  body: { data: rows(count, kind), pagination: { hasNextPage } },
-})
+/** As the API of courses and as the site's search respond; no other page has these courses. */
+const coursePage = (kind: string, count: number, hasNextPage: boolean): Answer => {
+  const courses = rows(count, kind)
+  const choices = Object.fromEntries(FACETS.map((name) => [name, []]))
+  return {
+    status: 200,
+    body: {
+      data: courses,
+      pagination: { hasNextPage },
+      ...{ courses, page: 1, total: count, hasNextPage, isPartial: false, choices, loosenings: [] },
+    },
+  }
+}
 
 export const firstCourses = coursePage('first', PAGE_SIZE, true)
 export const onlyCourses = coursePage('only', 4, false)
 export const noCourses = coursePage('none', 0, false)
 export const moreCourses = coursePage('more', PAGE_SIZE, true)
 export const lastCourses = coursePage('last', 4, false)
+
+export const suggested = (title: string): Answer => ({
+  status: 200,
+  body: {
+    suggestions: [
+      { id: title, title: [{ text: title, isMarked: false }], facts: [], mentions: [] },
+    ],
+    isPartial: false,
+  },
+})
+
+export const noArticles: Answer = { status: 200, body: { blogs: [] } }

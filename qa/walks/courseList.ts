@@ -1,30 +1,29 @@
 import * as answers from './answers.ts'
-import type { Answer, MachineWalks, Target } from './gestures.ts'
-
-const LIST = /\/(api|find)\/courses\?/
+import type { Answer, Gesture, MachineWalks, Target } from './gestures.ts'
 
 const main = (text: string): Target => ({
   role: 'link',
   name: text,
   within: { role: 'navigation', name: 'Main' },
 })
+const title = (text: string): Gesture => ({ sees: { role: 'heading', name: text } })
 const tab = (name: string): Target => ({ role: 'tab', name })
 const more: Target = { role: 'button', name: 'More IT Courses' }
 const retry: Target = { role: 'button', name: 'Retry' }
 const box: Target = { role: 'combobox', name: 'Search courses' }
 
 const search = (text: string) => [{ fill: box, value: text }, { key: 'Enter' }]
-const answered = (response: Answer) => [{ answer: LIST, with: response }]
+const answered = (response: Answer) => [{ answer: answers.COURSES, with: response }]
 
 /** Searches open a list of their own; the filters of a list are only changed within a search. */
 const IN_TABS = ['request.changed:other-filters']
 const IN_SEARCH = ['request.changed:non-it', 'request.changed:it']
 
 export const courseList: MachineWalks = {
-  holds: [LIST],
+  holds: [answers.COURSES],
   starts: {
     'IT, nothing known': {
-      by: [{ open: '/about-us' }, { press: main('Courses') }],
+      by: [{ open: '/about-us' }, { press: main('Courses') }, title('All courses')],
       without: IN_TABS,
     },
     'IT, cached: 9 and more': { by: [{ open: '/all-course' }], without: IN_TABS },
@@ -35,8 +34,11 @@ export const courseList: MachineWalks = {
         { open: '/all-course' },
         { press: more },
         ...answered(answers.refused()),
+        { sees: retry },
         { press: main('About us') },
+        title('Nobody learns to fly a kite from a diagram'),
         { go: 'back' },
+        title('All courses'),
       ],
       without: IN_TABS,
     },

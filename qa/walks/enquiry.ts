@@ -5,9 +5,12 @@ const COURSE = '/course-overview/data-analytics-with-python'
 const FORM = '/enquiry/data-analytics-with-python'
 
 const apply: Target = { role: 'link', name: 'Apply Now' }
+const close: Target = { role: 'button', name: 'Close' }
 const submit: Target = { role: 'button', name: 'Submit enquiry' }
 const field = (name: string): Target => ({ role: 'textbox', name })
 const fill = (name: string, value: string): Gesture => ({ fill: field(name), value })
+/** A field that holds the value already would not change. */
+const change = (name: string, value: string) => [fill(name, ''), fill(name, value)]
 const answered = (response: Answer): readonly Gesture[] => [{ answer: ENQUIRIES, with: response }]
 
 const filled: readonly Gesture[] = [
@@ -18,11 +21,13 @@ const filled: readonly Gesture[] = [
   fill('Preferred time', '10:30'),
   fill('Comments', 'When does the next batch start?'),
 ]
-const empty: readonly Gesture[] = [{ open: COURSE }, { press: apply }]
+const opened: Gesture = { sees: field('Full name') }
+const aboutCourse: readonly Gesture[] = [{ press: apply }, opened]
+const empty: readonly Gesture[] = [{ open: COURSE }, ...aboutCourse]
 /** The form that the server returns; scripts would send it themselves. */
-const posted = (values: readonly Gesture[]): readonly Gesture[] => [
+const posted = (address: string, values: readonly Gesture[]): readonly Gesture[] => [
   { scripts: false },
-  { open: FORM },
+  { open: address },
   ...values,
   { scripts: true },
   { press: submit },
@@ -31,20 +36,26 @@ const posted = (values: readonly Gesture[]): readonly Gesture[] => [
 export const enquiry: MachineWalks = {
   holds: [ENQUIRIES],
   starts: {
-    'an empty form': { by: empty },
+    'an empty form': {
+      by: empty,
+      without: ['submitted:today-is-15-january-2030', 'submitted:offline'],
+    },
     'a filled form': { by: [...empty, ...filled] },
     'a restored draft': { by: [{ open: FORM }, ...filled, { go: 'reload' }] },
     'sent and unanswered': { by: [{ open: FORM }, ...filled, { press: submit }, { go: 'reload' }] },
     'posted without JavaScript: validation errors': {
-      by: posted([...filled, fill('Email', 'sample@example.org')]),
+      by: posted(FORM, [...filled, fill('Email', 'sample@example.org')]),
+    },
+    'posted without JavaScript: failed': {
+      by: posted(`${FORM}?scenario=enquiry-fails-once`, filled),
     },
   },
   steps: {
-    'changed:name': [fill('Full name', 'Sample Person')],
-    'changed:email-not-com': [fill('Email', 'sample@example.org')],
-    'changed:email-valid': [fill('Email', 'sample@example.com')],
-    'changed:mobile-with-91': [fill('Mobile', '+91 98765 43210')],
-    'changed:mobile-too-short': [fill('Mobile', '98765')],
+    'changed:name': change('Full name', 'Sample Person'),
+    'changed:email-not-com': change('Email', 'sample@example.org'),
+    'changed:email-valid': change('Email', 'sample@example.com'),
+    'changed:mobile-with-91': change('Mobile', '+91 98765 43210'),
+    'changed:mobile-too-short': change('Mobile', '98765'),
     'blurred:the-email-field': [{ focus: field('Email') }, { leave: field('Email') }],
     'blurred:the-mobile-field': [{ focus: field('Mobile') }, { leave: field('Mobile') }],
     'submitted:today-is-15-january-2030': [{ press: submit }],
@@ -52,9 +63,9 @@ export const enquiry: MachineWalks = {
     'submitted:offline': [{ offline: true }, { press: submit }],
     online: [{ offline: false }],
     offline: [{ offline: true }],
-    'closed:the-form-is-left': [{ go: 'back' }],
-    'opened:the-form-is-opened-again': [{ go: 'forward' }],
-    'dismissed:the-news-are-closed': [{ press: { role: 'button', name: 'Close' } }],
+    'closed:the-form-is-left': [{ go: 'back' }, { sees: apply }],
+    'opened:the-form-is-opened-again': [{ go: 'forward' }, opened],
+    'dismissed:the-notice-is-dismissed': [{ sees: close }, { press: close }],
     stayed: [{ press: { role: 'button', name: 'Stay on this page' } }],
     'home.wanted': [{ press: { role: 'button', name: 'Go Home' } }],
     '201-created': answered('server'),
@@ -63,4 +74,14 @@ export const enquiry: MachineWalks = {
     'network-down': answered('no network'),
   },
   byItself: ['enquiry.form.leaving|closed|0'],
+}
+
+export const enquiries: MachineWalks = {
+  holds: [],
+  starts: { 'no form was opened': { by: [{ open: COURSE }] } },
+  steps: {
+    'form.opened:of-a-course': [...aboutCourse, { go: 'back' }, { sees: apply }],
+    // It was closed by the step that opened it, so that it can be opened again.
+    'form.closed:of-a-course': [],
+  },
 }

@@ -1,7 +1,15 @@
-/** How a visitor finds an element: by role and the whole of its accessible name. */
+/** How a visitor finds an element: by role and the whole of its accessible name, or a pattern. */
 export type Target = {
-  readonly role: 'button' | 'link' | 'textbox' | 'combobox' | 'tab' | 'region'
-  readonly name: string
+  readonly role:
+    | 'button'
+    | 'link'
+    | 'textbox'
+    | 'combobox'
+    | 'tab'
+    | 'region'
+    | 'heading'
+    | 'option'
+  readonly name: string | RegExp
   /** The landmark around it, where the name occurs more than once. */
   readonly within?: {
     readonly role: 'region' | 'navigation' | 'main' | 'dialog'
@@ -25,13 +33,19 @@ export type Gesture =
   | { readonly key: string }
   | { readonly hover: Target | 'nothing' }
   | { readonly scrollTo: Target }
+  /** Time passes until it is on the page. */
+  | { readonly sees: Target }
   | { readonly offline: boolean }
   | { readonly tab: 'hidden' | 'visible' }
   | { readonly motion: 'reduced' | 'full' }
-  /** Answers the oldest held request to such an address; see `holds`. */
+  /** Answers the newest held request to such an address; see `holds`. */
   | { readonly answer: RegExp; readonly with: Answer }
   /** Settles `navigator.clipboard.writeText`. */
   | { readonly clipboard: 'allowed' | 'forbidden' }
+  /** Was opened in another tab before, which installed the service worker and saved the page. */
+  | { readonly visited: string }
+  /** From now on no request gets a response, except held ones that are answered. */
+  | { readonly site: 'unreachable' }
   /** False: scripts do not load, as on a bad connection. */
   | { readonly scripts: boolean }
   /** Milliseconds on the page's clock, which otherwise stands still. */
@@ -41,6 +55,8 @@ export type Start = {
   readonly by: readonly Gesture[]
   /** Steps that a visitor cannot make from here. */
   readonly without?: readonly string[]
+  /** On a host for visitors: one with LAB=1 has neither service worker nor saved pages. */
+  readonly withWorker?: boolean
 }
 
 /** How the lab's steps are made in the page, for one machine. */
@@ -56,6 +72,4 @@ export type MachineWalks = {
   readonly steps: Readonly<Record<string, readonly Gesture[]>>
   /** Transitions that follow without a gesture. */
   readonly byItself?: readonly string[]
-  /** Transitions that no visitor can cause, each with the reason. */
-  readonly onlyCode?: Readonly<Record<string, string>>
 }

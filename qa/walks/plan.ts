@@ -3,7 +3,7 @@ import { explore, type Path } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { type Frame, type Step, startRun } from '#lab/core/run.ts'
 import type { MachineWalks } from './gestures.ts'
-import { gesturesOf } from './table.ts'
+import { gesturesOf, outcomeStep, reportStep, stepCodes } from './table.ts'
 
 export type Walk = {
   readonly start: string
@@ -13,31 +13,27 @@ export type Walk = {
 }
 
 export type Plan = {
+  /** The shortest ones that take every transition that a visitor can cause. */
   readonly walks: readonly Walk[]
-  /** Ids of the transitions that the walks take. */
-  readonly driven: ReadonlySet<string>
-  /** Every transition that no walk takes, with the reason if one is written down. */
-  readonly others: readonly { readonly id: string; readonly reason: string | undefined }[]
-  /** Written down as beyond a visitor, but a walk takes them, or they do not exist. */
-  readonly wrong: readonly string[]
+  /** Walks that would take a transition that only code should be able to cause. */
+  readonly attempts: readonly { readonly id: string; readonly walk: Walk }[]
+  readonly all: number
+  /** Number of transitions that the walks take. */
+  readonly driven: number
+  /** Transitions that are neither driven nor listed as beyond a visitor. */
+  readonly missing: readonly string[]
+  /** Names in the tables that the machine or the lab does not know. */
+  readonly unknown: readonly string[]
 }
 
 const possibleActor = (plan: ActorPlan, can: (step: Step) => boolean): ActorPlan =>
   plan.kind === 'callback'
-    ? {
-        ...plan,
-        reports: plan.reports.filter(({ event }) => can({ do: 'report', call: '#1', event })),
-      }
-    : {
-        ...plan,
-        outcomes: plan.outcomes.filter(({ how, value }) =>
-          can({ do: how, call: '#1', ...(value !== undefined && { value }) }),
-        ),
-      }
+    ? { ...plan, reports: plan.reports.filter((report) => can(reportStep(report))) }
+    : { ...plan, outcomes: plan.outcomes.filter((outcome) => can(outcomeStep(outcome))) }
 
 /** The entry with only one start and the steps that a visitor can make from it. */
-const possibleFrom = (entry: LabEntry, start: string): LabEntry => {
-  const can = (step: Step) => gesturesOf(entry, start, step) !== undefined
+const possibleFrom = (entry: LabEntry, walks: MachineWalks, start: string): LabEntry => {
+  const can = (step: Step) => gesturesOf(entry, start, step, walks) !== undefined
   return {
     ...entry,
     inputs: entry.inputs.filter(({ label }) => label === start),
@@ -62,7 +58,7 @@ const walkOf = (entry: LabEntry, { input, start, steps }: Path): Walk => {
 const takenBy = ({ frames }: Walk) => frames.flatMap(({ taken }) => taken)
 
 /** The longest walks first: most of the shorter ones are their beginnings. */
-const covering = (walks: readonly Walk[], driven: Set<string>): readonly Walk[] =>
+const coveringWalks = (walks: readonly Walk[], driven: Set<string>): readonly Walk[] =>
   [...walks]
     .sort((one, other) => other.steps.length - one.steps.length)
     .filter((walk) => {
@@ -71,23 +67,48 @@ const covering = (walks: readonly Walk[], driven: Set<string>): readonly Walk[] 
       return isNew
     })
 
-/** Shortest paths of the lab to all transitions, by steps that a visitor can make. */
-export const planOf = (entry: LabEntry, { starts, onlyCode = {} }: MachineWalks): Plan => {
+const unknownNames = (entry: LabEntry, { starts, steps, byItself = [] }: MachineWalks) => {
+  const transitions = toGraph(entry.machine).edges.map(({ id }) => id)
+  const inputs = entry.inputs.map(({ label }) => label)
+  const codes = stepCodes(entry)
+  const without = Object.values(starts).flatMap((start) => start.without ?? [])
+  return [
+    ...[...Object.keys(entry.onlyCode ?? {}), ...byItself].filter(
+      (id) => !transitions.includes(id),
+    ),
+    ...Object.keys(starts).filter((label) => !inputs.includes(label)),
+    ...[...Object.keys(steps), ...without].filter((code) => !codes.includes(code)),
+  ]
+}
+
+const shortestPaths = (
+  entry: LabEntry,
+  walks: MachineWalks,
+  avoided: ReadonlySet<string>,
+): ReadonlyMap<string, Path> => {
   const paths = new Map<string, Path>()
-  for (const start of Object.keys(starts))
-    for (const [id, path] of explore(possibleFrom(entry, start)).paths)
+  for (const start of Object.keys(walks.starts))
+    for (const [id, path] of explore(possibleFrom(entry, walks, start), undefined, avoided).paths)
       if (path.steps.length < (paths.get(id)?.steps.length ?? Number.POSITIVE_INFINITY))
         paths.set(id, path)
-  const driven = new Set<string>()
-  const walks = covering(
-    [...paths.values()].map((path) => walkOf(entry, path)),
-    driven,
+  return paths
+}
+
+export const planOf = (entry: LabEntry, walks: MachineWalks): Plan => {
+  const listed = new Set(Object.keys(entry.onlyCode ?? {}))
+  const paths = [...shortestPaths(entry, walks, listed)].map(
+    ([id, path]) => ({ id, walk: walkOf(entry, path) }) as const,
   )
+  const driven = new Set<string>()
+  const possible = paths.filter(({ id }) => !listed.has(id)).map(({ walk }) => walk)
+  const covering = coveringWalks(possible, driven)
   const ids = toGraph(entry.machine).edges.map(({ id }) => id)
   return {
-    walks,
-    driven,
-    others: ids.filter((id) => !driven.has(id)).map((id) => ({ id, reason: onlyCode[id] })),
-    wrong: Object.keys(onlyCode).filter((id) => driven.has(id) || !ids.includes(id)),
+    walks: covering,
+    attempts: paths.filter(({ id }) => listed.has(id)),
+    all: ids.length,
+    driven: driven.size,
+    missing: ids.filter((id) => !driven.has(id) && !listed.has(id)),
+    unknown: unknownNames(entry, walks),
   }
 }

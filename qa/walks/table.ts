@@ -1,14 +1,28 @@
 // Used by `npm run walks` (scripts/walks) and by the lab's frame. To bring a page into the lab's
 // state: make the gestures of its start, then `gesturesOf` each step; `undefined` means no visitor can.
-import type { LabEntry } from '#lab/core/entry.ts'
+import type { LabEntry, Outcome, Report } from '#lab/core/entry.ts'
 import type { Step } from '#lab/core/run.ts'
 import { walkCode } from '#lab/core/walkCode.ts'
+import { blogList } from './blogList.ts'
+import { carousel } from './carousel.ts'
+import { connection } from './connection.ts'
+import { copyLink } from './copyLink.ts'
 import { courseList } from './courseList.ts'
-import { enquiry } from './enquiry.ts'
+import { courseSearch } from './courseSearch.ts'
+import { enquiries, enquiry } from './enquiry.ts'
 import type { Gesture, MachineWalks } from './gestures.ts'
 
 /** By the name of the lab's machine. */
-export const walkTable: Readonly<Record<string, MachineWalks>> = { enquiry, courseList }
+export const walkTable: Readonly<Record<string, MachineWalks>> = {
+  enquiry,
+  enquiries,
+  courseList,
+  courseSearch,
+  carousel,
+  blogList,
+  copyLink,
+  connection,
+}
 
 /** 'send~1=201-created' of the lab's address becomes '201-created'. */
 const codeOf = (entry: LabEntry, step: Step): string => {
@@ -16,14 +30,30 @@ const codeOf = (entry: LabEntry, step: Step): string => {
   return code.slice(code.indexOf('=') + 1)
 }
 
+export const outcomeStep = ({ how, value }: Outcome): Step => ({
+  do: how,
+  call: '',
+  ...(value !== undefined && { value }),
+})
+export const reportStep = ({ event }: Report): Step => ({ do: 'report', call: '', event })
+
+/** Of all steps that the lab offers, except the passing of time. */
+export const stepCodes = (entry: LabEntry): readonly string[] =>
+  [
+    ...entry.sends.map(({ value }): Step => ({ do: 'send', event: value })),
+    ...Object.values(entry.actors).flatMap((plan) =>
+      plan.kind === 'callback' ? plan.reports.map(reportStep) : plan.outcomes.map(outcomeStep),
+    ),
+  ].map((step) => codeOf(entry, step))
+
 /** The gestures of a step from a start, by the label of its input. */
 export const gesturesOf = (
   entry: LabEntry,
   start: string,
   step: Step,
+  walks = walkTable[entry.name],
 ): readonly Gesture[] | undefined => {
   if (step.do === 'wait') return [{ turn: step.ms }]
-  const walks = walkTable[entry.name]
   const code = codeOf(entry, step)
   return walks?.starts[start]?.without?.includes(code) ? undefined : walks?.steps[code]
 }

@@ -42,7 +42,9 @@ const SUBMITTED = '#enquiry/step/start:a-filled-form/submitted:today-is-15-janua
 
 test('the page beside the diagram is brought to the same state, by the same steps', async () => {
   const { lab, status, page } = await withPage(`${SUBMITTED}/send~1=500`)
-  await status.getByText('The page is in form.editing.failed + news.none, as the lab is.').waitFor()
+  await status
+    .getByText('The page is in form.editing.failed + notice.none, as the lab is.')
+    .waitFor()
   await page.getByText('Something went wrong.').waitFor()
   const { wrong } = await examine(lab)
   expect(wrong).toEqual([])
@@ -70,12 +72,12 @@ test('the list of courses shows its further page that failed', async () => {
 })
 
 test('names a step that only code can cause, and an input that no visitor can start with', async () => {
-  const { lab, status } = await withPage(
+  const form = await withPage(
     '#enquiry/step/start:a-filled-form/submitted:today-is-after-the-chosen-date',
   )
-  await status.getByText('Only code can cause step 1, submitted.').waitFor()
-  await lab.getByLabel('Starts with').selectOption('posted without JavaScript: failed')
-  await status.getByText('No visitor can start with this input').waitFor()
+  await form.status.getByText('Only code can cause step 1, submitted.').waitFor()
+  const connection = await withPage('#connection/step/start:a-cached-page')
+  await connection.status.getByText('No visitor can start with this input').waitFor()
 })
 
 test('says so when the page is in another state than the lab', async () => {

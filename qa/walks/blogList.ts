@@ -1,0 +1,24 @@
+import { BLOGS, noArticles, refused } from './answers.ts'
+import type { MachineWalks } from './gestures.ts'
+
+export const blogList: MachineWalks = {
+  holds: [BLOGS],
+  starts: {
+    'nothing known': {
+      by: [
+        { open: '/about-us' },
+        { press: { role: 'link', name: 'Blog', within: { role: 'navigation', name: 'Main' } } },
+        { sees: { role: 'heading', name: 'Reading between classes' } },
+      ],
+    },
+    'cached: 12 articles': { by: [{ open: '/blog' }] },
+    'cached: none': { by: [{ open: '/blog?scenario=empty' }] },
+    'cached: failed': { by: [{ open: '/blog?scenario=fail-page:1' }] },
+  },
+  steps: {
+    '12-articles': [{ answer: BLOGS, with: 'server' }],
+    'an-empty-list': [{ answer: BLOGS, with: noArticles }],
+    '500-or-no-network': [{ answer: BLOGS, with: refused() }],
+    'connection-returned': [{ offline: true }, { offline: false }],
+  },
+}

@@ -1,0 +1,29 @@
+import { COURSES, HEALTH } from './answers.ts'
+import type { MachineWalks } from './gestures.ts'
+
+const PAGE = '/all-course'
+
+export const connection: MachineWalks = {
+  holds: [HEALTH, COURSES],
+  starts: {
+    'a page from the server': { by: [{ visited: PAGE }, { open: PAGE }], withWorker: true },
+    'a cached page': {
+      by: [{ visited: PAGE }, { site: 'unreachable' }, { open: PAGE }],
+      withWorker: true,
+    },
+    'a cached page, offline': {
+      by: [{ visited: PAGE }, { site: 'unreachable' }, { offline: true }, { open: PAGE }],
+      withWorker: true,
+    },
+  },
+  steps: {
+    'the-browser-is-offline': [{ offline: true }],
+    'the-browser-is-online': [{ offline: false }],
+    'a-request-got-no-response': [
+      { press: { role: 'button', name: /^(More IT Courses|Retry)$/ } },
+      { answer: COURSES, with: 'no network' },
+    ],
+    'the-site-responds': [{ answer: HEALTH, with: 'server' }],
+    'no-response': [{ answer: HEALTH, with: 'no network' }],
+  },
+}

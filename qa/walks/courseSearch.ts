@@ -1,0 +1,36 @@
+import { DEBOUNCE } from '#machines/courseSearch.ts'
+import { SUGGESTIONS, suggested } from './answers.ts'
+import type { Gesture, MachineWalks, Target } from './gestures.ts'
+
+const box: Target = { role: 'combobox', name: 'Search courses' }
+const fill = (value: string): Gesture => ({ fill: box, value })
+const suggest = (title: string): readonly Gesture[] => [
+  { turn: DEBOUNCE },
+  { answer: SUGGESTIONS, with: suggested(title) },
+]
+
+export const courseSearch: MachineWalks = {
+  holds: [SUGGESTIONS],
+  starts: { 'an empty box': { by: [{ open: '/all-course?q=python' }] } },
+  steps: {
+    'box.entered:box-entered-with-a-text': [{ focus: box }],
+    'text.changed:text-python': [fill('design')],
+    'text.changed:text-p': [fill('p')],
+    'option.next': [{ key: 'ArrowDown' }],
+    'option.previous': [{ key: 'ArrowUp' }],
+    'list.left': [{ leave: box }],
+    'box.written': [fill('data'), { key: 'Enter' }],
+    // Suggestions for an earlier text arrive while an option of the ones before is active.
+    'options.changed': [
+      fill('da'),
+      ...suggest('Data'),
+      { sees: { role: 'option', name: 'Data' } },
+      fill('de'),
+      { turn: DEBOUNCE },
+      fill('des'),
+      { key: 'ArrowDown' },
+      { answer: SUGGESTIONS, with: suggested('Design') },
+      { sees: { role: 'option', name: 'Design' } },
+    ],
+  },
+}

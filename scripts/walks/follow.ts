@@ -1,0 +1,74 @@
+import type { LabEntry } from '#lab/core/entry.ts'
+import type { Frame } from '#lab/core/run.ts'
+import { stepWords, valueWords } from '#lab/core/words.ts'
+import type { MachineWalks } from '#qa/walks/gestures.ts'
+import type { Walk } from '#qa/walks/plan.ts'
+import { gesturesOf } from '#qa/walks/table.ts'
+import { sideBySide } from './sideBySide.ts'
+import type { Visitor } from './visitor.ts'
+
+type Compared = {
+  readonly visitor: Visitor
+  readonly entry: LabEntry
+  readonly walks: MachineWalks
+  readonly walk: Walk
+}
+
+const start = async ({ visitor, entry, walks, walk }: Compared) => {
+  const page = sideBySide(visitor, entry)
+  for (const gesture of walks.starts[walk.start]?.by ?? []) await visitor.make(gesture)
+  await visitor.settle()
+  const isThere = await page.hasStarted(walk.frames[0])
+  return { page, isThere }
+}
+
+/** Throws at the first difference between the page and the lab. */
+const compare = async (compared: Compared) => {
+  const { visitor, entry, walks, walk } = compared
+  const { page, isThere } = await start(compared)
+  const differs = (when: string, frame: Frame, why = '') =>
+    new Error(`${when} expected ${valueWords(frame.value)}, saw ${page.seen()}${why}`)
+  let before: Frame = walk.frames[0]
+  if (!isThere) throw differs('at the start', before)
+  for (const [index, step] of walk.steps.entries()) {
+    const frame = walk.frames[index + 1]
+    if (frame === undefined) break
+    const when = `step ${index + 1}, ${stepWords(step)}:`
+    if (!frame.taken.some((edge) => walks.byItself?.includes(edge))) {
+      if (!page.isIn(before)) throw differs(`before ${when}`, before)
+      for (const gesture of gesturesOf(entry, walk.start, step, walks) ?? [])
+        await visitor.make(gesture)
+      await visitor.settle()
+    }
+    if (!(await page.hasFollowed(frame)))
+      throw differs(when, frame, `; not taken: ${page.missing(frame).join(', ') || 'none'}`)
+    before = frame
+  }
+  const difference = await page.difference()
+  if (difference !== undefined) throw new Error(`replayed: ${difference}`)
+}
+
+/** How the page differs from the lab, or undefined. */
+export const follow = async (compared: Compared): Promise<string | undefined> => {
+  try {
+    await compare(compared)
+    return undefined
+  } catch (error) {
+    return (error as Error).message.split('\n')[0]
+  }
+}
+
+/** Makes the gestures of a walk that only code should be able to take; true when it is taken. */
+export const takes = async (compared: Compared, id: string): Promise<boolean> => {
+  const { visitor, entry, walks, walk } = compared
+  const { page } = await start(compared)
+  try {
+    for (const step of walk.steps)
+      for (const gesture of gesturesOf(entry, walk.start, step, walks) ?? [])
+        await visitor.make(gesture)
+  } catch {
+    // The page does not offer the gesture.
+  }
+  await page.difference()
+  return page.taken().has(id)
+}

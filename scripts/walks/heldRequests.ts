@@ -1,0 +1,36 @@
+import type { BrowserContext, Route } from 'playwright-core'
+import type { Answer } from '#qa/walks/gestures.ts'
+import { until } from './until.ts'
+
+/** Holds requests of pages and of their service worker until they are answered. */
+export const holdRequests = async (context: BrowserContext, addresses: readonly RegExp[]) => {
+  const held: Route[] = []
+  const hold = async () => {
+    for (const address of addresses)
+      await context.route(address, (route) => {
+        held.push(route)
+      })
+  }
+  context.on('requestfailed', (failed) => {
+    const place = held.findIndex((route) => route.request() === failed)
+    if (place >= 0) held.splice(place, 1)
+  })
+  await hold()
+
+  return {
+    answer: async (address: RegExp, answer: Answer) => {
+      const place = () => held.findLastIndex((route) => address.test(route.request().url()))
+      await until(() => place() >= 0, `a request to ${address.source}`)
+      const [route] = held.splice(place(), 1)
+      if (answer === 'server') await route?.continue()
+      else if (answer === 'no network') await route?.abort()
+      else await route?.fulfill({ status: answer.status, json: answer.body })
+    },
+    abortOthers: async () => {
+      await context.unrouteAll()
+      await context.route('**', (route) => route.abort())
+      // The last route that matches is the first to handle a request.
+      await hold()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { StateValue } from 'xstate'
+import type { LabEntry } from '#lab/core/entry.ts'
+import { replayOf } from '#lab/core/replay.ts'
+import type { Frame } from '#lab/core/run.ts'
+import { valueWords } from '#lab/core/words.ts'
+import { PAUSE, TIMEOUT } from './until.ts'
+import type { Visitor } from './visitor.ts'
+
+const same = (one: StateValue | undefined, other: StateValue) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The machine of the visitor's page, for comparison with frames of the lab. */
+export const sideBySide = ({ live, pass }: Visitor, entry: LabEntry) => {
+  let id: string | undefined
+  let compared = 0
+
+  /** Waits until a report of the page makes it true. */
+  const heard = (isTrue: () => boolean, timeout = TIMEOUT): Promise<boolean> =>
+    new Promise((resolve) => {
+      if (isTrue()) return resolve(true)
+      const end = (result: boolean) => {
+        clearTimeout(timer)
+        unsubscribe()
+        resolve(result)
+      }
+      const timer = setTimeout(() => end(false), timeout)
+      const unsubscribe = live.subscribe(() => isTrue() && end(true))
+    })
+
+  const page = () => live.get().pages.at(-1)
+  const actors = () => (page()?.actors ?? []).filter(({ machine }) => machine === entry.machine.id)
+  const value = () =>
+    (id === undefined ? actors().at(-1) : actors().find((one) => one.id === id))?.value
+  const transitions = () => live.get().record.filter((one) => one.id === id)
+  const taken = () => new Set(transitions().flatMap((one) => one.taken))
+
+  const findActor = (frame: Frame) => {
+    id = actors().findLast((one) => same(one.value, frame.value))?.id
+    compared = transitions().length
+    return id !== undefined
+  }
+
+  return {
+    seen: () => valueWords(value()) || (value() ? 'its only state' : 'no such machine'),
+    taken,
+    isIn: (frame: Frame) => same(value(), frame.value),
+    /** Some machines start when the page is idle. */
+    hasStarted: async (frame: Frame) => {
+      const end = performance.now() + TIMEOUT
+      while (performance.now() < end) {
+        if (await heard(() => findActor(frame), PAUSE)) return true
+        await pass()
+      }
+      return false
+    },
+    /** True when the page took the frame's transitions, and was in its state after the last. */
+    hasFollowed: (frame: Frame) =>
+      heard(() => {
+        const missing = new Set(frame.taken)
+        const since = transitions().slice(compared)
+        const place = since.findIndex((one) => {
+          for (const edge of one.taken) missing.delete(edge)
+          return missing.size === 0 && same(one.value, frame.value)
+        })
+        if (place >= 0) compared += place + 1
+        return place >= 0
+      }),
+    missing: (frame: Frame) => frame.taken.filter((edge) => !taken().has(edge)),
+    /** All that the machine did in the page, replayed by the lab. */
+    difference: async (): Promise<string | undefined> => {
+      const report = await live.requestReport(page()?.page ?? '')
+      const record = report?.actors.find((one) => one.id === id)
+      return record ? replayOf(entry, record).parting : 'the page sent no report of it'
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+/** The lab's forms are submitted on this day. */
+const DAY = new Date('2030-01-15T10:00:00+05:30')
+
+/** Tabs opened one after another share its HTTP cache and its service worker. */
+export const openProfile = (browser: Browser, url: string) =>
+  browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    hasTouch: true,
+  })
+
+type Prepared = Window & { settleCopy: (isAllowed: boolean) => void }
+
+/** A page that is inspected, prefetches nothing, and whose clipboard and clock are controlled. */
+export const openTab = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => dialog.accept())
+  // tsx adds calls of __name, which the page lacks.
+  await page.addInitScript('globalThis.__name = (work) => work')
+  await page.clock.install({ time: DAY })
+  await page.addInitScript(() => {
+    const address = new URL(location.href)
+    // Also after a form was posted, which leads to an address without it.
+    if (address.protocol === 'http:' && !address.searchParams.has('inspect')) {
+      address.search += `${address.search ? '&' : '?'}inspect`
+      history.replaceState(null, '', address)
+    }
+    Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { get: () => true })
+    const writeText = () =>
+      new Promise<void>((resolve, reject) => {
+        ;(window as unknown as Prepared).settleCopy = (isAllowed) =>
+          isAllowed ? resolve() : reject(new Error('refused'))
+      })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+    document.execCommand = () => false
+  })
+  return page
+}
+
+export const settleCopy = (page: Page, isAllowed: boolean) =>
+  page.evaluate((is) => (window as unknown as Prepared).settleCopy(is), isAllowed)
+
+/** React marks hydrated elements; the h1 is the last one of a page. */
+export const isHydrated = (page: Page) =>
+  page.evaluate(() =>
+    ['main h1', 'header nav'].every((part) =>
+      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    ),
+  )
+
+/** Opens an address as a visitor whom nobody inspects, until the service worker has saved it. */
+export const saveInWorker = async (context: BrowserContext, address: string) => {
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.evaluate(async (path) => {
+    await navigator.serviceWorker.ready
+    while (!(await caches.match(path, { ignoreVary: true })))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+  }, address)
+  await page.close()
+}
+
+/** Milliseconds: a clock can only be stopped at a time that has not come yet. */
+const MARGIN = 500
+
+export const stopClock = async (page: Page, margin = MARGIN): Promise<void> => {
+  const now = await page.evaluate(() => Date.now())
+  try {
+    await page.clock.pauseAt(now + margin)
+  } catch {
+    // The machine is so busy that the time has passed.
+    await stopClock(page, margin * 2)
+  }
+}

@@ -1,0 +1,106 @@
+import type { BrowserContext, Locator } from 'playwright-core'
+import type { Gesture, MachineWalks, Target } from '#qa/walks/gestures.ts'
+import { holdRequests } from './heldRequests.ts'
+import { isHydrated, openTab, saveInWorker, settleCopy, stopClock } from './tab.ts'
+import { PAUSE, TIMEOUT, until } from './until.ts'
+import { watchPage } from './watchPage.ts'
+
+const SCRIPTS = /\/assets\/.*\.js/
+
+/** Makes gestures in a tab of its own. */
+export const openVisitor = async (context: BrowserContext, { holds }: MachineWalks) => {
+  const page = await openTab(context)
+  page.setDefaultTimeout(TIMEOUT)
+  const live = await watchPage(page)
+  const requests = await holdRequests(context, holds)
+  let isNew = false
+  let hasScripts = true
+  page.on('domcontentloaded', () => {
+    isNew = true
+  })
+
+  const find = ({ role, name, within }: Target): Locator => {
+    const around = within ? page.getByRole(within.role, { name: within.name, exact: true }) : page
+    return around.getByRole(role, { name, exact: true })
+  }
+
+  /** Hydration needs timers, so the clock of a new document stops only after it. */
+  const settle = async () => {
+    if (!isNew) return
+    isNew = false
+    if (!hasScripts) return
+    await page.clock.resume()
+    await until(() => isHydrated(page), 'hydration')
+    await stopClock(page)
+  }
+
+  const pass = () => page.clock.runFor(PAUSE)
+
+  const see = (target: Target) =>
+    until(async () => {
+      if (await find(target).isVisible()) return true
+      await pass()
+      return false
+    }, `the ${target.role} ${target.name}`)
+
+  const show = (value: 'hidden' | 'visible') =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, value)
+
+  const loadScripts = async (isOn: boolean) => {
+    hasScripts = isOn
+    if (isOn) await page.unroute(SCRIPTS)
+    else await page.route(SCRIPTS, (route) => route.abort())
+  }
+
+  const go = (way: 'back' | 'forward' | 'reload') =>
+    way === 'reload'
+      ? page.reload()
+      : page.evaluate((by) => history.go(by), way === 'back' ? -1 : 1)
+
+  const perform = (gesture: Gesture): Promise<unknown> => {
+    if ('open' in gesture) return page.goto(gesture.open)
+    if ('go' in gesture) return go(gesture.go)
+    if ('press' in gesture) return find(gesture.press).tap()
+    if ('fill' in gesture) return find(gesture.fill).fill(gesture.value)
+    if ('focus' in gesture) return find(gesture.focus).focus()
+    if ('leave' in gesture) return find(gesture.leave).blur()
+    if ('key' in gesture) return page.keyboard.press(gesture.key)
+    if ('hover' in gesture)
+      return gesture.hover === 'nothing' ? page.mouse.move(0, 0) : find(gesture.hover).hover()
+    if ('scrollTo' in gesture) return find(gesture.scrollTo).scrollIntoViewIfNeeded()
+    if ('sees' in gesture) return see(gesture.sees)
+    if ('offline' in gesture) return context.setOffline(gesture.offline)
+    if ('tab' in gesture) return show(gesture.tab)
+    if ('motion' in gesture)
+      return page.emulateMedia({
+        reducedMotion: gesture.motion === 'reduced' ? 'reduce' : 'no-preference',
+      })
+    if ('answer' in gesture) return requests.answer(gesture.answer, gesture.with)
+    if ('clipboard' in gesture) return settleCopy(page, gesture.clipboard === 'allowed')
+    if ('visited' in gesture) return saveInWorker(context, gesture.visited)
+    if ('site' in gesture) return requests.abortOthers()
+    if ('scripts' in gesture) return loadScripts(gesture.scripts)
+    return page.clock.runFor(gesture.turn)
+  }
+
+  return {
+    live,
+    /** A moment passes in the page. */
+    pass,
+    settle,
+    make: async (gesture: Gesture) => {
+      await settle()
+      await perform(gesture)
+    },
+    close: async () => {
+      await page.close()
+      await context.unrouteAll()
+      await context.setOffline(false)
+    },
+  }
+}
+
+export type Visitor = Awaited<ReturnType<typeof openVisitor>>
