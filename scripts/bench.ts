@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { builds } from './bench/builds.ts'
 import { cards } from './bench/cards.ts'
@@ -8,7 +8,7 @@ import { journeys } from './bench/journeys.ts'
 import { lighthouse } from './bench/lighthouse.ts'
 import { pages } from './bench/pages.ts'
 import { firstPress, laterPress } from './bench/presses.ts'
-import { type Findings, print } from './bench/row.ts'
+import { type Findings, print, type Row, summaryTable, withTable } from './bench/row.ts'
 import { search } from './bench/search.ts'
 import { server } from './bench/server.ts'
 import { buildIfStale } from './buildIfStale.ts'
@@ -31,6 +31,8 @@ const SECTIONS = { ...SITE, ...OWN }
 /** Take minutes, so only on request. */
 const ON_REQUEST = ['build', 'lighthouse']
 
+const PAGE = 'docs/performance.md'
+
 const HELP = `npm run bench [-- section…] [-- --runs 5] [-- --markdown] [-- --dist DIR]
 
 Measures the built site on this machine and says which budgets it keeps. Sections:
@@ -45,6 +47,7 @@ Measures the built site on this machine and says which budgets it keeps. Section
   build       cold, warm, and npm test; only by its name
   lighthouse  its four scores for a phone, fetched by npx; only by its name
 --dist also measures the site that is built in another checkout.
+--markdown writes the worst figure of each section to docs/performance.md.
 The raw figures go to bench/latest.json, the figures to docs/bench, where they are drawn.`
 
 const { values, positionals } = readArguments(
@@ -77,7 +80,7 @@ const wanted =
 buildIfStale()
 mkdirSync('bench', { recursive: true })
 const raw: Record<string, unknown> = {}
-let sections: Parameters<typeof recordRun>[1] = {}
+const sections: Record<string, readonly Row[]> = {}
 const progress = createProgress('sections', wanted.length)
 let missed = 0
 for (const name of wanted) {
@@ -86,18 +89,21 @@ for (const name of wanted) {
     if (found === undefined) continue
     const title = folder === own ? name : `${name}, ${folder}`
     progress.end()
-    print(title, found.rows, values.markdown === true)
+    print(title, found.rows)
     raw[title] = found
     // After each section, so that a failure keeps the earlier figures.
     writeFileSync('bench/latest.json', JSON.stringify(raw, null, 1))
     if (folder !== own) continue
     missed += found.rows.filter(({ isMet }) => !isMet).length
-    sections = { ...sections, [name]: sectionOf(found.rows) }
+    sections[name] = found.rows
   }
   progress.step()
 }
 progress.end()
-recordRun(runs, sections)
+const figures = Object.entries(sections).map(([name, rows]) => [name, sectionOf(rows)])
+recordRun(runs, Object.fromEntries(figures))
+if (values.markdown === true)
+  writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8'), summaryTable(sections)))
 console.log(
   `\n${missed} over budget. The raw figures are in bench/latest.json, the history in ${HISTORY}`,
 )

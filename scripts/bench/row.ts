@@ -59,10 +59,26 @@ export const onAverage = (limit: number, what: string, ratios: readonly number[]
 
 const verdict = ({ isMet }: Row) => (isMet ? 'pass' : 'SHORT')
 
-const asMarkdown = (title: string, rows: readonly Row[]) => [
-  `\n### ${title}\n\n| | figure | budget | |\n|---|---|---|---|`,
-  ...rows.map((row) => `| ${row.what} | ${row.figure} | ${row.target} | ${verdict(row)} |`),
-]
+const summaryOf = ([name, rows]: readonly [string, readonly Row[]]) => {
+  const within = rows.filter(({ isMet }) => isMet).length
+  const worst = rows.reduce((most, row) => (row.share > most.share ? row : most))
+  return `| \`${name}\` | ${within} of ${rows.length} | ${worst.what} | ${worst.figure} | ${worst.target} |`
+}
+
+/** One row for each section: all figures would be some hundred. */
+export const summaryTable = (sections: Readonly<Record<string, readonly Row[]>>): string =>
+  [
+    '| section | within budget | closest to its budget, or furthest over | figure | budget |',
+    '|---|---|---|---|---|',
+    ...Object.entries(sections).map(summaryOf),
+  ].join('\n')
+
+const TABLE = /(?<=<!-- bench -->\n).*(?=<!-- \/bench -->)/s
+
+export const withTable = (page: string, table: string): string => {
+  if (!TABLE.test(page)) throw new Error('The page has no place for the table')
+  return page.replace(TABLE, () => `${table}\n`)
+}
 
 const asText = (title: string, rows: readonly Row[]) => [
   `\n${title}`,
@@ -72,6 +88,6 @@ const asText = (title: string, rows: readonly Row[]) => [
   ),
 ]
 
-export const print = (title: string, rows: readonly Row[], isMarkdown: boolean) => {
-  for (const line of isMarkdown ? asMarkdown(title, rows) : asText(title, rows)) console.log(line)
+export const print = (title: string, rows: readonly Row[]) => {
+  for (const line of asText(title, rows)) console.log(line)
 }

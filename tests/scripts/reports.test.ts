@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { parse } from 'yaml'
 import { drawHistory, HISTORY, type Run, readHistory, sectionOf } from '#scripts/bench/history.ts'
-import { atLeast, atMost, yes } from '#scripts/bench/row.ts'
+import { atLeast, atMost, summaryTable, withTable, yes } from '#scripts/bench/row.ts'
 import { createProgress } from '#scripts/progress.ts'
 import { settingsFiles } from '#scripts/settingsFiles.ts'
 import { readConfig } from '#server/config.ts'
@@ -169,4 +169,12 @@ describe('the front door', () => {
     for (const name of Object.keys(packageJson.overrides))
       expect(packageJson['//overrides']).toContain(name)
   })
+})
+
+test('the page about performance has a place for the figures', () => {
+  const page = readFileSync('docs/performance.md', 'utf8')
+  const rows = [atMost(50, 'a late page', 75, ' ms'), atLeast(0.7, 'ratio', 0.8, ' ×')]
+  const filled = withTable(page, summaryTable({ server: rows }))
+  expect(filled).toContain('| `server` | 1 of 2 | a late page | 75 ms | ≤ 50 ms |\n<!-- /bench -->')
+  expect(withTable(filled, 'other')).toBe(withTable(page, 'other'))
 })
