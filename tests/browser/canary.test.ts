@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Told = Window & { told: string[] }
 
-/** Stands where the Redux DevTools stand, and listens where the machine lab does. */
+/** Replaces the Redux DevTools extension, and listens on the lab’s channel. */
 const listen = () => {
   type Act = { type: string }
   type Store = { dispatch: (action: Act) => unknown; getState: () => unknown }

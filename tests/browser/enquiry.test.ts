@@ -84,7 +84,7 @@ test('text written before hydration does not count as written by a bot', async (
   await eventually(() => gate.waiting.length, 1)
   const sent = page.waitForRequest(ENQUIRIES)
   await gate.release()
-  // Submitted within two seconds it would be taken for a bot's.
+  // An enquiry submitted within two seconds is quarantined.
   expect(Number((await sent).headers()['x-form-seconds'])).toBeGreaterThanOrEqual(40)
   await shows(dialog(page))
 })

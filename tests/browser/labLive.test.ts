@@ -37,7 +37,7 @@ test.each(['the lab', 'the site'])(
 
 type Watching = Window & { drawn: number; sent: number[]; changed: number[]; received: string[] }
 
-/** A fifth of a second on a screen that is drawn 60 times in one; counted, as a busy machine draws later, not less. */
+/** Frames: 0.2 s at 60 a second. A busy machine renders frames later, but not fewer. */
 const SOON = 12
 
 /** Counts the lab’s frames between a transition of the site and the change of the diagram. */

@@ -198,7 +198,7 @@ test('a host that fails: renders the list from the catalogue copy; Retry loads i
   if (host === undefined) throw new Error('There is no course host')
   const { answer } = host
   host.answer = () => ({ status: 500, body: 'broken' })
-  // A query of its own, so that the server has no cached page.
+  // Another query, so that the server has no cached page.
   const { page } = await site.open('/all-course?category=NON+IT&page=2')
   expect((await page.request.get('/course-overview/unlisted')).status()).toBe(503)
   const cards = page.getByRole('tabpanel').getByRole('article')

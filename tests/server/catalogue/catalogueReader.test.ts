@@ -359,7 +359,7 @@ describe('a host that fails', () => {
     const catalogueReader = start()
     await catalogueReader.ready()
     expect(idsOf(catalogueReader)).toHaveLength(29)
-    // Rejecting a page past the end is no failure.
+    // A 4xx past the last page ends the list.
     courses.answer = ({ url }) =>
       url.searchParams.get('page') === '1'
         ? { body: { data: plainCourses(url.searchParams.get('category') ?? '', 9) } }

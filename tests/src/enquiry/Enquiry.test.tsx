@@ -13,7 +13,6 @@ let host: RemoteHost
 let user: UserEvent
 let accepts: boolean
 let bodies: Record<string, string>[]
-/** Sends the held response. */
 let release: () => void
 let held: Promise<void>
 
