@@ -35,9 +35,9 @@ const PAGE = 'docs/performance.md'
 
 const HELP = `npm run bench [-- section…] [-- --runs 5] [-- --markdown] [-- --dist DIR]
 
-Measures the built site on this machine and says which budgets it keeps. Sections:
+Measures the built site on this machine and prints which budgets it meets. Sections:
   pages       paint, shift, blocking time and bytes on a slow phone, beside the page without scripts
-  firstPress  the first press at once, 3 s and 8 s after load, to its answer on the screen
+  firstPress  the first press at once, 3 s and 8 s after load, to its effect on the screen
   laterPress  a press on a hydrated page
   journeys    to a course and back, the browser's back/forward cache
   cards       a list of 300 courses

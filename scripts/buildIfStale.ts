@@ -57,7 +57,7 @@ export const buildIfStale = ({ force = false } = {}) => {
     stdio: 'inherit',
   })
   if (status !== 0) {
-    console.error('The build failed; what is wrong stands above.')
+    console.error('The build failed; see the errors above.')
     process.exit(1)
   }
   writeFileSync(STAMP, now)

@@ -11,9 +11,10 @@ import { failUsage, readArguments, wholeNumber } from './readArguments.ts'
 
 const HELP = `npm run chaos [-- --store sqlite|postgres] [--intents 10000] [--seed 1]
 
-Posts enquiries to the built site while it kills, freezes, cuts off, fills up and hangs what is
-behind them; heals; sends again what was not acknowledged; and counts: every acknowledged enquiry is
-stored, none twice. Ends with 1 when one is lost or doubled, or when a server ends by itself.`
+Posts enquiries to the built site while it kills and freezes its servers, fills
+their disk, and cuts off and hangs their store; repairs all; retries what was not acknowledged; and
+checks that every acknowledged enquiry is stored once. Exits with 1 when one is lost or stored twice,
+or when a server ends by itself.`
 
 const CLIENTS = 12
 const BETWEEN_FAULTS_MS = [150, 600] as const
@@ -115,5 +116,9 @@ const figures = {
 }
 console.log(JSON.stringify(figures, null, 2))
 const isRight = lost + doubled + strange + crashes === 0 && acked.size === keys.length
-console.log(isRight ? 'Nothing is lost, nothing is doubled.' : 'A promise is broken.')
+console.log(
+  isRight
+    ? 'No enquiry was lost or stored twice.'
+    : 'An enquiry was lost or stored twice, or a server ended.',
+)
 process.exitCode = isRight ? 0 : 1

@@ -46,7 +46,7 @@ if (!values.check) {
   console.log(`${changed.length} of ${files.size} files in ${folder} were written.`)
 } else if (changed.length + stale.length > 0) {
   console.error(`These no longer show the machines: ${[...changed, ...stale].join(', ')}`)
-  console.error('Write them anew with: npm run diagrams')
+  console.error('Update them with: npm run diagrams')
   process.exit(1)
 } else {
   console.log(`${files.size} files in ${folder} show the machines as they are.`)

@@ -69,5 +69,5 @@ await site.stop()
 
 console.log(`${details.numRuns} groups of requests, seed ${seed}: ${JSON.stringify(statuses)}`)
 if (details.failed) console.log(await fc.asyncDefaultReportMessage(details))
-if (!isReady) console.log('The site did not survive.')
+if (!isReady) console.log('The site failed.')
 process.exitCode = details.failed || !isReady || details.numRuns === 0 ? 1 : 0

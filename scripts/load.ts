@@ -8,7 +8,7 @@ npm run load -- --long [--requests 1000000]
 npm run load -- --rolling [--rate 300] [--rounds 2]
 
 Measures the built site on this machine's loopback.
-  (nothing)   a cached page, a page drawn for each request, a call, and an enquiry with its commit;
+  (nothing)   a cached page, a page rendered for each request, a call, and an enquiry with its commit;
               each beside a plain Node server that gives the same bytes
   --long      very many requests: the process's memory (RSS); 1 when what garbage collection leaves grows
   --rolling   three instances on one PostgreSQL behind a balancer are stopped and started in turn,

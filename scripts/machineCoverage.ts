@@ -15,7 +15,7 @@ import { readArguments } from './readArguments.ts'
 const HELP = `npm run coverage:machines [-- --check]
 
 Runs the tests of the machines and writes qa/machineCoverage.json: which states and transitions they reach.
-With --check it only compares, and ends with 1 when the file says something else.`
+With --check it only compares, and ends with 1 when the file is not up to date.`
 
 const { values } = readArguments(HELP, { check: { type: 'boolean' } })
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -55,8 +55,8 @@ const gaps = registry.flatMap((entry) => untested(entry, coverage))
 
 if (!values.check) writeFileSync(file, text)
 else if (summary(JSON.parse(readFileSync(file, 'utf8'))) !== summary(coverage)) {
-  console.error('qa/machineCoverage.json no longer says what the tests of the machines reach.')
-  console.error('Write it anew with: npm run coverage:machines')
+  console.error('qa/machineCoverage.json is not up to date with the tests of the machines.')
+  console.error('Update it with: npm run coverage:machines')
   process.exit(1)
 }
 console.log(

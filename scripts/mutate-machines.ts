@@ -89,7 +89,7 @@ const report = (verdicts: readonly Verdict[]) => {
   for (const { machine, name, index } of wrong)
     console.log(`${index === undefined ? 'tests fail' : 'survived'}: ${machine}, ${name}`)
   const unjudged = cases.length - verdicts.length
-  if (unjudged > 0) console.log(`${unjudged} were not judged: what judged them ended before`)
+  if (unjudged > 0) console.log(`${unjudged} were not tested: their test process ended early`)
   console.log(`${caught.length} of ${cases.length - Object.keys(machines).length} mutants caught`)
   process.exitCode = wrong.length + unjudged === 0 ? 0 : 1
 }

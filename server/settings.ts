@@ -16,7 +16,7 @@ const whole =
   }
 
 const withoutPerson = (url: URL) => {
-  if (url.username || url.password) throw new Error('must not carry a name or a password')
+  if (url.username || url.password) throw new Error('must not contain a user name or a password')
 }
 
 /** May have a path before `/api`; no slash at the end. */
@@ -32,7 +32,7 @@ const origin = (value: string): string => {
 const siteOrigin = (value: string): string => {
   const address = origin(value)
   if (address !== '' && address !== new URL(address).origin)
-    throw new Error('must not have a path: the site lives at the root of its host')
+    throw new Error('must not have a path: the site is served from the root of its host')
   return address
 }
 
@@ -76,7 +76,7 @@ export const SHORTEST_SECRET = 32
 
 const secret = (value: string) => {
   if (value === '' || value.length >= SHORTEST_SECRET) return value
-  throw new Error(`has less than ${SHORTEST_SECRET} letters`)
+  throw new Error(`has less than ${SHORTEST_SECRET} characters`)
 }
 
 const SIGNING_SECRET = { least: 24, most: 64 }
@@ -125,7 +125,7 @@ export const SETTINGS = {
     addressOf('postgres:', 'postgresql:'),
   ),
   SECRET: setting(
-    'What the site signs with; unset means a file in DATA_DIR or, with DATABASE_URL, what is made of that.',
+    'Signing key; unset means a file in DATA_DIR or, with DATABASE_URL, a key derived from its password.',
     '',
     secret,
   ),
@@ -138,8 +138,8 @@ export const SETTINGS = {
   GROUP_API_URL: setting('Host of the blog calls; unset means this server.', '', origin),
   WEBSITE_CODE: setting('Code of this site in the blog calls.', 'patang', text),
   SITE_NAME: setting('Name of the institute.', 'Patang Institute', text),
-  LMS_URL: setting('Where learners sign in.', 'https://learn.patang.example/', link),
-  APP_URL: setting('Where the learning app is found.', 'https://app.patang.example/', link),
+  LMS_URL: setting('Address where learners sign in.', 'https://learn.patang.example/', link),
+  APP_URL: setting('Address of the learning app.', 'https://app.patang.example/', link),
   CONTACT_EMAIL: setting('Support address.', 'hello@patang.example', text),
   CONTACT_PHONE: setting('Support phone number.', '+91 98765 43210', text),
   CONTACT_ADDRESS: setting(
@@ -153,59 +153,63 @@ export const SETTINGS = {
     socialLinks,
   ),
   TRUST_PROXY: setting(
-    'Number of proxies in front whose X-Forwarded-For is believed.',
+    'Number of reverse proxies whose X-Forwarded-For is trusted.',
     '0',
     whole(0, 9),
   ),
   ENQUIRY_BURST: setting(
-    'Enquiries that one address may send at once; with COURSE_API_URL, forms that are passed on for it a minute.',
+    'Enquiries that one address may send at once; with COURSE_API_URL, forms that are forwarded for it per minute.',
     '20',
     whole(1, 1_000_000),
   ),
   ENQUIRY_PER_MINUTE: setting(
-    'Enquiries a minute that one address may send after that.',
+    'Enquiries per minute that one address may send after that.',
     '2',
     whole(1, 1_000_000),
   ),
-  ENQUIRY_WEBHOOK_URL: setting('Where each enquiry is posted to as JSON, for the team.', '', hook),
+  ENQUIRY_WEBHOOK_URL: setting(
+    'Webhook that receives each enquiry as JSON, for the team.',
+    '',
+    hook,
+  ),
   ENQUIRY_WEBHOOK_SECRET: setting(
-    'What those posts are signed with (Standard Webhooks, whsec_…); unset means unsigned.',
+    'Signing key of the webhook (Standard Webhooks, whsec_…); unset means unsigned.',
     '',
     signingSecret,
   ),
   SMTP_URL: setting(
-    'Mail server that tells the team of each enquiry (smtp://… or smtps://…).',
+    'Mail server that sends each enquiry to the team (smtp://… or smtps://…).',
     '',
     addressOf('smtp:', 'smtps:'),
   ),
-  ENQUIRY_MAIL_TO: setting('Who gets that mail; unset means CONTACT_EMAIL.', '', text),
+  ENQUIRY_MAIL_TO: setting('Recipient of that mail; unset means CONTACT_EMAIL.', '', text),
   ENQUIRY_KEEP_DAYS: setting(
-    'Days after which an enquiry is removed; at most the 365 that its sender was told.',
+    'Days after which an enquiry is deleted; at most 365, as the consent text of the form says.',
     '365',
     whole(1, 365),
   ),
   DRAIN_DELAY: setting(
-    'Seconds from “not ready” to the last connection taken, for a balancer to notice.',
+    'Seconds from “not ready” to the last accepted connection, for a load balancer to notice.',
     '0',
     whole(0, 60),
   ),
   OFFLINE: setting(
-    'Whether browsers keep the pages that they have seen; “off” withdraws that.',
+    'Whether browsers save visited pages for offline use; “off” unregisters the service worker.',
     'on',
     oneOf('on', 'off'),
   ),
   LOG: setting(
-    'What is logged: every request, only errors, or nothing.',
+    'Log level: every request, only errors, or nothing.',
     'requests',
     oneOf('requests', 'errors', 'off'),
   ),
   METRICS_TOKEN: setting(
-    'Bearer token for /metrics; unset means that only this machine can read them.',
+    'Bearer token for /metrics; unset allows only requests from this machine.',
     '',
     bearerToken,
   ),
   LAB: setting(
-    'With 1, on a host for QA: the machine lab is built and served, and ?scenario= injects faults into the embedded API.',
+    'With 1, on a host for QA: serves the machine lab, and enables fault injection into the embedded API by ?scenario=.',
     '0',
     oneOf('0', '1'),
   ),

@@ -34,7 +34,7 @@ const savedPage: WorkboxPlugin = {
   // A saved copy is better than an error page.
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status >= 500 && (await caches.match(cacheKeyOf(request), matchOptions)))
-      throw new Error(`The server answered ${response.status}`)
+      throw new Error(`The server responded with ${response.status}`)
     return response
   },
 }

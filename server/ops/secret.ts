@@ -68,7 +68,7 @@ const fileSecret = async (folder: string): Promise<string> => {
     return readOnceWritten(path)
   })
   if (secret.length < SHORTEST_SECRET)
-    throw new BadSetting(`SECRET: ${path} holds none; remove it, and a new one is made`)
+    throw new BadSetting(`SECRET: ${path} is empty; remove it, and a new one is created`)
   return secret
 }
 
@@ -76,7 +76,7 @@ const derivedSecret = (address: string) => {
   const { password, searchParams } = new URL(address)
   if (password === '' && !searchParams.get('password'))
     throw new BadSetting(
-      'SECRET: is needed, as DATABASE_URL has no password to make one of; openssl rand -base64 32 gives one',
+      'SECRET: is required, because DATABASE_URL has no password to derive one from; openssl rand -base64 32 creates one',
     )
   return createHmac('sha256', 'what the site signs with').update(address).digest('base64url')
 }

@@ -113,7 +113,7 @@ const PLANTED: readonly (readonly [
       queries.insertInto('migrations').values({ name: '999', applied_at: '' }).execute(),
   ],
   ['a mail server that is away', 'SMTP_URL: no mail', ({ mail }) => (mail.away = true)],
-  ['a webhook that fails', 'WEBHOOK_URL: answers 500', ({ webhook }) => (webhook.status = 500)],
+  ['a webhook that fails', 'WEBHOOK_URL: returned 500', ({ webhook }) => (webhook.status = 500)],
   [
     'a certificate that nobody trusts',
     'browsers refuse it (DEPTH_ZERO_SELF_SIGNED_CERT)',
@@ -135,7 +135,7 @@ const PLANTED: readonly (readonly [
   ],
   [
     'a path that is not served',
-    'GET /api/courses?page=1&limit=9&category=IT: answers 404',
+    'GET /api/courses?page=1&limit=9&category=IT: returned 404',
     ({ courses }) => respondWith(courses, /courses\?/, () => ({ status: 404, body: {} })),
   ],
   [
@@ -175,12 +175,12 @@ const PLANTED: readonly (readonly [
   ],
   [
     '200 for an unknown course',
-    '{unknown id}: answers 200',
+    '{unknown id}: returned 200',
     ({ courses }) => respondWith(courses, /courses\/doctor/, () => ({ body: COURSES[0] })),
   ],
   [
     'an origin that is not allowed',
-    'http://site.example may not read the answer',
+    'http://site.example may not read the response',
     ({ courses }) => (courses.cors = {}),
   ],
   [
@@ -190,20 +190,20 @@ const PLANTED: readonly (readonly [
   ],
   [
     'an enquiry that is redirected',
-    'POST /api/enquiries: answers 302',
+    'POST /api/enquiries: returned 302',
     ({ courses }) =>
       respondWith(courses, /^POST/, () => ({ status: 302, headers: { location: '/' }, body: '' })),
   ],
   [
     'a host that hangs',
-    'is not answered in time',
+    'did not respond in time',
     ({ courses }) => {
       courses.before = () => new Promise(() => {})
     },
   ],
   [
     'a page in place of JSON',
-    'GET /api/blogs: answers no JSON',
+    'GET /api/blogs: returned no JSON',
     ({ groups }) => respondWith(groups, /blogs\?/, () => ({ body: '<p>Maintenance</p>' })),
   ],
   [
@@ -213,7 +213,7 @@ const PLANTED: readonly (readonly [
   ],
   [
     'an error for an unknown article',
-    '{unknown slug}: answers 500',
+    '{unknown slug}: returned 500',
     ({ groups }) => respondWith(groups, /slug\/doctor/, () => ({ status: 500, body: {} })),
   ],
 ]

@@ -186,7 +186,7 @@ describe('the secret', () => {
   test('rejects a database address without a password, in one line', async () => {
     const start = secretWith({ DATABASE_URL: 'postgres://site@database/site' })
     await expect(start).rejects.toThrow(BadSetting)
-    await expect(start).rejects.toThrow(/^SECRET: is needed[^\n]+openssl rand[^\n]+$/)
+    await expect(start).rejects.toThrow(/^SECRET: is required[^\n]+openssl rand[^\n]+$/)
     const DATABASE_URL = 'postgres://site@database/site?password=sesame'
     expect(await secretWith({ DATABASE_URL })).toMatch(/^[\w-]{43}$/)
   })
@@ -196,7 +196,7 @@ describe('the secret', () => {
     await writeFile(file(), '\n')
     const start = secretWith({})
     await expect(start).rejects.toThrow(BadSetting)
-    await expect(start).rejects.toThrow(`SECRET: ${file()} holds none`)
+    await expect(start).rejects.toThrow(`SECRET: ${file()} is empty`)
   })
 
   describe('on a volume without hard links', () => {
@@ -232,7 +232,7 @@ describe('the secret', () => {
     test('rejects a file that stays empty, in one line that names it', async () => {
       await fs.mkdir(join(folder, 'data'))
       await writeFile(file(), '')
-      await expect(secretWith({})).rejects.toThrow(`SECRET: ${file()} holds none`)
+      await expect(secretWith({})).rejects.toThrow(`SECRET: ${file()} is empty`)
     })
   })
 })

@@ -50,7 +50,7 @@ const checkList = async ({ host, origin, probe }: Parts, category: Category) => 
       return [
         ...inspectList(check, json, { page, category }),
         ...(repeats
-          ? [failure(check, 'repeats courses', 'give each course on one page only')]
+          ? [failure(check, 'repeats courses', 'list each course on one page only')]
           : []),
       ]
     })
@@ -76,7 +76,7 @@ const checkPreflight = ({ host, origin, probe }: Parts) => {
     const allowed = (reply.headers.get('access-control-allow-headers') ?? '').toLowerCase()
     const takesJson = /\*|content-type/.test(allowed) && allowsOrigin(reply, origin)
     if (reply.status < 300 && takesJson) return []
-    const remedy = 'answer 204 with Access-Control-Allow-Headers: Content-Type'
+    const remedy = 'respond with 204 and Access-Control-Allow-Headers: Content-Type'
     return [failure(check, `does not let a browser send JSON (${reply.status})`, remedy)]
   })
 }
@@ -93,7 +93,13 @@ const sendEnquiry = ({ host, origin, probe }: Parts, enquiry: Enquiry) => {
   return checkCall(check, origin, send, ({ status }) =>
     status >= 200 && status < 300
       ? []
-      : [failure(check, `answers ${status}`, 'take the ten fields of docs/openapi.yaml with 201')],
+      : [
+          failure(
+            check,
+            `returned ${status}`,
+            'accept the ten fields of docs/openapi.yaml with 201',
+          ),
+        ],
   )
 }
 

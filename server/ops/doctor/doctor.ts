@@ -38,7 +38,7 @@ export async function* examine(options: Options): AsyncGenerator<Finding> {
     ['GROUP_API_URL', config.GROUP_API_URL, checkGroupHost],
   ] as const
   for (const [name, host, checkHost] of hosts) {
-    if (host === '') yield ok(name, 'this server answers these calls')
+    if (host === '') yield ok(name, 'served by this server')
     else {
       yield* mixedContent(name, host, origin)
       const websiteCode = config.WEBSITE_CODE

@@ -17,7 +17,7 @@ const settingErrors = (environment: NodeJS.ProcessEnv) =>
       return []
     } catch (error) {
       if (!(error instanceof BadSetting)) throw error
-      return [failure('settings', error.message, 'docs/settings.md says what it may be')]
+      return [failure('settings', error.message, 'see docs/settings.md for the allowed values')]
     }
   })
 
@@ -52,7 +52,7 @@ export const checkDisk = async ({ DATA_DIR }: Config): Promise<Finding[]> => {
       failure(check, `${place} can’t be written (${codeOf(error)})`, 'let the site’s user write'),
     ]
   }
-  if (place !== folder) return [ok(check, `${folder} is made at the first start`)]
+  if (place !== folder) return [ok(check, `${folder} is created at the first start`)]
   const permissions = await sharedPermissions(folder)
   return permissions === undefined
     ? [ok(check, folder)]
@@ -65,7 +65,7 @@ const CLOCK = 'clock'
 export const checkStore = async (config: Config): Promise<Finding[]> => {
   const check = 'store'
   if (config.DATABASE_URL === '' && !existsSync(sqliteFile(config.DATA_DIR)))
-    return [ok(check, 'the database is made at the first start')]
+    return [ok(check, 'the database is created at the first start')]
   try {
     const store = await openUnmigrated(config)
     try {

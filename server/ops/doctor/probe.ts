@@ -62,23 +62,17 @@ export const checkCall = async (
       ? [
           failure(
             check,
-            'is not answered in time',
-            'answer within 1.5 s; browsers give up after 8 s',
+            'did not respond in time',
+            'respond within 1.5 s; browsers time out after 8 s',
           ),
         ]
-      : [
-          failure(
-            check,
-            `gets no answer (${reply})`,
-            'check the address, the firewall and the host',
-          ),
-        ]
+      : [failure(check, `no response (${reply})`, 'check the address, the firewall and the host')]
   const findings = inspect(reply)
   if (!allowsOrigin(reply, origin))
     findings.push(
       failure(
         check,
-        `${origin} may not read the answer`,
+        `${origin} may not read the response`,
         `send Access-Control-Allow-Origin: ${origin}, also with errors`,
       ),
     )
@@ -87,7 +81,7 @@ export const checkCall = async (
       warning(
         check,
         `took ${reply.milliseconds} ms`,
-        'answer within 1.5 s; pages are sent without what is later',
+        'respond within 1.5 s; pages are sent without later responses',
       ),
     )
   return findings.length > 0 ? findings : [ok(check, `${reply.milliseconds} ms`)]
@@ -98,10 +92,10 @@ export const expectJson =
   ({ status, json }: Reply): Finding[] => {
     if (status < 200 || status > 299)
       return [
-        failure(check, `answers ${status}`, 'serve this path with 200; see docs/openapi.yaml'),
+        failure(check, `returned ${status}`, 'serve this path with 200; see docs/openapi.yaml'),
       ]
     return json === undefined
-      ? [failure(check, 'answers no JSON', 'send JSON; see docs/openapi.yaml')]
+      ? [failure(check, 'returned no JSON', 'send JSON; see docs/openapi.yaml')]
       : inspect(json)
   }
 
@@ -110,4 +104,4 @@ export const expectMissing =
   ({ status }: Reply): Finding[] =>
     status === 404
       ? []
-      : [failure(check, `answers ${status}`, 'answer 404 for what does not exist, and only then')]
+      : [failure(check, `returned ${status}`, 'return 404 for a missing item, and only then')]

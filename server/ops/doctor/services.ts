@@ -14,7 +14,7 @@ export const checkMail = async ({ SMTP_URL }: Config): Promise<Finding[]> => {
   const mailer = createMailer(SMTP_URL)
   try {
     await mailer.verify()
-    return [ok(check, 'the mail server lets us in')]
+    return [ok(check, 'the mail server accepts the login')]
   } catch (error) {
     return [
       failure(check, `no mail can be sent (${codeOf(error)})`, 'check host, port and password'),
@@ -37,9 +37,9 @@ export const checkWebhook = async (
   if (typeof reply === 'string')
     return [failure(check, `can’t be reached (${reply})`, 'check the address and the firewall')]
   const { status } = reply
-  if (status >= 500) return [failure(check, `answers ${status}`, 'mend the receiver')]
+  if (status >= 500) return [failure(check, `returned ${status}`, 'fix the receiver')]
   if (status >= 300 && status < 400)
-    return [failure(check, `redirects (${status})`, 'set the address that it redirects to')]
+    return [failure(check, `redirects (${status})`, 'set the redirect’s target as the address')]
   return status === 404 || status === 410
     ? [warning(check, `answers ${status} to HEAD`, 'check the path')]
     : [ok(check, `can be reached (${status})`)]
@@ -81,7 +81,7 @@ export const checkCertificate = async (
     )
   if (days < RENEWED_BEFORE)
     findings.push(
-      warning(check, `the certificate ends in ${days} days`, 'see why it is not renewed'),
+      warning(check, `the certificate ends in ${days} days`, 'check its automatic renewal'),
     )
   return findings.length > 0 ? findings : [ok(check, `valid for ${days} days`)]
 }

@@ -31,7 +31,7 @@ describe('start', () => {
     [{ ENV_FILE: '/nowhere' }, /^ENV_FILE: can't be read: [^\n]*\/nowhere[^\n]*\n$/],
     [{ CONTENT_DIR: '/nowhere' }, /^[^\n]*\/nowhere[^\n]*\n$/],
     [{ DATABASE_URL: 'postgres://site:sesame@127.0.0.1:1/site' }, /^(?!.*sesame)[^\n]+\n$/],
-    [{ SECRET: 'sesame' }, /^SECRET: its value has less than 32 letters\n$/],
+    [{ SECRET: 'sesame' }, /^SECRET: its value has less than 32 characters\n$/],
     [{ ENQUIRY_WEBHOOK_SECRET: 'whsec_sesame' }, /^ENQUIRY_WEBHOOK_SECRET: (?!.*sesame)[^\n]+\n$/],
   ])('%j stops the start with one line', (environment, line) => {
     const { status, stdout, stderr } = startWith(environment)
