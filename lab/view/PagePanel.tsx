@@ -27,7 +27,7 @@ const wordsOf = (session: Session, { status, state, isSame }: Shown): string => 
     case 'working':
       return `The page is brought to ${stepName(session, status.step)}…`
     case 'noStart':
-      return 'No visitor can start with this input: only code gives it.'
+      return 'No visitor can start with this input here.'
     case 'onlyCode':
       return `Only code can cause ${stepName(session, status.step)}. ${status.reason} ${where}.`
     case 'failed':

@@ -29,7 +29,7 @@ const compare = async (compared: Compared) => {
   const differs = (when: string, frame: Frame, why = '') =>
     new Error(`${when} expected ${valueWords(frame.value)}, saw ${page.seen()}${why}`)
   let before: Frame = walk.frames[0]
-  if (!isThere) throw differs('at the start', before)
+  if (!isThere) throw differs('at the start:', before)
   for (const [index, step] of walk.steps.entries()) {
     const frame = walk.frames[index + 1]
     if (frame === undefined) break

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { registry } from '#qa/registry.ts'
+import { entryOf, registry } from '#qa/registry.ts'
 import { checksOf, createProfiles, type Profiles } from '#scripts/walks/runWalks.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
@@ -40,4 +40,10 @@ describe.each(registry)('$name', (entry) => {
   test.each(checks)('$title', async ({ run }) => {
     expect(await run(profiles)).toBeUndefined()
   })
+})
+
+test('notices that a visitor causes what is listed as only caused by code', async () => {
+  const onlyCode = { 'copyLink.idle|copy.wanted|0': 'No visitor presses it.' }
+  const [attempt] = checksOf({ ...entryOf('copyLink'), onlyCode }).checks
+  expect(await attempt?.run(profiles)).toMatch(/^a visitor causes copyLink\.idle\|copy\.wanted\|0/)
 })
