@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 const COURSE = 'data-analytics-with-python'
 const CHOSEN = [COURSE, 'digital-marketing']
 
-const PAGES: Readonly<Record<string, string>> = {
+export const PAGES: Readonly<Record<string, string>> = {
   home: '/',
   'all-course': '/all-course',
   'all-course-non-it': '/all-course?category=NON+IT',
