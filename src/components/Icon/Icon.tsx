@@ -19,7 +19,15 @@ export type IconName = keyof typeof strokes
 
 /** Always decorative: the text beside it has the same meaning. */
 export const Icon = ({ name }: { name: IconName }) => (
-  <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  // The size without styles.
+  <svg
+    className={css.icon}
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={strokes[name]} />
   </svg>
 )

@@ -8,6 +8,8 @@ type EnquiryCopy = {
   readonly labels: Readonly<Record<EnquiryField | 'category' | 'course', string>>
   readonly hints: Readonly<Partial<Record<EnquiryField, string>>>
   readonly allNeeded: string
+  /** Label of the field that only bots fill in. */
+  readonly honeypot: string
   readonly submit: string
   readonly summaryHeading: string
   readonly failureHelp: (phone: string) => string
@@ -52,6 +54,7 @@ export const enquiryCopy = {
     comments: 'What would you like to know?',
   },
   allNeeded: 'Please fill in every field.',
+  honeypot: 'Leave this field empty',
   submit: 'Submit enquiry',
   summaryHeading: 'Please check these fields',
   failureHelp: (phone: string) =>
