@@ -84,7 +84,10 @@ export const openPage = (
     },
     value: () => actor()?.value,
     said: () => said,
-    reveal: (texts) => revealIn(frame.contentDocument, texts),
+    reveal: (texts) => {
+      page.scrollAgain()
+      revealIn(frame.contentDocument, texts)
+    },
     subscribe: live.subscribe,
     stop: () => {
       page.stop()

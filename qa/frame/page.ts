@@ -91,6 +91,7 @@ export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }
 
   return {
     settle,
+    scrollAgain: elements.scrollAgain,
     make: async (gesture: Gesture) => {
       await settle()
       if (isStopped) throw new Error('the walk was stopped')

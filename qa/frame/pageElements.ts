@@ -8,10 +8,14 @@ const inside = (root: HTMLElement, { role, name }: Pick<Target, 'name'> & { role
   return found ?? (role === 'textbox' ? queryAllByLabelText(root, name)[0] : undefined)
 }
 
+const scrollTo = (element: HTMLElement | undefined) =>
+  element?.scrollIntoView({ behavior: 'instant', block: 'center' })
+
 /** Acts as a visitor does, without taking the focus from the lab. */
 export const createPageElements = (pageOf: () => PageWindow) => {
   let focused: HTMLElement | undefined
   let hovered: HTMLElement | undefined
+  let scrolledTo: HTMLElement | undefined
 
   const find = (target: Target): Promise<HTMLElement> =>
     until(() => {
@@ -67,9 +71,11 @@ export const createPageElements = (pageOf: () => PageWindow) => {
       if (hovered) fire(hovered, 'pointerover', 'PointerEvent')
     },
     scrollTo: async (target: Target) => {
-      const element = await find(target)
-      element.scrollIntoView({ behavior: 'instant', block: 'center' })
+      scrolledTo = await find(target)
+      scrollTo(scrolledTo)
       await nextTask()
     },
+    /** Another width of the frame moves everything. */
+    scrollAgain: () => scrollTo(scrolledTo),
   }
 }

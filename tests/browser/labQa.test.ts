@@ -71,6 +71,11 @@ test('the list of courses shows its further page that failed', async () => {
   await page.getByText('Failed to load courses. Please try again later.').waitFor()
 })
 
+test('the carousel stays in view, and plays on, when the frame has its own width again', async () => {
+  const { status } = await withPage('#carousel/step/start:vision-5-of-them/next')
+  await status.getByText(/^The page is in pace\.playing .*, as the lab is\.$/).waitFor()
+})
+
 test('names a step that only code can cause, and an input that no visitor can start with', async () => {
   const form = await withPage(
     '#enquiry/step/start:a-filled-form/submitted:today-is-after-the-chosen-date',
