@@ -20,6 +20,7 @@ export const followInPage = (
   let isWorking = false
   let isStopped = false
   let unsubscribe = () => {}
+  let status: PageStatus = { kind: 'working', step: 0 }
 
   const isAhead = () =>
     made.length > session.cursor || made.some((step, index) => step !== session.steps[index])
@@ -31,7 +32,7 @@ export const followInPage = (
     walk = open()
     if (walk === undefined) return { kind: 'noStart' }
     const started = walk
-    unsubscribe = started.subscribe(() => !isWorking && show({ kind: 'there' }, started))
+    unsubscribe = started.subscribe(() => !isWorking && show(status, started))
     show({ kind: 'working', step: 0 }, walk)
     const [first] = session.frames
     if (first) await walk.start(first)
@@ -60,7 +61,6 @@ export const followInPage = (
   const follow = async () => {
     if (isWorking) return
     isWorking = true
-    let status: PageStatus
     do {
       const at = session.cursor
       try {
