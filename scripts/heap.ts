@@ -1,27 +1,15 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { ROUTES } from '#tests/support/routes.ts'
 import { readArguments, wholeNumber } from './readArguments.ts'
 import { startSiteProcess } from './siteProcess.ts'
 
 const HELP = `npm run heap [-- --times 200]
 
-One visitor goes through every route of the built site so many times in one tab. Prints the heap
-of the page, and the timers that still run at the end, on a page without a carousel. Ends with 1 when
+One visitor goes through every route of the built site so many times in one tab. Prints what the page
+holds of memory, and which timers still run at the end, on a page without a carousel. Ends with 1 when
 the heap has grown by more than 2 MB or a timer is left.`
 
-const COURSE = 'data-analytics-with-python'
-const ROUTES = [
-  '/',
-  '/all-course',
-  `/course-overview/${COURSE}`,
-  `/enquiry/${COURSE}`,
-  '/blog',
-  '/blog-page/what-git-is-really-for',
-  '/about-us',
-  '/no-such-page',
-  '/privacy-policy',
-  '/cookies-policy',
-  '/terms-of-use',
-]
+const ADDRESSES = ROUTES.map(({ at }) => at)
 /** Rounds until all chunks are loaded and caches are full. */
 const WARM = 5
 const PARTS = 4
@@ -77,7 +65,7 @@ const walk = (page: Page, { routes, times }: { routes: string[]; times: number }
           dispatchEvent(new PopStateEvent('popstate', { state: null }))
           const from = performance.now()
           while (heading() === before) {
-            if (performance.now() - from > 20_000) throw new Error(`${route} did not load`)
+            if (performance.now() - from > 20_000) throw new Error(`${route} did not come`)
             await frame()
           }
           await frame()
@@ -109,14 +97,14 @@ try {
   await page.goto('/terms-of-use', { waitUntil: 'networkidle' })
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
-  await walk(page, { routes: ROUTES, times: WARM })
+  await walk(page, { routes: ADDRESSES, times: WARM })
   const start = await heapOf(session)
   console.log(
     `| every route | heap, MB |\n|---|---|\n| ${WARM} times | ${(start / MB).toFixed(2)} |`,
   )
   let last = start
   for (let part = 1; part <= PARTS; part += 1) {
-    await walk(page, { routes: ROUTES, times: Math.ceil(times / PARTS) })
+    await walk(page, { routes: ADDRESSES, times: Math.ceil(times / PARTS) })
     last = await heapOf(session)
     console.log(`| ${WARM + part * Math.ceil(times / PARTS)} times | ${(last / MB).toFixed(2)} |`)
   }
