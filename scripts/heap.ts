@@ -5,8 +5,8 @@ import { startSiteProcess } from './siteProcess.ts'
 
 const HELP = `npm run heap [-- --times 200]
 
-One visitor goes through every route of the built site so many times in one tab. Prints what the page
-holds of memory, and which timers still run at the end, on a page without a carousel. Ends with 1 when
+One visitor goes through every route of the built site so many times in one tab. Prints the heap
+of the page, and the timers that still run at the end, on a page without a carousel. Ends with 1 when
 the heap has grown by more than 2 MB or a timer is left.`
 
 const ADDRESSES = ROUTES.map(({ at }) => at)
@@ -65,7 +65,7 @@ const walk = (page: Page, { routes, times }: { routes: string[]; times: number }
           dispatchEvent(new PopStateEvent('popstate', { state: null }))
           const from = performance.now()
           while (heading() === before) {
-            if (performance.now() - from > 20_000) throw new Error(`${route} did not come`)
+            if (performance.now() - from > 20_000) throw new Error(`${route} did not load`)
             await frame()
           }
           await frame()
