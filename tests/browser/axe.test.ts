@@ -6,13 +6,13 @@ import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import {
   ARTICLE,
-  answered,
   BLOGS,
   COURSE,
   COURSE_LIST,
   ENQUIRIES,
-  held,
-  refused,
+  failWith,
+  holdRequests,
+  respondWith,
 } from '#tests/support/network.ts'
 import { REVIEWED } from '#tests/support/reviewedResults.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES, SLUG } from '#tests/support/routes.ts'
@@ -65,7 +65,7 @@ const STATES: readonly State[] = [
     state: 'course list loading',
     at: '/all-course',
     lead: async (page) => {
-      await held(page, COURSE_LIST)
+      await holdRequests(page, COURSE_LIST)
       await tabTo(page)
       await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 0)
     },
@@ -75,7 +75,7 @@ const STATES: readonly State[] = [
     at: '/all-course',
     lead: async (page) => {
       await page.getByText('Will I get a certificate, and a job?').click()
-      await refused(page, COURSE_LIST)
+      await failWith(page, COURSE_LIST)
       await tabTo(page)
       await shows(page.getByRole('button', { name: 'Retry' }))
     },
@@ -84,7 +84,7 @@ const STATES: readonly State[] = [
     state: 'course list empty',
     at: '/all-course',
     lead: async (page) => {
-      await answered(page, COURSE_LIST, EMPTY)
+      await respondWith(page, COURSE_LIST, EMPTY)
       await tabTo(page)
       await shows(page.getByText('No courses found.'))
     },
@@ -93,7 +93,7 @@ const STATES: readonly State[] = [
     state: 'loading more',
     at: '/all-course',
     lead: async (page) => {
-      await held(page, COURSE_LIST)
+      await holdRequests(page, COURSE_LIST)
       await page.getByRole('button', { name: 'More IT Courses' }).click()
       await shows(page.getByRole('button', { name: 'Loading...' }))
     },
@@ -102,7 +102,7 @@ const STATES: readonly State[] = [
     state: 'a further page failed',
     at: '/all-course',
     lead: async (page) => {
-      await refused(page, COURSE_LIST)
+      await failWith(page, COURSE_LIST)
       await page.getByRole('button', { name: 'More IT Courses' }).click()
       await shows(page.getByRole('button', { name: 'Retry' }))
     },
@@ -111,7 +111,7 @@ const STATES: readonly State[] = [
     state: 'preview failed, and carousels paused',
     at: '/',
     lead: async (page) => {
-      await refused(page, COURSE_LIST)
+      await failWith(page, COURSE_LIST)
       await tabTo(page)
       await shows(page.getByRole('button', { name: 'Retry' }))
       await carouselIn(page, 'After the last class').button('Pause').click()
@@ -136,7 +136,7 @@ const STATES: readonly State[] = [
     state: 'course loading',
     at: '/all-course',
     lead: async (page) => {
-      await held(page, COURSE)
+      await holdRequests(page, COURSE)
       await page.getByRole('link', { name: COURSE_NAME }).click()
       await eventually(() => page.locator('main article[aria-busy=true]').count(), 1)
     },
@@ -145,7 +145,7 @@ const STATES: readonly State[] = [
     state: 'course not found, with Retry',
     at: '/all-course',
     lead: async (page) => {
-      await refused(page, COURSE)
+      await failWith(page, COURSE)
       await page.getByRole('link', { name: COURSE_NAME }).click()
       await shows(page.getByRole('button', { name: 'Retry' }))
     },
@@ -171,7 +171,7 @@ const STATES: readonly State[] = [
     state: 'enquiry being sent',
     at: ENQUIRY,
     lead: async (page) => {
-      await held(page, ENQUIRIES)
+      await holdRequests(page, ENQUIRIES)
       await fillIn(page)
       await submitButton(page).click()
       await shows(page.getByRole('button', { name: 'Submitting...' }))
@@ -181,7 +181,7 @@ const STATES: readonly State[] = [
     state: 'enquiry refused',
     at: ENQUIRY,
     lead: async (page) => {
-      await refused(page, ENQUIRIES)
+      await failWith(page, ENQUIRIES)
       await fillIn(page)
       await submitButton(page).click()
       await shows(page.getByText('⚠️ Something went wrong.'))
@@ -200,7 +200,7 @@ const STATES: readonly State[] = [
     state: 'blog loading',
     at: '/terms-of-use',
     lead: async (page) => {
-      await held(page, BLOGS)
+      await holdRequests(page, BLOGS)
       await footerLink(page, 'Blog')
       await shows(page.getByRole('heading', { level: 1, name: 'Reading between classes' }))
     },
@@ -209,7 +209,7 @@ const STATES: readonly State[] = [
     state: 'article loading',
     at: '/blog',
     lead: async (page) => {
-      await held(page, ARTICLE)
+      await holdRequests(page, ARTICLE)
       await page.getByRole('main').getByRole('article').first().getByRole('link').click()
       await shows(page.getByRole('heading', { name: 'LATEST INSIGHTS' }))
     },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
-import { BLOGS, refused } from '#tests/support/network.ts'
+import { BLOGS, failWith } from '#tests/support/network.ts'
 import { SLUG } from '#tests/support/routes.ts'
 import { stage } from '#tests/support/stage.ts'
 
@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article')
 
 const spoken = (page: Page) => main(page).getByRole('status').filter({ hasText: FAILED })
-const heldBack = (page: Page) => eventually(() => spoken(page).count(), 1)
+const failureShown = (page: Page) => eventually(() => spoken(page).count(), 1)
 
 const insights = (page: Page) => page.getByRole('region', { name: 'LATEST INSIGHTS' })
 
@@ -35,9 +35,9 @@ describe('Blog list', () => {
   test('does not show an error; requests again when the connection returns', async () => {
     const { page, calls } = await open('/terms-of-use')
     const lists = () => calls.filter((call) => call.startsWith('GET /api/blogs?'))
-    await refused(page, BLOGS)
+    await failWith(page, BLOGS)
     await toBlog(page)
-    await heldBack(page)
+    await failureShown(page)
     expect((await spoken(page).boundingBox())?.width).toBeLessThanOrEqual(1)
     expect(await cards(page).count()).toBe(0)
     await page.unroute(BLOGS)
@@ -74,9 +74,9 @@ describe('Blog article', () => {
 describe('Latest insights', () => {
   test('does not show an error', async () => {
     const { page } = await open('/all-course')
-    await refused(page, BLOGS)
+    await failWith(page, BLOGS)
     await toHome(page)
-    await heldBack(page)
+    await failureShown(page)
     expect((await spoken(page).boundingBox())?.width).toBeLessThanOrEqual(1)
     await shows(insights(page).getByRole('link', { name: 'View Blogs' }))
   })

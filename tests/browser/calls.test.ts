@@ -7,7 +7,7 @@ import { stage } from '#tests/support/stage.ts'
 const site = stage()
 
 /** The requests of a browser that follows a link from a page that made none. */
-const asked = async (link: string, part: RegExp) => {
+const openLink = async (link: string, part: RegExp) => {
   const { page, calls } = await site.open('/no-such-page')
   await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).first().click()
   await eventually(() => calls.filter((call) => part.test(call)).length, 1)
@@ -15,7 +15,7 @@ const asked = async (link: string, part: RegExp) => {
 }
 
 test('GET /api/courses: the list requests page 1, limit 9 and the category', async () => {
-  const { page, calls } = await asked('Courses', /courses\?/)
+  const { page, calls } = await openLink('Courses', /courses\?/)
   await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 9)
   expect(calls[0]).toBe('GET /api/courses?page=1&limit=9&category=IT')
 })
@@ -41,7 +41,7 @@ test('GET /api/courses/{id}', async () => {
 })
 
 test('GET /api/blogs: page=1, limit=9, status=published and the code of this site', async () => {
-  const { page, calls } = await asked('Blog', /blogs\?/)
+  const { page, calls } = await openLink('Blog', /blogs\?/)
   await shows(page.getByRole('main').getByRole('article').first())
   expect(calls[0]).toBe('GET /api/blogs?page=1&limit=9&status=published&website_code=patang')
 })

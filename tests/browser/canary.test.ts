@@ -4,7 +4,7 @@ import { hydrated, openBrowser, visit } from '#tests/support/browser.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { field, fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
-import { ENQUIRIES, refused } from '#tests/support/network.ts'
+import { ENQUIRIES, failWith } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
 
 const CANARY = {
@@ -28,15 +28,15 @@ afterAll(async () => {
   await site?.stop()
 })
 
-type Told = Window & { told: string[] }
+type Exposed = Window & { exposed: string[] }
 
 /** Replaces the Redux DevTools extension, and listens on the lab’s channel. */
 const listen = () => {
   type Act = { type: string }
   type Store = { dispatch: (action: Act) => unknown; getState: () => unknown }
   type Create = (...of: unknown[]) => Store
-  const here = window as unknown as { told: string[] } & Record<string, unknown>
-  here.told = []
+  const here = window as unknown as { exposed: string[] } & Record<string, unknown>
+  here.exposed = []
   here.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
     ({ actionSanitizer }: { actionSanitizer: (action: Act) => Act }) =>
     (...enhancers: ((create: Create) => Create)[]) =>
@@ -47,14 +47,14 @@ const listen = () => {
           const store = create(...of)
           const dispatch = (action: Act) => {
             const done = store.dispatch(action)
-            here.told.push(JSON.stringify([actionSanitizer(action), store.getState()]))
+            here.exposed.push(JSON.stringify([actionSanitizer(action), store.getState()]))
             return done
           }
           return { ...store, dispatch }
         },
       )
   new BroadcastChannel('machine-lab').addEventListener('message', ({ data }) => {
-    here.told.push(JSON.stringify(data))
+    here.exposed.push(JSON.stringify(data))
   })
 }
 
@@ -81,17 +81,17 @@ test('name, email, mobile and comments are only in the request that sends them',
   await page.reload()
   await hydrated(page)
   await eventually(() => field(page, 'Full name').inputValue(), CANARY['Full name'])
-  await refused(page, ENQUIRIES, 503)
+  await failWith(page, ENQUIRIES, 503)
   await submitButton(page).click()
   await shows(page.getByText('⚠️ Something went wrong.'))
   await page.unroute(ENQUIRIES)
   await submitButton(page).click()
   await page.getByRole('button', { name: 'Stay on this page' }).click()
 
-  const told = await page.evaluate(() => (window as unknown as Told).told)
-  expect(told.join()).toContain('sendEnquiry/fulfilled')
-  expect(told.join()).toContain('"machine":"enquiry"')
-  const kept = await page.evaluate(() =>
+  const exposed = await page.evaluate(() => (window as unknown as Exposed).exposed)
+  expect(exposed.join()).toContain('sendEnquiry/fulfilled')
+  expect(exposed.join()).toContain('"machine":"enquiry"')
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, history.state]),
   )
   const html = await page.content()
@@ -99,9 +99,9 @@ test('name, email, mobile and comments are only in the request that sends them',
   expect(sent).toHaveLength(2)
   for (const canary of Object.values(CANARY)) {
     expect(sent.every((body) => body.includes(canary))).toBe(true)
-    for (const place of [seen, told, complaints, logged])
+    for (const place of [seen, exposed, complaints, logged])
       expect(place.join('\n')).not.toContain(canary)
-    expect(kept + html).not.toContain(canary)
+    expect(stored + html).not.toContain(canary)
   }
   await close()
 })

@@ -1,6 +1,6 @@
 import { carouselIn, currentSlide, run, started } from '#tests/support/carousels.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { held } from '#tests/support/network.ts'
+import { holdRequests } from '#tests/support/network.ts'
 import { stage, stopClock } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
@@ -71,12 +71,12 @@ test('holds while the pointer is over it', async () => {
 
 test('holds under a pointer that was there before hydration', async () => {
   const { page } = await visitor({ turnable: true })
-  const gate = await held(page, /\/assets\/home\..*\.js/)
+  const held = await holdRequests(page, /\/assets\/home\..*\.js/)
   await page.goto(AT)
   const carousel = carouselIn(page, NAME)
   await carousel.slides.evaluate((slides) => slides.scrollIntoView({ block: 'center' }))
   await carousel.slides.hover()
-  await gate.release()
+  await held.release()
   await eventually(() => carousel.button('Pause').isVisible(), true)
   await stopClock(page)
   await run(page, 3 * INTERVAL)

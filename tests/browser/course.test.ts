@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
-import { COURSE, held } from '#tests/support/network.ts'
+import { COURSE, holdRequests } from '#tests/support/network.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
 import { settled, stage } from '#tests/support/stage.ts'
 
@@ -33,7 +33,7 @@ describe('The price card', () => {
 describe('Course overview', () => {
   test('shows the summary from the list in the skeleton, in its final place', async () => {
     const { page, calls } = await open('/all-course')
-    const gate = await held(page, COURSE)
+    const held = await holdRequests(page, COURSE)
     await walkTo(page)
     await page.waitForURL(`**${AT}`)
     await eventually(() => heading(page).innerText(), COURSE_NAME)
@@ -43,7 +43,7 @@ describe('Course overview', () => {
     expect(await page.getByRole('article').first().getAttribute('aria-busy')).toBe('true')
     const places = () => Promise.all([heading(page), card(page)].map((one) => one.boundingBox()))
     const before = await places()
-    await gate.release()
+    await held.release()
     await eventually(() => page.getByRole('article').first().getAttribute('aria-busy'), 'false')
     expect(await places()).toEqual(before)
     expect(calls).toEqual([`GET /api/courses/${COURSE_ID}`])
@@ -53,11 +53,11 @@ describe('Course overview', () => {
     'a status of %i moves the focus from the skeleton to the message',
     async (status) => {
       const { page } = await open('/all-course')
-      const gate = await held(page, COURSE)
+      const held = await holdRequests(page, COURSE)
       await walkTo(page)
       await eventually(() => heading(page).evaluate((title) => title.matches(':focus')), true)
       await shows(card(page))
-      await Promise.all(gate.waiting.splice(0).map((route) => route.fulfill({ status, json: {} })))
+      await Promise.all(held.waiting.splice(0).map((route) => route.fulfill({ status, json: {} })))
       await eventually(() => heading(page).innerText(), 'Course not found!')
       await eventually(() => heading(page).evaluate((title) => title.matches(':focus')), true)
     },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
-import { COURSE_LIST, held } from '#tests/support/network.ts'
+import { COURSE_LIST, holdRequests } from '#tests/support/network.ts'
 import { settled, stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
@@ -17,7 +17,7 @@ const spoken = (page: Page) => page.getByRole('main').getByRole('status').allInn
 
 const FURTHER = /[?&]page=2/
 
-const asked = (page: number, category: string) =>
+const listRequest = (page: number, category: string) =>
   `GET /api/courses?page=${page}&limit=9&category=${category}`
 
 test.each([1280, 768])('loaded: shows nine courses in rows of three, %i px wide', async (width) => {
@@ -41,13 +41,13 @@ const heights = (page: Page) => page.evaluate<number[]>(() => Reflect.get(window
 
 test('loading: shows skeletons in place of cards, and announces it once', async () => {
   const { page } = await open('/all-course')
-  const gate = await held(page, COURSE_LIST)
+  const held = await holdRequests(page, COURSE_LIST)
   await watchHeight(page)
   await tab(page, 'NON IT').click()
   await eventually(() => skeletons(page).count(), 9)
   expect(await cards(page).count()).toBe(0)
   expect(await spoken(page)).toContain('Loading')
-  await gate.release()
+  await held.release()
   await eventually(() => cards(page).count(), 9)
   expect(await skeletons(page).count()).toBe(0)
   // The content below must not jump up and down, not even for one frame.
@@ -59,13 +59,13 @@ test('loading: shows skeletons in place of cards, and announces it once', async 
 test('marks a clicked tab at once, before its panel is rendered', async () => {
   const { page } = await open('/all-course')
   const atOnce = await tab(page, 'NON IT').evaluate(async (pressed) => {
-    const drawn = () => document.querySelectorAll('[role=tabpanel] article').length
+    const shown = () => document.querySelectorAll('[role=tabpanel] article').length
     ;(pressed as HTMLElement).click()
     // Synchronous updates of React are done after the click; other updates have later tasks.
     await Promise.resolve()
-    return { chosen: pressed.getAttribute('aria-selected'), drawn: drawn() }
+    return { chosen: pressed.getAttribute('aria-selected'), shown: shown() }
   })
-  expect(atOnce).toEqual({ chosen: 'true', drawn: 9 })
+  expect(atOnce).toEqual({ chosen: 'true', shown: 9 })
   await eventually(() => tab(page, 'IT').getAttribute('aria-selected'), 'false')
 })
 
@@ -75,7 +75,7 @@ test.each([
 ])('%s that is left while loading more waits for that page when reopened', async (path, label) => {
   const { page } = await open(path)
   const all = page.getByRole('main').getByRole('article')
-  const further = await held(page, FURTHER)
+  const further = await holdRequests(page, FURTHER)
   await button(page, label).click()
   await eventually(() => further.waiting.length, 1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
@@ -94,8 +94,8 @@ test.each([
   ['/all-course?q=live', 'More courses'],
 ])('load-more clicked on %s before hydration shows Loading after it', async (path, label) => {
   const { page } = await visitor()
-  const script = await held(page, /\/assets\/all-course\./)
-  const further = await held(page, FURTHER)
+  const script = await holdRequests(page, /\/assets\/all-course\./)
+  const further = await holdRequests(page, FURTHER)
   await page.goto(path)
   const all = page.getByRole('main').getByRole('article')
   await button(page, label).click()
@@ -121,7 +121,7 @@ test('Back returns to the tab in the address; an unknown value is IT', async () 
   await eventually(() => tab(page, 'IT').getAttribute('aria-selected'), 'true')
   await eventually(() => panel(page).getByText('NON IT', { exact: true }).count(), 0)
   await eventually(() => cards(page).count(), 9)
-  expect(lists(calls)).toEqual([asked(1, 'NON+IT'), asked(1, 'IT')])
+  expect(lists(calls)).toEqual([listRequest(1, 'NON+IT'), listRequest(1, 'IT')])
 })
 
 test('shows all loaded pages at once when the visitor returns, without a request', async () => {
@@ -132,5 +132,7 @@ test('shows all loaded pages at once when the visitor returns, without a request
   await shows(page.getByRole('link', { name: 'Enquire Now' }))
   await page.goBack()
   await eventually(() => cards(page).count(), 18)
-  expect(calls.filter((call) => call.startsWith('GET /api/courses?'))).toEqual([asked(2, 'IT')])
+  expect(calls.filter((call) => call.startsWith('GET /api/courses?'))).toEqual([
+    listRequest(2, 'IT'),
+  ])
 })

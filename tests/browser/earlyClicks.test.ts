@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
-import { held } from '#tests/support/network.ts'
+import { holdRequests } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
 import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
 
@@ -9,12 +9,12 @@ const { visitor } = stage()
 const SCRIPTS = /\/assets\/(?!main\.).*\.js/
 
 /** A page whose main script has run, while its other scripts are still loading. */
-const beforeHydration = async (path: string) => {
+const openUnhydrated = async (path: string) => {
   const { page } = await visitor()
-  const gate = await held(page, SCRIPTS)
+  const held = await holdRequests(page, SCRIPTS)
   await page.goto(path)
-  await eventually(() => gate.waiting.length > 0, true)
-  return { page, gate }
+  await eventually(() => held.waiting.length > 0, true)
+  return { page, held }
 }
 
 const markDocument = (page: Page) =>
@@ -25,32 +25,32 @@ const markDocument = (page: Page) =>
 const isSameDocument = (page: Page) => page.evaluate(() => document.body.dataset.same === 'yes')
 
 test('a button clicked before hydration responds after it', async () => {
-  const { page, gate } = await beforeHydration('/all-course')
+  const { page, held } = await openUnhydrated('/all-course')
   await markDocument(page)
   await page.getByRole('button', { name: 'More IT Courses' }).click()
   expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(9)
-  await gate.release()
+  await held.release()
   await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
   expect(await isSameDocument(page)).toBe(true)
 })
 
 test('a button pressed by keyboard before hydration responds after it', async () => {
-  const { page, gate } = await beforeHydration('/all-course')
+  const { page, held } = await openUnhydrated('/all-course')
   await markDocument(page)
   await page.getByRole('button', { name: 'More IT Courses' }).focus()
   await page.keyboard.press('Enter')
-  await gate.release()
+  await held.release()
   await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
   expect(await isSameDocument(page)).toBe(true)
 })
 
 test('a tab clicked before hydration shows that, and opens in the same document', async () => {
-  const { page, gate } = await beforeHydration('/all-course')
+  const { page, held } = await openUnhydrated('/all-course')
   await markDocument(page)
   const tab = page.getByRole('tab', { name: 'NON IT' })
   await tab.click()
   expect(await tab.getAttribute('data-queued')).toBe('')
-  await gate.release()
+  await held.release()
   await eventually(() => tab.getAttribute('aria-selected'), 'true')
   expect(await tab.getAttribute('data-queued')).toBeNull()
   expect(await isSameDocument(page)).toBe(true)
@@ -58,10 +58,10 @@ test('a tab clicked before hydration shows that, and opens in the same document'
 })
 
 test('repeats only the last of several early clicks', async () => {
-  const { page, gate } = await beforeHydration('/all-course')
+  const { page, held } = await openUnhydrated('/all-course')
   await page.getByRole('button', { name: 'More IT Courses' }).click()
   await page.getByRole('tab', { name: 'NON IT' }).click()
-  await gate.release()
+  await held.release()
   await eventually(() => page.getByRole('tabpanel').getByText('NON IT', { exact: true }).count(), 9)
   expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(9)
 })
@@ -70,16 +70,16 @@ test('a link that removes a saved course waits for hydration', async () => {
   const { page } = await visitor()
   await page.goto('/')
   await page.evaluate((id) => localStorage.setItem('shortlist-1', JSON.stringify([id])), COURSE_ID)
-  const gate = await held(page, SCRIPTS)
+  const held = await holdRequests(page, SCRIPTS)
   await page.goto(`/shortlist?course=${COURSE_ID}`)
-  await eventually(() => gate.waiting.length > 0, true)
+  await eventually(() => held.waiting.length > 0, true)
   await page.getByRole('link', { name: /^Remove/ }).click()
-  await gate.release()
+  await held.release()
   await eventually(() => page.evaluate(() => localStorage.getItem('shortlist-1')), '[]')
 })
 
 test('the browser follows a link to another page before hydration', async () => {
-  const { page } = await beforeHydration('/all-course')
+  const { page } = await openUnhydrated('/all-course')
   await markDocument(page)
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
   await shows(page.getByRole('heading', { level: 1, name: 'Reading between classes' }))

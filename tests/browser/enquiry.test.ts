@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { examine } from '#tests/support/axe.ts'
 import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { ENQUIRIES, held } from '#tests/support/network.ts'
+import { ENQUIRIES, holdRequests } from '#tests/support/network.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
 import { hydratedPage, settled, stage, stopClock } from '#tests/support/stage.ts'
 
@@ -21,12 +21,12 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** Sends an enquiry whose request is held. */
 const sent = async (page: Page) => {
-  const gate = await held(page, ENQUIRIES)
+  const held = await holdRequests(page, ENQUIRIES)
   await fillIn(page)
   await submitButton(page).click()
   await shows(sending(page))
-  await eventually(() => gate.waiting.length, 1)
-  return gate
+  await eventually(() => held.waiting.length, 1)
+  return held
 }
 
 const leaveFor = async (page: Page, name: string, path: string) => {
@@ -65,10 +65,10 @@ test('typed text survives a reload in this tab, and is deleted after success', a
 
 test('text typed before hydration stays', async () => {
   const { page } = await open('/blog')
-  const gate = await held(page, /\/assets\/.*\.js/)
+  const held = await holdRequests(page, /\/assets\/.*\.js/)
   await page.goto(AT, { waitUntil: 'commit' })
   await field(page, 'Full name').fill('Early Bird')
-  await gate.release()
+  await held.release()
   await eventually(() => isAlive(page), true)
   await settled(page)
   expect(await field(page, 'Full name').inputValue()).toBe('Early Bird')
@@ -76,14 +76,14 @@ test('text typed before hydration stays', async () => {
 
 test('text written before hydration does not count as written by a bot', async () => {
   const { page } = await open('/blog', { turnable: true })
-  const gate = await held(page, /\/assets\/enquiry\./)
+  const held = await holdRequests(page, /\/assets\/enquiry\./)
   await page.goto(AT)
   await fillIn(page)
   await page.clock.fastForward(40_000)
   await submitButton(page).click()
-  await eventually(() => gate.waiting.length, 1)
+  await eventually(() => held.waiting.length, 1)
   const sent = page.waitForRequest(ENQUIRIES)
-  await gate.release()
+  await held.release()
   // An enquiry submitted within two seconds is quarantined.
   expect(Number((await sent).headers()['x-form-seconds'])).toBeGreaterThanOrEqual(40)
   await shows(dialog(page))
@@ -96,12 +96,12 @@ test('a form returned with errors keeps the focus and text of the visitor', asyn
   await page.goto(AT)
   await fillIn(page, { Email: 'sample@mail.org', Mobile: '5876543210' })
   await page.unroute(scripts)
-  const gate = await held(page, /\/assets\/enquiry\./)
+  const held = await holdRequests(page, /\/assets\/enquiry\./)
   await submitButton(page).click()
   await shows(page.getByRole('alert').getByRole('link', { name: /ending with \.com$/ }))
   await field(page, 'Email').fill('sample@mail.c')
-  await eventually(() => gate.waiting.length, 1)
-  await gate.release()
+  await eventually(() => held.waiting.length, 1)
+  await held.release()
   await eventually(() => isAlive(page), true)
   await settled(page)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('enquiry-email')
@@ -116,12 +116,12 @@ test('a form returned with errors keeps the focus and text of the visitor', asyn
 describe('a form that is left before the response', () => {
   test('accepted: reports that on any page until dismissed', async () => {
     const { page, complaints } = await visitor()
-    const late = await held(page, /\/assets\/background\..*js/)
+    const late = await holdRequests(page, /\/assets\/background\..*js/)
     await page.goto(AT)
     await hydratedPage(page)
-    const gate = await sent(page)
+    const held = await sent(page)
     await leaveFor(page, 'Blog', '/blog')
-    await gate.release()
+    await held.release()
     await eventually(() => page.evaluate(() => sessionStorage.length), 0)
     // The notices are loaded only now.
     expect(await line(page).count()).toBe(0)
@@ -146,11 +146,11 @@ describe('a form that is left before the response', () => {
     page.on('request', (request) => {
       if (ENQUIRIES.test(request.url())) keys.push(request.headers()['idempotency-key'])
     })
-    const gate = await sent(page)
+    const held = await sent(page)
     await leaveFor(page, 'Blog', '/blog')
     await page.context().setOffline(true)
     await shows(line(page).getByText(/^You are offline\./))
-    await Promise.all(gate.waiting.splice(0).map((route) => route.abort()))
+    await Promise.all(held.waiting.splice(0).map((route) => route.abort()))
     await shows(
       line(page).getByText(
         /^Something went wrong: we cannot be sure that your enquiry about .+ has reached us\./,
@@ -172,12 +172,12 @@ describe('a form that is left before the response', () => {
 
   test('a form that is not left shows the response itself only', async () => {
     const { page } = await open(AT)
-    const gate = await sent(page)
-    await Promise.all(gate.waiting.splice(0).map((route) => route.abort()))
+    const held = await sent(page)
+    await Promise.all(held.waiting.splice(0).map((route) => route.abort()))
     await shows(page.getByText(FAILED, { exact: true }))
     await line(page).waitFor({ state: 'attached' })
     expect(await line(page).innerText()).toBe('')
-    await gate.release()
+    await held.release()
     await submitButton(page).click()
     await shows(dialog(page))
     expect(await line(page).innerText()).toBe('')

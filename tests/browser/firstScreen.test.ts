@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
 import { holdAnimations } from '#tests/support/holdAnimations.ts'
-import { held } from '#tests/support/network.ts'
+import { holdRequests } from '#tests/support/network.ts'
 import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
 
 const { visitor } = stage()
 
 /** The app chunk would load the same styles again. */
-const beforeHydration = (page: Page) => held(page, /\/assets\/app\..*js/)
+const beforeHydration = (page: Page) => holdRequests(page, /\/assets\/app\..*js/)
 
 const paints = () => performance.getEntriesByName('first-contentful-paint').length
 
 test('paints the first screen of home before the styles of the rest are loaded', async () => {
   const { page } = await visitor({ width: 390, height: 844 })
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/home-below.*.css', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await beforeHydration(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { carouselIn, run } from '#tests/support/carousels.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
-import { answered, BLOGS } from '#tests/support/network.ts'
+import { BLOGS, respondWith } from '#tests/support/network.ts'
 import { stage, stopClock } from '#tests/support/stage.ts'
 
 const { open } = stage()
@@ -21,10 +21,10 @@ const articleNames = (page: Page) =>
 
 /** Articles in the order of the API. */
 const listed = async (page: Page) => {
-  const answer = await page.request.get(
+  const response = await page.request.get(
     '/api/blogs?page=1&limit=9&status=published&website_code=patang',
   )
-  const { blogs }: { blogs: { title: string }[] } = await answer.json()
+  const { blogs }: { blogs: { title: string }[] } = await response.json()
   return blogs.map(({ title }) => title)
 }
 
@@ -74,7 +74,7 @@ test.each([2])('with %d articles nothing turns; on a phone they scroll, too', as
     slug: `a-${place}`,
     title: `Article ${place}`,
   }))
-  await answered(page, BLOGS, { blogs })
+  await respondWith(page, BLOGS, { blogs })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   const { region } = carouselIn(page, 'LATEST INSIGHTS')
   await eventually(() => region.getByRole('article').count(), count)

@@ -35,7 +35,7 @@ test.each(['the lab', 'the site'])(
   },
 )
 
-type Watching = Window & { drawn: number; sent: number[]; changed: number[]; received: string[] }
+type Watching = Window & { frame: number; sent: number[]; changed: number[]; received: string[] }
 
 /** Frames: 0.2 s at 60 a second. A busy machine renders frames later, but not fewer. */
 const SOON = 12
@@ -44,19 +44,19 @@ const SOON = 12
 const watchDelay = (lab: Page) =>
   lab.evaluate(() => {
     const here = window as unknown as Watching
-    here.drawn = 0
+    here.frame = 0
     here.sent = []
     here.changed = []
     const count = () => {
-      here.drawn += 1
+      here.frame += 1
       requestAnimationFrame(count)
     }
     requestAnimationFrame(count)
     new BroadcastChannel('machine-lab').addEventListener('message', ({ data }) => {
-      if (data.kind === 'transition') here.sent.push(here.drawn)
+      if (data.kind === 'transition') here.sent.push(here.frame)
     })
     new MutationObserver(() => {
-      here.changed.push(here.drawn)
+      here.changed.push(here.frame)
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] })
   })
 

@@ -19,34 +19,34 @@ const markdownScripts = () => {
 const reader = async () => {
   const guest = await visitor()
   const wanted = markdownScripts()
-  const asked: string[] = []
+  const requested: string[] = []
   guest.page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (wanted.includes(pathname)) asked.push(pathname)
+    if (wanted.includes(pathname)) requested.push(pathname)
   })
-  return { ...guest, asked }
+  return { ...guest, requested }
 }
 
 test.each([`/course-overview/${COURSE_ID}`, `/blog-page/${SLUG}`, '/terms-of-use'])(
   '%s: keeps the server-rendered text, and loads no renderer',
   async (at) => {
-    const { page, complaints, asked } = await reader()
+    const { page, complaints, requested } = await reader()
     await page.goto(at)
     const text = () => page.getByRole('main').innerText()
-    const drawn = await text()
-    expect(drawn.length).toBeGreaterThan(500)
+    const rendered = await text()
+    expect(rendered.length).toBeGreaterThan(500)
     await hydratedPage(page)
     // The last thing that a page loads.
     await page.locator('#status-line [role=status]').waitFor({ state: 'attached' })
     await settled(page)
-    expect((await text()).startsWith(drawn.trimEnd().slice(0, 500))).toBe(true)
-    expect(asked).toEqual([])
+    expect((await text()).startsWith(rendered.trimEnd().slice(0, 500))).toBe(true)
+    expect(requested).toEqual([])
     expect(complaints).toEqual([])
   },
 )
 
 test('a fragment leaves the text as it is', async () => {
-  const { page, asked } = await reader()
+  const { page, requested } = await reader()
   await page.goto('/privacy-policy')
   await hydratedPage(page)
   const paragraph = page.getByRole('main').getByRole('paragraph').last()
@@ -58,17 +58,17 @@ test('a fragment leaves the text as it is', async () => {
   await eventually(() => new URL(page.url()).hash, '#content')
   await settled(page)
   expect(await paragraph.getAttribute('data-same')).toBe('yes')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('renders other text when the renderer is loaded', async () => {
-  const { page, asked } = await reader()
+  const { page, requested } = await reader()
   await page.goto('/blog')
   await hydratedPage(page)
   await page.locator('main article a').first().click()
   // An article's page has an h1; the list's cards have none.
   await shows(page.locator('main article:has(h1) h2').first())
-  expect(asked).toEqual(markdownScripts())
+  expect(requested).toEqual(markdownScripts())
 })
 
 test('a link in a server-rendered text navigates without loading a document', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
-import { COURSE_LIST, held } from '#tests/support/network.ts'
+import { COURSE_LIST, holdRequests } from '#tests/support/network.ts'
 import { ROUTES } from '#tests/support/routes.ts'
 import { laidOut, stage } from '#tests/support/stage.ts'
 
@@ -19,7 +19,7 @@ const moving = (page: Page) =>
 
 test("skeletons don't move under reduced motion", async () => {
   const { page } = await open('/all-course', { reducedMotion: 'reduce' })
-  await held(page, COURSE_LIST)
+  await holdRequests(page, COURSE_LIST)
   await page.getByRole('tab', { name: 'NON IT' }).click()
   await eventually(
     () => page.getByRole('tabpanel').locator('[role=list] > * > [aria-hidden=true]').count(),

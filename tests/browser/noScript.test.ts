@@ -45,7 +45,7 @@ test('a whole visit works without JavaScript, from the home page to the thanks',
   )
 
   await fillIn(page, { Email: 'sample@mail.org', Mobile: '5876543210' })
-  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST')
   await submitButton(page).click()
   expect((await refused).status()).toBe(422)
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
@@ -55,7 +55,7 @@ test('a whole visit works without JavaScript, from the home page to the thanks',
   expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
 
   await fillIn(page)
-  const taken = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const taken = page.waitForResponse((response) => response.request().method() === 'POST')
   await submitButton(page).click()
   expect((await taken).status()).toBe(303)
   await shows(page.getByRole('heading', { name: 'Thank You' }))

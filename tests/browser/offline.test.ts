@@ -226,7 +226,7 @@ describe('a saved page, without a connection', () => {
 
     await page.context().setOffline(false)
     // Playwright reconnects the page before its worker: these events come after both.
-    await page.evaluate(() => ['offline', 'online'].map((sign) => dispatchEvent(new Event(sign))))
+    await page.evaluate(() => ['offline', 'online'].map((type) => dispatchEvent(new Event(type))))
     await eventually(() => saved(page), [both, `/shortlist?course=${OTHER_ID}`])
     await settled(page)
     await eventually(() => line(page).innerText(), '')

@@ -37,10 +37,10 @@ test('prints every course of the first pages on one page', async () => {
   const { page } = await open('/all-course')
   const courses: string[] = []
   for (const category of ['IT', 'NON IT']) {
-    const answer = await page.request.get('/api/courses', {
+    const response = await page.request.get('/api/courses', {
       params: { page: 1, limit: 9, category },
     })
-    const { data }: { data: { _id: string }[] } = await answer.json()
+    const { data }: { data: { _id: string }[] } = await response.json()
     courses.push(...data.map(({ _id }) => _id))
   }
   const printed: string[] = []

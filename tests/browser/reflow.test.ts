@@ -166,15 +166,15 @@ test('turning a tablet puts the latest insights in place at once', async () => {
         document.body.dataset.moved = propertyName
     })
   })
-  const moved = () => page.locator('body').getAttribute('data-moved')
+  const transitioned = () => page.locator('body').getAttribute('data-moved')
   await page.setViewportSize({ width: 1100, height: 900 })
   await shows(button('Next'))
   // Initial positions must not be animated.
   await region.evaluate((box) =>
     Promise.all(box.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   )
-  expect(await moved()).toBeNull()
+  expect(await transitioned()).toBeNull()
   await button('Next').click()
   await page.waitForFunction(() => document.body.dataset.moved !== undefined)
-  expect(await moved()).not.toBeNull()
+  expect(await transitioned()).not.toBeNull()
 })

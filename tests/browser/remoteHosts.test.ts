@@ -88,10 +88,10 @@ test('an enquiry arrives although its document is left during the preflight', as
   if (host === undefined) throw new Error('There is no course host')
   const before = enquiries.length
   let letGo = () => {}
-  const gate = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  host.before = () => gate
+  host.before = () => released
   try {
     await fillIn(page, { Comments: 'I am gone' })
     await submitButton(page).click()
@@ -131,12 +131,12 @@ describe('an enquiry that its host rejects', () => {
     if (courses === undefined) throw new Error('There is no course host')
     return courses
   }
-  let taken: RemoteHost['answer']
+  let taken: RemoteHost['respond']
   beforeEach(() => {
-    taken = host().answer
+    taken = host().respond
   })
   afterEach(() => {
-    host().answer = taken
+    host().respond = taken
     host().before = () => undefined
   })
 
@@ -155,7 +155,7 @@ describe('an enquiry that its host rejects', () => {
     'with %i: shows the message, a phone number and the intact form, and sends the same again',
     async (status) => {
       const { page } = await site.open('/enquiry/it-5')
-      host().answer = (request) =>
+      host().respond = (request) =>
         request.method === 'POST' ? { status, body: 'no' } : taken(request)
       const sent = page.waitForRequest(/\/api\/enquiries$/)
       await fillIn(page)
@@ -163,7 +163,7 @@ describe('an enquiry that its host rejects', () => {
       await shows(page.getByText('⚠️ Something went wrong.', { exact: true }))
       await shows(page.getByRole('main').getByRole('link', { name: '+91 98765 43210' }))
       await intact(page)
-      host().answer = taken
+      host().respond = taken
       await sentAgain(page, (await sent).postData())
     },
   )
@@ -171,11 +171,11 @@ describe('an enquiry that its host rejects', () => {
   test('after hanging: shows Submitting..., after 10 s a phone number, then the error', async () => {
     const { page } = await site.open('/enquiry/it-5', { stopped: true })
     let letGo = () => {}
-    const gate = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    host().before = () => gate
-    host().answer = () => ({ status: 503, body: 'no' })
+    host().before = () => released
+    host().respond = () => ({ status: 503, body: 'no' })
     const sent = page.waitForRequest(/\/api\/enquiries$/)
     await fillIn(page)
     await submitButton(page).click()
@@ -188,7 +188,7 @@ describe('an enquiry that its host rejects', () => {
     letGo()
     await shows(page.getByText('⚠️ Something went wrong.', { exact: true }))
     await intact(page)
-    host().answer = taken
+    host().respond = taken
     await sentAgain(page, first)
   })
 })
@@ -196,8 +196,8 @@ describe('an enquiry that its host rejects', () => {
 test('a host that fails: renders the list from the catalogue copy; Retry loads its next page', async () => {
   const host = site.hosts.courses
   if (host === undefined) throw new Error('There is no course host')
-  const { answer } = host
-  host.answer = () => ({ status: 500, body: 'broken' })
+  const { respond } = host
+  host.respond = () => ({ status: 500, body: 'broken' })
   // Another query, so that the server has no cached page.
   const { page } = await site.open('/all-course?category=NON+IT&page=2')
   expect((await page.request.get('/course-overview/unlisted')).status()).toBe(503)
@@ -206,7 +206,7 @@ test('a host that fails: renders the list from the catalogue copy; Retry loads i
   await page.getByRole('button', { name: 'More NON IT Courses' }).click()
   await shows(page.getByText('Failed to load courses. Please try again later.'))
   expect(await cards.count()).toBe(18)
-  host.answer = answer
+  host.respond = respond
   await page.getByRole('button', { name: 'Retry' }).click()
   await eventually(() => cards.count(), 20)
 })
@@ -214,10 +214,10 @@ test('a host that fails: renders the list from the catalogue copy; Retry loads i
 test('a course whose host fails shows Course not found! with Retry, and no form', async () => {
   const host = site.hosts.courses
   if (host === undefined) throw new Error('There is no course host')
-  const { answer } = host
-  host.answer = () => ({ status: 500, body: 'broken' })
+  const { respond } = host
+  host.respond = () => ({ status: 500, body: 'broken' })
   const { page } = await site.open('/enquiry/unlisted')
-  host.answer = answer
+  host.respond = respond
   await shows(page.getByRole('heading', { level: 1, name: 'Course not found!' }))
   expect(await page.title()).toBe('Course not loaded | Patang Institute')
   expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)

@@ -4,7 +4,7 @@ import { examine } from '#tests/support/axe.ts'
 import { fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
-import { ENQUIRIES, held } from '#tests/support/network.ts'
+import { ENQUIRIES, holdRequests } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
 import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
 
@@ -105,8 +105,8 @@ test('an enquiry that hangs keeps its text, and after 10 s the phone is offered'
 test('responses out of order: shows the tab that was chosen last', async () => {
   // `out-of-order` reverses responses within its window; here the test sets the order.
   const { page, calls } = await site.open('/no-such-page?scenario=out-of-order:1')
-  const it = await held(page, /\/api\/courses\?.*category=IT/)
-  const nonIt = await held(page, /\/api\/courses\?.*category=NON\+IT/)
+  const it = await holdRequests(page, /\/api\/courses\?.*category=IT/)
+  const nonIt = await holdRequests(page, /\/api\/courses\?.*category=NON\+IT/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'IT Courses', exact: true }).click()
   await page.getByRole('tab', { name: 'NON IT' }).click()
   await eventually(() => [it.waiting.length, nonIt.waiting.length], [1, 1])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { examineAll } from '#tests/support/axe.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { held, refused } from '#tests/support/network.ts'
+import { failWith, holdRequests } from '#tests/support/network.ts'
 import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
@@ -9,7 +9,7 @@ const { open, visitor } = stage()
 /** Milliseconds: axe runs in both themes. */
 jest.setTimeout(60_000)
 
-const FOUND = /\/find\/courses\?/
+const SEARCH_RESULTS = /\/find\/courses\?/
 const SUGGEST = /\/find\/suggest\?/
 
 const box = (page: Page) => page.getByLabel('Search courses')
@@ -40,8 +40,8 @@ const clean = async (page: Page, part = 'main') =>
 
 test('a search by keyboard: typo, marks, arrows, all results, and back', async () => {
   const { page, complaints } = await open('/all-course')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   expect(await box(page).getAttribute('aria-expanded')).toBe('false')
 
   await box(page).focus()
@@ -77,7 +77,7 @@ test('a search by keyboard: typo, marks, arrows, all results, and back', async (
   await settled(page)
   expect(await list(page).count()).toBe(0)
   // Debounced: most keys cause no request.
-  expect(asked.filter((path) => path === '/find/suggest').length).toBeLessThan(6)
+  expect(requested.filter((path) => path === '/find/suggest').length).toBeLessThan(6)
   expect(complaints).toEqual([])
 })
 
@@ -237,14 +237,14 @@ test('without matches offers to remove one filter, with the number of courses', 
 
 test('shows the whole list with Retry while the search fails', async () => {
   const { page } = await open('/all-course')
-  await refused(page, FOUND, 400)
-  await refused(page, SUGGEST, 400)
+  await failWith(page, SEARCH_RESULTS, 400)
+  await failWith(page, SUGGEST, 400)
   await box(page).fill('python')
   await page.keyboard.press('Enter')
   await shows(page.getByText('We can’t search the courses just now.'))
   await shows(page.getByRole('tab', { name: 'NON IT' }))
   await eventually(() => cards(page).count(), 9)
-  await page.unroute(FOUND)
+  await page.unroute(SEARCH_RESULTS)
   await page.getByRole('link', { name: 'Retry' }).click()
   await shows(heading(page, '6 courses found for “python”'))
   await eventually(() => focused(page), 'All courses')
@@ -295,7 +295,7 @@ test('text typed before hydration gets suggestions after it', async () => {
 
 test('choices and text from before hydration stay and apply', async () => {
   const { page } = await visitor()
-  const scripts = await held(page, /\/assets\/(?!main\.).*\.js/)
+  const scripts = await holdRequests(page, /\/assets\/(?!main\.).*\.js/)
   await page.goto('/all-course', { waitUntil: 'commit' })
   await page.getByText('Filter and sort').click()
   await filter(page, 'Type').selectOption('Workshop')

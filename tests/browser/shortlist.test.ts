@@ -271,10 +271,10 @@ describe('with the embedded API', () => {
     const { page } = await open('/')
     const get = (at: string) => page.request.get(at, { maxRedirects: 0 })
     for (const at of [`/shortlist?${BOTH}`, `/compare?${BOTH}&utm_source=mail`]) {
-      const answer = await get(at)
-      expect([answer.status(), answer.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
+      const response = await get(at)
+      expect([response.status(), response.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
       const path = at.split('?')[0]
-      expect(await answer.text()).toContain(
+      expect(await response.text()).toContain(
         `<link rel="canonical" href="https://patang.example${path}">`,
       )
     }
@@ -320,10 +320,10 @@ describe('from a foreign host', () => {
 
   test('requests each course by the specification’s own call', async () => {
     const [one, other] = [3, 4]
-    const asked = (await site.visitor()).page
+    const otherPage = (await site.visitor()).page
     await eventually(async () => {
-      const answer = await asked.request.get('/find/similar?course=it-3')
-      return (await answer.json()).courses.length
+      const response = await otherPage.request.get('/find/similar?course=it-3')
+      return (await response.json()).courses.length
     }, 3)
     site.hosts.courses?.requests.splice(0)
     const { page, calls, complaints } = await site.open(
@@ -347,15 +347,15 @@ describe('from a foreign host', () => {
   test('a host that is down: shows the list, says what is missing, and Retry requests it', async () => {
     const host = site.hosts.courses
     if (host === undefined) throw new Error('There is no course host')
-    const { answer } = host
-    host.answer = (request) =>
+    const { respond } = host
+    host.respond = (request) =>
       request.url.pathname === '/api/courses/unlisted'
         ? { status: 500, body: 'broken' }
-        : answer(request)
+        : respond(request)
     const { page } = await site.open('/shortlist?course=it-5&course=unlisted')
     await eventually(() => rows(page).allInnerTexts(), ['IT course number 5'])
     await shows(page.getByText('This course could not be looked up just now.'))
-    host.answer = answer
+    host.respond = respond
     await page.getByRole('link', { name: 'Retry' }).click()
     await eventually(() => rows(page).allInnerTexts(), ['IT course number 5', unlisted.name])
     await hasFocus(page, 'heading "Shortlist" [level=1]')

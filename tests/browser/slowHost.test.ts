@@ -29,10 +29,10 @@ const UNAVAILABLE =
 let letGo = () => {}
 const hold = (host: RemoteHost | undefined) => {
   if (host === undefined) throw new Error('There is no such host')
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  host.before = () => held
+  host.before = () => released
   host.requests.splice(0)
   return host
 }
@@ -116,12 +116,12 @@ test('without JavaScript a notice says so, and its link reloads the page', async
 test('a host that responds with an error is reported at once, with Retry', async () => {
   const { courses: host } = site.hosts
   if (host === undefined) throw new Error('There is no course host')
-  const { answer } = host
-  host.answer = () => ({ status: 500, body: 'broken' })
+  const { respond } = host
+  host.respond = () => ({ status: 500, body: 'broken' })
   const { page } = await site.visitor()
   const { id, name } = course()
   await page.goto(`/course-overview/${id}`)
-  host.answer = answer
+  host.respond = respond
   await shows(page.getByRole('heading', { level: 1, name: 'Course not found!' }))
   await page.getByRole('button', { name: 'Retry' }).click()
   await shows(page.getByRole('heading', { level: 1, name }))

@@ -13,7 +13,7 @@ let browser: Browser
 let data: FreshData
 let site: BuiltSite
 let store: Store
-let line: Awaited<ReturnType<typeof delayedResponses>>
+let proxy: Awaited<ReturnType<typeof delayedResponses>>
 beforeAll(async () => {
   browser = await openBrowser()
   data = await freshData()
@@ -27,9 +27,9 @@ afterAll(async () => {
   await data?.remove()
 }, 60_000)
 beforeEach(async () => {
-  line = await delayedResponses(site.url)
+  proxy = await delayedResponses(site.url)
 })
-afterEach(() => line.close())
+afterEach(() => proxy.close())
 
 const stored = async (comments: string) => {
   const rows = store.queries.selectFrom('enquiries').select('id').where('comments', '=', comments)
@@ -37,22 +37,22 @@ const stored = async (comments: string) => {
 }
 
 test('a page reloaded before the response says so; sent again it is one enquiry', async () => {
-  const { page, complaints, close } = await visit(browser, { baseURL: line.url })
+  const { page, complaints, close } = await visit(browser, { baseURL: proxy.url })
   await page.goto(`/enquiry/${COURSE_ID}`)
   await hydratedPage(page)
   await fillIn(page)
   await submitButton(page).click()
-  await eventually(() => line.answers.map(({ status }) => status), [201])
+  await eventually(() => proxy.responses.map(({ status }) => status), [201])
   await shows(page.getByRole('button', { name: 'Submitting...' }))
 
   await page.reload()
   await shows(page.getByText(/no answer has come\. It may have reached us; to be sure/))
   for (const [label, text] of Object.entries(WRITTEN))
     await eventually(() => field(page, label as keyof typeof WRITTEN).inputValue(), text)
-  line.release()
+  proxy.release()
   await submitButton(page).click()
   await shows(page.getByRole('dialog', { name: 'Thank You' }))
-  expect(line.answers.map(({ headers }) => headers['idempotency-replayed'])).toEqual([
+  expect(proxy.responses.map(({ headers }) => headers['idempotency-replayed'])).toEqual([
     undefined,
     'true',
   ])
@@ -68,7 +68,7 @@ test('a page reloaded before the response says so; sent again it is one enquiry'
 })
 
 test('an enquiry whose tab is closed right after Submit is stored once', async () => {
-  const { page, close } = await visit(browser, { baseURL: line.url })
+  const { page, close } = await visit(browser, { baseURL: proxy.url })
   await page.goto(`/enquiry/${COURSE_ID}`)
   await hydratedPage(page)
   await fillIn(page, { Comments: 'I am gone' })
@@ -76,8 +76,8 @@ test('an enquiry whose tab is closed right after Submit is stored once', async (
   await page.context().newPage()
   await submitButton(page).click({ noWaitAfter: true })
   await page.close()
-  await eventually(() => line.answers.map(({ status }) => status), [201])
+  await eventually(() => proxy.responses.map(({ status }) => status), [201])
   expect(await stored('I am gone')).toBe(1)
-  line.release()
+  proxy.release()
   await close()
 })

@@ -35,9 +35,9 @@ const counted = async () => {
 }
 
 /** Opens a page, presses a key, hides the page; returns the build in its beacon. */
-const visited = async (path: string, asksForPrivacy = false) => {
+const visited = async (path: string, optsOut = false) => {
   const { page, complaints, close } = await visit(browser, { baseURL: site.url })
-  if (asksForPrivacy)
+  if (optsOut)
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     )

@@ -48,7 +48,7 @@ test('treats holds as a set, in which each ends separately', () => {
       expect(holdsOf([...list].reverse())).toEqual(holds)
       expect(new Set(holds)).toEqual(new Set(list))
       expect(withHold(holds, reason)).toEqual(holdsOf([...list, reason]))
-      expect(withoutHold(holds, reason)).toEqual(holdsOf(list.filter((held) => held !== reason)))
+      expect(withoutHold(holds, reason)).toEqual(holdsOf(list.filter((other) => other !== reason)))
     }),
   )
 })

@@ -17,16 +17,16 @@ const spaced = valid.chain((number) =>
 
 /** The field's value after each key. */
 const typed = (text: string, start = '') =>
-  [...text].reduce((held, key) => filterMobile(held + key, held), start)
+  [...text].reduce((value, key) => filterMobile(value + key, value), start)
 
 test('filters any input to at most ten digits', () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+\d() -]*$/))
   fc.assert(
     fc.property(anything, anything, (entered, before) => {
-      const held = filterMobile(before)
-      expect(held).toMatch(/^\d{0,10}$/)
-      expect(filterMobile(entered, held)).toMatch(/^\d{0,10}$/)
-      expect(typed(entered, held)).toMatch(/^\d{0,10}$/)
+      const value = filterMobile(before)
+      expect(value).toMatch(/^\d{0,10}$/)
+      expect(filterMobile(entered, value)).toMatch(/^\d{0,10}$/)
+      expect(typed(entered, value)).toMatch(/^\d{0,10}$/)
     }),
   )
 })
@@ -34,8 +34,8 @@ test('filters any input to at most ten digits', () => {
 test('does not change its own result', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[+\d() -]*$/), (entered) => {
-      const held = filterMobile(entered)
-      expect(filterMobile(held, held)).toBe(held)
+      const value = filterMobile(entered)
+      expect(filterMobile(value, value)).toBe(value)
     }),
   )
 })
@@ -117,9 +117,9 @@ describe('a number that is not Indian', () => {
     '+61 412 345 678',
     '+1 (912) 555-0100',
   ])('%s becomes too short to be valid', (entered) => {
-    const held = filterMobile(entered)
-    expect(isMobile(held)).toBe(false)
-    expect(held.length).toBe(9)
+    const value = filterMobile(entered)
+    expect(isMobile(value)).toBe(false)
+    expect(value.length).toBe(9)
   })
 })
 

@@ -34,13 +34,13 @@ const enquiryEvent: fc.Arbitrary<EnquiryEvent> = fc.oneof(
     ),
   },
 )
-const answer = fc.constantFrom('done' as const, 'error' as const)
+const outcome = fc.constantFrom('done' as const, 'error' as const)
 
 test('never reaches thanking without an accepted request', () => {
   let thanked = 0
   fc.assert(
     fc.property(
-      fc.array(fc.oneof(enquiryEvent, wait, answer), { maxLength: 40, size: 'max' }),
+      fc.array(fc.oneof(enquiryEvent, wait, outcome), { maxLength: 40, size: 'max' }),
       (steps) => {
         const machine = enquiryMachine.provide({ actors: { send: callFor<EnquiryCall>() } })
         const { actor, advance } = staged(machine, { ...input, values: right })
@@ -65,9 +65,9 @@ test('never reaches thanking without an accepted request', () => {
             /^\d{0,10}$/.test(values.mobile)
           )
         }
-        const held = steps.every(holds)
+        const isValid = steps.every(holds)
         thanked += accepted
-        return held
+        return isValid
       },
     ),
     // A fixed seed, because of the count below.
@@ -109,8 +109,8 @@ test("keeps a carousel's index in range, and never turns it while held", () => {
           else actor.send(step)
           const { count, holds, index, leaving } = actor.getSnapshot().context
           const inRange = (at: number) => Number.isInteger(at) && at >= 0 && at < Math.max(1, count)
-          const moved = 'wait' in step && holds.length > 0 && index !== before.index
-          return inRange(index) && inRange(leaving) && !moved
+          const hasTurned = 'wait' in step && holds.length > 0 && index !== before.index
+          return inRange(index) && inRange(leaving) && !hasTurned
         })
       },
     ),

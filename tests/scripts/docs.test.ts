@@ -11,7 +11,7 @@ const files = [
 ]
 const FOLDERS = 'deploy|docs|domain|lab|machines|public|qa|scripts|server|src|tests|worker|\\.ci'
 const NAMED = new RegExp(`\`((?:${FOLDERS})(?:/[\\w./-]*)?)\``, 'g')
-const DRAWN = new RegExp(`\\b((?:${FOLDERS})/[\\w./-]+)`, 'g')
+const DIAGRAM_PATH = new RegExp(`\\b((?:${FOLDERS})/[\\w./-]+)`, 'g')
 const LINKED = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)/g
 
 const idOf = (heading: string) =>
@@ -38,7 +38,7 @@ test.each(files.filter((file) => file !== 'CHANGELOG.md'))(
 
 test('every path in the pictures of the architecture exists', () => {
   const pictures = readFileSync('docs/architecture.md', 'utf8').match(/```mermaid[^`]*```/g) ?? []
-  const named = pictures.join().matchAll(DRAWN)
+  const named = pictures.join().matchAll(DIAGRAM_PATH)
   const missing = [...named].map(([path]) => path).filter((path) => !existsSync(path))
   expect({ pictures: pictures.length, missing }).toEqual({ pictures: 3, missing: [] })
 })

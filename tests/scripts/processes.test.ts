@@ -39,8 +39,10 @@ setTimeout(() => {}, 60_000)
     const site = await startSiteProcess()
     try {
       expect(site.url).toBe('http://127.0.0.1:1')
-      const given: Record<string, string> = JSON.parse(readFileSync(`${program}.env`, 'utf8'))
-      expect(Object.keys(given).filter((name) => given[name] === 'of the shell')).toEqual([])
+      const environment: Record<string, string> = JSON.parse(readFileSync(`${program}.env`, 'utf8'))
+      expect(
+        Object.keys(environment).filter((name) => environment[name] === 'of the shell'),
+      ).toEqual([])
     } finally {
       await site.stop()
       rmSync(folder, { recursive: true })
@@ -141,9 +143,9 @@ process.send('ready')
       await hears('ready')
       expect(children).toHaveLength(round)
     }
-    const gone = newest()
-    gone.kill('SIGKILL')
-    await once(gone, 'exit')
+    const stopped = newest()
+    stopped.kill('SIGKILL')
+    await once(stopped, 'exit')
     server.restart()
     await hears('ready')
     expect(children).toHaveLength(4)

@@ -8,7 +8,7 @@ import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/suppo
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
 import { listening } from '#tests/support/listening.ts'
 import {
-  type Answer,
+  type HostResponse,
   type RemoteHost,
   type Responder,
   remoteHost,
@@ -59,16 +59,16 @@ const findingsIn = async ({ environment }: World, timeout = 30_000) => {
 const respondWith = (
   host: RemoteHost,
   path: RegExp,
-  change: (right: Answer | undefined) => Answer,
+  change: (right: HostResponse | undefined) => HostResponse,
 ) => {
-  const answer: Responder = host.answer
-  host.answer = (request) =>
+  const respond: Responder = host.respond
+  host.respond = (request) =>
     path.test(`${request.method} ${request.url.pathname}${request.url.search}`)
-      ? change(answer(request))
-      : answer(request)
+      ? change(respond(request))
+      : respond(request)
 }
 
-const bodyWith = (changes: object) => (right: Answer | undefined) => ({
+const bodyWith = (changes: object) => (right: HostResponse | undefined) => ({
   body: { ...(right?.body as object), ...changes },
 })
 

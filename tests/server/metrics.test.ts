@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
@@ -26,7 +26,7 @@ test('counts requests, cache reads, enquiries and what waits, with nothing of a 
   for (const _ of [1, 2]) await site.post('/api/enquiries', JSON.stringify(enquiry))
   const created_at = new Date(Date.now() - 3_600_000).toISOString()
   await storeEnquiry(site.store, enquiryRow('waiting', { created_at }), ['webhook'])
-  await comesTrue(async () => (await read()).includes('catalogue_age_seconds{list="articles"}'))
+  await eventually(async () => (await read()).includes('catalogue_age_seconds{list="articles"}'))
 
   const text = await read()
   expect({

@@ -13,8 +13,8 @@ import {
 import { createLog } from '#server/ops/log.ts'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { openStore } from '#server/store/open.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
@@ -42,7 +42,7 @@ describe('the log', () => {
     site.post(path, body, { 'Content-Type': type })
 
   test('a person’s name, mail and mobile are in the store and nowhere else', async () => {
-    const answers: string[] = []
+    const responses: string[] = []
     const enquiry = sampleEnquiry(CANARY)
     const form = String(new URLSearchParams({ ...enquiry }))
     for (const response of [
@@ -55,13 +55,13 @@ describe('the log', () => {
       await site.get(`/api/courses/${CANARY.mobile}`),
       await site.get(`/all-course?category=${CANARY.name}`),
     ]) {
-      answers.push(await response.text(), JSON.stringify([...response.headers]))
+      responses.push(await response.text(), JSON.stringify([...response.headers]))
     }
     // The store fails within an enquiry; its error may quote the row.
     await site.store.queries.schema.alterTable('enquiries').renameTo('hidden').execute()
     const failed = await post('/api/enquiries', JSON.stringify({ ...enquiry, comments: 'again' }))
     expect(failed.status).toBe(503)
-    answers.push(await failed.text())
+    responses.push(await failed.text())
     await site.store.queries.schema.alterTable('hidden').renameTo('enquiries').execute()
 
     const rows = await site.store.queries.selectFrom('enquiries').selectAll().execute()
@@ -70,7 +70,7 @@ describe('the log', () => {
     // A 404 page may show its own address to its visitor only.
     for (const canary of Object.values(CANARY)) {
       expect(lines.join('')).not.toContain(canary)
-      if (canary !== CANARY.mobile) expect(answers.join('')).not.toContain(canary)
+      if (canary !== CANARY.mobile) expect(responses.join('')).not.toContain(canary)
     }
   })
 
@@ -100,8 +100,11 @@ describe('the log', () => {
       expect(response.headers.get('x-request-id')).toBe(line.id)
       return line
     }
-    const kept = { 'X-Request-Id': 'edge-1.2_3:4', traceparent: `00-${TRACE}-b7ad6b7169203331-01` }
-    expect(await logged(kept)).toMatchObject({ id: 'edge-1.2_3:4', trace: TRACE })
+    const headers = {
+      'X-Request-Id': 'edge-1.2_3:4',
+      traceparent: `00-${TRACE}-b7ad6b7169203331-01`,
+    }
+    expect(await logged(headers)).toMatchObject({ id: 'edge-1.2_3:4', trace: TRACE })
     for (const id of ['a b', '{"level":"error"}', 'x'.repeat(129), CANARY.email])
       expect((await logged({ 'X-Request-Id': id })).id).toMatch(/^[0-9a-f-]{36}$/)
     for (const trace of ['0'.repeat(32), 'x'.repeat(32), `${TRACE}0`])
@@ -186,8 +189,8 @@ describe('readiness', () => {
       await storeEnquiry(store, enquiryRow('waiting', { created_at }), ['webhook'])
       await store.close()
       const readyz = await start({ ...data.environment, ENQUIRY_WEBHOOK_URL: sink.url })
-      await comesTrue(() => sink.requests.length > 0)
-      await comesTrue(async () => JSON.stringify(await readyz()) === JSON.stringify(expected))
+      await eventually(() => sink.requests.length > 0)
+      await eventually(async () => JSON.stringify(await readyz()) === JSON.stringify(expected))
       await sink.close()
     },
   )

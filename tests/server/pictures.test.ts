@@ -6,7 +6,7 @@ import { linesOf } from '#server/render/sharePictures/lines.ts'
 import type { PictureFacts } from '#server/render/sharePictures/pictureFacts.ts'
 import { toPng } from '#server/render/sharePictures/toPng.ts'
 import { advanceClocks } from '#tests/support/advanceClocks.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
@@ -101,17 +101,17 @@ describe('for a course that the catalogue does not have yet', () => {
   })
 
   test('keeps the picture during its host’s maintenance', async () => {
-    const usual = host.answer
+    const usual = host.respond
     const [course] = plainCourses('IT', 1)
-    host.answer = (request) =>
+    host.respond = (request) =>
       request.url.pathname === '/api/courses/new' ? { body: course } : usual(request)
     const picture = async () => (await site.get('/share/course/new.png')).status
     expect(await picture()).toBe(200)
-    host.answer = () => ({ body: '<!doctype html><title>Back soon</title>' })
+    host.respond = () => ({ body: '<!doctype html><title>Back soon</title>' })
     passed = HOUR
     expect(await picture()).toBe(200)
-    host.answer = () => ({ status: 404, body: {} })
-    await comesTrue(async () => (await picture()) === 404)
+    host.respond = () => ({ status: 404, body: {} })
+    await eventually(async () => (await picture()) === 404)
   })
 })
 
@@ -154,24 +154,25 @@ describe('the response', () => {
   )
 
   test('serves a hundred concurrent requests', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, index) => site.get(`/share/course/it-${index % 3}.png`)),
     )
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
-    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    expect(responses.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
+    await Promise.all(responses.map((response) => response.arrayBuffer()))
   })
 
   test('requests an unknown name once, and few made-up names', async () => {
-    const asked = (name: string) => host.requests.filter((call) => call.includes(name)).length
+    const requestCount = (name: string) =>
+      host.requests.filter((call) => call.includes(name)).length
     for (let round = 0; round < 10; round += 1)
       expect((await site.get('/share/course/unknown.png')).status).toBe(404)
-    expect(asked('unknown')).toBe(1)
-    const answers = await Promise.all(
+    expect(requestCount('unknown')).toBe(1)
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, place) => site.get(`/share/course/made-up-${place}.png`)),
     )
     // Twice the limit, because a minute may end within the test.
-    expect(asked('made-up')).toBeLessThanOrEqual(120)
-    const refused = answers.filter(({ status }) => status !== 404)
+    expect(requestCount('made-up')).toBeLessThanOrEqual(120)
+    const refused = responses.filter(({ status }) => status !== 404)
     expect(refused.length).toBeGreaterThanOrEqual(80)
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
     expect(refused[0]?.headers.get('retry-after')).toBe('2')

@@ -17,21 +17,21 @@ const form = () => {
 
 test('releases the calls of a window in reverse order, one window after the other', async () => {
   jest.useFakeTimers()
-  const gone: string[] = []
+  const released: string[] = []
   const hold = createReversal()
-  const come = (name: string) => hold(1_000).then(() => gone.push(name))
+  const come = (name: string) => hold(1_000).then(() => released.push(name))
   come('first')
   await jest.advanceTimersByTimeAsync(900)
   come('second')
   come('third')
-  expect(gone).toEqual([])
+  expect(released).toEqual([])
   await jest.advanceTimersByTimeAsync(300)
-  expect(gone).toEqual(['third', 'second', 'first'])
+  expect(released).toEqual(['third', 'second', 'first'])
   come('fourth')
   await jest.advanceTimersByTimeAsync(999)
-  expect(gone).toHaveLength(3)
+  expect(released).toHaveLength(3)
   await jest.advanceTimersByTimeAsync(1)
-  expect(gone).toHaveLength(4)
+  expect(released).toHaveLength(4)
   jest.useRealTimers()
 })
 
@@ -56,10 +56,10 @@ describe('on a host for QA', () => {
 
   test('slow: delays call and page', async () => {
     const before = performance.now()
-    const answer = await call('slow:300')
+    const response = await call('slow:300')
     // Node's timers may be a millisecond early.
     expect(performance.now() - before).toBeGreaterThan(298)
-    expect((await answer.json()).data).toHaveLength(9)
+    expect((await response.json()).data).toHaveLength(9)
     const again = performance.now()
     const page = await site.get('/all-course?scenario=slow:300')
     expect(performance.now() - again).toBeGreaterThan(298)
@@ -67,11 +67,11 @@ describe('on a host for QA', () => {
   })
 
   test('slower than the API’s deadline: call and page are 503 in time', async () => {
-    const [answer, page] = await Promise.all([
+    const [response, page] = await Promise.all([
       call('slow:60000'),
       site.get('/all-course?scenario=slow:60000'),
     ])
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
     expect(page.status).toBe(503)
   })
 
@@ -96,20 +96,20 @@ describe('on a host for QA', () => {
   })
 
   test('malformed: responds 200 with invalid JSON', async () => {
-    const answer = await call('malformed')
-    expect(answer.status).toBe(200)
-    await expect(answer.json()).rejects.toThrow('JSON')
+    const response = await call('malformed')
+    expect(response.status).toBe(200)
+    await expect(response.json()).rejects.toThrow('JSON')
   })
 
   test('out-of-order: holds a response for the whole window', async () => {
     const before = performance.now()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['IT', 'NON+IT'].map((category) =>
         call('out-of-order:300', `/api/courses?category=${category}`),
       ),
     )
     expect(performance.now() - before).toBeGreaterThan(298)
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
   })
 
   test('enquiry-fails-once: rejects, then accepts the same key', async () => {
@@ -207,12 +207,12 @@ describe('on a host for QA', () => {
 
   test('keeps the scenario on links without JavaScript, but not from other sites', async () => {
     const from = (referrer: string) => site.get('/all-course?page=2', { Referer: referrer })
-    const kept = await from(`${site.url}/?scenario=slow:1`)
-    expect([kept.status, kept.headers.get('location')]).toEqual([
+    const redirect = await from(`${site.url}/?scenario=slow:1`)
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([
       302,
       '/all-course?page=2&scenario=slow:1',
     ])
-    expect(kept.headers.get('cache-control')).toBe('no-store')
+    expect(redirect.headers.get('cache-control')).toBe('no-store')
     expect((await from('https://evil.example/?scenario=slow:1')).status).toBe(200)
     expect((await from(site.url)).status).toBe(200)
     expect((await from('about:client')).status).toBe(200)
@@ -267,12 +267,12 @@ describe('a production server', () => {
 
   test('ignores the API header: the response is the same, byte for byte', async () => {
     for (const path of [LIST, '/api/blogs', '/api/courses/digital-marketing']) {
-      const [plain, bent] = await Promise.all([
+      const [plain, injected] = await Promise.all([
         site.get(path),
         site.get(path, { 'X-Scenario': 'malformed' }),
       ])
-      expect(bent.status).toBe(200)
-      expect([bent.headers.get('etag'), await bent.text()]).toEqual([
+      expect(injected.status).toBe(200)
+      expect([injected.headers.get('etag'), await injected.text()]).toEqual([
         plain.headers.get('etag'),
         await plain.text(),
       ])
@@ -280,7 +280,7 @@ describe('a production server', () => {
   })
 
   test('ignores the query parameter and the referrer', async () => {
-    const [plain, bent, unknown] = await Promise.all(
+    const [plain, injected, unknown] = await Promise.all(
       ['/all-course', '/all-course?scenario=fail-page:1', '/all-course?scenario=nonsense'].map(
         async (path) => {
           const page = await site.get(path)
@@ -288,7 +288,7 @@ describe('a production server', () => {
         },
       ),
     )
-    expect([bent, unknown]).toEqual([plain, plain])
+    expect([injected, unknown]).toEqual([plain, plain])
     const linked = await site.get('/all-course', { Referer: `${site.url}/?scenario=slow:1` })
     expect(linked.status).toBe(200)
   })

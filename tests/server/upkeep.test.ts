@@ -19,8 +19,8 @@ import { siteSecret } from '#server/ops/secret.ts'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import type { Store } from '#server/store/open.ts'
 import { countVisit } from '#server/store/vitals.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { freshStore } from '#tests/support/freshStore.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
@@ -223,7 +223,7 @@ describe('the secret', () => {
       const reads = jest.spyOn(fs, 'readFile').mock.results
       const waiting = secretWith({})
       const secret = 'thirty-two letters are long enough'
-      await comesTrue(() => reads.length > 0)
+      await eventually(() => reads.length > 0)
       expect(await reads[0]?.value).toBe('')
       await writeFile(file(), `${secret}\n`)
       expect(await waiting).toBe(secret)
@@ -266,9 +266,9 @@ describe('vitals', () => {
   test('stores two equal visits as one row with a count of two', async () => {
     for (const _ of [1, 2]) expect((await send(visit)).status).toBe(204)
     await send({ ...visit, build: 'an older one', path: '/enquiry/secret' })
-    const kept = await rows()
-    expect(kept).toHaveLength(4)
-    expect(kept).toEqual(
+    const stored = await rows()
+    expect(stored).toHaveLength(4)
+    expect(stored).toEqual(
       expect.arrayContaining([
         { build: visit.build, route: 'home', vital: 'LCP', visits: 2 },
         { build: visit.build, route: 'home', vital: 'CLS', visits: 2 },
@@ -300,7 +300,7 @@ describe('vitals', () => {
     const from = (address: string) => send(visit, { 'X-Forwarded-For': address })
     const statuses: number[] = []
     // Twice the limit, because a minute may end within the test.
-    for (let told = 0; told < 121; told += 1) statuses.push((await from('192.0.2.1')).status)
+    for (let count = 0; count < 121; count += 1) statuses.push((await from('192.0.2.1')).status)
     expect(statuses.filter((status) => status === 204).length).toBeGreaterThanOrEqual(60)
     expect(statuses).toContain(429)
     expect((await from('192.0.2.2')).status).toBe(204)

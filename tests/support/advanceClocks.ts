@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals'
 
 /** Sets both clocks ahead by so many milliseconds, until `jest.restoreAllMocks()`. */
-export const advanceClocks = (ahead: () => number) => {
+export const advanceClocks = (offset: () => number) => {
   const wallClock = Date.now
   const monotonic = performance.now.bind(performance)
-  jest.spyOn(Date, 'now').mockImplementation(() => wallClock() + ahead())
-  jest.spyOn(performance, 'now').mockImplementation(() => monotonic() + ahead())
+  jest.spyOn(Date, 'now').mockImplementation(() => wallClock() + offset())
+  jest.spyOn(performance, 'now').mockImplementation(() => monotonic() + offset())
 }

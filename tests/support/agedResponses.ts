@@ -6,9 +6,12 @@ export const agedResponses = (to: string, seconds: number) =>
   listening(
     createServer((request, response) => {
       const { method, headers, url = '/' } = request
-      const onward = requestOf(to + url, { method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, age: String(seconds) })
-        answer.pipe(response)
+      const onward = requestOf(to + url, { method, headers }, (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, {
+          ...upstream.headers,
+          age: String(seconds),
+        })
+        upstream.pipe(response)
       })
       onward.on('error', () => response.destroy())
       request.pipe(onward)

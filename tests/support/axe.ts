@@ -23,7 +23,7 @@ type Findings = { readonly wrong: readonly string[]; readonly undecided: readonl
 
 type Check = { message: string }
 type Node = { target: string[]; failureSummary?: string; any: Check[]; all: Check[]; none: Check[] }
-type Found = { id: string; nodes: Node[] }
+type Finding = { id: string; nodes: Node[] }
 
 /** Runs in the page. Names each place by its section. */
 const examineInPage = async ({
@@ -35,7 +35,10 @@ const examineInPage = async ({
 }): Promise<Findings> => {
   const { axe } = window as unknown as {
     axe: {
-      run: (part: string, options: object) => Promise<{ violations: Found[]; incomplete: Found[] }>
+      run: (
+        part: string,
+        options: object,
+      ) => Promise<{ violations: Finding[]; incomplete: Finding[] }>
     }
   }
   const { violations, incomplete } = await axe.run(part, {

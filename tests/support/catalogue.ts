@@ -1,4 +1,4 @@
-import type { Answer, Responder } from './remoteHost.ts'
+import type { HostResponse, Responder } from './remoteHost.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -21,7 +21,7 @@ const pageNumber = (url: URL) => Number(url.searchParams.get('page'))
 /** A course API with `count` courses of each category, nine per page. */
 export const catalogue =
   (sizes: Readonly<Record<string, number>>): Responder =>
-  ({ url }): Answer | undefined => {
+  ({ url }): HostResponse | undefined => {
     const category = url.searchParams.get('category')
     if (url.pathname !== '/api/courses' || category === null) return undefined
     const size = sizes[category] ?? 0
@@ -37,6 +37,6 @@ export const catalogue =
 
 /** The same, but one page fails. */
 export const failingPage =
-  (page: number, answer: Responder): Responder =>
+  (page: number, respond: Responder): Responder =>
   (request) =>
-    pageNumber(request.url) === page ? { status: 500, body: {} } : answer(request)
+    pageNumber(request.url) === page ? { status: 500, body: {} } : respond(request)

@@ -1,12 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator } from 'playwright-core'
 
 /** Milliseconds; only a failing test waits this long. */
-const PATIENCE = 20_000
-const PAUSE = 25
+const TIMEOUT = 20_000
+const INTERVAL = 25
 
 /** Polls until `read` returns the expected value; a failure shows the last value. */
-export const eventually = async (read: () => unknown, expected: unknown): Promise<void> => {
-  const end = Date.now() + PATIENCE
+export const eventually = async (
+  read: () => unknown,
+  expected: unknown = true,
+  timeout = TIMEOUT,
+): Promise<void> => {
+  const end = Date.now() + timeout
   for (;;) {
     const value = await read()
     try {
@@ -15,7 +20,7 @@ export const eventually = async (read: () => unknown, expected: unknown): Promis
     } catch (error) {
       if (Date.now() > end) throw error
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    await pause(INTERVAL)
   }
 }
 

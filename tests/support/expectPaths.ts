@@ -20,7 +20,7 @@ export const expectPaths = <Machine extends AnyStateMachine>(
   written: Written,
 ) => {
   const expected = [...written.transitions].sort()
-  const reached = Object.keys(written.states).sort()
+  const visited = Object.keys(written.states).sort()
   const { edges, states } = walk({
     ...plan,
     check: (catalogueCopy, path) => {
@@ -30,8 +30,8 @@ export const expectPaths = <Machine extends AnyStateMachine>(
       plan.check?.(catalogueCopy, path)
     },
   })
-  expect(states).toEqual(reached)
+  expect(states).toEqual(visited)
   expect(edges).toEqual(expected)
   expect(edgesOf(plan.machine)).toEqual(expected)
-  expect(statesOf(plan.machine)).toEqual([...reached, ...(written.passed ?? [])].sort())
+  expect(statesOf(plan.machine)).toEqual([...visited, ...(written.passed ?? [])].sort())
 }

@@ -44,7 +44,7 @@ export const fakeDevTools = () => {
       }
       let states = computed()
       const listeners = new Set<() => void>()
-      const tell = () => {
+      const notify = () => {
         for (const listener of [...listeners]) listener()
       }
       const timeline = () =>
@@ -54,7 +54,7 @@ export const fakeDevTools = () => {
         shown: () => JSON.stringify([actions.map(actionSanitizer), states.map(stateSanitizer)]),
         jump: (index) => {
           current = timeline()[index]?.id ?? current
-          tell()
+          notify()
         },
       }
       return {
@@ -65,7 +65,7 @@ export const fakeDevTools = () => {
           states.push(reduce(states.at(-1), action))
           // Someone who has jumped back stays there.
           if (wasLast) current += 1
-          tell()
+          notify()
           return action
         },
         subscribe: (listener: () => void) => {
@@ -75,7 +75,7 @@ export const fakeDevTools = () => {
         replaceReducer: (next: Reduce) => {
           reduce = next
           states = computed()
-          tell()
+          notify()
         },
       }
     }

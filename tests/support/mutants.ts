@@ -72,11 +72,11 @@ const delaysOf = (machine: AnyStateMachine): Mutant[] => {
     '1 ms sooner': (time: number) => time - 1,
     '1 ms later': (time: number) => time + 1,
   }
-  return Object.entries(machine.implementations.delays).flatMap(([delay, given]) =>
+  return Object.entries(machine.implementations.delays).flatMap(([delay, value]) =>
     Object.entries(changes).map(([how, change]) => ({
       name: `delay ${delay} ${how}`,
       mutate: () => {
-        const time = given as Delay
+        const time = value as Delay
         const changed =
           typeof time === 'number' ? change(time) : (...parts: unknown[]) => change(time(...parts))
         return machine.provide({ delays: { [delay]: changed } })

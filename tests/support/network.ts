@@ -7,7 +7,7 @@ export const ARTICLE = /\/api\/blogs\/slug\//
 export const ENQUIRIES = /\/api\/enquiries$/
 
 /** Holds requests to an address until they are released. */
-export const held = async (page: Page, address: RegExp) => {
+export const holdRequests = async (page: Page, address: RegExp) => {
   const waiting: Route[] = []
   let open = false
   await page.route(address, (route) => {
@@ -25,7 +25,7 @@ export const held = async (page: Page, address: RegExp) => {
 }
 
 /** Responds to requests itself. The default status 400 is not retried. */
-export const answered = (page: Page, address: RegExp, body: unknown, status = 200) =>
+export const respondWith = (page: Page, address: RegExp, body: unknown, status = 200) =>
   page.route(address, (route) =>
     route.fulfill({
       status,
@@ -35,5 +35,5 @@ export const answered = (page: Page, address: RegExp, body: unknown, status = 20
   )
 
 /** The default status 400 is not retried. */
-export const refused = (page: Page, address: RegExp, status = 400) =>
-  answered(page, address, { error: { code: 'refused', message: 'Refused.' } }, status)
+export const failWith = (page: Page, address: RegExp, status = 400) =>
+  respondWith(page, address, { error: { code: 'refused', message: 'Refused.' } }, status)

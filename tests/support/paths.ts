@@ -79,8 +79,8 @@ export const walk = <Machine extends AnyStateMachine>({
   const states = new Set<string>()
   for (const input of inputs) {
     const met = new Set<string>()
-    const ahead: Step[][] = [[]]
-    for (let path = ahead.shift(); path !== undefined; path = ahead.shift()) {
+    const queue: Step[][] = [[]]
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const run = begin(provided, input, fold)
       for (const edge of run.opening) edges.add(edge)
       for (const step of path) for (const edge of run.take(step)) edges.add(edge)
@@ -91,7 +91,7 @@ export const walk = <Machine extends AnyStateMachine>({
         met.add(key)
         for (const state of pathsOf(run.actor.getSnapshot())) states.add(state)
         check(run.actor.getSnapshot(), here)
-        if (status === 'active') ahead.push(...steps.map((step) => [...here, step]))
+        if (status === 'active') queue.push(...steps.map((step) => [...here, step]))
       }
       run.actor.stop()
     }

@@ -2,12 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { CATALOGUE_AGENT } from '#server/catalogue/remote/fetchJson.ts'
 import { listening } from './listening.ts'
 
-export type Answer = {
+export type HostResponse = {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body: unknown
 }
-export type Responder = (request: { method: string; url: URL; body: string }) => Answer | undefined
+export type Responder = (request: {
+  method: string
+  url: URL
+  body: string
+}) => HostResponse | undefined
 
 export type RemoteHost = {
   readonly url: string
@@ -17,7 +21,7 @@ export type RemoteHost = {
   readonly crawled: string[]
   /** Requests aborted before their response. */
   readonly aborted: string[]
-  answer: Responder
+  respond: Responder
   /** Delays every response, also to a preflight. */
   before: () => Promise<unknown> | undefined
   /** Delays a body after its headers. */
@@ -40,7 +44,7 @@ const textOf = async (request: IncomingMessage) => {
 }
 
 /** A foreign API host over real HTTP, with CORS; unknown paths are 404. */
-export const remoteHost = async (answer: Responder): Promise<RemoteHost> => {
+export const remoteHost = async (respond: Responder): Promise<RemoteHost> => {
   const requests: string[] = []
   const crawled: string[] = []
   const aborted: string[] = []
@@ -48,7 +52,7 @@ export const remoteHost = async (answer: Responder): Promise<RemoteHost> => {
     requests,
     crawled,
     aborted,
-    answer,
+    respond,
     before: () => undefined,
     beforeBody: () => undefined,
     cors: CORS,
@@ -60,9 +64,9 @@ export const remoteHost = async (answer: Responder): Promise<RemoteHost> => {
       await host.before()
       return response.writeHead(204, host.cors).end()
     }
-    const asker = request.headers['user-agent'] === CATALOGUE_AGENT ? crawled : requests
+    const recorded = request.headers['user-agent'] === CATALOGUE_AGENT ? crawled : requests
     const call = `${method} ${url.pathname}${url.search}`
-    asker.push(call)
+    recorded.push(call)
     response.once('close', () => {
       if (!response.writableFinished) aborted.push(call)
     })
@@ -72,16 +76,16 @@ export const remoteHost = async (answer: Responder): Promise<RemoteHost> => {
       status = 200,
       headers,
       body,
-    } = host.answer({ method, url, body: sent }) ?? {
+    } = host.respond({ method, url, body: sent }) ?? {
       status: 404,
       body: { error: 'unknown' },
     }
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     response.writeHead(status, { 'content-type': 'application/json', ...host.cors, ...headers })
-    const held = host.beforeBody()
-    if (held) {
+    const delay = host.beforeBody()
+    if (delay) {
       response.flushHeaders()
-      await held
+      await delay
     }
     return response.end(text)
   })

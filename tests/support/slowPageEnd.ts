@@ -21,12 +21,12 @@ export const slowPageEnd = async (site: string, from = '<script') => {
   hold()
   const server = createServer(async (request, response) => {
     const { method } = request
-    const answer = await fetch(site + request.url, { method }).catch(() => undefined)
-    if (answer === undefined) return response.writeHead(502).end()
-    const body = Buffer.from(await answer.arrayBuffer())
-    const headers = [...answer.headers].filter(([name]) => !TRANSFER_HEADERS.has(name))
-    response.writeHead(answer.status, headers.flat())
-    if (answer.headers.get('content-type')?.includes('html')) {
+    const upstream = await fetch(site + request.url, { method }).catch(() => undefined)
+    if (upstream === undefined) return response.writeHead(502).end()
+    const body = Buffer.from(await upstream.arrayBuffer())
+    const headers = [...upstream.headers].filter(([name]) => !TRANSFER_HEADERS.has(name))
+    response.writeHead(upstream.status, headers.flat())
+    if (upstream.headers.get('content-type')?.includes('html')) {
       const end = body.lastIndexOf(from)
       response.write(body.subarray(0, end))
       await released

@@ -63,8 +63,8 @@ export const stage = ({ courses, groups, environment, qa = false }: StageOptions
   afterEach(async () => {
     await Promise.all(visits.splice(0).map(({ close }) => close()))
     // Restores the hosts after each test.
-    if (hosts.courses && courses) hosts.courses.answer = courses
-    if (hosts.groups && groups) hosts.groups.answer = groups
+    if (hosts.courses && courses) hosts.courses.respond = courses
+    if (hosts.groups && groups) hosts.groups.respond = groups
     for (const host of Object.values(hosts)) host.before = () => undefined
   })
 

@@ -13,9 +13,9 @@ describe('editing', () => {
   })
 
   test('saves a draft after each change', () => {
-    const { tell, drafts, context } = start({})
-    tell({ type: 'changed', field: 'name', value: 'A' })
-    tell({ type: 'changed', field: 'mobile', value: '+91 98765 43210' })
+    const { dispatch, drafts, context } = start({})
+    dispatch({ type: 'changed', field: 'name', value: 'A' })
+    dispatch({ type: 'changed', field: 'mobile', value: '+91 98765 43210' })
     expect(drafts.map(({ name, mobile }) => [name, mobile])).toEqual([
       ['A', ''],
       ['A', '9876543210'],
@@ -24,20 +24,20 @@ describe('editing', () => {
   })
 
   test('checks the email when the field loses focus; a change clears the error', () => {
-    const { tell, context, form } = start({ values: { ...right, email: 'asha@example.in' } })
+    const { dispatch, context, form } = start({ values: { ...right, email: 'asha@example.in' } })
     expect(context().errors).toEqual({})
-    tell({ type: 'blurred', field: 'email' })
+    dispatch({ type: 'blurred', field: 'email' })
     expect(context().errors).toEqual({ email: EMAIL_ERROR })
     expect(form()).toEqual({ editing: 'filling' })
-    tell({ type: 'changed', field: 'email', value: 'asha@example.i' })
+    dispatch({ type: 'changed', field: 'email', value: 'asha@example.i' })
     expect(context().errors).toEqual({})
   })
 
   test.each(['5876543210', ''])('rejects %j as a mobile when the field loses focus', (mobile) => {
-    const { tell, context } = start({ values: { ...right, mobile, email: '', name: '' } })
-    tell({ type: 'blurred', field: 'email' })
-    tell({ type: 'blurred', field: 'mobile' })
-    tell({ type: 'blurred', field: 'name' })
+    const { dispatch, context } = start({ values: { ...right, mobile, email: '', name: '' } })
+    dispatch({ type: 'blurred', field: 'email' })
+    dispatch({ type: 'blurred', field: 'mobile' })
+    dispatch({ type: 'blurred', field: 'name' })
     expect(context().errors).toEqual({ mobile: MOBILE_ERROR })
   })
 })
@@ -45,7 +45,7 @@ describe('editing', () => {
 describe('a stopped submit', () => {
   const stopped = () => {
     const form = start({ values: { ...right, email: 'asha@example.in', name: ' ' } })
-    form.tell(submitted)
+    form.dispatch(submitted)
     return form
   }
 
@@ -57,29 +57,29 @@ describe('a stopped submit', () => {
   })
 
   test('keeps its summary until the last error is corrected', () => {
-    const { tell, form, context } = stopped()
-    tell({ type: 'blurred', field: 'name' })
+    const { dispatch, form, context } = stopped()
+    dispatch({ type: 'blurred', field: 'name' })
     expect(context().errors.name).toBe('Please enter your name.')
-    tell({ type: 'changed', field: 'name', value: 'Asha' })
+    dispatch({ type: 'changed', field: 'name', value: 'Asha' })
     expect(form()).toEqual({ editing: 'invalid' })
-    tell({ type: 'changed', field: 'email', value: 'asha@example.com' })
+    dispatch({ type: 'changed', field: 'email', value: 'asha@example.com' })
     expect(form()).toEqual({ editing: 'filling' })
   })
 
   test('validates by the day of the event', () => {
-    const { tell, form, context, send } = start()
-    tell({ ...submitted, today: '2026-03-11' })
+    const { dispatch, form, context, send } = start()
+    dispatch({ ...submitted, today: '2026-03-11' })
     expect(form()).toEqual({ editing: 'invalid' })
     expect(Object.keys(context().errors)).toEqual(['date'])
-    tell({ ...submitted, today: '2026-03-10' })
+    dispatch({ ...submitted, today: '2026-03-10' })
     expect(form()).toEqual({ submitting: 'waiting' })
     expect(context().errors).toEqual({})
     expect(send.calls).toHaveLength(1)
   })
 
   test('takes the values of the controls, which autofill may change without an event', () => {
-    const { tell, form, context } = start({})
-    tell({ ...submitted, values: { ...right, mobile: '+91 98765 43210', email: 'x' } })
+    const { dispatch, form, context } = start({})
+    dispatch({ ...submitted, values: { ...right, mobile: '+91 98765 43210', email: 'x' } })
     expect(form()).toEqual({ editing: 'invalid' })
     expect(context().values).toEqual({ ...right, email: 'x' })
     expect(context().errors).toEqual({ email: EMAIL_ERROR })
@@ -114,15 +114,15 @@ describe('a form that was posted without JavaScript', () => {
 
 describe('the note above the form', () => {
   const sent = () => {
-    const { tell, context } = start()
-    tell(submitted)
+    const { dispatch, context } = start()
+    dispatch(submitted)
     return context().sent
   }
 
   test('says that a draft was restored, until the form is closed', () => {
-    const { tell, context } = start({ values: right, isRestored: true })
-    tell({ type: 'changed', field: 'name', value: 'Asha' })
-    tell({ ...submitted, today: '2027-01-01' })
+    const { dispatch, context } = start({ values: right, isRestored: true })
+    dispatch({ type: 'changed', field: 'name', value: 'Asha' })
+    dispatch({ ...submitted, today: '2027-01-01' })
     expect(context().note).toBe('restored')
   })
 
@@ -130,9 +130,9 @@ describe('the note above the form', () => {
     ['an edit', { type: 'changed', field: 'name', value: 'Asha' }],
     ['a submit', submitted],
   ] as const)('says that a sent enquiry is unanswered, until %s', (_, event) => {
-    const { tell, context } = start({ values: right, isRestored: true, sent: sent() })
+    const { dispatch, context } = start({ values: right, isRestored: true, sent: sent() })
     expect(context().note).toBe('unanswered')
-    tell(event)
+    dispatch(event)
     expect(context().note).toBeUndefined()
   })
 

@@ -41,5 +41,5 @@ export const start = (more: Partial<EnquiryInput> = { values: right }) => {
   const form = () => actor.getSnapshot().value.form
   const notice = () => actor.getSnapshot().value.notice
   const keys = () => send.calls.map(({ input: { key } }) => key)
-  return { actor, advance, context, form, notice, keys, send, done, drafts, tell: actor.send }
+  return { actor, advance, context, form, notice, keys, send, done, drafts, dispatch: actor.send }
 }

@@ -2,7 +2,7 @@ import { closed, opened, start, submitted } from './form.ts'
 
 const thanked = async () => {
   const form = start()
-  form.tell(submitted)
+  form.dispatch(submitted)
   await form.send.call().resolve()
   return form
 }
@@ -30,38 +30,38 @@ describe('thanking', () => {
   })
 
   test('stops counting when the visitor stays, and goes home on request', async () => {
-    const { tell, advance, form } = await thanked()
+    const { dispatch, advance, form } = await thanked()
     advance(2_500)
-    tell({ type: 'stayed' })
+    dispatch({ type: 'stayed' })
     advance(60_000)
     expect(form()).toEqual({ thanking: 'staying' })
-    tell({ type: 'home.wanted' })
+    dispatch({ type: 'home.wanted' })
     expect(form()).toBe('leaving')
   })
 
   test('goes home at once on request', async () => {
-    const { tell, advance, form } = await thanked()
-    tell({ type: 'home.wanted' })
+    const { dispatch, advance, form } = await thanked()
+    dispatch({ type: 'home.wanted' })
     expect(form()).toBe('leaving')
     advance(60_000)
     expect(form()).toBe('leaving')
   })
 
   test.each([4_999, 5_000])('ends when the form is closed after %i ms', async (wait) => {
-    const { advance, tell, form, notice } = await thanked()
+    const { advance, dispatch, form, notice } = await thanked()
     advance(wait)
-    tell(closed)
+    dispatch(closed)
     advance(60_000)
     expect([form(), notice()]).toEqual(['closed', 'none'])
   })
 
   test('starts at five again after another enquiry of the same form', async () => {
-    const { advance, tell, send, context, keys } = await thanked()
+    const { advance, dispatch, send, context, keys } = await thanked()
     advance(2_000)
-    tell(closed)
-    tell({ ...opened, values: context().values })
+    dispatch(closed)
+    dispatch({ ...opened, values: context().values })
     expect(context()).toMatchObject({ secondsLeft: 5, sent: undefined })
-    tell({ ...submitted, key: 'key-2' })
+    dispatch({ ...submitted, key: 'key-2' })
     await send.call().resolve()
     expect(context().secondsLeft).toBe(5)
     expect(keys()).toEqual(['key-1', 'key-2'])

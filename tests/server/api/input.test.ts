@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { SERVER_OPTIONS } from '#server/ops/connections.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
@@ -166,7 +166,7 @@ test.each(['email', 'mobile', 'date', 'time', 'name'] as const)(
     const usual = Math.min(...costs)
     for (const piece of ['a', '@', '.', 'a@', '.com', ' ', '9', '-', ':', 'é']) {
       const text = piece.repeat(7_000 / piece.length)
-      await comesTrue(async () => (await costOf(field, text)) < 10 * usual)
+      await eventually(async () => (await costOf(field, text)) < 10 * usual)
     }
   },
 )
@@ -175,11 +175,11 @@ describe('unusual requests', () => {
   const raw = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
-      let answer = ''
+      let response = ''
       socket.on('data', (chunk) => {
-        answer += chunk
+        response += chunk
       })
-      socket.on('close', () => resolve(answer))
+      socket.on('close', () => resolve(response))
       socket.on('error', reject)
       socket.write(text)
     })
@@ -194,9 +194,9 @@ describe('unusual requests', () => {
     `GET /api/courses?x=${'x'.repeat(5_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     'NONSENSE\r\n\r\n',
   ])('number %# gets a response below 500', async (text) => {
-    const answer = await raw(text)
-    expect(answer).toMatch(/^HTTP\/1\.1 (200|400|404|414) /)
-    expect(answer).not.toMatch(/evil|<script/)
+    const response = await raw(text)
+    expect(response).toMatch(/^HTTP\/1\.1 (200|400|404|414) /)
+    expect(response).not.toMatch(/evil|<script/)
   })
 
   // Node's own timeout is longer than this test's.

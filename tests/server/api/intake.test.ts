@@ -48,8 +48,8 @@ describe('an enquiry', () => {
 
   test('stores an enquiry about a removed course with the data that was sent', async () => {
     const comments = randomUUID()
-    const gone = { courseId: 'gone', courseName: 'Gone course', courseCategory: 'NON IT' }
-    expect((await send(sampleEnquiry({ comments, ...gone }))).status).toBe(201)
+    const removedCourse = { courseId: 'gone', courseName: 'Gone course', courseCategory: 'NON IT' }
+    expect((await send(sampleEnquiry({ comments, ...removedCourse }))).status).toBe(201)
     expect(await stored(comments)).toEqual([
       expect.objectContaining({ course_id: 'gone', course_name: 'Gone course' }),
     ])
@@ -91,11 +91,11 @@ describe('an enquiry', () => {
     test('fifty times concurrently gives one row and one response', async () => {
       const enquiry = sampleEnquiry({ comments: randomUUID() })
       const key = { 'Idempotency-Key': randomUUID() }
-      const answers = await Promise.all(Array.from({ length: 50 }, () => send(enquiry, key)))
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-      const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id))
+      const responses = await Promise.all(Array.from({ length: 50 }, () => send(enquiry, key)))
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
+      const ids = await Promise.all(responses.map(async (response) => (await response.json()).id))
       expect(new Set(ids).size).toBe(1)
-      const fresh = answers.filter(({ headers }) => headers.get('idempotency-replayed') === null)
+      const fresh = responses.filter(({ headers }) => headers.get('idempotency-replayed') === null)
       expect(fresh).toHaveLength(1)
       expect(await stored(enquiry.comments)).toHaveLength(1)
     })
@@ -123,10 +123,10 @@ describe('an enquiry', () => {
       },
     })
     leaving.on('error', () => {})
-    const gone = new Promise((resolve) => leaving.on('close', resolve))
+    const closed = new Promise((resolve) => leaving.on('close', resolve))
     await new Promise<void>((resolve) => leaving.write(body.slice(0, letters), () => resolve()))
     leaving.destroy()
-    await gone
+    await closed
   }
 
   describe('a sender who disconnects before the response', () => {
@@ -202,10 +202,10 @@ describe('abuse', () => {
 
   describe('one address', () => {
     test('may send twenty enquiries at once; the next is 429 with Retry-After; another address is not affected', async () => {
-      const answers = await Promise.all(Array.from({ length: 25 }, () => send()))
-      const statuses = answers.map(({ status }) => status)
+      const responses = await Promise.all(Array.from({ length: 25 }, () => send()))
+      const statuses = responses.map(({ status }) => status)
       expect(statuses.filter((status) => status === 201)).toHaveLength(20)
-      const refused = answers.find(({ status }) => status === 429)
+      const refused = responses.find(({ status }) => status === 429)
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
       expect((await refused?.json())?.error.code).toBe('too_many')
       expect((await send({ 'X-Forwarded-For': '198.51.100.1' })).status).toBe(201)
@@ -228,12 +228,12 @@ describe('abuse', () => {
   })
 
   test('refills its bucket by two a minute up to the burst; rejected requests don’t empty it further', async () => {
-    const allowance = { burst: 3, perMinute: 2 }
+    const limits = { burst: 3, perMinute: 2 }
     const start = 1_000_000_000
-    const at = (seconds: number) => takeToken(site.store, 'one', allowance, start + seconds * 1_000)
+    const at = (seconds: number) => takeToken(site.store, 'one', limits, start + seconds * 1_000)
     expect([await at(0), await at(0), await at(0)]).toEqual([0, 0, 0])
     expect(await at(0)).toBe(30)
-    for (let knock = 0; knock < 10; knock += 1) expect(await at(1)).toBeGreaterThan(0)
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await at(1)).toBeGreaterThan(0)
     expect(await at(32)).toBe(0)
     expect(await at(33)).toBeGreaterThan(0)
     expect([await at(9_999), await at(9_999), await at(9_999)]).toEqual([0, 0, 0])

@@ -198,7 +198,7 @@ describe('empty lists', () => {
 
   const read = async (call: string) => (await site.get(call)).json()
 
-  const askForMany = async (callOf: (number: number) => string) => {
+  const requestMany = async (callOf: (number: number) => string) => {
     for (let number = 0; number < 200; number += 1) await read(callOf(number))
   }
 
@@ -210,7 +210,7 @@ describe('empty lists', () => {
       .set({ website_code: 'other' })
       .where('status', '=', 'published')
       .execute()
-    await askForMany((number) => `/api/blogs?website_code=other-${number}`)
+    await requestMany((number) => `/api/blogs?website_code=other-${number}`)
     expect((await read(call)).blogs).toHaveLength(9)
   })
 
@@ -222,7 +222,7 @@ describe('empty lists', () => {
       .set({ place: 1_000 })
       .where('place', '=', 1)
       .execute()
-    await askForMany((number) => `/api/courses?page=${number + 2_000}&limit=1`)
+    await requestMany((number) => `/api/courses?page=${number + 2_000}&limit=1`)
     expect((await read(call)).data).toHaveLength(1)
   })
 })

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData, onPostgres } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
     }
   }
   const clients = Promise.all(Array.from({ length: 8 }, client))
-  await comesTrue(() => acknowledged.size >= 100)
+  await eventually(() => acknowledged.size >= 100)
   const env = environmentOf(source)
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/backup.mjs', file], {
     env,

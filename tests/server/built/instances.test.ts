@@ -61,14 +61,14 @@ describePostgres('three instances on one PostgreSQL', () => {
 
   test('stores fifty concurrent posts of one key once, with one response', async () => {
     const key = randomUUID()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         // From different addresses, so that no rate limit applies.
         send(key, { 'Idempotency-Key': key, 'X-Forwarded-For': newAddress() }),
       ),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
+    const ids = await Promise.all(responses.map(async (response) => (await response.json()).id))
     expect(new Set(ids).size).toBe(1)
     expect(await count(key)).toBe(1)
   })

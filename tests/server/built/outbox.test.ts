@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { httpSink, mailSink } from '#tests/support/sinks.ts'
@@ -56,7 +56,7 @@ test.each([
     sink.away = false
     await bringForward(data)
     const second = await builtSite({ data, environment })
-    await comesTrue(() => new Set(ids()).size === sent.length)
+    await eventually(() => new Set(ids()).size === sent.length)
     expect(new Set(ids())).toEqual(new Set(sent))
     await second.stop()
     await sink.close()
@@ -72,13 +72,13 @@ test('mails again with the same id when the server was killed before the confirm
 
   const first = await builtSite({ data, environment })
   const id = await send(first.url)
-  await comesTrue(() => sink.mails.length === 1)
+  await eventually(() => sink.mails.length === 1)
   await first.kill()
 
   sink.mute = false
   await bringForward(data)
   const second = await builtSite({ data, environment })
-  await comesTrue(() => sink.mails.length === 2)
+  await eventually(() => sink.mails.length === 2)
   expect(sink.mails.map(({ text }) => messageId(text))).toEqual([id, id])
   await second.stop()
   await sink.close()

@@ -99,8 +99,8 @@ describe('a cold cache', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
     const get = () =>
       new Promise<number | undefined>((resolve, reject) => {
-        request(`${site.url}/course-overview/cold`, { agent }, (answer) => {
-          answer.resume().on('end', () => resolve(answer.statusCode))
+        request(`${site.url}/course-overview/cold`, { agent }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode))
         })
           .on('error', reject)
           .end()

@@ -39,9 +39,9 @@ describe('renders every route of the built site', () => {
     const html = await response.text()
     expect(response.status).toBe(status)
     expect(html).toMatch(/<title>[^<]{3,}<\/title>/)
-    const drawn = html.split('<script type="application/json"')[0]
-    expect(drawn?.match(/<h1[\s>]/g)).toHaveLength(1)
-    expect(drawn?.match(/ style="|<script>|undefined|NaN|\[object/g)).toBeNull()
+    const rendered = html.split('<script type="application/json"')[0]
+    expect(rendered?.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(rendered?.match(/ style="|<script>|undefined|NaN|\[object/g)).toBeNull()
     for (const [, asset = ''] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) {
       const { status: found, headers } = await get(asset)
       expect([asset, found]).toEqual([asset, 200])
@@ -52,13 +52,13 @@ describe('renders every route of the built site', () => {
 
 const bytesOnTheWire = (path: string) =>
   new Promise<number>((resolve, reject) => {
-    ask(site.url + path, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+    ask(site.url + path, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
       // rawHeaders lack the colon, the space and the line end: four bytes each.
-      let bytes = answer.rawHeaders.join('....').length
-      answer.on('data', (part: Buffer) => {
+      let bytes = response.rawHeaders.join('....').length
+      response.on('data', (part: Buffer) => {
         bytes += part.length
       })
-      answer.on('end', () => resolve(bytes))
+      response.on('end', () => resolve(bytes))
     }).on('error', reject)
   })
 

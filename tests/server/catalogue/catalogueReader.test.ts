@@ -15,7 +15,7 @@ import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/ops/log.ts'
 import { catalogue, courseFields, failingPage } from '#tests/support/catalogue.ts'
 import { collectGarbage } from '#tests/support/collectGarbage.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { type RemoteHost, type Responder, remoteHost } from '#tests/support/remoteHost.ts'
 import { testSite } from '#tests/support/site.ts'
@@ -134,27 +134,27 @@ describe('a host that works', () => {
   test('notifies once of each version, and keeps the date of unchanged items', async () => {
     const catalogueReader = start()
     const first = await catalogueReader.ready()
-    const told: string[] = []
-    catalogueReader.subscribe(({ version }) => void told.push(version))
+    const published: string[] = []
+    catalogueReader.subscribe(({ version }) => void published.push(version))
     clock.now += 60_000
     await catalogueReader.refresh()
-    expect(told).toEqual([])
+    expect(published).toEqual([])
     expect(takenAtOf(catalogueReader)).toEqual([clock.now, clock.now, clock.now])
 
     const [changed, ...rest] = plainCourses('IT', 20)
     const tomorrow = rest.map((row) => ({ ...row, days_left: 3 }))
-    courses.answer = courseHost([{ ...changed, fees: '9000' }, ...tomorrow])
+    courses.respond = courseHost([{ ...changed, fees: '9000' }, ...tomorrow])
     clock.now += 60_000
     await catalogueReader.refresh()
-    expect(told).toEqual([catalogueReader.current()?.version])
-    expect(told).not.toEqual([first?.version])
+    expect(published).toEqual([catalogueReader.current()?.version])
+    expect(published).not.toEqual([first?.version])
     const dates = catalogueReader.current()?.courses.map(({ changedAt }) => changedAt - clock.now)
     expect(dates).toEqual([0, ...rest.map(() => -120_000)])
   })
 
   test('gets one request for each description that its lists omit', async () => {
     const rows = plainCourses('IT', 12)
-    courses.answer = ({ url }) => {
+    courses.respond = ({ url }) => {
       const row = rows.find(({ _id }) => url.pathname === `/api/courses/${_id}`)
       if (row) return { body: row }
       const brief = rows.map(({ description, ...summary }) => summary)
@@ -168,7 +168,7 @@ describe('a host that works', () => {
     const details = () => courses.crawled.filter((call) => !call.includes('?'))
     expect(details()).toHaveLength(12)
     // While a single-item call fails, the known text stays, and the host gets no more calls.
-    courses.answer = ({ url }) =>
+    courses.respond = ({ url }) =>
       url.search
         ? courseHost(rows.map(({ description, ...summary }) => summary))({
             method: 'GET',
@@ -179,7 +179,7 @@ describe('a host that works', () => {
     await catalogueReader.refresh()
     expect(details()).toHaveLength(15)
     expect(catalogueReader.current()?.version).toBe(first?.version)
-    courses.answer = courseHost(rows.map(({ description, ...summary }) => summary))
+    courses.respond = courseHost(rows.map(({ description, ...summary }) => summary))
     await catalogueReader.refresh()
     expect(details()).toHaveLength(27)
     expect(catalogueReader.current()?.version).toBe(first?.version)
@@ -208,8 +208,8 @@ describe('a host whose lists omit every text', () => {
     }
 
   test('reads the text of a course and of an article with the same id', async () => {
-    courses.answer = lists(0, { description: 'A text.' })
-    groups.answer = lists(0, { content: 'A text.' })
+    courses.respond = lists(0, { description: 'A text.' })
+    groups.respond = lists(0, { content: 'A text.' })
     const catalogueReader = start()
     await catalogueReader.ready()
     await catalogueReader.refresh()
@@ -222,7 +222,7 @@ describe('a host whose lists omit every text', () => {
 
   test('stops requesting texts at the memory limit, also in the next round', async () => {
     const LARGE = 3 * 1_024 * 1_024
-    courses.answer = lists(0, { description: 'x'.repeat(LARGE) })
+    courses.respond = lists(0, { description: 'x'.repeat(LARGE) })
     const catalogueReader = start()
     await catalogueReader.ready()
     await catalogueReader.refresh()
@@ -232,16 +232,16 @@ describe('a host whose lists omit every text', () => {
   })
 
   test('evicts what left the list, and dates it anew when it returns', async () => {
-    courses.answer = lists(0, {})
+    courses.respond = lists(0, {})
     const catalogueReader = start()
     await catalogueReader.ready()
-    for (const [from, asked] of [
+    for (const [from, requested] of [
       [MANY, 2 * MANY],
       [0, 3 * MANY],
     ] as const) {
-      courses.answer = lists(from, {})
+      courses.respond = lists(from, {})
       await catalogueReader.refresh()
-      expect(detailsOf(courses)).toHaveLength(asked)
+      expect(detailsOf(courses)).toHaveLength(requested)
     }
   })
 })
@@ -252,7 +252,7 @@ describe('a host that fails', () => {
     await catalogueReader.ready()
     const before = clock.now
     clock.now += 60_000
-    courses.answer = failingPage(3, courseHost(plainCourses('IT', 30)))
+    courses.respond = failingPage(3, courseHost(plainCourses('IT', 30)))
     await catalogueReader.refresh()
     expect(idsOf(catalogueReader)?.filter((id) => id.startsWith('it-'))).toHaveLength(20)
     expect(takenAtOf(catalogueReader)).toEqual([before, clock.now, clock.now])
@@ -262,32 +262,32 @@ describe('a host that fails', () => {
   })
 
   test('at page 3 from the start serves a partial copy until a whole one exists', async () => {
-    courses.answer = failingPage(3, courseHost(plainCourses('IT', 30)))
+    courses.respond = failingPage(3, courseHost(plainCourses('IT', 30)))
     const catalogueReader = start()
     expect(await catalogueReader.ready()).toMatchObject({ whole: false })
     expect(idsOf(catalogueReader)).toHaveLength(18)
     expect(slugsOf(catalogueReader)).toHaveLength(11)
-    courses.answer = failingPage(2, courseHost(plainCourses('IT', 30)))
+    courses.respond = failingPage(2, courseHost(plainCourses('IT', 30)))
     await catalogueReader.refresh()
     expect(idsOf(catalogueReader)).toHaveLength(18)
-    courses.answer = courseHost(plainCourses('IT', 10))
+    courses.respond = courseHost(plainCourses('IT', 10))
     await catalogueReader.refresh()
     expect(idsOf(catalogueReader)).toHaveLength(10)
     expect(catalogueReader.current()?.whole).toBe(true)
   })
 
   test('to announce the end until later makes the same list whole, and saves it', async () => {
-    courses.answer = failingPage(2, courseHost(plainCourses('IT', 9)))
+    courses.respond = failingPage(2, courseHost(plainCourses('IT', 9)))
     const catalogueReader = start()
     const first = await catalogueReader.ready()
     expect(first).toMatchObject({ whole: false })
-    const told: boolean[] = []
-    catalogueReader.subscribe(({ whole }) => void told.push(whole))
-    courses.answer = courseHost(plainCourses('IT', 9))
+    const published: boolean[] = []
+    catalogueReader.subscribe(({ whole }) => void published.push(whole))
+    courses.respond = courseHost(plainCourses('IT', 9))
     await catalogueReader.refresh()
-    expect(told).toEqual([true])
+    expect(published).toEqual([true])
     expect(catalogueReader.current()?.courses).toEqual(first?.courses)
-    courses.answer = () => ({ status: 500, body: {} })
+    courses.respond = () => ({ status: 500, body: {} })
     expect((await (await restart()).ready())?.whole).toBe(true)
   })
 
@@ -300,8 +300,8 @@ describe('a host that fails', () => {
     const catalogueReader = start({ timeout, first: 1 })
     expect(await catalogueReader.ready()).toBeUndefined()
     const refreshed = catalogueReader.refresh()
-    for (const asked of [1, 2, 3, 4]) {
-      await comesTrue(() => courses.crawled.length === asked)
+    for (const requested of [1, 2, 3, 4]) {
+      await eventually(() => courses.crawled.length === requested)
       jest.advanceTimersByTime(timeout)
     }
     await refreshed
@@ -312,7 +312,7 @@ describe('a host that fails', () => {
   test('by hanging is aborted on stop, even after a garbage collection', async () => {
     courses.before = () => new Promise(() => {})
     const catalogueReader = start({ timeout: 60_000, first: 1 })
-    await comesTrue(() => courses.crawled.length > 0)
+    await eventually(() => courses.crawled.length > 0)
     for (let time = 0; time < 5; time += 1) {
       collectGarbage()
       await new Promise((resolve) => setImmediate(resolve))
@@ -322,7 +322,7 @@ describe('a host that fails', () => {
   })
 
   test('by repeating ids and announcing pages endlessly comes to an end', async () => {
-    courses.answer = ({ url }) => ({
+    courses.respond = ({ url }) => ({
       body: {
         data: plainCourses(url.searchParams.get('category') ?? '', 9),
         pagination: { hasNextPage: true },
@@ -335,7 +335,7 @@ describe('a host that fails', () => {
   })
 
   test('by inventing courses endlessly is cut at twenty thousand per category', async () => {
-    courses.answer = ({ url }) => {
+    courses.respond = ({ url }) => {
       const { page, category } = Object.fromEntries(url.searchParams)
       const data = Array.from({ length: 5_000 }, (_, place) => ({
         _id: `${category} ${page} ${place}`,
@@ -352,7 +352,7 @@ describe('a host that fails', () => {
 
   test('to announce the next page gets a request for it after a full page', async () => {
     const honest = catalogue({ IT: 20, 'NON IT': 9 })
-    courses.answer = (request) => {
+    courses.respond = (request) => {
       const { body } = honest(request) ?? {}
       return { body: { ...(body as object), pagination: { hasNextPage: false } } }
     }
@@ -360,7 +360,7 @@ describe('a host that fails', () => {
     await catalogueReader.ready()
     expect(idsOf(catalogueReader)).toHaveLength(29)
     // A 4xx past the last page ends the list.
-    courses.answer = ({ url }) =>
+    courses.respond = ({ url }) =>
       url.searchParams.get('page') === '1'
         ? { body: { data: plainCourses(url.searchParams.get('category') ?? '', 9) } }
         : { status: 400, body: {} }
@@ -371,7 +371,7 @@ describe('a host that fails', () => {
 
   test('to send valid rows loses only the invalid ones', async () => {
     const data = [null, 7, { name: 'no id' }, courseFields('good'), { _id: 'bare' }]
-    courses.answer = ({ url }) => ({
+    courses.respond = ({ url }) => ({
       body: { data: url.searchParams.get('category') === 'IT' ? data : [] },
     })
     const catalogueReader = start()
@@ -386,15 +386,15 @@ describe('a host that fails', () => {
   ])('with %s keeps the last good copy', async (_, body, code) => {
     const catalogueReader = start()
     const first = await catalogueReader.ready()
-    courses.answer = () => ({ body })
+    courses.respond = () => ({ body })
     await catalogueReader.refresh()
     expect(catalogueReader.current()?.version).toBe(first?.version)
     expect(codes()).toEqual([code])
   })
 
   test('to respond at all gives no copy, and nobody waits for one', async () => {
-    courses.answer = () => ({ status: 503, body: {} })
-    groups.answer = courses.answer
+    courses.respond = () => ({ status: 503, body: {} })
+    groups.respond = courses.respond
     const catalogueReader = start()
     expect(await catalogueReader.ready()).toBeUndefined()
     expect(catalogueReader.current()).toBeUndefined()
@@ -426,8 +426,8 @@ describe('on disk', () => {
   test('survives a restart during an outage, with all dates', async () => {
     const first = await start().ready()
     await running[0]?.refresh()
-    courses.answer = () => ({ status: 503, body: {} })
-    groups.answer = courses.answer
+    courses.respond = () => ({ status: 503, body: {} })
+    groups.respond = courses.respond
     clock.now += 3_600_000
     const catalogueCopy = await (await restart()).ready()
     expect(catalogueCopy).toEqual(first)
@@ -441,8 +441,8 @@ describe('on disk', () => {
     await writeFile(file, spoil(await readFile(file, 'utf8')))
   }
   const goAway = () => {
-    courses.answer = () => ({ status: 503, body: {} })
-    groups.answer = courses.answer
+    courses.respond = () => ({ status: 503, body: {} })
+    groups.respond = courses.respond
   }
   const firstLines = (text: string, count: number) => text.split('\n').slice(0, count).join('\n')
   const SPOILT: readonly [string, (text: string) => string][] = [
@@ -477,9 +477,9 @@ describe('on disk', () => {
         .replace(/"entry":\{.*\}/, '"entry":null}')
         .split('\n')
         .slice(0, -2)
-      const sealed = lines.map((line) => `${line}\n`).join('')
-      const seal = createHash('sha256').update(sealed).digest('base64url')
-      return `${sealed}${JSON.stringify({ seal })}\n`
+      const content = lines.map((line) => `${line}\n`).join('')
+      const seal = createHash('sha256').update(content).digest('base64url')
+      return `${content}${JSON.stringify({ seal })}\n`
     })
     expect(await start().ready()).toMatchObject({ whole: true })
     expect(logged.map((line) => JSON.parse(line).where)).toEqual(['snapshot.file'])
@@ -498,7 +498,7 @@ describe('on disk', () => {
   test('keeps all characters that some programs treat as line ends', async () => {
     // Some Node versions split lines at U+2028 and U+2029.
     const description = 'One\u2028two\u2029three\u0085four\vfive\fsix\r\nseven\reight\nnine.'
-    courses.answer = courseHost([{ ...plainCourses('IT', 1)[0], description }])
+    courses.respond = courseHost([{ ...plainCourses('IT', 1)[0], description }])
     await start().ready()
     await restart()
     expect(await readFile(join(folder, 'catalogue.ndjson'), 'utf8')).not.toMatch(/[\u2028\u2029]/)
@@ -520,9 +520,9 @@ describe('on disk', () => {
       log: createLog('errors', (line) => void logged.push(line)),
     })
     const sitemap = async () => (await site.get('/sitemap.xml')).text()
-    const kept = () => readFile(join(folder, 'catalogue.ndjson'), 'utf8')
-    await comesTrue(async () => (await sitemap()).includes('/course-overview/it-3<'))
-    await comesTrue(async () => !(await kept()).includes('"empty":'))
+    const savedFile = () => readFile(join(folder, 'catalogue.ndjson'), 'utf8')
+    await eventually(async () => (await sitemap()).includes('/course-overview/it-3<'))
+    await eventually(async () => !(await savedFile()).includes('"empty":'))
     await site.stop()
     expect(codes()).toEqual(['DAMAGED'])
     goAway()
@@ -562,14 +562,14 @@ test('reads the embedded catalogue in process, with its texts', async () => {
 test('ignores stale responses of the embedded API', async () => {
   const site = await testSite()
   let old = false
-  const answer = async (request: Request) => {
+  const respond = async (request: Request) => {
     const response = await fetch(request.url.replace(EMBEDDED, site.url))
     return old ? new Response(response.body, { headers: { age: '3600' } }) : response
   }
   try {
     const catalogueReader = createCatalogueReader({
       config: { ...site.config, DATA_DIR: folder },
-      api: { fetch: answer },
+      api: { fetch: respond },
       log: createLog('errors', (line) => void logged.push(line)),
       pace: { every: NEVER, between: 0, timeout: 30_000, first: 30_000 },
       now: () => clock.now,

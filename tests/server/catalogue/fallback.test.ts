@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const answerOf = async ({ url: address, method }: Request) => {
+const responseOf = async ({ url: address, method }: Request) => {
   const url = new URL(address)
   const answering = url.pathname.startsWith('/api/blogs') ? host.articles : host.courses
   const { status = 200, body } = answering({ method, url, body: '' }) ?? { status: 404, body: {} }
@@ -48,7 +48,7 @@ const answerOf = async ({ url: address, method }: Request) => {
 const start = async () => {
   catalogueReader = createCatalogueReader({
     config: readConfig({ DATA_DIR: folder }),
-    api: { fetch: answerOf },
+    api: { fetch: responseOf },
     log: createLog('off'),
     pace: { every: 2 ** 30, first: 30_000 },
     now: () => clock.now,
@@ -72,19 +72,19 @@ const confirm = async (milliseconds: number) => {
   }
 }
 
-const ask = async (path: string) => {
+const send = async (path: string) => {
   const stand = createFallback({ catalogueReader, hosts, now: () => clock.now })
   return (await stand(new Request(EMBEDDED + path)))?.json()
 }
 const idsOf = async (category: string, page = 1) => {
   const query = new URLSearchParams({ page: String(page), limit: '9', category })
-  const known = await ask(`/api/courses?${query}`)
+  const known = await send(`/api/courses?${query}`)
   return known?.data.map(({ _id }: { _id: string }) => _id)
 }
 const slugs = async () =>
-  (await ask('/api/blogs?page=1&limit=9'))?.blogs.map(({ slug }: { slug: string }) => slug)
-const course = () => ask('/api/courses/it-3')
-const article = () => ask('/api/blogs/slug/article-1')
+  (await send('/api/blogs?page=1&limit=9'))?.blogs.map(({ slug }: { slug: string }) => slug)
+const course = () => send('/api/courses/it-3')
+const article = () => send('/api/blogs/slug/article-1')
 
 describe('how long it lasts', () => {
   test('a day after the host last confirmed it', async () => {
@@ -133,19 +133,19 @@ describe('how long it lasts', () => {
     ['courses', 'articles'],
   ] as const)(
     'a failing host of %s does not make the other one’s lists older',
-    async (gone, there) => {
+    async (removed, there) => {
       const known = {
         courses: async () => [(await idsOf('IT')) !== undefined, (await course()) !== undefined],
         articles: async () => [(await slugs()) !== undefined, (await article()) !== undefined],
       }
       await start()
-      host[gone] = away
+      host[removed] = away
       await confirm(DAY + HOUR)
       expect(await known[there]()).toEqual([true, true])
-      expect(await known[gone]()).toEqual([false, false])
+      expect(await known[removed]()).toEqual([false, false])
       await restartInOutage()
       expect(await known[there]()).toEqual([true, true])
-      expect(await known[gone]()).toEqual([false, false])
+      expect(await known[removed]()).toEqual([false, false])
     },
   )
 
@@ -157,7 +157,7 @@ describe('how long it lasts', () => {
     await confirm(DAY + HOUR)
     expect([await idsOf('IT'), await course()]).toEqual([undefined, undefined])
     expect(await idsOf('NON IT')).toEqual(['non-it-0', 'non-it-1'])
-    expect(await ask('/api/courses/non-it-1')).toMatchObject({ name: 'NON IT course number 1' })
+    expect(await send('/api/courses/non-it-1')).toMatchObject({ name: 'NON IT course number 1' })
   })
 
   test('a list that always breaks off at the same page is as old as its last read', async () => {
@@ -198,10 +198,10 @@ test('serves the known part of a list that was never read to its end, never as e
   }
   await start()
   expect(await idsOf('IT')).toBeUndefined()
-  const known = await ask('/api/courses?page=1&limit=9&category=NON+IT')
+  const known = await send('/api/courses?page=1&limit=9&category=NON+IT')
   expect(known.data).toHaveLength(2)
   expect(known.pagination.hasNextPage).toBe(true)
   expect(await idsOf('NON IT', 2)).toBeUndefined()
-  expect((await ask('/api/blogs?page=1&limit=9')).pagination.hasNextPage).toBe(false)
-  expect(await ask('/api/blogs?page=2&limit=9')).toMatchObject({ blogs: [] })
+  expect((await send('/api/blogs?page=1&limit=9')).pagination.hasNextPage).toBe(false)
+  expect(await send('/api/blogs?page=2&limit=9')).toMatchObject({ blogs: [] })
 })

@@ -6,7 +6,7 @@ import { readList } from '#server/catalogue/remote/readList.ts'
 import { HostError } from '#server/http/hostResponse.ts'
 import { createLog } from '#server/ops/log.ts'
 import { apiFetch } from '#server/render/pages/apiFetch.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { listening } from '#tests/support/listening.ts'
 import { nextResponseHeaders } from '#tests/support/nextResponseHeaders.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
@@ -20,7 +20,7 @@ describe('the circuit breaker', () => {
   let giveUp: AbortController
   let call: (id: string) => Promise<string>
   let late: (id: string) => void
-  const askWhole = apiFetch({ fetch: () => Promise.reject(new Error('not asked')) })
+  const fetchBody = apiFetch({ fetch: () => Promise.reject(new Error('not asked')) })
   const requestOf = (id: string) => new Request(`${host.url}/api/courses/${id}`)
   const logged: string[] = []
   const clock = { now: Date.parse('2026-01-05T10:00:00Z') }
@@ -30,7 +30,7 @@ describe('the circuit breaker', () => {
     giveUp = new AbortController()
     host = await remoteHost(() => ({ body: 'from the host' }))
     const hosts = withCircuitBreaker({
-      fetch: (request) => askWhole(new Request(request, { signal: giveUp.signal })),
+      fetch: (request) => fetchBody(new Request(request, { signal: giveUp.signal })),
       fallback: ({ url }) => (url.endsWith('/known') ? new Response('known') : undefined),
       log: createLog('errors', (line) => void logged.push(line)),
       now: () => clock.now,
@@ -53,9 +53,9 @@ describe('the circuit breaker', () => {
 
   const begin = async (id: string) => {
     const before = host.requests.length
-    const answer = call(id)
-    await comesTrue(() => host.requests.length > before)
-    return { answer }
+    const response = call(id)
+    await eventually(() => host.requests.length > before)
+    return { response }
   }
 
   const runOutOfTime = () => {
@@ -66,9 +66,9 @@ describe('the circuit breaker', () => {
 
   const hangOnce = async () => {
     hang()
-    const { answer } = await begin('known')
+    const { response } = await begin('known')
     runOutOfTime()
-    return answer
+    return response
   }
 
   test('after a call hung, later calls fail at once, and the log reports it once', async () => {
@@ -77,9 +77,9 @@ describe('the circuit breaker', () => {
     for (let visitor = 0; visitor < 20; visitor += 1) expect(await call('known')).toBe('HANGS')
     expect(host.requests).toEqual([])
     clock.now += RESPITE
-    const { answer } = await begin('known')
+    const { response } = await begin('known')
     runOutOfTime()
-    expect(await answer).toBe('given up')
+    expect(await response).toBe('given up')
     expect(logged.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ where: 'page.host', code: 'HANGS' }),
     ])
@@ -88,10 +88,10 @@ describe('the circuit breaker', () => {
   test('lets one call through every ten seconds', async () => {
     await hangOnce()
     clock.now += RESPITE
-    const { answer } = await begin('known')
+    const { response } = await begin('known')
     expect(await call('known')).toBe('HANGS')
     runOutOfTime()
-    await answer
+    await response
     clock.now += RESPITE - 1
     expect(await call('known')).toBe('HANGS')
     heal()
@@ -115,35 +115,35 @@ describe('the circuit breaker', () => {
     const { url, close } = await listening(server)
     host = { ...host, url }
     const begun = nextResponseHeaders()
-    const answer = call('known')
+    const response = call('known')
     await begun
     runOutOfTime()
-    expect(await answer).toBe('given up')
+    expect(await response).toBe('given up')
     expect(await call('known')).toBe('HANGS')
     await close()
   })
 
   test('passes on responses of the embedded API and judges it the same way', async () => {
-    const answers = [new Response('known'), new Response('{}', { status: 503 })]
-    const [good, bad] = answers
-    const { fetch: ask } = withCircuitBreaker({
+    const responses = [new Response('known'), new Response('{}', { status: 503 })]
+    const [good, bad] = responses
+    const { fetch: send } = withCircuitBreaker({
       fetch: async () => {
-        if (answers.length === 1) clock.now += 3_500
-        return answers.shift() ?? Response.error()
+        if (responses.length === 1) clock.now += 3_500
+        return responses.shift() ?? Response.error()
       },
       fallback: () => new Response('known'),
       log: createLog('off'),
       now: () => clock.now,
     })
-    const courses = () => ask(new Request(`${EMBEDDED}/api/courses`))
+    const courses = () => send(new Request(`${EMBEDDED}/api/courses`))
     expect(await courses()).toBe(good)
     expect(await courses()).toBe(bad)
     await expect(courses()).rejects.toThrow('HANGS')
   })
 
   test('opens for a host that is slow to fail, not for one that fails at once or is only slow', async () => {
-    const answerAfter = async (milliseconds: number, status: number) => {
-      host.answer = () => ({ status, body: {} })
+    const respondAfter = async (milliseconds: number, status: number) => {
+      host.respond = () => ({ status, body: {} })
       host.before = async () => {
         clock.now += milliseconds
       }
@@ -152,24 +152,24 @@ describe('the circuit breaker', () => {
       await call('known')
       return host.requests.length === 0 ? 'hangs' : 'is asked'
     }
-    expect(await answerAfter(0, 503)).toBe('is asked')
-    expect(await answerAfter(3_900, 200)).toBe('is asked')
-    expect(await answerAfter(3_900, 503)).toBe('hangs')
+    expect(await respondAfter(0, 503)).toBe('is asked')
+    expect(await respondAfter(3_900, 200)).toBe('is asked')
+    expect(await respondAfter(3_900, 503)).toBe('hangs')
   })
 
   test('pauses calls while a late response is pending, and resumes when it comes', async () => {
-    let answer = () => {}
+    let response = () => {}
     host.before = () =>
       new Promise<void>((resolve) => {
-        answer = resolve
+        response = resolve
       })
     const first = await begin('known')
     late('known')
     expect(await call('known')).toBe('HANGS')
     expect(host.requests).toHaveLength(1)
     clock.now += PATIENCE_MS
-    answer()
-    expect(await first.answer).toBe('from the host')
+    response()
+    expect(await first.response).toBe('from the host')
     heal()
     expect(await call('known')).toBe('from the host')
     expect(logged).toEqual([])
@@ -177,29 +177,29 @@ describe('the circuit breaker', () => {
 
   test('logs a host that was first late and then hangs', async () => {
     hang()
-    const { answer } = await begin('known')
+    const { response } = await begin('known')
     late('known')
     runOutOfTime()
-    await answer
+    await response
     expect(logged.map((line) => JSON.parse(line).code)).toEqual(['HANGS'])
   })
 
   test('ignores aborted calls', async () => {
     hang()
     const page = new AbortController()
-    const { fetch: ask, onLate } = withCircuitBreaker({
-      fetch: askWhole,
+    const { fetch: send, onLate } = withCircuitBreaker({
+      fetch: fetchBody,
       fallback: () => new Response('known'),
       log: createLog('errors', (line) => void logged.push(line)),
       now: () => clock.now,
     })
     const request = new Request(requestOf('known'), { signal: page.signal })
-    const answer = ask(request)
-    await comesTrue(() => host.requests.length > 0)
+    const response = send(request)
+    await eventually(() => host.requests.length > 0)
     onLate(request)
     page.abort(new Error('called back'))
-    await expect(answer).rejects.toThrow('called back')
-    await expect(ask(requestOf('known'))).rejects.toThrow('HANGS')
+    await expect(response).rejects.toThrow('called back')
+    await expect(send(requestOf('known'))).rejects.toThrow('HANGS')
     expect(logged).toEqual([])
   })
 })

@@ -69,10 +69,10 @@ describe('vitals', () => {
     [['--since', '2025-02-31'], '--since is not a day such as 2025-07-28'],
     [['list'], 'vitals takes no command: list'],
     [['--sort'], "Unknown option '--sort'"],
-  ])('%j exits with 2 and one line that names the mistake', (words, answer) => {
+  ])('%j exits with 2 and one line that names the mistake', (words, message) => {
     const { status, stderr, stdout } = run(...words)
     expect([status, stdout]).toEqual([2, ''])
-    expect(stderr).toContain(answer)
+    expect(stderr).toContain(message)
     expect(stderr).toMatch(/^[^\n]+\n$/)
   })
 })

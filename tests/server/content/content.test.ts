@@ -70,13 +70,13 @@ Wind.`
   test.each([
     ['2027-03-31', '2027-03-31'],
     ['15', '15'],
-  ])('stores an offer that ends on %s', async (written, kept) => {
+  ])('stores an offer that ends on %s', async (written, stored) => {
     await write(
       'courses/kite-making.md',
       COURSE.replace('order: 1', `order: 1\noffer_ends: ${written}`),
     )
     const { courses } = await readContent(folder, 'patang')
-    expect(courses[0]?.offer_ends).toBe(kept)
+    expect(courses[0]?.offer_ends).toBe(stored)
   })
 
   describe('an error names the file and the field', () => {
@@ -155,9 +155,9 @@ describe('the samples', () => {
         [...content.matchAll(/\]\((\/blog-page\/[^)]*)\)/g)].map(([, address = '']) => address),
       ]),
     )
-    const reached = new Set([...linksOf.keys()].slice(0, PAGE_SIZE))
-    for (const article of reached) for (const link of linksOf.get(article) ?? []) reached.add(link)
-    expect([...reached].sort()).toEqual([...linksOf.keys()].sort())
+    const linked = new Set([...linksOf.keys()].slice(0, PAGE_SIZE))
+    for (const article of linked) for (const link of linksOf.get(article) ?? []) linked.add(link)
+    expect([...linked].sort()).toEqual([...linksOf.keys()].sort())
   })
 
   test('a price with a countdown has a discount that ends with it', async () => {

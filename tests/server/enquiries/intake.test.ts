@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
 import { createSubmit } from '#server/enquiries/submitEnquiry.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { courseHost } from '#tests/support/fakeApi.ts'
 import { growth, READ_ONCE } from '#tests/support/growth.ts'
 import { remoteHost } from '#tests/support/remoteHost.ts'
@@ -29,18 +29,18 @@ describe('submitting an enquiry', () => {
   test('forwards at most 200 enquiries to a foreign host at a time', async () => {
     const taken: string[] = []
     const host = await remoteHost(courseHost([], taken))
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
+    let respond = () => {}
+    const responded = new Promise<void>((resolve) => {
+      respond = resolve
     })
-    host.before = () => held
+    host.before = () => responded
     const send = createSubmit(host.url, noIntake, fetch, () => true)
     const sendOne = () => send(sampleEnquiry(), { address: '192.0.2.1', suspect: false })
     try {
       const sent = Array.from({ length: 200 }, sendOne)
       await expect(sendOne()).rejects.toMatchObject({ status: 503, retryAfter: 2 })
-      await comesTrue(() => host.requests.length === 200)
-      answer()
+      await eventually(() => host.requests.length === 200)
+      respond()
       await Promise.all(sent)
       expect(taken).toHaveLength(200)
       await sendOne()

@@ -32,93 +32,93 @@ const setUp = () => {
     fresh: MINUTE,
     now: () => START + clock.now,
   })
-  const draw = jest.fn<() => Promise<Page>>()
-  const get = async (key = '/') => (await cache.get(key, draw)).text
+  const render = jest.fn<() => Promise<Page>>()
+  const get = async (key = '/') => (await cache.get(key, render)).text
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  return { clock, draw, get, settle }
+  return { clock, draw: render, get, settle }
 }
 
 test('renders a page once a minute', async () => {
-  const { clock, draw, get } = setUp()
-  draw.mockResolvedValue(page('one'))
+  const { clock, draw: render, get } = setUp()
+  render.mockResolvedValue(page('one'))
   await get()
   clock.now = MINUTE - 1
   expect(await get()).toBe('one')
-  expect(draw).toHaveBeenCalledTimes(1)
+  expect(render).toHaveBeenCalledTimes(1)
 })
 
 test('renders once for a thousand concurrent requests', async () => {
-  const { draw, get } = setUp()
-  draw.mockImplementation(async () => page('one'))
-  const answers = await Promise.all(Array.from({ length: 1_000 }, () => get()))
-  expect(new Set(answers)).toEqual(new Set(['one']))
-  expect(draw).toHaveBeenCalledTimes(1)
+  const { draw: render, get } = setUp()
+  render.mockImplementation(async () => page('one'))
+  const pages = await Promise.all(Array.from({ length: 1_000 }, () => get()))
+  expect(new Set(pages)).toEqual(new Set(['one']))
+  expect(render).toHaveBeenCalledTimes(1)
 })
 
 test('after a minute serves the stale page at once, and renders a new one', async () => {
-  const { clock, draw, get, settle } = setUp()
-  draw.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
+  const { clock, draw: render, get, settle } = setUp()
+  render.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
   await get()
   clock.now = MINUTE
   expect(await get()).toBe('old')
   await settle()
   expect(await get()).toBe('new')
-  expect(draw).toHaveBeenCalledTimes(2)
+  expect(render).toHaveBeenCalledTimes(2)
 })
 
 describe('a page that was stale for longer than it was fresh', () => {
   const HOUR = 60 * MINUTE
   const setUpOld = async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
-    const { draw, get, clock, ...rest } = setUp()
-    draw.mockResolvedValueOnce(page('old'))
+    const { draw: render, get, clock, ...rest } = setUp()
+    render.mockResolvedValueOnce(page('old'))
     await get()
     clock.now = HOUR
-    return { draw, get, clock, ...rest }
+    return { draw: render, get, clock, ...rest }
   }
-  const held = () => {
+  const pendingRender = () => {
     let end = (_: Page) => {}
-    const drawing = new Promise<Page>((resolve) => {
+    const rendering = new Promise<Page>((resolve) => {
       end = resolve
     })
-    return { drawing, end: (drawn: Page) => end(drawn) }
+    return { drawing: rendering, end: (page: Page) => end(page) }
   }
-  const gotBy = (asked: Promise<string>, settle: () => Promise<unknown>) =>
-    Promise.race([asked, settle().then(() => 'nothing yet')])
+  const gotBy = (request: Promise<string>, settle: () => Promise<unknown>) =>
+    Promise.race([request, settle().then(() => 'nothing yet')])
   afterEach(() => void jest.useRealTimers())
 
   test('makes the next requests wait for the new one', async () => {
-    const { draw, get } = await setUpOld()
-    draw.mockImplementationOnce(async () => page('new'))
+    const { draw: render, get } = await setUpOld()
+    render.mockImplementationOnce(async () => page('new'))
     expect(await Promise.all([get(), get(), get()])).toEqual(['new', 'new', 'new'])
-    expect(draw).toHaveBeenCalledTimes(2)
+    expect(render).toHaveBeenCalledTimes(2)
   })
 
   test('is served after a second when the new one is late', async () => {
-    const { draw, get, settle } = await setUpOld()
-    const { drawing, end } = held()
-    draw.mockReturnValueOnce(drawing)
-    const asked = get()
+    const { draw: render, get, settle } = await setUpOld()
+    const { drawing: rendering, end } = pendingRender()
+    render.mockReturnValueOnce(rendering)
+    const request = get()
     jest.advanceTimersByTime(999)
-    expect(await gotBy(asked, settle)).toBe('nothing yet')
+    expect(await gotBy(request, settle)).toBe('nothing yet')
     jest.advanceTimersByTime(1)
-    expect(await gotBy(asked, settle)).toBe('old')
+    expect(await gotBy(request, settle)).toBe('old')
     end(page('new'))
     await settle()
     expect(await get()).toBe('new')
-    expect(draw).toHaveBeenCalledTimes(2)
+    expect(render).toHaveBeenCalledTimes(2)
   })
 
   test('makes one request wait in vain, and then none for a minute, of any page', async () => {
-    const { draw, get, clock, settle } = await setUpOld()
+    const { draw: render, get, clock, settle } = await setUpOld()
     clock.now = 0
-    draw.mockResolvedValueOnce(page('other'))
+    render.mockResolvedValueOnce(page('other'))
     await get('/other')
     clock.now = HOUR
-    draw.mockReturnValue(held().drawing)
-    const asked = get()
+    render.mockReturnValue(pendingRender().drawing)
+    const request = get()
     jest.advanceTimersByTime(1_000)
-    expect(await asked).toBe('old')
+    expect(await request).toBe('old')
     for (clock.now = HOUR; clock.now < HOUR + MINUTE; clock.now += 7_000)
       expect([await gotBy(get(), settle), await gotBy(get('/other'), settle)]).toEqual([
         'old',
@@ -132,33 +132,33 @@ describe('a page that was stale for longer than it was fresh', () => {
     ['lacks something', () => Promise.resolve(LACKING)],
     ['is refused', () => Promise.reject(new Error('overloaded'))],
   ])('is served at once when the new one %s', async (_, failing) => {
-    const { draw, get, clock } = await setUpOld()
-    draw.mockImplementation(failing)
+    const { draw: render, get, clock } = await setUpOld()
+    render.mockImplementation(failing)
     expect(await Promise.all([get(), get()])).toEqual(['old', 'old'])
     clock.now += 1_999
     expect(await get()).toBe('old')
-    expect(draw).toHaveBeenCalledTimes(2)
+    expect(render).toHaveBeenCalledTimes(2)
     clock.now = DAY - 1
     expect(await get()).toBe('old')
   })
 
   test('is replaced by a 404', async () => {
-    const { draw, get } = await setUpOld()
-    draw.mockResolvedValueOnce(page('no such page', { status: 404 }))
+    const { draw: render, get } = await setUpOld()
+    render.mockResolvedValueOnce(page('no such page', { status: 404 }))
     expect(await get()).toBe('no such page')
   })
 })
 
 describe('while rendering fails', () => {
   test('serves the stale page for a day, with few attempts to render', async () => {
-    const { clock, draw, get, settle } = setUp()
-    draw.mockResolvedValueOnce(page('old')).mockResolvedValue(LACKING)
+    const { clock, draw: render, get, settle } = setUp()
+    render.mockResolvedValueOnce(page('old')).mockResolvedValue(LACKING)
     await get()
     for (clock.now = MINUTE; clock.now < MINUTE + 1_000; clock.now += 1) {
       expect(await get()).toBe('old')
       await settle()
     }
-    expect(draw).toHaveBeenCalledTimes(2)
+    expect(render).toHaveBeenCalledTimes(2)
     clock.now = DAY - 1
     expect(await get()).toBe('old')
     clock.now = DAY + 1
@@ -166,8 +166,8 @@ describe('while rendering fails', () => {
   })
 
   test('handles an exception like an error response', async () => {
-    const { clock, draw, get, settle } = setUp()
-    draw.mockResolvedValueOnce(page('old')).mockRejectedValue(new Error('broken'))
+    const { clock, draw: render, get, settle } = setUp()
+    render.mockResolvedValueOnce(page('old')).mockRejectedValue(new Error('broken'))
     await get()
     clock.now = MINUTE
     expect(await get()).toBe('old')
@@ -176,10 +176,10 @@ describe('while rendering fails', () => {
   })
 
   test('shares the failure of a new page for a moment', async () => {
-    const { draw, get } = setUp()
-    draw.mockResolvedValue(LACKING)
+    const { draw: render, get } = setUp()
+    render.mockResolvedValue(LACKING)
     for (let time = 0; time < 10; time += 1) expect(await get()).toBe('not now')
-    expect(draw).toHaveBeenCalledTimes(1)
+    expect(render).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -187,10 +187,10 @@ describe('a 404 page', () => {
   const NONE = page('no such page', { status: 404 })
 
   test('is revalidated in the second minute, and rendered before responding after that', async () => {
-    const { clock, draw, get, settle } = setUp()
-    draw.mockResolvedValueOnce(NONE).mockResolvedValueOnce(NONE)
+    const { clock, draw: render, get, settle } = setUp()
+    render.mockResolvedValueOnce(NONE).mockResolvedValueOnce(NONE)
     await get()
-    draw.mockResolvedValue(page('now there is'))
+    render.mockResolvedValue(page('now there is'))
     clock.now = MINUTE
     expect(await get()).toBe('no such page')
     await settle()
@@ -202,11 +202,11 @@ describe('a 404 page', () => {
     ['lacks something', () => Promise.resolve(LACKING), 'not now'],
     ['is refused', () => Promise.reject(new Error('overloaded')), 'overloaded'],
   ])('is dropped when the new one %s', async (_, failing, said) => {
-    const { clock, draw, get } = setUp()
-    draw.mockResolvedValueOnce(NONE)
+    const { clock, draw: render, get } = setUp()
+    render.mockResolvedValueOnce(NONE)
     await get()
     clock.now = 2 * MINUTE + 1
-    draw.mockImplementation(failing)
+    render.mockImplementation(failing)
     expect(await get().catch(({ message }: Error) => message)).toBe(said)
   })
 })
@@ -215,67 +215,67 @@ test.each([
   ['don’t exist', { status: 404 }],
   ['have nothing', { isEmpty: true }],
 ])('addresses that %s never evict a page with content', async (_, nothing) => {
-  const { draw, get } = setUp()
-  draw.mockResolvedValueOnce(page('home'))
+  const { draw: render, get } = setUp()
+  render.mockResolvedValueOnce(page('home'))
   await get('/')
-  draw.mockResolvedValue(page('no', nothing))
+  render.mockResolvedValue(page('no', nothing))
   for (let index = 0; index < 2_000; index += 1) await get(`/made-up-${index}`)
-  const before = draw.mock.calls.length
+  const before = render.mock.calls.length
   expect(await get('/')).toBe('home')
   await get('/made-up-0')
-  expect(draw.mock.calls.length - before).toBe(1)
+  expect(render.mock.calls.length - before).toBe(1)
 })
 
 test('evicts the least recently used page at the memory limit', async () => {
-  const { draw, get } = setUp()
-  draw.mockImplementation(async () => page('big', { bytes: 20 * 1_024 * 1_024 }))
+  const { draw: render, get } = setUp()
+  render.mockImplementation(async () => page('big', { bytes: 20 * 1_024 * 1_024 }))
   await get('/a')
   await get('/b')
   await get('/a')
   await get('/c')
-  const before = draw.mock.calls.length
+  const before = render.mock.calls.length
   await get('/a')
   await get('/c')
-  expect(draw.mock.calls.length - before).toBe(0)
+  expect(render.mock.calls.length - before).toBe(0)
   await get('/b')
-  expect(draw.mock.calls.length - before).toBe(1)
+  expect(render.mock.calls.length - before).toBe(1)
 })
 
 test('counts the address in the size of an entry', async () => {
-  const { draw, get } = setUp()
-  draw.mockResolvedValue(page('short', { bytes: 20 }))
+  const { draw: render, get } = setUp()
+  render.mockResolvedValue(page('short', { bytes: 20 }))
   const long = 'x'.repeat(2_000)
   for (let index = 0; index < 10_000; index += 1) await get(`/${index}/${long}`)
-  const before = draw.mock.calls.length
+  const before = render.mock.calls.length
   await get(`/9999/${long}`)
-  expect(draw.mock.calls.length - before).toBe(0)
+  expect(render.mock.calls.length - before).toBe(0)
   await get(`/0/${long}`)
-  expect(draw.mock.calls.length - before).toBe(1)
+  expect(render.mock.calls.length - before).toBe(1)
 })
 
 describe('a page that is sent before its responses came', () => {
   const setUpLate = () => {
-    const { draw, ...rest } = setUp()
+    const { draw: render, ...rest } = setUp()
     let come: (whole: Page) => void = () => {}
     const later = new Promise<Page>((resolve) => {
       come = resolve
     })
-    draw.mockResolvedValue({ ...LACKING, whenComplete: () => later })
-    return { ...rest, draw, come: (whole: Page) => come(whole) }
+    render.mockResolvedValue({ ...LACKING, whenComplete: () => later })
+    return { ...rest, draw: render, come: (whole: Page) => come(whole) }
   }
 
   test('is shared until it is complete, and then cached', async () => {
-    const { draw, get, settle, come } = setUpLate()
+    const { draw: render, get, settle, come } = setUpLate()
     expect([await get(), await get()]).toEqual(['not now', 'not now'])
     come(page('whole'))
     await settle()
     expect(await get()).toBe('whole')
-    expect(draw).toHaveBeenCalledTimes(1)
+    expect(render).toHaveBeenCalledTimes(1)
   })
 
   test('does not replace an older complete one', async () => {
-    const { clock, draw, get, settle, come } = setUpLate()
-    draw.mockResolvedValueOnce(page('old'))
+    const { clock, draw: render, get, settle, come } = setUpLate()
+    render.mockResolvedValueOnce(page('old'))
     await get()
     clock.now = MINUTE
     await get()
@@ -288,15 +288,15 @@ describe('a page that is sent before its responses came', () => {
 
   test('is rendered again some time after its calls failed', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
-    const { draw, get, settle, come } = setUpLate()
+    const { draw: render, get, settle, come } = setUpLate()
     await get()
     come(LACKING)
     await settle()
     await get()
-    expect(draw).toHaveBeenCalledTimes(1)
+    expect(render).toHaveBeenCalledTimes(1)
     jest.advanceTimersByTime(MINUTE)
     await get()
-    expect(draw).toHaveBeenCalledTimes(2)
+    expect(render).toHaveBeenCalledTimes(2)
     jest.useRealTimers()
   })
 })

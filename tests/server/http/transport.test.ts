@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { chosenEncoding } from '#server/http/encoding.ts'
 import { limitConnections } from '#server/ops/connections.ts'
 import { createLog } from '#server/ops/log.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { growth, READ_ONCE } from '#tests/support/growth.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
@@ -88,7 +88,7 @@ describe('connections', () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const sockets = Array.from({ length: 5 }, () => socketTo(url))
     for (const socket of sockets) socket.on('error', () => {}).resume()
-    await comesTrue(() => sockets.filter(({ destroyed }) => destroyed).length === 3)
+    await eventually(() => sockets.filter(({ destroyed }) => destroyed).length === 3)
     expect(logged).toEqual([['server.accept', expect.objectContaining({ code: 'EMFILE' })]])
     for (const socket of sockets) socket.destroy()
     server.close()

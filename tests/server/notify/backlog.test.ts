@@ -6,8 +6,8 @@ import { webhook } from '#server/enquiries/notify/webhook.ts'
 import { createLog } from '#server/ops/log.ts'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import type { Store } from '#server/store/open.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { freshStore } from '#tests/support/freshStore.ts'
 import { listening } from '#tests/support/listening.ts'
 import { httpSink, mailSink } from '#tests/support/sinks.ts'
@@ -82,13 +82,13 @@ test('mails a backlog while the webhook hangs, newest first', async () => {
   const sink = await openSink()
   for (let number = 0; number < 40; number += 1) await receive(number, BOTH)
   start([webhook(hook.url), mailTo(sink.url)])
-  await comesTrue(() => sink.mails.length === 40)
+  await eventually(() => sink.mails.length === 40)
   const sent = numbersOf(sink.mails)
   expect(new Set(sent).size).toBe(40)
   // Ten at a time, in any order among themselves.
   for (const batch of [0, 1, 2, 3])
     expect(Math.min(...sent.slice(batch * 10, batch * 10 + 10))).toBe(30 - batch * 10)
-  await comesTrue(async () => (await waitingFor('mail')) === 0)
+  await eventually(async () => (await waitingFor('mail')) === 0)
   expect(await waitingFor('webhook')).toBe(40)
   expect(hook.requests()).toBe(10)
 })
@@ -118,10 +118,10 @@ test('mails a new enquiry at once among 10,000 waiting ones, while the webhook h
   const sink = await openSink()
   await storeBacklog(10_000)
   start([webhook(hook.url), mailTo(sink.url)])
-  await comesTrue(() => hook.requests() >= 10 && sink.mails.length >= 20)
+  await eventually(() => hook.requests() >= 10 && sink.mails.length >= 20)
   await receive(20_000, BOTH)
   const before = sink.mails.length
-  await comesTrue(() => numbersOf(sink.mails).includes(20_000))
+  await eventually(() => numbersOf(sink.mails).includes(20_000))
   // At most the ten attempts under way, and nine of its own ten.
   expect(numbersOf(sink.mails).indexOf(20_000) - before).toBeLessThan(20)
   expect(await waitingFor('webhook')).toBe(10_001)
@@ -136,7 +136,7 @@ test('tries a new enquiry before due retries, and leaves retries two places', as
     .where('enquiry_id', 'in', ['enquiry-0', 'enquiry-1', 'enquiry-2'])
     .execute()
   start([mailTo(sink.url)])
-  await comesTrue(() => sink.mails.length === 30)
+  await eventually(() => sink.mails.length === 30)
   const firstBatch = numbersOf(sink.mails)
     .slice(0, 10)
     .sort((one, other) => one - other)
@@ -154,7 +154,7 @@ test('delivers what was queued by a clock that was far ahead and has been set ba
     .where('enquiry_id', '=', 'enquiry-600000')
     .execute()
   start([mailTo(sink.url)])
-  await comesTrue(() => sink.mails.length === 2)
+  await eventually(() => sink.mails.length === 2)
 })
 
 test('warns, and reports itself late, when a notification has waited for 15 minutes', async () => {
@@ -162,11 +162,11 @@ test('warns, and reports itself late, when a notification has waited for 15 minu
   await receive(0, ['webhook'])
   clock = FIRST + 15 * MINUTE
   const onTime = start([webhook(hook.url)])
-  await comesTrue(() => hook.requests() === 1)
+  await eventually(() => hook.requests() === 1)
   expect([onTime.isLate(), lines]).toEqual([false, []])
   clock += MINUTE
   const late = start([webhook(hook.url)])
-  await comesTrue(late.isLate)
+  await eventually(late.isLate)
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({
       kind: 'warning',
@@ -182,7 +182,7 @@ test('warns once of notifications whose transport is not configured', async () =
   await receive(0, ['mail'])
   clock = FIRST + 60 * MINUTE
   const notifier = start([])
-  await comesTrue(() => lines.length > 0)
+  await eventually(() => lines.length > 0)
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ where: 'notify.unconfigured', transport: 'mail', waiting: 1 }),
   ])
@@ -195,5 +195,5 @@ test('delivers by a webhook that responds, at the same time as another hangs', a
   cleanUp.push(sink.close)
   for (let number = 0; number < 12; number += 1) await receive(number, ['webhook', 'other'])
   start([webhook(hook.url), { ...webhook(sink.url), name: 'other' }])
-  await comesTrue(() => sink.requests.length === 12)
+  await eventually(() => sink.requests.length === 12)
 })

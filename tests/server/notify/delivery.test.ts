@@ -9,8 +9,8 @@ import { createLog } from '#server/ops/log.ts'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import type { Store } from '#server/store/open.ts'
 import type { OutboxRow } from '#server/store/schema.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { freshStore } from '#tests/support/freshStore.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { httpSink, mailSink } from '#tests/support/sinks.ts'
@@ -45,7 +45,7 @@ describe('the notifier', () => {
 
   test('notifies the team once by each transport and empties the outbox', async () => {
     const { id } = await (await send({ comments: 'Is there an evening batch?' })).json()
-    await comesTrue(isEmpty)
+    await eventually(isEmpty)
     expect(hook.requests).toHaveLength(1)
     expect(hook.requests[0]?.key).toBe(id)
     const { receivedAt, ...sent } = JSON.parse(hook.requests[0]?.body ?? '')
@@ -65,14 +65,14 @@ describe('the notifier', () => {
     const sentAt = Date.now()
     await send()
     let waiting: OutboxRow | undefined
-    await comesTrue(async () => {
+    await eventually(async () => {
       ;[waiting] = await outbox()
       return waiting?.fault === 'HTTP_500'
     })
     hook.status = 200
     expect(waiting?.attempts).toBe(1)
     expect(waiting?.due_at).toBeGreaterThanOrEqual(sentAt + waitAfter(1, 0))
-    await comesTrue(isEmpty)
+    await eventually(isEmpty)
     expect(hook.requests.length).toBe(2)
     expect(hook.requests[0]?.key).toBe(hook.requests[1]?.key)
     expect(hook.requests[0]?.body).toBe(hook.requests[1]?.body)
@@ -83,7 +83,7 @@ describe('the notifier', () => {
       name: 'x\r\nBcc: evil@evil.com',
       comments: 'y\r\n.\r\nRCPT TO:<evil@evil.com>\r\nBcc: evil@evil.com',
     })
-    await comesTrue(isEmpty)
+    await eventually(isEmpty)
     expect(mail.mails.map(({ to }) => to)).toEqual([['team@patang.example']])
     expect(mail.mails[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im)
   })
@@ -135,12 +135,12 @@ describe('a timeout', () => {
     }
     const notifier = createNotifier({ store, transports: [mail(options)], log: createLog('off') })
     notifier.start()
-    await comesTrue(() => sockets.length === 1)
+    await eventually(() => sockets.length === 1)
     for (let line = 0; line < 3; line += 1) {
       sockets[0]?.write('220-One moment, please\r\n')
       jest.advanceTimersByTime(3_500)
     }
-    await comesTrue(() => closed === 1)
+    await eventually(() => closed === 1)
     await notifier.stop()
     const [waiting] = await store.queries.selectFrom('outbox').selectAll().execute()
     expect(waiting).toMatchObject({ fault: 'LATE', attempts: 1 })

@@ -6,8 +6,8 @@ import { webhook } from '#server/enquiries/notify/webhook.ts'
 import { createLog } from '#server/ops/log.ts'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { openStore, type Store } from '#server/store/open.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
 import { listening } from '#tests/support/listening.ts'
 import { holdLock } from '#tests/support/sqliteLock.ts'
@@ -33,8 +33,8 @@ afterEach(async () => {
   await data.remove()
 })
 
-const transportTo = async (name: string, answer: RequestListener) => {
-  const { url, close } = await listening(createServer(answer))
+const transportTo = async (name: string, respond: RequestListener) => {
+  const { url, close } = await listening(createServer(respond))
   undo.push(close)
   return { ...webhook(url), name }
 }
@@ -52,14 +52,14 @@ test('notifies once when another process holds the lock for a moment', async () 
     const release = await holdLock(store.place)
     const tries = jest.spyOn(Database.prototype, 'exec')
     response.end()
-    await comesTrue(() => tries.mock.results.some(({ type }) => type === 'throw'))
+    await eventually(() => tries.mock.results.some(({ type }) => type === 'throw'))
     release()
   })
   await storeEnquiry(store, receivedNow('one'), ['webhook'])
   const notifier = createNotifier({ store, transports: [hook], log })
   undo.push(notifier.stop)
   notifier.start()
-  await comesTrue(async () => (await waiting()).length === 0)
+  await eventually(async () => (await waiting()).length === 0)
   expect(times).toBe(1)
   expect(logged).toEqual([])
 })
@@ -67,13 +67,13 @@ test('notifies once when another process holds the lock for a moment', async () 
 test('waits at stop for the other transport when one notification can’t be removed', async () => {
   await open()
   const { schema } = store.queries
-  let answer = () => {}
+  let respond = () => {}
   let received = () => {}
   const isReceived = new Promise<void>((resolve) => {
     received = resolve
   })
   const late = await transportTo('late', (_, response) => {
-    answer = () => response.end()
+    respond = () => response.end()
     received()
   })
   const broken = await transportTo('broken', async (_, response) => {
@@ -84,7 +84,7 @@ test('waits at stop for the other transport when one notification can’t be rem
   await storeEnquiry(store, receivedNow('one'), ['broken', 'late'])
   const notifier = createNotifier({ store, transports: [broken, late], log })
   notifier.start()
-  await comesTrue(() => logged.length > 0)
+  await eventually(() => logged.length > 0)
   await schema.alterTable('hidden').renameTo('outbox').execute()
 
   let hasStopped = false
@@ -93,7 +93,7 @@ test('waits at stop for the other transport when one notification can’t be rem
   })
   await waiting()
   expect(hasStopped).toBe(false)
-  answer()
+  respond()
   await stopped
   expect(await waiting()).toEqual([{ channel: 'broken' }])
   expect(new Set(logged.map((line) => JSON.parse(line).where))).toEqual(new Set(['notify.outbox']))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { routes } from '#app/routes.tsx'
 import { createPageKeys } from '#server/render/pages/pageKey.ts'
 import { createThanks } from '#server/render/pages/thanks.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
@@ -346,8 +346,8 @@ describe('the thanks', () => {
     `${mark}x`,
     `x${mark}`,
     String(mark).slice(0, -1),
-  ])('rejects %j', (given) => {
-    expect(thanks.isTrue(FORM, given)).toBe(false)
+  ])('rejects %j', (signature) => {
+    expect(thanks.isTrue(FORM, signature)).toBe(false)
   })
 })
 
@@ -363,7 +363,9 @@ describe('unlisted courses', () => {
       render: coursePages,
       environment: { COURSE_API_URL: host.url, TRUST_PROXY: '1' },
     })
-    await comesTrue(async () => (await (await site.get('/sitemap.xml')).text()).includes('/it-11<'))
+    await eventually(async () =>
+      (await (await site.get('/sitemap.xml')).text()).includes('/it-11<'),
+    )
   })
   afterAll(async () => {
     await site.stop()

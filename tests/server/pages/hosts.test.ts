@@ -14,7 +14,7 @@ import { createLog } from '#server/ops/log.ts'
 import { apiFetch } from '#server/render/pages/apiFetch.ts'
 import { isValidResponse } from '#server/render/pages/isValidResponse.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { listening } from '#tests/support/listening.ts'
 import { nextResponseHeaders } from '#tests/support/nextResponseHeaders.ts'
@@ -24,7 +24,7 @@ import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 describe('the API of a page', () => {
-  const ask = apiFetch({ fetch: () => Promise.reject(new Error('not asked')) })
+  const send = apiFetch({ fetch: () => Promise.reject(new Error('not asked')) })
 
   let close: (() => Promise<unknown>) | undefined
   afterEach(async () => {
@@ -32,8 +32,8 @@ describe('the API of a page', () => {
     await close?.()
   })
 
-  const hostThat = async (answers: RequestListener) => {
-    const server = createServer(answers)
+  const hostThat = async (respond: RequestListener) => {
+    const server = createServer(respond)
     const host = await listening(server)
     close = host.close
     return { url: host.url, server }
@@ -53,18 +53,18 @@ describe('the API of a page', () => {
 
   test('times out a slow host after four seconds for reads, and never for an enquiry', async () => {
     fakeTimers()
-    const answers: (() => void)[] = []
+    const releases: (() => void)[] = []
     const { url, server } = await hostThat((_, response) => {
-      answers.push(() => response.writeHead(201).end())
+      releases.push(() => response.writeHead(201).end())
     })
-    const read = ask(new Request(url))
+    const read = send(new Request(url))
     await once(server, 'request')
-    const sent = ask(new Request(url, { method: 'POST', body: '{}' }))
+    const sent = send(new Request(url, { method: 'POST', body: '{}' }))
     await once(server, 'request')
     jest.advanceTimersByTime(4_500)
     await expect(read).rejects.toMatchObject({ name: 'TimeoutError' })
     jest.advanceTimersByTime(60 * 60_000)
-    for (const answer of answers) answer()
+    for (const release of releases) release()
     expect(await sent).toMatchObject({ status: 201 })
   })
 
@@ -72,7 +72,7 @@ describe('the API of a page', () => {
     fakeTimers()
     const { url } = await hostThat((_, response) => response.write('{"name":'))
     const begun = nextResponseHeaders()
-    const read = ask(new Request(url))
+    const read = send(new Request(url))
     await begun
     jest.advanceTimersByTime(4_500)
     await expect(read).rejects.toMatchObject({ name: 'TimeoutError' })
@@ -80,7 +80,7 @@ describe('the API of a page', () => {
 
   test('counts an enquiry as accepted, whatever happens to the response body', async () => {
     const { url } = await hostThat((_, response) => response.writeHead(201).write('{"id":'))
-    expect(await ask(new Request(url, { method: 'POST', body: '{}' }))).toMatchObject({
+    expect(await send(new Request(url, { method: 'POST', body: '{}' }))).toMatchObject({
       status: 201,
     })
   })
@@ -89,7 +89,7 @@ describe('the API of a page', () => {
     const { url } = await hostThat((_, response) =>
       response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"name":"Kites"}'),
     )
-    const response = await ask(new Request(url))
+    const response = await send(new Request(url))
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toBe('application/json')
     expect(await response.clone().json()).toEqual({ name: 'Kites' })
@@ -98,7 +98,7 @@ describe('the API of a page', () => {
 
   test('accepts a response without a body', async () => {
     const { url } = await hostThat((_, response) => response.writeHead(204).end())
-    expect(await ask(new Request(url))).toMatchObject({ status: 204, body: null })
+    expect(await send(new Request(url))).toMatchObject({ status: 204, body: null })
   })
 
   test('aborts an endless response', async () => {
@@ -106,12 +106,12 @@ describe('the API of a page', () => {
       const more = () => response.write('x'.repeat(64 * 1_024), more)
       more()
     })
-    await expect(ask(new Request(url))).rejects.toMatchObject({ code: 'ANSWER_TOO_LARGE' })
+    await expect(send(new Request(url))).rejects.toMatchObject({ code: 'ANSWER_TOO_LARGE' })
   })
 })
 
 describe('a valid response', () => {
-  const isAnswer = (path: string, status: number, body: unknown) =>
+  const isUsable = (path: string, status: number, body: unknown) =>
     isValidResponse(new Request(`http://host.invalid/v1${path}`), Response.json(body, { status }))
 
   test.each([
@@ -123,7 +123,7 @@ describe('a valid response', () => {
     ['/api/blogs/slug/kites', 200, { blog: { content: 'Kites' } }],
     ['/api/blogs/slug/kites', 404, {}],
   ])('accepts for %s %d %j', async (path, status, body) => {
-    expect(await isAnswer(path, status, body)).toBe(true)
+    expect(await isUsable(path, status, body)).toBe(true)
   })
 
   test.each([
@@ -136,7 +136,7 @@ describe('a valid response', () => {
     ['/api/blogs/slug/kites', 200, { message: 'maintenance' }],
     ['/api/blogs/slug/kites', 500, { title: 'Kites' }],
   ])('rejects for %s %d %j', async (path, status, body) => {
-    expect(await isAnswer(path, status, body)).toBe(false)
+    expect(await isUsable(path, status, body)).toBe(false)
   })
 })
 
@@ -146,7 +146,7 @@ describe('a hanging host', () => {
   beforeAll(async () => {
     host = await remoteHost(courseHost(plainCourses('IT', 4)))
     site = await testSite({ render: coursePages, environment: { COURSE_API_URL: host.url } })
-    await comesTrue(async () => (await (await site.get('/sitemap.xml')).text()).includes('/it-3<'))
+    await eventually(async () => (await (await site.get('/sitemap.xml')).text()).includes('/it-3<'))
   })
   afterAll(async () => {
     await host.close()
@@ -168,23 +168,23 @@ describe('a hanging host', () => {
   const form = String(new URLSearchParams({ name, email, mobile, date, time, comments }))
   const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-  const heldEnquiries = () => {
+  const holdEnquiries = () => {
     const taken: string[] = []
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
+    let respond = () => {}
+    const responded = new Promise<void>((resolve) => {
+      respond = resolve
     })
     host.requests.splice(0)
     host.aborted.splice(0)
-    host.answer = courseHost(plainCourses('IT', 4), taken)
-    host.before = () => held
-    return { taken, answer: () => answer() }
+    host.respond = courseHost(plainCourses('IT', 4), taken)
+    host.before = () => responded
+    return { taken, respond: () => respond() }
   }
 
-  const isSent = () => comesTrue(() => host.requests.length > 0)
+  const isSent = () => eventually(() => host.requests.length > 0)
 
   test('a form without JavaScript waits only for its host', async () => {
-    const { answer } = heldEnquiries()
+    const { respond } = holdEnquiries()
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'],
     })
@@ -192,14 +192,14 @@ describe('a hanging host', () => {
     await isSent()
     jest.advanceTimersByTime(60 * 60_000)
     jest.useRealTimers()
-    answer()
+    respond()
     expect((await sent).status).toBe(303)
     // The course comes from the catalogue copy.
     expect(host.requests).toEqual(['POST /api/enquiries'])
   })
 
   test('does not abort a forwarded enquiry when its sender disconnects', async () => {
-    const { taken, answer } = heldEnquiries()
+    const { taken, respond } = holdEnquiries()
     const leaving = new AbortController()
     const sent = fetch(`${site.url}/enquiry/it-3`, {
       method: 'POST',
@@ -212,14 +212,14 @@ describe('a hanging host', () => {
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
     // Its response proves that the site has seen the closed connection.
     await site.get('/livez')
-    answer()
-    await comesTrue(() => taken.length > 0)
+    respond()
+    await eventually(() => taken.length > 0)
     expect(host.aborted).toEqual([])
   })
 
   test('shows the form with its values when the host fails', async () => {
     host.before = () => undefined
-    host.answer = () => ({ status: 500, body: '' })
+    host.respond = () => ({ status: 500, body: '' })
     const response = await site.post('/enquiry/it-3', form, FORM)
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('5')
@@ -237,7 +237,7 @@ describe('a hanging host', () => {
     const now = Date.now()
     jest.spyOn(Date, 'now').mockImplementation(() => now)
     const taken: string[] = []
-    host.answer = courseHost(plainCourses('IT', 4), taken)
+    host.respond = courseHost(plainCourses('IT', 4), taken)
     const strict = await testSite({
       render: coursePages,
       environment: { COURSE_API_URL: host.url, ENQUIRY_BURST: '2' },
@@ -274,7 +274,9 @@ describe('a host that refuses', () => {
       render: alwaysFine,
       environment: { COURSE_API_URL: host.url, GROUP_API_URL: groups.url },
     })
-    await comesTrue(async () => (await (await site.get('/sitemap.xml')).text()).includes('/it-19<'))
+    await eventually(async () =>
+      (await (await site.get('/sitemap.xml')).text()).includes('/it-19<'),
+    )
   })
   afterAll(async () => {
     await site.stop()
@@ -296,7 +298,7 @@ describe('a host that refuses', () => {
     [200, { message: 'maintenance' }],
     [200, null],
   ])('does not cache a page when the host responds %d %j', async (status, body) => {
-    host.answer = () => ({ status, body })
+    host.respond = () => ({ status, body })
     const id = `unlisted-${status}-${JSON.stringify(body).length}`
     const response = await site.get(`/course-overview/${id}`)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -307,7 +309,7 @@ describe('a host that refuses', () => {
     [200, MAINTENANCE],
     [200, { message: 'maintenance' }],
   ])('uses the catalogue copy when the host responds %d %j', async (status, body) => {
-    host.answer = () => ({ status, body })
+    host.respond = () => ({ status, body })
     const id = status === 403 ? 17 : 18 + Number(body === MAINTENANCE)
     const response = await site.get(`/course-overview/it-${id}`)
     expect(await response.text()).toContain('<h1>Course</h1>')
@@ -315,14 +317,14 @@ describe('a host that refuses', () => {
   })
 
   test('treats 404 for a list as a failure', async () => {
-    host.answer = () => ({ status: 404, body: {} })
+    host.respond = () => ({ status: 404, body: {} })
     const response = await site.get('/all-course')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
   test('treats 200 with other content than articles as a failure', async () => {
-    host.answer = courseHost(plainCourses('IT', 20))
-    groups.answer = () => ({ body: { message: 'maintenance' } })
+    host.respond = courseHost(plainCourses('IT', 20))
+    groups.respond = () => ({ body: { message: 'maintenance' } })
     const response = await site.get('/blog')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
@@ -332,7 +334,7 @@ describe('a host that refuses', () => {
     [404, 'Not Found'],
     [200, plainCourses('IT', 1)[0]],
   ])('caches a page when the host responds %d %j', async (status, body) => {
-    host.answer = () => ({ status, body })
+    host.respond = () => ({ status, body })
     const response = await site.get(`/course-overview/kept-${status}-${typeof body}`)
     expect(response.headers.get('cache-control')).toMatch(/^public/)
   })
@@ -344,7 +346,7 @@ describe('a slow host', () => {
     _id: id,
     category: 'HIDDEN',
   }))
-  const ASKED = 'GET /api/courses/unlisted'
+  const CALL = 'GET /api/courses/unlisted'
   const PATH = '/course-overview/unlisted'
 
   const waiting = () => {
@@ -358,7 +360,7 @@ describe('a slow host', () => {
   let host: RemoteHost
   let site: TestSite
   let pageTimeout: ReturnType<typeof waiting>
-  let answer: () => void
+  let respond: () => void
   const logged: string[] = []
 
   const runOutOfTime = () => {
@@ -376,22 +378,22 @@ describe('a slow host', () => {
       pageTimeout: () => pageTimeout.ended,
       log: createLog('errors', (line) => void logged.push(line)),
     })
-    await comesTrue(async () => (await (await site.get('/sitemap.xml')).text()).includes('/it-3<'))
-    const held = waiting()
-    host.before = () => held.ended
-    answer = held.end
+    await eventually(async () => (await (await site.get('/sitemap.xml')).text()).includes('/it-3<'))
+    const delay = waiting()
+    host.before = () => delay.ended
+    respond = delay.end
   })
   afterEach(async () => {
-    answer()
+    respond()
     await site.stop()
     await host.close()
   })
 
-  const isAsked = (call: string) => comesTrue(() => host.requests.includes(call))
+  const isRequested = (call: string) => eventually(() => host.requests.includes(call))
 
   test('sends a page without a slow host’s response, uncached', async () => {
     const visit = site.get(PATH)
-    await isAsked(ASKED)
+    await isRequested(CALL)
     runOutOfTime()
     const response = await visit
     expect(response.status).toBe(503)
@@ -401,39 +403,39 @@ describe('a slow host', () => {
 
   test('shares one pending call among a hundred visitors, and renders completely after the response', async () => {
     const visits = Array.from({ length: 100 }, () => site.get(PATH))
-    await isAsked(ASKED)
+    await isRequested(CALL)
     runOutOfTime()
     expect(new Set((await Promise.all(visits)).map(({ status }) => status))).toEqual(new Set([503]))
     // Responds at once, without waiting for a timeout.
     expect((await site.get(PATH)).status).toBe(503)
-    answer()
-    await comesTrue(async () => (await site.get(PATH)).status === 200)
+    respond()
+    await eventually(async () => (await site.get(PATH)).status === 200)
     expect(await (await site.get(PATH)).text()).toContain('<h1>Course</h1>')
-    expect(host.requests).toEqual([ASKED])
+    expect(host.requests).toEqual([CALL])
   })
 
   test('shows the failure of a host that was late on the next page', async () => {
     const visit = site.get(PATH)
-    await isAsked(ASKED)
+    await isRequested(CALL)
     runOutOfTime()
     await visit
-    host.answer = () => undefined
-    answer()
-    await comesTrue(async () => (await site.get(PATH)).status === 404)
-    expect(host.requests).toEqual([ASKED])
+    host.respond = () => undefined
+    respond()
+    await eventually(async () => (await site.get(PATH)).status === 404)
+    expect(host.requests).toEqual([CALL])
   })
 
   test('uses the catalogue copy while the host is late, and the host’s response afterwards', async () => {
     const visit = site.get('/course-overview/it-0')
-    await isAsked('GET /api/courses/it-0')
+    await isRequested('GET /api/courses/it-0')
     runOutOfTime()
     expect((await visit).status).toBe(200)
     const next = await site.get('/course-overview/it-1')
     expect(next.status).toBe(200)
     expect(next.headers.get('cache-control')).toBe('no-store')
     expect(host.requests).toEqual(['GET /api/courses/it-0'])
-    answer()
-    await comesTrue(async () => {
+    respond()
+    await eventually(async () => {
       const { headers } = await site.get('/course-overview/it-0')
       return headers.get('cache-control') !== 'no-store'
     })
@@ -442,39 +444,39 @@ describe('a slow host', () => {
 
   test('treats a host whose body hangs like a slow one', async () => {
     host.before = () => undefined
-    const held = waiting()
-    host.beforeBody = () => held.ended
+    const delay = waiting()
+    host.beforeBody = () => delay.ended
     const first = site.get(PATH)
-    await isAsked(ASKED)
+    await isRequested(CALL)
     runOutOfTime()
     expect((await first).status).toBe(503)
     // The host is paused, but still gets calls without a fallback.
     const second = site.get('/course-overview/other')
-    await isAsked('GET /api/courses/other')
+    await isRequested('GET /api/courses/other')
     runOutOfTime()
     expect((await second).status).toBe(503)
-    held.end()
-    await comesTrue(async () => (await site.get('/course-overview/other')).status === 200)
-    expect(host.requests).toEqual([ASKED, 'GET /api/courses/other'])
+    delay.end()
+    await eventually(async () => (await site.get('/course-overview/other')).status === 200)
+    expect(host.requests).toEqual([CALL, 'GET /api/courses/other'])
   })
 
   test('aborts a late call of a page with form values, which is never cached', async () => {
     const hangs = host.before
     // The form's call fails, so its page repeats the call, which is late.
     host.before = () => (host.requests.length > 1 ? hangs() : undefined)
-    host.answer = () => ({ status: 500, body: {} })
+    host.respond = () => ({ status: 500, body: {} })
     const sent = site.post('/enquiry/unlisted', 'name=Asha', {
       'Content-Type': 'application/x-www-form-urlencoded',
     })
-    await comesTrue(() => host.requests.length > 1)
+    await eventually(() => host.requests.length > 1)
     expect(host.aborted).toEqual([])
     runOutOfTime()
     const response = await sent
     expect(response.status).toBe(503)
     expect(await response.text()).toContain('Asha')
-    await comesTrue(() => host.aborted.length > 0)
-    expect(host.requests).toEqual([ASKED, ASKED])
-    expect(host.aborted).toEqual([ASKED])
+    await eventually(() => host.aborted.length > 0)
+    expect(host.requests).toEqual([CALL, CALL])
+    expect(host.aborted).toEqual([CALL])
     expect(logged.filter((line) => line.includes('HANGS'))).toEqual([])
   })
 

@@ -17,7 +17,7 @@ import { EMBEDDED } from '#domain/embedded.ts'
 import { createLog } from '#server/ops/log.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { advanceClocks } from '#tests/support/advanceClocks.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
@@ -55,7 +55,7 @@ describe('an outage', () => {
 
   test('forwards a form without JavaScript with the ten fields, and stores nothing', async () => {
     const bodies: string[] = []
-    host.answer = ({ method, body }) => {
+    host.respond = ({ method, body }) => {
       if (method === 'POST') bodies.push(body)
       return { body: COURSE }
     }
@@ -71,7 +71,7 @@ describe('an outage', () => {
     'confirms nothing when the host responds %d to a form',
     async (status) => {
       host.requests.splice(0)
-      host.answer = ({ method }) =>
+      host.respond = ({ method }) =>
         method === 'POST'
           ? { status, headers: { location: `${host.url}/elsewhere` }, body: '' }
           : { body: COURSE }
@@ -94,18 +94,18 @@ describe('an outage', () => {
     'logs for a form whose %s is answered with %d %s only %s',
     async (failing, status, body, code) => {
       lines.splice(0)
-      host.answer = ({ method }) => (method === failing ? { status, body } : { body: COURSE })
+      host.respond = ({ method }) => (method === failing ? { status, body } : { body: COURSE })
       const response = await site.post(`/enquiry/unseen-${code}`, form(), FORM)
       expect(response.status).toBe(503)
       expect(formErrors()).toEqual([expect.objectContaining({ code })])
       // The line's own time may equal the typed time.
-      const told = JSON.stringify(lines.map((line) => ({ ...JSON.parse(line), time: '' })))
-      for (const typed of Object.values(TYPED)) expect(told).not.toContain(typed)
+      const logged = JSON.stringify(lines.map((line) => ({ ...JSON.parse(line), time: '' })))
+      for (const typed of Object.values(TYPED)) expect(logged).not.toContain(typed)
     },
   )
 
   test('while the host fails, an uncached page and the form are 503', async () => {
-    host.answer = () => ({ status: 500, body: 'oops' })
+    host.respond = () => ({ status: 500, body: 'oops' })
     const response = await site.get('/course-overview/never-seen')
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('5')
@@ -117,11 +117,11 @@ describe('an outage', () => {
 
   test('and every cached page is 200', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 100 }, () => site.get('/course-overview/kites')),
       )
-      expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-      await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+      expect(responses.filter(({ status }) => status !== 200)).toEqual([])
+      await Promise.all(responses.map((response) => response.arrayBuffer()))
     }
   })
 
@@ -192,7 +192,7 @@ describe('a quiet hour', () => {
     await setFee('22222')
     passed = 61 * SECOND
     expect(await fee()).toBe('11111')
-    await comesTrue(async () => (await fee()) === '22222')
+    await eventually(async () => (await fee()) === '22222')
   })
 
   test('serves the stale fee to everybody with its Age while the store fails', async () => {
@@ -214,7 +214,7 @@ describe('a quiet hour', () => {
       const { headers } = await site.get('/api/courses/digital-marketing')
       return [headers.get('age'), headers.get('cache-control')?.split(',')[0]]
     }
-    await comesTrue(async () =>
+    await eventually(async () =>
       (await (await site.get('/sitemap.xml')).text()).includes(`${PATH}<`),
     )
     await setFee('11111')
@@ -229,7 +229,7 @@ describe('a quiet hour', () => {
     expect(await api()).toEqual([expect.stringMatching(/^36\d\d$/), 'public'])
     await showStore()
     await setFee('22222')
-    await comesTrue(async () => (await fee()) === '22222')
+    await eventually(async () => (await fee()) === '22222')
   })
 
   test('does not serve a stale 404 while the store fails', async () => {
@@ -242,7 +242,7 @@ describe('a quiet hour', () => {
     await hideStore()
     expect(await said()).toEqual([503, 503])
     await showStore()
-    await comesTrue(async () => (await said()).every((status) => status === 404))
+    await eventually(async () => (await said()).every((status) => status === 404))
   })
 })
 
@@ -252,13 +252,13 @@ describe('a restart', () => {
     return new URLSearchParams({ page, limit: '9', ...Object.fromEntries(address.searchParams) })
   }
 
-  const answerPages: Renderer = async (request) => {
+  const renderPages: Renderer = async (request) => {
     const { site, fetch, url } = request
-    const asked = new URL(url, 'http://localhost')
-    const [, kind, id] = asked.pathname.split('/')
+    const requested = new URL(url, 'http://localhost')
+    const [, kind, id] = requested.pathname.split('/')
     const addresses: Readonly<Record<string, string>> = {
-      'all-course': `${site.courseApi}/api/courses?${listQuery(asked)}`,
-      blog: `${site.groupApi}/api/blogs?${listQuery(asked)}`,
+      'all-course': `${site.courseApi}/api/courses?${listQuery(requested)}`,
+      blog: `${site.groupApi}/api/blogs?${listQuery(requested)}`,
       'blog-page': `${site.groupApi}/api/blogs/slug/${id}`,
       'course-overview': `${site.courseApi}/api/courses/${id}`,
     }
@@ -286,13 +286,13 @@ describe('a restart', () => {
 
   const start = async () => {
     site = await testSite({
-      render: answerPages,
+      render: renderPages,
       environment: { DATA_DIR: folder, COURSE_API_URL: courses.url, GROUP_API_URL: groups.url },
     })
     return site
   }
 
-  const isKept = () =>
+  const isSaved = () =>
     readFile(join(folder, 'catalogue.ndjson'), 'utf8').then(
       (text) => text.includes('article-1'),
       () => false,
@@ -300,14 +300,14 @@ describe('a restart', () => {
 
   const restartInOutage = async () => {
     const before = await start()
-    await comesTrue(isKept)
+    await eventually(isSaved)
     await before.stop()
-    const taken = courses.answer
-    courses.answer = () => ({ status: 503, body: {} })
-    groups.answer = courses.answer
+    const taken = courses.respond
+    courses.respond = () => ({ status: 503, body: {} })
+    groups.respond = courses.respond
     const after = await start()
     // The server does not wait at start, not even for the file.
-    await comesTrue(async () =>
+    await eventually(async () =>
       (await (await after.get('/sitemap.xml')).text()).includes('article-1'),
     )
     return { site: after, taken }
@@ -329,8 +329,8 @@ describe('a restart', () => {
     expect((await site.get('/course-overview/it-9')).status).toBe(503)
     expect((await site.get('/blog-page/article-9')).status).toBe(503)
 
-    courses.answer = taken
-    await comesTrue(async () =>
+    courses.respond = taken
+    await eventually(async () =>
       (await (await site.get('/course-overview/it-3')).text()).includes('days_left'),
     )
     const fresh = await site.get('/course-overview/it-3')
@@ -338,8 +338,8 @@ describe('a restart', () => {
   })
 
   test('renders lists, tabs, further pages and articles the same way', async () => {
-    courses.answer = courseHost([...plainCourses('IT', 11), ...plainCourses('NON IT', 2)])
-    groups.answer = groupHost(plainArticles(9))
+    courses.respond = courseHost([...plainCourses('IT', 11), ...plainCourses('NON IT', 2)])
+    groups.respond = groupHost(plainArticles(9))
     const { site } = await restartInOutage()
     const listAt = async (path: string) => {
       const page = await site.get(path)

@@ -159,14 +159,14 @@ test('sends a plain page after too many invalid forms, and still accepts a valid
 
 test('sheds load for the form of an unknown course', async () => {
   const now = Date.now()
-  const drawn: (() => void)[] = []
+  const rendering: (() => void)[] = []
   let beFull = () => {}
   const full = new Promise<void>((resolve) => {
     beFull = resolve
   })
   const render: Renderer = async (request) => {
     await new Promise<void>((resolve) => {
-      if (drawn.push(resolve) === 5) beFull()
+      if (rendering.push(resolve) === 5) beFull()
     })
     return coursePages(request)
   }
@@ -179,10 +179,10 @@ test('sheds load for the form of an unknown course', async () => {
     const others: number[] = []
     for (let round = 0; round < 16; round += 1) others.push(await send())
     expect(others).toEqual([...Array(15).fill(503), 429])
-    for (const goOn of drawn) goOn()
+    for (const goOn of rendering) goOn()
     expect(await Promise.all(few)).toEqual([404, 404, 404, 404, 404])
   } finally {
-    for (const goOn of drawn) goOn()
+    for (const goOn of rendering) goOn()
     jest.restoreAllMocks()
     await busy.stop()
   }

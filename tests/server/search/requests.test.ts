@@ -20,15 +20,15 @@ import { type TestSite, testSite } from '#tests/support/site.ts'
 
 describe('suggestions', () => {
   const similarTo = async (site: TestSite, id: string): Promise<string[]> => {
-    const answer = await site.get(`/find/similar?course=${encodeURIComponent(id)}`)
-    expect(answer.status).toBe(200)
-    return (await answer.json()).courses.map((course: { id: string }) => course.id)
+    const response = await site.get(`/find/similar?course=${encodeURIComponent(id)}`)
+    expect(response.status).toBe(200)
+    return (await response.json()).courses.map((course: { id: string }) => course.id)
   }
 
   const closestTo = async (site: TestSite, path: string): Promise<readonly Suggestion[]> => {
-    const answer = await site.get(`/find/closest?path=${encodeURIComponent(path)}`)
-    expect(answer.status).toBe(200)
-    return (await answer.json()).suggestions
+    const response = await site.get(`/find/closest?path=${encodeURIComponent(path)}`)
+    expect(response.status).toBe(200)
+    return (await response.json()).suggestions
   }
 
   const closestPaths = async (site: TestSite, path: string) =>
@@ -43,8 +43,8 @@ describe('suggestions', () => {
     afterAll(() => site.stop())
 
     test('returns three similar courses as cards show them', async () => {
-      const answer = await site.get('/find/similar?course=digital-marketing')
-      const { courses } = await answer.json()
+      const response = await site.get('/find/similar?course=digital-marketing')
+      const { courses } = await response.json()
       expect(courses.map(({ id }: { id: string }) => id)).toContain(
         'performance-marketing-internship',
       )
@@ -52,7 +52,7 @@ describe('suggestions', () => {
         expect(course).toMatchObject({ name: expect.any(String), category: expect.any(String) })
         expect(course).not.toHaveProperty('description')
       }
-      expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=60/)
+      expect(response.headers.get('cache-control')).toMatch(/^public, max-age=60/)
     })
 
     test('returns none for an unknown id', async () => {
@@ -71,14 +71,14 @@ describe('suggestions', () => {
       ['/privacy', paths.privacy],
       ['/terms_and_conditions', paths.terms],
       ['/all-courses', paths.courses],
-    ])('suggests for %s %s', async (asked, meant) => {
-      expect((await closestPaths(site, asked))[0]).toBe(meant)
+    ])('suggests for %s %s', async (requested, meant) => {
+      expect((await closestPaths(site, requested))[0]).toBe(meant)
     })
 
     test.each(['/wp-login.php', '/.env', '/', '', '/%00', '/%zz', `/${'x'.repeat(1_500)}`])(
       'suggests nothing for %s',
-      async (asked) => {
-        expect(await closestTo(site, asked)).toEqual([])
+      async (requested) => {
+        expect(await closestTo(site, requested)).toEqual([])
       },
     )
   })
@@ -212,7 +212,7 @@ describe('limits', () => {
     })
     afterAll(() => site.stop())
 
-    const pipelined = async (paths: readonly string[]) => {
+    const sendPipelined = async (paths: readonly string[]) => {
       const { hostname, port } = new URL(site.url)
       const socket = connect(Number(port), hostname)
       await once(socket, 'connect')
@@ -235,7 +235,7 @@ describe('limits', () => {
         const query = words.map((word, index) => `${word.slice(0, 3)}${(place >> index) % 10}`)
         return `/find/courses?q=${encodeURIComponent(query.join(' '))}`
       })
-      const flood = pipelined(paths)
+      const flood = sendPipelined(paths)
       expect((await site.get('/api/courses?category=IT&page=1&limit=9')).status).toBe(200)
       const replies = await flood
       expect(replies).toHaveLength(paths.length)

@@ -3,7 +3,7 @@ import { EMBEDDED } from '#domain/embedded.ts'
 import type { SearchResults } from '#domain/searchResults.ts'
 import type { SearchSuggestions } from '#domain/searchSuggestions.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
@@ -160,8 +160,8 @@ describe('with a foreign host', () => {
   })
 
   test('finds its courses, and requests only the specification’s calls', async () => {
-    await comesTrue(async () => (await site.get('/find/suggest?q=a')).status === 200, 50_000)
-    await comesTrue(async () => (await found(site, 'q=nubmer+9')).total === 1)
+    await eventually(async () => (await site.get('/find/suggest?q=a')).status === 200, true, 50_000)
+    await eventually(async () => (await found(site, 'q=nubmer+9')).total === 1)
     expect((await found(site, 'category=NON+IT')).total).toBe(107)
     expect(host.requests).toEqual([])
     expect(host.crawled.length).toBeGreaterThan(30)

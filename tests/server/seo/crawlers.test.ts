@@ -15,7 +15,7 @@ import { jsonFeedOf, rssOf } from '#server/render/seo/feeds.ts'
 import { seoRoutes } from '#server/render/seo/seoRoutes.ts'
 import { sitemapsOf } from '#server/render/seo/sitemap.ts'
 import { failingPage } from '#tests/support/catalogue.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
@@ -41,7 +41,7 @@ describe('caching', () => {
     site = await testSite({
       environment: { COURSE_API_URL: courses.url, GROUP_API_URL: groups.url },
     })
-    await comesTrue(async () => (await site.get('/sitemap.xml')).status === 200)
+    await eventually(async () => (await site.get('/sitemap.xml')).status === 200)
   }
 
   const cachingOf = async (path: string) => (await site.get(path)).headers.get('cache-control')
@@ -53,7 +53,7 @@ describe('caching', () => {
   })
 
   test('makes clients revalidate with a partial catalogue', async () => {
-    courses.answer = failingPage(3, courseHost(rows))
+    courses.respond = failingPage(3, courseHost(rows))
     await start()
     expect(await (await site.get('/sitemap.xml')).text()).not.toContain('/course-overview/it-19<')
     for (const path of FILES) expect(await cachingOf(path)).toBe('no-cache')
@@ -64,7 +64,7 @@ describe('caching', () => {
   test('allows caching once a partial catalogue proves complete', async () => {
     await start()
     const nine = courseHost(rows.slice(0, 9))
-    courses.answer = failingPage(2, nine)
+    courses.respond = failingPage(2, nine)
     const catalogueReader = createCatalogueReader({
       config: { ...site.config, DATA_DIR: join(site.config.DATA_DIR, 'beside') },
       api: { fetch: () => Promise.reject(new Error('the embedded API was asked')) },
@@ -75,7 +75,7 @@ describe('caching', () => {
     const cachingBeside = async (path: string) =>
       (await beside.request(path)).headers.get('cache-control')
     for (const path of FILES) expect(await cachingBeside(path)).toBe('no-cache')
-    courses.answer = nine
+    courses.respond = nine
     await catalogueReader.refresh()
     for (const path of FILES) expect(await cachingBeside(path)).toMatch(/max-age=3600/)
     await catalogueReader.stop()
@@ -84,7 +84,7 @@ describe('caching', () => {
   test('allows caching of feeds with an article that has no text', async () => {
     const [first, second] = plainArticles(2)
     const { content: _none, ...bare } = second ?? {}
-    groups.answer = groupHost([first ?? {}, bare])
+    groups.respond = groupHost([first ?? {}, bare])
     await start()
     for (const path of FILES) expect(await cachingOf(path)).toMatch(/max-age=3600/)
   })
@@ -92,34 +92,34 @@ describe('caching', () => {
   test('and with articles whose texts the host does not have', async () => {
     const [first, second] = plainArticles(2)
     const { content: _none, ...bare } = second ?? {}
-    groups.answer = ({ url }) => {
+    groups.respond = ({ url }) => {
       if (url.pathname === '/api/blogs')
         return { body: { blogs: [first, second].map((row) => ({ ...row, content: undefined })) } }
       return url.pathname.endsWith('/article-1') ? { body: bare } : { status: 404, body: {} }
     }
     await start()
-    await comesTrue(async () => (await cachingOf('/feed.xml')) !== 'no-cache')
+    await eventually(async () => (await cachingOf('/feed.xml')) !== 'no-cache')
     for (const path of FILES) expect(await cachingOf(path)).toMatch(/max-age=3600/)
   })
 
   test('makes clients revalidate feeds until the texts are read', async () => {
     const articles = plainArticles(2)
     const host = groupHost(articles)
-    groups.answer = (request) =>
+    groups.respond = (request) =>
       request.url.pathname === '/api/blogs'
         ? groupHost(articles.map(({ content, ...summary }) => summary))(request)
         : host(request)
     let letGo = () => {}
-    const gate = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    groups.before = () => (groups.crawled.length > 1 ? gate : undefined)
+    groups.before = () => (groups.crawled.length > 1 ? released : undefined)
     await start()
     const feeds = FILES.slice(1)
     for (const path of feeds) expect(await cachingOf(path)).toBe('no-cache')
     expect(await cachingOf('/sitemap.xml')).toMatch(/max-age=3600/)
     letGo()
-    await comesTrue(async () =>
+    await eventually(async () =>
       (await (await site.get('/feed.xml')).text()).includes('A paragraph.'),
     )
     for (const path of feeds) expect(await cachingOf(path)).toMatch(/max-age=3600/)

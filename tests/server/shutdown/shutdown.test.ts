@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { measureLoopDelay } from '#server/ops/loopDelay.ts'
 import { createDrain } from '#server/ops/shutdown.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { groupHost, plainArticles } from '#tests/support/fakeApi.ts'
 import { listening } from '#tests/support/listening.ts'
 import { coursePages } from '#tests/support/pages.ts'
@@ -17,24 +17,24 @@ describe('stopping', () => {
   test('ends all its work in parallel on stop', async () => {
     const host = await remoteHost(groupHost(plainArticles(1)))
     host.before = () => new Promise(() => {})
-    let draw = () => {}
-    let isDrawing = false
+    let finishRender = () => {}
+    let isRendering = false
     const site = await testSite({
       environment: { GROUP_API_URL: host.url },
       render: async (request) => {
-        isDrawing = true
+        isRendering = true
         await new Promise<void>((resolve) => {
-          draw = resolve
+          finishRender = resolve
         })
         return coursePages(request)
       },
     })
     const page = site.get('/about')
-    await comesTrue(() => isDrawing && host.crawled.length > 0)
+    await eventually(() => isRendering && host.crawled.length > 0)
 
     const stopped = site.stop()
-    await comesTrue(() => host.aborted.length > 0)
-    draw()
+    await eventually(() => host.aborted.length > 0)
+    finishRender()
     expect(await (await page).text()).toContain('<h1>Course</h1>')
     await stopped
     await host.close()
@@ -46,11 +46,11 @@ describe('connections', () => {
   let url: string
   let close: () => Promise<void>
   let drain: () => Promise<void>
-  let answer: () => void
+  let respond: () => void
 
   beforeEach(async () => {
     server = createServer((_, response) => {
-      answer = () => response.end('whole')
+      respond = () => response.end('whole')
     })
     drain = createDrain(server)
     ;({ url, close } = await listening(server))
@@ -65,28 +65,28 @@ describe('connections', () => {
   }
 
   test('closes an idle new connection, and lets a pending request end', async () => {
-    const { socket: unasked } = await opened()
-    const asked = fetch(url)
+    const { socket: idle } = await opened()
+    const response = fetch(url)
     await once(server, 'request')
 
     const drained = drain()
-    await once(unasked.resume(), 'close')
-    answer()
-    expect(await (await asked).text()).toBe('whole')
+    await once(idle.resume(), 'close')
+    respond()
+    expect(await (await response).text()).toBe('whole')
     await drained
   })
 
   test('completes a half-sent request', async () => {
-    const { socket: unasked } = await opened()
+    const { socket: idle } = await opened()
     const { socket, served } = await opened()
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
-    await comesTrue(() => served.bytesRead > 0)
+    await eventually(() => served.bytesRead > 0)
 
     const drained = drain()
-    await once(unasked.resume(), 'close')
+    await once(idle.resume(), 'close')
     socket.write('Connection: close\r\n\r\n')
     await once(server, 'request')
-    answer()
+    respond()
     const words: string[] = []
     for await (const chunk of socket.setEncoding('utf8')) words.push(chunk)
     expect(words.join('')).toContain('whole')
@@ -111,9 +111,9 @@ describe('draining', () => {
   test('measures the event-loop delay, and only while turns are late', async () => {
     const loopDelay = measureLoopDelay()
     const busy = setInterval(() => block(300), 1)
-    await comesTrue(() => loopDelay.delay() > 200)
+    await eventually(() => loopDelay.delay() > 200)
     clearInterval(busy)
-    await comesTrue(() => loopDelay.delay() < 100)
+    await eventually(() => loopDelay.delay() < 100)
     loopDelay.stop()
   })
 
@@ -127,7 +127,7 @@ describe('draining', () => {
     delay = 200
     const sixth = begin()
     delay = 5_000
-    await comesTrue(() => ends.length === 6)
+    await eventually(() => ends.length === 6)
     for (const end of ends) end()
     await Promise.all([...five, sixth])
     expect(await queued(async () => 'done')).toBe('done')
@@ -166,8 +166,10 @@ describe('draining', () => {
     const { get, post } = site
     await get('/course-overview/digital-marketing')
     expect((await get('/course-overview/react-in-depth')).status).toBe(200)
-    const held = Array.from({ length: 5 }, (_, place) => get(`/course-overview/held-${place}`))
-    await comesTrue(async () => (await get(`/course-overview/${performance.now()}`)).status === 503)
+    const pending = Array.from({ length: 5 }, (_, place) => get(`/course-overview/held-${place}`))
+    await eventually(
+      async () => (await get(`/course-overview/${performance.now()}`)).status === 503,
+    )
     const refused = await get('/course-overview/power-bi-dashboards', { Accept: 'text/html' })
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('2')
@@ -176,7 +178,7 @@ describe('draining', () => {
     const taken = await post('/api/enquiries', JSON.stringify(sampleEnquiry()))
     expect(taken.status).toBe(201)
     release()
-    expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(5).fill(404))
+    expect((await Promise.all(pending)).map(({ status }) => status)).toEqual(Array(5).fill(404))
   })
 
   test('renders invalid forms under more load than new pages, then sends a plain 503 page', async () => {
@@ -198,21 +200,21 @@ describe('draining', () => {
         'Content-Type': 'application/x-www-form-urlencoded',
         Accept: 'text/html',
       })
-    const held = Array.from({ length: 6 }, send)
-    await comesTrue(() => drawing === 6)
+    const pending = Array.from({ length: 6 }, send)
+    await eventually(() => drawing === 6)
     delay = 2_100
     const refused = await send()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await refused.text()).toContain('The site is busy just now.')
     release()
-    expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(6).fill(422))
+    expect((await Promise.all(pending)).map(({ status }) => status)).toEqual(Array(6).fill(422))
   })
 
   test('under load rejects a crowd’s beacons and searches, not a single visitor’s', async () => {
     const loopDelay = measureLoopDelay()
     site = await testSite({ build, loopDelay })
     const { get, post } = site
-    await comesTrue(async () => (await get('/find/courses?q=python')).status === 200)
+    await eventually(async () => (await get('/find/courses?q=python')).status === 200)
     const crowd = (call: () => Promise<Response>) => Promise.all(Array.from({ length: 40 }, call))
     // One connection is accepted per turn; these are open in time.
     await crowd(() => get('/livez'))
@@ -224,12 +226,12 @@ describe('draining', () => {
     const busy = setInterval(() => block(270), 1)
     try {
       for (const call of calls) {
-        await comesTrue(() => loopDelay.delay() > 200)
+        await eventually(() => loopDelay.delay() > 200)
         expect((await call()).ok).toBe(true)
         const refused: Response[] = []
-        await comesTrue(async () => {
-          const answers = await crowd(call)
-          refused.push(...answers.filter(({ status }) => status === 503))
+        await eventually(async () => {
+          const responses = await crowd(call)
+          refused.push(...responses.filter(({ status }) => status === 503))
           return refused.length > 0
         })
         expect(refused[0]?.headers.get('retry-after')).toBe('2')

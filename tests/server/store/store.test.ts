@@ -16,8 +16,8 @@ import { coursesQuery, findCourses } from '#server/store/courses.ts'
 import { removeEnquiries, storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import type { CourseRow } from '#server/store/schema.ts'
-import { comesTrue } from '#tests/support/comesTrue.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData, onPostgres } from '#tests/support/freshData.ts'
 
 describe('courses', () => {
@@ -169,10 +169,11 @@ describe('deletion', () => {
     )
 
   test('erases a person from the WAL too when another process reads for a moment', async () => {
-    const asked = jest.spyOn(Database.prototype, 'prepare')
-    const tries = () => asked.mock.calls.filter(([text]) => text.includes('wal_checkpoint')).length
+    const prepared = jest.spyOn(Database.prototype, 'prepare')
+    const tries = () =>
+      prepared.mock.calls.filter(([text]) => text.includes('wal_checkpoint')).length
     const erased = erase()
-    await comesTrue(() => tries() > 1)
+    await eventually(() => tries() > 1)
     reader.exec('commit')
     expect(await erased).toBe(1)
     expect(await isOnDisk()).toBe(false)

@@ -25,7 +25,7 @@ const storeFrom = (preloaded?: PreloadedQueries) =>
     ...(preloaded && { preloaded }),
   })
 
-const askHome = (store: ReturnType<typeof storeFrom>) =>
+const preloadHome = (store: ReturnType<typeof storeFrom>) =>
   Promise.all([
     store.dispatch(courses.initiate('IT', { subscribe: false })),
     store.dispatch(blogs.initiate(undefined, { subscribe: false })),
@@ -33,7 +33,7 @@ const askHome = (store: ReturnType<typeof storeFrom>) =>
 
 const written = async () => {
   const store = storeFrom()
-  await askHome(store)
+  await preloadHome(store)
   return JSON.stringify(dehydrate(store))
 }
 
@@ -47,7 +47,7 @@ test('a store that starts with responses requests none of them again', async () 
   const store = storeFrom(JSON.parse(await written()))
   courseApi.requests.length = 0
   groupApi.requests.length = 0
-  const [listed, articles] = await askHome(store)
+  const [listed, articles] = await preloadHome(store)
   expect(listed.data?.pages[0]?.courses).toHaveLength(9)
   expect(articles.data).toHaveLength(4)
   expect([...courseApi.requests, ...groupApi.requests]).toEqual([])
@@ -62,11 +62,11 @@ test('starts with a complete state, for time travel', async () => {
 })
 
 test('writes an error as an error, which is refetched', async () => {
-  courseApi.answer = () => ({ status: 500, body: {} })
+  courseApi.respond = () => ({ status: 500, body: {} })
   const state = JSON.parse(await written())
   expect(courses.select('IT')(state).isError).toBe(true)
-  courseApi.answer = courseHost(plainCourses('IT', 2))
-  const [listed] = await askHome(storeFrom(state))
+  courseApi.respond = courseHost(plainCourses('IT', 2))
+  const [listed] = await preloadHome(storeFrom(state))
   expect(listed.data?.pages[0]?.courses).toHaveLength(2)
 })
 
@@ -79,7 +79,7 @@ test('leaves out a request that timed out', async () => {
     retryPolicy: { timeout: PATIENCE, retries: 0 },
   })
   late.push('/api/blogs')
-  await askHome(store)
+  await preloadHome(store)
   expect(lacksResponses(store)).toBe(true)
   const written = storeFrom(dehydrate(store)).getState()
   expect(blogs.select()(written).isUninitialized).toBe(true)
@@ -93,7 +93,7 @@ test('writes the pages before one that timed out, without an error', async () =>
     site: { courseApi: courseApi.url, groupApi: groupApi.url, websiteCode: 'test' },
     retryPolicy: { timeout: PATIENCE, retries: 0 },
   })
-  await askHome(store)
+  await preloadHome(store)
   expect(lacksResponses(store)).toBe(false)
   isLate = true
   await store.dispatch(courses.initiate('IT', { subscribe: false, direction: 'forward' }))
@@ -105,7 +105,7 @@ test('writes the pages before one that timed out, without an error', async () =>
 
 test('sets no cache timer outside of a browser', async () => {
   const timer = jest.spyOn(globalThis, 'setTimeout')
-  await askHome(storeFrom())
+  await preloadHome(storeFrom())
   expect(Math.max(...timer.mock.calls.map(([, delay = 0]) => delay))).toBe(PATIENCE)
   timer.mockRestore()
 })

@@ -81,9 +81,9 @@ test('names an action after its endpoint, status and argument', async () => {
 
 test('marks a request that is not sent because its response is cached or pending', async () => {
   const { dispatch, course } = await opened(true)
-  const asked = dispatch(course.initiate('a'))
+  const query = dispatch(course.initiate('a'))
   await dispatch(course.initiate('a', { subscribe: false }))
-  await asked
+  await query
   await dispatch(course.initiate('a', { subscribe: false }))
   expect(calls()).toEqual([
     'course/pending a',
@@ -95,9 +95,9 @@ test('marks a request that is not sent because its response is cached or pending
 
 test('marks an aborted request', async () => {
   const { dispatch, course } = await opened(true)
-  const asked = dispatch(course.initiate('a'))
-  asked.abort()
-  await asked
+  const query = dispatch(course.initiate('a'))
+  query.abort()
+  await query
   expect(calls()).toEqual(['course/pending a', 'course/rejected a (aborted)'])
 })
 
@@ -105,7 +105,7 @@ test('marks a prefetch', async () => {
   const { dispatch, course } = await opened(true)
   await dispatch(course.initiate('a', { subscribe: false }))
   await dispatch(course.initiate('a', { subscribe: false, forceRefetch: true }))
-  host.answer = () => undefined
+  host.respond = () => undefined
   await dispatch(course.initiate('b', { subscribe: false }))
   expect(calls()).toEqual([
     'course/pending a (prefetch)',

@@ -30,13 +30,13 @@ describe('courses', () => {
   afterEach(() => host.close())
 
   test('requests page 1 with limit 9 in the category, as the specification says', async () => {
-    host.answer = () => pageOf(['a'], false)
+    host.respond = () => pageOf(['a'], false)
     await store().dispatch(courses.initiate('NON IT'))
     expect(host.requests).toEqual(['GET /api/courses?page=1&limit=9&category=NON+IT'])
   })
 
   test('requests the next page by its number and appends it', async () => {
-    host.answer = ({ url }) =>
+    host.respond = ({ url }) =>
       url.searchParams.get('page') === '1' ? pageOf(['a', 'b'], true) : pageOf(['b', 'c'], false)
     const { dispatch } = store()
     await dispatch(courses.initiate('IT'))
@@ -47,7 +47,7 @@ describe('courses', () => {
 
   test('retries the page that failed, not page 1', async () => {
     let broken = true
-    host.answer = ({ url }) => {
+    host.respond = ({ url }) => {
       if (url.searchParams.get('page') === '1') return pageOf(['a'], true)
       return broken ? { status: 500, body: {} } : pageOf(['b'], false)
     }
@@ -59,24 +59,24 @@ describe('courses', () => {
     broken = false
     await dispatch(courses.initiate('IT', { direction: 'forward' }))
     expect(
-      host.requests.map((asked) => new URL(asked.slice(4), host.url).searchParams.get('page')),
+      host.requests.map((request) => new URL(request.slice(4), host.url).searchParams.get('page')),
     ).toEqual(['1', '2', '2'])
   })
 
   test('drops one invalid course, not the list', async () => {
-    host.answer = () => pageOf(['a', null, { name: 'no id' }, 7, 'b'], false)
+    host.respond = () => pageOf(['a', null, { name: 'no id' }, 7, 'b'], false)
     const { data } = await store().dispatch(courses.initiate('IT'))
     expect(data?.pages[0]?.courses.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
   test('ends the list at an empty page, whatever hasNextPage is', async () => {
-    host.answer = () => pageOf([], true)
+    host.respond = () => pageOf([], true)
     const { hasNextPage } = await store().dispatch(courses.initiate('IT'))
     expect(hasNextPage).toBe(false)
   })
 
   test('does not request a third page from a host that repeats its first one', async () => {
-    host.answer = () => pageOf(['a', 'b'], true)
+    host.respond = () => pageOf(['a', 'b'], true)
     const { dispatch } = store()
     expect((await dispatch(courses.initiate('IT'))).hasNextPage).toBe(true)
     const again = await dispatch(courses.initiate('IT', { direction: 'forward' }))
@@ -88,7 +88,7 @@ describe('courses', () => {
     ['null', 'null'],
     ['the wrong shape', { data: 'none' }],
   ])('treats a response that is %s as an error', async (_name, body) => {
-    host.answer = () => ({ body })
+    host.respond = () => ({ body })
     const { isError, error } = await store().dispatch(courses.initiate('IT'))
     expect(isError).toBe(true)
     expect(isMissing(error)).toBe(false)
@@ -98,7 +98,7 @@ describe('courses', () => {
     const { dispatch } = store()
     const unknown = await dispatch(course.initiate('nowhere'))
     expect(isMissing(unknown.error)).toBe(true)
-    host.answer = () => ({ status: 503, body: {} })
+    host.respond = () => ({ status: 503, body: {} })
     const failed = await dispatch(course.initiate('somewhere'))
     expect(failed.isError).toBe(true)
     expect(isMissing(failed.error)).toBe(false)
@@ -143,22 +143,22 @@ describe('retries', () => {
   })
 
   test.each([408, 429, 500, 503])('retries a read that fails with %s two times', async (status) => {
-    host.answer = () => ({ status, body: {} })
+    host.respond = () => ({ status, body: {} })
     await store().dispatch(course.initiate('a'))
     expect(host.requests).toHaveLength(3)
   })
 
   test('retries a read that fails with a page of HTML', async () => {
-    host.answer = () => ({ status: 502, body: '<h1>Bad Gateway</h1>' })
+    host.respond = () => ({ status: 502, body: '<h1>Bad Gateway</h1>' })
     await store().dispatch(course.initiate('a'))
     expect(host.requests).toHaveLength(3)
   })
 
   test('retries a read that gets no response', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const { dispatch } = createStore({
       fetch: (request) => {
-        asked.push(request.url)
+        requested.push(request.url)
         return Promise.reject(new TypeError('offline'))
       },
       site: { courseApi: host.url, groupApi: '', websiteCode: 'test' },
@@ -166,11 +166,11 @@ describe('retries', () => {
     })
     const { error } = await dispatch(course.initiate('a'))
     expect(error).toMatchObject({ status: 'FETCH_ERROR' })
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
   })
 
   test('waits longer before the second retry than before the first', async () => {
-    host.answer = () => ({ status: 503, body: {} })
+    host.respond = () => ({ status: 503, body: {} })
     jest.spyOn(Math, 'random').mockReturnValue(0.6)
     await store().dispatch(course.initiate('a'))
     // RTK Query's own timers are shorter.
@@ -178,7 +178,7 @@ describe('retries', () => {
   })
 
   test.each([400, 404, 410])('does not retry a read that fails with %s', async (status) => {
-    host.answer = () => ({ status, body: {} })
+    host.respond = () => ({ status, body: {} })
     await store().dispatch(course.initiate('a'))
     expect(host.requests).toHaveLength(1)
   })
@@ -186,14 +186,14 @@ describe('retries', () => {
   test.each(['not JSON', '{"data":"none"}'])(
     'does not retry a malformed response: %s',
     async (body) => {
-      host.answer = () => ({ body })
+      host.respond = () => ({ body })
       await store().dispatch(courses.initiate('IT'))
       expect(host.requests).toHaveLength(1)
     },
   )
 
   test('does not retry a read that is aborted during the backoff', async () => {
-    host.answer = () => ({ status: 503, body: {} })
+    host.respond = () => ({ status: 503, body: {} })
     const request = store().dispatch(course.initiate('a'))
     jest.mocked(setTimeout).mockImplementation(((then: () => void, wait = 0) => {
       if (wait < TIMEOUT && wait > 100) request.abort()
@@ -211,7 +211,7 @@ describe('retries', () => {
     ] as const
     const saved = missing.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))
     for (const [owner, name] of missing) Reflect.deleteProperty(owner, name)
-    host.answer = () => ({ body: { data: [], pagination: { hasNextPage: false } } })
+    host.respond = () => ({ body: { data: [], pagination: { hasNextPage: false } } })
     const { isSuccess } = await store().dispatch(courses.initiate('NON IT'))
     missing.forEach(([owner, name], place) => {
       Object.defineProperty(owner, name, saved[place] ?? {})
@@ -276,23 +276,23 @@ describe('an enquiry', () => {
   test.each([200, 202, 299])(
     'takes any status from 200 to 299 as a success: %d',
     async (status) => {
-      host.answer = () => ({ status, body: 'not JSON, and not read' })
+      host.respond = () => ({ status, body: 'not JSON, and not read' })
       expect(await send(host.url)).toEqual({ data: null })
     },
   )
 
   test.each([400, 422, 429, 500, 503])('takes %d as an error', async (status) => {
-    host.answer = () => ({ status, body: {} })
+    host.respond = () => ({ status, body: {} })
     expect(await send(host.url)).toMatchObject({ error: { status } })
   })
 
   test.each(['<p>Thanks</p>', ''])('does not read the response: %j is a success', async (body) => {
-    host.answer = () => ({ status: 200, body })
+    host.respond = () => ({ status: 200, body })
     expect(await send(host.url)).toEqual({ data: null })
   })
 
   test('is never retried', async () => {
-    host.answer = () => ({ status: 503, body: {} })
+    host.respond = () => ({ status: 503, body: {} })
     expect((await send(host.url)).error).toMatchObject({ status: 503 })
     expect(host.requests).toHaveLength(1)
   })

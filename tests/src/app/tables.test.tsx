@@ -39,12 +39,12 @@ describe('the head of a course', () => {
     })
 
     test('names the course at once if a list has it', async () => {
-      host.answer = () => ({ body: { data: [courseFields('c1')] } })
+      host.respond = () => ({ body: { data: [courseFields('c1')] } })
       const store = storeOf(host)
       await store.dispatch(courses.initiate('IT'))
       const { route, visit } = routeOf(path, '')
       expect(route.head(sampleSite, store.getState(), visit).title).toContain('Course c1 |')
-      host.answer = () => ({ status: 404, body: {} })
+      host.respond = () => ({ status: 404, body: {} })
       await route.preload?.(store, visit)
       expect(route.head(sampleSite, store.getState(), visit).title).toMatch(/^Course not found/)
     })
@@ -54,7 +54,7 @@ describe('the head of a course', () => {
       [503, 'Course not loaded |', 'We could not look up this course just now.'],
       [400, 'Course not loaded |', 'We could not look up this course just now.'],
     ])('after %s begins with %j', async (status, title, description) => {
-      host.answer = () => ({ status, body: {} })
+      host.respond = () => ({ status, body: {} })
       const [, head] = await headsOf(path)
       expect(head?.title.startsWith(title)).toBe(true)
       expect(head?.description.startsWith(description)).toBe(true)

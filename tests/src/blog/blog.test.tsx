@@ -4,25 +4,25 @@ import { article, blogs } from '#api/blogs.ts'
 import { BLOG_SKELETON_MINIMUM, INSIGHTS_INTERVAL, INSIGHTS_MIN_WIDTH } from '#domain/constants.ts'
 import { LatestInsights } from '#features/blog/LatestInsights.tsx'
 import { narrowerThan } from '#platform/mediaQueries.ts'
-import { gate } from '#tests/support/gate.ts'
+import { delayedFetch } from '#tests/support/delayedFetch.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
-import { type Answer, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { type HostResponse, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
 
 describe('an article', () => {
   let host: RemoteHost
-  let answer: Answer
+  let response: HostResponse
 
   const CONTENT =
     '## First\n\nA **bold** word.\n\n#### Deep\n\n[a](https://a.example) [b](javascript:alert(1))'
 
   beforeEach(async () => {
     surroundings.install()
-    answer = {
+    response = {
       body: { slug: 's', title: 'A title', created_at: '2025-01-05T00:00:00Z', content: CONTENT },
     }
     host = await remoteHost(({ url }) =>
-      url.pathname === '/api/blogs' ? { body: { blogs: [] } } : answer,
+      url.pathname === '/api/blogs' ? { body: { blogs: [] } } : response,
     )
   })
   afterEach(() => host.close())
@@ -35,7 +35,7 @@ describe('an article', () => {
   }
 
   test('loading: shows the skeleton of a page, and announces Loading', async () => {
-    const waiting = gate()
+    const waiting = delayedFetch()
     open({ fetch: waiting.fetch })
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading')
     waiting.open()
@@ -65,7 +65,7 @@ describe('an article', () => {
   })
 
   test('shown: a missing date is No Date', async () => {
-    answer = { body: { title: 'A title', created_at: 'once' } }
+    response = { body: { title: 'A title', created_at: 'once' } }
     await shown()
     expect(screen.getByText('No Date')).toBeVisible()
   })
@@ -73,7 +73,7 @@ describe('an article', () => {
   test.each([404, 500])(
     'failed: %i ends the loading and shows nothing of an article',
     async (status) => {
-      answer = { status, body: {} }
+      response = { status, body: {} }
       open()
       await until(() => screen.queryByText('Loading') === null)
       expect(within(screen.getByRole('article')).queryByRole('img')).toBeNull()
@@ -83,7 +83,7 @@ describe('an article', () => {
   )
 
   test("failed: hydrates with the server's error, without a request", async () => {
-    answer = { status: 404, body: {} }
+    response = { status: 404, body: {} }
     const store = storeOf(host)
     await store.dispatch(article.initiate('s x', { subscribe: false }))
     openPage('/blog-page/s%20x', { store, isHydrating: true })
@@ -97,21 +97,21 @@ describe('the blog', () => {
   const FAILED = 'Failed to load blogs. Please try again later.'
 
   let host: RemoteHost
-  let answer: Answer
+  let response: HostResponse
 
   const article = (place: number) => ({
     slug: `article-${place}`,
     title: `Article ${place}`,
     created_at: place === 2 ? null : '2025-07-27T20:00:00Z',
   })
-  const some = (count: number): Answer => ({
+  const some = (count: number): HostResponse => ({
     body: { blogs: Array.from({ length: count }, (_, place) => article(place + 1)) },
   })
 
   beforeEach(async () => {
     jest.useFakeTimers()
-    answer = some(9)
-    host = await remoteHost(() => answer)
+    response = some(9)
+    host = await remoteHost(() => response)
   })
   afterEach(async () => {
     jest.useRealTimers()
@@ -148,7 +148,7 @@ describe('the blog', () => {
   })
 
   test('loading: keeps the skeleton until the response arrives', async () => {
-    const waiting = gate()
+    const waiting = delayedFetch()
     openPage('/blog', { store: storeOf(host, { fetch: waiting.fetch }) })
     await pass(5 * BLOG_SKELETON_MINIMUM)
     expect(skeletons()).toHaveLength(9)
@@ -171,7 +171,7 @@ describe('the blog', () => {
   })
 
   test('failed: announced, not shown; retried when the connection returns', async () => {
-    answer = { status: 500, body: {} }
+    response = { status: 500, body: {} }
     const store = storeOf(host)
     const { container } = openPage('/blog', { store })
     await answered(store)
@@ -179,7 +179,7 @@ describe('the blog', () => {
     expect(screen.getByRole('status')).toHaveTextContent(FAILED)
     expect(container.textContent?.split(FAILED)).toHaveLength(2)
     expect(screen.getByRole('status')).toHaveClass('hidden')
-    answer = some(2)
+    response = some(2)
     fireEvent(window, new Event('online'))
     expect(skeletons()).toHaveLength(9)
     await until(() => host.requests.length === 2)
@@ -189,7 +189,7 @@ describe('the blog', () => {
   })
 
   test('empty: says that there are no articles yet', async () => {
-    answer = { body: { blogs: [] } }
+    response = { body: { blogs: [] } }
     const store = storeOf(host)
     openPage('/blog', { store })
     await answered(store)
@@ -250,7 +250,7 @@ describe('latest insights', () => {
 
   test('loading: three skeletons and no timer', async () => {
     host = await remoteHost(() => undefined)
-    const waiting = gate()
+    const waiting = delayedFetch()
     openPage('/', { store: storeOf(host, { fetch: waiting.fetch }), children: <LatestInsights /> })
     expect(document.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(3)
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
@@ -273,7 +273,7 @@ describe('latest insights', () => {
   test('adapts to a list that grows or shrinks later', async () => {
     const store = await open(4)
     const becomes = async (count: number) => {
-      host.answer = listOf(count)
+      host.respond = listOf(count)
       await act(() => store.dispatch(blogs.initiate(undefined, { forceRefetch: true })))
       // The store notifies its subscribers in the next frame.
       act(() => jest.advanceTimersToNextFrame())

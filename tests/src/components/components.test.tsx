@@ -154,32 +154,32 @@ describe('MarkdownText', () => {
 
 describe('MovingPicture', () => {
   const picture = <MovingPicture words={movement.picture}>kites</MovingPicture>
-  const moves = () => document.querySelector('[data-moving]') !== null
+  const isMoving = () => document.querySelector('[data-moving]') !== null
   const button = (name: string) => screen.getByRole('button', { name })
 
   beforeEach(() => surroundings.install())
 
   test('moves, and Pause stops it', () => {
     render(picture)
-    expect(moves()).toBe(true)
+    expect(isMoving()).toBe(true)
     fireEvent.click(button('Pause the picture'))
-    expect(moves()).toBe(false)
+    expect(isMoving()).toBe(false)
     fireEvent.click(button('Play the picture'))
-    expect(moves()).toBe(true)
+    expect(isMoving()).toBe(true)
   })
 
   test('stops off screen', () => {
     render(picture)
     act(() => surroundings.sight(false))
-    expect(moves()).toBe(false)
+    expect(isMoving()).toBe(false)
   })
 
   test('under reduced motion moves only after Play', () => {
     surroundings.media('(prefers-reduced-motion: reduce)', true)
     render(picture)
-    expect(moves()).toBe(false)
+    expect(isMoving()).toBe(false)
     fireEvent.click(button('Play the picture'))
-    expect(moves()).toBe(true)
+    expect(isMoving()).toBe(true)
   })
 
   test('does not move without a script that could stop it', () => {

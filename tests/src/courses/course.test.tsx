@@ -11,10 +11,10 @@ import { courseSummaryOf } from '#domain/course.ts'
 import { FACETS } from '#domain/filters.ts'
 import { CourseCard } from '#features/courses/CourseCard.tsx'
 import { courseFields } from '#tests/support/catalogue.ts'
-import { gate } from '#tests/support/gate.ts'
+import { delayedFetch } from '#tests/support/delayedFetch.ts'
 import { renderInSite } from '#tests/support/inSite.tsx'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
-import { type Answer, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { type HostResponse, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
 describe('the course card', () => {
   const cardOf = (fields: object) => {
@@ -69,13 +69,13 @@ describe('the course card', () => {
 
 describe('the overview', () => {
   let host: RemoteHost
-  let answer: Answer
+  let response: HostResponse
 
   const DESCRIPTION = '# Weeks\n\nYou make **one** thing.\n\n### Later\n\n[ask](mailto:a@b.com)'
 
   beforeEach(async () => {
-    answer = { body: courseFields('c1', { description: DESCRIPTION }) }
-    host = await remoteHost(() => answer)
+    response = { body: courseFields('c1', { description: DESCRIPTION }) }
+    host = await remoteHost(() => response)
   })
   afterEach(() => host.close())
 
@@ -88,7 +88,7 @@ describe('the overview', () => {
   }
 
   test('loading: says so in the heading, which stays the same element', async () => {
-    const waiting = gate()
+    const waiting = delayedFetch()
     openPage('/course-overview/c1', { store: storeOf(host, { fetch: waiting.fetch }) })
     const before = heading()
     expect(before).toHaveTextContent('Loading')
@@ -121,14 +121,14 @@ describe('the overview', () => {
 
   test.each(LISTS)(
     'loading: shows the summary from %s in its final place',
-    async (_list, body, ask) => {
-      answer = { body }
-      const waiting = gate()
+    async (_list, body, preloadInto) => {
+      response = { body }
+      const waiting = delayedFetch()
       const store = storeOf(host, {
         origin: host.url,
         fetch: (request) => (request.url.endsWith('/c1') ? waiting.fetch(request) : fetch(request)),
       })
-      await ask(store)
+      await preloadInto(store)
       openPage('/course-overview/c1', { store })
       const name = heading()
       const cover = document.querySelector('article img')
@@ -137,7 +137,7 @@ describe('the overview', () => {
       expect(priceCard()).toHaveTextContent('7 days left at this price!')
       expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading')
 
-      answer = { body: { ...SAID, description: DESCRIPTION, days_left: 3 } }
+      response = { body: { ...SAID, description: DESCRIPTION, days_left: 3 } }
       waiting.open()
       await until(() => screen.queryByRole('heading', { name: 'Weeks' }) !== null)
       expect(screen.getAllByRole('status')[0]).toHaveTextContent('')
@@ -201,7 +201,7 @@ describe('the overview', () => {
   })
 
   test('shown: leaves out missing fields, and shows N/A as level', async () => {
-    answer = { body: { _id: 'c1', name: 'Course c1', days_left: -3, ratings: 9 } }
+    response = { body: { _id: 'c1', name: 'Course c1', days_left: -3, ratings: 9 } }
     await opened()
     expect(priceCard()).toHaveTextContent('LevelN/A')
     expect(priceCard()).not.toHaveTextContent(/₹|days left|NaN|undefined|null/)
@@ -214,8 +214,8 @@ describe('the overview', () => {
     ['answers with nothing', { body: null }],
   ])(
     'missing: shows Course not found! and a link to the courses when the API %s',
-    async (_what, given) => {
-      answer = given
+    async (_what, body) => {
+      response = body
       openPage('/course-overview/c1', { store: storeOf(host) })
       await until(() => heading().textContent === 'Course not found!')
       expect(screen.getByRole('link', { name: 'See all courses' })).toHaveAttribute(
@@ -226,18 +226,18 @@ describe('the overview', () => {
   )
 
   test('missing: does not request a missing course again', async () => {
-    answer = { status: 404, body: {} }
+    response = { status: 404, body: {} }
     openPage('/course-overview/c1', { store: storeOf(host) })
     await until(() => heading().textContent === 'Course not found!')
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
   test('unreachable: shows the same text with Retry, which repeats the request', async () => {
-    const right = answer
-    answer = { status: 500, body: {} }
+    const right = response
+    response = { status: 500, body: {} }
     openPage('/course-overview/c1', { store: storeOf(host) })
     await until(() => heading().textContent === 'Course not found!')
-    answer = right
+    response = right
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await until(() => heading().textContent === 'Course c1')
     expect(host.requests).toHaveLength(2)
@@ -245,24 +245,24 @@ describe('the overview', () => {
   })
 
   test("hydrates with the server's error, and requests the course only on Retry", async () => {
-    const right = answer
-    answer = { status: 500, body: {} }
+    const right = response
+    response = { status: 500, body: {} }
     const store = storeOf(host)
     await store.dispatch(course.initiate('c1', { subscribe: false }))
     openPage('/course-overview/c1', { store, isHydrating: true })
     expect(heading()).toHaveTextContent('Course not found!')
-    answer = right
+    response = right
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await until(() => heading().textContent === 'Course c1')
     expect(host.requests).toHaveLength(2)
   })
 
   test('requests a course that failed on an earlier visit again, behind its skeleton', async () => {
-    const right = answer
-    answer = { status: 500, body: {} }
+    const right = response
+    response = { status: 500, body: {} }
     const store = storeOf(host)
     await store.dispatch(course.initiate('c1', { subscribe: false }))
-    answer = right
+    response = right
     openPage('/course-overview/c1', { store })
     expect(heading()).toHaveTextContent('Loading')
     await until(() => heading().textContent === 'Course c1')

@@ -7,8 +7,8 @@ import type { CourseSuggestion } from '#domain/searchSuggestions.ts'
 import { CoursePreview } from '#features/courses/CoursePreview.tsx'
 import { suggestionOptions } from '#features/search/suggestionOptions.ts'
 import { catalogue, failingPage } from '#tests/support/catalogue.ts'
+import { delayedFetch } from '#tests/support/delayedFetch.ts'
 import { plainCourses } from '#tests/support/fakeApi.ts'
-import { gate } from '#tests/support/gate.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
@@ -27,8 +27,8 @@ describe('the course list', () => {
   const button = (name: string) => screen.getByRole('button', { name })
   const skeletons = () => document.querySelectorAll('[role="list"] > * > [aria-hidden="true"]')
   const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-  const pagesAsked = () =>
-    host.requests.map((asked) => new URL(asked.slice(4), host.url).searchParams.get('page'))
+  const requestedPages = () =>
+    host.requests.map((request) => new URL(request.slice(4), host.url).searchParams.get('page'))
 
   const opened = async (at = '/all-course', fetchers = {}) => {
     const page = openPage(at, { store: storeOf(host, fetchers) })
@@ -37,7 +37,7 @@ describe('the course list', () => {
   }
 
   test('loading: shows nine skeletons, hidden from screen readers, and announces Loading once', async () => {
-    const waiting = gate()
+    const waiting = delayedFetch()
     openPage('/all-course', { store: storeOf(host, { fetch: waiting.fetch }) })
     expect(skeletons()).toHaveLength(9)
     expect(statuses()).toContain('Loading')
@@ -62,10 +62,10 @@ describe('the course list', () => {
   test('keeps a good list although a refetch failed', async () => {
     const store = storeOf(host)
     await store.dispatch(courses.initiate('IT'))
-    const { answer } = host
-    host.answer = () => ({ status: 400, body: {} })
+    const { respond } = host
+    host.respond = () => ({ status: 400, body: {} })
     await store.dispatch(courses.initiate('IT', { forceRefetch: true }))
-    host.answer = answer
+    host.respond = respond
     openPage('/all-course', { store })
     expect(cards()).toHaveLength(9)
     expect(button('More IT Courses')).toBeEnabled()
@@ -73,7 +73,7 @@ describe('the course list', () => {
   })
 
   test('loading more: the button reads Loading... and keeps the focus above three skeletons', async () => {
-    const waiting = gate()
+    const waiting = delayedFetch()
     const store = storeOf(host, {
       fetch: (request) =>
         request.url.includes('page=2') ? waiting.fetch(request) : fetch(request),
@@ -91,7 +91,7 @@ describe('the course list', () => {
     expect(skeletons()).toHaveLength(0)
     expect(button('More IT Courses')).toHaveFocus()
     expect(statuses()).toContain('9 more courses')
-    expect(pagesAsked()).toEqual(['1', '2'])
+    expect(requestedPages()).toEqual(['1', '2'])
   })
 
   test('complete: removes the button and focuses the first new course', async () => {
@@ -104,33 +104,33 @@ describe('the course list', () => {
   })
 
   test('more failed: keeps the cards, and Retry requests that page', async () => {
-    host.answer = failingPage(2, host.answer)
+    host.respond = failingPage(2, host.respond)
     await opened()
     await userEvent.click(button('More IT Courses'))
     await until(() => screen.queryByRole('button', { name: 'Retry' }) !== null)
     expect(screen.getByText(FAILED)).toBeVisible()
     expect(cards()).toHaveLength(9)
     expect(button('Retry')).toHaveFocus()
-    host.answer = catalogue({ IT: 20 })
+    host.respond = catalogue({ IT: 20 })
     await userEvent.click(button('Retry'))
     await until(() => cards().length === 18)
     expect(screen.queryByText(FAILED)).toBeNull()
-    expect(pagesAsked()).toEqual(['1', '2', '2'])
+    expect(requestedPages()).toEqual(['1', '2', '2'])
   })
 
   test('failed: Retry requests the first page and keeps the focus near', async () => {
-    host.answer = failingPage(1, host.answer)
+    host.respond = failingPage(1, host.respond)
     openPage('/all-course', { store: storeOf(host) })
     await until(() => screen.queryByText(FAILED) !== null)
-    host.answer = catalogue({ IT: 2 })
+    host.respond = catalogue({ IT: 2 })
     await userEvent.click(button('Retry'))
     expect(screen.getByRole('tabpanel')).toHaveFocus()
     await until(() => cards().length === 2)
-    expect(pagesAsked()).toEqual(['1', '1'])
+    expect(requestedPages()).toEqual(['1', '1'])
   })
 
   test('empty: No courses found.', async () => {
-    host.answer = catalogue({})
+    host.respond = catalogue({})
     openPage('/all-course', { store: storeOf(host) })
     await until(() => screen.queryByText('No courses found.') !== null)
     expect(screen.queryByRole('button', { name: /More|Retry/ })).toBeNull()
@@ -156,7 +156,7 @@ describe('the course list', () => {
   })
 
   test('ignores a response for a tab that was left', async () => {
-    const waiting = gate()
+    const waiting = delayedFetch()
     const store = storeOf(host, {
       fetch: (request) => (request.url.includes('NON') ? fetch(request) : waiting.fetch(request)),
     })
@@ -178,19 +178,19 @@ describe('the course list', () => {
   })
 
   test('shows a further page that failed on the server, with Retry', async () => {
-    const right = host.answer
-    host.answer = failingPage(2, right)
+    const right = host.respond
+    host.respond = failingPage(2, right)
     const store = storeOf(host)
     await store.dispatch(courses.initiate('IT'))
     await store.dispatch(courses.initiate('IT', { direction: 'forward' }))
     openPage('/all-course?page=2', { store })
     expect(screen.getByText(FAILED)).toBeVisible()
     expect(cards()).toHaveLength(9)
-    host.answer = right
+    host.respond = right
     await userEvent.click(button('Retry'))
     await until(() => cards().length === 18)
     expect(screen.queryByText(FAILED)).toBeNull()
-    expect(pagesAsked()).toEqual(['1', '2', '2'])
+    expect(requestedPages()).toEqual(['1', '2', '2'])
   })
 
   test('an unknown category in the address is IT', async () => {
@@ -211,7 +211,7 @@ describe('the course list', () => {
   })
 
   test('without JavaScript Retry opens the same address again', async () => {
-    host.answer = failingPage(1, host.answer)
+    host.respond = failingPage(1, host.respond)
     openPage('/all-course?category=NON+IT', { store: storeOf(host) })
     await until(() => screen.queryByText(FAILED) !== null)
     const form = button('Retry').closest('form')
@@ -243,7 +243,7 @@ describe('the preview', () => {
   })
 
   test('ignores a further page that is loading for the course list', async () => {
-    const waiting = gate()
+    const waiting = delayedFetch()
     const store = storeOf(host, {
       fetch: (request) =>
         request.url.includes('page=2') ? waiting.fetch(request) : fetch(request),
@@ -261,7 +261,7 @@ describe('the preview', () => {
 
   test('shows nine different courses of a host that repeats one and sends too many', async () => {
     const rows = plainCourses('IT', 12)
-    host.answer = () => ({
+    host.respond = () => ({
       body: { data: [rows[0], ...rows], pagination: { page: 1, limit: 9, hasNextPage: false } },
     })
     open()
@@ -272,10 +272,10 @@ describe('the preview', () => {
   })
 
   test('shows its own text and Retry when the courses fail', async () => {
-    host.answer = failingPage(1, host.answer)
+    host.respond = failingPage(1, host.respond)
     open()
     await until(() => screen.queryByText('Failed to load courses.') !== null)
-    host.answer = catalogue({ IT: 20 })
+    host.respond = catalogue({ IT: 20 })
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await until(() => cards().length === 9)
   })
@@ -342,9 +342,9 @@ describe('search results', () => {
   })
 
   test('announces the error of a further page once', async () => {
-    const { answer } = host
-    host.answer = (request) =>
-      request.url.searchParams.get('page') === '2' ? { status: 400, body: {} } : answer(request)
+    const { respond } = host
+    host.respond = (request) =>
+      request.url.searchParams.get('page') === '2' ? { status: 400, body: {} } : respond(request)
     openPage('/all-course?q=any', { store: storeOf(host, { origin: host.url }) })
     await until(() => names().length > 0)
     await userEvent.click(screen.getByRole('button', { name: 'More courses' }))

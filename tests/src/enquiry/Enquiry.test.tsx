@@ -14,23 +14,23 @@ let user: UserEvent
 let accepts: boolean
 let bodies: Record<string, string>[]
 let release: () => void
-let held: Promise<void>
+let released: Promise<void>
 
-const answer: Responder = ({ method, body }) => {
+const respond: Responder = ({ method, body }) => {
   if (method === 'GET') return { body: courseFields('c1') }
   bodies.push(JSON.parse(body))
   return accepts ? { status: 201, body: {} } : { status: 503, body: {} }
 }
 
 const hold = () => {
-  held = new Promise((resolve) => {
+  released = new Promise((resolve) => {
     release = resolve
   })
 }
 
 const patientFetch = async (request: Request) => {
   const response = await fetch(request)
-  if (request.method === 'POST') await held
+  if (request.method === 'POST') await released
   return response
 }
 
@@ -42,8 +42,8 @@ beforeEach(async () => {
   sessionStorage.clear()
   bodies = []
   accepts = true
-  held = Promise.resolve()
-  host = await remoteHost(answer)
+  released = Promise.resolve()
+  host = await remoteHost(respond)
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 })
 afterEach(async () => {
@@ -94,9 +94,9 @@ test('loading: shows the heading without the form', async () => {
 
 test('loading: names a course that a list has', async () => {
   const store = storeOf(host)
-  host.answer = () => ({ body: { data: [courseFields('c1')] } })
+  host.respond = () => ({ body: { data: [courseFields('c1')] } })
   await store.dispatch(courses.initiate('IT'))
-  host.answer = answer
+  host.respond = respond
   openPage('/enquiry/c1', { store })
   expect(screen.queryByLabelText('Full name')).toBeNull()
   expect(screen.getByText('Enquiry · Course c1')).toBeVisible()
@@ -105,7 +105,7 @@ test('loading: names a course that a list has', async () => {
 })
 
 test('shows no form for an unknown course', async () => {
-  host.answer = () => ({ status: 404, body: {} })
+  host.respond = () => ({ status: 404, body: {} })
   openPage('/enquiry/c1', { store: storeOf(host) })
   await until(() => screen.queryByText('Course not found!') !== null)
   expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()

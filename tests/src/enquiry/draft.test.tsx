@@ -140,7 +140,7 @@ const sentInVain = async () => {
   await host.close()
   await refused(1)
   page.unmount()
-  host = await remoteHost(host.answer)
+  host = await remoteHost(host.respond)
 }
 
 const unanswered = async () => {

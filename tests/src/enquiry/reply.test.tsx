@@ -85,7 +85,7 @@ describe('the reply to a posted form', () => {
     await until(() => screen.getByRole('note').textContent === path)
   }
 
-  const openAnswer = async () => {
+  const openReply = async () => {
     history.pushState(null, '', '/enquiry/c1')
     openPage('/enquiry/c1', {
       store: storeOf(host),
@@ -103,14 +103,14 @@ describe('the reply to a posted form', () => {
   }
 
   test('stays when the fragment changes', async () => {
-    await openAnswer()
+    await openReply()
     follow('Skip')
     await until(() => location.hash === '#content')
     expect(summary()).not.toBeNull()
   })
 
   test('is never shown by the form of another course', async () => {
-    await openAnswer()
+    await openReply()
     follow('Another course')
     await until(isForm)
     expect(summary()).toBeNull()
@@ -124,7 +124,7 @@ describe('the reply to a posted form', () => {
   })
 
   test('is not shown again after the page was left, but the draft is', async () => {
-    await openAnswer()
+    await openReply()
     follow('Blog')
     await stepBack('/enquiry/c1')
     await until(isForm)

@@ -162,17 +162,17 @@ describe('testimonials', () => {
   test('turns on a swipe, not on a tap or with a mouse', async () => {
     renderInSite(<Testimonials />)
     const hand = user()
-    const drawn = (key: 'TouchA' | 'MouseLeft', from: number, to: number) =>
+    const drag = (key: 'TouchA' | 'MouseLeft', from: number, to: number) =>
       hand.pointer([
         { keys: `[${key}>]`, target: shown(), coords: { clientX: from } },
         { keys: `[/${key}]`, target: shown(), coords: { clientX: to } },
       ])
-    await drawn('TouchA', 200, 80)
+    await drag('TouchA', 200, 80)
     expect(place()).toBe('2 of 4')
-    await drawn('TouchA', 80, 200)
+    await drag('TouchA', 80, 200)
     expect(place()).toBe('1 of 4')
-    await drawn('TouchA', 200, 190)
-    await drawn('MouseLeft', 200, 80)
+    await drag('TouchA', 200, 190)
+    await drag('MouseLeft', 200, 80)
     expect(place()).toBe('1 of 4')
   })
 

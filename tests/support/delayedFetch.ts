@@ -1,5 +1,5 @@
 /** A `fetch` that waits until it is released. */
-export const gate = () => {
+export const delayedFetch = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
