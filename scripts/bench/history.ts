@@ -8,7 +8,7 @@ export const HISTORY = 'docs/bench'
 const FILE = 'history.jsonl'
 const PICTURE = 'history.svg'
 
-/** Of each row its figure, and the share of its budget that it takes. */
+/** The figure of each row, and its share of the budget. */
 type Section = Readonly<Record<string, readonly [figure: string, share: number]>>
 
 /** One run of the bench: one line of the file. */

@@ -31,7 +31,7 @@ test('GET /api/courses: the home page requests page 1, limit 9, and reads only d
   expect(lists).toEqual(['GET /api/courses?page=1&limit=9&category=IT'])
 })
 
-test('GET /api/courses/{id}', async () => {
+test('GET /api/courses/{id}: a course page requests its course', async () => {
   const { page, calls } = await site.open('/all-course')
   await page.getByRole('link', { name: COURSE_NAME }).click()
   await shows(page.getByRole('link', { name: 'Apply Now' }))
@@ -46,7 +46,7 @@ test('GET /api/blogs: page=1, limit=9, status=published and the code of this sit
   expect(calls[0]).toBe('GET /api/blogs?page=1&limit=9&status=published&website_code=patang')
 })
 
-test('GET /api/blogs/slug/{slug}', async () => {
+test('GET /api/blogs/slug/{slug}: an article page requests its article', async () => {
   const { page, calls } = await site.open('/blog')
   const link = page.getByRole('main').getByRole('article').nth(4).getByRole('link')
   const slug = (await link.getAttribute('href'))?.split('/').at(-1)

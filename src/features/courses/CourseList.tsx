@@ -19,7 +19,7 @@ const PANEL = 'courses'
 const ROW = 3
 
 type CourseListProps = {
-  /** Explains why this list replaces another one, also when it failed itself. */
+  /** Shown above a list that replaces search results, also when the list itself failed. */
   notice?: (hasCourses: boolean) => ReactNode
 }
 

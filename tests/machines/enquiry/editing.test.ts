@@ -136,7 +136,7 @@ describe('the note above the form', () => {
     expect(context().note).toBeUndefined()
   })
 
-  test('does not say so of a refused enquiry, or of another text', () => {
+  test('shows no note for a refused enquiry, or for another text', () => {
     const last = sent()
     const refused = last && { ...last, refused: true }
     const note = (more: Parameters<typeof start>[0]) => start(more).context().note

@@ -90,7 +90,7 @@ describe('rejects malformed enquiries and stores nothing', () => {
   })
 
   test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', ''])(
-    'a body of type %j',
+    'rejects a body of type %j',
     async (type) => {
       await refused(await send(body({}), { 'Content-Type': type }), 415, 'not_json')
     },
