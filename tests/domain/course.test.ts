@@ -7,7 +7,7 @@ import {
   courseSummaryOf,
   uniqueCourses,
 } from '#domain/course.ts'
-import { courseToApi, summaryToApi } from '#server/catalogue/remote/apiFormat.ts'
+import { courseToApi, summaryToApi } from '#server/catalogue/remote/fallback.ts'
 
 const sent = {
   _id: 'seo-basics',

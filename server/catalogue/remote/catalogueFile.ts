@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
 import { type Fields, isFields } from '#domain/reading.ts'
+import { textLines } from '#server/ops/textLines.ts'
 import type { Entry } from './cachedList.ts'
 import {
   type CatalogueLists,
@@ -12,7 +14,7 @@ import {
   noLists,
   type ReadTimes,
   readTimesOf,
-} from './catalogueLists.ts'
+} from './catalogueCopy.ts'
 
 export const CATALOGUE_FILE = 'catalogue.ndjson'
 
@@ -36,19 +38,19 @@ class DamagedFile extends Error {
   readonly code = 'DAMAGED'
 }
 
-const createChecksum = () => createHash('sha256')
+const lineOf = (value: object) => `${JSON.stringify(value)}\n`
 
-/** JSON does not escape these, and some Node versions split lines at them. */
-const LINE_ENDS = /[\u2028\u2029]/g
-const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16)}`
-
-const lineOf = (value: object) => `${JSON.stringify(value).replace(LINE_ENDS, escaped)}\n`
-
-/** Lines per write, so that a large catalogue does not block the event loop. */
-const BATCH = 200
-
-const linesOf = function* (lists: CatalogueLists) {
-  for (const list of LISTS) for (const entry of lists[list].entries) yield lineOf({ list, entry })
+const linesOf = function* (head: Head, lists: CatalogueLists) {
+  const checksum = createHash('sha256')
+  const sealed = (value: object) => {
+    const line = lineOf(value)
+    checksum.update(line)
+    return line
+  }
+  yield sealed(head)
+  for (const list of LISTS) for (const entry of lists[list].entries) yield sealed({ list, entry })
+  const last: LastLine = { seal: checksum.digest('base64url') }
+  yield lineOf(last)
 }
 
 /** Writes a draft and renames it, so that readers see the old file or the new one. */
@@ -59,7 +61,7 @@ export const writeCatalogueFile = async (file: string, source: string, lists: Ca
   const draft = `${file}.${randomUUID()}.new`
   await mkdir(dirname(file), { recursive: true })
   try {
-    await writeTo(draft, head, lists)
+    await pipeline(linesOf(head, lists), createWriteStream(draft, { flags: 'wx', flush: true }))
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true })
@@ -67,37 +69,7 @@ export const writeCatalogueFile = async (file: string, source: string, lists: Ca
   }
 }
 
-const writeTo = async (draft: string, head: Head, lists: CatalogueLists) => {
-  const handle = await open(draft, 'wx')
-  try {
-    const checksum = createChecksum()
-    let batch = [lineOf(head)]
-    const writeBatch = async () => {
-      const text = batch.join('')
-      checksum.update(text)
-      await handle.write(text)
-      batch = []
-    }
-    for (const line of linesOf(lists)) {
-      batch.push(line)
-      if (batch.length === BATCH) await writeBatch()
-    }
-    await writeBatch()
-    const last: LastLine = { seal: checksum.digest('base64url') }
-    await handle.write(lineOf(last))
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-
-const openFile = (file: string) =>
-  open(file).catch((error) => {
-    if (isMissing(error)) return undefined
-    throw error
-  })
 
 const fieldsIn = (line: string): Fields => {
   try {
@@ -108,15 +80,12 @@ const fieldsIn = (line: string): Fields => {
 }
 
 export const readCatalogueFile = async (file: string, source: string): Promise<CatalogueLists> => {
-  const handle = await openFile(file)
-  if (handle === undefined) return noLists
-  const stream = handle.createReadStream()
   const entries = forEachList<Entry<never>[]>(() => [])
-  const checksum = createChecksum()
+  const checksum = createHash('sha256')
   let head: Head | undefined
   let isWhole = false
   try {
-    for await (const line of createInterface({ input: stream })) {
+    for await (const line of textLines(createReadStream(file, 'utf8'))) {
       const fields = fieldsIn(line)
       if (head === undefined) {
         head = fields as Head
@@ -130,8 +99,9 @@ export const readCatalogueFile = async (file: string, source: string): Promise<C
       }
       checksum.update(`${line}\n`)
     }
-  } finally {
-    stream.destroy()
+  } catch (error) {
+    if (isMissing(error)) return noLists
+    throw error
   }
   if (head === undefined || !isWhole) throw new DamagedFile()
   const { takenAt, whole } = head

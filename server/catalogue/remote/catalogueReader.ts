@@ -1,21 +1,22 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
+import { EMBEDDED } from '#domain/embedded.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/ops/log.ts'
 import { removeOldDrafts } from '#server/store/oldDrafts.ts'
-import { type CatalogueCopy, catalogueCopyOf } from './catalogueCopy.ts'
-import { CATALOGUE_FILE, readCatalogueFile, writeCatalogueFile } from './catalogueFile.ts'
 import {
+  type CatalogueCopy,
   type CatalogueLists,
+  catalogueCopyOf,
   isEmpty,
   LISTS,
   type List,
   noLists,
   type ReadTimes,
   readTimesOf,
-} from './catalogueLists.ts'
-import { createFetchJson, type FetchJson } from './fetchJson.ts'
+} from './catalogueCopy.ts'
+import { CATALOGUE_FILE, readCatalogueFile, writeCatalogueFile } from './catalogueFile.ts'
+import { createFetchJson } from './fetchJson.ts'
 import { hostsOf, type InProcess } from './hosts.ts'
 import { createReadRound } from './readRound.ts'
 
@@ -66,7 +67,7 @@ export const createCatalogueReader = ({
   pace,
   now = Date.now,
 }: Parts): CatalogueReader => {
-  const hosts = { ...hostsOf(config.site), websiteCode: config.site.websiteCode }
+  const hosts = hostsOf(config.site)
   const isEmbeddedOnly = hosts.courses === EMBEDDED && hosts.groups === EMBEDDED
   const { every, between, timeout, first } = {
     ...(isEmbeddedOnly ? EMBEDDED_PACE : FOREIGN_PACE),
@@ -89,14 +90,7 @@ export const createCatalogueReader = ({
     for (const listener of listeners) listener(catalogueCopy)
   }
 
-  const fetchFrom = (request: Request, how: { readonly signal: AbortSignal }) =>
-    isEmbedded(request) ? api.fetch(request) : fetch(request, how)
-  const fetchOnce = createFetchJson({ fetch: fetchFrom, timeout, stopped: stopping.signal })
-  const fetchJson: FetchJson = async (address) => {
-    const response = await fetchOnce(address)
-    if (between > 0) await pause(between, undefined, { signal: stopping.signal })
-    return response
-  }
+  const fetchJson = createFetchJson({ api, timeout, between, stopped: stopping.signal })
   const readRound = createReadRound({ fetchJson, hosts, now, publish })
 
   const markOf = ({ version, lists }: CatalogueCopy) => ({ version, times: readTimesOf(lists) })
@@ -160,11 +154,8 @@ export const createCatalogueReader = ({
   return {
     current: () => catalogueCopy,
     ready: async () => {
-      if (catalogueCopy) return catalogueCopy
-      const timer = new AbortController()
-      const late = pause(first, undefined, { signal: timer.signal, ref: false }).catch(() => {})
-      await Promise.race([started, late])
-      timer.abort()
+      if (catalogueCopy === undefined)
+        await Promise.race([started, pause(first, undefined, { ref: false })])
       return catalogueCopy
     },
     subscribe: (listener) => {

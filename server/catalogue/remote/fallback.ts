@@ -1,9 +1,31 @@
+import type { ArticleSummary } from '#domain/article.ts'
 import { categoryOf } from '#domain/category.ts'
-import { articleToApi, courseToApi, summaryToApi } from './apiFormat.ts'
-import { type CachedList, emptyList, type ItemType } from './cachedList.ts'
-import { type CatalogueLists, courseListsOf, forEachList } from './catalogueLists.ts'
+import { type Course, courseFields, summaryFields } from '#domain/course.ts'
+import { type CachedList, emptyList } from './cachedList.ts'
+import { type CatalogueLists, coursesOf, forEachList } from './catalogueCopy.ts'
 import type { CatalogueReader } from './catalogueReader.ts'
-import { ARTICLES } from './itemTypes.ts'
+import type { Hosts } from './hosts.ts'
+
+/** Without `days_left`, which would be outdated. */
+const toApi = (fields: Partial<typeof courseFields>) => {
+  const rows = Object.entries(fields).filter(([field]) => field !== 'daysLeft')
+  return (course: Course) => ({
+    _id: course.id,
+    ...Object.fromEntries(
+      rows.map(([field, { apiName }]) => [apiName, course[field as keyof Course]]),
+    ),
+  })
+}
+
+export const summaryToApi = toApi(summaryFields)
+export const courseToApi = toApi(courseFields)
+
+const articleToApi = (article: ArticleSummary) => ({
+  slug: article.slug,
+  title: article.title,
+  cover_image_url: article.image,
+  created_at: article.createdAt,
+})
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000
 
@@ -33,23 +55,19 @@ const articlePage = ({ articles }: CatalogueLists, query: URLSearchParams) => {
   return page && { blogs: page.rows.map(articleToApi), pagination: page.pagination }
 }
 
-const itemBy = <T>({ keyOf }: ItemType<T>, { entries }: CachedList<T>, key: string) =>
-  entries.find(({ item }) => keyOf(item) === key)?.item
-
 const courseWithId = (lists: CatalogueLists, id: string) => {
-  const courses = courseListsOf(lists).flatMap(({ entries }) => entries)
-  const course = courses.find(({ item }) => item.id === id)?.item
+  const course = coursesOf(lists).find((each) => each.id === id)
   return course && courseToApi(course)
 }
 
 const articleWithSlug = ({ articles }: CatalogueLists, slug: string) => {
-  const article = itemBy(ARTICLES, articles, slug)
+  const article = articles.entries.find(({ item }) => item.slug === slug)?.item
   return article?.content ? { ...articleToApi(article), content: article.content } : undefined
 }
 
 type Parts = {
   readonly catalogueReader: Pick<CatalogueReader, 'current'>
-  readonly hosts: { readonly courses: string; readonly groups: string }
+  readonly hosts: Pick<Hosts, 'courses' | 'groups'>
   readonly now?: () => number
 }
 

@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isEmbedded } from '#domain/embedded.ts'
 import { HostError, isStale, readResponseBody, statusError } from '#server/http/hostResponse.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
+import type { InProcess } from './hosts.ts'
 
-export type JsonResponse = { readonly json: unknown; readonly bytes: number }
-
-export type FetchJson = (address: string) => Promise<JsonResponse>
+export type FetchJson = (
+  address: string,
+) => Promise<{ readonly json: unknown; readonly bytes: number }>
 
 const parsed = (text: string): unknown => {
   try {
@@ -14,14 +17,10 @@ const parsed = (text: string): unknown => {
 }
 
 type Parts = {
-  /**
-   * Pass the signal to fetch itself: Node garbage-collects one that only a `Request` references.
-   */
-  readonly fetch: (
-    request: Request,
-    how: { readonly signal: AbortSignal },
-  ) => Response | Promise<Response>
+  readonly api: InProcess
+  /** Milliseconds, as `between`: the pause after each response. */
   readonly timeout: number
+  readonly between: number
   readonly stopped: AbortSignal
 }
 
@@ -31,20 +30,24 @@ const HEADERS = { Accept: 'application/json', 'User-Agent': CATALOGUE_AGENT }
 
 const timedOut = () => new HostError('LATE')
 
-export const createFetchJson =
-  ({ fetch, timeout, stopped }: Parts): FetchJson =>
-  (address) =>
-    withTimeout(
-      { signal: stopped, milliseconds: timeout, timeoutError: timedOut },
-      async (signal) => {
-        const response = await fetch(new Request(address, { headers: HEADERS }), { signal })
-        if (!response.ok) {
-          await response.body?.cancel()
-          throw statusError(response)
-        }
-        // A stale response of the embedded API would look like a new read.
-        if (isStale({ url: address }, response)) throw new HostError('OLD')
-        const body = await readResponseBody(response)
-        return { json: parsed(new TextDecoder().decode(body)), bytes: body.length }
-      },
-    )
+export const createFetchJson = ({ api, timeout, between, stopped }: Parts): FetchJson => {
+  const read = async (address: string, signal: AbortSignal) => {
+    const request = new Request(address, { headers: HEADERS })
+    // The signal goes to fetch itself: Node garbage-collects one that only a `Request` references.
+    const response = await (isEmbedded(request) ? api.fetch(request) : fetch(request, { signal }))
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw statusError(response)
+    }
+    // A stale response of the embedded API would look like a new read.
+    if (isStale(request, response)) throw new HostError('OLD')
+    const body = await readResponseBody(response)
+    return { json: parsed(new TextDecoder().decode(body)), bytes: body.length }
+  }
+  return async (address) => {
+    const limit = { signal: stopped, milliseconds: timeout, timeoutError: timedOut }
+    const response = await withTimeout(limit, (signal) => read(address, signal))
+    if (between > 0) await pause(between, undefined, { signal: stopped })
+    return response
+  }
+}

@@ -5,13 +5,8 @@ import { type Course, courseOf } from '#domain/course.ts'
 import { EMBEDDED } from '#domain/embedded.ts'
 import { isFields } from '#domain/reading.ts'
 import type { FetchJson } from './fetchJson.ts'
+import type { Hosts } from './hosts.ts'
 import { type ListRead, readList } from './readList.ts'
-
-export type Hosts = {
-  readonly courses: string
-  readonly groups: string
-  readonly websiteCode: string
-}
 
 /** The embedded API's maximum; for foreign hosts only the specification's page size is known. */
 const EMBEDDED_LIMIT = 50

@@ -5,7 +5,10 @@ export type InProcess = { readonly fetch: (request: Request) => Response | Promi
 
 export type SiteFetch = (request: Request) => Promise<Response>
 
-export const hostsOf = ({ courseApi, groupApi }: Site) => ({
+export const hostsOf = ({ courseApi, groupApi, websiteCode }: Site) => ({
   courses: courseApi || EMBEDDED,
   groups: groupApi || EMBEDDED,
+  websiteCode,
 })
+
+export type Hosts = ReturnType<typeof hostsOf>

@@ -1,6 +1,16 @@
 import type { Article } from '#domain/article.ts'
 import type { Course } from '#domain/course.ts'
-import type { ItemType } from './cachedList.ts'
+
+export type ItemType<T> = {
+  readonly keyOf: (item: T) => string
+  /** Undefined until requested: some lists omit the long text, which a single-item call has. */
+  readonly textOf: (item: T) => string | undefined
+  readonly withText: (item: T, text: string) => T
+  /** Without fields that change by themselves and make no new version of the page. */
+  readonly withoutVolatile: (item: T) => Partial<T>
+  /** Milliseconds. */
+  readonly dateOf: (item: T) => number | undefined
+}
 
 export const COURSES: ItemType<Course> = {
   keyOf: ({ id }) => id,

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { UsageError } from '#server/cli/runCommand.ts'
+import { textLines } from '#server/ops/textLines.ts'
 import { unknownMigrations } from '#server/store/migrations.ts'
 import { type DataTable, PRIMARY_KEYS } from '#server/store/schema.ts'
 
@@ -23,16 +24,6 @@ export type BackupLine =
   | readonly ['end', Counts]
 
 export const isTable = (kind: string): kind is DataTable => Object.hasOwn(PRIMARY_KEYS, kind)
-
-/** Unlike readline, passes on an error of the stream. */
-export const textLines = async function* (chunks: AsyncIterable<string>) {
-  let rest = ''
-  for await (const chunk of chunks) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
-  }
-}
 
 export const backupLines = async function* (file: string): AsyncGenerator<BackupLine> {
   const text = createGunzip().setEncoding('utf8')

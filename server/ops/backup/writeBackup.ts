@@ -8,11 +8,12 @@ import { CATALOGUE_FILE } from '#server/catalogue/remote/catalogueFile.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
 import type { Config } from '#server/config.ts'
 import { siteSecret } from '#server/ops/secret.ts'
+import { textLines } from '#server/ops/textLines.ts'
 import { appliedMigrations } from '#server/store/migrations.ts'
 import { openUnmigrated } from '#server/store/open.ts'
 import { type DataTable, PRIMARY_KEYS, type Queries } from '#server/store/schema.ts'
 import { sqliteFile } from '#server/store/sqlite.ts'
-import { type BackupLine, FORMAT, isTable, type Row, textLines } from './backupLines.ts'
+import { type BackupLine, FORMAT, isTable, type Row } from './backupLines.ts'
 
 const BATCH = 1_000
 

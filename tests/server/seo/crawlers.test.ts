@@ -7,7 +7,7 @@ import type {
   CatalogueCopy,
   CatalogueCourse,
 } from '#server/catalogue/remote/catalogueCopy.ts'
-import { noLists } from '#server/catalogue/remote/catalogueLists.ts'
+import { noLists } from '#server/catalogue/remote/catalogueCopy.ts'
 import { createCatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/ops/log.ts'
