@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { searchApi } from '#server/catalogue/search/searchApi.ts'
-import { searchRateLimit } from '#server/catalogue/search/searchRateLimit.ts'
+import { searchApi, searchRateLimit } from '#server/catalogue/search/searchApi.ts'
 import { transportNames } from '#server/enquiries/notify/transports.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { singleHost } from '#server/http/singleHost.ts'

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ArticleRow } from '#server/store/schema.ts'
-import { articleFileOf } from './articleFile.ts'
-import { type CourseFile, courseFileOf } from './courseFile.ts'
+import { articleFileOf, type CourseFile, courseFileOf } from './contentFiles.ts'
 import { BadContent, type ContentFile } from './frontMatter.ts'
 
 export type Content = {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Store } from '#server/store/open.ts'
-import type { ArticleRow, CourseRow, Queries } from '#server/store/schema.ts'
-import type { CourseFile } from './courseFile.ts'
+import { type CourseRow, PRIMARY_KEYS, type Queries } from '#server/store/schema.ts'
+import type { CourseFile } from './contentFiles.ts'
 import type { Content } from './readContent.ts'
 
 export type Synced = { readonly written: number; readonly removed: number; readonly same: number }
@@ -27,37 +28,28 @@ const batchesOf = <T>(items: readonly T[]): T[][] =>
     items.slice(index * BATCH, (index + 1) * BATCH),
   )
 
-const changes = <T extends { hash: string }>(
-  stored: ReadonlyMap<string, string>,
-  rows: readonly T[],
-  keyOf: (row: T) => string,
-) => {
-  const changed = rows.filter((row) => stored.get(keyOf(row)) !== row.hash)
+const sync = async <Row extends { readonly hash: string }>(
+  queries: Queries,
+  table: 'courses' | 'articles',
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Promise<Synced> => {
+  const name = sql.table(table)
+  const key = sql.ref(PRIMARY_KEYS[table][0])
+  const stored = await sql<{ id: string; hash: string }>`
+    select ${key} as id, hash from ${name}`.execute(queries)
+  const hashes = new Map(stored.rows.map(({ id, hash }) => [id, hash]))
+  const changed = rows.filter((row) => hashes.get(keyOf(row)) !== row.hash)
   const wanted = new Set(rows.map(keyOf))
-  const deleted = [...stored.keys()].filter((key) => !wanted.has(key))
-  return { changed, deleted, toDelete: [...changed.map(keyOf), ...deleted] }
-}
-
-const syncCourses = async (queries: Queries, rows: readonly CourseRow[]): Promise<Synced> => {
-  const found = await queries.selectFrom('courses').select(['id', 'hash']).execute()
-  const stored = new Map(found.map(({ id, hash }) => [id, hash]))
-  const { changed, deleted, toDelete } = changes(stored, rows, ({ id }) => id)
-  for (const ids of batchesOf(toDelete))
-    await queries.deleteFrom('courses').where('id', 'in', ids).execute()
+  const removed = [...hashes.keys()].filter((id) => !wanted.has(id))
+  for (const ids of batchesOf([...changed.map(keyOf), ...removed]))
+    await sql`delete from ${name} where ${key} in (${sql.join(ids)})`.execute(queries)
   for (const batch of batchesOf(changed))
-    await queries.insertInto('courses').values(batch).execute()
-  return { written: changed.length, removed: deleted.length, same: rows.length - changed.length }
-}
-
-const syncArticles = async (queries: Queries, rows: readonly ArticleRow[]): Promise<Synced> => {
-  const found = await queries.selectFrom('articles').select(['slug', 'hash']).execute()
-  const stored = new Map(found.map(({ slug, hash }) => [slug, hash]))
-  const { changed, deleted, toDelete } = changes(stored, rows, ({ slug }) => slug)
-  for (const slugs of batchesOf(toDelete))
-    await queries.deleteFrom('articles').where('slug', 'in', slugs).execute()
-  for (const batch of batchesOf(changed))
-    await queries.insertInto('articles').values(batch).execute()
-  return { written: changed.length, removed: deleted.length, same: rows.length - changed.length }
+    await queries
+      .insertInto(table)
+      .values(batch as never)
+      .execute()
+  return { written: changed.length, removed: removed.length, same: rows.length - changed.length }
 }
 
 /** Makes the store equal to the files in one transaction. */
@@ -66,6 +58,6 @@ export const syncContent = (
   { courses, articles }: Content,
 ): Promise<{ courses: Synced; articles: Synced }> =>
   exclusive(async (queries) => ({
-    courses: await syncCourses(queries, placed(courses)),
-    articles: await syncArticles(queries, articles),
+    courses: await sync(queries, 'courses', placed(courses), ({ id }) => id),
+    articles: await sync(queries, 'articles', articles, ({ slug }) => slug),
   }))

@@ -1,13 +1,58 @@
-import { Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { filtersFrom } from '#domain/filters.ts'
 import type { PageRoute } from '#domain/page.ts'
+import { searchPaths } from '#domain/searchPaths.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
+import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
+import { HttpError } from '#server/http/httpError.ts'
+import { createRateLimit } from '#server/http/rateLimit.ts'
+import { textResponse } from '#server/http/textResponse.ts'
 import { apiErrorHandler } from '#server/ops/apiErrorHandler.ts'
 import type { Log } from '#server/ops/log.ts'
-import { relatedRoutes } from './relatedRoutes.ts'
 import { createSearchBudget } from './searchBudget.ts'
 import { createSearchEngines } from './searchEngine.ts'
-import { searchRoutes } from './searchRoutes.ts'
+import { searchResults, suggest } from './searchResults.ts'
 import { createTitleIndexes } from './titleIndex.ts'
+
+/** Enough for ten people typing at once behind one address. */
+export const PER_MINUTE = 300
+
+/** Not for calls of the server's own rendering. */
+export const searchRateLimit = (
+  proxies: number,
+  now = Date.now,
+): MiddlewareHandler<{ Bindings: Connection }> => {
+  const isAllowed = createRateLimit(PER_MINUTE, now)
+  return async (c, next) => {
+    if (!isAllowed(clientAddress(c.env, c.req.header('X-Forwarded-For'), proxies)))
+      throw new HttpError(429, 'too_many', 'Too many searches from here. Please wait a little.', {
+        retryAfter: 60,
+      })
+    await next()
+  }
+}
+
+const CACHE_CONTROL = {
+  revalidated: 'no-cache',
+  briefly: 'public, max-age=60',
+  related: 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+}
+
+const respond = (c: Context, body: object, caching: keyof typeof CACHE_CONTROL) =>
+  textResponse(c, JSON.stringify(body), {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': CACHE_CONTROL[caching],
+  })
+
+const noCatalogue = () =>
+  new HttpError(503, 'no_catalogue', 'The courses can’t be searched just now.', {
+    retryAfter: 5,
+  })
+
+const pageOf = (query: URLSearchParams) => {
+  const page = query.get('page') ?? '1'
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
+}
 
 export const searchApi = (
   catalogueReader: CatalogueReader,
@@ -16,9 +61,49 @@ export const searchApi = (
 ) => {
   const createTitles = createTitleIndexes(routes)
   const engines = createSearchEngines({ catalogueReader, createTitles, log })
+  const titlesWithoutCatalogue = createTitles({ courses: [], articles: [] })
   const budget = createSearchBudget()
+  const needed = async () => {
+    const engine = await engines.ready()
+    if (engine === undefined) throw noCatalogue()
+    return engine
+  }
   return new Hono()
-    .route('/', relatedRoutes(engines, createTitles, budget))
-    .route('/', searchRoutes(engines, budget))
+    .get(searchPaths.similar, async (c) => {
+      const engine = await engines.soon()
+      const courses = budget(() => engine?.similarTo(c.req.query('course') ?? '') ?? [])
+      return respond(c, { courses }, 'related')
+    })
+    .get(searchPaths.closest, async (c) => {
+      const closestPages = (await engines.soon())?.closestPages ?? (await titlesWithoutCatalogue)
+      const suggestions = budget(() => closestPages(c.req.query('path') ?? ''))
+      return respond(c, { suggestions }, 'related')
+    })
+    .get(searchPaths.courses, async (c) => {
+      const { searchParams } = new URL(c.req.url)
+      const engine = await needed()
+      const filters = filtersFrom(searchParams)
+      const results = budget(() => searchResults(engine, filters, pageOf(searchParams)))
+      return respond(c, results, 'revalidated')
+    })
+    .get(searchPaths.suggest, async (c) => {
+      const { q = '' } = filtersFrom(new URL(c.req.url).searchParams)
+      const engine = await needed()
+      return respond(
+        c,
+        budget(() => suggest(engine, q)),
+        'briefly',
+      )
+    })
+    .get(searchPaths.choices, async (c) => {
+      const engine = await engines.soon()
+      // An error, so that the page without filters is not cached.
+      if (engine === undefined) throw noCatalogue()
+      const { choices } = budget(() => engine.filter.find({}))
+      return respond(c, { choices }, 'revalidated')
+    })
+    .all('/find/*', () => {
+      throw new HttpError(404, 'not_found', 'No such endpoint.')
+    })
     .onError(apiErrorHandler(log, 'search'))
 }

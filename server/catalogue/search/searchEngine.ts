@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CourseSummary } from '#domain/course.ts'
 import { createCourseFilter } from '#domain/filterCourses.ts'
 import { type CatalogueCopy, summaryOf } from '#server/catalogue/remote/catalogueCopy.ts'
@@ -7,6 +8,7 @@ import { createCourseIndex } from './courseIndex.ts'
 import type { CreateTitleIndex } from './titleIndex.ts'
 
 const MOST_SIMILAR = 3
+const SOON_MS = 300
 
 export const createSearchEngine = async (
   catalogue: Pick<CatalogueCopy, 'version' | 'courses' | 'articles'>,
@@ -45,9 +47,10 @@ export const createSearchEngine = async (
 export type SearchEngine = Awaited<ReturnType<typeof createSearchEngine>>
 
 export type SearchEngines = {
-  readonly current: () => SearchEngine | undefined
   /** Waits for the first version; undefined without a catalogue. */
   readonly ready: () => Promise<SearchEngine | undefined>
+  /** Like `ready`, but undefined when the first indexes are not built in time. */
+  readonly soon: () => Promise<SearchEngine | undefined>
 }
 
 type Parts = {
@@ -84,14 +87,15 @@ export const createSearchEngines = ({
   if (known) follow(known)
   catalogueReader.subscribe(follow)
 
+  const ready = async () => {
+    if (current) return current
+    const catalogueCopy = await catalogueReader.ready()
+    if (catalogueCopy) follow(catalogueCopy)
+    await building?.done
+    return current
+  }
   return {
-    current: () => current,
-    ready: async () => {
-      if (current) return current
-      const catalogueCopy = await catalogueReader.ready()
-      if (catalogueCopy) follow(catalogueCopy)
-      await building?.done
-      return current
-    },
+    ready,
+    soon: () => Promise.race([ready(), pause(SOON_MS, undefined, { ref: false })]),
   }
 }

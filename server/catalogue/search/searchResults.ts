@@ -1,7 +1,10 @@
 import { PAGE_SIZE } from '#domain/constants.ts'
 import type { CourseFilters } from '#domain/filters.ts'
 import type { SearchResults } from '#domain/searchResults.ts'
+import type { SearchSuggestions, TextPart } from '#domain/searchSuggestions.ts'
+import { placedWords } from '#domain/words.ts'
 import type { SearchEngine } from './searchEngine.ts'
+import { queryWords } from './searchWords.ts'
 
 export const searchResults = (
   { filter, index }: SearchEngine,
@@ -20,5 +23,51 @@ export const searchResults = (
     isPartial: found?.isPartial ?? false,
     choices,
     loosenings,
+  }
+}
+
+export const highlight = (
+  text: string,
+  matched: readonly string[],
+  typed: readonly string[],
+): TextPart[] => {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const placed of placedWords(text)) {
+    if (!matched.includes(placed.word)) continue
+    const lengths = typed.filter((word) => placed.word.startsWith(word)).map(({ length }) => length)
+    // A corrected word is marked as a whole.
+    const marked = lengths.length > 0 ? placed.start + Math.max(...lengths) : placed.end
+    if (placed.start > end) parts.push({ text: text.slice(end, placed.start), isMarked: false })
+    parts.push({ text: text.slice(placed.start, marked), isMarked: true })
+    end = marked
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isMarked: false })
+  return parts
+}
+
+const MAX_SUGGESTIONS = 6
+const MAX_MENTIONS = 2
+
+const isDescription = (field: string) => field === 'description'
+
+export const suggest = ({ courses, index }: SearchEngine, query: string): SearchSuggestions => {
+  const { matches, isPartial } = index.search(query)
+  const typed = queryWords(query)
+  return {
+    isPartial,
+    suggestions: matches.slice(0, MAX_SUGGESTIONS).flatMap(({ position, match }) => {
+      const course = courses[position]
+      if (course === undefined) return []
+      const { id, name, category, type, level } = course
+      // Words that match only in the description, which is not shown.
+      const mentions = Object.keys(match).filter((word) => match[word]?.every(isDescription))
+      return {
+        id,
+        title: highlight(name, Object.keys(match), typed),
+        facts: [category, type, level].filter((fact) => fact !== undefined),
+        mentions: mentions.slice(0, MAX_MENTIONS),
+      }
+    }),
   }
 }

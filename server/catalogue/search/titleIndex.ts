@@ -2,9 +2,32 @@ import MiniSearch from 'minisearch'
 import type { PageRoute } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Suggestion } from '#domain/suggestion.ts'
+import { wordsOf } from '#domain/words.ts'
 import type { CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
-import { createPathWords } from './pathWords.ts'
 import { queryWords, searchWords } from './searchWords.ts'
+
+const LONGEST_CHARACTERS = 200
+const ENDING = /\.[a-z]{2,5}$/i
+const GUESSES = ['/course', '/courses', '/blog', '/blogs']
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** "/course/react" gives "react". */
+const createPathWords = (routes: readonly Pick<PageRoute, 'path'>[]) => {
+  const kinds = new Set([...GUESSES, ...routes.map(({ path }) => path.replace(/\/:id$/, ''))])
+  return (path: string): string => {
+    const text = decoded(path.slice(0, LONGEST_CHARACTERS))
+    const first = /^\/[^/]+(?=\/)/.exec(text)?.[0] ?? ''
+    const rest = kinds.has(first.toLowerCase()) ? text.slice(first.length) : text
+    return wordsOf(rest.replace(ENDING, '')).join(' ')
+  }
+}
 
 const MOST = 4
 const CHUNK = 200

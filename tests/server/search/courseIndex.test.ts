@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { Course } from '#domain/course.ts'
 import { type CourseIndex, createCourseIndex } from '#server/catalogue/search/courseIndex.ts'
-import { highlight } from '#server/catalogue/search/highlight.ts'
+import { highlight } from '#server/catalogue/search/searchResults.ts'
 import { queryWords } from '#server/catalogue/search/searchWords.ts'
 
 const courses: readonly Course[] = [

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import { CATEGORIES } from '#domain/category.ts'
+import { coverKind, coverPath } from '#domain/covers.ts'
+import type { ArticleRow, CourseRow } from '#server/store/schema.ts'
+import {
+  filledText,
+  lastDay,
+  moment,
+  number,
+  numericText,
+  oneOf,
+  optional,
+  readFields,
+} from './fields.ts'
+import { BadContent, type ContentFile, frontMatterOf } from './frontMatter.ts'
+
+/** Increment when the stored form changes, to rewrite every row. */
+const FORMAT = 1
+
+const hashOf = (text: string) =>
+  createHash('sha256').update(`${FORMAT}\n${text}`).digest('base64url')
+
+const nameOf = (file: string) => {
+  const name = basename(file, '.md')
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name.length <= 100) return name
+  throw new BadContent(`${file}: the name may have only small letters, digits and single hyphens`)
+}
+
+const COURSE = {
+  name: filledText,
+  category: oneOf(CATEGORIES),
+  type: filledText,
+  duration: filledText,
+  fees: numericText,
+  discount: number(0, 99),
+  course_level: filledText,
+  offer_ends: optional(lastDay),
+  ratings: optional(number(0, 5)),
+  order: number(0, 1_000_000),
+}
+
+export type CourseFile = Omit<CourseRow, 'place' | 'category_place'> & { readonly order: number }
+
+export const courseFileOf = (source: ContentFile): CourseFile => {
+  const { fields, body } = frontMatterOf(source)
+  const course = readFields(source.file, fields, COURSE)
+  const id = nameOf(source.file)
+  return {
+    ...course,
+    id,
+    hash: hashOf(source.text),
+    description: body || null,
+    template_image: coverPath(coverKind(course.category), id),
+  }
+}
+
+const ARTICLE = { title: filledText, created_at: moment, status: oneOf(['published', 'draft']) }
+
+export const articleFileOf = (source: ContentFile, websiteCode: string): ArticleRow => {
+  const { fields, body } = frontMatterOf(source)
+  const article = readFields(source.file, fields, ARTICLE)
+  if (body === '') throw new BadContent(`${source.file}: has no text below the block`)
+  const slug = nameOf(source.file)
+  return {
+    ...article,
+    slug,
+    hash: hashOf(`${websiteCode}\n${source.text}`),
+    website_code: websiteCode,
+    content: body,
+    cover_image_url: coverPath('blog', slug),
+  }
+}
