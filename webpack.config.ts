@@ -209,7 +209,6 @@ const server = (dev: boolean): Configuration => ({
   },
 })
 
-/** A separate bundle, served at /sw.js. */
 const worker = (): Configuration => {
   const side = { dev: false, server: false }
   const base = shared(side)

@@ -8,7 +8,6 @@ type CategoryRow = {
 
 export type PaletteName = 'indigo' | 'rani' | 'teal' | 'slate'
 
-/** In the order of the tabs; the first one is shown by default. */
 export const categories = [
   { value: 'IT', title: 'IT', cover: 'it', palette: 'indigo' },
   { value: 'NON IT', title: 'Non-IT', cover: 'non-it', palette: 'rani' },

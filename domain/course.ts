@@ -48,7 +48,6 @@ type FieldReader<T> = {
 
 export type FieldReaders<T> = { readonly [Field in keyof T]-?: FieldReader<T[Field]> }
 
-/** Used to parse courses, and to write them when the server answers for a host that fails. */
 export const summaryFields: FieldReaders<Omit<CourseSummary, 'id'>> = {
   name: { apiName: 'name', read: (value) => textOf(value) ?? 'Untitled course' },
   category: { apiName: 'category', read: categoryIn },

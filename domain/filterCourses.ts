@@ -117,7 +117,6 @@ export const createCourseFilter = <T extends CourseSummary>(courses: readonly T[
     for (const row of candidates) {
       const { count, facet } = mismatches(row, wanted)
       if (count === 0) left.push(row.course)
-      // A count assumes that the value replaces the chosen one of its facet.
       if (count <= 1)
         for (let each = 0; each < counts.length; each += 1) {
           const value = row.values[each]

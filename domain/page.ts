@@ -12,7 +12,6 @@ export type Query = {
 }
 
 export type Visit = {
-  /** The id or slug in the path; the whole path of an unknown address. */
   readonly id: string
   readonly query: Query
 }
@@ -73,7 +72,6 @@ export type PageRoute = {
 export type PageRequest<Fetch> = {
   readonly url: string
   readonly site: Site
-  /** Also handles requests to `EMBEDDED`. */
   readonly fetch: Fetch
   readonly reply?: EnquiryReply
 }

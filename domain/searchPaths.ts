@@ -4,6 +4,5 @@ export const searchPaths = {
   choices: '/find/choices',
   suggest: '/find/suggest',
   similar: '/find/similar',
-  /** Pages with a title similar to an unknown path. */
   closest: '/find/closest',
 } as const

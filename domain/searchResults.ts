@@ -8,7 +8,6 @@ export type SearchResults = {
   readonly page: number
   readonly total: number
   readonly hasNextPage: boolean
-  /** True when no course has all words of the search. */
   readonly isPartial: boolean
   readonly choices: Choices
   readonly loosenings: readonly Loosening[]

@@ -8,7 +8,6 @@ export type Site = {
   readonly appUrl: string
   readonly social: readonly { readonly name: string; readonly url: string }[]
   readonly websiteCode: string
-  /** Origins of the two APIs; '' is the site's own. */
   readonly courseApi: string
   readonly groupApi: string
 }

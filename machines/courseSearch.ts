@@ -16,7 +16,6 @@ export type CourseSearchEvent =
 
 type Context = {
   readonly text: string
-  /** The requested text; empty before the first request. */
   readonly query: string
   /** Index of the option that Enter follows; undefined: Enter submits the text. */
   readonly active: number | undefined

@@ -10,7 +10,6 @@ export type EnquiriesEvent =
   | { readonly type: 'form.closed'; readonly courseId: string }
 
 type Context = {
-  /** In the order in which their forms were last opened. */
   readonly enquiries: readonly EnquiryRef[]
 }
 

@@ -31,7 +31,6 @@ export type Submit = {
   readonly values?: Partial<EnquiryValues>
   /** `navigator.onLine`, which may be wrong. */
   readonly isOnline?: boolean
-  /** The hidden field, which only bots fill in, has a value. */
   readonly isHoneypotFilled?: boolean
 }
 

@@ -23,7 +23,6 @@ export const labSite: LabSite = {
   coverage,
   specification,
   startBeside: 'npm run dev, or LAB=1 npm start',
-  // Only pages that call the API.
   pages: [
     { title: 'All courses', path: () => paths.courses },
     { title: 'All courses, NON IT', path: () => paths.coursesOf('NON IT') },

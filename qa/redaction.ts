@@ -38,7 +38,6 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'isCachedPage',
 ])
 
-/** Invented values, one for each validation result. */
 const MADE_UP: Readonly<Record<EnquiryField, readonly string[]>> = {
   name: ['A Person'],
   email: ['person@example.com', 'person@example.org'],

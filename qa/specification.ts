@@ -13,7 +13,6 @@ const CAROUSELS =
 const COPY =
   "Copy link: shows 'Link Copied!' for 2 seconds; on failure an alert 'Failed to copy link'."
 
-/** Quotes from the specification by state id; nested states inherit them. */
 export const specification: Readonly<Record<string, string>> = {
   'enquiry.form': FORM,
   'enquiry.form.editing.filling': CHECKS,

@@ -45,7 +45,6 @@ const fingerprint = () => {
   return hash.digest('hex')
 }
 
-/** Skips the build when the sources are unchanged. */
 export const buildIfStale = ({ force = false } = {}) => {
   const now = fingerprint()
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return

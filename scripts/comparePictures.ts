@@ -27,7 +27,6 @@ const differenceOf = (page: Page, files: readonly [string, string]): Promise<num
     return one.filter((pixel, index) => pixel !== other?.[index]).length / one.length
   }, files.map(dataUrl))
 
-/** Names of pictures that differ or exist on one side only. */
 export const comparePictures = async (
   page: Page,
   [folder, against]: readonly [string, string],

@@ -38,7 +38,6 @@ const addressOfThanks = async (origin: string) => {
   return address
 }
 
-/** A path for each picture's name. */
 export const picturePages = async (origin: string) => ({
   ...PAGES,
   'enquiry-sent': await addressOfThanks(origin),

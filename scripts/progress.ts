@@ -7,7 +7,6 @@ type Options = {
 
 /** Milliseconds between two updates of a terminal's line. */
 const RENDER_INTERVAL_MS = 100
-/** Where there is no terminal: a line after each tenth. */
 const SHARES = 10
 
 const CLEAR_LINE = '\r\x1b[2K'

@@ -22,7 +22,6 @@ buildIfStale()
 const client = join(DIST, 'client')
 const manifest: Manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'))
 
-/** Compressed bytes; brotli where the server has it. */
 const wire = (path: string) => {
   const file = join(client, path)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size

@@ -26,7 +26,6 @@ export const spawnSite = (
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Also after an error: leaves no server behind.
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))

@@ -6,7 +6,6 @@ const TITLE = 'X-Page-Title'
 
 const textOf = (pattern: RegExp, html: string) => pattern.exec(html)?.[1] ?? ''
 
-/** The document's title without the site's name; the heading where all pages have the same title. */
 const titleOf = (html: string): string => {
   const title = textOf(/<title>(.*?)<\/title>/s, html)
   const end = ` | ${textOf(/<meta property="og:site_name" content="([^"]*)">/, html)}`

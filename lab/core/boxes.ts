@@ -73,7 +73,6 @@ export const labelBox = (edge: GraphEdge): Box =>
     4,
   )
 
-/** Targetless transitions are lines in the state's box, as in UML. */
 const staysIn = (graph: Graph, node: GraphNode): readonly GraphEdge[] =>
   graph.edges.filter(({ source, target }) => source === node.id && target === undefined)
 

@@ -13,7 +13,6 @@ export type ReportedActor = {
   readonly shape: string
   readonly input: unknown
   readonly startedAt: number
-  /** The state when recording began. */
   readonly from: StateValue
   readonly transitions: readonly ReportedTransition[]
   /** Number of dropped first transitions; with any, it cannot be replayed. */
@@ -22,7 +21,6 @@ export type ReportedActor = {
 }
 export type ReportedAction = {
   readonly at: number
-  /** The name in the Redux DevTools: 'list/fulfilled'. */
   readonly name: string
   readonly about: string
 }
@@ -31,7 +29,6 @@ export type Versions = {
   readonly build: string
   readonly browser: string
   readonly window: string
-  /** Fields of the responses and their types by endpoint, without values. */
   readonly api: Readonly<Record<string, string>>
 }
 /** Contains no personal data. */

@@ -17,7 +17,6 @@ export type Call = {
   readonly src: string
   readonly kind: 'promise' | 'callback'
   readonly input: unknown
-  /** Events that the machine sent to it. */
   readonly orders: readonly EventObject[]
   readonly state: 'waiting' | 'settled' | 'stopped'
 }
@@ -83,7 +82,6 @@ const called = (src: string) =>
 
 const provided = new WeakMap<LabEntry, AnyStateMachine>()
 
-/** The entry's machine with its actors replaced and its side effects removed. */
 export const controlledMachine = (entry: LabEntry): AnyStateMachine => {
   const known = provided.get(entry)
   if (known) return known
@@ -132,7 +130,6 @@ export const callsOf = (system: object) => {
       call.sendBack(event)
       return isReceived
     },
-    /** Pending calls, and the last settled ones for late responses. */
     list: (): readonly Call[] =>
       started
         .filter((call, index) => isWaiting(call) || index >= started.length - REMEMBERED)

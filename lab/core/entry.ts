@@ -10,7 +10,6 @@ export type Outcome = {
   readonly value?: unknown
 }
 
-/** Event of an invoked callback. */
 export type Report<Event = EventObject> = {
   readonly label: string
   readonly tone: Tone
@@ -21,11 +20,9 @@ export type ActorPlan<Event = EventObject> =
   | { readonly kind: 'promise'; readonly outcomes: readonly Outcome[] }
   | { readonly kind: 'callback'; readonly reports: readonly Report<Event>[] }
 
-/** Everything about a machine that its code does not contain. */
 export type LabEntry = {
   readonly name: string
   readonly title: string
-  /** Source file and export name, for generated tests. */
   readonly from: string
   readonly export: string
   readonly machine: AnyStateMachine
@@ -41,7 +38,6 @@ export type LabEntry = {
   readonly fold?: (context: never) => unknown
   /** Transitions by id that nobody who uses the application can cause, each with the reason. */
   readonly onlyCode?: Readonly<Record<string, string>>
-  /** Unreachable states and edges by id, each with the reason. */
   readonly unreached?: Readonly<Record<string, string>>
 }
 

@@ -3,9 +3,7 @@ import { type Graph, toGraph } from './graph.ts'
 import { optionsOf } from './options.ts'
 import { type Frame, type Step, startRun } from './run.ts'
 
-/** A shortest path. */
 export type Path = {
-  /** Label of the input `start`. */
   readonly input: string
   readonly start: unknown
   readonly steps: readonly Step[]
@@ -17,7 +15,6 @@ export type Exploration = {
   readonly configurations: readonly Configuration[]
   readonly states: ReadonlySet<string>
   readonly edges: ReadonlySet<string>
-  /** By transition id: the path whose last step takes it. */
   readonly paths: ReadonlyMap<string, Path>
   readonly complete: boolean
 }

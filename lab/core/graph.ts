@@ -131,7 +131,6 @@ export const toGraph = (machine: AnyStateMachine): Graph => {
   }
 }
 
-/** Omits the machine's name: 'editing.invalid'. */
 export const shortOf = ({ name }: Graph, id: string): string =>
   id === name ? id : id.slice(name.length + 1)
 

@@ -2,7 +2,6 @@ export type JsonLine = {
   readonly path: string
   readonly depth: number
   readonly key: string | undefined
-  /** The value, or the bracket that opens what follows. */
   readonly text: string
 }
 

@@ -11,7 +11,6 @@ export type Bar = {
   readonly from: number
   readonly to: number
   readonly phase: RecordedCall['phase']
-  /** Bars that overlap in time are beside each other. */
   readonly track: number
 }
 export type Lanes = {
@@ -42,7 +41,6 @@ const barsOf = (rows: readonly LaneRow[]): readonly Bar[] => {
   })
 }
 
-/** The latest records in time order, each in the lane of its actor or of the API. */
 export const lanesOf = (
   { pages, record, calls }: Live,
   isBackground: (machine: string) => boolean,

@@ -4,9 +4,7 @@ import { shapeOf, toGraph } from './graph.ts'
 
 /** By state or edge id: the title of the first test in one file that reached it. */
 type Titles = Readonly<Record<string, string>>
-/** Coverage by one test file, by machine id. */
 export type Reach = Readonly<Record<string, { readonly states: Titles; readonly edges: Titles }>>
-/** By state or edge id: the first test of each file that reaches it. */
 type Files = Readonly<Record<string, readonly string[]>>
 export type MachineCoverage = Readonly<
   Record<string, { readonly shape: string; readonly states: Files; readonly edges: Files }>

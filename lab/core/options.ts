@@ -62,7 +62,6 @@ const timerOption = (frame: Frame, { event, due }: PendingTimer): Option => ({
   edges: edgesTaken(frame, { type: event }),
 })
 
-/** All steps that have an effect; of the timers only the next one. */
 export const optionsOf = (entry: LabEntry, frame: Frame): readonly Option[] => {
   if (frame.status !== 'active') return []
   const waiting = frame.calls.filter(({ state }) => state === 'waiting')

@@ -39,7 +39,6 @@ export const followInPage = (
     return undefined
   }
 
-  /** Returns how it ended: there, or before a step that can't be made. */
   const makeSteps = async (): Promise<PageStatus> => {
     if (walk === undefined || isAhead()) {
       const end = await start()

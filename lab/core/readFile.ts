@@ -1,7 +1,6 @@
 import { isReport, readReport } from './readReport.ts'
 import { readJson, traceIn } from './trace.ts'
 
-/** Reads a dropped file: a walk or a bug report. */
 export const readFile = (
   text: string,
 ): ReturnType<typeof traceIn> | ReturnType<typeof readReport> => {

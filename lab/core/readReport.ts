@@ -43,7 +43,6 @@ const isVersions = (versions: unknown): versions is BugReport['versions'] =>
 export const isReport = (value: unknown): boolean =>
   isFields(value) && isText(value.format) && value.format.startsWith('machine-lab-report/')
 
-/** Validates untrusted input. */
 export const readReport = (value: unknown): Read => {
   if (!isFields(value)) return { error: 'A bug report is an object, and this is something else.' }
   const { format, savedAt, expected, address, scenario, versions, actors, actions } = value

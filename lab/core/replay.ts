@@ -6,7 +6,6 @@ import { eventWords, valueWords } from './words.ts'
 
 export type Replay = {
   readonly steps: readonly Step[]
-  /** The first difference between the lab and the site. */
   readonly parting: string | undefined
 }
 

@@ -46,7 +46,6 @@ export type Frame = {
 
 export type Run = ReturnType<typeof startRun>
 
-/** One actor on one simulated clock. Time travel replays the steps on a new run. */
 export const startRun = (entry: LabEntry, input: unknown) => {
   const clock = createClock()
   const machine = controlledMachine(entry)

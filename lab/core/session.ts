@@ -107,7 +107,6 @@ export const createSession = (
       runAt = -1
       goTo(cut.cursor)
     },
-    /** Number of later steps that the last step discarded. */
     get cut() {
       const cut = lastCut()
       return cut ? cut.steps.length - cut.cursor : 0
@@ -127,7 +126,6 @@ export const createSession = (
     get cursor() {
       return cursor
     },
-    /** Includes discarded branches. */
     get seen(): { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> } {
       return seen
     },

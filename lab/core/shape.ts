@@ -1,4 +1,3 @@
-/** An SVG element, for a file or for React. */
 export type Shape = {
   readonly tag: 'svg' | 'g' | 'path' | 'rect' | 'circle' | 'text' | 'title' | 'line'
   readonly attributes: Readonly<Record<string, string | number>>

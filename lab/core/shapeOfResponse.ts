@@ -13,7 +13,6 @@ const typeOf = (value: unknown, depth: number): string => {
   return `{ ${fields.map(([key, inner]) => `${key}: ${typeOf(inner, depth - 1)}`).join(', ')} }`
 }
 
-/** The type of a response in TypeScript's syntax, without values. */
 export const shapeOfResponse = (response: unknown): string => {
   const text = typeOf(response, DEPTH)
   return text.length > CHARACTERS ? `${text.slice(0, CHARACTERS)}…` : text

@@ -25,7 +25,6 @@ export type Injections = {
   readonly parameter: string
   readonly names: readonly string[]
   readonly injectionOf: (name: string) => Injection
-  /** Parses `slow:3000,empty` into its canonical text and a description. */
   readonly read: (
     text: string,
   ) => { readonly error: string } | { readonly text: string; readonly says: string }
@@ -36,9 +35,7 @@ export type LabSite = {
   /** Module that exports `entryOf(name)`, for generated tests. */
   readonly registryModule: string
   readonly coverage: MachineCoverage
-  /** Quotes from the specification by state id. */
   readonly specification: Readonly<Record<string, string>>
-  /** Instructions for starting the site with the lab, shown when the lab runs alone. */
   readonly startBeside: string
   readonly pages: readonly [SitePage, ...SitePage[]]
   readonly injections: Injections

@@ -38,7 +38,6 @@ export const readJson = (json: string): ReadJson => {
   }
 }
 
-/** Validates untrusted input. */
 export const readTrace = (json: string): ReadTrace => {
   const read = readJson(json)
   return 'error' in read ? read : traceIn(read.value)

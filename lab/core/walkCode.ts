@@ -94,7 +94,6 @@ export const walkCode = (entry: LabEntry, { input, steps }: Walk): readonly stri
   ...steps.map((step) => codeOf(entry, step)),
 ]
 
-/** Stops at the first part that this machine does not know. */
 export const readWalk = (entry: LabEntry, codes: readonly string[]): ReadWalk => {
   const [first] = entry.inputs
   const start = codes[0]?.startsWith(START) ? codes[0].slice(START.length) : undefined

@@ -3,7 +3,6 @@ import type { BugReport } from './bugReport.ts'
 
 export const CHANNEL = 'machine-lab'
 
-/** An actor of the site, without its context. */
 export type LiveActor = {
   /** 'door#2' is the second actor of the machine on that page. */
   readonly id: string
@@ -24,7 +23,6 @@ export type LiveCall = {
   readonly at: number
   readonly name: string
   readonly about: string
-  /** Pairs a response with its request. */
   readonly request: string
   readonly phase: 'pending' | 'fulfilled' | 'rejected'
 }

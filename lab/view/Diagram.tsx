@@ -6,10 +6,8 @@ import type { Shape } from '#lab/core/shape.ts'
 type Props = {
   layout: Layout
   marks: Marks
-  /** Descriptions of the enabled transitions, by edge id. */
   ways: ReadonlyMap<string, string>
   onWay: (edge: string, at: Element) => void
-  /** Handles a click on a state, or on a transition that is not enabled. */
   onPick?: ((id: string) => void) | undefined
 }
 

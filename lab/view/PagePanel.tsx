@@ -39,7 +39,6 @@ const wordsOf = (session: Session, { status, state, isSame }: Shown): string => 
   }
 }
 
-/** Nested states also show the texts of their parents. */
 const textsOf = ({ entry, frame }: Session) =>
   toGraph(entry.machine)
     .nodes.filter(({ id }) => frame.active.includes(id))
@@ -96,7 +95,6 @@ const Walked = ({ session, openPage }: { session: Session; openPage: OpenPage })
   )
 }
 
-/** The site's page, brought to the lab's state by the same steps. */
 export const PagePanel = ({ session }: { session: Session }) => {
   const { openPage, startBeside } = useLabSite()
   const id = useId()

@@ -13,7 +13,6 @@ import { useZoomAnchor } from './useZoomAnchor.ts'
 type Props = {
   entry: LabEntry
   marks: Marks
-  /** The active state is scrolled into view when this changes. */
   follow: unknown
   ways?: ReadonlyMap<string, string>
   onWay?: (edge: string, at: Element) => void

@@ -15,7 +15,6 @@ export const keepFocus = () =>
         next?.setAttribute('tabindex', '-1')
         if (next instanceof HTMLElement) next.focus({ preventScroll: true })
       }
-      // The browser moves the focus from a disabled button after the next frame.
       requestAnimationFrame(() => setTimeout(mend))
     },
     { capture: true },

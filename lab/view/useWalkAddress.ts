@@ -40,7 +40,6 @@ export const sessionAt = (current: Session, codes: readonly string[]) => {
 export const useWalkAddress = (session: Session, go: Go) => {
   const write = useEffectEvent((how: 'push' | 'replace') => {
     const hash = addressOf(session)
-    // After Back or Forward the address is already right.
     const isNew = hash !== location.hash
     if (isNew) go(hash, how)
     history.replaceState({ walk: allSteps(session) }, '')

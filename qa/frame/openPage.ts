@@ -55,7 +55,6 @@ export const openPage = (
   const shows = async ({ value }: Frame, isFirst: boolean) => {
     try {
       await until(() => {
-        // A reload, or a further visit, starts another actor.
         if (isFirst || actor() === undefined)
           id = actors().findLast((one) => same(one.value, value))?.key ?? actors().at(-1)?.key
         return same(actor()?.value, value)

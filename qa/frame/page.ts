@@ -18,7 +18,6 @@ const isHydrated = (page: PageWindow) =>
     Object.keys(page.document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactP')),
   )
 
-/** The site in a frame, with a visitor who makes gestures in it. */
 export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }: Options) => {
   const requests = createPageRequests(holds)
   const profile = createPageProfile(channel, onAlert)

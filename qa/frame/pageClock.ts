@@ -12,7 +12,6 @@ type Run = (...parts: unknown[]) => void
 /** React delays what a Suspense boundary reveals by a bound function; that is no time of the site. */
 const isOfReact = (run: Run) => run.name.startsWith('bound ')
 
-/** Replaces a page's timers and dates. The clock runs until it is stopped. */
 export const installClock = (page: PageWindow) => {
   const clock = createClock()
   const nativeTimeout = page.setTimeout.bind(page)

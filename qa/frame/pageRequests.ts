@@ -6,7 +6,6 @@ type Held = {
   readonly settle: (answer: Answer) => void
 }
 
-/** Holds a page's requests to some addresses until a gesture answers them. */
 export const createPageRequests = (holds: readonly RegExp[]) => {
   let held: readonly Held[] = []
   let isOnline = true

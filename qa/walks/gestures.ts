@@ -20,9 +20,7 @@ export type Target = {
 /** `'server'`: the request reaches the real server. */
 export type Answer = 'server' | 'no network' | { readonly status: number; readonly body: unknown }
 
-/** One act of a visitor, the browser, the network or the clock. */
 export type Gesture =
-  /** Loads a document, as from a bookmark. */
   | { readonly open: string }
   | { readonly go: 'back' | 'forward' | 'reload' }
   /** Without moving the pointer there: by touch, or by the keyboard. */
@@ -33,14 +31,12 @@ export type Gesture =
   | { readonly key: string }
   | { readonly hover: Target | 'nothing' }
   | { readonly scrollTo: Target }
-  /** Time passes until it is on the page. */
   | { readonly sees: Target }
   | { readonly offline: boolean }
   | { readonly tab: 'hidden' | 'visible' }
   | { readonly motion: 'reduced' | 'full' }
   /** Answers the newest held request to such an address; see `holds`. */
   | { readonly answer: RegExp; readonly with: Answer }
-  /** Settles `navigator.clipboard.writeText`. */
   | { readonly clipboard: 'allowed' | 'forbidden' }
   /** Was opened in another tab before, which installed the service worker and saved the page. */
   | { readonly visited: string }
@@ -53,13 +49,11 @@ export type Gesture =
 
 export type Start = {
   readonly by: readonly Gesture[]
-  /** Steps that a visitor cannot make from here. */
   readonly without?: readonly string[]
   /** On a host for visitors: one with LAB=1 has neither service worker nor saved pages. */
   readonly withWorker?: boolean
 }
 
-/** How the lab's steps are made in the page, for one machine. */
 export type MachineWalks = {
   /** Requests to these addresses wait until a gesture answers them. */
   readonly holds: readonly RegExp[]
@@ -70,6 +64,5 @@ export type MachineWalks = {
    * that no visitor can make are absent.
    */
   readonly steps: Readonly<Record<string, readonly Gesture[]>>
-  /** Transitions that follow without a gesture. */
   readonly byItself?: readonly string[]
 }

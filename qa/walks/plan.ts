@@ -18,11 +18,9 @@ export type Plan = {
   /** Walks that would take a transition that only code should be able to cause. */
   readonly attempts: readonly { readonly id: string; readonly walk: Walk }[]
   readonly all: number
-  /** Number of transitions that the walks take. */
   readonly driven: number
   /** Transitions that are neither driven nor listed as beyond a visitor. */
   readonly missing: readonly string[]
-  /** Names in the tables that the machine or the lab does not know. */
   readonly unknown: readonly string[]
 }
 
@@ -31,7 +29,6 @@ const possibleActor = (plan: ActorPlan, can: (step: Step) => boolean): ActorPlan
     ? { ...plan, reports: plan.reports.filter((report) => can(reportStep(report))) }
     : { ...plan, outcomes: plan.outcomes.filter((outcome) => can(outcomeStep(outcome))) }
 
-/** The entry with only one start and the steps that a visitor can make from it. */
 const possibleFrom = (entry: LabEntry, walks: MachineWalks, start: string): LabEntry => {
   const can = (step: Step) => gesturesOf(entry, start, step, walks) !== undefined
   return {

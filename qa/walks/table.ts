@@ -12,7 +12,6 @@ import { courseSearch } from './courseSearch.ts'
 import { enquiries, enquiry } from './enquiry.ts'
 import type { Gesture, MachineWalks } from './gestures.ts'
 
-/** By the name of the lab's machine. */
 export const walkTable: Readonly<Record<string, MachineWalks>> = {
   enquiry,
   enquiries,
@@ -37,7 +36,6 @@ export const outcomeStep = ({ how, value }: Outcome): Step => ({
 })
 export const reportStep = ({ event }: Report): Step => ({ do: 'report', call: '', event })
 
-/** Of all steps that the lab offers, except the passing of time. */
 export const stepCodes = (entry: LabEntry): readonly string[] =>
   [
     ...entry.sends.map(({ value }): Step => ({ do: 'send', event: value })),
@@ -46,7 +44,6 @@ export const stepCodes = (entry: LabEntry): readonly string[] =>
     ),
   ].map((step) => codeOf(entry, step))
 
-/** The gestures of a step from a start, by the label of its input. */
 export const gesturesOf = (
   entry: LabEntry,
   start: string,

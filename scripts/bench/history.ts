@@ -8,7 +8,6 @@ export const HISTORY = 'docs/bench'
 const FILE = 'history.jsonl'
 const PICTURE = 'history.svg'
 
-/** The figure of each row, and its share of the budget. */
 type Section = Readonly<Record<string, readonly [figure: string, share: number]>>
 
 /** One run of the bench: one line of the file. */
@@ -53,7 +52,6 @@ const worstOf = (section: Section) =>
     { what: '', figure: '', share: 0 },
   )
 
-/** The worst figure of a section in each run, as a share of its budget. */
 const panelOf = (name: string, history: readonly Section[], top: number) => {
   const bottom = top + PANEL.height - 16
   const x = (place: number) =>

@@ -140,7 +140,6 @@ const courseAndBack = async (browser: Browser, site: string, runs: number) => {
   return { rows, raw: { slowed: raw, asItIs: unthrottled } }
 }
 
-/** Whether the browser used its back/forward cache. */
 const restored = async (site: string) => {
   const browser = await openBrowser({
     executablePath: WHOLE_BROWSER,

@@ -129,7 +129,6 @@ const rowsOf = (name: string, { visits, blocking, pairs }: Taken, inline: number
   ]
 }
 
-/** Each page on a slow phone, with and without its scripts. */
 export const pages = async (runs: number, folder: string): Promise<Findings> => {
   const site = await builtSite({ folder })
   const browser = await openBrowser({ executablePath: WHOLE_BROWSER })

@@ -8,7 +8,6 @@ type Press = {
   readonly what: string
   readonly path: string
   readonly pressed: (page: Page) => Locator
-  /** Selector of an element that the response shows. */
   readonly result: string
   /** Milliseconds, for a response that needs another request. */
   readonly roundTrip?: number

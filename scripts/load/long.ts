@@ -36,7 +36,6 @@ const requestAt = (turn: number): SampleRequest => {
 }
 
 type Memory = {
-  /** Megabytes after garbage collection, when the caches are full and at the end. */
   readonly early: number
   readonly late: number
   readonly isFlat: boolean

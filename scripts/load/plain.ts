@@ -7,7 +7,6 @@ import type { SampleRequest } from './sampleRequests.ts'
 
 type RawResponse = { readonly bytes: Buffer; readonly headers: Record<string, string> }
 
-/** A raw response without the headers that Node sets itself. */
 export const rawResponse = (url: string, { method, path, headers, body }: SampleRequest) =>
   new Promise<RawResponse>((resolve, reject) => {
     request(new URL(path, url), { method, headers }, async (response) => {
@@ -24,7 +23,6 @@ export const rawResponse = (url: string, { method, path, headers, body }: Sample
       .end(body)
   })
 
-/** A bare Node server in its own process that sends the site's response to every request. */
 export const startPlain = async (site: string, sample: SampleRequest) => {
   const { bytes, headers } = await rawResponse(site, sample)
   const words = [String(sample.expects ?? 200), JSON.stringify(headers)]

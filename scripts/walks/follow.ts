@@ -22,7 +22,6 @@ const start = async ({ visitor, entry, walks, walk }: Compared) => {
   return { page, isThere }
 }
 
-/** Throws at the first difference between the page and the lab. */
 const compare = async (compared: Compared) => {
   const { visitor, entry, walks, walk } = compared
   const { page, isThere } = await start(compared)
@@ -48,7 +47,6 @@ const compare = async (compared: Compared) => {
   if (difference !== undefined) throw new Error(`replayed: ${difference}`)
 }
 
-/** How the page differs from the lab, or undefined. */
 export const follow = async (compared: Compared): Promise<string | undefined> => {
   try {
     await compare(compared)

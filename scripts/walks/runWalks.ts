@@ -23,7 +23,6 @@ export type Check = {
 
 export type Checks = {
   readonly plan: Plan
-  /** What the tables lack, and what they name without need. */
   readonly gaps: readonly string[]
   readonly checks: readonly Check[]
 }

@@ -9,7 +9,6 @@ import type { Visitor } from './visitor.ts'
 const same = (one: StateValue | undefined, other: StateValue) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The machine of the visitor's page, for comparison with frames of the lab. */
 export const sideBySide = ({ live, pass }: Visitor, entry: LabEntry) => {
   let id: string | undefined
   let compared = 0
@@ -66,7 +65,6 @@ export const sideBySide = ({ live, pass }: Visitor, entry: LabEntry) => {
         return place >= 0
       }),
     missing: (frame: Frame) => frame.taken.filter((edge) => !taken().has(edge)),
-    /** All that the machine did in the page, replayed by the lab. */
     difference: async (): Promise<string | undefined> => {
       const report = await live.requestReport(page()?.page ?? '')
       const record = report?.actors.find((one) => one.id === id)

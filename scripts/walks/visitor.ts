@@ -7,7 +7,6 @@ import { watchPage } from './watchPage.ts'
 
 const SCRIPTS = /\/assets\/.*\.js/
 
-/** Makes gestures in a tab of its own. */
 export const openVisitor = async (context: BrowserContext, { holds }: MachineWalks) => {
   const page = await openTab(context)
   page.setDefaultTimeout(TIMEOUT)

@@ -9,7 +9,6 @@ export const watchPage = async (page: Page) => {
   let hear: (message: MessageEvent) => void = () => {}
   const wire: Wire = {
     postMessage: (message) => {
-      // Before the first document nobody listens.
       if (page.url() === 'about:blank') return
       const post = ({ channel, data }: { channel: string; data: WireMessage }) =>
         new BroadcastChannel(channel).postMessage(data)

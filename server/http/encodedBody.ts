@@ -4,7 +4,6 @@ import { etagOf, matchesEtag } from './etag.ts'
 import type { ErrorStatus } from './httpError.ts'
 import { withSiteHeaders } from './securityHeaders.ts'
 
-/** A response body with its ETag, compressed at most once per encoding. */
 export type EncodedBody = {
   readonly plain: Uint8Array<ArrayBuffer>
   readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>

@@ -4,7 +4,6 @@ import { shedRequests } from './metrics.ts'
 
 export type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 422 | 429 | 500 | 503
 
-/** Thrown anywhere in a request; the app's error handler turns it into a response. */
 export class HttpError extends HTTPException {
   declare readonly status: ErrorStatus
   readonly code: string

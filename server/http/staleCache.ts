@@ -12,7 +12,6 @@ export type Cached = {
 
 export type Aged = { readonly age?: number }
 
-/** Called after the incomplete value was served. */
 type Incomplete<T> = { readonly whenComplete?: () => Promise<T> }
 
 const STALE_MS = 24 * 60 * 60 * 1_000

@@ -1,7 +1,6 @@
 type Limit = {
   readonly signal?: AbortSignal
   readonly milliseconds: number
-  /** Creates the error that the work rejects with on timeout. */
   readonly timeoutError: () => unknown
 }
 

@@ -12,7 +12,6 @@ const TRACE_PARENT = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\
 const idOf = (sent: string | undefined) =>
   sent !== undefined && SAFE_ID.test(sent) ? sent : randomUUID()
 
-/** Counts and logs each request, with the id that its response has too: a proxy's, or a new one. */
 export const requestLog =
   (log: Log, routeName: (path: string) => string): MiddlewareHandler<SiteContext> =>
   async (c, next) => {

@@ -87,7 +87,6 @@ export const siteSecret = async ({ SECRET, DATABASE_URL, DATA_DIR }: Config): Pr
   return DATABASE_URL === '' ? fileSecret(DATA_DIR) : derivedSecret(DATABASE_URL)
 }
 
-/** Puts the secret of a backup in place; false when the settings have another one. */
 export const restoreSecret = async (config: Config, secret: string): Promise<boolean> => {
   if (config.SECRET !== '' || config.DATABASE_URL !== '')
     return (await siteSecret(config)) === secret

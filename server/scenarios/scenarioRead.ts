@@ -27,7 +27,6 @@ export const scenarioRead = async (
   const isList = LISTS.has(pathname)
   if (isList && scenario['fail-page'] === Number(searchParams.get('page') ?? 1))
     throw new HttpError(500, 'scenario', 'The scenario makes this page fail.')
-  // A plain request: no compression, no 304.
   const response = await fetch(new Request(request.url))
   if (!response.ok) return response
   return new Response(bodyOf(scenario, isList, await response.text()), {

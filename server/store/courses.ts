@@ -44,7 +44,6 @@ export const coursesQuery = (queries: Queries, { page, limit, category }: Course
   return within.limit(limit + 1)
 }
 
-/** Reads one extra row to know whether a next page exists. */
 export const findCourses = async (
   queries: Queries,
   query: CoursesQuery,

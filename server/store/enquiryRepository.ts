@@ -79,7 +79,6 @@ export const countEnquiries = async (queries: Queries): Promise<number> => {
   return Number(count)
 }
 
-/** Nothing was changed. */
 export class NotQuarantined extends Error {}
 
 export const releaseEnquiries = (

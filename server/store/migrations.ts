@@ -97,7 +97,6 @@ const MIGRATIONS: readonly Migration[] = [
   },
 ]
 
-/** Those that a newer release has added; this one does not know what their data means. */
 export const unknownMigrations = (names: readonly string[]) =>
   names.filter((name) => !MIGRATIONS.some((each) => each.name === name))
 
@@ -116,7 +115,6 @@ export const compareMigrations = async (queries: Queries) => {
   }
 }
 
-/** Brings the tables to this release, or only as far as these migrations. */
 export const applyMigrations = async (queries: Queries, wanted?: readonly string[]) => {
   await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
     queries,

@@ -54,7 +54,6 @@ export type EnquiryRow = {
   consent_text: string
 }
 
-/** A notification that is not yet delivered; `channel` is its transport. */
 export type OutboxRow = {
   enquiry_id: string
   channel: string
@@ -77,7 +76,6 @@ export type VitalRow = {
   visits: number
 }
 
-/** A single row: when housekeeping last ran. */
 export type ClockRow = {
   id: number
   seen_at: number

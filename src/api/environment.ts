@@ -5,7 +5,6 @@ export type StoreEnvironment = {
   readonly fetch: (request: Request) => Promise<Response>
   readonly hosts: Readonly<Record<Host, string>>
   readonly websiteCode: string
-  /** Courses come from the embedded API, which knows the headers of an enquiry. */
   readonly embedded: boolean
   readonly retryPolicy: { readonly timeout: number; readonly retries: number }
 }

@@ -17,7 +17,6 @@ const storage = createSlice({
 
 export const { selectIsStorageRefused } = storage.selectors
 
-/** The server renders its initial state. */
 export const clientReducers = {
   shortlist: shortlist.reducer,
   recent: recent.reducer,

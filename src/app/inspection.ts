@@ -54,7 +54,6 @@ const machines = createSlice({
 /** Its transitions every few seconds would hide the API's actions. */
 const HIDDEN_MACHINE = 'carousel'
 
-/** 'machines/courseList#1/request.changed', or the name of an action. */
 const nameOf = (action: Action, actionNameOf = actionName): string => {
   if (pageOpened.match(action)) return `${action.type} ${action.payload}`
   const { transitioned, started, stopped } = machines.actions
@@ -127,7 +126,6 @@ const detailsOf = (action: Action): string => {
   return [argument, payload?.status ?? ''].filter((word) => word !== '').join(', ')
 }
 
-/** Name of the main script, which every build changes. */
 const buildOf = () => {
   const names = [...document.scripts].map(({ src }) => src.slice(src.lastIndexOf('/') + 1))
   return names.find((name) => name.startsWith('main.')) ?? 'unknown'
@@ -151,7 +149,6 @@ export const inspect = (): Inspect => {
   let catchUp = () => {}
   let called: (call: LiveCall) => void = () => {}
   const watchActions: Middleware = () => (next) => (action) => {
-    // Reports the machine's event before the request that it caused.
     catchUp()
     const done = next(action)
     const named = action as Action

@@ -17,7 +17,6 @@ export type Route = PageRoute & {
   readonly preload: ((store: AppStore, visit: Visit) => Promise<unknown>) | undefined
   readonly status: Selector<PageStatus>
   readonly breadcrumbs: Selector<readonly Crumb[]>
-  /** The entry of the navigation that is marked as current. */
   readonly section: string | undefined
   readonly text: Selector<string | undefined> | undefined
   readonly facts: Selector<PageFacts>

@@ -1,4 +1,3 @@
-/** False for clicks that open another tab or window. */
 export const isPlainClick = ({
   button,
   metaKey,

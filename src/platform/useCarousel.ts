@@ -10,7 +10,6 @@ export type Carousel = {
   readonly leaving: number | undefined
   readonly count: number
   readonly playing: boolean
-  /** Paused by the visitor or by reduced motion: the button reads Play. */
   readonly paused: boolean
   readonly next: () => void
   readonly previous: () => void

@@ -1,7 +1,6 @@
 import { parse } from 'yaml'
 import { type Fields, isFields } from '#domain/reading.ts'
 
-/** The message names the file and the field. */
 export class BadContent extends Error {}
 
 export type ContentFile = { readonly file: string; readonly text: string }

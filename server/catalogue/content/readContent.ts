@@ -19,7 +19,6 @@ const filesIn = async (folder: string): Promise<ContentFile[]> => {
   )
 }
 
-/** Continues after an invalid file, to report all of them. */
 const readAll = <T>(files: readonly ContentFile[], read: (file: ContentFile) => T) => {
   const errors: string[] = []
   const items = files.flatMap((file) => {

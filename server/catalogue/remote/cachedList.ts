@@ -11,7 +11,6 @@ export type Entry<T> = { readonly item: T & Dated; readonly print: string }
 
 export type CachedList<T> = {
   readonly entries: readonly Entry<T>[]
-  /** Was once read to its last page. */
   readonly whole: boolean
   /** Milliseconds; for a whole list, the time of the last whole read. */
   readonly takenAt: number

@@ -32,7 +32,6 @@ export const summaryOf = ({
   ...summary
 }: CatalogueCourse): CourseSummary => summary
 
-/** All courses and articles of the API, without duplicates, in its order. */
 export type CatalogueCopy = {
   readonly courses: readonly CatalogueCourse[]
   readonly articles: readonly CatalogueArticle[]

@@ -26,7 +26,6 @@ export type CatalogueReader = {
   /** Waits for the first read; undefined when it takes too long or fails. */
   readonly ready: () => Promise<CatalogueCopy | undefined>
   readonly subscribe: (listener: (catalogueCopy: CatalogueCopy) => void) => () => void
-  /** Reads the host now, or waits for the current read. */
   readonly refresh: () => Promise<void>
   readonly stop: () => Promise<void>
 }

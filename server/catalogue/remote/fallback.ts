@@ -71,7 +71,6 @@ type Parts = {
   readonly now?: () => number
 }
 
-/** Responds from the catalogue copy while the host fails; undefined for unknown items. */
 export type Fallback = (request: Request) => Response | undefined
 
 export const createFallback = ({ catalogueReader, hosts, now = Date.now }: Parts): Fallback => {

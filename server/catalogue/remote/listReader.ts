@@ -28,13 +28,11 @@ type Parts<T> = {
   readonly now: () => number
 }
 
-/** Reads a list, then the long texts that it omits, item by item. */
 export const createListReader = <T extends Course | Article>(parts: Parts<T>) => {
   const { name, type, readAll, readOne, now } = parts
   let isWithoutTexts = false
   const requestedAt = new Map<string, number>()
 
-  /** New items first, then the texts requested longest ago. */
   const textsToRead = (items: readonly (T & Dated)[]) => {
     const requestTime = (item: T) => requestedAt.get(type.keyOf(item)) ?? 0
     const isNew = (item: T) => type.textOf(item) === undefined && !requestedAt.has(type.keyOf(item))

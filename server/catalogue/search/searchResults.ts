@@ -36,7 +36,6 @@ export const highlight = (
   for (const placed of placedWords(text)) {
     if (!matched.includes(placed.word)) continue
     const lengths = typed.filter((word) => placed.word.startsWith(word)).map(({ length }) => length)
-    // A corrected word is marked as a whole.
     const marked = lengths.length > 0 ? placed.start + Math.max(...lengths) : placed.end
     if (placed.start > end) parts.push({ text: text.slice(end, placed.start), isMarked: false })
     parts.push({ text: text.slice(placed.start, marked), isMarked: true })

@@ -18,7 +18,6 @@ export const createMailer = (server: string) =>
     disableUrlAccess: true,
   })
 
-/** Plain text; replies go to the sender of the enquiry. */
 export const mail = ({ server, from, to }: MailOptions): Transport => {
   const transport = createMailer(server)
   return {

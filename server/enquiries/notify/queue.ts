@@ -60,7 +60,6 @@ export const createQueue = ({ store, transport, log, now }: Parts) => {
 
   let stopped = false
 
-  /** Until nothing is due or the store fails. */
   const drain = async () => {
     let outboxFails = false
     const report = (error: unknown) => {

@@ -46,7 +46,6 @@ const restoreCatalogue = async (folder: string, file: string) => {
   await rename(draft, path)
 }
 
-/** Replaces the store in one transaction. Returns whether the site signs with the backup's secret. */
 export const restoreBackup = async (
   config: Config,
   file: string,

@@ -11,7 +11,6 @@ type Parts = {
   readonly host: string
   readonly origin: string
   readonly probe: Probe
-  /** Sent as a real enquiry, where one is wanted. */
   readonly enquiry?: Enquiry | undefined
 }
 

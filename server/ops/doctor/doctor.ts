@@ -19,7 +19,6 @@ const mixedContent = (name: string, host: string, origin: string) =>
     ? [failure(name, 'is not https, but SITE_URL is', 'serve the API by https')]
     : []
 
-/** Runs all checks, one after the other, and changes nothing but by `enquiry`. */
 export async function* examine(options: Options): AsyncGenerator<Finding> {
   const { environment, enquiry, timeout = BROWSER_TIMEOUT_MS } = options
   const settings = checkSettings(environment)

@@ -49,7 +49,6 @@ export const createProbe = ({ origin, timeout }: Options) => {
 export const allowsOrigin = ({ headers }: Reply, origin: string) =>
   ['*', origin].includes(headers.get('access-control-allow-origin') ?? '')
 
-/** Checks one call; `inspect` says what is wrong with the reply, as findings of this check. */
 export const checkCall = async (
   check: string,
   origin: string,

@@ -13,7 +13,6 @@ type Piece = { readonly cloth: Cloth; readonly path: string }
 type Corner = { readonly x: number; readonly y: number; readonly across: 1 | -1 }
 type Patch = (corner: Corner, first: Cloth, second: Cloth) => Piece[]
 
-/** Points are relative to the patch's corner; `across` mirrors them. */
 const shape = ({ x, y, across }: Corner, points: readonly (readonly [number, number])[]) =>
   `M${points.map(([dx, dy]) => `${x + across * dx} ${y + dy}`).join('L')}z`
 
@@ -104,7 +103,6 @@ const PATTERNS = [
   ['lower', 'hourglass', 'dot', 'outer'],
 ] as const
 
-/** Left and right mirror each other, and in every second quilt top and bottom too. */
 export const quiltOf = (chance: Chance, { cloth, spark }: Palette): string => {
   const pattern = chance.pick(PATTERNS)
   const folded = chance.fraction() < 0.5

@@ -5,6 +5,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Safe in HTML text and in double-quoted attributes. */
 export const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)

@@ -20,7 +20,6 @@ export type RenderedPage = EncodedBody &
   Cached & {
     readonly status: 200 | 404 | 503
     readonly policy: string
-    /** Renders again once the late responses have arrived. */
     readonly whenComplete?: () => Promise<RenderedPage>
   }
 

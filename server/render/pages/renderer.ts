@@ -11,7 +11,6 @@ export type PageMarkup = {
   /** HTML above #root for visitors without JavaScript. */
   readonly notice?: string
   readonly chunk: string
-  /** Sent without scripts. */
   readonly isStatic: boolean
   readonly head: {
     readonly title: string

@@ -8,7 +8,6 @@ export type Typeface = {
   readonly family: string
   readonly file: string
   readonly has: (character: string) => boolean
-  /** In the units of `size`. */
   readonly widthOf: (text: string, size: number) => number
 }
 

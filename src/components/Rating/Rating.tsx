@@ -9,7 +9,6 @@ const PLACES = [0, 1, 2, 3, 4]
 const diamond = (place: number) => `M${place * SIDE + 10} 1l5 9-5 9-5-9z`
 const DIAMONDS = PLACES.map(diamond).join('')
 
-/** The part of a diamond left of a vertical cut. */
 const leftOf = (cut: number, place: number) => {
   const left = place * SIDE + HALF
   const top = Math.round(10 + 90 * Math.abs(1 - cut / HALF)) / 10

@@ -5,7 +5,6 @@ import css from './Tabs.module.css'
 type TabProps = {
   name: string
   to: string
-  /** Scroll target of the link without JavaScript. */
   fragment: string
   id: string
   panel: string

@@ -8,7 +8,6 @@ type EnquiryCopy = {
   readonly labels: Readonly<Record<EnquiryField | 'category' | 'course', string>>
   readonly hints: Readonly<Partial<Record<EnquiryField, string>>>
   readonly allNeeded: string
-  /** Label of the field that only bots fill in. */
   readonly honeypot: string
   readonly submit: string
   readonly summaryHeading: string

@@ -45,7 +45,6 @@ export const useEnquiry = (
       isOnline: navigator.onLine,
       isHoneypotFilled: isHoneypotFilled(form.current),
     })
-    // The summary appears with the next render.
     if (next?.matches({ form: { editing: 'invalid' } })) requestAnimationFrame(focusSummary)
   }
 

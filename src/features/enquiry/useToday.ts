@@ -3,7 +3,6 @@ import { dayOf } from '#domain/days.ts'
 import { earliestToday } from '#domain/earliestToday.ts'
 import { isServer } from '#platform/isServer.ts'
 
-// A tab may be shown again on another day.
 const onReturn = (changed: () => void) => {
   document.addEventListener('visibilitychange', changed)
   addEventListener('pageshow', changed)

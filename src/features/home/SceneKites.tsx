@@ -4,7 +4,6 @@ import css from './SceneKites.module.css'
 /** Six kites: position of each, and the roof (middle of a column) from which it is flown. */
 const flights: readonly {
   readonly roof: number
-  /** Height and clothes of the person who holds the string. */
   readonly top: number
   readonly dress: string
   readonly x: number

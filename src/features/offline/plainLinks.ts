@@ -8,7 +8,6 @@ export const leaveLinksToBrowser = (): (() => void) => {
   const skipRouter = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link?.origin !== location.origin || !isPlainClick(event)) return
-    // Tabs, filters and fragments stay on the page.
     if (link.pathname === location.pathname) return
     event.stopImmediatePropagation()
   }

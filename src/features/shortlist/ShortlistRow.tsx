@@ -16,7 +16,6 @@ import type { NamedCourse } from './useNamedCourses.ts'
 type ShortlistRowProps = {
   named: NamedCourse
   others: readonly string[]
-  /** Whether it can be ticked, and whether it is ticked initially. */
   tick: 'none' | 'off' | 'on'
   onRemove: (name: string) => void
 }

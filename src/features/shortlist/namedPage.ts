@@ -5,7 +5,6 @@ import type { AppStore, RootState } from '#api/store.ts'
 import type { PageStatus, Visit } from '#domain/page.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
 
-/** Route row of a page that shows the courses in its query, at most `most`. */
 export const namedPage = (most?: number) => {
   const idsIn = ({ query }: Visit) => shortlistOf(query.getAll('course')).slice(0, most)
   return {
