@@ -8,7 +8,7 @@ export type ArticlesReport =
   | { readonly type: 'articles.arrived'; readonly count: number }
   | { readonly type: 'articles.failed' }
 
-export type BlogFeedOrder = { readonly type: 'fetch' }
+export type BlogFeedCommand = { readonly type: 'fetch' }
 export type BlogFeedInput = {
   readonly isRequested: boolean
 }
@@ -27,7 +27,7 @@ export const blogListMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    feed: fromCallback<BlogFeedOrder, BlogFeedInput>(() => notProvided('feed')),
+    feed: fromCallback<BlogFeedCommand, BlogFeedInput>(() => notProvided('feed')),
   },
   actions: {
     saveReport: assign((_, known: ArticlesReport) => ({ known })),

@@ -19,10 +19,10 @@ export type ListReport = PageReport | MoreReport
 
 export type KnownList = PageReport | { readonly type: 'more.failed' }
 
-export type FeedOrder = { readonly type: 'first' } | { readonly type: 'next' }
+export type FeedCommand = { readonly type: 'first' } | { readonly type: 'next' }
 export type FeedInput = {
   readonly request: ListRequest
-  /** False when the list is cached: the data source then waits for an order. */
+  /** False when the list is cached: the data source then requests nothing by itself. */
   readonly isRequested: boolean
 }
 
@@ -69,7 +69,7 @@ export const courseListMachine = setup({
     tags: {} as 'busy' | 'canRetry' | 'hasCards' | 'hasMore',
   },
   actors: {
-    feed: fromCallback<FeedOrder, FeedInput>(() => notProvided('feed')),
+    feed: fromCallback<FeedCommand, FeedInput>(() => notProvided('feed')),
   },
   actions: {
     // Search results stay until the next ones arrive; another tab clears the list.

@@ -21,7 +21,7 @@ type Context = {
   readonly active: number | undefined
 }
 
-/** The text is a stop too, before the first and after the last option. */
+/** The arrow keys also stop at the text: before the first and after the last option. */
 const stepped = (active: number | undefined, count: number, step: 1 | -1) => {
   const stops = count + 1
   const place = ((active ?? -1) + 1 + step + stops) % stops

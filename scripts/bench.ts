@@ -48,7 +48,7 @@ Measures the built site on this machine and prints which budgets it meets. Secti
   lighthouse  its four scores for a phone, fetched by npx; only by its name
 --dist also measures the site that is built in another checkout.
 --markdown writes the worst figure of each section to docs/performance.md.
-The raw figures go to bench/latest.json, the figures to docs/bench, where they are drawn.`
+The raw figures go to bench/latest.json, the figures to docs/bench, where they are plotted.`
 
 const { values, positionals } = readArguments(
   HELP,

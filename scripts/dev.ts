@@ -19,7 +19,7 @@ const { DIST } = await import('./dist.ts')
 const [client, server] = configure(undefined, { mode: 'development' })
 if (client === undefined || server === undefined) throw new Error('Two builds were expected')
 
-// A build in development is not finished for anybody else.
+// Other commands must not use a development build as a finished one.
 rmSync(`${DIST}/built`, { force: true })
 
 const children = new Set<ChildProcess>()

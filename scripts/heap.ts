@@ -10,7 +10,7 @@ of the page, and the timers that still run at the end, on a page without a carou
 the heap has grown by more than 2 MB or a timer is left.`
 
 const ADDRESSES = ROUTES.map(({ at }) => at)
-/** Rounds until all chunks are loaded and caches are full. */
+/** Rounds after which all chunks are loaded and all caches full. */
 const WARM = 5
 const PARTS = 4
 const MB = 1_024 * 1_024

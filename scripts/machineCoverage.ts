@@ -45,7 +45,7 @@ const runTests = async (): Promise<readonly { name: string; found: Reach }[]> =>
   return found
 }
 
-/** The check compares whether something is covered, not by which tests. */
+/** The check compares what is covered, not by which test. */
 const summary = (of: MachineCoverage) =>
   JSON.stringify(registry.map((entry) => [entry.name, of[entry.name]?.shape, untested(entry, of)]))
 

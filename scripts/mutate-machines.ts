@@ -10,7 +10,7 @@ import { readArguments } from './readArguments.ts'
 
 const HELP = `npm run mutate:machines
 
-Breaks each machine in every small way, one at a time, and runs its tests: they have to fail. Prints
+Mutates each machine, one small change at a time, and runs its tests, which have to fail. Prints
 the mutants that survive, and ends with 1 when there are any.`
 
 const root = fileURLToPath(new URL('..', import.meta.url))

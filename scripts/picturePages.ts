@@ -34,7 +34,7 @@ const addressOfThanks = async (origin: string) => {
     redirect: 'manual',
   })
   const address = sent.headers.get('location')
-  if (address === null) throw new Error(`The sample enquiry was answered with ${sent.status}`)
+  if (address === null) throw new Error(`The sample enquiry got status ${sent.status}`)
   return address
 }
 

@@ -117,7 +117,7 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
     limitConnections(server, log)
     const drain = createDrain(server)
     const { port } = await listening(server, config)
-    // In the same turn in which the port was taken, so before any request.
+    // In the turn of the event loop that opens the port, so before any request.
     site = siteAt(port)
     notifier.start()
     const housekeeping = startHousekeeping({

@@ -36,7 +36,7 @@ export type LabEntry = {
   readonly background?: boolean
   /** The part of a context that distinguishes configurations, for contexts that grow without end. */
   readonly fold?: (context: never) => unknown
-  /** Transitions by id that nobody who uses the application can cause, each with the reason. */
+  /** Transitions that no user of the application can cause: the reason for each id. */
   readonly onlyCode?: Readonly<Record<string, string>>
   readonly unreached?: Readonly<Record<string, string>>
 }

@@ -90,7 +90,8 @@ const labelOf = (machine: AnyStateMachine, node: AnyStateNode, type: string): st
 }
 
 const targetOf = ({ target }: AnyTransitionDefinition): string | undefined => {
-  if (target !== undefined && target.length > 1) throw new Error('One target is drawn, not several')
+  if (target !== undefined && target.length > 1)
+    throw new Error('a transition with several targets is not supported')
   return target?.[0]?.id
 }
 

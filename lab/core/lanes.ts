@@ -3,7 +3,7 @@ import type { Live, Recorded, RecordedCall } from './listener.ts'
 export type Lane = { readonly key: string; readonly title: string; readonly page: string }
 export type LaneRow = (Recorded | RecordedCall) & {
   readonly lane: number
-  /** Milliseconds from the request, for a response. */
+  /** Milliseconds from the request to this response. */
   readonly took?: number
 }
 export type Bar = {

@@ -15,7 +15,7 @@ export type PlacedState = {
 export type PlacedEdge = {
   readonly edge: GraphEdge
   readonly box: Box
-  /** Undefined where a line in the source's box says it. */
+  /** Undefined for a choice: the label is in the source's box. */
   readonly label: Area | undefined
   readonly points: readonly Point[]
 }
@@ -99,7 +99,7 @@ const fromElk = (graph: Graph, placed: ElkNode): Layout => {
 
 export type Room = { readonly width: number; readonly height: number }
 
-/** A page of documentation: it scrolls down. */
+/** For a page of documentation, which scrolls down. */
 const PAGE: Room = { width: 900, height: Number.POSITIVE_INFINITY }
 const LARGEST = 1.15
 

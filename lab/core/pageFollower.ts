@@ -9,7 +9,7 @@ export type PageStatus =
   | { readonly kind: 'noStart' }
   | { readonly kind: 'failed'; readonly step: number; readonly error: string }
 
-/** Makes a session's steps in the page; after a step back the page starts again. */
+/** Repeats a session's steps in the page; after a step back the page restarts. */
 export const followInPage = (
   session: Session,
   open: () => PageWalk | undefined,
@@ -67,7 +67,7 @@ export const followInPage = (
       } catch (error) {
         status = { kind: 'failed', step: made.length + 1, error: (error as Error).message }
       }
-      // Further steps, or steps back, may have come meanwhile.
+      // The session may have changed meanwhile.
       if (at === session.cursor && !isAhead()) break
     } while (!isStopped)
     isWorking = false

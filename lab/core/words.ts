@@ -71,7 +71,7 @@ export const frameWords = (frame: Frame): string => {
   return `${parts.filter(Boolean).join(', ')}.`
 }
 
-/** A state or an arrow by its id: 'editing.invalid: at once [isMended] → editing.filling'. */
+/** Text for the id of a state or an edge: 'editing.invalid: at once [isMended] → editing.filling'. */
 export const partWords = (graph: Graph, id: string): string => {
   const edge = graph.edges.find((one) => one.id === id)
   if (edge === undefined) return shortOf(graph, id)

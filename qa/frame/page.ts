@@ -85,7 +85,7 @@ export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }
       else frame.setAttribute('sandbox', 'allow-same-origin allow-forms')
     } else if ('sees' in gesture) await elements.find(gesture.sees)
     else if ('turn' in gesture) clock?.advance(gesture.turn)
-    // Nothing for `visited`: a host with the lab has no service worker.
+    // `visited` does nothing: a host with the lab has no service worker.
   }
 
   return {

@@ -9,7 +9,7 @@ const FIRST_ID = 1_000_000_000
 
 type Run = (...parts: unknown[]) => void
 
-/** React delays what a Suspense boundary reveals by a bound function; that is no time of the site. */
+/** React delays the reveal of a Suspense boundary by a bound function: not a timer of the site. */
 const isOfReact = (run: Run) => run.name.startsWith('bound ')
 
 export const installClock = (page: PageWindow) => {

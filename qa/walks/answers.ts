@@ -8,7 +8,7 @@ export const BLOGS = /\/api\/blogs\?/
 export const HEALTH = /\/livez$/
 export const ENQUIRIES = /\/api\/enquiries$/
 
-/** Without a status of its own it is one that is not requested again. */
+/** The default status is one that the page does not retry. */
 export const refused = (status = 400): Answer => ({
   status,
   body: { error: { code: 'refused', message: 'Refused.' } },
@@ -22,7 +22,7 @@ const rows = (count: number, kind: string) =>
     category: 'IT',
   }))
 
-/** As the API of courses and as the site's search respond; no other page has these courses. */
+/** In the shape of both the course API and the site's search. */
 const coursePage = (kind: string, count: number, hasNextPage: boolean): Answer => {
   const courses = rows(count, kind)
   const choices = Object.fromEntries(FACETS.map((name) => [name, []]))

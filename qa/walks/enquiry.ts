@@ -81,7 +81,7 @@ export const enquiries: MachineWalks = {
   starts: { 'no form was opened': { by: [{ open: COURSE }] } },
   steps: {
     'form.opened:of-a-course': [...aboutCourse, { go: 'back' }, { sees: apply }],
-    // It was closed by the step that opened it, so that it can be opened again.
+    // No gesture: `form.opened` above already leaves the form, so that it can be repeated.
     'form.closed:of-a-course': [],
   },
 }

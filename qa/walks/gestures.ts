@@ -23,7 +23,7 @@ export type Answer = 'server' | 'no network' | { readonly status: number; readon
 export type Gesture =
   | { readonly open: string }
   | { readonly go: 'back' | 'forward' | 'reload' }
-  /** Without moving the pointer there: by touch, or by the keyboard. */
+  /** By touch or keyboard: the pointer does not move. */
   | { readonly press: Target }
   | { readonly fill: Target; readonly value: string }
   | { readonly focus: Target }
@@ -35,12 +35,12 @@ export type Gesture =
   | { readonly offline: boolean }
   | { readonly tab: 'hidden' | 'visible' }
   | { readonly motion: 'reduced' | 'full' }
-  /** Answers the newest held request to such an address; see `holds`. */
+  /** Responds to the newest held request to a matching address; see `holds`. */
   | { readonly answer: RegExp; readonly with: Answer }
   | { readonly clipboard: 'allowed' | 'forbidden' }
-  /** Was opened in another tab before, which installed the service worker and saved the page. */
+  /** Opened earlier in another tab: the service worker is installed and the page saved. */
   | { readonly visited: string }
-  /** From now on no request gets a response, except held ones that are answered. */
+  /** Later requests get no response; held ones still can. */
   | { readonly site: 'unreachable' }
   /** False: scripts do not load, as on a bad connection. */
   | { readonly scripts: boolean }
@@ -55,7 +55,7 @@ export type Start = {
 }
 
 export type MachineWalks = {
-  /** Requests to these addresses wait until a gesture answers them. */
+  /** Requests to these addresses wait until a gesture responds to them. */
   readonly holds: readonly RegExp[]
   /** By the label of the lab's input. Inputs that no page has are absent. */
   readonly starts: Readonly<Record<string, Start>>

@@ -8,12 +8,12 @@ import { gesturesOf, outcomeStep, reportStep, stepCodes } from './table.ts'
 export type Walk = {
   readonly start: string
   readonly steps: readonly Step[]
-  /** The lab's, at the start and after each step. */
+  /** The lab's frames: at the start and after each step. */
   readonly frames: readonly [Frame, ...Frame[]]
 }
 
 export type Plan = {
-  /** The shortest ones that take every transition that a visitor can cause. */
+  /** The shortest walks that take every transition that a visitor can cause. */
   readonly walks: readonly Walk[]
   /** Walks that would take a transition that only code should be able to cause. */
   readonly attempts: readonly { readonly id: string; readonly walk: Walk }[]

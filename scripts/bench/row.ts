@@ -3,13 +3,13 @@ export type Row = {
   readonly figure: string
   readonly target: string
   readonly isMet: boolean
-  /** Of the budget; above 1 it is missed. */
+  /** Ratio to the budget; above 1 misses it. */
   readonly share: number
 }
 
 export type Findings = { readonly rows: readonly Row[]; readonly raw: unknown }
 
-/** For what has no ratio: a budget of nothing, or yes and no. */
+/** For figures without a ratio: a budget of 0, or pass and fail. */
 const allOrNothing = (isMet: boolean) => (isMet ? 0 : 2)
 
 const decimals = (value: number) => {
@@ -65,7 +65,7 @@ const summaryOf = ([name, rows]: readonly [string, readonly Row[]]) => {
   return `| \`${name}\` | ${within} of ${rows.length} | ${worst.what} | ${worst.figure} | ${worst.target} |`
 }
 
-/** One row for each section: all figures would be some hundred. */
+/** One row for each section, because there are some hundred figures. */
 export const summaryTable = (sections: Readonly<Record<string, readonly Row[]>>): string =>
   [
     '| section | within budget | closest to its budget, or furthest over | figure | budget |',

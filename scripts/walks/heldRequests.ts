@@ -2,7 +2,7 @@ import type { BrowserContext, Route } from 'playwright-core'
 import type { Answer } from '#qa/walks/gestures.ts'
 import { until } from './until.ts'
 
-/** Holds requests of pages and of their service worker until they are answered. */
+/** Holds requests of pages and of their service worker until they get a response. */
 export const holdRequests = async (context: BrowserContext, addresses: readonly RegExp[]) => {
   const held: Route[] = []
   const hold = async () => {

@@ -13,7 +13,7 @@ export const sideBySide = ({ live, pass }: Visitor, entry: LabEntry) => {
   let id: string | undefined
   let compared = 0
 
-  /** Waits until a report of the page makes it true. */
+  /** Waits until a report of the page makes the condition true. */
   const heard = (isTrue: () => boolean, timeout = TIMEOUT): Promise<boolean> =>
     new Promise((resolve) => {
       if (isTrue()) return resolve(true)

@@ -52,7 +52,7 @@ export const isHydrated = (page: Page) =>
     ),
   )
 
-/** Opens an address as a visitor whom nobody inspects, until the service worker has saved it. */
+/** Opens a page without ?inspect and waits until the service worker has saved it. */
 export const saveInWorker = async (context: BrowserContext, address: string) => {
   const page = await context.newPage()
   await page.goto(address)
@@ -64,7 +64,7 @@ export const saveInWorker = async (context: BrowserContext, address: string) => 
   await page.close()
 }
 
-/** Milliseconds: a clock can only be stopped at a time that has not come yet. */
+/** Milliseconds: a clock can only be stopped at a future time. */
 const MARGIN = 500
 
 export const stopClock = async (page: Page, margin = MARGIN): Promise<void> => {
@@ -72,7 +72,7 @@ export const stopClock = async (page: Page, margin = MARGIN): Promise<void> => {
   try {
     await page.clock.pauseAt(now + margin)
   } catch {
-    // The machine is so busy that the time has passed.
+    // On a busy machine that time has already passed.
     await stopClock(page, margin * 2)
   }
 }

@@ -87,7 +87,7 @@ export const openVisitor = async (context: BrowserContext, { holds }: MachineWal
 
   return {
     live,
-    /** A moment passes in the page. */
+    /** Lets a moment of the page's time pass. */
     pass,
     settle,
     make: async (gesture: Gesture) => {

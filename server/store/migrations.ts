@@ -106,7 +106,7 @@ const newerThanThis = (names: readonly string[]) =>
 export const appliedMigrations = async (queries: Queries) =>
   (await queries.selectFrom('migrations').select('name').execute()).map(({ name }) => name)
 
-/** What an older or newer release has left to do, or has done beyond this one. */
+/** Migrations of an older release that are pending, and those of a newer one. */
 export const compareMigrations = async (queries: Queries) => {
   const applied = await appliedMigrations(queries)
   return {

@@ -2,10 +2,7 @@ import { useMachine as useUnwatchedMachine } from '@xstate/react'
 import { use, useLayoutEffect } from 'react'
 import { WatchActorContext } from './actorWatch.ts'
 
-/**
- * XState's hook with inspection. A layout effect runs before the hook's own effect starts the
- * actor.
- */
+/** XState's hook with inspection. A layout effect runs before the effect that starts the actor. */
 export const useMachine: typeof useUnwatchedMachine = (machine, ...options) => {
   const result = useUnwatchedMachine(machine, ...options)
   const actor = result[2]

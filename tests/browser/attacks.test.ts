@@ -71,7 +71,7 @@ const readers = [
   ...['/course-overview/plain-picture', '/', '/all-course', '/blog'],
 ]
 
-test('text of a host opens no dialog, violates no policy, adds no dangerous element', async () => {
+test('text from a host opens no dialog, violates no policy, adds no dangerous element', async () => {
   const { page, complaints } = await visitor()
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

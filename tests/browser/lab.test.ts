@@ -129,7 +129,7 @@ test('acting from the past cuts the branch; a slider, the log and buttons travel
 
 const hash = (page: Page) => page.evaluate(() => location.hash)
 
-test('each step is in the address: a reload keeps the walk, Back undoes, Forward does it again', async () => {
+test('each step is in the address: a reload keeps the path, Back undoes it, Forward repeats it', async () => {
   const page = await open()
   await submit(page)
   await button(page, 'send#1: 500').click()
@@ -313,7 +313,7 @@ test('a notice stays visible while the page scrolls, and disappears with its mac
   await notice.waitFor({ state: 'detached' })
 })
 
-test('explore shows every configuration with a shortest way, and walks it', async () => {
+test('explore shows every configuration with a shortest path, and follows it', async () => {
   const page = await open('#enquiry/explore')
   await page.getByText(/none is dead/).waitFor()
   const all = page.getByRole('list', { name: 'Configurations' }).getByRole('button')
@@ -535,7 +535,7 @@ test('a time jump lists its events with what they changed; a part tells its spec
   await about.getByText('after the 5 seconds it navigates').waitFor()
 })
 
-test('a lab that runs alone says how to start the site that Live watches and Step shows', async () => {
+test('a lab without a site says how to start one', async () => {
   const page = await open('#copyLink/live')
   await page.getByText(/this lab runs without the site\. Start the site with .*LAB=1/).waitFor()
   await open('#copyLink')

@@ -40,7 +40,7 @@ const withPage = async (hash: string) => {
 }
 const SUBMITTED = '#enquiry/step/start:a-filled-form/submitted:today-is-15-january-2030'
 
-test('the page beside the diagram is brought to the same state, by the same steps', async () => {
+test('the page beside the diagram follows the lab’s steps to the same state', async () => {
   const { lab, status, page } = await withPage(`${SUBMITTED}/send~1=500`)
   await status
     .getByText('The page is in form.editing.failed + notice.none, as the lab is.')
@@ -63,7 +63,7 @@ test('the page beside the diagram is brought to the same state, by the same step
   expect(await lab.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
 })
 
-test('the list of courses shows its further page that failed', async () => {
+test('the list of courses shows the failed further page', async () => {
   const { status, page } = await withPage(
     '#courseList/step/feed~1=9-courses-and-more/more.wanted/feed~1=a-further-page-failed',
   )
@@ -85,7 +85,7 @@ test('names a step that only code can cause, and an input that no visitor can st
   await connection.status.getByText('No visitor can start with this input').waitFor()
 })
 
-test('says so when the page is in another state than the lab', async () => {
+test('reports a page that is in another state than the lab', async () => {
   const { lab, status, page } = await withPage(SUBMITTED)
   await status.getByText('The page is in form.submitting.waiting').waitFor()
   await page

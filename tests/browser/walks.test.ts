@@ -42,7 +42,7 @@ describe.each(registry)('$name', (entry) => {
   })
 })
 
-test('notices that a visitor causes what is listed as only caused by code', async () => {
+test('reports a transition that is listed as impossible for a visitor, but is not', async () => {
   const onlyCode = { 'copyLink.idle|copy.wanted|0': 'No visitor presses it.' }
   const [attempt] = checksOf({ ...entryOf('copyLink'), onlyCode }).checks
   expect(await attempt?.run(profiles)).toMatch(/^a visitor causes copyLink\.idle\|copy\.wanted\|0/)

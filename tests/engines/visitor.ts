@@ -17,10 +17,10 @@ const SELECTORS = {
 
 type Role = keyof typeof SELECTORS
 
-/** The element that was found last stays in the document, for the next question about it. */
+/** The last element found is marked in the document, for the next call about it. */
 type Found = Document & { found?: HTMLElement | undefined }
 
-/** Presses of Tab; the longest way is through the home page. */
+/** Presses of Tab; the home page has the most stops. */
 const MOST_STOPS = 120
 
 /** Month, day, year, hour, minute and half of the day, as browsers in American English ask. */

@@ -13,7 +13,7 @@ test.each(registry)('$name: only unreachable parts have a reason', (entry) => {
   expect(Object.keys(entry.unreached ?? {}).sort()).toEqual([...unreached].sort())
 })
 
-test('the way to a configuration leads to it', () => {
+test('the path to a configuration leads to it', () => {
   const entry = entryOf('enquiry')
   const { configurations } = explore(entry)
   expect(configurations.length).toBeGreaterThan(20)

@@ -92,7 +92,7 @@ test('a state that is missing in the file counts as untested', () => {
   expect(untested(door, {})).toContain('door.open')
 })
 
-test('every machine of the registry is in the file, reached wholly or with its gaps', () => {
+test('every machine of the registry is in the file, with the parts that no test reaches', () => {
   const written = JSON.parse(readFileSync('qa/machineCoverage.json', 'utf8'))
   expect(Object.keys(written).sort()).toEqual(registry.map(({ name }) => name).sort())
 })

@@ -99,7 +99,7 @@ describe('a walk through the enquiry, with validation errors, a refusal and a se
     return { report: report(), context: enquiry.actor.getSnapshot().context }
   }
 
-  test('becomes steps of the lab that end where the site is', async () => {
+  test('becomes steps of the lab that end in the site’s state', async () => {
     const { report, context } = await walked()
     const actor = actorIn(throughFile(report))
     const { steps, parting } = replayOf(entryOf('enquiry'), actor)
@@ -111,7 +111,7 @@ describe('a walk through the enquiry, with validation errors, a refusal and a se
     expect(session.frame.value).toMatchObject({ form: { editing: 'invalid' } })
   })
 
-  test('holds nothing of the person', async () => {
+  test('contains no personal data', async () => {
     // A timestamp may contain the digits of the mobile.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(TODAY))
     const json = reportJson((await walked()).report)
@@ -149,7 +149,7 @@ test.each([
   ['name', 'x'.repeat(150)],
   ['comments', ' '],
   ['date', 'never'],
-] as const)('a made-up %s is judged as %s is', (field, value) => {
+] as const)('an invented %s takes the same branches as %s', (field, value) => {
   const judge = (text: string) => {
     const session = createSession(entryOf('enquiry'))
     session.send({ type: 'changed', field, value: text })
@@ -352,7 +352,7 @@ test.each([
   ['{', /^This is not JSON/],
   ['{"format":"machine-lab-report/9"}', /reads 'machine-lab-report\/2'/],
   ['{"format":"machine-lab-report/2"}', /when, where and with which versions/],
-])('a file that is no report is refused with the reason: %s', (json, reason) => {
+])('rejects a file that is no report, with the reason: %s', (json, reason) => {
   expect(readFile(json)).toEqual({ error: expect.stringMatching(reason) })
 })
 

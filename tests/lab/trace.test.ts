@@ -70,7 +70,7 @@ test.each([
     /Step 2/,
   ],
   ['{"format":"machine-lab/1","machine":"enquiry","steps":[{"do":"wait","ms":-1}]}', /Step 1/],
-])('a file that is no trace is refused with the reason: %s', (json, reason) => {
+])('rejects a file that is no trace, with the reason: %s', (json, reason) => {
   expect(readTrace(json)).toEqual({ error: expect.stringMatching(reason) })
 })
 

@@ -2,7 +2,7 @@ import { explore } from '#lab/core/explore.ts'
 import { readWalk, walkCode } from '#lab/core/walkCode.ts'
 import { entryOf, registry } from '#qa/registry.ts'
 
-test.each(registry)('$name: each shortest way reads back from its address', (entry) => {
+test.each(registry)('$name: each shortest path is parsed back from its address', (entry) => {
   for (const { start, steps } of explore(entry).configurations) {
     const codes = walkCode(entry, { input: start, steps })
     expect(readWalk(entry, codes)).toEqual({ input: start, steps, unknown: undefined })
@@ -10,7 +10,7 @@ test.each(registry)('$name: each shortest way reads back from its address', (ent
   }
 })
 
-test('an event, an response and an input that no preset has are written as JSON', () => {
+test('an event, a response and an input that no preset has are written as JSON', () => {
   const entry = entryOf('enquiry')
   const walk = {
     input: { ...(entry.inputs[0]?.value as object), siteName: 'Ünother / site?' },

@@ -1,4 +1,4 @@
-import { type BlogFeedInput, type BlogFeedOrder, blogListMachine } from '#machines/blogList.ts'
+import { type BlogFeedCommand, type BlogFeedInput, blogListMachine } from '#machines/blogList.ts'
 import { createFeed } from '#tests/support/feed.ts'
 import { staged, unstarted } from '#tests/support/staged.ts'
 
@@ -12,7 +12,7 @@ const outcomes = [
 ] as const
 
 const start = (input: Parameters<typeof unstarted<typeof blogListMachine>>[1] = {}) => {
-  const feed = createFeed<BlogFeedOrder, BlogFeedInput>()
+  const feed = createFeed<BlogFeedCommand, BlogFeedInput>()
   const { actor, advance, clock } = staged(
     blogListMachine.provide({ actors: { feed: feed.logic } }),
     input,
@@ -61,7 +61,7 @@ describe('a cached response', () => {
       expect(state()).toBe(expected)
       expect(clock.pending()).toEqual([])
       expect(feed.current().input).toEqual({ isRequested: false })
-      expect(feed.current().orders).toEqual([])
+      expect(feed.current().commands).toEqual([])
     },
   )
 
@@ -75,7 +75,7 @@ describe('an error', () => {
     const { advance, feed, state } = start({ known: failure })
     feed.current().report({ type: 'connection.returned' })
     expect(state()).toBe('loading')
-    expect(feed.current().orders).toEqual(['fetch'])
+    expect(feed.current().commands).toEqual(['fetch'])
     feed.current().report(some)
     advance(999)
     expect(state()).toBe('loading')
@@ -90,7 +90,7 @@ describe('an error', () => {
     advance(1_000)
     expect(state()).toBe('failed')
     feed.current().report({ type: 'connection.returned' })
-    expect(feed.current().orders).toEqual(['fetch', 'fetch'])
+    expect(feed.current().commands).toEqual(['fetch', 'fetch'])
   })
 })
 
@@ -99,12 +99,12 @@ test.each([some, none])('a returning connection does not change %j', (known) => 
   const before = state()
   feed.current().report({ type: 'connection.returned' })
   expect(state()).toBe(before)
-  expect(feed.current().orders).toEqual([])
+  expect(feed.current().commands).toEqual([])
 })
 
 test('a returning connection does not repeat a pending request', () => {
   const { feed, state } = start()
   feed.current().report({ type: 'connection.returned' })
   expect(state()).toBe('loading')
-  expect(feed.current().orders).toEqual([])
+  expect(feed.current().commands).toEqual([])
 })

@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import {
   type CourseListInput,
   courseListMachine,
+  type FeedCommand,
   type FeedInput,
-  type FeedOrder,
 } from '#machines/courseList.ts'
 import { createFeed } from '#tests/support/feed.ts'
 import { staged, unstarted } from '#tests/support/staged.ts'
@@ -21,7 +21,7 @@ const failure = { type: 'page.failed' } as const
 const moreFailure = { type: 'more.failed' } as const
 
 const start = (input: CourseListInput) => {
-  const feed = createFeed<FeedOrder, FeedInput>()
+  const feed = createFeed<FeedCommand, FeedInput>()
   const { actor } = staged(courseListMachine.provide({ actors: { feed: feed.logic } }), input)
   const state = () => actor.getSnapshot().value.listing
   const context = () => actor.getSnapshot().context
@@ -35,11 +35,11 @@ const partial = () => {
 }
 
 describe('the first page', () => {
-  test('is requested once, without an order', () => {
+  test('is requested once, without a command', () => {
     const { feed, state } = start({ request: nonIt })
     expect(state()).toBe('loading')
     expect(feed.started.map(({ input }) => input)).toEqual([{ request: nonIt, isRequested: true }])
-    expect(feed.current().orders).toEqual([])
+    expect(feed.current().commands).toEqual([])
   })
 
   test.each([
@@ -60,9 +60,9 @@ describe('the first page', () => {
     send({ type: 'retry' })
     expect(state()).toBe('loading')
     expect(feed.started).toHaveLength(1)
-    expect(feed.current().orders).toEqual(['first'])
+    expect(feed.current().commands).toEqual(['first'])
     send({ type: 'retry' })
-    expect(feed.current().orders).toEqual(['first'])
+    expect(feed.current().commands).toEqual(['first'])
   })
 
   test('is announced only when it is empty', () => {
@@ -97,17 +97,17 @@ describe('a cached list', () => {
       expect(feed.started.map(({ input }) => input)).toEqual([{ request: it, isRequested: false }])
       feed.current().report(known)
       expect(state()).toBe(before)
-      expect(feed.current().orders).toEqual([])
+      expect(feed.current().commands).toEqual([])
     },
   )
 
   test.each([
     [failure, 'first'],
     [moreFailure, 'next'],
-  ])('%j is requested by Retry', (known, order) => {
+  ])('%j is requested by Retry', (known, command) => {
     const { feed, send } = start({ request: it, known })
     send({ type: 'retry' })
-    expect(feed.current().orders).toEqual([order])
+    expect(feed.current().commands).toEqual([command])
   })
 })
 
@@ -117,7 +117,7 @@ describe('a further page', () => {
     send({ type: 'more.wanted' })
     send({ type: 'more.wanted' })
     expect(state()).toBe('loadingMore')
-    expect(feed.current().orders).toEqual(['next'])
+    expect(feed.current().commands).toEqual(['next'])
   })
 
   test.each([
@@ -163,7 +163,7 @@ describe('a further page', () => {
     expect(state()).toBe('moreFailed')
     send({ type: 'retry' })
     expect(state()).toBe('loadingMore')
-    expect(feed.current().orders).toEqual(['next', 'next'])
+    expect(feed.current().commands).toEqual(['next', 'next'])
     feed.current().report(more(9, false))
     expect(state()).toBe('complete')
   })
@@ -172,7 +172,7 @@ describe('a further page', () => {
     const { feed, send, state } = start({ request: it, known: page(4, false) })
     send({ type: 'more.wanted' })
     expect(state()).toBe('complete')
-    expect(feed.current().orders).toEqual([])
+    expect(feed.current().commands).toEqual([])
   })
 })
 
@@ -258,7 +258,7 @@ describe('a search', () => {
     expect([state(), context().shown]).toEqual(['failed', undefined])
     send({ type: 'retry' })
     expect(state()).toBe('loading')
-    expect(feed.current().orders).toEqual(['first'])
+    expect(feed.current().commands).toEqual(['first'])
   })
 })
 

@@ -1,24 +1,24 @@
 import { type EventObject, fromCallback } from 'xstate'
 
-type Started<Order, Input> = {
+type Started<Command, Input> = {
   readonly input: Input
-  readonly orders: Order[]
+  readonly commands: Command[]
   readonly report: (event: EventObject) => void
   stopped: boolean
 }
 
 /** A data source whose reports the test sends; `started` has one entry for each start. */
-export const createFeed = <Order extends EventObject, Input>() => {
-  const started: Started<Order['type'], Input>[] = []
-  const logic = fromCallback<Order, Input>(({ input, sendBack, receive }) => {
-    const life: Started<Order['type'], Input> = {
+export const createFeed = <Command extends EventObject, Input>() => {
+  const started: Started<Command['type'], Input>[] = []
+  const logic = fromCallback<Command, Input>(({ input, sendBack, receive }) => {
+    const life: Started<Command['type'], Input> = {
       input,
-      orders: [],
+      commands: [],
       report: sendBack,
       stopped: false,
     }
     started.push(life)
-    receive(({ type }) => life.orders.push(type))
+    receive(({ type }) => life.commands.push(type))
     return () => {
       life.stopped = true
     }

@@ -6,7 +6,7 @@ import type { ListRead } from './readList.ts'
 /** Milliseconds: the item's own date, or when its visible content last changed. */
 export type Dated = { readonly changedAt: number }
 
-/** `print` is a hash of everything that a visitor reads of the item. */
+/** `print` is a hash of the fields that a page of the item shows. */
 export type Entry<T> = { readonly item: T & Dated; readonly print: string }
 
 export type CachedList<T> = {

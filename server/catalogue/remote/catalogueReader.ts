@@ -83,7 +83,7 @@ export const createCatalogueReader = ({
   const publish = (next: CatalogueLists) => {
     if (isEmpty(next)) return
     const before = catalogueCopy
-    // Set before the version check: the next round starts from the latest read.
+    // Assigned before the version check, so that the next round starts from the latest read.
     catalogueCopy = catalogueCopyOf(next)
     if (before?.version === catalogueCopy.version) return
     for (const listener of listeners) listener(catalogueCopy)

@@ -24,7 +24,7 @@ type Parts = {
   readonly stopped: AbortSignal
 }
 
-/** Tells a host's operator who reads all its pages. */
+/** Shows a host's operator who reads all its pages. */
 export const CATALOGUE_AGENT = 'catalogue-snapshot'
 const HEADERS = { Accept: 'application/json', 'User-Agent': CATALOGUE_AGENT }
 

@@ -6,7 +6,7 @@ export type ItemType<T> = {
   /** Undefined until requested: some lists omit the long text, which a single-item call has. */
   readonly textOf: (item: T) => string | undefined
   readonly withText: (item: T, text: string) => T
-  /** Without fields that change by themselves and make no new version of the page. */
+  /** Without volatile fields, such as the days left: they make no new version of the page. */
   readonly withoutVolatile: (item: T) => Partial<T>
   /** Milliseconds. */
   readonly dateOf: (item: T) => number | undefined

@@ -18,7 +18,7 @@ export type Arguments = {
 
 export type Command = {
   readonly options: readonly string[]
-  /** Most ids allowed; if any are, at least one is required. */
+  /** Maximum number of ids; if above 0, one is required. */
   readonly ids: number
   readonly prepare: (args: Arguments) => (store: Store, config: Config) => Promise<void>
 }

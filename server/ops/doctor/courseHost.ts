@@ -60,7 +60,7 @@ const checkList = async ({ host, origin, probe }: Parts, category: Category) => 
   return { findings, courses: pages.flatMap(({ courses }) => courses) }
 }
 
-/** A browser asks first, because of the JSON body. */
+/** The JSON body makes a browser send a preflight first. */
 const checkPreflight = ({ host, origin, probe }: Parts) => {
   const check = 'OPTIONS /api/enquiries'
   const preflight = () =>

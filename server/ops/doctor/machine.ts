@@ -61,7 +61,7 @@ export const checkDisk = async ({ DATA_DIR }: Config): Promise<Finding[]> => {
 
 const CLOCK = 'clock'
 
-/** Changes nothing: a database that does not exist is not made, and one of an older release not migrated. */
+/** Changes nothing: creates no database, and does not migrate one of an older release. */
 export const checkStore = async (config: Config): Promise<Finding[]> => {
   const check = 'store'
   if (config.DATABASE_URL === '' && !existsSync(sqliteFile(config.DATA_DIR)))
@@ -102,7 +102,7 @@ export const checkStore = async (config: Config): Promise<Finding[]> => {
   }
 }
 
-/** Signed webhooks and mail servers refuse what is further off. */
+/** Receivers of webhooks and mails reject timestamps that are further off. */
 const LARGEST_SKEW_MS = 60_000
 
 export const checkClock = (

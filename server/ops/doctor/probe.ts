@@ -25,7 +25,7 @@ const parsed = (body: Uint8Array): unknown => {
   }
 }
 
-/** Sends requests as a browser on the site does, and remembers how far the other clocks are. */
+/** Sends requests as a browser on the site does, and records the offset of each host's clock. */
 export const createProbe = ({ origin, timeout }: Options) => {
   const clockSkews: { readonly host: string; readonly ahead: number }[] = []
   const probe: Probe = (address, init) =>

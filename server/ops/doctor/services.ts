@@ -24,7 +24,7 @@ export const checkMail = async ({ SMTP_URL }: Config): Promise<Finding[]> => {
   }
 }
 
-/** Asked with HEAD, which tells the team nothing. */
+/** HEAD, so that the team gets no test notification. */
 export const checkWebhook = async (
   { ENQUIRY_WEBHOOK_URL }: Config,
   probe: Probe,
@@ -41,7 +41,7 @@ export const checkWebhook = async (
   if (status >= 300 && status < 400)
     return [failure(check, `redirects (${status})`, 'set the redirect’s target as the address')]
   return status === 404 || status === 410
-    ? [warning(check, `answers ${status} to HEAD`, 'check the path')]
+    ? [warning(check, `returned ${status} to HEAD`, 'check the path')]
     : [ok(check, `can be reached (${status})`)]
 }
 

@@ -81,7 +81,7 @@ export const createRenderPage = ({
     let isIncomplete = false
     let isLate = false
     const trackedFetch: SiteFetch = async (request) => {
-      // After a post the host has had its time already.
+      // A posted form has already waited for the host.
       const known = reply && fallback(request)
       if (known) return known
       try {

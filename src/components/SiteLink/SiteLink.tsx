@@ -6,7 +6,7 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly replace?: boolean | undefined
 }
 
-/** The router's link. It would change an empty address, which means the current document. */
+/** The router's link, but not for an empty address, which means the current document. */
 export const SiteLink = ({ to, replace, ...rest }: SiteLinkProps) =>
   to === '' ? (
     <a {...rest} href={to} />

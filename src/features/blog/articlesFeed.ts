@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import { blogs } from '#api/blogs.ts'
 import type { AppStore, RootState } from '#api/store.ts'
-import type { ArticlesReport, BlogFeedInput, BlogFeedOrder } from '#machines/blogList.ts'
+import type { ArticlesReport, BlogFeedCommand, BlogFeedInput } from '#machines/blogList.ts'
 
 export const selectArticles = blogs.select()
 
@@ -12,7 +12,7 @@ export const knownArticles = (state: RootState): ArticlesReport | undefined => {
 }
 
 export const articlesFeed = (store: AppStore) =>
-  fromCallback<BlogFeedOrder, BlogFeedInput>(({ input: { isRequested }, sendBack, receive }) => {
+  fromCallback<BlogFeedCommand, BlogFeedInput>(({ input: { isRequested }, sendBack, receive }) => {
     const subscriptions: { readonly unsubscribe: () => void }[] = []
     const subscribe = () => {
       const request = store.dispatch(blogs.initiate())

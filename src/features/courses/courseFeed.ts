@@ -4,8 +4,8 @@ import { searchResults } from '#api/search.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { addedCourses, type CoursePage, uniqueCourses } from '#domain/course.ts'
 import type {
+  FeedCommand,
   FeedInput,
-  FeedOrder,
   KnownList,
   ListReport,
   ListRequest,
@@ -54,7 +54,7 @@ export const knownList = (state: RootState, request: ListRequest): KnownList | u
 }
 
 export const courseFeed = (store: AppStore) =>
-  fromCallback<FeedOrder, FeedInput>(({ input: { request, isRequested }, sendBack, receive }) => {
+  fromCallback<FeedCommand, FeedInput>(({ input: { request, isRequested }, sendBack, receive }) => {
     const subscriptions: { readonly unsubscribe: () => void }[] = []
     let isStopped = false
 

@@ -31,7 +31,7 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
   const isInvalid = state.matches({ form: { editing: 'invalid' } })
   const isFailed = state.matches({ form: { editing: 'failed' } })
 
-  // A disabled button loses the focus: restores it.
+  // Restores the focus, which a disabled button loses.
   useEffect(() => {
     if (isFailed && document.activeElement === document.body) button.current?.focus()
   }, [isFailed])

@@ -37,7 +37,7 @@ export const preloadList = async (store: AppStore, visit: Visit) => {
   return result.isError ? whole() : result
 }
 
-/** The title names the search, so that tabs and history entries can be told apart. */
+/** The title names the search, so that tabs and history entries differ. */
 export const listHead = ({ name }: Site, _state: RootState, { query }: Visit): Head => {
   const filters = filtersFrom(query)
   if (filters.q !== undefined) return pageHeads.search(name, filters.q)

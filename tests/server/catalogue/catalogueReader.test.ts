@@ -167,7 +167,7 @@ describe('a host that works', () => {
     )
     const details = () => courses.crawled.filter((call) => !call.includes('?'))
     expect(details()).toHaveLength(12)
-    // While a single-item call fails, the known text stays, and the host gets no more calls.
+    // A failing single-item call keeps the known text and causes no further calls.
     courses.respond = ({ url }) =>
       url.search
         ? courseHost(rows.map(({ description, ...summary }) => summary))({

@@ -172,7 +172,7 @@ test('purges only older enquiries, and counts on stderr', async () => {
   expect(run('list').stdout).toMatch(/^fresh [^\n]+\n$/)
 })
 
-test('refuses to purge by age when the clock is far ahead of the site’s last run', async () => {
+test('rejects a purge by age when the clock is far ahead of the site’s last run', async () => {
   const seen_at = Date.now() - 8 * 24 * 60 * 60 * 1_000
   await store.queries.insertInto('clock').values({ id: 1, seen_at, trusted_from: 0 }).execute()
   const { status, stderr } = run('purge', '--older-than', '1d')

@@ -109,7 +109,7 @@ describe('a page that was stale for longer than it was fresh', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  test('makes one request wait in vain, and then none for a minute, of any page', async () => {
+  test('lets one request wait for it, and then none for a minute, of any page', async () => {
     const { draw: render, get, clock, settle } = await setUpOld()
     clock.now = 0
     render.mockResolvedValueOnce(page('other'))

@@ -60,7 +60,7 @@ describe('the notifier', () => {
     expect(text).toContain(id)
   })
 
-  test('retries a webhook that refuses, and stores the error code', async () => {
+  test('retries a webhook that returns an error, and stores the error code', async () => {
     hook.status = 500
     const sentAt = Date.now()
     await send()

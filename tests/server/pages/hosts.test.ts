@@ -257,7 +257,7 @@ describe('a hanging host', () => {
   })
 })
 
-describe('a host that refuses', () => {
+describe('a host that returns errors', () => {
   const alwaysFine: Renderer = async (request) => {
     if (request.url === '/blog')
       await request.fetch(new Request(`${request.site.groupApi}/api/blogs?page=1`))

@@ -108,7 +108,7 @@ describe('draining', () => {
   const block = (milliseconds: number) =>
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
-  test('measures the event-loop delay, and only while turns are late', async () => {
+  test('reports an event-loop delay only while turns are late', async () => {
     const loopDelay = measureLoopDelay()
     const busy = setInterval(() => block(300), 1)
     await eventually(() => loopDelay.delay() > 200)
@@ -117,7 +117,7 @@ describe('draining', () => {
     loopDelay.stop()
   })
 
-  test('refuses work when turns are late and more than four pieces are pending', async () => {
+  test('rejects calls when the event loop is late and more than four are pending', async () => {
     let delay = 5_000
     const queued = createWorkQueue({ delay: () => delay, stop: () => {} }, 'render')
     const ends: (() => void)[] = []
@@ -137,7 +137,7 @@ describe('draining', () => {
     )
   })
 
-  test('starts one piece of work per turn, in order, and refuses what would wait too long', async () => {
+  test('starts one call per turn of the event loop, in order, and rejects those beyond the queue', async () => {
     const queued = createWorkQueue({ delay: () => 0, stop: () => {} }, 'render')
     const events: string[] = []
     const all = Array.from({ length: 40 }, (_, place) =>
