@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { offered } from '#server/api/offer.ts'
 import { readContent } from '#server/catalogue/content/readContent.ts'
+import { courseRow } from '#tests/support/courseRow.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 describe('courses', () => {
@@ -230,17 +231,7 @@ describe('empty lists', () => {
 describe('the offer', () => {
   const course = (offer_ends: string | null) => ({
     _id: 'kite-making',
-    name: 'Kite making',
-    category: 'NON IT',
-    type: null,
-    duration: null,
-    fees: '7000',
-    discount: 30,
-    course_level: null,
-    ratings: null,
-    description: null,
-    template_image: null,
-    offer_ends,
+    ...courseRow({ fees: '7000', discount: 30, offer_ends }),
   })
 
   const at = (offer_ends: string | null, moment: string) => {

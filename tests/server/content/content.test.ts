@@ -11,6 +11,7 @@ import { syncContent } from '#server/catalogue/content/syncContent.ts'
 import { readConfig } from '#server/config.ts'
 import { findCourses } from '#server/store/courses.ts'
 import { openStore, type Store } from '#server/store/open.ts'
+import { courseRow } from '#tests/support/courseRow.ts'
 import { freshData } from '#tests/support/freshData.ts'
 
 describe('reading', () => {
@@ -180,20 +181,8 @@ describe('synchronizing', () => {
   })
 
   const course = (id: string, order: number, category = 'IT'): CourseFile => ({
-    id,
+    ...courseRow({ id, hash: id, category }),
     order,
-    category,
-    hash: id,
-    name: id,
-    type: 'Live',
-    duration: '1 day',
-    fees: '1',
-    discount: 0,
-    course_level: null,
-    offer_ends: null,
-    ratings: null,
-    description: null,
-    template_image: null,
   })
 
   const idsOf = async (category?: 'IT' | 'NON IT') =>

@@ -15,7 +15,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { coursesQuery, findCourses } from '#server/store/courses.ts'
 import { removeEnquiries, storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { openStore, type Store } from '#server/store/open.ts'
-import type { CourseRow } from '#server/store/schema.ts'
+import { courseRow } from '#tests/support/courseRow.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData, onPostgres } from '#tests/support/freshData.ts'
@@ -23,23 +23,15 @@ import { type FreshData, freshData, onPostgres } from '#tests/support/freshData.
 describe('courses', () => {
   const MANY = 10_000
 
-  const row = (index: number): CourseRow => ({
-    id: `course-${index}`,
-    hash: '',
-    place: index + 1,
-    category_place: Math.floor(index / 2) + 1,
-    name: `Course ${index}`,
-    category: index % 2 === 0 ? 'IT' : 'NON IT',
-    type: null,
-    duration: null,
-    fees: '1000',
-    discount: 10,
-    course_level: null,
-    offer_ends: null,
-    ratings: null,
-    description: 'x'.repeat(500),
-    template_image: null,
-  })
+  const row = (index: number) =>
+    courseRow({
+      id: `course-${index}`,
+      place: index + 1,
+      category_place: Math.floor(index / 2) + 1,
+      name: `Course ${index}`,
+      category: index % 2 === 0 ? 'IT' : 'NON IT',
+      description: 'x'.repeat(500),
+    })
 
   let data: Awaited<ReturnType<typeof freshData>>
   let store: Store
