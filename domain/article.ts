@@ -6,7 +6,6 @@ export type ArticleSummary = {
   readonly slug: string
   readonly title: string
   readonly image?: string
-  /** ISO 8601, see `momentOf`. */
   readonly createdAt?: string
 }
 

@@ -1,6 +1,5 @@
 import { type Category, categories, type PaletteName } from './category.ts'
 
-/** Covers of articles, and of courses without a known category. */
 const OTHERS = [
   { cover: 'course', palette: 'slate' },
   { cover: 'blog', palette: 'teal' },

@@ -15,7 +15,6 @@ export const UNREACHABLE = 'unreachable'
 export type WorkerSettings = {
   readonly build: string
   readonly assets: readonly string[]
-  /** API hosts other than the site itself. */
   readonly apis: readonly string[]
   readonly offlinePage: string
 }

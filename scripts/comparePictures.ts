@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 
 const dataUrl = (file: string) => `data:image/png;base64,${readFileSync(file).toString('base64')}`
 
-/** Share of differing pixels, 0 to 1; the browser decodes the PNGs. */
 const differenceOf = (page: Page, files: readonly [string, string]): Promise<number> =>
   page.evaluate(async (addresses) => {
     const images = await Promise.all(

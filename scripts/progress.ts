@@ -5,7 +5,6 @@ type Options = {
   readonly now?: () => number
 }
 
-/** Milliseconds between two updates of a terminal's line. */
 const RENDER_INTERVAL_MS = 100
 const SHARES = 10
 

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startPostgres } from './postgres.ts'
 
-/** Runs a command with TEST_DATABASE_URL set to a temporary PostgreSQL. */
 const [command, ...words] = process.argv.slice(2)
 if (command === undefined) throw new Error('Say which command is to be run with a PostgreSQL')
 const postgres = await startPostgres()

@@ -42,7 +42,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
 
 const localAddress = (port: number) => `http://localhost:${port}`
 
-/** With PORT=0 the port is known only once the server listens. */
 export const listeningAt = (config: Config, port: number): Config => {
   if (config.SITE_URL !== localAddress(0)) return config
   const SITE_URL = localAddress(port)

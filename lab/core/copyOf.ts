@@ -12,7 +12,6 @@ export const copyOf = (value: unknown, depth = DEPTH): unknown => {
   if (typeof value !== 'object') return `[${typeof value}]`
   if (depth === 0) return '[…]'
   if (Array.isArray(value)) return value.slice(0, ITEMS).map((item) => copyOf(item, depth - 1))
-  // Dates and actor references.
   if ('toJSON' in value && typeof value.toJSON === 'function')
     return copyOf(value.toJSON(), depth - 1)
   return Object.fromEntries(

@@ -8,7 +8,6 @@ export type JsonLine = {
 const isBranch = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
 
-/** One text for each changed field: 'secondsLeft 5 → 4'. */
 export const changesBetween = (before: unknown, after: unknown): readonly string[] => {
   const known = new Map(jsonLines(before).map(({ path, text }) => [path, text]))
   const now = jsonLines(after)

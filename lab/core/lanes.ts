@@ -7,7 +7,6 @@ export type LaneRow = (Recorded | RecordedCall) & {
   readonly took?: number
 }
 export type Bar = {
-  /** Indexes of rows. A request without a response ends at the last row. */
   readonly from: number
   readonly to: number
   readonly phase: RecordedCall['phase']

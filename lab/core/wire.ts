@@ -27,7 +27,6 @@ export type LiveCall = {
   readonly phase: 'pending' | 'fulfilled' | 'rejected'
 }
 
-/** `page` is a new id for each page load. */
 export type FromSite = { readonly from: 'site'; readonly page: string } & (
   | { readonly kind: 'hello'; readonly path: string; readonly actors: readonly LiveActor[] }
   | { readonly kind: 'transition'; readonly transition: LiveTransition }

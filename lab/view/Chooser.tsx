@@ -6,7 +6,6 @@ import styles from './Chooser.module.css'
 export type Choice = {
   readonly title: string
   readonly options: readonly Option[]
-  /** The focus returns here on close. */
   readonly at: Element
 }
 type Props = {

@@ -13,7 +13,6 @@ type Props = {
 }
 
 const SHOWN_ROWS = 200
-/** Pixels: the last row counts as in view. */
 const NEAR_END = 40
 
 /** Keeps the newest row in view, unless an earlier one was scrolled to. */

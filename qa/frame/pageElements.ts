@@ -75,7 +75,6 @@ export const createPageElements = (pageOf: () => PageWindow) => {
       scrollTo(scrolledTo)
       await nextTask()
     },
-    /** Another width of the frame moves everything. */
     scrollAgain: () => scrollTo(scrolledTo),
   }
 }

@@ -58,7 +58,6 @@ export const createPageProfile = (channel: string, onAlert: (text: string) => vo
       const { matchMedia } = page
       page.matchMedia = (media) =>
         REDUCED_MOTION.test(media) ? calmQuery(page, media) : matchMedia.call(page, media)
-      // The Live mode of this and other tabs does not follow the frame.
       page.BroadcastChannel = class extends page.BroadcastChannel {
         constructor(name: string) {
           super(name === CHANNEL ? channel : name)

@@ -9,7 +9,6 @@ export const carousel: MachineWalks = {
   starts: {
     'vision, 5 of them': {
       by: [{ open: '/about-us' }, { scrollTo: region }],
-      // The button reads Pause.
       without: ['played'],
     },
     'reduced motion': { by: [{ motion: 'reduced' }, { open: '/about-us' }, { scrollTo: region }] },

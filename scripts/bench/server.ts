@@ -5,7 +5,6 @@ import { invalidForm, reading, SAMPLE_SETTINGS } from '#scripts/load/sampleReque
 import { builtSite } from '#tests/support/built.ts'
 import { atLeast, atMost, type Findings, median } from './row.ts'
 
-/** The first round only warms the servers. */
 const ROUND = { seconds: 2 }
 const REQUESTS = 100_000
 

@@ -57,7 +57,6 @@ const maybe = <T>(share: number, value: fc.Arbitrary<T>) =>
 
 /** `http.request` rejects other characters. */
 const raw = word.map((text) => text.replace(/[^\x21-\x7e]/g, ''))
-/** Percent-encoded as by a browser, or raw. */
 const segment = fc.oneof(
   word.map((text) => encodeURIComponent(text)),
   raw,

@@ -9,7 +9,6 @@ import { openProfile } from './tab.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 export type Hosts = {
-  /** With LAB=1. */
   readonly qa: string
   /** The same build without it: with the service worker. */
   readonly visitors: string
@@ -17,7 +16,6 @@ export type Hosts = {
 
 export type Check = {
   readonly title: string
-  /** Returns what is wrong. */
   readonly run: (profiles: Profiles) => Promise<string | undefined>
 }
 
@@ -63,7 +61,6 @@ export type Profiles = ReturnType<typeof createProfiles>
 const titleOf = (entry: LabEntry, { start, steps }: Walk) =>
   [start, ...walkCode(entry, { input: entry.inputs[0]?.value, steps })].join(', ')
 
-/** One check for each walk: the page follows the lab. */
 export const checksOf = (entry: LabEntry): Checks => {
   const { name } = entry
   const walks = walkTable[name] ?? NO_WALKS

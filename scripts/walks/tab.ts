@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-/** The lab's forms are submitted on this day. */
 const DAY = new Date('2030-01-15T10:00:00+05:30')
 
 /** Tabs opened one after another share its HTTP cache and its service worker. */

@@ -1,6 +1,4 @@
-/** Milliseconds; only a failing walk waits this long. */
 export const TIMEOUT = 10_000
-/** Milliseconds. */
 export const PAUSE = 20
 
 /** Polls from Node, because the page's own clock may stand still. */

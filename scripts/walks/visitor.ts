@@ -87,7 +87,6 @@ export const openVisitor = async (context: BrowserContext, { holds }: MachineWal
 
   return {
     live,
-    /** Lets a moment of the page's time pass. */
     pass,
     settle,
     make: async (gesture: Gesture) => {

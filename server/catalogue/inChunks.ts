@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 const AT_ONCE = 250
 
-/** Yields to the event loop after each chunk. */
 export const inChunks = async <T>(
   items: readonly T[],
   work: (item: T) => void,

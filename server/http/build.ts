@@ -20,7 +20,6 @@ export type BuiltFile = {
   readonly hash: string
   readonly br: boolean
   readonly gz: boolean
-  /** The name contains a content hash. */
   readonly immutable: boolean
 }
 

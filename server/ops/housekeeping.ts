@@ -7,7 +7,6 @@ import type { Log } from './log.ts'
 
 const HOUR = 60 * 60 * 1_000
 const DAY = 24 * HOUR
-/** Share of all enquiries that one run may purge, but at least LEAST_PURGED. */
 const LARGEST_SHARE = 0.05
 const LEAST_PURGED = 20
 

@@ -6,7 +6,6 @@ import type { Log } from './log.ts'
 
 /** Anything else could forge a log line or fill the log. */
 const SAFE_ID = /^[\w.:=+/-]{1,128}$/
-/** W3C Trace Context: version, trace id, parent id, flags. */
 const TRACE_PARENT = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
 
 const idOf = (sent: string | undefined) =>

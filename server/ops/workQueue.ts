@@ -9,7 +9,6 @@ type Limits = {
   readonly most: number
 }
 
-/** Beacons are rejected first, enquiries last. */
 const LIMITS = {
   beacon: { delay: 100, always: 1, most: 100 },
   render: { delay: 200, always: 4, most: 32 },

@@ -19,7 +19,6 @@ export const makePrivateFile = async (path: string) => {
   }
 }
 
-/** Such as "755"; undefined when only the owner has access. */
 export const sharedPermissions = async (folder: string): Promise<string | undefined> => {
   const permissions = (await stat(folder)).mode & 0o777
   return (permissions & 0o077) === 0 ? undefined : permissions.toString(8).padStart(3, '0')

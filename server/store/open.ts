@@ -10,7 +10,6 @@ export type Store = {
   /** One instance at a time: for migrations and content. */
   readonly exclusive: Transaction
   readonly scrub: () => Promise<void>
-  /** False or an error when the disk is full. */
   readonly hasRoom: () => Promise<boolean>
   readonly close: () => Promise<void>
 }

@@ -62,7 +62,6 @@ export const actionName = (action: Action): string =>
 
 type SentAction = { readonly meta?: { readonly arg?: { readonly endpointName?: string } } }
 
-/** Undefined for an action that is neither a request nor its response. */
 export const requestOf = (action: Action) => {
   const { type, meta } = action as ApiAction
   const phase = PHASE.exec(type)?.[1] as 'pending' | 'fulfilled' | 'rejected' | undefined

@@ -33,7 +33,6 @@ export const recent = createSlice({
       return [{ id, name: name.slice(0, MAX_LENGTH), category }, ...others].slice(0, MAX_COURSES)
     },
     cleared: () => [],
-    /** The payload comes from localStorage: it may be anything. */
     restored: (_courses, { payload }: PayloadAction<unknown>) =>
       Array.isArray(payload) ? itemsOf(payload, recentCourseOf).slice(0, MAX_COURSES) : [],
   },

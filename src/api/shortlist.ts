@@ -11,7 +11,6 @@ export const shortlist = createSlice({
       shortlistOf([...ids, ...payload]),
     removed: (ids, { payload }: PayloadAction<string>): Shortlist =>
       ids.filter((id) => id !== payload),
-    /** The payload comes from localStorage: it may be anything. */
     restored: (_ids, { payload }: PayloadAction<unknown>): Shortlist =>
       Array.isArray(payload) ? shortlistOf(payload) : [],
   },

@@ -76,7 +76,6 @@ const watchPages = (opened: () => void) => {
   globalThis.navigation?.addEventListener('currententrychange', read)
 }
 
-/** Shows transitions of machines between the API's actions in the Redux DevTools. */
 const timelineOf = (store: AppStore) => {
   const both = combineReducers({ ...reducers, machines: machines.reducer })
   // RootState does not have this branch: only the DevTools read it.

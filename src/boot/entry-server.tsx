@@ -31,7 +31,6 @@ const renderWhenComplete = (page: ReactNode) =>
     })
   })
 
-/** React's marker of a suspended part. */
 const FALLBACK = '<!--$!-->'
 
 /**

@@ -3,7 +3,6 @@ import type { AnyActor } from 'xstate'
 
 export type WatchActor = (actor: AnyActor) => () => void
 
-/** Defined while the page is inspected. */
 export const WatchActorContext = createContext<WatchActor | undefined>(undefined)
 
 export const watchWithChildren = (watch: WatchActor, parent: AnyActor): (() => void) => {

@@ -6,7 +6,6 @@ const ReplyContext = createContext<EnquiryReply | undefined>(undefined)
 
 type ReplyProviderProps = { readonly reply: EnquiryReply | undefined; readonly children: ReactNode }
 
-/** Discards the reply when the visitor leaves its path. */
 export const ReplyProvider = ({ reply, children }: ReplyProviderProps) => {
   const { pathname } = useLocation()
   const [replyPath, setReplyPath] = useState<string | undefined>(pathname)

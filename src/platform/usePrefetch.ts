@@ -4,6 +4,5 @@ import { whenIdle } from './whenIdle.ts'
 
 export const usePrefetch = (load: () => Promise<unknown>): void =>
   useEffect(() => {
-    // The page requests it again when it opens.
     if (!savesData()) whenIdle(() => void load().catch(() => undefined))
   }, [load])

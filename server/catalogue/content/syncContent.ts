@@ -52,7 +52,6 @@ const sync = async <Row extends { readonly hash: string }>(
   return { written: changed.length, removed: removed.length, same: rows.length - changed.length }
 }
 
-/** Makes the store equal to the files in one transaction. */
 export const syncContent = (
   { exclusive }: Pick<Store, 'exclusive'>,
   { courses, articles }: Content,

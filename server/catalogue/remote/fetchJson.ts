@@ -18,7 +18,6 @@ const parsed = (text: string): unknown => {
 
 type Parts = {
   readonly api: InProcess
-  /** Milliseconds, as `between`: the pause after each response. */
   readonly timeout: number
   readonly between: number
   readonly stopped: AbortSignal

@@ -36,7 +36,6 @@ export const createNotifier = ({ store, transports, log, now = Date.now }: Parts
     lateChecks = late ? lateChecks + 1 : 0
   }
 
-  /** Notifications of a transport that is no longer configured are never delivered. */
   const warnOfUnconfigured = async () => {
     for (const { transport, waiting } of await queuedTransports(store.queries))
       if (!isConfigured(transport))

@@ -23,7 +23,6 @@ const ATTEMPT_TIMEOUT = 10_000
 const LEASE = 3 * ATTEMPT_TIMEOUT
 const CONCURRENCY = 10
 
-/** Doubles each time, with jitter. */
 export const waitAfter = (attempts: number, chance = Math.random()): number =>
   Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT) * (0.75 + chance / 2)
 

@@ -7,7 +7,6 @@ export const transportNames = ({ ENQUIRY_WEBHOOK_URL, SMTP_URL }: Config): strin
   ...(SMTP_URL ? [MAIL] : []),
 ]
 
-/** None is fine: `npm run enquiries` reads the stored ones. */
 export const createTransports = async (config: Config): Promise<Transport[]> => {
   const { ENQUIRY_WEBHOOK_URL, ENQUIRY_WEBHOOK_SECRET, SMTP_URL, CONTACT_EMAIL } = config
   const transports = ENQUIRY_WEBHOOK_URL

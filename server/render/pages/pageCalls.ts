@@ -27,7 +27,6 @@ export const createPageCalls = (fetch: SiteFetch, received?: Received) => {
   }
 
   return {
-    /** Undefined when `timeout` resolves first. */
     send: async (request: Request, timeout?: Promise<unknown>): Promise<Response | undefined> => {
       const { url } = request
       const call = calls.get(url) ?? start(request)

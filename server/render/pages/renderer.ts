@@ -8,7 +8,6 @@ export type PageMarkup = {
   readonly html: string
   /** JSON with every `<` escaped. */
   readonly state: string
-  /** HTML above #root for visitors without JavaScript. */
   readonly notice?: string
   readonly chunk: string
   readonly isStatic: boolean

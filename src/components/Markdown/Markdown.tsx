@@ -19,7 +19,6 @@ const MarkdownText = lazy(async () => {
   try {
     return { default: (await loadMarkdown()).MarkdownText }
   } catch {
-    // The server can render the text.
     location.reload()
     return new Promise(() => {})
   }

@@ -2,7 +2,6 @@ import css from './PageHead.module.css'
 
 type PageHeadProps = { eyebrow: string; heading: string; lede?: string }
 
-/** Its heading gets the focus after a navigation. */
 export const PageHead = ({ eyebrow, heading, lede }: PageHeadProps) => (
   <header className={css.head}>
     <p className={css.eyebrow}>{eyebrow}</p>

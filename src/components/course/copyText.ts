@@ -1,4 +1,3 @@
-/** For browsers without the Clipboard API, and where it is forbidden. */
 const copyBySelection = (text: string) => {
   const focused = document.activeElement
   const field = document.createElement('textarea')

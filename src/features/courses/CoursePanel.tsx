@@ -22,7 +22,6 @@ type CoursePanelProps = {
 export const CoursePanel = ({ id, tab, state, level, onRetry, ...props }: CoursePanelProps) => {
   const panel = useRef<HTMLDivElement>(null)
 
-  // The button is removed: its focus moves to the panel.
   const retry = () => {
     panel.current?.focus({ preventScroll: true })
     onRetry()

@@ -45,7 +45,6 @@ const Watched = () => {
 /** Enquiries outlive their forms, so this is above the router. */
 export const EnquiriesProvider = ({ children }: { children: ReactNode }) => {
   const store = useAppStore()
-  // The server renders the first state only.
   const [logic] = useState(() => (isServer ? enquiriesMachine : provideEnquiry(store)))
   return (
     <Enquiries.Provider logic={logic}>

@@ -21,7 +21,6 @@ const withinTab = (current: CourseFilters, requested: CourseFilters): CourseFilt
   return isFiltered(requested) ? { ...requested, category: categoryOf(current.category) } : current
 }
 
-/** True when the visitor changed it after it was rendered. */
 const isChanged = ({ options, value }: HTMLSelectElement) =>
   value !== ([...options].find((option) => option.defaultSelected)?.value ?? '')
 
