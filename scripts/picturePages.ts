@@ -1,33 +1,13 @@
-import { paths } from '#domain/paths.ts'
+import { paths, tabPath } from '#domain/paths.ts'
+import { COURSE_ID, PAGES } from '#tests/support/routes.ts'
 
-const COURSE = 'data-analytics-with-python'
-const CHOSEN = [COURSE, 'digital-marketing']
-
-export const PAGES: Readonly<Record<string, string>> = {
-  home: '/',
-  'all-course': '/all-course',
-  'all-course-non-it': '/all-course?category=NON+IT',
-  search: '/all-course?q=python',
-  course: `/course-overview/${COURSE}`,
-  'course-not-found': '/course-overview/no-such-course',
-  enquiry: `/enquiry/${COURSE}`,
-  shortlist: paths.shortlistOf(CHOSEN),
-  compare: paths.compareOf(CHOSEN),
-  blog: '/blog',
-  article: '/blog-page/what-git-is-really-for',
-  about: '/about-us',
-  terms: '/terms-of-use',
-  privacy: '/privacy-policy',
-  cookies: '/cookies-policy',
-  'not-found': '/no-such-page',
-  offline: paths.offline,
-}
+const CHOSEN = [COURSE_ID, 'digital-marketing']
 
 /** Sends the form of the enquiry page, as a browser does without scripts. */
 const addressOfThanks = async (origin: string) => {
   const person = { name: 'Sample Person', email: 'sample.person@mail.com', mobile: '9876543210' }
   const fields = { ...person, date: '2099-07-28', time: '10:30', comments: 'In the evening?' }
-  const sent = await fetch(`${origin}/enquiry/${COURSE}`, {
+  const sent = await fetch(`${origin}/enquiry/${COURSE_ID}`, {
     method: 'POST',
     headers: { origin },
     body: new URLSearchParams(fields),
@@ -38,7 +18,13 @@ const addressOfThanks = async (origin: string) => {
   return address
 }
 
-export const picturePages = async (origin: string) => ({
-  ...PAGES,
+/** Address by name: every page, and other states of some. */
+export const picturePages = async (origin: string): Promise<Readonly<Record<string, string>>> => ({
+  ...Object.fromEntries(PAGES.map(({ name, at }) => [name, at])),
+  'courses-non-it': tabPath(paths.courses, 'NON IT'),
+  search: '/all-course?q=python',
+  'course-not-found': paths.course('no-such-course'),
   'enquiry-sent': await addressOfThanks(origin),
+  shortlist: paths.shortlistOf(CHOSEN),
+  compare: paths.compareOf(CHOSEN),
 })

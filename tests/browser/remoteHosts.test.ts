@@ -26,9 +26,9 @@ const site = stage({
 })
 
 const ADDRESSES: Readonly<Record<string, string>> = {
-  '/course-overview/{id}': '/course-overview/it-3',
-  '/enquiry/{id}': '/enquiry/it-3',
-  '/blog-page/{id}': '/blog-page/article-3',
+  '/course-overview/:id': '/course-overview/it-3',
+  '/enquiry/:id': '/enquiry/it-3',
+  '/blog-page/:id': '/blog-page/article-3',
 }
 
 test.each(ROUTES)(

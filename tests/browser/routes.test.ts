@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { CLICKS } from '#tests/support/clicks.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { hydratesCleanly } from '#tests/support/hydratesCleanly.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES } from '#tests/support/routes.ts'
@@ -58,10 +57,6 @@ test.each(ROUTES)(
     await hydratesCleanly(visit, route)
   },
 )
-
-test('every route has a click to test', () => {
-  expect(Object.keys(CLICKS)).toEqual(ROUTES.map(({ route }) => route))
-})
 
 test('the page scrolls to the top on every route change', async () => {
   const { page } = await open('/')

@@ -17,11 +17,11 @@ export const CLICKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'More IT Courses' }).click()
     await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
   },
-  '/course-overview/{id}': async (page) => {
+  '/course-overview/:id': async (page) => {
     await page.getByRole('link', { name: 'Apply Now' }).click()
     await shows(field(page, 'Full name'))
   },
-  '/enquiry/{id}': async (page) => {
+  '/enquiry/:id': async (page) => {
     await field(page, 'Email').fill('sample@mail.org')
     await field(page, 'Email').blur()
     await shows(page.getByText('Please enter a valid email address ending with .com'))
@@ -30,7 +30,7 @@ export const CLICKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('main').getByRole('article').first().getByRole('link').click()
     await shows(page.getByRole('heading', { level: 1, name: /^“/ }))
   },
-  '/blog-page/{id}': async (page) => {
+  '/blog-page/:id': async (page) => {
     await page.getByRole('link', { name: 'View Blogs' }).click()
     await shows(heading(page, 'Reading between classes'))
   },
@@ -51,7 +51,7 @@ export const CLICKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('link', { name: 'Find your course' }).click()
     await shows(heading(page, 'All courses'))
   },
-  'any other path': async (page) => {
+  '*': async (page) => {
     await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click()
     await shows(page.getByRole('link', { name: 'View Courses' }))
   },

@@ -1,18 +1,33 @@
+import { paths, patterns } from '#domain/paths.ts'
+
 export const COURSE_ID = 'data-analytics-with-python'
 export const COURSE_NAME = 'Data Analytics with Python'
 export const SLUG = 'what-git-is-really-for'
 
-/** Every route of section 2 of the specification, with an example address. */
-export const ROUTES = [
-  { route: '/', at: '/', status: 200 },
-  { route: '/all-course', at: '/all-course', status: 200 },
-  { route: '/course-overview/{id}', at: `/course-overview/${COURSE_ID}`, status: 200 },
-  { route: '/enquiry/{id}', at: `/enquiry/${COURSE_ID}`, status: 200 },
-  { route: '/blog', at: '/blog', status: 200 },
-  { route: '/blog-page/{id}', at: `/blog-page/${SLUG}`, status: 200 },
-  { route: '/about-us', at: '/about-us', status: 200 },
-  { route: '/terms-of-use', at: '/terms-of-use', status: 200 },
-  { route: '/privacy-policy', at: '/privacy-policy', status: 200 },
-  { route: '/cookies-policy', at: '/cookies-policy', status: 200 },
-  { route: 'any other path', at: '/no-such-page', status: 404 },
-] as const
+type Named = keyof typeof patterns
+
+const EXAMPLES: Readonly<Record<Named, string>> = {
+  course: COURSE_ID,
+  enquiry: COURSE_ID,
+  article: SLUG,
+}
+
+/** Every page with an example address; tests/src/app/tables.test.tsx compares it with the route table. */
+export const PAGES: readonly { name: string; route: string; at: string; status: 200 | 404 }[] = [
+  ...Object.entries(paths).flatMap(([name, path]) =>
+    typeof path === 'string' ? [{ name, route: path, at: path, status: 200 as const }] : [],
+  ),
+  ...(Object.keys(patterns) as Named[]).map((name) => ({
+    name,
+    route: patterns[name],
+    at: paths[name](EXAMPLES[name]),
+    status: 200 as const,
+  })),
+  { name: 'not-found', route: '*', at: '/no-such-page', status: 404 },
+]
+
+/** Their tests need a shortlist, or no network. */
+const APART: readonly string[] = ['shortlist', 'compare', 'offline']
+
+/** The pages that the tests of all routes visit. */
+export const ROUTES = PAGES.filter(({ name }) => !APART.includes(name))

@@ -7,12 +7,11 @@ import type * as compareCopy from '#content/compareCopy.ts'
 import type * as enquiryCopy from '#content/enquiryCopy.ts'
 import { pageNames } from '#content/pageNames.ts'
 import type { Head } from '#domain/page.ts'
-import { PAGES } from '#scripts/picturePages.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { sampleSite } from '#tests/support/inSite.tsx'
 import { storeOf } from '#tests/support/openPage.tsx'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
-import { ROUTES } from '#tests/support/routes.ts'
+import { PAGES } from '#tests/support/routes.ts'
 
 describe('the head of a course', () => {
   let host: RemoteHost
@@ -87,6 +86,13 @@ describe('the route table', () => {
     }
   })
 
+  test('every page has an example address in tests/support/routes.ts', () => {
+    const shown = PAGES.map(({ at }) => routeOf(new URL(at, 'http://localhost').pathname, ''))
+    expect(shown.map(({ route }) => route.chunk).sort()).toEqual(
+      routes.map(({ chunk }) => chunk).sort(),
+    )
+  })
+
   test('each chunk is imported by its name', () => {
     const source = readFileSync('src/app/routes.tsx', 'utf8')
     const named = [
@@ -152,24 +158,5 @@ describe('the language', () => {
     // @ts-expect-error: a module without its copy.
     const empty: Translated<typeof compareCopy> = {}
     expect([whole, missing, countdown, empty]).toHaveLength(4)
-  })
-})
-
-describe('the table of routes and the lists of example addresses', () => {
-  const chunksWithout = (addresses: readonly string[]) => {
-    const covered = addresses.map((address) => {
-      const { pathname, search } = new URL(address, 'http://localhost')
-      return routeOf(pathname, search).route.chunk
-    })
-    return routes.map(({ chunk }) => chunk).filter((chunk) => !covered.includes(chunk))
-  }
-
-  test('every page has a picture', () => {
-    expect(chunksWithout(Object.values(PAGES))).toEqual([])
-  })
-
-  test('every page of the specification is visited by the tests of all routes', () => {
-    const beyond = ['shortlist', 'compare', 'offline']
-    expect(chunksWithout(ROUTES.map(({ at }) => at))).toEqual(beyond)
   })
 })
