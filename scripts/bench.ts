@@ -1,11 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { builds } from './bench/builds.ts'
-import { cards } from './bench/cards.ts'
 import { growth } from './bench/growth.ts'
-import { HISTORY, recordRun, sectionOf } from './bench/history.ts'
-import { journeys } from './bench/journeys.ts'
-import { lighthouse } from './bench/lighthouse.ts'
 import { pages } from './bench/pages.ts'
 import { firstPress, laterPress } from './bench/presses.ts'
 import { type Findings, print, type Row, summaryTable, withTable } from './bench/row.ts'
@@ -13,7 +8,7 @@ import { search } from './bench/search.ts'
 import { server } from './bench/server.ts'
 import { buildIfStale } from './buildIfStale.ts'
 import { createProgress } from './progress.ts'
-import { failUsage, readArguments, wholeNumber } from './readArguments.ts'
+import { failUsage, readArguments } from './readArguments.ts'
 
 type Section = (runs: number, folder: string) => Promise<Findings>
 
@@ -21,45 +16,28 @@ const SITE: Readonly<Record<string, Section>> = {
   pages,
   firstPress,
   laterPress,
-  journeys,
-  cards,
   server,
-  lighthouse,
 }
-const OWN: Readonly<Record<string, Section>> = { search, growth, build: builds }
+const OWN: Readonly<Record<string, Section>> = { search, growth }
 const SECTIONS = { ...SITE, ...OWN }
-/** Take minutes, so only on request. */
-const ON_REQUEST = ['build', 'lighthouse']
 
 const PAGE = 'docs/performance.md'
 
 const HELP = `npm run bench [-- section…] [-- --runs 5] [-- --markdown] [-- --dist DIR]
 
 Measures the built site on this machine and prints which budgets it meets. Sections:
-  pages       paint, shift, blocking time and bytes on a slow phone, beside the page without scripts
+  pages       paint, shift, blocking time and scripts on a slow phone, beside the page without scripts
   firstPress  the first press at once, 3 s and 8 s after load, to its effect on the screen
-  laterPress  a press on a hydrated page
-  journeys    to a course and back, the browser's back/forward cache
-  cards       a list of 300 courses
-  server      a cached page beside a bare Node server, memory, start
+  laterPress  a press on a hydrated page, a course from a hovered card
+  server      a cached page beside a bare Node server, a rendered page, start
   search      the search
   growth      50 and 10,000 courses, on both stores
-  build       cold, warm, and npm test; only by its name
-  lighthouse  its four scores for a phone, fetched by npx; only by its name
 --dist also measures the site that is built in another checkout.
 --markdown writes the worst figure of each section to docs/performance.md.
-The raw figures go to bench/latest.json, the figures to docs/bench, where they are plotted.`
+The raw figures go to bench/latest.json.`
 
-const { values, positionals } = readArguments(
-  HELP,
-  {
-    runs: { type: 'string', default: '5' },
-    markdown: { type: 'boolean' },
-    dist: { type: 'string' },
-  },
-  true,
-)
-const runs = wholeNumber('runs', values.runs)
+const { values, positionals } = readArguments(HELP, { runs: 5, markdown: false, dist: '' }, true)
+const { runs } = values
 const unknown = positionals.filter((name) => SECTIONS[name] === undefined)
 if (unknown.length > 0) failUsage(`no such section: ${unknown.join(', ')}`)
 
@@ -71,11 +49,8 @@ const checkoutOf = (path: string) => {
 }
 
 const own = process.cwd()
-const others = values.dist === undefined ? [] : [checkoutOf(values.dist)]
-const wanted =
-  positionals.length > 0
-    ? positionals
-    : Object.keys(SECTIONS).filter((name) => !ON_REQUEST.includes(name))
+const others = values.dist === '' ? [] : [checkoutOf(values.dist)]
+const wanted = positionals.length > 0 ? positionals : Object.keys(SECTIONS)
 
 buildIfStale()
 mkdirSync('bench', { recursive: true })
@@ -100,10 +75,6 @@ for (const name of wanted) {
   progress.step()
 }
 progress.end()
-const figures = Object.entries(sections).map(([name, rows]) => [name, sectionOf(rows)])
-recordRun(runs, Object.fromEntries(figures))
-if (values.markdown === true)
+if (values.markdown)
   writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8'), summaryTable(sections)))
-console.log(
-  `\n${missed} over budget. The raw figures are in bench/latest.json, the history in ${HISTORY}`,
-)
+console.log(`\n${missed} over budget. The raw figures are in bench/latest.json`)

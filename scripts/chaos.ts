@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { post, type Tally } from './chaos/client.ts'
-import { openLedger } from './chaos/ledger.ts'
-import { randomOf } from './chaos/randomOf.ts'
+import fc from 'fast-check'
 import { instanceFaults, postgresWorld, sqliteWorld } from './chaos/world.ts'
+import { enquiry } from './load/sampleRequests.ts'
 import { createProgress } from './progress.ts'
-import { failUsage, readArguments, wholeNumber } from './readArguments.ts'
+import { failUsage, readArguments } from './readArguments.ts'
 
 const HELP = `npm run chaos [-- --store sqlite|postgres] [--intents 10000] [--seed 1]
 
@@ -17,42 +13,71 @@ checks that every acknowledged enquiry is stored once. Exits with 1 when one is 
 or when a server ends by itself.`
 
 const CLIENTS = 12
-const BETWEEN_FAULTS_MS = [150, 600] as const
-const FAULT_DURATION_MS = [100, 1_500] as const
 const CALM = 250
+/** The server promises a response within 5 s. */
+const TIMEOUT_MS = 7_000
+const MOST_FAULTS = 10_000
 
 const WORLDS = { sqlite: sqliteWorld, postgres: postgresWorld }
 
 const isStore = (name: string): name is keyof typeof WORLDS => Object.hasOwn(WORLDS, name)
 
 const { values } = readArguments(HELP, {
-  store: { type: 'string', default: 'sqlite' },
-  intents: { type: 'string', default: '10000' },
-  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  store: 'sqlite',
+  intents: 10_000,
+  seed: Date.now() % 1_000_000,
 })
+const { intents, seed } = values
 const store = isStore(values.store)
   ? values.store
   : failUsage(`--store: ${values.store} is none of ${Object.keys(WORLDS).join(', ')}`)
-const seed = wholeNumber('seed', values.seed, 0)
-const random = randomOf(seed)
-const keys = Array.from({ length: wholeNumber('intents', values.intents) }, () => random.uuid())
-const folder = mkdtempSync(join(tmpdir(), 'ledger-'))
-process.once('exit', () => rmSync(folder, { recursive: true }))
-const ledger = openLedger(join(folder, 'ledger'))
-const tally: Tally = { posts: 0, replayed: 0, responses: new Map(), slowest: 0 }
-const injected = new Map<string, number>()
 
-console.log(`chaos: ${keys.length} intents on ${store}, seed ${seed}`)
+console.log(`chaos: ${intents} intents on ${store}, seed ${seed}`)
 const start = performance.now()
 const world = await WORLDS[store]()
-const parts = { urls: world.instances.map(({ url }) => url), ledger, tally, random }
+const urls = world.instances.map(({ url }) => url)
+const schedule = fc.sample(
+  fc.record({
+    wait: fc.integer({ min: 150, max: 600 }),
+    fault: fc.constantFrom(...world.instances.flatMap(instanceFaults), ...world.faults),
+    duration: fc.integer({ min: 100, max: 1_500 }),
+  }),
+  { seed, numRuns: MOST_FAULTS },
+)
 
-const waiting = [...keys]
-const progress = createProgress('enquiries', keys.length)
+const sent = new Set<string>()
+const acked = new Set<string>()
+const responses: Record<string, number> = {}
+const injected: Record<string, number> = {}
+let posts = 0
+let replayed = 0
+let slowest = 0
+
+const post = async (key: string) => {
+  sent.add(key)
+  posts += 1
+  const from = performance.now()
+  const { path, ...request } = enquiry(key)
+  const response = await fetch(`${urls[posts % urls.length]}${path}`, {
+    ...request,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => undefined)
+  await response?.arrayBuffer().catch(() => undefined)
+  const status = response?.status ?? 'none'
+  responses[status] = (responses[status] ?? 0) + 1
+  if (response) slowest = Math.max(slowest, performance.now() - from)
+  if (!response?.ok) return false
+  if (response.headers.has('idempotency-replayed')) replayed += 1
+  acked.add(key)
+  return true
+}
+
+const waiting = fc.sample(fc.uuid(), { seed, numRuns: intents })
+const progress = createProgress('enquiries', intents)
 const unknown: string[] = []
 const client = async () => {
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    const isAcknowledged = await post(key, parts)
+    const isAcknowledged = await post(key)
     progress.step()
     if (isAcknowledged) continue
     unknown.push(key)
@@ -65,13 +90,11 @@ const calmDown = () => {
   underLoad = false
 }
 const injectFaults = async () => {
-  const faults = [...world.instances.flatMap(instanceFaults), ...world.faults]
-  while (underLoad) {
-    await pause(random.between(...BETWEEN_FAULTS_MS))
+  for (const { wait, fault, duration } of schedule) {
+    await pause(wait)
     if (!underLoad) return
-    const { name, inject } = random.pick(faults)
-    injected.set(name, (injected.get(name) ?? 0) + 1)
-    await inject(random.between(...FAULT_DURATION_MS))
+    injected[fault.name] = (injected[fault.name] ?? 0) + 1
+    await fault.inject(duration)
   }
 }
 
@@ -82,7 +105,7 @@ const sendEnquiries = async () => {
   // After the repair, unacknowledged enquiries are retried with their key until accepted.
   const unknownAtFirst = unknown.length
   for (let round = 0; unknown.length > 0 && round < 60; round += 1) {
-    for (const key of unknown.splice(0)) if (!(await post(key, parts))) unknown.push(key)
+    for (const key of unknown.splice(0)) if (!(await post(key))) unknown.push(key)
     if (unknown.length > 0) await pause(CALM)
   }
   return { unknownAtFirst, stored: await world.storedKeys() }
@@ -90,23 +113,21 @@ const sendEnquiries = async () => {
 
 const { unknownAtFirst, stored } = await sendEnquiries().finally(world.stop)
 const crashes = world.instances.reduce((sum, instance) => sum + instance.crashes(), 0)
-const [sent, acked, distinct] = [ledger.allSent(), ledger.allAcked(), new Set(stored)]
-ledger.close()
-
+const distinct = new Set(stored)
 const lost = [...acked].filter((key) => !distinct.has(key)).length
 const strange = [...distinct].filter((key) => !sent.has(key)).length
 const doubled = stored.length - distinct.size
 const figures = {
   store,
   seed,
-  intents: keys.length,
+  intents,
   seconds: Math.round((performance.now() - start) / 1_000),
-  posts: tally.posts,
-  responses: Object.fromEntries([...tally.responses].sort()),
-  slowestResponseMs: Math.round(tally.slowest),
-  faults: Object.fromEntries([...injected].sort()),
+  posts,
+  responses,
+  slowestResponseMs: Math.round(slowest),
+  faults: injected,
   unknownAtFirst,
-  replayed: tally.replayed,
+  replayed,
   acknowledged: acked.size,
   stored: stored.length,
   lost,
@@ -115,7 +136,7 @@ const figures = {
   crashes,
 }
 console.log(JSON.stringify(figures, null, 2))
-const isRight = lost + doubled + strange + crashes === 0 && acked.size === keys.length
+const isRight = lost + doubled + strange + crashes === 0 && acked.size === sent.size
 console.log(
   isRight
     ? 'No enquiry was lost or stored twice.'

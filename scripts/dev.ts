@@ -6,7 +6,6 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { restartable } from './restartable.ts'
 
 /** The dev server with hot reload listens at PORT and proxies to this one. */
 const SITE_PORT = Number(process.env.SITE_PORT ?? 3001)
@@ -33,13 +32,6 @@ const run = (args: readonly string[], environment = {}) => {
   return child
 }
 
-const site = restartable(() =>
-  run(['--enable-source-maps', `${DIST}/server/main.mjs`], {
-    HOST: '127.0.0.1',
-    PORT: String(SITE_PORT),
-  }),
-)
-
 const compiler = webpack(client)
 if (compiler === null) throw new Error('The client could not be compiled')
 const hot = new WebpackDevServer(client.devServer, compiler)
@@ -47,21 +39,28 @@ const hot = new WebpackDevServer(client.devServer, compiler)
 const clientBuilt = new Promise((settle) => compiler.hooks.done.tap('dev', settle))
 await hot.start()
 
+let isStarted = false
 webpack(server)?.watch({ aggregateTimeout: 50 }, async (error, stats) => {
   if (error) throw error
   if (stats?.hasErrors()) return console.error(stats.toString('errors-only'))
   await clientBuilt
-  site.restart()
+  // Node restarts it after each later build.
+  if (isStarted) return
+  isStarted = true
+  run(['--watch', '--enable-source-maps', `${DIST}/server/main.mjs`], {
+    HOST: '127.0.0.1',
+    PORT: String(SITE_PORT),
+  })
 })
 
 run(['node_modules/typescript/bin/tsc', '--noEmit', '--watch', '--preserveWatchOutput'])
 
 const CONTENT = resolve(process.env.CONTENT_DIR ?? 'server/content')
-const content = restartable(() => run(['scripts/run.mjs', 'server/cli/content.ts']))
+const readContent = () => run(['scripts/run.mjs', 'server/cli/content.ts'])
 let edited: NodeJS.Timeout | undefined
 watch(CONTENT, { recursive: true }, () => {
   clearTimeout(edited)
-  edited = setTimeout(content.restart, 100)
+  edited = setTimeout(readContent, 100)
 })
 
 const isListening = async () => {

@@ -13,7 +13,7 @@ const HELP = `npm run diagrams [-- --check [folder]]
 Draws every machine into docs/machines, which then holds nothing else. With --check it only compares,
 that folder or another, and ends with 1 when a file is not as it would be drawn.`
 
-const { values, positionals } = readArguments(HELP, { check: { type: 'boolean' } }, true)
+const { values, positionals } = readArguments(HELP, { check: false }, true)
 const [folder = 'docs/machines', ...more] = positionals
 // Other files in the folder are deleted, so no second folder is accepted.
 if (more.length > 0 || (positionals.length > 0 && !values.check))

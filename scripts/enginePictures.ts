@@ -78,11 +78,7 @@ const take = async (engine: Engine, url: string, size: (typeof SIZES)[number]) =
   })
 }
 
-const { values, positionals } = readArguments(
-  HELP,
-  { to: { type: 'string', default: 'pictures' } },
-  true,
-)
+const { values, positionals } = readArguments(HELP, { to: 'pictures' }, true)
 const names = positionals.length > 0 ? positionals : Object.keys(ENGINES)
 // Without the shell's settings: the sample enquiry must reach nobody.
 const site = await startSiteProcess()

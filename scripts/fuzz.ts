@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import fc from 'fast-check'
 import { type Request, requests } from './fuzz/requests.ts'
 import { createProgress } from './progress.ts'
-import { readArguments, wholeNumber } from './readArguments.ts'
+import { readArguments } from './readArguments.ts'
 import { startSiteProcess } from './siteProcess.ts'
 
 const HELP = `npm run fuzz [-- --seconds 60] [--seed 1]
@@ -14,12 +14,7 @@ request that fails, and the seed.`
 const TOGETHER = 4
 const TIMEOUT_MS = 5_000
 
-const { values } = readArguments(HELP, {
-  seconds: { type: 'string', default: '60' },
-  seed: { type: 'string', default: '1' },
-})
-const seconds = wholeNumber('seconds', values.seconds)
-const seed = wholeNumber('seed', values.seed, 0)
+const { seconds, seed } = readArguments(HELP, { seconds: 60, seed: 1 }).values
 
 const site = await startSiteProcess({ ENQUIRY_BURST: '1000000' })
 const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER })

@@ -1,7 +1,9 @@
-import { type CDPSession, chromium, type Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
+import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { ROUTES } from '#tests/support/routes.ts'
-import { readArguments, wholeNumber } from './readArguments.ts'
+import { readArguments } from './readArguments.ts'
 import { startSiteProcess } from './siteProcess.ts'
+import { table } from './table.ts'
 
 const HELP = `npm run heap [-- --times 200]
 
@@ -9,7 +11,6 @@ One visitor goes through every route of the built site so many times in one tab.
 of the page, and the timers that still run at the end, on a page without a carousel. Ends with 1 when
 the heap has grown by more than 2 MB or a timer is left.`
 
-const ADDRESSES = ROUTES.map(({ at }) => at)
 /** Rounds after which all chunks are loaded and all caches full. */
 const WARM = 5
 const PARTS = 4
@@ -18,6 +19,8 @@ const MOST = 2 * MB
 /** RTK Query evicts unused responses after a minute. */
 const CACHE_TIMER_MS = 59_000
 const SETTLING = 3_000
+
+const routes = ROUTES.map(({ at }) => at)
 
 type Timer = { readonly kind: 'once' | 'every'; readonly delay: number }
 type Watched = Window & { timers: Map<unknown, Timer> }
@@ -81,13 +84,12 @@ const heapOf = async (session: CDPSession) => {
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
-const { values } = readArguments(HELP, { times: { type: 'string', default: '200' } })
-const times = wholeNumber('times', values.times)
+const { times } = readArguments(HELP, { times: 200 }).values
 const site = await startSiteProcess()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+const browser = await openBrowser({
+  executablePath: WHOLE_BROWSER,
   // Chromium otherwise limits address changes to 200 in ten seconds.
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-ipc-flooding-protection'],
+  args: ['--disable-ipc-flooding-protection'],
 })
 try {
   const page = await browser.newPage({ baseURL: site.url })
@@ -97,23 +99,22 @@ try {
   await page.goto('/terms-of-use', { waitUntil: 'networkidle' })
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
-  await walk(page, { routes: ADDRESSES, times: WARM })
-  const start = await heapOf(session)
-  console.log(
-    `| every route | heap, MB |\n|---|---|\n| ${WARM} times | ${(start / MB).toFixed(2)} |`,
-  )
-  let last = start
+  await walk(page, { routes, times: WARM })
+  const heaps = [await heapOf(session)]
+  const perPart = Math.ceil(times / PARTS)
   for (let part = 1; part <= PARTS; part += 1) {
-    await walk(page, { routes: ADDRESSES, times: Math.ceil(times / PARTS) })
-    last = await heapOf(session)
-    console.log(`| ${WARM + part * Math.ceil(times / PARTS)} times | ${(last / MB).toFixed(2)} |`)
+    await walk(page, { routes, times: perPart })
+    heaps.push(await heapOf(session))
   }
+  const lines = heaps.map((heap, part) => [WARM + part * perPart, (heap / MB).toFixed(2)])
+  console.log(table(['times through every route', 'heap, MB'], lines))
   await page.waitForTimeout(SETTLING)
   const left = await page.evaluate(() => [...(window as unknown as Watched).timers.values()])
   const running = left.filter(({ kind, delay }) => kind === 'every' || delay < CACHE_TIMER_MS)
   const named = running.map(({ kind, delay }) => `${kind} ${delay} ms`).join(', ')
   console.log(`timers left: ${named || 'none'}; of the cache: ${left.length - running.length}`)
-  process.exitCode = last - start > MOST || running.length > 0 ? 1 : 0
+  const growth = (heaps.at(-1) ?? 0) - (heaps[0] ?? 0)
+  process.exitCode = growth > MOST || running.length > 0 ? 1 : 0
 } finally {
   await browser.close()
   await site.stop()

@@ -17,7 +17,7 @@ const HELP = `npm run coverage:machines [-- --check]
 Runs the tests of the machines and writes qa/machineCoverage.json: which states and transitions they reach.
 With --check it only compares, and ends with 1 when the file is not up to date.`
 
-const { values } = readArguments(HELP, { check: { type: 'boolean' } })
+const { values } = readArguments(HELP, { check: false })
 const root = fileURLToPath(new URL('..', import.meta.url))
 const file = join(root, 'qa', 'machineCoverage.json')
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { comparePictures } from './comparePictures.ts'
 import { picturePages } from './picturePages.ts'
 import { createProgress } from './progress.ts'
@@ -15,7 +16,6 @@ A picture of every page at three widths and in both themes, from the built site 
 
 const WIDTHS = [390, 768, 1280] as const
 const THEMES = ['light', 'dark'] as const
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars']
 
 /** Lazy images load only when scrolled to. */
 const loadImages = (page: Page) =>
@@ -56,18 +56,19 @@ const take = async (browser: Browser, origin: string, folder: string) => {
 }
 
 const { values } = readArguments(HELP, {
-  to: { type: 'string', default: 'pictures' },
-  against: { type: 'string' },
+  to: 'pictures',
+  against: '',
 })
 // Without the shell's settings: the sample enquiry must reach nobody.
 const site = await startSiteProcess()
-const [browser] = await Promise.all([
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS }),
-  mkdir(values.to, { recursive: true }),
-])
+const browser = await openBrowser({
+  executablePath: WHOLE_BROWSER,
+  args: ['--hide-scrollbars'],
+})
+await mkdir(values.to, { recursive: true })
 try {
   const names = await take(browser, site.url, values.to)
-  if (values.against !== undefined) {
+  if (values.against !== '') {
     const page = await browser.newPage()
     const different = await comparePictures(page, [values.to, values.against], names)
     console.log(`\n${different.length} of ${names.length} pictures differ from ${values.against}`)

@@ -1,38 +1,52 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { parseArgs } from 'node:util'
 
-type Options = NonNullable<ParseArgsConfig['options']>
+type Defaults = Readonly<Record<string, string | number | boolean>>
+
+type Values<D extends Defaults> = {
+  readonly [Name in keyof D]: D[Name] extends number
+    ? number
+    : D[Name] extends boolean
+      ? boolean
+      : string
+}
 
 export const failUsage = (why: string): never => {
   console.error(`${why}; see --help`)
   process.exit(2)
 }
 
-const read = <O extends Options>(options: O, allowPositionals: boolean) => {
+const parsed = (defaults: Defaults, allowPositionals: boolean) => {
+  const options: Record<string, { type: 'string' | 'boolean' }> = {}
+  for (const [name, value] of Object.entries({ ...defaults, help: false }))
+    options[name] = { type: typeof value === 'boolean' ? 'boolean' : 'string' }
   try {
-    return parseArgs({ options: { ...options, help: { type: 'boolean' } }, allowPositionals })
+    return parseArgs({ args: process.argv.slice(2), options, allowPositionals })
   } catch (error) {
     // Node appends advice on positional arguments after the first sentence.
     return failUsage((error as Error).message.split('. ')[0] ?? '')
   }
 }
 
-export const readArguments = <O extends Options>(
+/** A wrong number would make a check do nothing, and pass. */
+const wholeNumber = (option: string, text: string): number =>
+  /^\d*[1-9]\d*$/.test(text)
+    ? Number(text)
+    : failUsage(`--${option}: ${JSON.stringify(text)} is not a whole number from 1 on`)
+
+/** Options by their defaults: a number is a whole one, `false` is a flag. */
+export const readArguments = <D extends Defaults>(
   help: string,
-  options: O,
+  defaults: D,
   allowPositionals = false,
 ) => {
-  const words = read(options, allowPositionals)
-  const { help: wanted } = words.values as { help?: boolean }
-  if (wanted) {
+  const { values, positionals } = parsed(defaults, allowPositionals)
+  if (values.help) {
     console.log(help)
     process.exit()
   }
-  return words
-}
-
-/** A wrong number would make a check do nothing, and pass. */
-export const wholeNumber = (option: string, text: string, least = 1): number => {
-  const number = Number(text)
-  if (/^\d+$/.test(text) && number >= least) return number
-  return failUsage(`--${option}: ${JSON.stringify(text)} is not a whole number from ${least} on`)
+  const given = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof defaults[name] === 'number' ? wholeNumber(name, String(value)) : value,
+  ])
+  return { values: { ...defaults, ...Object.fromEntries(given) } as Values<D>, positionals }
 }

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
 import { registry } from '#qa/registry.ts'
+import { openBrowser } from '#tests/support/browser.ts'
 import { failUsage, readArguments } from './readArguments.ts'
 import { checksOf, runChecks } from './walks/runWalks.ts'
 
@@ -11,9 +10,9 @@ name, along the shortest paths of the machine lab. After each step the machine i
 the lab's state. Ends with 1 when it is not, or when a transition is neither made nor listed with the
 reason why only code can cause it.`
 
-const { values } = readArguments(HELP, { machine: { type: 'string' } })
+const { values } = readArguments(HELP, { machine: '' })
 const { machine } = values
-const entries = registry.filter(({ name }) => machine === undefined || name === machine)
+const entries = registry.filter(({ name }) => machine === '' || name === machine)
 if (entries.length === 0)
   failUsage(`--machine: one of ${registry.map(({ name }) => name).join(', ')}`)
 
@@ -22,16 +21,10 @@ process.env.LAB = '1'
 const { startSiteProcess } = await import('./siteProcess.ts')
 const ENQUIRY_BURST = '1000000'
 
-const SHELL = '/usr/bin/chromium-headless-shell'
-const browserPath = process.env.CHROMIUM ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium')
-
 const [qa, visitors, browser] = await Promise.all([
   startSiteProcess({ LAB: '1', ENQUIRY_BURST }),
   startSiteProcess({ ENQUIRY_BURST }),
-  chromium.launch({
-    executablePath: browserPath,
-    args: ['--headless', '--no-sandbox', '--disable-gpu'],
-  }),
+  openBrowser(),
 ])
 try {
   for (const entry of entries) {

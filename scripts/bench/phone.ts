@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { startSiteProcess } from '#scripts/siteProcess.ts'
+import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
 
-export const DESKTOP = { viewport: { width: 1280, height: 800 } }
-export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -10,38 +11,55 @@ const NETWORK = {
 }
 export const SLOWER = 4
 
-export const COURSE = '/course-overview/data-analytics-with-python'
-export const LIST = '/all-course'
-export const ROUTES = [
-  { name: 'home', path: '/' },
-  { name: 'courses', path: LIST },
-  { name: 'course', path: COURSE },
-  { name: 'enquiry', path: '/enquiry/data-analytics-with-python' },
-  { name: 'blog', path: '/blog' },
-  { name: 'article', path: '/blog-page/how-to-read-a-job-description-before-you-apply' },
-] as const
+type OnSite<T> = (browser: Browser, url: string) => Promise<T>
 
-export const rest = (page: Page, milliseconds = 1_500) => page.waitForTimeout(milliseconds)
+/** With the built site of a checkout, and a browser. */
+export const onSite = async <T>(folder: string, use: OnSite<T>): Promise<T> => {
+  const site = await startSiteProcess({}, { folder })
+  const browser = await openBrowser({ executablePath: WHOLE_BROWSER })
+  try {
+    return await use(browser, site.url)
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
 
 export const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
-  await rest(page)
+  await page.waitForTimeout(1_500)
+}
+
+export type Device = {
+  readonly options?: BrowserContextOptions
+  readonly slower?: number
+  /** False blocks all scripts of the site. */
+  readonly scripts?: boolean
 }
 
 export const openSlowly = async (
   browser: Browser,
-  device: BrowserContextOptions = PHONE,
-  slower = SLOWER,
+  { options = PHONE, slower = SLOWER, scripts = true }: Device = {},
 ) => {
-  const context = await browser.newContext({ ...device, serviceWorkers: 'block' })
+  const context = await browser.newContext({ ...options, serviceWorkers: 'block' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
+  if (!scripts) await session.send('Network.setBlockedURLs', { urls: ['*.js'] })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   // tsx adds calls of __name, which the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named')
   return { page, session, close: () => context.close() }
+}
+
+export const repeated = async <T>(
+  times: number,
+  measure: (turn: number) => Promise<T>,
+): Promise<T[]> => {
+  const found: T[] = []
+  for (let turn = 0; turn < times; turn += 1) found.push(await measure(turn))
+  return found
 }
 
 type TraceEvent = {

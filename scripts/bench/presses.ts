@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
-import { builtSite } from '#tests/support/built.ts'
-import { COURSE, LIST, openSlowly, rest, settled } from './phone.ts'
-import { atMost, type Findings, median } from './row.ts'
+import { paths } from '#domain/paths.ts'
+import { COURSE_ID } from '#tests/support/routes.ts'
+import { type Device, onSite, openSlowly, repeated, settled } from './phone.ts'
+import { atMost, type Findings, median, type Row } from './row.ts'
 
 type Press = {
   readonly what: string
@@ -11,19 +11,21 @@ type Press = {
   readonly result: string
   /** Milliseconds, for a response that needs another request. */
   readonly roundTrip?: number
+  /** Default: the slow phone. */
+  readonly device?: Device
 }
 
 const ROUND_TRIP = 150
 
 const TAB: Press = {
   what: 'other tab',
-  path: LIST,
+  path: paths.courses,
   pressed: (page) => page.getByRole('tab', { name: 'NON IT' }),
   result: '#courses-NON-IT[aria-selected=true]',
 }
 const MENU: Press = {
   what: 'phone menu',
-  path: '/',
+  path: paths.home,
   pressed: (page) => page.getByRole('button', { name: 'Menu' }).first(),
   result: '#menu:popover-open',
 }
@@ -33,21 +35,21 @@ const FIRST: readonly Press[] = [
   MENU,
   {
     what: 'load more',
-    path: LIST,
+    path: paths.courses,
     pressed: (page) => page.getByRole('button', { name: 'More IT Courses' }),
     result: '#course-10',
     roundTrip: ROUND_TRIP,
   },
   {
     what: 'card to course',
-    path: LIST,
+    path: paths.courses,
     pressed: (page) => page.getByRole('tabpanel').getByRole('link').first(),
     result: 'main a[href^="/enquiry/"]',
     roundTrip: ROUND_TRIP,
   },
   {
     what: 'apply now',
-    path: COURSE,
+    path: paths.course(COURSE_ID),
     pressed: (page) => page.getByRole('link', { name: 'Apply Now' }).first(),
     result: 'main form input[name=mobile]',
     roundTrip: ROUND_TRIP,
@@ -59,24 +61,33 @@ const LATER: readonly Press[] = [
   {
     ...TAB,
     what: 'tab on the home page',
-    path: '/',
+    path: paths.home,
     result: '#preview-NON-IT[aria-selected=true]',
   },
   {
     what: 'load more, to its button',
-    path: LIST,
+    path: paths.courses,
     pressed: (page) => page.getByRole('button', { name: 'More IT Courses' }),
     result: 'form button[aria-disabled=true]',
   },
   MENU,
   {
     what: 'question of the FAQ',
-    path: LIST,
+    path: paths.courses,
     // By name, because the filters are a `details` too.
     pressed: (page) => page.locator('details[name] summary').first(),
     result: 'details[name][open]',
   },
 ]
+
+const CARD: Press = {
+  what: 'a course from a hovered card',
+  path: paths.courses,
+  device: { options: { viewport: { width: 1280, height: 800 } } },
+  pressed: (page) =>
+    page.getByRole('tabpanel').getByRole('article').nth(1).getByRole('link').first(),
+  result: 'main a[href^="/enquiry/"]',
+}
 
 /**
  * From the click's first listener to the frame that shows the response, also on the next document,
@@ -106,8 +117,9 @@ type Took = { took?: number }
 
 type Before = (page: Page) => Promise<unknown>
 
+/** Milliseconds from the press to its result, and the requests that it sent. */
 const timeOf = async (browser: Browser, site: string, press: Press, before: Before) => {
-  const { page, close } = await openSlowly(browser)
+  const { page, close } = await openSlowly(browser, press.device)
   await page.addInitScript(observe, press.result)
   await page.goto(site + press.path, { waitUntil: 'load' })
   const target = press.pressed(page)
@@ -115,65 +127,68 @@ const timeOf = async (browser: Browser, site: string, press: Press, before: Befo
   await before(page)
   const box = await target.boundingBox()
   if (box === null) throw new Error(`${press.what}: nothing to press on ${press.path}`)
+  let requests = 0
+  page.on('request', (request) => {
+    if (!request.url().endsWith('.svg')) requests += 1
+  })
   // A locator's tap would also observe the page's events.
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-  const took = await page.waitForFunction(() => (window as Took).took)
-  const milliseconds = (await took.jsonValue()) ?? Number.NaN
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await (press.device ? page.mouse.click(x, y) : page.touchscreen.tap(x, y))
+  const found = await page.waitForFunction(() => (window as Took).took)
+  const took = (await found.jsonValue()) ?? Number.NaN
   await close()
-  return milliseconds
+  return { took, requests }
 }
 
-type Site = Awaited<ReturnType<typeof builtSite>>
+/** Right after load the scripts are still loading, so only a whole page load is too slow. */
+const AT_ONCE = 3_000
 
-const inBrowser = async <T>(folder: string, use: (browser: Browser, site: Site) => Promise<T>) => {
-  const site = await builtSite({ folder })
-  const browser = await openBrowser({ executablePath: WHOLE_BROWSER })
-  try {
-    return await use(browser, site)
-  } finally {
-    await browser.close()
-    await site.stop()
-  }
-}
-
-const timesOf = async (runs: number, time: () => Promise<number>) => {
-  const times: number[] = []
-  for (let run = 0; run < runs; run += 1) times.push(await time())
-  return times
-}
-
-const MOMENTS = [0, 3, 8]
+const MOMENTS = [
+  { when: 'at once', milliseconds: 0, limit: AT_ONCE },
+  { when: '3 s after load', milliseconds: 3_000, limit: 150 },
+  { when: '8 s after load', milliseconds: 8_000, limit: 150 },
+]
 
 export const firstPress = (runs: number, folder: string): Promise<Findings> =>
-  inBrowser(folder, async (browser, { url }) => {
+  onSite(folder, async (browser, url) => {
+    const rows: Row[] = []
     const raw: Record<string, number[]> = {}
     for (const press of FIRST)
-      for (const seconds of MOMENTS) {
-        const before: Before = (page) => rest(page, seconds * 1_000)
-        const when = seconds === 0 ? 'at once' : `${seconds} s after load`
-        const times = await timesOf(runs, () => timeOf(browser, url, press, before))
-        raw[`${press.what}, ${when}`] = times
+      for (const { when, milliseconds, limit } of MOMENTS) {
+        const what = `${press.what}, ${when}`
+        const times = await repeated(runs, () =>
+          timeOf(browser, url, press, (page) => page.waitForTimeout(milliseconds)),
+        )
+        raw[what] = times.map(({ took }) => took)
+        rows.push(atMost(limit + (press.roundTrip ?? 0), what, median(raw[what]), ' ms'))
       }
-    const limitOf = (what: string) => {
-      const press = FIRST.find((each) => what.startsWith(`${each.what},`))
-      // Right after load the scripts are still loading, so only a whole page load is too slow.
-      return what.endsWith('at once') ? 3_000 : 150 + (press?.roundTrip ?? 0)
-    }
-    const rows = Object.entries(raw).map(([what, times]) =>
-      atMost(limitOf(what), what, median(times), ' ms'),
-    )
     return { rows, raw }
   })
 
+const scrolled: Before = async (page) => {
+  await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
+  await settled(page)
+}
+
+const hovered: Before = async (page) => {
+  await settled(page)
+  await CARD.pressed(page).hover()
+  await settled(page)
+}
+
 export const laterPress = (runs: number, folder: string): Promise<Findings> =>
-  inBrowser(folder, async (browser, { url }) => {
+  onSite(folder, async (browser, url) => {
+    const rows: Row[] = []
     const raw: Record<string, number[]> = {}
-    const before: Before = async (page) => {
-      await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
-      await settled(page)
+    for (const press of LATER) {
+      const times = await repeated(runs, () => timeOf(browser, url, press, scrolled))
+      raw[press.what] = times.map(({ took }) => took)
+      rows.push(atMost(50, press.what, median(raw[press.what] ?? []), ' ms'))
     }
-    for (const press of LATER)
-      raw[press.what] = await timesOf(runs, () => timeOf(browser, url, press, before))
-    const rows = Object.entries(raw).map(([what, times]) => atMost(50, what, median(times), ' ms'))
-    return { rows, raw }
+    const card = await repeated(runs, () => timeOf(browser, url, CARD, hovered))
+    rows.push(
+      atMost(100, CARD.what, median(card.map(({ took }) => took)), ' ms'),
+      atMost(0, 'its requests after the click', median(card.map(({ requests }) => requests))),
+    )
+    return { rows, raw: { ...raw, card } }
   })

@@ -1,3 +1,5 @@
+import { table } from '#scripts/table.ts'
+
 export type Row = {
   readonly what: string
   readonly figure: string
@@ -57,21 +59,18 @@ export const onAverage = (limit: number, what: string, ratios: readonly number[]
   return { ...row, figure: `${Math.exp(mean).toFixed(2)} ± ${error.toFixed(2)} ×` }
 }
 
-const verdict = ({ isMet }: Row) => (isMet ? 'pass' : 'SHORT')
-
 const summaryOf = ([name, rows]: readonly [string, readonly Row[]]) => {
   const within = rows.filter(({ isMet }) => isMet).length
-  const worst = rows.reduce((most, row) => (row.share > most.share ? row : most))
-  return `| \`${name}\` | ${within} of ${rows.length} | ${worst.what} | ${worst.figure} | ${worst.target} |`
+  const { what, figure, target } = rows.reduce((most, row) => (row.share > most.share ? row : most))
+  return [`\`${name}\``, `${within} of ${rows.length}`, what, figure, target]
 }
 
 /** One row for each section, because there are some hundred figures. */
 export const summaryTable = (sections: Readonly<Record<string, readonly Row[]>>): string =>
-  [
-    '| section | within budget | closest to its budget, or furthest over | figure | budget |',
-    '|---|---|---|---|---|',
-    ...Object.entries(sections).map(summaryOf),
-  ].join('\n')
+  table(
+    ['section', 'within budget', 'closest to its budget, or furthest over', 'figure', 'budget'],
+    Object.entries(sections).map(summaryOf),
+  )
 
 const TABLE = /(?<=<!-- bench -->\n).*(?=<!-- \/bench -->)/s
 
@@ -80,14 +79,10 @@ export const withTable = (page: string, table: string): string => {
   return page.replace(TABLE, () => `${table}\n`)
 }
 
-const asText = (title: string, rows: readonly Row[]) => [
-  `\n${title}`,
-  ...rows.map(
-    (row) =>
-      `  ${verdict(row).padEnd(5)}  ${row.figure.padStart(14)}  ${row.target.padEnd(12)}  ${row.what}`,
-  ),
-]
-
 export const print = (title: string, rows: readonly Row[]) => {
-  for (const line of asText(title, rows)) console.log(line)
+  console.log(`\n${title}`)
+  for (const { isMet, figure, target, what } of rows)
+    console.log(
+      `  ${isMet ? 'pass ' : 'SHORT'}  ${figure.padStart(14)}  ${target.padEnd(12)}  ${what}`,
+    )
 }

@@ -1,24 +1,25 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { spawnSite } from '#scripts/spawnSite.ts'
+import { type SiteProcess, startSiteProcess } from '#scripts/siteProcess.ts'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
 
 /** A server process behind a TCP proxy that can be cut; its port stays the same. */
-export const startInstance = async (environment: Record<string, string>, port: number) => {
-  const run = async (): Promise<ChildProcess> => {
-    const child = spawnSite({ PORT: String(port), ENQUIRY_BURST: '1000000', ...environment })
-    const started = new Promise<void>((resolve, reject) => {
-      createInterface({ input: child.stdout }).once('line', () => resolve())
-      child.once('exit', (code) => reject(new Error(`an instance ended with ${code}`)))
+export const startInstance = async (settings: Record<string, string>, port: number) => {
+  let crashes = 0
+  let isMeant = false
+  const run = async (): Promise<SiteProcess> => {
+    const site = await startSiteProcess({
+      PORT: String(port),
+      ENQUIRY_BURST: '1000000',
+      ...settings,
     })
-    await started
-    return child
+    site.exited.then(() => {
+      if (!isMeant) crashes += 1
+    })
+    return site
   }
 
   /** As a supervisor does: a start while the database is down fails and is retried. */
-  const runAtLast = async (): Promise<ChildProcess> => {
+  const runAtLast = async (): Promise<SiteProcess> => {
     for (let tries = 1; ; tries += 1) {
       try {
         return await run()
@@ -29,34 +30,23 @@ export const startInstance = async (environment: Record<string, string>, port: n
     }
   }
 
-  let child = await run()
-  let crashes = 0
-  let meant = false
-  const watch = () =>
-    child.once('exit', () => {
-      if (!meant) crashes += 1
-    })
-  watch()
+  let site = await run()
   const proxy = await tcpProxy(port)
   return {
     url: `http://127.0.0.1:${proxy.port}`,
-    line: proxy,
-    freeze: () => child.kill('SIGSTOP'),
-    thaw: () => child.kill('SIGCONT'),
+    proxy,
+    signal: (signal: NodeJS.Signals) => site.signal(signal),
     killAndRestart: async () => {
-      meant = true
-      child.kill('SIGKILL')
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-      child = await runAtLast()
-      meant = false
-      watch()
+      isMeant = true
+      await site.stop('SIGKILL')
+      site = await runAtLast()
+      isMeant = false
     },
     crashes: () => crashes,
     stop: async () => {
-      meant = true
+      isMeant = true
       await proxy.close()
-      child.kill('SIGTERM')
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      await site.stop()
     },
   }
 }

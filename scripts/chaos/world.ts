@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'libsql'
 import { freePort } from '#scripts/freePort.ts'
-import { startPostgres } from '#scripts/postgres.ts'
-import { storedKeys } from '#scripts/storedKeys.ts'
+import { startPostgres, storedKeys } from '#scripts/postgres.ts'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
 import { type Instance, startInstance } from './instance.ts'
 
@@ -152,18 +151,18 @@ export const instanceFaults = (instance: Instance): Fault[] => [
   {
     name: 'server frozen',
     inject: async (milliseconds) => {
-      instance.freeze()
+      instance.signal('SIGSTOP')
       await pause(milliseconds)
-      instance.thaw()
+      instance.signal('SIGCONT')
     },
   },
-  { name: 'line cut', inject: async () => instance.line.cut() },
+  { name: 'line cut', inject: async () => instance.proxy.cut() },
   {
     name: 'line slow',
     inject: async (milliseconds) => {
-      instance.line.slowDown(100)
+      instance.proxy.slowDown(100)
       await pause(milliseconds)
-      instance.line.slowDown(0)
+      instance.proxy.slowDown(0)
     },
   },
 ]

@@ -1,6 +1,7 @@
 import { createProgress } from '#scripts/progress.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
-import { drive, type Rate } from './drive.ts'
+import { table } from '#scripts/table.ts'
+import { drive } from './drive.ts'
 import { startPlain } from './plain.ts'
 import {
   enquiry,
@@ -17,20 +18,30 @@ const CASES: readonly { name: string; requestFor: () => SampleRequest }[] = [
   { name: 'enquiry, on disk', requestFor: () => enquiry() },
 ]
 
+const HEAD = [
+  '',
+  'site: requests/s',
+  'p50 ms',
+  'p99 ms',
+  'plain Node: requests/s',
+  'p99 ms',
+  'ratio',
+]
+
 export const compare = async (seconds: number) => {
   const site = await startSiteProcess(SAMPLE_SETTINGS)
   const progress = createProgress('kinds of requests', CASES.length)
-  const rows: { name: string; site: Rate; plain: Rate }[] = []
+  const lines: (string | number)[][] = []
   try {
     for (const { name, requestFor } of CASES) {
       const plain = await startPlain(site.url, requestFor())
+      const rateOf = (url: string) => drive(url, requestFor, { seconds })
       try {
         await drive(site.url, requestFor, { seconds: 1 })
-        rows.push({
-          name,
-          site: await drive(site.url, requestFor, { seconds }),
-          plain: await drive(plain.url, requestFor, { seconds }),
-        })
+        const [ours, theirs] = [await rateOf(site.url), await rateOf(plain.url)]
+        const ratio = (ours.perSecond / theirs.perSecond).toFixed(3)
+        const { perSecond, p50, p99 } = ours
+        lines.push([name, perSecond, p50, p99, theirs.perSecond, theirs.p99, ratio])
         progress.step()
       } finally {
         await plain.stop()
@@ -40,13 +51,5 @@ export const compare = async (seconds: number) => {
     progress.end()
     await site.stop()
   }
-
-  console.log('| | site: requests/s | p50 ms | p99 ms | plain Node: requests/s | p99 ms | ratio |')
-  console.log('|---|---|---|---|---|---|---|')
-  for (const { name, site: ours, plain } of rows) {
-    const ratio = (ours.perSecond / plain.perSecond).toFixed(3)
-    console.log(
-      `| ${name} | ${ours.perSecond} | ${ours.p50} | ${ours.p99} | ${plain.perSecond} | ${plain.p99} | ${ratio} |`,
-    )
-  }
+  console.log(table(HEAD, lines))
 }

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { SampleRequest } from './sampleRequests.ts'
 
-export type Rate = { readonly perSecond: number; readonly p50: number; readonly p99: number }
+type Rate = { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
 const CONNECTIONS = 16
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createProgress } from '#scripts/progress.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
+import { table } from '#scripts/table.ts'
 import { drive } from './drive.ts'
 import {
   enquiry,
@@ -16,9 +17,9 @@ const HEAP_PROBE = ['--expose-gc', '--import', './scripts/load/heapProbe.mjs']
 const SAMPLES = 20
 const RARE = 100
 /** The caches are full after 20,000 requests, with 200 unknown addresses. */
-export const FULL_AFTER = 30_000
+const FULL_AFTER = 30_000
 /** Allowed growth of what garbage collection leaves, once the caches are full. */
-export const FLAT = 1.1
+const FLAT = 1.1
 const MB = 1_024 * 1_024
 
 const residentMB = (pid: number) =>
@@ -35,20 +36,11 @@ const requestAt = (turn: number): SampleRequest => {
   return VISITED_PAGES[turn % VISITED_PAGES.length] as SampleRequest
 }
 
-type Memory = {
-  readonly early: number
-  readonly late: number
-  readonly isFlat: boolean
-  readonly resident: readonly number[]
-}
-
-export const memoryOver = async (
-  requests: number,
-  onSample: (requests: number, resident: number) => void = () => {},
-): Promise<Memory> => {
-  const site = await startSiteProcess(SAMPLE_SETTINGS, HEAP_PROBE)
+/** False when what garbage collection leaves grows. */
+export const long = async (requests: number): Promise<boolean> => {
+  const site = await startSiteProcess(SAMPLE_SETTINGS, { flags: HEAP_PROBE })
   const heapMB = async () => {
-    process.kill(site.pid, 'SIGUSR2')
+    site.signal('SIGUSR2')
     const [bytes] = await once(site.output, 'line')
     return Math.round((Number(bytes) / MB) * 10) / 10
   }
@@ -57,35 +49,26 @@ export const memoryOver = async (
     turn += 1
     return requestAt(turn)
   }
-  const resident: number[] = []
+  const progress = createProgress('requests', requests)
+  const lines = [[0, residentMB(site.pid)]]
   try {
-    onSample(0, residentMB(site.pid))
     await drive(site.url, next, { amount: FULL_AFTER })
     const early = await heapMB()
     const amount = Math.max(1, Math.round((requests - FULL_AFTER) / SAMPLES))
     for (let part = 1; part <= SAMPLES; part += 1) {
       await drive(site.url, next, { amount })
-      resident.push(residentMB(site.pid))
-      onSample(FULL_AFTER + part * amount, residentMB(site.pid))
+      lines.push([turn, residentMB(site.pid)])
+      progress.set(turn)
     }
     const late = await heapMB()
-    return { early, late, isFlat: late <= early * FLAT, resident }
+    const isFlat = late <= early * FLAT
+    progress.end()
+    console.log(table(['requests', 'RSS, MB'], lines))
+    console.log(
+      `after garbage collection: ${early} MB with full caches, ${late} MB at the end: ${isFlat ? 'flat' : 'it grows'}`,
+    )
+    return isFlat
   } finally {
     await site.stop()
   }
-}
-
-export const long = async (requests: number): Promise<boolean> => {
-  console.log('| requests | RSS, MB |\n|---|---|')
-  const progress = createProgress('requests', requests)
-  const { early, late, isFlat } = await memoryOver(requests, (turn, resident) => {
-    progress.end()
-    console.log(`| ${turn.toLocaleString('en-US')} | ${resident} |`)
-    progress.set(turn)
-  })
-  progress.end()
-  console.log(
-    `after garbage collection: ${early} MB with full caches, ${late} MB at the end: ${isFlat ? 'flat' : 'it grows'}`,
-  )
-  return isFlat
 }

@@ -7,7 +7,7 @@ import type { SampleRequest } from './sampleRequests.ts'
 
 type RawResponse = { readonly bytes: Buffer; readonly headers: Record<string, string> }
 
-export const rawResponse = (url: string, { method, path, headers, body }: SampleRequest) =>
+const rawResponse = (url: string, { method, path, headers, body }: SampleRequest) =>
   new Promise<RawResponse>((resolve, reject) => {
     request(new URL(path, url), { method, headers }, async (response) => {
       const {

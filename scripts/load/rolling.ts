@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgres } from '#scripts/postgres.ts'
+import { startPostgres, storedKeys } from '#scripts/postgres.ts'
 import { createProgress } from '#scripts/progress.ts'
 import { roundRobin } from '#scripts/roundRobin.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
-import { storedKeys } from '#scripts/storedKeys.ts'
 import { openLoop } from './openLoop.ts'
 import { enquiry, VISITED_PAGES } from './sampleRequests.ts'
 

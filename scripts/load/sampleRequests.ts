@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { ROUTES } from '#tests/support/routes.ts'
+
 export type SampleRequest = {
   readonly method?: 'GET' | 'POST'
   readonly path: string
@@ -55,12 +57,7 @@ export const invalidForm = (): SampleRequest => {
 export const SAMPLE_SETTINGS = { ENQUIRY_BURST: '1000000', TRUST_PROXY: '1' }
 
 export const VISITED_PAGES: readonly SampleRequest[] = [
-  '/',
-  '/all-course',
-  '/course-overview/digital-marketing',
-  '/enquiry/digital-marketing',
-  '/blog',
-  '/about-us',
+  ...ROUTES.filter(({ status }) => status === 200).map(({ at }) => at),
   '/api/courses?page=1&limit=9&category=IT',
   '/api/courses?page=2&limit=9&category=NON+IT',
   '/api/courses/digital-marketing',

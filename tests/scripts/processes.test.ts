@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -16,7 +16,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
 import { postgresPrograms } from '#scripts/postgres.ts'
-import { restartable } from '#scripts/restartable.ts'
+import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
 import { SETTINGS } from '#server/settings.ts'
 
@@ -28,127 +28,40 @@ writeFileSync(process.argv[1] + '.env', JSON.stringify(process.env))
 console.log('{"kind":"start","url":"http://127.0.0.1:1"}')
 setTimeout(() => {}, 60_000)
 `
+  const folder = mkdtempSync(join(tmpdir(), 'program-'))
+  const program = join(folder, 'site.mjs')
+  afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('a script starts the site without the shell’s settings', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'program-'))
-    const program = join(folder, 'site.mjs')
+  test('a script starts the site without the shell’s settings, and stops it', async () => {
     writeFileSync(program, PROGRAM)
+    const before = process.env
     const shell = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, 'of the shell']))
-    Object.assign(process.env, shell, { SITE_PROGRAM: program })
-    const { startSiteProcess } = await import('#scripts/siteProcess.ts')
+    process.env = { ...before, ...shell, SITE_PROGRAM: program }
     const site = await startSiteProcess()
-    try {
-      expect(site.url).toBe('http://127.0.0.1:1')
-      const environment: Record<string, string> = JSON.parse(readFileSync(`${program}.env`, 'utf8'))
-      expect(
-        Object.keys(environment).filter((name) => environment[name] === 'of the shell'),
-      ).toEqual([])
-    } finally {
-      await site.stop()
-      rmSync(folder, { recursive: true })
-    }
+    process.env = before
+    expect(site.url).toBe('http://127.0.0.1:1')
+    expect(readFileSync(`${program}.env`, 'utf8')).not.toContain('of the shell')
+    await site.stop()
+    expect(site.isAlive()).toBe(false)
   })
 
-  /** How a script exits, which is not before its site, and the temporary files that it leaves. */
-  const leftBy = (script: string, program: string) => {
-    const folder = mkdtempSync(join(tmpdir(), 'program-'))
-    const passing = join(folder, 'passing')
-    mkdirSync(passing)
-    const site = join(folder, 'site.mjs')
-    writeFileSync(site, program)
+  test.each([
+    ['a failing script', PROGRAM],
+    ['a site that does not start', 'process.exit(3)'],
+  ])('%s leaves no site and no store behind', (_, source) => {
+    writeFileSync(program, source)
+    const temporary = mkdtempSync(join(folder, 'temporary-'))
+    const script = `const { startSiteProcess } = await import('#scripts/siteProcess.ts')
+      await startSiteProcess()
+      throw new Error('of the script')`
+    // Ends only when the site, which shares its standard error, has ended.
     const { status, error } = spawnSync(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '-e', script],
-      { env: { ...process.env, SITE_PROGRAM: site, TMPDIR: passing }, timeout: 20_000 },
+      { env: { ...process.env, SITE_PROGRAM: program, TMPDIR: temporary }, timeout: 20_000 },
     )
-    const left = readdirSync(passing).filter((name) => !name.startsWith('tsx-'))
-    rmSync(folder, { recursive: true })
-    return { status, error, left }
-  }
-
-  const START = `const { startSiteProcess } = await import('#scripts/siteProcess.ts')
-await startSiteProcess()`
-
-  test('a failing script leaves no site and no store behind', () => {
-    const failing = `${START}\nthrow new Error('of the script')`
-    expect(leftBy(failing, PROGRAM)).toEqual({ status: 1, error: undefined, left: [] })
-  })
-
-  test('a site that does not start leaves no store behind', () => {
-    expect(leftBy(START, 'process.exit(3)')).toEqual({ status: 1, error: undefined, left: [] })
-  })
-
-  test('all scripts but the development server start the site the same way', () => {
-    const files = readdirSync('scripts', { recursive: true, encoding: 'utf8' })
-    const sources = files.filter((file) => /\.m?ts$/.test(file))
-    expect(sources).toContain('pictures.ts')
-    const handing = sources.filter((file) => {
-      const source = readFileSync(join('scripts', file), 'utf8')
-      return source.includes('server/main.mjs') && source.includes('...process.env')
-    })
-    expect(handing).toEqual(['dev.ts'])
-  })
-})
-
-describe('restarting', () => {
-  const SLOW_TO_END = `
-process.once('SIGTERM', () => process.send('asked'))
-process.once('message', () => process.exit())
-process.send('ready')
-`
-
-  const children: ChildProcess[] = []
-  const start = () => {
-    const child = spawn(process.execPath, ['-e', SLOW_TO_END], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
-    children.push(child)
-    return child
-  }
-  afterEach(() => {
-    for (const child of children.splice(0)) child.kill('SIGKILL')
-  })
-
-  const newest = () => {
-    const child = children.at(-1)
-    if (child === undefined) throw new Error('none has been started')
-    return child
-  }
-  const hears = async (word: string) => expect(await once(newest(), 'message')).toContain(word)
-
-  test('restarts once for any number of requests while the old process ends', async () => {
-    const server = restartable(start)
-    server.restart()
-    await hears('ready')
-    for (let built = 0; built < 3; built += 1) server.restart()
-    await hears('asked')
-    expect(children).toHaveLength(1)
-    const old = newest()
-    old.send('end')
-    await once(old, 'exit')
-    expect(children).toHaveLength(2)
-    await hears('ready')
-  })
-
-  test('restarts after each exit, also one that was not requested', async () => {
-    const server = restartable(start)
-    server.restart()
-    await hears('ready')
-    for (let round = 2; round <= 3; round += 1) {
-      const old = newest()
-      server.restart()
-      await hears('asked')
-      old.send('end')
-      await once(old, 'exit')
-      await hears('ready')
-      expect(children).toHaveLength(round)
-    }
-    const stopped = newest()
-    stopped.kill('SIGKILL')
-    await once(stopped, 'exit')
-    server.restart()
-    await hears('ready')
-    expect(children).toHaveLength(4)
+    const left = readdirSync(temporary).filter((name) => !name.startsWith('tsx-'))
+    expect({ status, error, left }).toEqual({ status: 1, error: undefined, left: [] })
   })
 })
 

@@ -1,55 +1,54 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readArguments } from '#scripts/readArguments.ts'
 
-const PATIENCE_MS = 30_000
-
-const run = (script: string, ...words: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...words], {
-    encoding: 'utf8',
-    timeout: PATIENCE_MS,
+const read = (...words: string[]) => {
+  process.argv.splice(2, Number.POSITIVE_INFINITY, ...words)
+  const printed: string[] = []
+  const print = (text: string) => printed.push(text)
+  jest.spyOn(console, 'error').mockImplementation(print)
+  jest.spyOn(console, 'log').mockImplementation(print)
+  jest.spyOn(process, 'exit').mockImplementation((code = 0) => {
+    throw new Error(`exit ${code}`)
   })
+  try {
+    return readArguments('the help', { rounds: 2, store: 'sqlite', check: false }).values
+  } catch (error) {
+    return [(error as Error).message, ...printed]
+  }
+}
 
-// With each of these arguments the script would do nothing, or something else, and report success.
-test.each([
-  ['chaos', '--intents', '0'],
-  ['chaos', '--intents', 'many'],
-  ['chaos', '--store', 'postgresql'],
-  ['fuzz', '--seconds', 'soon'],
-  ['heap', '--times', '1e3'],
-  ['load', '--long', '--requests', 'many'],
-  ['load', '--rolling', '--rounds', '0'],
-  ['machineCoverage', '--chek'],
-  ['bench', 'everything'],
-  ['mutate-machines', 'enquiry'],
-  ['pictures', '--into', 'x'],
-])('%s %s %s… is rejected with one clear line', (script, option, ...rest) => {
-  const { status, stdout, stderr } = run(script, option, ...rest)
-  expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toContain(rest.length > 1 ? String(rest[0]) : option)
-  expect(stderr).toMatch(/^[^\n]+; see --help\n$/)
+test('options have the type of their default', () => {
+  expect(read()).toEqual({ rounds: 2, store: 'sqlite', check: false })
+  expect(read('--rounds', '3', '--store=postgres', '--check')).toEqual({
+    rounds: 3,
+    store: 'postgres',
+    check: true,
+  })
 })
 
-test('rejects a folder with other files as the target of the diagrams', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'drawings-'))
-  writeFileSync(join(folder, 'mine.md'), 'mine')
-  expect(run('diagrams', folder).status).toBe(2)
-  expect(readdirSync(folder)).toEqual(['mine.md'])
-  rmSync(folder, { recursive: true })
+test.each([
+  [['--rounds', '0'], '--rounds: "0" is not a whole number from 1 on; see --help'],
+  [['--rounds', 'many'], '--rounds: "many" is not a whole number from 1 on; see --help'],
+  [['--rounds', '1e3'], '--rounds: "1e3" is not a whole number from 1 on; see --help'],
+  [['--chek'], "Unknown option '--chek'; see --help"],
+  [['enquiry'], expect.stringMatching(/^Unexpected argument 'enquiry'.*; see --help$/)],
+])('%j is rejected with one line', (words, message) => {
+  expect(read(...words)).toEqual(['exit 2', message])
 })
 
 test('--help prints the help and does nothing else', () => {
-  const { status, stdout, stderr } = run('sizes', '--help')
-  expect([status, stderr]).toEqual([0, ''])
-  expect(stdout).toMatch(/^npm run \w[\s\S]*\n\n/)
+  expect(read('--help', '--rounds', '3')).toEqual(['exit 0', 'the help'])
 })
 
-test('every script with a help reads its arguments with it', () => {
-  const scripts = readdirSync('scripts').filter((name) => name.endsWith('.ts'))
-  const helped = scripts
-    .map((name) => [name, readFileSync(join('scripts', name), 'utf8')] as const)
-    .filter(([, text]) => text.includes('const HELP ='))
-  expect(helped.length).toBeGreaterThan(6)
-  expect(helped.filter(([, text]) => !/readArguments\(\s*HELP,/.test(text))).toEqual([])
+// Without --check, other files in the folder would be deleted.
+test.each([
+  [['chaos', '--store', 'postgresql'], '--store: postgresql is none of sqlite, postgres'],
+  [['diagrams', 'docs'], 'A folder is named only to compare it: --check <folder>'],
+])('npm run %j does nothing', ([script, ...words], message) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `scripts/${script}.ts`, ...words],
+    { encoding: 'utf8' },
+  )
+  expect([status, stdout, stderr]).toEqual([2, '', `${message}; see --help\n`])
 })

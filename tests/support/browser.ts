@@ -26,10 +26,10 @@ export const WHOLE_BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const browserPath = () =>
   process.env.CHROMIUM === undefined && existsSync(SHELL) ? SHELL : WHOLE_BROWSER
 
-export const openBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
+export const openBrowser = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: browserPath(),
-    args: FLAGS,
+    args: [...FLAGS, ...args],
     ...options,
   })
 
