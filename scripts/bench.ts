@@ -6,7 +6,6 @@ import { firstPress, laterPress } from './bench/presses.ts'
 import { type Findings, print, type Row, summaryTable, withTable } from './bench/row.ts'
 import { search } from './bench/search.ts'
 import { server } from './bench/server.ts'
-import { buildIfStale } from './buildIfStale.ts'
 import { createProgress } from './progress.ts'
 import { failUsage, readArguments } from './readArguments.ts'
 
@@ -52,7 +51,6 @@ const own = process.cwd()
 const others = values.dist === '' ? [] : [checkoutOf(values.dist)]
 const wanted = positionals.length > 0 ? positionals : Object.keys(SECTIONS)
 
-buildIfStale()
 mkdirSync('bench', { recursive: true })
 const raw: Record<string, unknown> = {}
 const sections: Record<string, readonly Row[]> = {}

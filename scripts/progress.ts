@@ -1,13 +1,4 @@
-type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>
-
-type Options = {
-  readonly output?: Output
-  readonly now?: () => number
-}
-
 const RENDER_INTERVAL_MS = 100
-const SHARES = 10
-
 const CLEAR_LINE = '\r\x1b[2K'
 
 const duration = (milliseconds: number) => {
@@ -16,37 +7,34 @@ const duration = (milliseconds: number) => {
 }
 
 /** Writes done, total and time left to standard error, where it is part of no result. */
-export const createProgress = (
-  what: string,
-  total: number,
-  { output = process.stderr, now = () => performance.now() }: Options = {},
-) => {
-  const start = now()
+export const createProgress = (what: string, total: number) => {
+  const output = process.stderr
+  const start = performance.now()
   let done = 0
   let renderedAt = Number.NEGATIVE_INFINITY
-  let renderedShare = 0
+  let renderedTenths = 0
 
   const line = () => {
-    const left = done > 0 ? ((now() - start) / done) * (total - done) : Number.NaN
-    const rest = Number.isNaN(left) ? '' : `, ${duration(left)} left`
-    return `${what}: ${done} / ${total}${done < total ? rest : `, ${duration(now() - start)}`}`
+    const passed = performance.now() - start
+    const left = done > 0 ? `, ${duration((passed / done) * (total - done))} left` : ''
+    return `${what}: ${done} / ${total}${done < total ? left : `, ${duration(passed)}`}`
   }
-  const render = () => {
-    const share = Math.floor((done / total) * SHARES)
-    const isDue = output.isTTY
-      ? now() - renderedAt >= RENDER_INTERVAL_MS || done === total
-      : share > renderedShare
-    if (!isDue) return
-    renderedAt = now()
-    renderedShare = share
-    output.write(output.isTTY ? `${CLEAR_LINE}${line()}` : `${line()}\n`)
+  const renderOnTerminal = () => {
+    if (done < total && performance.now() - renderedAt < RENDER_INTERVAL_MS) return
+    renderedAt = performance.now()
+    output.write(CLEAR_LINE + line())
+  }
+  /** After each tenth. */
+  const renderInLog = () => {
+    const tenths = Math.floor((done / total) * 10)
+    if (tenths > renderedTenths) output.write(`${line()}\n`)
+    renderedTenths = tenths
   }
   const set = (count: number) => {
     done = Math.min(total, count)
-    render()
+    if (output.isTTY) renderOnTerminal()
+    else renderInLog()
   }
-
-  render()
   return {
     set,
     step: () => set(done + 1),

@@ -7,33 +7,34 @@ import { createInterface } from 'node:readline'
 import { buildIfStale } from './buildIfStale.ts'
 import { DIST } from './dist.ts'
 
-/** Older builds logged a sentence instead of JSON. */
-export const addressIn = (line: string): string | undefined =>
-  /(?:"url":"| is at )(http:[^",]+)/.exec(line)?.[1]
-
 type Options = {
   /** Of Node. */
   readonly flags?: readonly string[]
-  /** A checkout with a build. */
-  readonly folder?: string
+  /** A checkout with a build; default: this one. */
+  readonly folder?: string | undefined
+  readonly program?: string | undefined
+  readonly stderr?: 'inherit' | 'pipe'
 }
 
 let isBuilt = false
-const ownProgram = () => {
+const builtProgram = () => {
   if (!isBuilt) buildIfStale()
   isBuilt = true
   return `${DIST}/server/main.mjs`
 }
 
+/** Older builds logged a sentence instead of JSON. */
+const addressIn = (line: string): string | undefined =>
+  /(?:"url":"| is at )(http:[^",]+)/.exec(line)?.[1]?.replace('localhost', '127.0.0.1')
+
 /** Starts the built site without this shell's settings, by default on a free port with an empty store. */
 export const startSiteProcess = async (
   environment: Readonly<Record<string, string>> = {},
-  { flags = [], folder = process.cwd() }: Options = {},
+  { flags = [], folder = process.cwd(), program, stderr = 'inherit' }: Options = {},
 ) => {
   const { PATH, SITE_PROGRAM } = process.env
-  const program = SITE_PROGRAM ?? (folder === process.cwd() ? ownProgram() : 'dist/server/main.mjs')
   const data = mkdtempSync(join(tmpdir(), 'site-'))
-  const child = spawn(process.execPath, [...flags, program], {
+  const child = spawn(process.execPath, [...flags, program ?? SITE_PROGRAM ?? builtProgram()], {
     cwd: folder,
     env: {
       PATH,
@@ -45,7 +46,7 @@ export const startSiteProcess = async (
       DATA_DIR: data,
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', stderr],
   })
   const remove = () => {
     child.kill('SIGKILL')
@@ -57,21 +58,26 @@ export const startSiteProcess = async (
     remove()
     return code as number | null
   })
-  const output = createInterface({ input: child.stdout })
-  const url = await new Promise<string>((resolve, reject) => {
-    exited.then((code) => reject(new Error(`the site ended with ${code}`)))
-    output.on('line', (line) => {
-      const address = addressIn(line)
-      if (address) resolve(address.replace('localhost', '127.0.0.1'))
-    })
-  })
+  const errors: string[] = []
+  child.stderr?.on('data', (text) => errors.push(String(text)))
+  const output = createInterface({ input: child.stdout as NodeJS.ReadableStream })
+  const { url, firstLine } = await new Promise<{ url: string; firstLine: string }>(
+    (resolve, reject) => {
+      exited.then((code) => reject(new Error(`the site ended with ${code} ${errors.join('')}`)))
+      output.on('line', (line) => {
+        const address = addressIn(line)
+        if (address !== undefined) resolve({ url: address, firstLine: line })
+      })
+    },
+  )
   return {
     url,
+    firstLine,
+    process: child,
     output,
     exited,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    signal: (signal: NodeJS.Signals) => child.kill(signal),
-    pid: child.pid ?? 0,
+    /** Resolves with the exit code. */
     stop: (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal)
       return exited

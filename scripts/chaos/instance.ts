@@ -35,7 +35,7 @@ export const startInstance = async (settings: Record<string, string>, port: numb
   return {
     url: `http://127.0.0.1:${proxy.port}`,
     proxy,
-    signal: (signal: NodeJS.Signals) => site.signal(signal),
+    signal: (signal: NodeJS.Signals) => site.process.kill(signal),
     killAndRestart: async () => {
       isMeant = true
       await site.stop('SIGKILL')

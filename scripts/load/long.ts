@@ -40,7 +40,7 @@ const requestAt = (turn: number): SampleRequest => {
 export const long = async (requests: number): Promise<boolean> => {
   const site = await startSiteProcess(SAMPLE_SETTINGS, { flags: HEAP_PROBE })
   const heapMB = async () => {
-    site.signal('SIGUSR2')
+    site.process.kill('SIGUSR2')
     const [bytes] = await once(site.output, 'line')
     return Math.round((Number(bytes) / MB) * 10) / 10
   }
@@ -50,14 +50,14 @@ export const long = async (requests: number): Promise<boolean> => {
     return requestAt(turn)
   }
   const progress = createProgress('requests', requests)
-  const lines = [[0, residentMB(site.pid)]]
+  const lines = [[0, residentMB(site.process.pid ?? 0)]]
   try {
     await drive(site.url, next, { amount: FULL_AFTER })
     const early = await heapMB()
     const amount = Math.max(1, Math.round((requests - FULL_AFTER) / SAMPLES))
     for (let part = 1; part <= SAMPLES; part += 1) {
       await drive(site.url, next, { amount })
-      lines.push([turn, residentMB(site.pid)])
+      lines.push([turn, residentMB(site.process.pid ?? 0)])
       progress.set(turn)
     }
     const late = await heapMB()

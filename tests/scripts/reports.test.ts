@@ -8,20 +8,27 @@ import { readConfig } from '#server/config.ts'
 import { SETTINGS } from '#server/settings.ts'
 
 describe('progress', () => {
-  const setUp = (isTTY: boolean, total: number) => {
-    const clock = { time: 0 }
-    const written: string[] = []
-    const output = { isTTY, write: (text: string) => written.push(text) > 0 }
-    const progress = createProgress('mutants', total, { output, now: () => clock.time })
-    return { clock, written, progress }
-  }
+  const { isTTY } = process.stderr
+  let written: string[]
+  beforeEach(() => {
+    written = []
+    jest.useFakeTimers()
+    jest.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(`${text}`) > 0)
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+    process.stderr.isTTY = isTTY
+  })
+  const passes = (milliseconds: number) => jest.advanceTimersByTime(milliseconds)
 
   test('a terminal shows done, total and time left on one line, and clears it at the end', () => {
-    const { clock, written, progress } = setUp(true, 4)
-    clock.time = 60_000
+    process.stderr.isTTY = true
+    const progress = createProgress('mutants', 4)
+    passes(60_000)
     progress.step()
     expect(written.at(-1)).toBe('\r\x1b[2Kmutants: 1 / 4, 3 min left')
-    clock.time = 90_000
+    passes(30_000)
     progress.set(3)
     expect(written.at(-1)).toBe('\r\x1b[2Kmutants: 3 / 4, 30 s left')
     progress.end()
@@ -30,18 +37,20 @@ describe('progress', () => {
   })
 
   test('a terminal is not written to more than ten times a second', () => {
-    const { clock, written, progress } = setUp(true, 1_000)
+    process.stderr.isTTY = true
+    const progress = createProgress('mutants', 1_000)
     for (let step = 0; step < 500; step += 1) {
-      clock.time += 1
+      passes(1)
       progress.step()
     }
     expect(written.length).toBeLessThanOrEqual(6)
   })
 
   test('without a terminal there is a plain line after each tenth', () => {
-    const { clock, written, progress } = setUp(false, 1_000)
+    process.stderr.isTTY = false
+    const progress = createProgress('mutants', 1_000)
     for (let step = 0; step < 1_000; step += 1) {
-      clock.time += 10
+      passes(10)
       progress.step()
     }
     progress.end()
