@@ -1,10 +1,11 @@
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
+import { sharedCopy } from '#content/sharedCopy.ts'
 import css from './ContentSkeleton.module.css'
 
 const LINES = ['one', 'two', 'three', 'four', 'five', 'six'] as const
 
-export const ContentSkeleton = ({ status = 'Loading' }: { status?: string }) => (
+export const ContentSkeleton = ({ status = sharedCopy.loading }: { status?: string }) => (
   <div className={css.page} role="status">
     <VisuallyHidden>{status}</VisuallyHidden>
     <div aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { sharedCopy } from '#content/sharedCopy.ts'
 import { pictureOf } from '#domain/reading.ts'
 import { headingOutline } from './headingOutline.ts'
 import css from './Markdown.module.css'
@@ -25,13 +26,13 @@ const components: Components = {
   td: Cell,
   table: ({ node: _, ...rest }) => (
     // biome-ignore lint/a11y: must be focusable, and a region for each table would be noise
-    <div className={css.scroll} role="group" aria-label="Table" tabIndex={0}>
+    <div className={css.scroll} role="group" aria-label={sharedCopy.table} tabIndex={0}>
       <table {...rest} />
     </div>
   ),
   pre: ({ node: _, ...rest }) => (
     // biome-ignore lint/a11y: must be focusable
-    <pre role="group" aria-label="Code" tabIndex={0} {...rest} />
+    <pre role="group" aria-label={sharedCopy.code} tabIndex={0} {...rest} />
   ),
   img: ({ node: _, src, alt = '', title }) => {
     const address = pictureOf(src)
@@ -42,7 +43,7 @@ const components: Components = {
     )
   },
   input: ({ node: _, ...rest }: Props<'input'>) => (
-    <input {...rest} aria-label={rest.checked ? 'Done' : 'To do'} />
+    <input {...rest} aria-label={rest.checked ? sharedCopy.taskDone : sharedCopy.taskOpen} />
   ),
 }
 

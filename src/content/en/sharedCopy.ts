@@ -1,0 +1,7 @@
+export const sharedCopy = {
+  loading: 'Loading',
+  table: 'Table',
+  code: 'Code',
+  taskDone: 'Done',
+  taskOpen: 'To do',
+} as const satisfies Readonly<Record<string, string>>
