@@ -38,7 +38,7 @@ const isCaught = async ({ machine, index }: Case): Promise<boolean> => {
         join(root, room),
       ),
       setupFilesAfterEnv: [join(root, 'tests/support/mutantSetup.ts')],
-      testPathPatterns: [`/machines/(paths/)?${machine}(/|\\.test)`],
+      testPathPatterns: [`/machines/${machine}(/|\\.test)`],
       runInBand: true,
       silent: true,
       reporters: [],

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Meta } from '#machines/meta.ts'
-import { nodesOf } from '#tests/support/edges.ts'
 import { machines } from '#tests/support/machines.ts'
 
 const all: [string, AnyStateMachine][] = Object.entries(machines)
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap((state) => nodesOf(state as AnyStateNode)),
+]
 
 const statesWith = (text: string) =>
   all.flatMap(([name, machine]) =>
@@ -14,8 +18,8 @@ const statesWith = (text: string) =>
       .map((node) => [name, ...node.path].join('.')),
   )
 
-/** Section 8, and the validation errors of section 5. */
-describe('the error catalogue', () => {
+/** Sections 4, 5 and 8. */
+describe('the texts of the specification', () => {
   test.each([
     [
       'Failed to load courses. Please try again later.',
@@ -25,6 +29,10 @@ describe('the error catalogue', () => {
     ['Failed to load blogs. Please try again later.', ['blogList.failed']],
     ['⚠️ Something went wrong.', ['enquiry.form.editing.unsent', 'enquiry.form.editing.failed']],
     ['Failed to copy link', ['copyLink.failed']],
+    ['Link Copied!', ['copyLink.copied']],
+    ['Loading...', ['courseList.listing.loadingMore']],
+    ['No courses found.', ['courseList.listing.empty']],
+    ['Submitting...', ['enquiry.form.submitting.waiting', 'enquiry.form.submitting.offeringPhone']],
     [
       'Please enter a valid email address ending with .com',
       ['enquiry.form.editing.filling', 'enquiry.form.editing.invalid'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fromCallback } from 'xstate'
+import { type ActorLogic, fromCallback, type PromiseActorLogic, type Snapshot } from 'xstate'
 import { HOLD_REASONS } from '#domain/carousel.ts'
 import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
 import { ENQUIRY_FIELDS, hasErrors } from '#domain/enquiry.ts'
@@ -7,7 +7,6 @@ import { isMobile } from '#domain/mobile.ts'
 import { type CarouselEvent, carouselMachine } from '#machines/carousel.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall, EnquiryEvent } from '#machines/enquiryContext.ts'
-import { callFor } from '#tests/support/call.ts'
 import { staged } from '#tests/support/staged.ts'
 import { closed, input, opened, right, submitted } from './enquiry/form.ts'
 
@@ -36,20 +35,37 @@ const enquiryEvent: fc.Arbitrary<EnquiryEvent> = fc.oneof(
 )
 const outcome = fc.constantFrom('done' as const, 'error' as const)
 
+/** A promise actor that the test settles synchronously. */
+const send = {
+  transition: (snapshot, { type }) => {
+    if (type === 'done') return { ...snapshot, status: 'done', output: undefined, error: undefined }
+    if (type === 'error')
+      return { ...snapshot, status: 'error', output: undefined, error: new Error('refused') }
+    // 'xstate.stop': the result is no longer needed.
+    return snapshot
+  },
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+} satisfies ActorLogic<Snapshot<unknown>, { type: 'done' | 'error' }>
+
 test('never reaches thanking without an accepted request', () => {
   let thanked = 0
   fc.assert(
     fc.property(
       fc.array(fc.oneof(enquiryEvent, wait, outcome), { maxLength: 40, size: 'max' }),
       (steps) => {
-        const machine = enquiryMachine.provide({ actors: { send: callFor<EnquiryCall>() } })
+        const machine = enquiryMachine.provide({
+          actors: { send: send as unknown as PromiseActorLogic<unknown, EnquiryCall> },
+        })
         const { actor, advance } = staged(machine, { ...input, values: right })
         let accepted = 0
+        let refused = 0
         const holds = (step: (typeof steps)[number]) => {
           const before = actor.getSnapshot()
           const wasSubmitting = before.matches({ form: 'submitting' })
           const wasThanking = before.matches({ form: 'thanking' })
           if (step === 'done' && wasSubmitting) accepted += 1
+          if (step === 'error' && wasSubmitting) refused += 1
           if (step === 'done' || step === 'error') before.children.send?.send({ type: step })
           else if ('wait' in step) advance(step.wait)
           else actor.send(step)
@@ -60,6 +76,9 @@ test('never reaches thanking without an accepted request', () => {
               !after.matches({ form: 'thanking' }) ||
               (wasSubmitting && step === 'done')) &&
             !(after.matches({ form: 'submitting' }) && hasErrors(errors)) &&
+            !(after.matches({ form: { editing: 'invalid' } }) && !hasErrors(errors)) &&
+            !(after.matches({ notice: 'sent' }) && accepted === 0) &&
+            !(after.matches({ notice: 'failed' }) && refused === 0) &&
             secondsLeft >= 1 &&
             secondsLeft <= COUNTDOWN_SECONDS &&
             /^\d{0,10}$/.test(values.mobile)
