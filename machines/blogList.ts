@@ -1,8 +1,7 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import { BLOG_SKELETON_MINIMUM } from '#domain/constants.ts'
 import { BLOGS_FAILED } from '#domain/messages.ts'
-import type { Meta } from './meta.ts'
-import { notProvided } from './notProvided.ts'
+import { type Meta, notProvided } from './common.ts'
 
 export type ArticlesReport =
   | { readonly type: 'articles.arrived'; readonly count: number }
@@ -54,7 +53,6 @@ export const blogListMachine = setup({
   states: {
     deciding: {
       description: 'Transient: goes at once to the state that the latest report implies.',
-      meta: { spec: '4' },
       always: [
         { guard: 'isFailed', target: 'failed' },
         { guard: 'isEmpty', target: 'empty' },
@@ -64,7 +62,6 @@ export const blogListMachine = setup({
     },
     loading: {
       description: 'Skeletons are shown, for at least a second.',
-      meta: { spec: '4' },
       tags: 'busy',
       initial: 'minimum',
       on: {
@@ -86,11 +83,9 @@ export const blogListMachine = setup({
     },
     shown: {
       description: 'The articles are on the page.',
-      meta: { spec: '4' },
     },
     empty: {
       description: 'There are no articles.',
-      meta: { spec: '4' },
     },
     failed: {
       description: 'Announced, not shown; requested again when the connection returns.',

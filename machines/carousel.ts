@@ -9,8 +9,7 @@ import {
   withoutHold,
 } from '#domain/carousel.ts'
 import { FADE_DURATION } from '#domain/constants.ts'
-import type { Meta } from './meta.ts'
-import { notProvided } from './notProvided.ts'
+import { type Meta, notProvided } from './common.ts'
 
 export type CarouselInput = {
   readonly count: number
@@ -109,7 +108,6 @@ export const carouselMachine = setup({
   states: {
     pace: {
       description: 'Whether the carousel turns by itself.',
-      meta: { spec: '4' },
       initial: 'playing',
       states: {
         playing: {
@@ -127,7 +125,6 @@ export const carouselMachine = setup({
         },
         holding: {
           description: 'Held for one reason or more; turns only manually.',
-          meta: { spec: '4' },
           always: [
             { guard: 'canNotTurn', target: 'still' },
             { guard: 'isFree', target: 'playing' },
@@ -142,7 +139,6 @@ export const carouselMachine = setup({
     },
     picture: {
       description: 'Which item is visible.',
-      meta: { spec: '4' },
       initial: 'shown',
       on: {
         next: {
@@ -159,7 +155,6 @@ export const carouselMachine = setup({
       states: {
         shown: {
           description: 'The current item is fully visible.',
-          meta: { spec: '4' },
         },
         fading: {
           description: 'The current item fades in while the one before it fades out.',

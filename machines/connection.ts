@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise, setup } from 'xstate'
 import { HEALTH_CHECK_INTERVAL, HEALTH_CHECK_TIMEOUT } from '#domain/constants.ts'
-import type { Meta } from './meta.ts'
-import { notProvided } from './notProvided.ts'
+import { type Meta, notProvided } from './common.ts'
 
 export type ConnectionInput = {
   readonly isOnline: boolean
@@ -40,7 +39,6 @@ export const connectionMachine = setup({
   states: {
     opening: {
       description: 'Chooses the first state from the input.',
-      meta: { spec: '7' },
       always: [
         { guard: 'isOffline', target: 'offline' },
         { guard: 'isCachedPage', target: 'suspected' },
@@ -49,12 +47,10 @@ export const connectionMachine = setup({
     },
     connected: {
       description: 'The site is assumed to be reachable; no message.',
-      meta: { spec: '7' },
       on: { 'request.failed': 'suspected' },
     },
     suspected: {
       description: 'One request failed, perhaps by chance: a health check runs, without a message.',
-      meta: { spec: '7' },
       invoke: {
         id: 'healthCheck',
         src: 'healthCheck',
@@ -65,18 +61,15 @@ export const connectionMachine = setup({
     },
     unreachable: {
       description: 'The browser is online, but the site does not respond: the page says so.',
-      meta: { spec: '7' },
       initial: 'waiting',
       states: {
         waiting: {
           description: 'Waits for the next health check; sooner if the browser comes online.',
-          meta: { spec: '7' },
           after: { interval: 'checking' },
           on: { online: 'checking' },
         },
         checking: {
           description: 'A health check runs; it starts again if the browser comes online.',
-          meta: { spec: '7' },
           invoke: {
             id: 'healthCheck',
             src: 'healthCheck',
@@ -90,7 +83,6 @@ export const connectionMachine = setup({
     },
     offline: {
       description: 'The browser is offline: the page says so until the site has responded again.',
-      meta: { spec: '7' },
       on: { online: 'unreachable.checking' },
     },
   },

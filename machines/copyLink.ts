@@ -1,8 +1,7 @@
 import { fromPromise, setup } from 'xstate'
 import { COPY_NOTICE_DURATION } from '#domain/constants.ts'
 import { COPIED, COPY_FAILED } from '#domain/messages.ts'
-import type { Meta } from './meta.ts'
-import { notProvided } from './notProvided.ts'
+import { type Meta, notProvided } from './common.ts'
 
 export type CopyLinkInput = {
   readonly address: string
@@ -30,12 +29,10 @@ export const copyLinkMachine = setup({
   states: {
     idle: {
       description: 'Waits for a click.',
-      meta: { spec: '4' },
       on: { 'copy.wanted': 'copying' },
     },
     copying: {
       description: 'The clipboard is being written; another click changes nothing.',
-      meta: { spec: '4' },
       invoke: {
         id: 'copy',
         src: 'copy',
@@ -46,7 +43,7 @@ export const copyLinkMachine = setup({
     },
     copied: {
       description: `The success is shown for ${COPY_NOTICE_DURATION / 1000} seconds.`,
-      meta: { spec: '4', texts: [COPIED] },
+      meta: { texts: [COPIED] },
       after: { notice: 'idle' },
       on: { 'copy.wanted': 'copying' },
     },

@@ -1,8 +1,7 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { Category } from '#domain/category.ts'
 import { COURSES_FAILED, LOADING_MORE, NO_COURSES, PREVIEW_FAILED } from '#domain/messages.ts'
-import type { Meta } from './meta.ts'
-import { notProvided } from './notProvided.ts'
+import { type Meta, notProvided } from './common.ts'
 
 /** A category's tab, or a search as the query of its address. */
 export type ListRequest = { readonly category: Category } | { readonly filters: string }
@@ -112,7 +111,6 @@ export const courseListMachine = setup({
   states: {
     listing: {
       description: 'One list; another category or other filters restart it with a new data source.',
-      meta: { spec: '4' },
       invoke: {
         id: 'feed',
         src: 'feed',
@@ -122,7 +120,6 @@ export const courseListMachine = setup({
       states: {
         deciding: {
           description: 'Transient: goes at once to the state that the latest report implies.',
-          meta: { spec: '4' },
           always: [
             { guard: 'isFailed', target: 'failed' },
             { guard: 'isMoreFailed', target: 'moreFailed' },
@@ -135,7 +132,6 @@ export const courseListMachine = setup({
         },
         loading: {
           description: 'The first page is loading; skeletons replace its cards.',
-          meta: { spec: '4' },
           tags: 'busy',
           on: {
             'page.failed': 'failed',
@@ -166,11 +162,10 @@ export const courseListMachine = setup({
         },
         empty: {
           description: 'The list has no courses.',
-          meta: { spec: '4', texts: [NO_COURSES] },
+          meta: { texts: [NO_COURSES] },
         },
         partial: {
           description: 'Courses are shown and the server has more.',
-          meta: { spec: '4' },
           tags: ['hasCards', 'hasMore'],
           on: {
             'more.wanted': { target: 'loadingMore', actions: ['clearAnnouncement', 'fetchNext'] },
@@ -178,7 +173,7 @@ export const courseListMachine = setup({
         },
         loadingMore: {
           description: 'The next page is loading below the courses that are shown.',
-          meta: { spec: '4', texts: [LOADING_MORE] },
+          meta: { texts: [LOADING_MORE] },
           tags: ['busy', 'hasCards', 'hasMore'],
           on: {
             'more.failed': 'moreFailed',
@@ -196,7 +191,6 @@ export const courseListMachine = setup({
         },
         complete: {
           description: 'All courses of the list are shown.',
-          meta: { spec: '4' },
           tags: 'hasCards',
         },
       },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Meta } from './meta.ts'
+import type { Meta } from './common.ts'
 
 const SHORTEST_QUERY = 2
 export const DEBOUNCE = 150
@@ -74,7 +74,6 @@ export const courseSearchMachine = setup({
   states: {
     closed: {
       description: 'A plain form; the list is not on the screen.',
-      meta: { spec: '2' },
       on: {
         'box.entered': { actions: { type: 'write', params: ({ event }) => event.text } },
         'option.next': {
@@ -92,7 +91,6 @@ export const courseSearchMachine = setup({
     open: {
       description: 'The list is shown below the box as soon as there are suggestions.',
       tags: 'listOpen',
-      meta: { spec: '2' },
       exit: 'deactivate',
       initial: 'typing',
       on: {
@@ -114,12 +112,10 @@ export const courseSearchMachine = setup({
       states: {
         typing: {
           description: 'Waits for a pause in typing.',
-          meta: { spec: '2' },
           after: { debounce: 'requested' },
         },
         requested: {
           description: 'Suggestions for the text are requested.',
-          meta: { spec: '2' },
           entry: 'request',
         },
       },

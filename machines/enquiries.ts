@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import type { Meta } from './common.ts'
 import { enquiryMachine } from './enquiry.ts'
 import type { EnquiryInput } from './enquiryContext.ts'
-import type { Meta } from './meta.ts'
 
 export type EnquiryRef = ActorRefFrom<typeof enquiryMachine>
 

@@ -1,6 +1,8 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
 import { changedDraft, type Draft, restoredDraft } from '#domain/draft.ts'
 import {
+  blurError,
   EMPTY_ENQUIRY,
   type Enquiry,
   type EnquiryCourse,
@@ -45,6 +47,9 @@ export type EnquiryEvent =
   | { readonly type: 'stayed' }
   | { readonly type: 'home.wanted' }
   | { readonly type: 'dismissed' }
+
+/** The end of the request, for the notice beside the form. */
+export type SendEvent = DoneActorEvent<unknown, 'send'> | ErrorActorEvent<unknown, 'send'>
 
 export type EnquiryCall = {
   readonly enquiry: Enquiry
@@ -99,12 +104,17 @@ const submittedValues = (draft: Draft, { values = {} }: Submit) =>
 export const submitErrors = (draft: Draft, submit: Submit) =>
   enquiryErrors(submittedValues(draft, submit), submit.today)
 
-type Change = { readonly field: EnquiryField; readonly value: string }
+export type Change = { readonly field: EnquiryField; readonly value: string }
 
 export const change = (context: EnquiryContext, { field, value }: Change) => ({
   ...changedDraft(context, field, value),
   note: noteAfter(context),
 })
+
+export const check = ({ values, errors }: EnquiryContext, field: EnquiryField) => {
+  const error = blurError(field, values)
+  return error === undefined ? {} : { errors: { ...errors, [field]: error } }
+}
 
 export const validate = (context: EnquiryContext, submit: Submit) => ({
   values: submittedValues(context, submit),
@@ -119,7 +129,7 @@ export const chooseKey = (context: EnquiryContext, { key, isHoneypotFilled = fal
   return { isHoneypotFilled, sent: { key: sent?.body === body ? sent.key : key, body } }
 }
 
-export const saveError = ({ sent }: EnquiryContext, error: unknown) => ({
+export const saveRefusal = ({ sent }: EnquiryContext, error: unknown) => ({
   sent: sent && { ...sent, refused: isRefusal(error) },
 })
 

@@ -95,13 +95,17 @@ const targetOf = ({ target }: AnyTransitionDefinition): string | undefined => {
   return target?.[0]?.id
 }
 
+/** A state without a section belongs to its parent's. */
+const specOf = ({ meta, parent }: AnyStateNode): string | undefined =>
+  meta?.spec ?? (parent && specOf(parent))
+
 const toNode = (node: AnyStateNode): GraphNode => ({
   id: node.id,
   name: node.key,
   parent: node.parent?.id,
   kind: node.type,
   description: node.description,
-  spec: node.meta?.spec,
+  spec: specOf(node),
   texts: node.meta?.texts ?? [],
   // A parallel state has no initial state: it enters all regions.
   initial: node.type === 'compound' ? node.initial.target[0]?.id : undefined,

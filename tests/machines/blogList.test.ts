@@ -86,8 +86,9 @@ describe('an error', () => {
   test('may follow an error', () => {
     const { advance, feed, state } = start({ known: failure })
     feed.current().report({ type: 'connection.returned' })
-    feed.current().report(failure)
     advance(1_000)
+    expect(state()).toBe('loading')
+    feed.current().report(failure)
     expect(state()).toBe('failed')
     feed.current().report({ type: 'connection.returned' })
     expect(feed.current().commands).toEqual(['fetch', 'fetch'])

@@ -46,7 +46,7 @@ test('closes the list for a blank text and drops its pending request', () => {
   send({ type: 'text.changed', text: 'data' })
   send({ type: 'text.changed', text: '    ' })
   advance(DEBOUNCE)
-  expect([isOpen(), context().query]).toEqual([false, ''])
+  expect([isOpen(), context().text, context().query]).toEqual([false, '    ', ''])
 })
 
 test('moves with the arrows through the options and the text', () => {

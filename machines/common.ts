@@ -1,0 +1,10 @@
+export type Meta = {
+  /** A section of the specification; a state without one belongs to its parent's. */
+  readonly spec?: string
+  readonly texts?: readonly string[]
+}
+
+/** The default implementation of an actor. */
+export const notProvided = (name: string): never => {
+  throw new Error(`The actor '${name}' is not provided`)
+}

@@ -1,4 +1,0 @@
-export type Meta = {
-  readonly spec: string
-  readonly texts?: readonly string[]
-}
