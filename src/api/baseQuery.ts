@@ -5,7 +5,18 @@ import {
   fetchBaseQuery,
   retry,
 } from '@reduxjs/toolkit/query/react'
-import type { Host, StoreEnvironment } from './environment.ts'
+import type { PageStatus } from '#domain/page.ts'
+
+type Host = 'courses' | 'groups' | 'site'
+
+/** A store's environment (the thunk's extra argument): browser, server and tests have their own. */
+export type StoreEnvironment = {
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly hosts: Readonly<Record<Host, string>>
+  readonly websiteCode: string
+  readonly embedded: boolean
+  readonly retryPolicy: { readonly timeout: number; readonly retries: number }
+}
 
 export type HostRequest = Omit<FetchArgs, 'timeout'> & {
   readonly host: Host
@@ -30,6 +41,11 @@ export const isMissing = (error: unknown): boolean =>
   error !== null &&
   'status' in error &&
   httpStatusOf(error as FetchBaseQueryError) === 404
+
+export const pageStatus = (query: { isSuccess: boolean; error?: unknown }): PageStatus => {
+  if (query.isSuccess) return 200
+  return isMissing(query.error) ? 404 : 503
+}
 
 export const malformed = (): never =>
   retry.fail({ status: 'CUSTOM_ERROR', error: 'malformed response' })

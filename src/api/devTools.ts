@@ -14,13 +14,6 @@ type ApiAction = Action<string> & {
       readonly forceRefetch?: boolean
     }
   }
-  readonly payload?: { readonly queryCacheKey?: string }
-}
-
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'api/config/middlewareRegistered': 'api/middlewareRegistered',
-  'api/mutations/removeMutationResult': 'api/mutationResultRemoved',
-  'api/internalSubscriptions/subscriptionsUpdated': 'api/subscriptionsUpdated',
 }
 
 const isPrefetch = ({ meta }: ApiAction) =>
@@ -35,16 +28,11 @@ const suffixOf = (action: ApiAction) => {
 const isShown = (action: ApiAction) =>
   !action.meta?.condition && !(isPrefetch(action) && action.type.endsWith('/pending'))
 
-const endpointIn = (cacheKey = '') => cacheKey.split('(')[0]
-
 const PHASE = /^api\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/
 
-const nameOf = ({ type, meta, payload }: ApiAction) => {
-  const status = PHASE.exec(type)?.[1]
-  if (status !== undefined) return `${meta?.arg?.endpointName}/${status}`
-  if (type === 'api/queries/removeQueryResult')
-    return `${endpointIn(payload?.queryCacheKey)}/removed`
-  return OTHER_NAMES[type] ?? type
+const nameOf = ({ type, meta }: ApiAction) => {
+  const phase = PHASE.exec(type)?.[1]
+  return phase === undefined ? type : `${meta?.arg?.endpointName}/${phase}`
 }
 
 /** Omits the argument of a mutation, which is text that the visitor typed. */
@@ -60,8 +48,6 @@ export const shortActionName = (action: Action): string =>
 export const actionName = (action: Action): string =>
   nameOf(action as ApiAction) + argumentOf(action as ApiAction) + suffixOf(action as ApiAction)
 
-type SentAction = { readonly meta?: { readonly arg?: { readonly endpointName?: string } } }
-
 export const requestOf = (action: Action) => {
   const { type, meta } = action as ApiAction
   const phase = PHASE.exec(type)?.[1] as 'pending' | 'fulfilled' | 'rejected' | undefined
@@ -70,9 +56,9 @@ export const requestOf = (action: Action) => {
 }
 
 export const withoutEnquiry = <A extends Action>(action: A): A => {
-  const { meta } = action as SentAction
+  const { meta } = action as A & ApiAction
   if (meta?.arg?.endpointName !== 'sendEnquiry') return action
-  const { originalArgs: _, ...arg } = meta.arg as { readonly originalArgs?: unknown }
+  const { originalArgs: _, ...arg } = meta.arg
   return { ...action, meta: { ...meta, arg, baseQueryMeta: undefined } }
 }
 

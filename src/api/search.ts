@@ -2,6 +2,7 @@ import { FIRST_PAGE } from '#domain/constants.ts'
 import type { Choices } from '#domain/filterCourses.ts'
 import { searchPaths } from '#domain/searchPaths.ts'
 import { choicesOf, type SearchResults, searchResultsOf } from '#domain/searchResults.ts'
+import { type SearchSuggestions, searchSuggestionsOf } from '#domain/searchSuggestions.ts'
 import { api } from './api.ts'
 import { malformed } from './baseQuery.ts'
 
@@ -21,6 +22,10 @@ export const searchApi = api.injectEndpoints({
       }),
       transformResponse: (response) => searchResultsOf(response) ?? malformed(),
     }),
+    suggest: build.query<SearchSuggestions, string>({
+      query: (q) => ({ host: 'site', url: searchPaths.suggest, params: { q } }),
+      transformResponse: (response) => searchSuggestionsOf(response) ?? malformed(),
+    }),
     choices: build.query<Choices, void>({
       query: () => ({ host: 'site', url: searchPaths.choices }),
       transformResponse: (response) => choicesOf(response) ?? malformed(),
@@ -29,4 +34,4 @@ export const searchApi = api.injectEndpoints({
 })
 
 export const { searchResults, choices } = searchApi.endpoints
-export const { useChoicesQuery } = searchApi
+export const { useChoicesQuery, useSuggestQuery } = searchApi

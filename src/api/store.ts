@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit'
 import type { Site } from '#domain/site.ts'
 import { api } from './api.ts'
-import type { StoreEnvironment } from './environment.ts'
+import type { StoreEnvironment } from './baseQuery.ts'
 import { clientReducers, savingMiddleware } from './saved.ts'
 
 export const reducers = { [api.reducerPath]: api.reducer, ...clientReducers }

@@ -1,4 +1,5 @@
-import { preload } from '#api/preload.ts'
+import { UNSUBSCRIBED } from '#api/api.ts'
+import { courses } from '#api/courses.ts'
 import { closest } from '#api/similarPages.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import { pageNames } from '#content/pageNames.ts'
@@ -32,8 +33,8 @@ export const routes: readonly Route[] = [
     head: ({ name }) => pageHeads.home(name),
     preload: (store, { query }) =>
       Promise.all([
-        preload.courses(store, categoryOf(query.get('category'))),
-        preload.blogs(store),
+        store.dispatch(courses.initiate(categoryOf(query.get('category')), UNSUBSCRIBED)),
+        articlePage.preloadArticles(store),
       ]),
     status: always,
     breadcrumbs: noCrumbs,
@@ -139,7 +140,7 @@ export const routes: readonly Route[] = [
     chunk: 'blog',
     load: async () => (await import(/* webpackChunkName: "blog" */ '#pages/BlogPage.tsx')).BlogPage,
     head: ({ name }) => pageHeads.blog(name),
-    preload: preload.blogs,
+    preload: articlePage.preloadArticles,
     status: always,
     breadcrumbs: () => BLOG,
     section: undefined,
@@ -223,7 +224,7 @@ export const routes: readonly Route[] = [
     load: async () =>
       (await import(/* webpackChunkName: "not-found" */ '#pages/NotFoundPage.tsx')).NotFoundPage,
     head: ({ name }) => pageHeads.notFound(name),
-    preload: (store, { id }) => store.dispatch(closest.initiate(`/${id}`, { subscribe: false })),
+    preload: (store, { id }) => store.dispatch(closest.initiate(`/${id}`, UNSUBSCRIBED)),
     status: () => 404,
     breadcrumbs: noCrumbs,
     section: undefined,

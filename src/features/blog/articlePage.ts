@@ -1,12 +1,15 @@
-import { article } from '#api/blogs.ts'
-import { pageStatus } from '#api/pageStatus.ts'
-import { preload } from '#api/preload.ts'
+import { UNSUBSCRIBED } from '#api/api.ts'
+import { pageStatus } from '#api/baseQuery.ts'
+import { article, blogs } from '#api/blogs.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { Crumb, PageFacts, PageStatus, Visit } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 
+export const preloadArticles = ({ dispatch }: AppStore) =>
+  dispatch(blogs.initiate(undefined, UNSUBSCRIBED))
+
 export const preloadArticle = (store: AppStore, { id }: Visit) =>
-  Promise.all([preload.article(store, id), preload.blogs(store)])
+  Promise.all([store.dispatch(article.initiate(id, UNSUBSCRIBED)), preloadArticles(store)])
 
 const articleIn = (state: RootState, { id }: Visit) => article.select(id)(state).data
 

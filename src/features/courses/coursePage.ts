@@ -1,8 +1,7 @@
-import { isMissing } from '#api/baseQuery.ts'
+import { UNSUBSCRIBED } from '#api/api.ts'
+import { isMissing, pageStatus } from '#api/baseQuery.ts'
 import { course } from '#api/courses.ts'
 import { listedCourse } from '#api/listedCourse.ts'
-import { pageStatus } from '#api/pageStatus.ts'
-import { preload, UNSUBSCRIBED } from '#api/preload.ts'
 import { closest, similar } from '#api/similarPages.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { pageHeads } from '#content/pageHeads.ts'
@@ -11,7 +10,7 @@ import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 
 export const preloadCourse = async (store: AppStore, { id }: Visit) => {
-  const result = await preload.course(store, id)
+  const result = await store.dispatch(course.initiate(id, UNSUBSCRIBED))
   if (isMissing(result.error))
     await store.dispatch(closest.initiate(paths.course(id), UNSUBSCRIBED))
   return result

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useSuggestQuery } from '#api/searchSuggestions.ts'
+import { useSuggestQuery } from '#api/search.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { Button } from '#components/Button/Button.tsx'
 import { searchCopy } from '#content/searchCopy.ts'

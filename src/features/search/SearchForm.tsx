@@ -1,6 +1,5 @@
-import { startTransition, useEffect, useMemo, useRef } from 'react'
+import { startTransition, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useAppSelector } from '#api/hooks.ts'
 import { searchResults, useChoicesQuery } from '#api/search.ts'
 import { categoryOf } from '#domain/category.ts'
 import { type CourseFilters, FACETS, filtersFrom, isFiltered } from '#domain/filters.ts'
@@ -26,8 +25,9 @@ const isChanged = ({ options, value }: HTMLSelectElement) =>
 
 const useChoices = (filters: CourseFilters) => {
   const { data: all } = useChoicesQuery()
-  const select = useMemo(() => searchResults.select(filtersQuery(filters)), [filters])
-  const here = useAppSelector((root) => select(root).data?.pages.at(-1)?.choices)
+  const { here } = searchResults.useInfiniteQueryState(filtersQuery(filters), {
+    selectFromResult: ({ currentData }) => ({ here: currentData?.pages.at(-1)?.choices }),
+  })
   return (isFiltered(filters) && here) || all
 }
 

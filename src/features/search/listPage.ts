@@ -1,5 +1,5 @@
+import { UNSUBSCRIBED } from '#api/api.ts'
 import { courses } from '#api/courses.ts'
-import { preload, UNSUBSCRIBED } from '#api/preload.ts'
 import { choices, searchResults } from '#api/search.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { faq } from '#content/faq.ts'
@@ -15,10 +15,12 @@ import { filtersQuery } from './filtersPath.ts'
 const categoryIn = ({ query }: Visit) => categoryOf(query.get('category'))
 const filtersIn = ({ query }: Visit) => filtersQuery(filtersFrom(query))
 
-const preloadPages = async (store: AppStore, category: Category, pages: number) => {
-  let result = await preload.courses(store, category)
+const NEXT = { ...UNSUBSCRIBED, direction: 'forward' } as const
+
+const preloadPages = async ({ dispatch }: AppStore, category: Category, pages: number) => {
+  let result = await dispatch(courses.initiate(category, UNSUBSCRIBED))
   for (let page = 2; page <= pages && result.hasNextPage; page += 1)
-    result = await preload.nextCourses(store, category)
+    result = await dispatch(courses.initiate(category, NEXT))
   return result
 }
 
@@ -31,9 +33,7 @@ export const preloadList = async (store: AppStore, visit: Visit) => {
   const filters = filtersIn(visit)
   let result = await store.dispatch(searchResults.initiate(filters, UNSUBSCRIBED))
   for (let page = 2; page <= pages && result.hasNextPage; page += 1)
-    result = await store.dispatch(
-      searchResults.initiate(filters, { ...UNSUBSCRIBED, direction: 'forward' }),
-    )
+    result = await store.dispatch(searchResults.initiate(filters, NEXT))
   return result.isError ? whole() : result
 }
 

@@ -2,7 +2,7 @@
 import { blogs } from '#api/blogs.ts'
 import { courses } from '#api/courses.ts'
 import { dehydrate, lacksResponses } from '#api/dehydrate.ts'
-import { createStore, type PreloadedQueries } from '#api/store.ts'
+import { createStore, type StoreOptions } from '#api/store.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
@@ -17,12 +17,12 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all([courseApi.close(), groupApi.close()]))
 
-const storeFrom = (preloaded?: PreloadedQueries) =>
+const storeFrom = (more: Partial<StoreOptions> = {}) =>
   createStore({
     fetch: (request) => fetch(request),
     site: { courseApi: courseApi.url, groupApi: groupApi.url, websiteCode: 'test' },
     retryPolicy: { timeout: PATIENCE, retries: 0 },
-    ...(preloaded && { preloaded }),
+    ...more,
   })
 
 const preloadHome = (store: ReturnType<typeof storeFrom>) =>
@@ -44,7 +44,7 @@ test('writes equal responses as equal bytes', async () => {
 })
 
 test('a store that starts with responses requests none of them again', async () => {
-  const store = storeFrom(JSON.parse(await written()))
+  const store = storeFrom({ preloaded: JSON.parse(await written()) })
   courseApi.requests.length = 0
   groupApi.requests.length = 0
   const [listed, articles] = await preloadHome(store)
@@ -56,49 +56,43 @@ test('a store that starts with responses requests none of them again', async () 
 })
 
 test('starts with a complete state, for time travel', async () => {
-  const { api } = storeFrom(JSON.parse(await written())).getState()
+  const { api } = storeFrom({ preloaded: JSON.parse(await written()) }).getState()
   expect(Object.keys(api).sort()).toEqual(Object.keys(storeFrom().getState().api).sort())
   expect(api.config).toHaveProperty('keepUnusedDataFor')
 })
 
 test('writes an error as an error, which is refetched', async () => {
   courseApi.respond = () => ({ status: 500, body: {} })
-  const state = JSON.parse(await written())
-  expect(courses.select('IT')(state).isError).toBe(true)
+  const preloaded = JSON.parse(await written())
+  expect(courses.select('IT')(preloaded).isError).toBe(true)
   courseApi.respond = courseHost(plainCourses('IT', 2))
-  const [listed] = await preloadHome(storeFrom(state))
+  const [listed] = await preloadHome(storeFrom({ preloaded }))
   expect(listed.data?.pages[0]?.courses).toHaveLength(2)
 })
 
 test('leaves out a request that timed out', async () => {
-  const late: string[] = []
-  const store = createStore({
+  const store = storeFrom({
     fetch: async (request) =>
-      late.some((part) => request.url.includes(part)) ? Response.error() : fetch(request),
-    site: { courseApi: courseApi.url, groupApi: groupApi.url, websiteCode: 'test' },
-    retryPolicy: { timeout: PATIENCE, retries: 0 },
+      request.url.includes('/api/blogs') ? Response.error() : fetch(request),
   })
-  late.push('/api/blogs')
   await preloadHome(store)
   expect(lacksResponses(store)).toBe(true)
-  const written = storeFrom(dehydrate(store)).getState()
+  const written = storeFrom({ preloaded: dehydrate(store) }).getState()
   expect(blogs.select()(written).isUninitialized).toBe(true)
   expect(courses.select('IT')(written).data?.pages).toHaveLength(1)
 })
 
 test('writes the pages before one that timed out, without an error', async () => {
   let isLate = false
-  const store = createStore({
+  const store = storeFrom({
     fetch: async (request) => (isLate ? Response.error() : fetch(request)),
-    site: { courseApi: courseApi.url, groupApi: groupApi.url, websiteCode: 'test' },
-    retryPolicy: { timeout: PATIENCE, retries: 0 },
   })
   await preloadHome(store)
   expect(lacksResponses(store)).toBe(false)
   isLate = true
   await store.dispatch(courses.initiate('IT', { subscribe: false, direction: 'forward' }))
   expect(lacksResponses(store)).toBe(true)
-  const listed = courses.select('IT')(storeFrom(dehydrate(store)).getState())
+  const listed = courses.select('IT')(storeFrom({ preloaded: dehydrate(store) }).getState())
   expect(listed).toMatchObject({ isSuccess: true, isError: false })
   expect(listed.data?.pages).toHaveLength(1)
 })

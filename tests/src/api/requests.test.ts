@@ -1,21 +1,14 @@
 import { isMissing } from '#api/baseQuery.ts'
 import { course, courses } from '#api/courses.ts'
 import { sendEnquiry } from '#api/enquiries.ts'
-import { createStore } from '#api/store.ts'
 import { uniqueCourses } from '#domain/course.ts'
 import { enquiryOf } from '#domain/enquiry.ts'
+import { storeOf } from '#tests/support/openPage.tsx'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { input, right } from '../../machines/enquiry/form.ts'
 
 describe('courses', () => {
   let host: RemoteHost
-
-  const store = () =>
-    createStore({
-      fetch: (request) => fetch(request),
-      site: { courseApi: host.url, groupApi: host.url, websiteCode: 'test' },
-      retryPolicy: { timeout: 60_000, retries: 0 },
-    })
 
   const pageOf = (ids: readonly unknown[], hasNextPage: boolean) => ({
     body: {
@@ -31,14 +24,14 @@ describe('courses', () => {
 
   test('requests page 1 with limit 9 in the category, as the specification says', async () => {
     host.respond = () => pageOf(['a'], false)
-    await store().dispatch(courses.initiate('NON IT'))
+    await storeOf(host).dispatch(courses.initiate('NON IT'))
     expect(host.requests).toEqual(['GET /api/courses?page=1&limit=9&category=NON+IT'])
   })
 
   test('requests the next page by its number and appends it', async () => {
     host.respond = ({ url }) =>
       url.searchParams.get('page') === '1' ? pageOf(['a', 'b'], true) : pageOf(['b', 'c'], false)
-    const { dispatch } = store()
+    const { dispatch } = storeOf(host)
     await dispatch(courses.initiate('IT'))
     const { data, hasNextPage } = await dispatch(courses.initiate('IT', { direction: 'forward' }))
     expect(uniqueCourses(data?.pages ?? []).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
@@ -51,7 +44,7 @@ describe('courses', () => {
       if (url.searchParams.get('page') === '1') return pageOf(['a'], true)
       return broken ? { status: 500, body: {} } : pageOf(['b'], false)
     }
-    const { dispatch } = store()
+    const { dispatch } = storeOf(host)
     await dispatch(courses.initiate('IT'))
     const failed = await dispatch(courses.initiate('IT', { direction: 'forward' }))
     expect(failed.isError).toBe(true)
@@ -65,37 +58,26 @@ describe('courses', () => {
 
   test('drops one invalid course, not the list', async () => {
     host.respond = () => pageOf(['a', null, { name: 'no id' }, 7, 'b'], false)
-    const { data } = await store().dispatch(courses.initiate('IT'))
+    const { data } = await storeOf(host).dispatch(courses.initiate('IT'))
     expect(data?.pages[0]?.courses.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
   test('ends the list at an empty page, whatever hasNextPage is', async () => {
     host.respond = () => pageOf([], true)
-    const { hasNextPage } = await store().dispatch(courses.initiate('IT'))
+    const { hasNextPage } = await storeOf(host).dispatch(courses.initiate('IT'))
     expect(hasNextPage).toBe(false)
   })
 
   test('does not request a third page from a host that repeats its first one', async () => {
     host.respond = () => pageOf(['a', 'b'], true)
-    const { dispatch } = store()
+    const { dispatch } = storeOf(host)
     expect((await dispatch(courses.initiate('IT'))).hasNextPage).toBe(true)
     const again = await dispatch(courses.initiate('IT', { direction: 'forward' }))
     expect(again.hasNextPage).toBe(false)
   })
 
-  test.each([
-    ['not JSON', 'a page of HTML'],
-    ['null', 'null'],
-    ['the wrong shape', { data: 'none' }],
-  ])('treats a response that is %s as an error', async (_name, body) => {
-    host.respond = () => ({ body })
-    const { isError, error } = await store().dispatch(courses.initiate('IT'))
-    expect(isError).toBe(true)
-    expect(isMissing(error)).toBe(false)
-  })
-
   test('treats 404 as missing, but no other error', async () => {
-    const { dispatch } = store()
+    const { dispatch } = storeOf(host)
     const unknown = await dispatch(course.initiate('nowhere'))
     expect(isMissing(unknown.error)).toBe(true)
     host.respond = () => ({ status: 503, body: {} })
@@ -105,7 +87,7 @@ describe('courses', () => {
   })
 
   test('keeps an id with a slash and a question mark in one path segment', async () => {
-    await store().dispatch(course.initiate('a/b?c'))
+    await storeOf(host).dispatch(course.initiate('a/b?c'))
     expect(host.requests).toEqual(['GET /api/courses/a%2Fb%3Fc'])
   })
 })
@@ -116,13 +98,8 @@ describe('retries', () => {
 
   let host: RemoteHost
 
-  const store = () =>
-    createStore({
-      fetch: (request) => fetch(request),
-      site: { courseApi: host.url, groupApi: '', websiteCode: 'test' },
-      origin: host.url,
-      retryPolicy: { timeout: TIMEOUT, retries: 2 },
-    })
+  const retryPolicy = { timeout: TIMEOUT, retries: 2 }
+  const store = () => storeOf(host, { retryPolicy })
 
   const realSetTimeout = globalThis.setTimeout
   let delays: number[]
@@ -142,27 +119,26 @@ describe('retries', () => {
     await host.close()
   })
 
-  test.each([408, 429, 500, 503])('retries a read that fails with %s two times', async (status) => {
-    host.respond = () => ({ status, body: {} })
-    await store().dispatch(course.initiate('a'))
-    expect(host.requests).toHaveLength(3)
-  })
-
-  test('retries a read that fails with a page of HTML', async () => {
-    host.respond = () => ({ status: 502, body: '<h1>Bad Gateway</h1>' })
+  test.each([
+    [408, {}],
+    [429, {}],
+    [500, {}],
+    [502, '<h1>Bad Gateway</h1>'],
+    [503, {}],
+  ])('retries a read that fails with %i two times', async (status, body) => {
+    host.respond = () => ({ status, body })
     await store().dispatch(course.initiate('a'))
     expect(host.requests).toHaveLength(3)
   })
 
   test('retries a read that gets no response', async () => {
     const requested: string[] = []
-    const { dispatch } = createStore({
+    const { dispatch } = storeOf(host, {
       fetch: (request) => {
         requested.push(request.url)
         return Promise.reject(new TypeError('offline'))
       },
-      site: { courseApi: host.url, groupApi: '', websiteCode: 'test' },
-      retryPolicy: { timeout: TIMEOUT, retries: 2 },
+      retryPolicy,
     })
     const { error } = await dispatch(course.initiate('a'))
     expect(error).toMatchObject({ status: 'FETCH_ERROR' })
@@ -183,11 +159,12 @@ describe('retries', () => {
     expect(host.requests).toHaveLength(1)
   })
 
-  test.each(['not JSON', '{"data":"none"}'])(
-    'does not retry a malformed response: %s',
+  test.each(['not JSON', 'null', '{"data":"none"}'])(
+    'treats a malformed response as an error and does not retry it: %s',
     async (body) => {
       host.respond = () => ({ body })
-      await store().dispatch(courses.initiate('IT'))
+      const { isError, error } = await store().dispatch(courses.initiate('IT'))
+      expect([isError, isMissing(error)]).toEqual([true, false])
       expect(host.requests).toHaveLength(1)
     },
   )
@@ -233,7 +210,7 @@ describe('an enquiry', () => {
   }
 
   const send = (courseApi: string, more: Partial<typeof request> = {}) =>
-    createStore({
+    storeOf(host, {
       fetch: (one) => {
         sent.push(one.clone())
         return fetch(one)
@@ -273,27 +250,18 @@ describe('an enquiry', () => {
     expect(headers()).toEqual([null, null, null])
   })
 
-  test.each([200, 202, 299])(
-    'takes any status from 200 to 299 as a success: %d',
-    async (status) => {
-      host.respond = () => ({ status, body: 'not JSON, and not read' })
-      expect(await send(host.url)).toEqual({ data: null })
-    },
-  )
-
-  test.each([400, 422, 429, 500, 503])('takes %d as an error', async (status) => {
-    host.respond = () => ({ status, body: {} })
-    expect(await send(host.url)).toMatchObject({ error: { status } })
-  })
-
-  test.each(['<p>Thanks</p>', ''])('does not read the response: %j is a success', async (body) => {
-    host.respond = () => ({ status: 200, body })
+  test.each([
+    [200, '<p>Thanks</p>'],
+    [202, ''],
+    [299, 'not JSON'],
+  ])('takes status %i as a success and does not read the response %j', async (status, body) => {
+    host.respond = () => ({ status, body })
     expect(await send(host.url)).toEqual({ data: null })
   })
 
-  test('is never retried', async () => {
-    host.respond = () => ({ status: 503, body: {} })
-    expect((await send(host.url)).error).toMatchObject({ status: 503 })
+  test.each([400, 422, 429, 500, 503])('takes %d as an error, never retried', async (status) => {
+    host.respond = () => ({ status, body: {} })
+    expect(await send(host.url)).toMatchObject({ error: { status } })
     expect(host.requests).toHaveLength(1)
   })
 
