@@ -1,11 +1,9 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
-import { type ReactNode, StrictMode } from 'react'
-import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { StrictMode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { dehydrate, lacksResponses } from '#api/dehydrate.ts'
 import type { StoreEnvironment } from '#api/baseQuery.ts'
+import { dehydrate, lacksResponses } from '#api/dehydrate.ts'
 import { createStore, type StoreOptions } from '#api/store.ts'
 import { IncompletePageNotice } from '#app/IncompletePageNotice.tsx'
 import { writePageState } from '#app/pageState.ts'
@@ -21,40 +19,15 @@ import type { PageRequest } from '#domain/page.ts'
 /** Milliseconds. The server aborts every request after at most eight seconds. */
 const RETRY_POLICY = { timeout: 9_000, retries: 0 }
 
-/** The whole page at once: streamed parts would need inline scripts. */
-const renderWhenComplete = (page: ReactNode) =>
-  new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onShellError: reject,
-    })
-  })
-
-const FALLBACK = '<!--$!-->'
-
-/**
- * Faster than a stream, which enables AsyncLocalStorage and so slows down every promise (Node 20).
- */
-const renderToHtml = async (page: ReactNode) => {
-  const html = renderToString(page)
-  return html.includes(FALLBACK) ? renderWhenComplete(page) : html
-}
-
 /** A text costs more than the rest of its page, and is the same whenever the page is rendered. */
-const markdownHtml = new LRUCache<string, string>({
+const markdownHtml = new LRUCache<string, string, { text: string; level: number }>({
   maxSize: 4 * 1_024 * 1_024,
   sizeCalculation: (html, key) => 2 * (html.length + key.length),
+  memoMethod: (_key, _stale, { context }) => renderToStaticMarkup(<MarkdownText {...context} />),
 })
 
-const renderMarkdown = (text: string, level: number) => {
-  const key = `${level} ${text}`
-  const known = markdownHtml.get(key)
-  if (known !== undefined) return known
-  const html = renderToStaticMarkup(<MarkdownText text={text} level={level} />)
-  markdownHtml.set(key, html)
-  return html
-}
+const renderMarkdown = (text: string, level: number) =>
+  markdownHtml.memo(`${level} ${text}`, { context: { text, level } })
 
 export { language, routes }
 
@@ -73,7 +46,8 @@ export const render = async ({
   const isIncomplete = lacksResponses(requested)
   // Renders skeletons for the missing responses, as a browser does while they are pending.
   const store = isIncomplete ? createStore({ ...options, preloaded }) : requested
-  const html = await renderToHtml(
+  // Chunk and data are loaded, so nothing suspends.
+  const html = renderToString(
     <StrictMode>
       <RenderMarkdown value={renderMarkdown}>
         <Site

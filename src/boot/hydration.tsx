@@ -11,10 +11,8 @@ import { replayEarlyClick } from './earlyClicks.ts'
 import { prefetchLinks } from './prefetch.ts'
 
 const loadInspection = async () => {
-  if (!isInspected()) return undefined
   try {
-    const { inspect } = await import('#app/inspection.ts')
-    return inspect()
+    return isInspected() ? (await import('#app/inspection.ts')).inspect() : undefined
   } catch (error) {
     return reportError(error)
   }
