@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { navigation } from '#content/navigation.ts'
 import { Banner } from './Banner.tsx'
 import { Footer } from './Footer.tsx'
 import css from './Layout.module.css'
 import { Nav } from './Nav.tsx'
-import { SkipLink } from './SkipLink.tsx'
 
 const CONTENT = 'content'
 
@@ -27,7 +27,9 @@ export const Layout = () => {
   const hasNavigated = useHasNavigated()
   return (
     <div className={css.layout}>
-      <SkipLink to={CONTENT} />
+      <a className={css.skip} href={`#${CONTENT}`}>
+        {navigation.skip}
+      </a>
       <Nav />
       <main id={CONTENT} tabIndex={-1} className={css.main}>
         <Outlet context={hasNavigated} />
