@@ -3,7 +3,7 @@ import { enquiriesMachine, enquiryAbout } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall } from '#machines/enquiryContext.ts'
 import { staged } from '#tests/support/staged.ts'
-import { input, right, submitted } from './form.ts'
+import { input, right, submitted } from './enquiry/form.ts'
 
 const start = () => {
   const sent: string[] = []
