@@ -1,12 +1,5 @@
 import { paths } from '#domain/paths.ts'
 
-type AboutIntro = {
-  readonly eyebrow: string
-  readonly heading: string
-  readonly text: readonly string[]
-  readonly enquire: { readonly text: string; readonly href: string }
-}
-
 export const aboutIntro = {
   eyebrow: 'About us',
   heading: 'Nobody learns to fly a kite from a diagram',
@@ -15,4 +8,4 @@ export const aboutIntro = {
     'We run training, internships and workshops, all of them online. Some of our students have a degree in computing and many do not. What they have in common is an hour in the evening and something that they would like to be able to do.',
   ],
   enquire: { text: 'Enquire Now', href: paths.courses },
-} as const satisfies AboutIntro
+} as const

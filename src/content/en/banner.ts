@@ -1,17 +1,8 @@
 import { paths } from '#domain/paths.ts'
 
-type Link = { readonly text: string; readonly href: string }
-
-type Banner = {
-  readonly heading: string
-  readonly text: string
-  readonly button: Link
-  readonly terms: Link
-}
-
 export const banner = {
   heading: '100% satisfaction refund guarantee',
   text: 'Come to the first classes. If they are not for you, tell us within 7 days of your first live class and the whole fee comes back.',
   button: { text: 'Find your course', href: paths.courses },
   terms: { text: 'The conditions, in plain words', href: paths.terms },
-} as const satisfies Banner
+} as const

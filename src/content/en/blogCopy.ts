@@ -1,15 +1,7 @@
-type BlogCopy = {
-  readonly eyebrow: string
-  readonly heading: string
-  readonly lede: string
-  readonly loading: string
-  readonly empty: string
-}
-
 export const blogCopy = {
   eyebrow: 'Blog',
   heading: 'Reading between classes',
   lede: 'Notes from our teachers on technology, marketing, AI, business and the long work of a career. Each has one idea and something to try.',
   loading: 'Loading',
   empty: 'No articles yet. Please come back soon.',
-} as const satisfies BlogCopy
+} as const

@@ -1,10 +1,3 @@
-type ClassesWork = {
-  readonly eyebrow: string
-  readonly heading: string
-  readonly intro: string
-  readonly points: readonly { readonly title: string; readonly text: string }[]
-}
-
 export const classesWork = {
   eyebrow: 'What makes classes work',
   heading: 'Small habits, kept every week',
@@ -35,4 +28,4 @@ export const classesWork = {
       text: 'You explain your own work to a stranger before it counts, then hear how it sounded.',
     },
   ],
-} as const satisfies ClassesWork
+} as const

@@ -1,19 +1,3 @@
-type CompareCopy = {
-  readonly eyebrow: string
-  readonly heading: string
-  readonly lede: string
-  readonly caption: string
-  readonly leftOut: (count: number) => string
-  readonly toShortlist: string
-  readonly none: string
-  readonly noneHelp: string
-  readonly unknown: string
-  readonly facts: Readonly<
-    Record<'price' | 'category' | 'type' | 'duration' | 'level' | 'rating', string>
-  >
-  readonly next: string
-}
-
 export const compareCopy = {
   eyebrow: 'Shortlist',
   heading: 'Side by side',
@@ -34,4 +18,4 @@ export const compareCopy = {
     rating: 'Rating',
   },
   next: 'Next step',
-} as const satisfies CompareCopy
+} as const

@@ -1,40 +1,5 @@
 import type { Category } from '#domain/category.ts'
 
-type CourseCopy = {
-  readonly preview: {
-    readonly eyebrow: string
-    readonly heading: string
-    readonly viewCourses: string
-  }
-  readonly list: {
-    readonly eyebrow: string
-    readonly heading: string
-    readonly lede: string
-    readonly more: (category: Category) => string
-    readonly moreArrived: (count: number) => string
-    readonly noMore: string
-    readonly none: string
-  }
-  readonly tabs: string
-  readonly loadingStatus: string
-  readonly retry: string
-  readonly rated: (rating: number) => string
-  readonly breadcrumb: { readonly label: string; readonly home: string; readonly courses: string }
-  readonly detail: {
-    readonly description: string
-    readonly priceCard: string
-    readonly notFoundHelp: string
-    readonly unreachableHelp: string
-    readonly toCourses: string
-    readonly applyNow: string
-    readonly copyLink: string
-    readonly levelMissing: string
-    readonly wasPrice: string
-    readonly off: (percent: number) => string
-    readonly daysLeft: (days: number) => string
-  }
-}
-
 export const courseCopy = {
   preview: {
     eyebrow: 'Courses',
@@ -68,4 +33,4 @@ export const courseCopy = {
     off: (percent: number) => `${percent}% off`,
     daysLeft: (days: number) => `${days} days left at this price!`,
   },
-} as const satisfies CourseCopy
+} as const

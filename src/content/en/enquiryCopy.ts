@@ -1,35 +1,4 @@
-import type { EnquiryField } from '#domain/enquiry.ts'
 import { paths } from '#domain/paths.ts'
-
-type EnquiryCopy = {
-  readonly eyebrow: (course: string | undefined) => string
-  readonly heading: string
-  readonly lede: string
-  readonly labels: Readonly<Record<EnquiryField | 'category' | 'course', string>>
-  readonly hints: Readonly<Partial<Record<EnquiryField, string>>>
-  readonly allNeeded: string
-  readonly honeypot: string
-  readonly submit: string
-  readonly summaryHeading: string
-  readonly failureHelp: (phone: string) => string
-  readonly unsentHelp: (phone: string) => string
-  readonly sendable: string
-  readonly phoneOffer: (phone: string) => string
-  readonly restored: string
-  readonly unanswered: string
-  /** Shown instead for a host that would store a repeated enquiry twice. */
-  readonly uncertain: (phone: string) => string
-  /** Follows the text in domain/consent.ts. */
-  readonly privacy: { readonly before: string; readonly text: string; readonly href: string }
-  readonly thanks: {
-    readonly heading: string
-    readonly text: string
-    readonly countdown: (seconds: number) => string
-    readonly stayed: string
-    readonly stay: string
-    readonly goHome: string
-  }
-}
 
 export const enquiryCopy = {
   eyebrow: (course: string | undefined) => (course ? `Enquiry · ${course}` : 'Enquiry'),
@@ -79,4 +48,4 @@ export const enquiryCopy = {
     stay: 'Stay on this page',
     goHome: 'Go Home',
   },
-} as const satisfies EnquiryCopy
+} as const

@@ -1,8 +1,3 @@
-type Faq = {
-  readonly heading: string
-  readonly items: readonly { readonly question: string; readonly answer: string }[]
-}
-
 export const faq = {
   heading: 'Questions people ask first',
   items: [
@@ -32,4 +27,4 @@ export const faq = {
         'If the course is not what you hoped for, tell us by email or phone within 7 days of your first live class. The whole fee goes back the way it came. The conditions are short, and you will find them in the Terms of Use.',
     },
   ],
-} as const satisfies Faq
+} as const

@@ -1,14 +1,3 @@
-type Focus = {
-  readonly eyebrow: string
-  readonly heading: string
-  readonly items: readonly {
-    readonly kind: 'training' | 'internship' | 'workshop'
-    readonly title: string
-    readonly text: string
-    readonly points: readonly string[]
-  }[]
-}
-
 export const focus = {
   eyebrow: 'Our focus',
   heading: 'Three ways to learn with us',
@@ -45,4 +34,4 @@ export const focus = {
       ],
     },
   ],
-} as const satisfies Focus
+} as const

@@ -1,12 +1,3 @@
-type Founder = {
-  readonly eyebrow: string
-  readonly name: string
-  readonly title: string
-  readonly text: readonly string[]
-  readonly note: string
-  readonly image: string
-}
-
 export const founder = {
   eyebrow: 'The founder',
   name: 'A sample founder',
@@ -18,4 +9,4 @@ export const founder = {
   ],
   note: 'A sample profile: the institute’s own founder will stand here.',
   image: '/founder.svg',
-} as const satisfies Founder
+} as const

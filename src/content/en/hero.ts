@@ -1,18 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { trade } from './trade.ts'
 
-type Link = { readonly text: string; readonly href: string }
-
-type Hero = {
-  readonly eyebrow: string
-  readonly lines: readonly string[]
-  readonly accent: string
-  readonly lede: string
-  readonly enquiry: Link
-  readonly browse: Link
-  readonly facts: readonly { readonly figure: string; readonly text: string }[]
-}
-
 export const hero = {
   eyebrow: trade,
   lines: ['Learn the skill.', 'Let the career'],
@@ -25,4 +13,4 @@ export const hero = {
     { figure: '100%', text: 'refund promise' },
     { figure: '3 months', text: 'of replays' },
   ],
-} as const satisfies Hero
+} as const

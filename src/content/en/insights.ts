@@ -1,16 +1,9 @@
 import { paths } from '#domain/paths.ts'
 
-type Insights = {
-  readonly heading: string
-  readonly title: string
-  readonly intro: string
-  readonly button: { readonly text: string; readonly href: string }
-}
-
 export const insights = {
   heading: 'READ THE ARTICLES',
   title: 'LATEST INSIGHTS',
   intro:
     'Short, practical reading on digital marketing, career guidance through astrology, and IT. Each article takes a few minutes and leaves you with something to try, or something to ask.',
   button: { text: 'View Blogs', href: paths.blog },
-} as const satisfies Insights
+} as const

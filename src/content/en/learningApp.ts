@@ -1,12 +1,3 @@
-type LearningApp = {
-  readonly eyebrow: string
-  readonly heading: string
-  readonly text: string
-  readonly points: readonly string[]
-  readonly button: string
-  readonly note: string
-}
-
 export const learningApp = {
   eyebrow: 'Learning app',
   heading: 'Your classes, in your pocket',
@@ -18,4 +9,4 @@ export const learningApp = {
   ],
   button: 'Get the learning app',
   note: 'The app is a separate site with its own sign-in.',
-} as const satisfies LearningApp
+} as const

@@ -1,15 +1,3 @@
-type Movement = {
-  readonly pause: string
-  readonly play: string
-  readonly previous: string
-  readonly next: string
-  readonly place: (place: number, count: number) => string
-  readonly kind: string
-  readonly slide: string
-  readonly kites: { readonly pause: string; readonly play: string }
-  readonly picture: { readonly pause: string; readonly play: string }
-}
-
 export const movement = {
   pause: 'Pause',
   play: 'Play',
@@ -20,4 +8,4 @@ export const movement = {
   slide: 'slide',
   kites: { pause: 'Pause the animation', play: 'Play the animation' },
   picture: { pause: 'Pause the picture', play: 'Play the picture' },
-} as const satisfies Movement
+} as const

@@ -1,24 +1,6 @@
 import { categories } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
 
-type Link = { readonly text: string; readonly href: string }
-
-type Navigation = {
-  readonly label: string
-  readonly main: readonly Link[]
-  readonly lms: string
-  readonly menu: string
-  readonly skip: string
-  readonly opensElsewhere: string
-  readonly footer: {
-    readonly label: string
-    readonly groups: readonly { readonly heading: string; readonly links: readonly Link[] }[]
-    readonly contactHeading: string
-    readonly socialHeading: string
-    readonly copyright: (year: number, siteName: string) => string
-  }
-}
-
 export const navigation = {
   label: 'Main',
   main: [
@@ -61,4 +43,4 @@ export const navigation = {
     socialHeading: 'Follow us',
     copyright: (year: number, siteName: string) => `© ${year} ${siteName}`,
   },
-} as const satisfies Navigation
+} as const

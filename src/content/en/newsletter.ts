@@ -1,13 +1,3 @@
-type Newsletter = {
-  readonly heading: string
-  readonly label: string
-  readonly hint: string
-  readonly placeholder: string
-  readonly button: string
-  readonly success: string
-  readonly error: string
-}
-
 export const newsletter = {
   heading: 'Newsletter',
   label: 'Your email address',
@@ -16,4 +6,4 @@ export const newsletter = {
   button: 'Subscribe',
   success: 'Subscribed Successfully!',
   error: 'Please enter a valid email address.',
-} as const satisfies Newsletter
+} as const

@@ -1,18 +1,3 @@
-type OfflineCopy = {
-  readonly heading: string
-  readonly text: string
-  readonly again: string
-  readonly savedHeading: string
-  readonly notice: {
-    readonly offline: string
-    readonly unreachable: string
-    readonly stillOpen: string
-    readonly savedOn: (day: string) => string
-    readonly updated: string
-    readonly show: string
-  }
-}
-
 export const offlineCopy = {
   heading: 'You are offline',
   text: 'This page has not been opened in this browser before, so it can only be shown when you have a connection again.',
@@ -26,4 +11,4 @@ export const offlineCopy = {
     updated: 'This page has changed since you last opened it.',
     show: 'Show the latest version',
   },
-} as const satisfies OfflineCopy
+} as const

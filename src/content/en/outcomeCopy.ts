@@ -1,10 +1,3 @@
-type OutcomeCopy = {
-  readonly sent: (course: string) => string
-  readonly failed: (course: string) => string
-  readonly again: string
-  readonly close: string
-}
-
 export const outcomeCopy = {
   sent: (course: string) =>
     `Thank you. Your enquiry about ${course} has reached us. We will call you on the day you chose, as near to your time as we can.`,
@@ -12,4 +5,4 @@ export const outcomeCopy = {
     `Something went wrong: we cannot be sure that your enquiry about ${course} has reached us.`,
   again: 'Open the form and send it again',
   close: 'Close',
-} as const satisfies OutcomeCopy
+} as const

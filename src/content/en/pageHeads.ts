@@ -1,7 +1,5 @@
 import { CATEGORIES } from '#domain/category.ts'
 
-type Head = { readonly title: string; readonly description: string }
-
 export const pageHeads = {
   home: (siteName: string) => ({
     title: `${siteName} | Live online training, internships and workshops`,
@@ -89,4 +87,4 @@ export const pageHeads = {
     title: `Page not found | ${siteName}`,
     description: 'There is no page at this address.',
   }),
-} as const satisfies Record<string, (...names: string[]) => Head>
+} as const

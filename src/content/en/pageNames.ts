@@ -9,4 +9,4 @@ export const pageNames = {
   terms: 'Terms of Use',
   privacy: 'Privacy Policy',
   cookies: 'Cookies Policy',
-} as const satisfies Readonly<Record<string, string>>
+} as const

@@ -1,10 +1,3 @@
-type Pathways = {
-  readonly eyebrow: string
-  readonly heading: string
-  readonly intro: string
-  readonly steps: readonly { readonly title: string; readonly text: string }[]
-}
-
 export const pathways = {
   eyebrow: 'Learning pathways',
   heading: 'One string, five knots',
@@ -32,4 +25,4 @@ export const pathways = {
       text: 'A résumé read line by line, and mock interviews until you can say what you did and why.',
     },
   ],
-} as const satisfies Pathways
+} as const

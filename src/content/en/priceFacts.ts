@@ -1,9 +1,3 @@
-type PriceFacts = {
-  readonly rows: readonly { readonly label: string; readonly value: string }[]
-  readonly levelLabel: string
-  readonly points: readonly string[]
-}
-
 export const priceFacts = {
   rows: [
     { label: 'Students enrolled', value: '200-300' },
@@ -17,4 +11,4 @@ export const priceFacts = {
     'Certificate of completion',
     'Mobile/tablet/TV access',
   ],
-} as const satisfies PriceFacts
+} as const

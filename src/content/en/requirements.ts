@@ -1,5 +1,3 @@
-type Requirements = { readonly heading: string; readonly items: readonly string[] }
-
 export const requirements = {
   heading: 'Requirements',
   items: [
@@ -9,4 +7,4 @@ export const requirements = {
     'School-level mathematics and everyday English',
     'Time for the classes, and about as much to practise',
   ],
-} as const satisfies Requirements
+} as const

@@ -1,20 +1,3 @@
-type Scene = {
-  readonly eyebrow: string
-  readonly heading: string
-  readonly text: string
-  readonly picture: string
-  readonly timetable: {
-    readonly heading: string
-    readonly note: string
-    readonly slots: readonly {
-      readonly day: string
-      readonly time: string
-      readonly topic: string
-      readonly subject: string
-    }[]
-  }
-}
-
 export const scene = {
   eyebrow: 'A week of classes',
   heading: 'Every evening, another kite goes up',
@@ -42,4 +25,4 @@ export const scene = {
       { day: 'Sat', time: '11:00 am', topic: 'Bring your own résumé', subject: 'Workshop' },
     ],
   },
-} as const satisfies Scene
+} as const

@@ -1,40 +1,4 @@
 import { CATEGORIES } from '#domain/category.ts'
-import type { FacetName, Sort } from '#domain/filters.ts'
-
-type SearchCopy = {
-  readonly search: { readonly label: string; readonly hint: string; readonly button: string }
-  readonly suggestions: {
-    readonly label: string
-    readonly seeAll: (text: string) => string
-    readonly nothing: (text: string) => string
-    readonly partial: string
-    readonly mentions: (words: string) => string
-    readonly allOf: (category: string) => string
-    readonly status: (count: number) => string
-  }
-  readonly filters: {
-    readonly summary: string
-    readonly chosen: (count: number) => string
-    readonly labels: Readonly<Record<FacetName | 'sort', string>>
-    readonly any: Readonly<Record<FacetName | 'sort', string>>
-    readonly sorts: Readonly<Record<Sort, string>>
-    readonly unsorted: string
-    readonly apply: string
-  }
-  readonly results: {
-    readonly heading: (count: number, text: string | undefined) => string
-    readonly partial: string
-    readonly more: string
-    readonly remove: string
-    readonly clear: string
-    readonly loosen: string
-    readonly loosened: (label: string, count: number) => string
-    readonly allCourses: string
-    readonly call: (phone: string) => string
-    readonly failed: string
-    readonly failedHelp: string
-  }
-}
 
 const courses = (count: number) => `${count} ${count === 1 ? 'course' : 'courses'}`
 
@@ -100,4 +64,4 @@ export const searchCopy = {
     failed: 'We can’t search the courses just now.',
     failedHelp: 'Here is the whole list instead.',
   },
-} as const satisfies SearchCopy
+} as const

@@ -1,15 +1,7 @@
-type ShortlistCopy = {
-  readonly name: string
-  readonly nameWithCount: (count: number) => string
-  readonly add: (course: string) => string
-  readonly addShort: string
-  readonly full: (most: number) => string
-}
-
 export const shortlistCopy = {
   name: 'Shortlist',
   nameWithCount: (count: number) => `Shortlist, ${count} ${count === 1 ? 'course' : 'courses'}`,
   add: (course: string) => `Shortlist ${course}`,
   addShort: 'Shortlist',
   full: (most: number) => `Your shortlist is full: it holds ${most} courses. Remove one first.`,
-} as const satisfies ShortlistCopy
+} as const

@@ -1,23 +1,3 @@
-type ShortlistPageCopy = {
-  readonly eyebrow: string
-  readonly lede: string
-  readonly empty: string
-  readonly emptyHelp: string
-  readonly toCourses: string
-  readonly remove: string
-  readonly removed: (course: string) => string
-  readonly unnamed: string
-  readonly missing: string
-  readonly unreachable: string
-  readonly addAll: string
-  readonly addedAll: string
-  readonly notSaved: string
-  readonly compareOne: string
-  readonly compare: string
-  readonly tooFew: string
-  readonly tooMany: (most: number, chosen: number) => string
-}
-
 export const shortlistPageCopy = {
   eyebrow: 'Courses',
   lede: 'The courses you are choosing between. The list stays in this browser; its link opens it anywhere.',
@@ -38,4 +18,4 @@ export const shortlistPageCopy = {
   tooFew: 'Tick two or three courses to compare.',
   tooMany: (most: number, chosen: number) =>
     `${most} courses fit side by side, and ${chosen} are ticked. Untick ${chosen - most}.`,
-} as const satisfies ShortlistPageCopy
+} as const

@@ -1,17 +1,6 @@
 import { categories } from '#domain/category.ts'
 import { coverPath } from '#domain/covers.ts'
 
-type Testimonials = {
-  readonly heading: string
-  readonly note: string
-  readonly items: readonly {
-    readonly name: string
-    readonly title: string
-    readonly text: string
-    readonly image: string
-  }[]
-}
-
 export const testimonials = {
   heading: 'After the last class',
   note: 'Samples: these students are made up, and stand in for real ones.',
@@ -41,4 +30,4 @@ export const testimonials = {
       image: coverPath('blog', 'the-same-question'),
     },
   ],
-} as const satisfies Testimonials
+} as const

@@ -1,16 +1,6 @@
 import { categories } from '#domain/category.ts'
 import { coverPath } from '#domain/covers.ts'
 
-type Vision = {
-  readonly eyebrow: string
-  readonly heading: string
-  readonly items: readonly {
-    readonly title: string
-    readonly text: string
-    readonly image: string
-  }[]
-}
-
 export const vision = {
   eyebrow: 'Our vision',
   heading: 'What we are working towards',
@@ -41,4 +31,4 @@ export const vision = {
       image: coverPath('blog', 'every-town'),
     },
   ],
-} as const satisfies Vision
+} as const
