@@ -40,6 +40,21 @@ const shortName = ({ resourcePath }: { resourcePath: string }, _: string, local:
   return name
 }
 
+type PostcssPlugin = ReturnType<typeof mediaMinMax>
+
+/** A folder's styles are in one cascade layer. Without layers, a browser shows plain HTML. */
+const layerOfFolder: PostcssPlugin = {
+  postcssPlugin: 'layer-of-folder',
+  Once: (root, { AtRule, result }) => {
+    const folder = relative(resolve(import.meta.dirname, '../src'), result.opts.from ?? '')
+    if (!/^(app|components|features)\b/.test(folder)) return
+    const params = folder.startsWith('components') ? 'ui' : 'features'
+    const layer = new AtRule({ name: 'layer', params })
+    layer.append(root.nodes.filter((node) => !(node.type === 'atrule' && node.name === 'layer')))
+    root.append(layer)
+  },
+}
+
 export const styles = ({ dev, server }: Side): RuleSetRule => ({
   test: /\.css$/,
   use: [
@@ -67,7 +82,10 @@ export const styles = ({ dev, server }: Side): RuleSetRule => ({
             loader: 'postcss-loader',
             options: {
               // Both build for the browserslist of package.json.
-              postcssOptions: { config: false, plugins: [mediaMinMax(), autoprefixer()] },
+              postcssOptions: {
+                config: false,
+                plugins: [layerOfFolder, mediaMinMax(), autoprefixer()],
+              },
             },
           },
         ]),

@@ -1,9 +1,9 @@
-import { Icon } from '#components/Icon/Icon.tsx'
-import { SocialIcon } from '#components/SocialIcon/SocialIcon.tsx'
+import { Icon, SocialIcon } from '#components/Icon/Icon.tsx'
 import { navigation } from '#content/navigation.ts'
 import { dialPath } from '#domain/paths.ts'
 import { useSite } from '#platform/site.tsx'
 import css from './Contact.module.css'
+import footerCss from './Footer.module.css'
 
 const { footer } = navigation
 
@@ -11,7 +11,9 @@ export const Contact = () => {
   const { email, phone, address, social } = useSite()
   return (
     <div className={css.contact}>
-      <h2 className={css.heading}>{footer.contactHeading}</h2>
+      <h2 className={footerCss.heading} data-print="hide">
+        {footer.contactHeading}
+      </h2>
       <address className={css.address}>
         <p>
           <Icon name="place" />
@@ -32,8 +34,7 @@ export const Contact = () => {
       </address>
       {social.length > 0 && (
         <div data-print="hide">
-          <h2 className={css.heading}>{footer.socialHeading}</h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
+          <h2 className={footerCss.heading}>{footer.socialHeading}</h2>
           <ul role="list" className={css.social}>
             {social.map(({ name, url }) => (
               <li key={url}>

@@ -17,7 +17,6 @@ const FooterNav = () => (
     {footer.groups.map(({ heading, links }) => (
       <div key={heading}>
         <h2 className={css.heading}>{heading}</h2>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
         <ul role="list">
           {links.map(({ text, href }) => (
             <li key={text}>

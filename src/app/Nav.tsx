@@ -53,7 +53,6 @@ export const Nav = () => {
         className={css.nav}
         onBlur={closeBehind}
       >
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
         <ul role="list" className={css.links}>
           {navigation.main.map(({ text, href }) => (
             <li key={href}>

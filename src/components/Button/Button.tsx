@@ -5,5 +5,5 @@ type Kind = 'filled' | 'outlined'
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & { kind?: Kind }
 
 export const Button = ({ kind = 'filled', type = 'button', ...rest }: ButtonProps) => (
-  <button {...rest} type={type} className={css[kind]} />
+  <button {...rest} type={type} className={css[kind]} data-print="hide" />
 )

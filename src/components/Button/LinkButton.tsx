@@ -17,7 +17,7 @@ export const LinkButton = ({
   onClick,
   children,
 }: LinkButtonProps) => (
-  <SiteLink to={to} replace={replace} className={css[kind]} onClick={onClick}>
+  <SiteLink to={to} replace={replace} className={css[kind]} onClick={onClick} data-print="hide">
     {children}
   </SiteLink>
 )

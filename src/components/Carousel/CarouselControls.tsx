@@ -1,38 +1,35 @@
 import { Icon } from '#components/Icon/Icon.tsx'
+import { movement } from '#content/movement.ts'
 import type { Carousel } from '#platform/useCarousel.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 import css from './CarouselControls.module.css'
-
-export type CarouselWords = {
-  readonly pause: string
-  readonly play: string
-  readonly previous: string
-  readonly next: string
-}
-
-type CarouselControlsProps = { carousel: Carousel; words: CarouselWords }
 
 const STEP = 17
 const mark = (place: number) => `M${place * STEP + 6} 0l6 6-6 6-6-6Z`
 const marks = (count: number) => Array.from({ length: count }, (_, place) => mark(place)).join('')
 
 /** Pause comes first, so that the keyboard reaches it before the moving content. */
-export const CarouselControls = ({ carousel, words }: CarouselControlsProps) => {
+export const CarouselControls = ({ carousel }: { carousel: Carousel }) => {
   const { count, index, paused, pause, play, previous, next } = carousel
   const isHydrated = useHydrated()
   return (
-    <div className={css.controls} data-hydrated={isHydrated || undefined} data-print="hide">
+    <div
+      className={css.controls}
+      data-hydrated={isHydrated || undefined}
+      data-print="hide"
+      data-needs="script"
+    >
       <button
         type="button"
-        aria-label={paused ? words.play : words.pause}
+        aria-label={paused ? movement.play : movement.pause}
         onClick={paused ? play : pause}
       >
         <Icon name={paused ? 'play' : 'pause'} />
       </button>
-      <button type="button" aria-label={words.previous} onClick={previous}>
+      <button type="button" aria-label={movement.previous} onClick={previous}>
         <Icon name="arrow-left" />
       </button>
-      <button type="button" aria-label={words.next} onClick={next}>
+      <button type="button" aria-label={movement.next} onClick={next}>
         <Icon name="arrow-right" />
       </button>
       <svg

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { movement } from '#content/movement.ts'
 import type { Carousel } from '#platform/useCarousel.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 import { useSwipe } from '#platform/useSwipe.ts'
@@ -8,8 +9,6 @@ type SlidesProps<Item> = {
   carousel: Carousel
   items: readonly Item[]
   label: string
-  kind: string
-  placeOf: (place: number, count: number) => string
   children: (item: Item) => ReactNode
 }
 
@@ -21,8 +20,6 @@ export const Slides = <Item,>({
   carousel: { index, leaving, playing, next, previous },
   items,
   label,
-  kind,
-  placeOf,
   children,
 }: SlidesProps<Item>) => {
   const isHydrated = useHydrated()
@@ -40,15 +37,16 @@ export const Slides = <Item,>({
     >
       {items.map((item, place) => {
         const away = isHydrated && place !== index
+        const name = movement.place(place + 1, items.length)
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
           <div
-            key={placeOf(place + 1, items.length)}
+            key={name}
             className={css.slide}
             data-state={stateOf(place)}
             role="group"
-            aria-roledescription={kind}
-            aria-label={placeOf(place + 1, items.length)}
+            aria-roledescription={movement.slide}
+            aria-label={name}
             aria-hidden={away || undefined}
             inert={away}
           >

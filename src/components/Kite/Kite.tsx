@@ -1,3 +1,5 @@
+import css from './Kite.module.css'
+
 /** Colours: top right, top left, bottom right, bottom left, tail. */
 const paints = {
   day: ['#f4b740', '#9db2ff', '#4f5bd5', '#2b2a78', '#f4b740'],
@@ -35,3 +37,24 @@ export const Kite = ({ x, y, size, turn = 0, paint }: KiteProps) => {
     </g>
   )
 }
+
+export const KiteString = ({ d, width = 2 }: { d: string; width?: number }) => (
+  <path className={css.string} d={d} strokeWidth={width} />
+)
+
+export const LooseKite = () => (
+  <svg
+    className={css.loose}
+    viewBox="0 0 480 400"
+    data-print="hide"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <g strokeLinecap="round">
+      <KiteString d="M20 392C60 380 96 350 88 316S36 292 52 326 128 340 168 300" />
+      <KiteString d="M318 150C268 190 330 236 280 258S214 232 236 282" />
+    </g>
+    <Kite x={328} y={128} size={100} turn={42} paint="sky" />
+    <path className={css.knot} d="M168 286l14 14-14 14-14-14Z" />
+  </svg>
+)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LooseKite } from '#components/Kite/LooseKite.tsx'
+import { LooseKite } from '#components/Kite/Kite.tsx'
 import css from './LostPage.module.css'
 
 type LostPageProps = { heading: string; text: string; children: ReactNode }

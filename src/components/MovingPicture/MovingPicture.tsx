@@ -34,6 +34,7 @@ export const MovingPicture = ({ words, children }: MovingPictureProps) => {
       <button
         type="button"
         className={css.button}
+        data-print="hide"
         hidden={!isHydrated}
         aria-label={plays ? words.pause : words.play}
         onClick={() => setChoice(plays ? 'pause' : 'play')}

@@ -1,7 +1,7 @@
-import { startTransition, useOptimistic, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, startTransition, useOptimistic } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isPlainClick } from '#platform/isPlainClick.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
-import { Tab } from './Tab.tsx'
 import css from './Tabs.module.css'
 
 type TabsProps = {
@@ -16,8 +16,7 @@ const nextPlace = (key: string, place: number, count: number): number | undefine
   if (key === 'ArrowRight') return (place + 1) % count
   if (key === 'ArrowLeft') return (place + count - 1) % count
   if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
+  return key === 'End' ? count - 1 : undefined
 }
 
 export const tabId = (panel: string, name: string) => `${panel}-${name.replace(/\W/g, '-')}`
@@ -28,12 +27,12 @@ export const tabId = (panel: string, name: string) => `${panel}-${name.replace(/
  */
 export const Tabs = ({ label, tabs, current, panel, fragment = '' }: TabsProps) => {
   const navigate = useNavigate()
-  const list = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
-
   const [chosen, show] = useOptimistic(current)
 
-  const choose = ({ name, to }: { name: string; to: string }) => {
+  const choose = (event: MouseEvent, { name, to }: { name: string; to: string }) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
     if (name === chosen) return
     startTransition(() => {
       show(name)
@@ -41,30 +40,33 @@ export const Tabs = ({ label, tabs, current, panel, fragment = '' }: TabsProps) 
     })
   }
 
-  const move = (key: string, place: number) => {
-    const next = nextPlace(key, place, tabs.length)
-    const tab = next === undefined ? undefined : tabs[next]
-    if (next === undefined || tab === undefined) return false
-    list.current?.querySelectorAll('a')[next]?.focus()
-    choose(tab)
-    return true
+  const press = (event: KeyboardEvent<HTMLAnchorElement>, place: number) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const next = event.key === ' ' ? place : nextPlace(event.key, place, tabs.length)
+    if (next === undefined) return
+    event.preventDefault()
+    const tab = event.currentTarget.parentElement?.querySelectorAll('a')[next]
+    tab?.focus()
+    tab?.click()
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={label} className={css.tabs}>
+    <div role="tablist" aria-label={label} className={css.tabs} data-print="hide">
       {tabs.map(({ name, to }, place) => (
-        <Tab
+        <a
           key={name}
-          name={name}
-          to={to}
-          fragment={fragment}
+          href={to + fragment}
+          role="tab"
           id={tabId(panel, name)}
-          panel={panel}
-          selected={name === chosen}
-          stop={!isHydrated || name === chosen}
-          onChosen={() => choose({ name, to })}
-          onMove={(key) => move(key, place)}
-        />
+          aria-selected={name === chosen}
+          aria-controls={panel}
+          tabIndex={!isHydrated || name === chosen ? undefined : -1}
+          className={css.tab}
+          onClick={(event) => choose(event, { name, to })}
+          onKeyDown={(event) => press(event, place)}
+        >
+          {name}
+        </a>
       ))}
     </div>
   )

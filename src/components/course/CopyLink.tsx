@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { Button } from '#components/Button/Button.tsx'
@@ -10,21 +9,18 @@ import { useMachine } from '#platform/useMachine.ts'
 import css from './CopyLink.module.css'
 import { copyText } from './copyText.ts'
 
+const machine = copyLinkMachine.provide({
+  actors: { copy: fromPromise<unknown, CopyLinkInput>(({ input }) => copyText(input.address)) },
+  actions: { alertFailure: () => alert(COPY_FAILED) },
+})
+
 export const CopyLink = ({ path }: { path: string }) => {
   const { url } = useSite()
-  const [machine] = useState(() =>
-    copyLinkMachine.provide({
-      actors: {
-        copy: fromPromise<unknown, CopyLinkInput>(({ input }) => copyText(input.address)),
-      },
-      actions: { alertFailure: () => alert(COPY_FAILED) },
-    }),
-  )
   const [state, send] = useMachine(machine, { input: { address: url + path } })
   const isCopied = state.matches('copied')
 
   return (
-    <div className={css.copy}>
+    <div className={css.copy} data-needs="script">
       <Button kind="outlined" onClick={() => send({ type: 'copy.wanted' })}>
         {isCopied ? COPIED : courseCopy.detail.copyLink}
       </Button>

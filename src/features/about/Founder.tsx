@@ -6,7 +6,7 @@ export const Founder = () => (
   <section className={css.founder} aria-labelledby="founder">
     <Wrap>
       <div className={css.columns}>
-        <div className={css.portrait}>
+        <div className={css.portrait} data-print="hide">
           <img
             src={founder.image}
             alt=""

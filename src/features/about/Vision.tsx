@@ -21,18 +21,20 @@ export const Vision = () => {
           aria-labelledby="vision"
         >
           <SectionHead id="vision" eyebrow={vision.eyebrow} heading={vision.heading}>
-            <CarouselControls carousel={carousel} words={movement} />
+            <CarouselControls carousel={carousel} />
           </SectionHead>
-          <Slides
-            carousel={carousel}
-            items={vision.items}
-            label={vision.heading}
-            kind={movement.slide}
-            placeOf={movement.place}
-          >
+          <Slides carousel={carousel} items={vision.items} label={vision.heading}>
             {({ title, text, image }) => (
               <article className={css.card}>
-                <img src={image} alt="" width={640} height={400} loading="lazy" decoding="async" />
+                <img
+                  src={image}
+                  data-print="hide"
+                  alt=""
+                  width={640}
+                  height={400}
+                  loading="lazy"
+                  decoding="async"
+                />
                 <div className={css.words}>
                   <h3>{title}</h3>
                   <p>{text}</p>

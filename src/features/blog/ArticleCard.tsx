@@ -1,5 +1,6 @@
 import { CardLink } from '#components/CardLink/CardLink.tsx'
 import { Cover } from '#components/Cover/Cover.tsx'
+import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import type { ArticleSummary } from '#domain/article.ts'
 import { formatDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
@@ -27,3 +28,18 @@ export const ArticleCard = ({ article, level, eager, morphs }: ArticleCardProps)
     </article>
   )
 }
+
+export const ArticleCardSkeleton = () => (
+  <div className={css.card} aria-hidden="true">
+    <div className={css.cover}>
+      <Skeleton shape="picture" />
+    </div>
+    <div className={css.date}>
+      <Skeleton shape="bar" width="short" />
+    </div>
+    <div className={css.title}>
+      <Skeleton shape="title" />
+      <Skeleton shape="title" width="long" />
+    </div>
+  </div>
+)

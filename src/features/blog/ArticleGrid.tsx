@@ -1,6 +1,5 @@
 import type { ArticleSummary } from '#domain/article.ts'
-import { ArticleCard } from './ArticleCard.tsx'
-import { ArticleCardSkeleton } from './ArticleCardSkeleton.tsx'
+import { ArticleCard, ArticleCardSkeleton } from './ArticleCard.tsx'
 import css from './ArticleGrid.module.css'
 
 type ArticleGridProps = {
@@ -11,7 +10,6 @@ type ArticleGridProps = {
 }
 
 export const ArticleGrid = ({ articles, skeletons = 0, eager = 0, morphs }: ArticleGridProps) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets.
   <ul role="list" className={css.grid} aria-hidden={articles.length === 0 || undefined}>
     {articles.map((article, index) => (
       <li key={article.slug} className={css.item}>

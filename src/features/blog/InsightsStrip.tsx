@@ -1,11 +1,13 @@
 import { insights } from '#content/insights.ts'
 import type { ArticleSummary } from '#domain/article.ts'
-import { INSIGHTS_MIN_WIDTH } from '#domain/constants.ts'
+import { INSIGHTS_MIN_WIDTH, INSIGHTS_SHOWN } from '#domain/constants.ts'
 import { narrowerThan } from '#platform/mediaQueries.ts'
 import { useMedia } from '#platform/useMedia.ts'
-import { ArticleCard } from './ArticleCard.tsx'
+import { ArticleCard, ArticleCardSkeleton } from './ArticleCard.tsx'
 import css from './InsightsStrip.module.css'
-import type { Place } from './placeOf.ts'
+
+/** 0, 1 and 2 are visible, 'before' was visible last, all others are 'behind'. */
+export type Place = number | 'before' | 'behind'
 
 type InsightsStripProps = {
   articles: readonly ArticleSummary[]
@@ -27,7 +29,6 @@ export const InsightsStrip = ({ articles, placeAt = inOrder, moving }: InsightsS
       tabIndex={isStrip ? 0 : undefined}
       className={css.strip}
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
       <ul role="list" className={css.cards}>
         {articles.map((article, index) => (
           <li key={article.slug} className={css.card} data-place={placeAt(index)}>
@@ -38,3 +39,18 @@ export const InsightsStrip = ({ articles, placeAt = inOrder, moving }: InsightsS
     </div>
   )
 }
+
+export const InsightsSkeleton = () => (
+  <div className={css.waiting} inert aria-hidden="true">
+    <div className={css.strip}>
+      <ul className={css.cards}>
+        {Array.from({ length: INSIGHTS_SHOWN }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+          <li key={place} className={css.card} data-place={place} aria-hidden="true">
+            <ArticleCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </div>
+)

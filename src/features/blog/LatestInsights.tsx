@@ -1,21 +1,57 @@
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
+import { CarouselControls } from '#components/Carousel/CarouselControls.tsx'
 import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { insights } from '#content/insights.ts'
-import { INSIGHTS_MINIMUM } from '#domain/constants.ts'
+import { movement } from '#content/movement.ts'
+import type { ArticleSummary } from '#domain/article.ts'
+import {
+  INSIGHTS_INTERVAL,
+  INSIGHTS_MIN_WIDTH,
+  INSIGHTS_MINIMUM,
+  INSIGHTS_SHOWN,
+} from '#domain/constants.ts'
 import { BLOGS_FAILED } from '#domain/messages.ts'
-import { InsightsCarousel } from './InsightsCarousel.tsx'
-import { InsightsSkeleton } from './InsightsSkeleton.tsx'
-import { InsightsStrip } from './InsightsStrip.tsx'
+import { useCarousel } from '#platform/useCarousel.ts'
+import { InsightsSkeleton, InsightsStrip, type Place } from './InsightsStrip.tsx'
 import css from './LatestInsights.module.css'
 import { useArticles } from './useArticles.ts'
 
 const HEADING = 'latest-insights'
 
+const placeOf = (index: number, first: number, count: number): Place => {
+  const place = (index - first + count) % count
+  if (place < INSIGHTS_SHOWN) return place
+  return place === count - 1 && count > INSIGHTS_SHOWN + 1 ? 'before' : 'behind'
+}
+
+const InsightsCarousel = ({ articles }: { articles: readonly ArticleSummary[] }) => {
+  const carousel = useCarousel({
+    count: articles.length,
+    interval: INSIGHTS_INTERVAL,
+    shown: INSIGHTS_SHOWN,
+    fade: false,
+    narrowerThan: INSIGHTS_MIN_WIDTH,
+  })
+
+  return (
+    <div ref={carousel.root}>
+      <div className={css.controls}>
+        <CarouselControls carousel={carousel} />
+      </div>
+      <InsightsStrip
+        moving={{ kind: movement.kind, live: carousel.playing ? 'off' : 'polite' }}
+        articles={articles}
+        placeAt={(index) => placeOf(index, carousel.index, articles.length)}
+      />
+    </div>
+  )
+}
+
 export const LatestInsights = () => {
   const { state, articles } = useArticles()
-  const isTurning = articles.length >= INSIGHTS_MINIMUM
+  const Articles = articles.length >= INSIGHTS_MINIMUM ? InsightsCarousel : InsightsStrip
 
   return (
     <section className={css.section} aria-labelledby={HEADING} data-print="hide">
@@ -25,12 +61,7 @@ export const LatestInsights = () => {
         </SectionHead>
         <Announcer text={state.matches('failed') ? BLOGS_FAILED : ''} />
         {state.hasTag('busy') && <InsightsSkeleton />}
-        {state.matches('shown') &&
-          (isTurning ? (
-            <InsightsCarousel articles={articles} />
-          ) : (
-            <InsightsStrip articles={articles} />
-          ))}
+        {state.matches('shown') && <Articles articles={articles} />}
         <p className={css.all}>
           <LinkButton to={insights.button.href} kind="outlined">
             {insights.button.text}

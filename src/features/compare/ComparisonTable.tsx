@@ -1,12 +1,51 @@
+import type { ReactNode } from 'react'
+import { CategoryPill } from '#components/course/CategoryPill.tsx'
+import { Price } from '#components/course/Price.tsx'
+import { Rating } from '#components/Rating/Rating.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
+import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { compareCopy } from '#content/compareCopy.ts'
 import { courseCopy } from '#content/courseCopy.ts'
+import type { Course } from '#domain/course.ts'
 import { paths } from '#domain/paths.ts'
 import type { NamedCourse } from '#features/shortlist/useNamedCourses.ts'
 import css from './ComparisonTable.module.css'
 import { CourseHeading } from './CourseHeading.tsx'
-import { factsOf } from './facts.tsx'
+
+type Fact = {
+  readonly name: string
+  readonly of: (course: Course) => ReactNode
+}
+
+const { facts: names, unknown } = compareCopy
+
+const FACTS: readonly Fact[] = [
+  { name: names.price, of: (course) => course.fees && <Price course={course} size="card" /> },
+  { name: names.category, of: ({ category }) => category && <CategoryPill category={category} /> },
+  { name: names.type, of: ({ type }) => type },
+  { name: names.duration, of: ({ duration }) => duration },
+  { name: names.level, of: ({ level }) => level },
+  {
+    name: names.rating,
+    of: ({ rating }) =>
+      rating !== undefined && <Rating rating={rating} text={courseCopy.rated(rating)} />,
+  },
+]
+
+const cellOf = ({ of }: Fact, { course, status }: NamedCourse): ReactNode => {
+  if (course) return of(course) || unknown
+  // Empty cells for a failed request: its facts are unknown, not missing.
+  return status === 'loading' && <Skeleton shape="bar" width="half" />
+}
+
+const factsOf = (courses: readonly NamedCourse[]) =>
+  FACTS.filter((fact) =>
+    courses.some(({ course, status }) => (course ? fact.of(course) : status === 'loading')),
+  ).map((fact) => ({
+    name: fact.name,
+    values: courses.map((named) => cellOf(fact, named)),
+  }))
 
 export const ComparisonTable = ({ courses }: { courses: readonly NamedCourse[] }) => {
   const ids = courses.map(({ id }) => id)

@@ -4,6 +4,7 @@ import { Cover } from '#components/Cover/Cover.tsx'
 import { CategoryPill } from '#components/course/CategoryPill.tsx'
 import { Price } from '#components/course/Price.tsx'
 import { Rating } from '#components/Rating/Rating.tsx'
+import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { coverKind } from '#domain/covers.ts'
@@ -47,3 +48,26 @@ export const CourseCard = memo(function CourseCard({ course, level, eager }: Cou
     </article>
   )
 })
+
+/** Same size as a card: no layout shift. */
+export const CardSkeleton = () => (
+  <div className={css.card} aria-hidden="true">
+    <Skeleton shape="picture" />
+    <div className={css.body}>
+      <div className={css.meta}>
+        <Skeleton shape="bar" width="half" />
+      </div>
+      <div className={css.words}>
+        <div className={css.name}>
+          <Skeleton shape="title" width="long" />
+        </div>
+        <div className={css.facts}>
+          <Skeleton shape="bar" width="half" />
+        </div>
+      </div>
+      <div className={css.pricing}>
+        <Skeleton shape="title" width="short" />
+      </div>
+    </div>
+  </div>
+)

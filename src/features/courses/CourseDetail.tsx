@@ -1,9 +1,11 @@
 import { Cover } from '#components/Cover/Cover.tsx'
 import { LeafletFoot } from '#components/course/LeafletFoot.tsx'
+import { KiteList } from '#components/KiteList/KiteList.tsx'
 import { Markdown } from '#components/Markdown/Markdown.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
+import { requirements } from '#content/requirements.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
 import { coverKind } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
@@ -12,7 +14,6 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 import css from './CourseDetail.module.css'
 import { CourseTitle } from './CourseTitle.tsx'
 import { PriceCard } from './PriceCard.tsx'
-import { Requirements } from './Requirements.tsx'
 
 type CourseDetailProps = {
   course: Course | undefined
@@ -53,7 +54,10 @@ export const CourseDetail = ({ course, known }: CourseDetailProps) => {
             </section>
           )}
           {course === undefined && <TextSkeleton />}
-          <Requirements />
+          <section aria-labelledby="requirements" className={css.section}>
+            <h2 id="requirements">{requirements.heading}</h2>
+            <KiteList items={requirements.items} />
+          </section>
         </div>
       </article>
       {course && <LeafletFoot path={paths.course(course.id)} />}

@@ -1,15 +1,12 @@
-import { memo, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import type { CourseSummary } from '#domain/course.ts'
 import { LOADING_MORE } from '#domain/messages.ts'
-import { CardSkeleton } from './CardSkeleton.tsx'
-import { CourseCard } from './CourseCard.tsx'
+import { CardSkeleton, CourseCard } from './CourseCard.tsx'
 import css from './CourseGrid.module.css'
-
-type Level = 2 | 3
 
 type CourseGridProps = {
   courses: readonly CourseSummary[]
-  level: Level
+  level: 2 | 3
   skeletons?: number
   eager?: number
 }
@@ -22,36 +19,6 @@ export const cardId = (place: number) => `course-${place}`
  * of 1, 2 and 3 columns.
  */
 const BLOCK = 6
-
-type BlockProps = Required<CourseGridProps> & { place: number }
-
-const isSameBlock = (one: BlockProps, other: BlockProps) =>
-  one.level === other.level &&
-  one.skeletons === other.skeletons &&
-  one.eager === other.eager &&
-  one.place === other.place &&
-  one.courses.length === other.courses.length &&
-  one.courses.every((course, index) => course === other.courses[index])
-
-const Block = memo(
-  ({ courses, level, skeletons, eager, place }: BlockProps) => (
-    <div className={css.block}>
-      {courses.map((course, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: blocks are between it and its list
-        <div key={course.id} role="listitem" id={cardId(place + index + 1)} className={css.item}>
-          <CourseCard course={course} level={level} eager={place + index < eager} />
-        </div>
-      ))}
-      {Array.from({ length: skeletons }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-        <div key={index} className={css.item} aria-hidden="true">
-          <CardSkeleton />
-        </div>
-      ))}
-    </div>
-  ),
-  isSameBlock,
-)
 
 export const CourseGrid = ({ courses, level, skeletons = 0, eager = 0 }: CourseGridProps) => {
   const deferred = useDeferredValue(skeletons)
@@ -70,15 +37,26 @@ export const CourseGrid = ({ courses, level, skeletons = 0, eager = 0 }: CourseG
         const place = index * BLOCK
         const own = courses.slice(place, place + BLOCK)
         return (
-          <Block
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their order
-            key={index}
-            place={place}
-            courses={own}
-            level={level}
-            skeletons={Math.min(BLOCK, count - place) - own.length}
-            eager={eager}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their order
+          <div key={index} className={css.block}>
+            {own.map((course, column) => (
+              // biome-ignore lint/a11y/useSemanticElements: blocks are between it and its list
+              <div
+                key={course.id}
+                role="listitem"
+                id={cardId(place + column + 1)}
+                className={css.item}
+              >
+                <CourseCard course={course} level={level} eager={place + column < eager} />
+              </div>
+            ))}
+            {Array.from({ length: Math.min(BLOCK, count - place) - own.length }, (_, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+              <div key={column} className={css.item} aria-hidden="true">
+                <CardSkeleton />
+              </div>
+            ))}
+          </div>
         )
       })}
     </div>

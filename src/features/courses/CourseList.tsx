@@ -28,8 +28,7 @@ export const CourseList = ({ notice }: CourseListProps) => {
   const category = categoryOf(query.get('category'))
   const { state, send, pages } = useCourseList({ category })
   const courses = useMemo(() => uniqueCourses(pages), [pages])
-  const isComplete = state.matches({ listing: 'complete' })
-  useFocusAfterLast(isComplete ? state.context.added : undefined, courses.length)
+  useFocusAfterLast(state, courses.length)
 
   return (
     <div className={css.list}>

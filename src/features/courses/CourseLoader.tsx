@@ -1,14 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isMissing } from '#api/baseQuery.ts'
+import { course as courseEndpoint } from '#api/courses.ts'
+import { useAppSelector } from '#api/hooks.ts'
+import { listedCourse } from '#api/listedCourse.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
+import { LinkButton } from '#components/Button/LinkButton.tsx'
+import { LostPage } from '#components/LostPage/LostPage.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
 import { COURSE_NOT_FOUND } from '#domain/messages.ts'
+import { paths } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
-import { CourseMissing } from './CourseMissing.tsx'
-import { useCourse } from './useCourse.ts'
+import { useFreshError } from '#platform/useFreshError.ts'
+import css from './CourseLoader.module.css'
+import { RetryForm } from './RetryForm.tsx'
+import { Suggestions } from './Suggestions.tsx'
+
+const { detail, loadingStatus } = courseCopy
 
 type CourseLoaderProps = {
   id: string
+  /** While the course is loading, `known` is its summary from a list. */
   children: (course: Course | undefined, known: CourseSummary | undefined) => ReactNode
 }
 
@@ -31,17 +43,40 @@ const useFailureNotice = (isFailed: boolean) => {
 
 /** Needs a `key` for each id. */
 export const CourseLoader = ({ id, children }: CourseLoaderProps) => {
-  const { course, known, isLoading, isFailed, isMissing, retry } = useCourse(id)
+  const query = courseEndpoint.useQueryState(id)
+  const { error, isServerError } = useFreshError(query)
+  const [isSkipped, setIsSkipped] = useState(isServerError)
+  const { refetch } = courseEndpoint.useQuerySubscription(id, { skip: isSkipped })
+  const course = query.data
+  const isLoading = course === undefined && error === undefined
+  const isFailed = course === undefined && error !== undefined
+  const known = useAppSelector((state) => (isLoading ? listedCourse(state, id) : undefined))
   const notice = useFailureNotice(isFailed)
+  const retry = () => (isSkipped ? setIsSkipped(false) : void refetch())
 
   return (
     <>
-      <Announcer text={isLoading ? courseCopy.loadingStatus : notice} />
+      <Announcer text={isLoading ? loadingStatus : notice} />
       {isFailed ? (
-        <CourseMissing id={id} {...(!isMissing && { onRetry: retry })} />
+        <CourseMissing id={id} {...(!isMissing(error) && { onRetry: retry })} />
       ) : (
         children(course, known)
       )}
     </>
   )
 }
+
+const CourseMissing = ({ id, onRetry }: { id: string; onRetry?: () => void }) => (
+  <LostPage
+    heading={COURSE_NOT_FOUND}
+    text={onRetry ? detail.unreachableHelp : detail.notFoundHelp}
+  >
+    <div className={css.ways}>
+      {onRetry && <RetryForm onRetry={onRetry} />}
+      <LinkButton to={paths.courses} kind={onRetry ? 'outlined' : 'filled'}>
+        {detail.toCourses}
+      </LinkButton>
+    </div>
+    {onRetry === undefined && <Suggestions path={paths.course(id)} />}
+  </LostPage>
+)

@@ -27,6 +27,7 @@ export const LoadMore = ({ state, send, fields, label, page, shown }: LoadMorePr
   return (
     <form
       className={css.more}
+      data-print="hide"
       method="get"
       action={`${paths.courses}#${cardId(shown + 1)}`}
       onSubmit={(event) => {

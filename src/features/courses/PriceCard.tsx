@@ -34,7 +34,7 @@ export const PriceCard = ({ course }: { course: CourseSummary | undefined }) => 
             </>
           )}
         </div>
-        <div className={css.actions}>
+        <div className={css.actions} data-print="hide">
           {course ? (
             <>
               <LinkButton to={paths.enquiry(course.id)}>{detail.applyNow}</LinkButton>

@@ -15,7 +15,6 @@ export const Suggestions = ({ path }: { path: string }) => {
       <h2 id={HEADING} className={css.heading}>
         {heading}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
       <ul role="list" className={css.pages}>
         {pages.map((page) => (
           <li key={page.path}>

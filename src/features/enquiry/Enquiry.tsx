@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
+import { Cover } from '#components/Cover/Cover.tsx'
+import { PageHead } from '#components/PageHead/PageHead.tsx'
+import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
+import { enquiryCopy } from '#content/enquiryCopy.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
+import { coverKind } from '#domain/covers.ts'
 import { useReply } from '#platform/reply.tsx'
 import css from './Enquiry.module.css'
 import { EnquiryForm } from './EnquiryForm.tsx'
-import { EnquiryIntro } from './EnquiryIntro.tsx'
-import { FormSkeleton } from './FormSkeleton.tsx'
 import { deleteDraft } from './savedDraft.ts'
 import { ThankYou } from './ThankYou.tsx'
 
@@ -24,9 +27,47 @@ export const Enquiry = ({ course, known }: EnquiryProps) => {
   return (
     <Wrap>
       <div className={css.enquiry}>
-        <EnquiryIntro course={course ?? known} />
+        <Intro course={course ?? known} />
         <div className={css.paper}>{content()}</div>
       </div>
     </Wrap>
   )
 }
+
+const Intro = ({ course }: { course: CourseSummary | undefined }) => (
+  <div className={css.intro}>
+    <PageHead
+      eyebrow={enquiryCopy.eyebrow(course?.name)}
+      heading={enquiryCopy.heading}
+      lede={enquiryCopy.lede}
+    />
+    <div className={css.cover}>
+      {course ? (
+        <Cover kind={coverKind(course.category)} id={course.id} image={course.image} eager />
+      ) : (
+        <Skeleton shape="picture" />
+      )}
+    </div>
+  </div>
+)
+
+const ROWS = ['pair', 'one', 'pair', 'pair', 'text'] as const
+
+const FormSkeleton = () => (
+  <div className={css.form} aria-hidden="true">
+    {ROWS.map((row, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+      <div key={place} className={css.row} data-row={row}>
+        <FieldSkeleton />
+        {row === 'pair' && <FieldSkeleton />}
+      </div>
+    ))}
+  </div>
+)
+
+const FieldSkeleton = () => (
+  <div>
+    <Skeleton shape="bar" width="half" />
+    <div className={css.box} />
+  </div>
+)

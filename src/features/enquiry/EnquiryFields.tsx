@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { type Described, Field } from '#components/Field/Field.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import {
@@ -6,9 +7,7 @@ import {
   type EnquiryField,
   type EnquiryValues,
 } from '#domain/enquiry.ts'
-import { controls } from './controls.ts'
-import css from './EnquiryFields.module.css'
-import { fieldId } from './fieldIds.ts'
+import css from './EnquiryForm.module.css'
 import { useBlur } from './useBlur.ts'
 import { useToday } from './useToday.ts'
 
@@ -23,6 +22,27 @@ type EnquiryFieldsProps = {
 
 const { labels } = enquiryCopy
 const hints: Readonly<Partial<Record<EnquiryField, string>>> = enquiryCopy.hints
+
+/**
+ * No `type=email`: the browser's message would replace the specification's. No `maxLength` for the
+ * mobile: it would cut a pasted '+91 …'.
+ */
+const controls: Readonly<Record<Exclude<EnquiryField, 'comments'>, ComponentProps<'input'>>> = {
+  name: { type: 'text', autoComplete: 'name', maxLength: ENQUIRY_MAX_LENGTHS.name },
+  email: {
+    type: 'text',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: ENQUIRY_MAX_LENGTHS.email,
+  },
+  mobile: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+  date: { type: 'date' },
+  time: { type: 'time' },
+}
+
+export const fieldId = (field: EnquiryField) => `enquiry-${field}`
 
 export const EnquiryFields = (props: EnquiryFieldsProps) => {
   const today = useToday()

@@ -1,23 +1,49 @@
 import { useEffect, useRef } from 'react'
 import { Navigate } from 'react-router-dom'
 import { Button } from '#components/Button/Button.tsx'
+import { ErrorSummary } from '#components/ErrorSummary/ErrorSummary.tsx'
+import { Field } from '#components/Field/Field.tsx'
+import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
+import { CONSENT } from '#domain/consent.ts'
 import type { Course } from '#domain/course.ts'
-import type { RefusedEnquiry } from '#domain/enquiry.ts'
+import { ENQUIRY_FIELDS, type RefusedEnquiry } from '#domain/enquiry.ts'
+import { HONEYPOT_FIELD } from '#domain/enquiryCall.ts'
 import { SUBMITTING } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
 import { useSite } from '#platform/site.tsx'
-import { Consent } from './Consent.tsx'
-import { CourseFields } from './CourseFields.tsx'
-import { EnquiryErrorSummary } from './EnquiryErrorSummary.tsx'
-import { EnquiryFields } from './EnquiryFields.tsx'
+import { EnquiryFields, fieldId } from './EnquiryFields.tsx'
 import css from './EnquiryForm.module.css'
-import { HoneypotField } from './HoneypotField.tsx'
-import { PhoneText } from './PhoneText.tsx'
-import { SendStatus } from './SendStatus.tsx'
-import { ThankYou } from './ThankYou.tsx'
-import { ThankYouDialog } from './ThankYouDialog.tsx'
-import { useEnquiry } from './useEnquiry.ts'
+import { PhoneText, SendStatus } from './SendStatus.tsx'
+import { ThankYou, ThankYouDialog } from './ThankYou.tsx'
+import { SUMMARY, useEnquiry } from './useEnquiry.ts'
+
+const { labels, privacy } = enquiryCopy
+
+const CourseFields = ({ course }: { course: Course }) => (
+  <div className={css.about}>
+    {course.category && (
+      <Field id="enquiry-category" label={labels.category}>
+        {(described) => <input {...described} value={course.category} readOnly />}
+      </Field>
+    )}
+    <Field id="enquiry-course" label={labels.course}>
+      {(described) => (
+        <textarea {...described} className={css.name} value={course.name} rows={2} readOnly />
+      )}
+    </Field>
+  </div>
+)
+
+/** The label is for browsers without styles, where visitors see the field. */
+const HoneypotField = () => (
+  <div className={css.honeypot} aria-hidden="true">
+    <label>
+      {enquiryCopy.honeypot}{' '}
+      <input type="text" name={HONEYPOT_FIELD} defaultValue="" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+)
 
 type EnquiryFormProps = { course: Course; reply: RefusedEnquiry | undefined }
 
@@ -53,7 +79,16 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
           submit()
         }}
       >
-        {isInvalid && <EnquiryErrorSummary errors={errors} />}
+        {isInvalid && (
+          <ErrorSummary
+            id={SUMMARY}
+            heading={enquiryCopy.summaryHeading}
+            errors={ENQUIRY_FIELDS.flatMap((field) => {
+              const text = errors[field]
+              return text === undefined ? [] : [{ control: fieldId(field), text }]
+            })}
+          />
+        )}
         {note && (
           <p className={css.note}>
             {note === 'unanswered' && courseApi !== '' ? (
@@ -76,7 +111,9 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
         />
         <HoneypotField />
         <div className={css.send}>
-          <Consent />
+          <p className={css.consent}>
+            {CONSENT.text} {privacy.before} <SiteLink to={privacy.href}>{privacy.text}</SiteLink>.
+          </p>
           <Button ref={button} type="submit" disabled={isSending}>
             {isSending ? SUBMITTING : enquiryCopy.submit}
           </Button>

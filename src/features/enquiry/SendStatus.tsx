@@ -2,9 +2,24 @@ import type { SnapshotFrom } from 'xstate'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import { ENQUIRY_FAILED, SUBMITTING } from '#domain/messages.ts'
+import { dialPath } from '#domain/paths.ts'
 import type { enquiryMachine } from '#machines/enquiry.ts'
-import { PhoneText } from './PhoneText.tsx'
+import { useSite } from '#platform/site.tsx'
 import css from './SendStatus.module.css'
+
+export const PhoneText = ({ sentence }: { sentence: (phone: string) => string }) => {
+  const { phone } = useSite()
+  const [before, after] = sentence(phone).split(phone)
+  return (
+    <>
+      {before}
+      <a className={css.phone} href={dialPath(phone)}>
+        {phone}
+      </a>
+      {after}
+    </>
+  )
+}
 
 // The status may be below the window, or behind the notice at its foot.
 const bringIntoView = (part: Element | null) => part?.scrollIntoView?.({ block: 'nearest' })

@@ -1,30 +1,85 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useSelector } from '@xstate/react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { initialTransition } from 'xstate'
 import type { Course } from '#domain/course.ts'
 import { dayOf } from '#domain/days.ts'
 import { hasErrors, type RefusedEnquiry } from '#domain/enquiry.ts'
+import { enquiryAbout } from '#machines/enquiries.ts'
+import { enquiryMachine } from '#machines/enquiry.ts'
+import type { EnquiryEvent, EnquiryInput } from '#machines/enquiryContext.ts'
+import { useSite } from '#platform/site.tsx'
+import { useEnquiries, useEnquiriesSelector } from './EnquiriesProvider.tsx'
 import { enquiryKey } from './enquiryKey.ts'
-import { formValues, isHoneypotFilled } from './formValues.ts'
-import { useEnquiryActor } from './useEnquiryActor.ts'
+import { filledValues, formValues, isHoneypotFilled } from './formValues.ts'
+import { readDraft, saveDraft } from './savedDraft.ts'
 
 export const SUMMARY = 'enquiry-errors'
 
 const focusSummary = () => document.getElementById(SUMMARY)?.focus()
+
+const pageOpenedAt = () => Date.now() - performance.now()
+
+const draftOf = (form: HTMLFormElement, courseId: string) => {
+  const saved = readDraft(courseId)
+  const typed = filledValues(form)
+  const isTyped = Object.keys(typed).length > 0
+  const values = { ...saved?.values, ...typed }
+  if (isTyped) saveDraft(courseId, { values, sent: saved?.sent })
+  return {
+    values,
+    sent: saved?.sent,
+    isRestored: Object.keys(values).some((field) => !(field in typed)),
+    begunAt: saved?.at ?? (isTyped ? pageOpenedAt() : Date.now()),
+  }
+}
 
 export const useEnquiry = (
   course: Course,
   form: RefObject<HTMLFormElement | null>,
   reply: RefusedEnquiry | undefined,
 ) => {
-  const { state, send } = useEnquiryActor(course, form, reply)
+  const { name: siteName } = useSite()
+  const enquiries = useEnquiries()
+  const enquiry = useEnquiriesSelector(({ context }) => enquiryAbout(context, course.id))
+  const input: EnquiryInput = { course, siteName, reply, begunAt: 0 }
+  const [initial] = useState(() => initialTransition(enquiryMachine, input)[0])
+  const current = useSelector(enquiry, (state) => state)
+  // The server and hydration render the initial state.
+  const state = current === undefined || current.matches({ form: 'closed' }) ? initial : current
+
+  const open = useEffectEvent(() => {
+    const draft = form.current ? draftOf(form.current, course.id) : {}
+    enquiries.send({ type: 'form.opened', form: { ...input, ...draft } })
+  })
+  // A layout effect: the restored draft is in the first frame.
+  useLayoutEffect(() => {
+    open()
+    return () => enquiries.send({ type: 'form.closed', courseId: course.id })
+  }, [enquiries, course.id])
+
+  const send = useCallback(
+    (event: EnquiryEvent) => {
+      const actor = enquiryAbout(enquiries.getSnapshot().context, course.id)
+      actor?.send(event)
+      return actor?.getSnapshot()
+    },
+    [enquiries, course.id],
+  )
 
   useEffect(() => {
-    const goOnline = () => void send({ type: 'online' })
-    const goOffline = () => void send({ type: 'offline' })
-    addEventListener('online', goOnline)
-    addEventListener('offline', goOffline)
+    const report = ({ type }: Event) => void send({ type: type as 'online' | 'offline' })
+    addEventListener('online', report)
+    addEventListener('offline', report)
     return () => {
-      removeEventListener('online', goOnline)
-      removeEventListener('offline', goOffline)
+      removeEventListener('online', report)
+      removeEventListener('offline', report)
     }
   }, [send])
 

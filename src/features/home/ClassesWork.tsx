@@ -16,7 +16,6 @@ export const ClassesWork = () => (
             <p className={css.intro}>{classesWork.intro}</p>
           </SectionHead>
         </div>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
         <ol role="list" className={css.points}>
           {classesWork.points.map(({ title, text }) => (
             <li key={title}>

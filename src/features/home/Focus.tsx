@@ -15,7 +15,6 @@ export const Focus = () => (
             <div className={css.words}>
               <h3>{title}</h3>
               <p>{text}</p>
-              {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
               <ul role="list">
                 {points.map((point) => (
                   <li key={point}>{point}</li>

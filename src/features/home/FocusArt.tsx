@@ -1,5 +1,5 @@
 import type { focus } from '#content/focus.ts'
-import css from './FocusArt.module.css'
+import css from './Focus.module.css'
 
 type Kind = (typeof focus.items)[number]['kind']
 
@@ -22,20 +22,27 @@ const pieces: Readonly<Record<Kind, readonly [string, string, string]>> = {
   ],
 }
 
+const fills: Readonly<Record<Kind, readonly [string, string]>> = {
+  training: ['#4f5bd5', '#9db2ff'],
+  internship: ['#7d0f3c', '#f9b89a'],
+  workshop: ['#0a4f4c', '#6fd6c9'],
+}
+
 export const FocusArt = ({ kind }: { kind: Kind }) => {
   const [pale, middle, bright] = pieces[kind]
+  const [paleFill, middleFill] = fills[kind]
   return (
     <svg
       className={css.art}
+      data-print="hide"
       viewBox="0 0 400 200"
       preserveAspectRatio="xMidYMid slice"
-      data-kind={kind}
       aria-hidden="true"
       focusable="false"
     >
-      <path className={css.pale} d={pale} />
-      <path className={css.middle} d={middle} />
-      <path className={css.bright} d={bright} />
+      <path fill={paleFill} d={pale} />
+      <path fill={middleFill} d={middle} />
+      <path fill="#f4b740" d={bright} />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { Kite } from '#components/Kite/Kite.tsx'
+import { Kite, KiteString } from '#components/Kite/Kite.tsx'
 import { MovingPicture } from '#components/MovingPicture/MovingPicture.tsx'
 import { movement } from '#content/movement.ts'
 import css from './HeroKites.module.css'
@@ -6,25 +6,25 @@ import css from './HeroKites.module.css'
 const Kites = () => (
   <>
     <g className={css.far}>
-      <path className={css.string} d="M64 470C150 370 222 230 300 70" />
+      <KiteString d="M64 470C150 370 222 230 300 70" width={1.6} />
       <g className={css.bob}>
         <Kite x={300} y={70} size={32} turn={2} paint="leaf" />
       </g>
     </g>
     <g className={css.left}>
-      <path className={css.string} d="M64 470C70 410 72 330 134 262" />
+      <KiteString d="M64 470C70 410 72 330 134 262" width={1.6} />
       <g className={css.bob}>
         <Kite x={134} y={262} size={64} turn={-10} paint="rani" />
       </g>
     </g>
     <g className={css.main}>
-      <path className={css.string} d="M64 470C180 380 270 280 410 172" />
+      <KiteString d="M64 470C180 380 270 280 410 172" width={1.6} />
       <g className={css.bob}>
         <Kite x={410} y={172} size={108} turn={24} paint="day" />
       </g>
     </g>
     <g className={css.low}>
-      <path className={css.string} d="M64 470C200 462 340 428 470 366" />
+      <KiteString d="M64 470C200 462 340 428 470 366" width={1.6} />
       <g className={css.bob}>
         <Kite x={470} y={366} size={54} turn={40} paint="ember" />
       </g>
@@ -39,7 +39,7 @@ const Kites = () => (
 )
 
 export const HeroKites = () => (
-  <div className={css.picture}>
+  <div className={css.picture} data-print="hide">
     <MovingPicture words={movement.kites}>
       <svg className={css.art} viewBox="0 0 560 520" aria-hidden="true" focusable="false">
         <Kites />

@@ -19,7 +19,6 @@ export const LearningApp = () => {
             <p className={css.eyebrow}>{learningApp.eyebrow}</p>
             <h2 id="learning-app">{learningApp.heading}</h2>
             <p className={css.text}>{learningApp.text}</p>
-            {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
             <ul role="list" className={css.points}>
               {learningApp.points.map((point) => (
                 <li key={point}>{point}</li>

@@ -35,7 +35,6 @@ export const Pathways = () => (
           <p className={css.text}>{pathways.intro}</p>
         </SectionHead>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
       <ol role="list" className={css.steps}>
         {pathways.steps.map(({ title, text }, step) => (
           <li key={title} className={css.step}>

@@ -14,7 +14,6 @@ const Week = () => (
       <h3>{timetable.heading}</h3>
       <p className={css.note}>{timetable.note}</p>
     </div>
-    {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
     <ol role="list" className={css.slots}>
       {timetable.slots.map(({ day, time, topic, subject }) => (
         <li key={day}>

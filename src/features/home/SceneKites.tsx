@@ -42,7 +42,9 @@ const Sky = () => (
       <g key={roof} className={phases[evening]}>
         <g className={css.flight}>
           <path
-            className={css.string}
+            fill="none"
+            stroke="#fff6e5"
+            strokeWidth="1.5"
             d={`M${roof} ${top + 30}V${top}Q${roof} ${(y + top) / 2} ${x} ${y}`}
           />
           <g className={css.bob}>
@@ -68,6 +70,7 @@ const Sky = () => (
 export const SceneKites = ({ label }: { label: string }) => (
   <svg
     className={css.sky}
+    data-print="hide"
     viewBox="0 0 1180 440"
     preserveAspectRatio="xMidYMax slice"
     role="img"

@@ -28,6 +28,7 @@ const Words = ({ name, title, text, image }: Testimonial) => (
     </figure>
     <img
       className={css.picture}
+      data-print="hide"
       src={image}
       alt=""
       width={640}
@@ -58,15 +59,9 @@ export const Testimonials = () => {
             {testimonials.heading}
           </h2>
           <div className={css.controls}>
-            <CarouselControls carousel={carousel} words={movement} />
+            <CarouselControls carousel={carousel} />
           </div>
-          <Slides
-            carousel={carousel}
-            items={testimonials.items}
-            label={testimonials.heading}
-            kind={movement.slide}
-            placeOf={movement.place}
-          >
+          <Slides carousel={carousel} items={testimonials.items} label={testimonials.heading}>
             {(item) => (
               <div className={css.slide}>
                 <Words {...item} />

@@ -23,7 +23,13 @@ export const Newsletter = () => {
   }
 
   return (
-    <form className={css.newsletter} noValidate onSubmit={submit} aria-labelledby={`${id}heading`}>
+    <form
+      className={css.newsletter}
+      data-needs="script"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby={`${id}heading`}
+    >
       <h2 id={`${id}heading`} className={css.heading}>
         {newsletter.heading}
       </h2>

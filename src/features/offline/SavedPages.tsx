@@ -7,7 +7,6 @@ export const SavedPages = () => (
     <h2 id="seen-pages" className={css.heading}>
       {offlineCopy.savedHeading}
     </h2>
-    {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
     <ul role="list" className={css.list} {...{ [SAVED_PAGES_LIST]: '' }} />
   </section>
 )

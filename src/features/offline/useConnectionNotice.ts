@@ -1,14 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
+import { fromCallback, fromPromise } from 'xstate'
 import { offlineCopy } from '#content/offlineCopy.ts'
 import { formatDate } from '#domain/dates.ts'
-import { connectionMachine } from '#machines/connection.ts'
+import { type ConnectionEvent, connectionMachine } from '#machines/connection.ts'
 import { useMachine } from '#platform/useMachine.ts'
-import { healthCheck, signals } from './connectionActors.ts'
 import { leaveLinksToBrowser } from './plainLinks.ts'
 import { isSaved, readSavedCopy, savePage } from './savedCopy.ts'
-import { isControlled, onControllerChange } from './worker.ts'
+import { isControlled, onControllerChange, onUnreachable } from './worker.ts'
 
 const { notice } = offlineCopy
+
+const signals = fromCallback<ConnectionEvent>(({ sendBack }) => {
+  const forward = ({ type }: Event) => sendBack({ type: type === 'online' ? 'online' : 'offline' })
+  addEventListener('offline', forward)
+  addEventListener('online', forward)
+  const stopListening = onUnreachable(() => sendBack({ type: 'request.failed' }))
+  return () => {
+    removeEventListener('offline', forward)
+    removeEventListener('online', forward)
+    stopListening()
+  }
+})
+
+/** Any response, of any status, means that the site is reachable. */
+const healthCheck = fromPromise<unknown>(({ signal }) =>
+  fetch('/livez', { cache: 'no-store', signal }),
+)
 
 const machine = connectionMachine.provide({ actors: { signals, healthCheck } })
 

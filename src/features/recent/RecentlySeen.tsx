@@ -41,7 +41,6 @@ export const RecentlySeen = ({ current }: { current?: CourseSummary }) => {
             {suggestedCopy.seen.clear}
           </button>
         </div>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
         <ul role="list" className={css.courses}>
           {courses.map(({ id, name, category }) => (
             <li key={id}>

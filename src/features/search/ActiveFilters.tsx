@@ -6,13 +6,11 @@ import type { Choices } from '#domain/filterCourses.ts'
 import { type CourseFilters, filterEntries, withoutFilter } from '#domain/filters.ts'
 import { paths } from '#domain/paths.ts'
 import css from './ActiveFilters.module.css'
-import { filterLabel } from './filterLabel.ts'
-import { filtersPath } from './filtersPath.ts'
+import { filterLabel, filtersPath } from './filtersPath.ts'
 
 type ActiveFiltersProps = { filters: CourseFilters; choices: Choices; onFollow: () => void }
 
 export const ActiveFilters = ({ filters, choices, onFollow }: ActiveFiltersProps) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets.
   <ul role="list" className={css.chosen} data-print="hide">
     {filterEntries(filters).map(([name]) => (
       <li key={name}>

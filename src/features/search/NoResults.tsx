@@ -5,8 +5,7 @@ import { type CourseFilters, withoutFilter } from '#domain/filters.ts'
 import { dialPath, paths } from '#domain/paths.ts'
 import type { SearchResults } from '#domain/searchResults.ts'
 import { useSite } from '#platform/site.tsx'
-import { filterLabel } from './filterLabel.ts'
-import { filtersPath } from './filtersPath.ts'
+import { filterLabel, filtersPath } from './filtersPath.ts'
 import css from './NoResults.module.css'
 
 type NoResultsProps = {
@@ -22,7 +21,6 @@ export const NoResults = ({ filters, page, onFollow }: NoResultsProps) => {
       {page.loosenings.length > 0 && (
         <div className={css.loosen}>
           <p>{searchCopy.results.loosen}</p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
           <ul role="list">
             {page.loosenings.map(({ name, count }) => (
               <li key={name}>

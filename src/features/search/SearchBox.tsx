@@ -58,11 +58,6 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
       send({ type: 'options.changed' })
   }, [active, activeOption, send])
 
-  const activeId = active === undefined ? undefined : optionId(LIST, active)
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
-
   const count = known?.options.length ?? 0
   const follow = (to: string) => {
     const newText = new URLSearchParams(to.split('?')[1]).get('q') ?? ''
@@ -109,7 +104,8 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
             'aria-autocomplete': 'list',
             'aria-expanded': suggestions !== undefined,
             'aria-controls': suggestions && LIST,
-            'aria-activedescendant': suggestions && activeId,
+            'aria-activedescendant':
+              suggestions && active !== undefined ? optionId(LIST, active) : undefined,
           })}
           onFocus={(event) => send({ type: 'box.entered', text: event.currentTarget.value })}
           onInput={(event) => send({ type: 'text.changed', text: event.currentTarget.value })}

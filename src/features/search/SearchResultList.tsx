@@ -43,15 +43,14 @@ const skeletonsOf = (state: CourseListState) => {
 
 export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
   const { state, send, pages } = useCourseList({ filters: filtersQuery(filters) })
-  const { added, shown } = state.context
+  const { shown } = state.context
   // A course may appear on two pages when the catalogue changes in between.
   const courses = useMemo(() => uniqueCourses(pages), [pages])
   const last = pages.at(-1)
   // The results on the screen may still belong to the previous filters.
   const shownQuery = shown && 'filters' in shown ? shown.filters : ''
   const shownFilters = useMemo(() => filtersFrom(new URLSearchParams(shownQuery)), [shownQuery])
-  const isComplete = state.matches({ listing: 'complete' })
-  useFocusAfterLast(isComplete ? added : undefined, courses.length)
+  useFocusAfterLast(state, courses.length)
 
   if (state.matches({ listing: 'failed' }))
     return (

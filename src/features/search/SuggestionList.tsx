@@ -9,6 +9,8 @@ type SuggestionListProps = {
   onChosen: (option: SuggestionOption) => void
 }
 
+const bringIntoView = (option: Element | null) => option?.scrollIntoView({ block: 'nearest' })
+
 export const optionId = (list: string, index: number) => `${list}-${index}`
 
 export const SuggestionList = ({ id, suggestions, active, onChosen }: SuggestionListProps) => (
@@ -20,6 +22,7 @@ export const SuggestionList = ({ id, suggestions, active, onChosen }: Suggestion
         <div
           key={option.id}
           role="option"
+          ref={index === active ? bringIntoView : undefined}
           id={optionId(id, index)}
           aria-selected={index === active}
           className={css.option}

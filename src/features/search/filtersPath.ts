@@ -1,4 +1,6 @@
-import { type CourseFilters, filterEntries } from '#domain/filters.ts'
+import { searchCopy } from '#content/searchCopy.ts'
+import type { Choices } from '#domain/filterCourses.ts'
+import { type CourseFilters, type FilterName, filterEntries } from '#domain/filters.ts'
 import { paths } from '#domain/paths.ts'
 
 /** Normalized, because it is also the cache key. */
@@ -8,4 +10,12 @@ export const filtersQuery = (filters: CourseFilters): string =>
 export const filtersPath = (filters: CourseFilters): string => {
   const query = filtersQuery(filters)
   return query ? `${paths.courses}?${query}` : paths.courses
+}
+
+export const filterLabel = (filters: CourseFilters, name: FilterName, choices: Choices): string => {
+  const value = filters[name] ?? ''
+  if (name === 'q') return `“${value}”`
+  if (name === 'sort') return searchCopy.filters.sorts[filters.sort ?? 'price']
+  const known = choices[name].find((choice) => choice.value === value)
+  return known?.label ?? value
 }

@@ -3,19 +3,19 @@ import { Navigate } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#api/hooks.ts'
 import { selectShortlist, shortlist } from '#api/shortlist.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
+import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { LeafletFoot } from '#components/course/LeafletFoot.tsx'
+import { LooseKite } from '#components/Kite/Kite.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { COMPARE_MAX } from '#domain/shortlist.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { CompareForm } from './CompareForm.tsx'
-import { EmptyShortlist } from './EmptyShortlist.tsx'
 import css from './Shortlist.module.css'
 import { ShortlistRow } from './ShortlistRow.tsx'
 import { ShortlistTools } from './ShortlistTools.tsx'
-import { type NamedCourse, useNamedCourses } from './useNamedCourses.ts'
-import { useNamedIds } from './useNamedIds.ts'
+import { type NamedCourse, useNamedCourses, useNamedIds } from './useNamedCourses.ts'
 
 const tickOf = (courses: readonly NamedCourse[]) => {
   // Includes loading courses: the ticks must not depend on the order of the responses.
@@ -59,7 +59,6 @@ export const Shortlist = () => {
             <ShortlistTools courses={courses} own={own} onRetry={retryAll} announce={announce} />
           }
         >
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari's VoiceOver ignores lists without bullets. */}
           <ul role="list" className={css.rows} aria-busy={isLoading}>
             {courses.map((named) => (
               <ShortlistRow
@@ -77,3 +76,14 @@ export const Shortlist = () => {
     </>
   )
 }
+
+const EmptyShortlist = () => (
+  <div className={css.empty}>
+    <div className={css.words}>
+      <p className={css.text}>{shortlistPageCopy.empty}</p>
+      <p>{shortlistPageCopy.emptyHelp}</p>
+      <LinkButton to={paths.courses}>{shortlistPageCopy.toCourses}</LinkButton>
+    </div>
+    <LooseKite />
+  </div>
+)

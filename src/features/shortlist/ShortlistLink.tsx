@@ -19,6 +19,7 @@ export const ShortlistLink = ({ onClick }: ShortlistLinkProps) => {
       to={paths.shortlistOf(ids)}
       aria-current={pathname === paths.shortlist ? 'page' : undefined}
       className={css.link}
+      data-needs="script"
       onClick={onClick}
     >
       <Icon name="bookmark" />

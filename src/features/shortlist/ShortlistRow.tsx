@@ -59,7 +59,9 @@ export const ShortlistRow = ({
 const RowWords = ({ course }: { course: Course }) => (
   <div className={css.words}>
     <h2 className={css.name}>
-      <SiteLink to={paths.course(course.id)}>{course.name}</SiteLink>
+      <SiteLink to={paths.course(course.id)} className={css.link}>
+        {course.name}
+      </SiteLink>
     </h2>
     <p className={css.facts}>
       {course.category && <CategoryPill category={course.category} />}

@@ -30,6 +30,7 @@ export const ShortlistToggle = ({ course: { id, name }, size }: ShortlistToggleP
       aria-pressed={isShortlisted}
       aria-label={size === 'sign' ? shortlistCopy.add(name) : undefined}
       data-print="hide"
+      data-needs="script"
       onClick={toggle}
     >
       <Icon name="bookmark" />

@@ -40,7 +40,7 @@ export const ShortlistTools = ({ courses, own, onRetry, announce }: ShortlistToo
       )}
       <CopyLink key={path} path={path} />
       {/* Keeps its space until localStorage is read: no layout shift. */}
-      <div className={css.own} data-own={isOwn}>
+      <div className={css.own} data-own={isOwn} data-needs="script">
         <Button kind="outlined" onClick={addAll}>
           {shortlistPageCopy.addAll}
         </Button>

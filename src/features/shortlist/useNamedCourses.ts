@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { shallowEqual } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
 import { isMissing } from '#api/baseQuery.ts'
 import { course } from '#api/courses.ts'
 import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import type { Course } from '#domain/course.ts'
+import { shortlistOf } from '#domain/shortlist.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 
 export type NamedCourse = {
@@ -46,4 +48,9 @@ export const useNamedCourses = (ids: readonly string[]) => {
         subscriptions.current.push(dispatch(course.initiate(id, { forceRefetch: true })))
   }
   return { courses, retry }
+}
+
+export const useNamedIds = (): readonly string[] => {
+  const [query] = useSearchParams()
+  return useMemo(() => shortlistOf(query.getAll('course')), [query])
 }
