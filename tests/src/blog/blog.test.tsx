@@ -43,11 +43,6 @@ describe('an article', () => {
     expect(screen.queryByText('Loading')).toBeNull()
   })
 
-  test('requests the article by its slug', async () => {
-    await shown()
-    expect(host.requests).toContain('GET /api/blogs/slug/s%20x')
-  })
-
   test('shown: date, title in quotes, picture and text', async () => {
     await shown()
     expect(heading()).toHaveTextContent('“A title”')
@@ -145,15 +140,6 @@ describe('the blog', () => {
     expect(cards()).toHaveLength(9)
     expect(skeletons()).toHaveLength(0)
     expect(screen.getByRole('status')).toHaveTextContent('')
-  })
-
-  test('loading: keeps the skeleton until the response arrives', async () => {
-    const waiting = delayedFetch()
-    openPage('/blog', { store: storeOf(host, { fetch: waiting.fetch }) })
-    await pass(5 * BLOG_SKELETON_MINIMUM)
-    expect(skeletons()).toHaveLength(9)
-    waiting.open()
-    await until(() => cards().length === 9)
   })
 
   test('shown: date, title and link of each; a missing date is No Date', async () => {
@@ -315,12 +301,5 @@ describe('latest insights', () => {
     expect(strip).not.toHaveAttribute('tabindex')
     pass(INSIGHTS_INTERVAL)
     expect(window()[0]).toBe('Article 1')
-  })
-
-  test('reduced motion: does not turn', async () => {
-    surroundings.media('(prefers-reduced-motion: reduce)', true)
-    await open(5)
-    pass(10 * INSIGHTS_INTERVAL)
-    expect(window()[0]).toBe('Article 0')
   })
 })

@@ -149,12 +149,6 @@ describe('the course list', () => {
     await until(() => names().includes('Course IT 1'))
   })
 
-  test('only the chosen tab is in the tab order', async () => {
-    await opened()
-    expect(screen.getByRole('tab', { name: 'NON IT' })).toHaveAttribute('tabindex', '-1')
-    expect(screen.getByRole('tab', { name: 'IT' })).not.toHaveAttribute('tabindex')
-  })
-
   test('ignores a response for a tab that was left', async () => {
     const waiting = delayedFetch()
     const store = storeOf(host, {
@@ -191,11 +185,6 @@ describe('the course list', () => {
     await until(() => cards().length === 18)
     expect(screen.queryByText(FAILED)).toBeNull()
     expect(requestedPages()).toEqual(['1', '2', '2'])
-  })
-
-  test('an unknown category in the address is IT', async () => {
-    await opened('/all-course?category=COOKING')
-    expect(screen.getByRole('tab', { name: 'IT', selected: true })).toBeVisible()
   })
 
   test('without JavaScript the button opens the same list one page longer', async () => {

@@ -6,6 +6,7 @@ import { useEnquiryNotice } from '#features/enquiry/useEnquiryNotice.ts'
 import { EnquiryPage } from '#pages/EnquiryPage.tsx'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { installDialogs } from '#tests/support/dialogs.ts'
+import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 
@@ -75,15 +76,7 @@ const open = async (id: string) => {
 const send = async (id: string) => {
   const before = posts
   await open(id)
-  const written = {
-    'Full name': 'Sample Visitor',
-    Email: 'visitor@mail.com',
-    Mobile: '9876543210',
-    'Preferred date': '2099-01-01',
-    'Preferred time': '10:00',
-    Comments: 'Hello',
-  }
-  for (const [name, value] of Object.entries(written))
+  for (const [name, value] of Object.entries(WRITTEN))
     fireEvent.change(field(name), { target: { value } })
   await press('Submit enquiry')
   await until(() => posts > before)
@@ -122,30 +115,10 @@ test('a reopened form shows the request that is under way, with its text', async
   sessionStorage.clear()
   await open('c1')
   expect(sending()).toBeDisabled()
-  expect(field('Full name')).toHaveValue('Sample Visitor')
+  expect(field('Full name')).toHaveValue(WRITTEN['Full name'])
   respond(201)
   await until(() => screen.queryByRole('dialog') !== null)
   expect([posts, notice()]).toEqual([1, ''])
-})
-
-test('shows an error of a closed form when it is opened again', async () => {
-  await sendAndLeave('c1')
-  await open('c1')
-  respond(503)
-  await until(() => screen.queryByText(SOMETHING_WRONG) !== null)
-  for (const value of ['Hello again', 'Hello'])
-    fireEvent.change(field('Comments'), { target: { value } })
-  await press('Open nothing')
-  await open('c1')
-  expect(screen.getByText(/^We kept what you typed/)).toBeVisible()
-})
-
-test('reports the outcome of a form that was reopened and left again', async () => {
-  await sendAndLeave('c1')
-  await open('c1')
-  await press('Open nothing')
-  respond(503)
-  await until(() => FAILED.test(notice()))
 })
 
 test('does not block the form of another course', async () => {
@@ -166,29 +139,6 @@ test('reports two outcomes one after the other, the newest first', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
   await press('Close')
   expect(notice()).toBe('')
-})
-
-test('reports a failure until its form is opened', async () => {
-  await sendAndLeave('c1')
-  respond(503)
-  await until(() => notice() !== '')
-  await open('c2')
-  expect(FAILED.exec(notice())?.[1]).toBe('c1')
-  await open('c1')
-  expect(notice()).toBe('')
-})
-
-test('reports a success until the next enquiry about the course is sent', async () => {
-  await sendAndLeave('c1')
-  respond(201)
-  await until(() => notice() !== '')
-  await open('c1')
-  expect(SENT.test(notice())).toBe(true)
-  expect(field('Full name')).toHaveValue('')
-  await press('Open nothing')
-  await send('c1')
-  await until(() => screen.queryByRole('dialog') !== null)
-  expect([posts, notice()]).toEqual([2, ''])
 })
 
 test('the next form is empty after the thanks', async () => {
