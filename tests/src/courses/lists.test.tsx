@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { courses } from '#api/courses.ts'
+import { CATEGORIES } from '#domain/category.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { FACETS } from '#domain/filters.ts'
+import { paths } from '#domain/paths.ts'
 import type { CourseSuggestion } from '#domain/searchSuggestions.ts'
 import { CoursePreview } from '#features/courses/CoursePreview.tsx'
 import { suggestionOptions } from '#features/search/suggestionOptions.ts'
@@ -376,10 +378,9 @@ describe('search suggestions', () => {
   })
 
   test('offers the categories when nothing matches', () => {
-    expect(titles([], 'kiln')).toEqual([
-      ['All IT courses', '/all-course'],
-      ['All NON IT courses', '/all-course?category=NON+IT'],
-    ])
+    expect(titles([], 'kiln')).toEqual(
+      CATEGORIES.map((category) => [`All ${category} courses`, paths.coursesOf(category)]),
+    )
     const { note, status } = suggestionOptions({ suggestions: [], isPartial: false }, ' kiln ')
     expect(note).toBe('No quick match for “kiln”. Try one of these:')
     expect(status).toBe('No quick match. Use the arrow keys to see what to try.')
