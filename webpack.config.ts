@@ -194,7 +194,6 @@ const server = (dev: boolean): Configuration => ({
   experiments: { outputModule: true },
   externalsPresets: { node: true },
   externals: [
-    // Native or optional, so they stay in node_modules.
     {
       libsql: 'module libsql',
       pg: 'module pg',

@@ -4,7 +4,6 @@ export type Meta = {
   readonly texts?: readonly string[]
 }
 
-/** The default implementation of an actor. */
 export const notProvided = (name: string): never => {
   throw new Error(`The actor '${name}' is not provided`)
 }

@@ -125,7 +125,6 @@ type Group = NonNullable<ReturnType<Compilation['entrypoints']['get']>>
 /** In development webpack adds the last update to its chunk; a page that runs it alone fails. */
 const isHotUpdate = (file: string) => file.endsWith('.hot-update.js')
 
-/** All chunks that the site may load, for the service worker. */
 const reachableFrom = (entry: Group | undefined): string[] => {
   const groups = new Set<Pick<Group, 'getChildren' | 'getFiles'>>(entry && [entry])
   // Iterating a Set includes members added meanwhile.

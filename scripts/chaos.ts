@@ -14,7 +14,6 @@ or when a server ends by itself.`
 
 const CLIENTS = 12
 const CALM = 250
-/** The server promises a response within 5 s. */
 const TIMEOUT_MS = 7_000
 const MOST_FAULTS = 10_000
 

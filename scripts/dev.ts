@@ -7,7 +7,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 
-/** The dev server with hot reload listens at PORT and proxies to this one. */
 const SITE_PORT = Number(process.env.SITE_PORT ?? 3001)
 process.env.SITE_PORT = String(SITE_PORT)
 process.env.NODE_ENV = 'development'
@@ -35,7 +34,6 @@ const run = (args: readonly string[], environment = {}) => {
 const compiler = webpack(client)
 if (compiler === null) throw new Error('The client could not be compiled')
 const hot = new WebpackDevServer(client.devServer, compiler)
-// The server reads the client's lists of files when it starts.
 const clientBuilt = new Promise((settle) => compiler.hooks.done.tap('dev', settle))
 await hot.start()
 
@@ -44,7 +42,6 @@ webpack(server)?.watch({ aggregateTimeout: 50 }, async (error, stats) => {
   if (error) throw error
   if (stats?.hasErrors()) return console.error(stats.toString('errors-only'))
   await clientBuilt
-  // Node restarts it after each later build.
   if (isStarted) return
   isStarted = true
   run(['--watch', '--enable-source-maps', `${DIST}/server/main.mjs`], {
@@ -82,7 +79,6 @@ const stop = async () => {
   await hot.stop()
   process.exit(0)
 }
-// No child outlives this process, also after an error.
 process.once('exit', end)
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)

@@ -11,7 +11,6 @@ One visitor goes through every route of the built site so many times in one tab.
 of the page, and the timers that still run at the end, on a page without a carousel. Ends with 1 when
 the heap has grown by more than 2 MB or a timer is left.`
 
-/** Rounds after which all chunks are loaded and all caches full. */
 const WARM = 5
 const PARTS = 4
 const MB = 1_024 * 1_024

@@ -18,7 +18,6 @@ const addressOfThanks = async (origin: string) => {
   return address
 }
 
-/** Address by name: every page, and other states of some. */
 export const picturePages = async (origin: string): Promise<Readonly<Record<string, string>>> => ({
   ...Object.fromEntries(PAGES.map(({ name, at }) => [name, at])),
   'courses-non-it': tabPath(paths.courses, 'NON IT'),

@@ -24,7 +24,6 @@ export const createProgress = (what: string, total: number) => {
     renderedAt = performance.now()
     output.write(CLEAR_LINE + line())
   }
-  /** After each tenth. */
   const renderInLog = () => {
     const tenths = Math.floor((done / total) * 10)
     if (tenths > renderedTenths) output.write(`${line()}\n`)

@@ -33,7 +33,6 @@ const wholeNumber = (option: string, text: string): number =>
     ? Number(text)
     : failUsage(`--${option}: ${JSON.stringify(text)} is not a whole number from 1 on`)
 
-/** Options by their defaults: a number is a whole one, `false` is a flag. */
 export const readArguments = <D extends Defaults>(
   help: string,
   defaults: D,

@@ -8,9 +8,7 @@ import { buildIfStale } from './buildIfStale.ts'
 import { DIST } from './dist.ts'
 
 type Options = {
-  /** Of Node. */
   readonly flags?: readonly string[]
-  /** A checkout with a build; default: this one. */
   readonly folder?: string | undefined
   readonly program?: string | undefined
   readonly stderr?: 'inherit' | 'pipe'
@@ -77,7 +75,6 @@ export const startSiteProcess = async (
     output,
     exited,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    /** Resolves with the exit code. */
     stop: (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal)
       return exited

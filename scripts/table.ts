@@ -1,5 +1,4 @@
 type Line = readonly (string | number)[]
 
-/** In Markdown, as the docs quote it. */
 export const table = (head: Line, lines: readonly Line[]): string =>
   [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')

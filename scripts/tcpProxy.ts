@@ -46,9 +46,7 @@ export const tcpProxy = async (port: number) => {
     slowDown: (milliseconds: number) => {
       latency = milliseconds
     },
-    /** Resets every connection, also within a response. */
     cut: () => toAll((socket) => socket.resetAndDestroy()),
-    /** Open connections carry nothing more; new ones work. */
     stall: () => {
       for (const connection of connections) connection.stalled = true
     },

@@ -8,7 +8,6 @@ const postgres = await startPostgres()
 try {
   const env = { ...process.env, TEST_DATABASE_URL: postgres.url }
   const child = spawn(command, words, { env, stdio: 'inherit' })
-  // On a signal, waits for the command, then stops the database.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   const [code] = await once(child, 'exit')
   process.exitCode = code ?? 1

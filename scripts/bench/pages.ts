@@ -9,7 +9,6 @@ type Seen = { seen: { lcp: number; cls: number } }
 /** Single paints differ by a third; 30 pairs show differences of some percent. */
 const PAINTS_PER_RUN = 6
 const LONG_MS = 50
-/** Fixed copy: lighter than every other page. */
 const LIGHT: readonly string[] = ['about', 'terms', 'privacy', 'cookies', 'not-found']
 
 const observe = () => {
@@ -58,7 +57,6 @@ const visitOf = async (browser: Browser, url: string) => {
   })
   await page.goto(url, { waitUntil: 'load' })
   await settled(page)
-  // Chunks are requested after load, when the browser is idle.
   await page.waitForTimeout(3_000)
   const { cls } = await seenOn(page)
   await close()

@@ -13,7 +13,6 @@ export const SLOWER = 4
 
 type OnSite<T> = (browser: Browser, url: string) => Promise<T>
 
-/** With the built site of a checkout, and a browser. */
 export const onSite = async <T>(folder: string, use: OnSite<T>): Promise<T> => {
   const site = await startSiteProcess({}, { folder })
   const browser = await openBrowser({ executablePath: WHOLE_BROWSER })
@@ -33,7 +32,6 @@ export const settled = async (page: Page) => {
 export type Device = {
   readonly options?: BrowserContextOptions
   readonly slower?: number
-  /** False blocks all scripts of the site. */
   readonly scripts?: boolean
 }
 

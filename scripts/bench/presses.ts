@@ -11,7 +11,6 @@ type Press = {
   readonly result: string
   /** Milliseconds, for a response that needs another request. */
   readonly roundTrip?: number
-  /** Default: the slow phone. */
   readonly device?: Device
 }
 
@@ -117,7 +116,6 @@ type Took = { took?: number }
 
 type Before = (page: Page) => Promise<unknown>
 
-/** Milliseconds from the press to its result, and the requests that it sent. */
 const timeOf = async (browser: Browser, site: string, press: Press, before: Before) => {
   const { page, close } = await openSlowly(browser, press.device)
   await page.addInitScript(observe, press.result)

@@ -49,7 +49,6 @@ export const yes = (what: string, isMet: boolean, figure = isMet ? 'yes' : 'no')
 export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Geometric mean with its standard error. */
 export const onAverage = (limit: number, what: string, ratios: readonly number[]): Row => {
   const logs = ratios.map(Math.log)
   const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length

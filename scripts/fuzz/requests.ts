@@ -130,7 +130,6 @@ export type Request = {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string | undefined>>
-  /** In Latin-1, so that a counterexample can be printed. */
   readonly body?: string
 }
 

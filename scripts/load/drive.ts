@@ -7,7 +7,6 @@ const CONNECTIONS = 16
 
 type Extent = { readonly seconds: number } | { readonly amount: number }
 
-/** Sends as fast as responses come. Throws on an error or unexpected status. */
 export const drive = async (
   url: string,
   next: () => SampleRequest,

@@ -18,7 +18,6 @@ const SAMPLES = 20
 const RARE = 100
 /** The caches are full after 20,000 requests, with 200 unknown addresses. */
 const FULL_AFTER = 30_000
-/** Allowed growth of what garbage collection leaves, once the caches are full. */
 const FLAT = 1.1
 const MB = 1_024 * 1_024
 
@@ -36,7 +35,6 @@ const requestAt = (turn: number): SampleRequest => {
   return VISITED_PAGES[turn % VISITED_PAGES.length] as SampleRequest
 }
 
-/** False when what garbage collection leaves grows. */
 export const long = async (requests: number): Promise<boolean> => {
   const site = await startSiteProcess(SAMPLE_SETTINGS, { flags: HEAP_PROBE })
   const heapMB = async () => {

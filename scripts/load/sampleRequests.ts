@@ -37,7 +37,6 @@ export const enquiry = (key: string = randomUUID()): SampleRequest => ({
 const SENDERS = 5_000
 let sent = 0
 
-/** A page with form errors is rendered for each sender and never cached. */
 export const invalidForm = (): SampleRequest => {
   sent = (sent + 1) % SENDERS
   return {

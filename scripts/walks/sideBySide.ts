@@ -13,7 +13,6 @@ export const sideBySide = ({ live, pass }: Visitor, entry: LabEntry) => {
   let id: string | undefined
   let compared = 0
 
-  /** Waits until a report of the page makes the condition true. */
   const heard = (isTrue: () => boolean, timeout = TIMEOUT): Promise<boolean> =>
     new Promise((resolve) => {
       if (isTrue()) return resolve(true)
@@ -43,7 +42,6 @@ export const sideBySide = ({ live, pass }: Visitor, entry: LabEntry) => {
     seen: () => valueWords(value()) || (value() ? 'its only state' : 'no such machine'),
     taken,
     isIn: (frame: Frame) => same(value(), frame.value),
-    /** Some machines start when the page is idle. */
     hasStarted: async (frame: Frame) => {
       const end = performance.now() + TIMEOUT
       while (performance.now() < end) {

@@ -71,7 +71,6 @@ export const stopClock = async (page: Page, margin = MARGIN): Promise<void> => {
   try {
     await page.clock.pauseAt(now + margin)
   } catch {
-    // On a busy machine that time has already passed.
     await stopClock(page, margin * 2)
   }
 }

@@ -4,7 +4,6 @@ const MIN_DISTANCE_PX = 40
 
 type Turns = { readonly next: () => void; readonly previous: () => void }
 
-/** A mouse has the next and previous buttons. */
 export const useSwipe = ({ next, previous }: Turns) => {
   const from = useRef<number>(undefined)
   return {

@@ -12,7 +12,6 @@ type FieldProps = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** False where an error summary announces all validation errors. */
   spoken?: boolean
   children: (described: Described) => ReactNode
 }

@@ -19,7 +19,6 @@ export type IconName = keyof typeof strokes
 
 /** Always decorative: the text beside it has the same meaning. */
 export const Icon = ({ name }: { name: IconName }) => (
-  // The size without styles.
   <svg
     className={css.icon}
     width="24"

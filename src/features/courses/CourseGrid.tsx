@@ -11,7 +11,6 @@ type CourseGridProps = {
   eager?: number
 }
 
-/** Fragment of load more without JavaScript, counted from 1. */
 export const cardId = (place: number) => `course-${place}`
 
 /**

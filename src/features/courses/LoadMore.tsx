@@ -9,7 +9,6 @@ import type { CourseListState, SendToList } from './useCourseList.ts'
 type LoadMoreProps = {
   state: CourseListState
   send: SendToList
-  /** The query of the list's address, without the page. */
   fields: readonly (readonly [name: string, value: string])[]
   label: string
   page: number

@@ -18,7 +18,6 @@ const ThanksKite = () => (
   </svg>
 )
 
-/** Replaces the form after 'Stay on this page', and after a post without JavaScript. */
 export const ThankYou = ({ focused = false }: { focused?: boolean }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

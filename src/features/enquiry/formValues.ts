@@ -1,7 +1,6 @@
 import { ENQUIRY_FIELDS, type EnquiryValues } from '#domain/enquiry.ts'
 import { HONEYPOT_FIELD } from '#domain/enquiryCall.ts'
 
-/** Includes text that was typed or filled in before hydration. */
 export const formValues = (form: HTMLFormElement): EnquiryValues => {
   const data = new FormData(form)
   return Object.fromEntries(

@@ -6,7 +6,6 @@ import { isFields, textOf } from '#domain/reading.ts'
 export type SavedDraft = {
   readonly values: Partial<EnquiryValues>
   readonly sent?: SentEnquiry | undefined
-  /** Time of the last edit, in milliseconds. */
   readonly at: number
 }
 

@@ -33,7 +33,6 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   )
   const suggestions = state.hasTag('listOpen') ? known : undefined
 
-  // The visitor may have focused the box, or typed, before hydration.
   useEffect(() => {
     const box = input.current
     if (!box || document.activeElement !== box) return

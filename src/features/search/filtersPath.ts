@@ -3,7 +3,6 @@ import type { Choices } from '#domain/filterCourses.ts'
 import { type CourseFilters, type FilterName, filterEntries } from '#domain/filters.ts'
 import { paths } from '#domain/paths.ts'
 
-/** Normalized, because it is also the cache key. */
 export const filtersQuery = (filters: CourseFilters): string =>
   String(new URLSearchParams(filterEntries(filters)))
 
