@@ -29,7 +29,7 @@ addEventListener('error', ({ error }) => {
   if (error) show(`Mend this error and save: the page reloads.\n\n${textOf(error)}`)
 })
 
-/** An edit restarts the site's server too: until it responds, the proxy answers 504. */
+/** An edit restarts the site's server too: until it responds, the proxy returns 504. */
 const reloadWhenServed = async () => {
   const { status } = await fetch(location.href, { cache: 'no-store' })
   if (status !== 504) return location.reload()

@@ -78,7 +78,7 @@ export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }
       Object.defineProperty(document, 'visibilityState', { value: gesture.tab, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     } else if ('motion' in gesture) profile.setCalm(pageOf(), gesture.motion === 'reduced')
-    else if ('answer' in gesture) await requests.answer(gesture.answer, gesture.with)
+    else if ('respondTo' in gesture) await requests.respond(gesture.respondTo, gesture.with)
     else if ('clipboard' in gesture) profile.settleCopy(gesture.clipboard === 'allowed')
     else if ('scripts' in gesture) {
       if (gesture.scripts) frame.removeAttribute('sandbox')

@@ -1,9 +1,9 @@
-import type { Answer } from '#qa/walks/gestures.ts'
+import type { FakeResponse } from '#qa/walks/gestures.ts'
 import { type PageWindow, until } from './pageWindow.ts'
 
 type Held = {
   readonly request: Request
-  readonly settle: (answer: Answer) => void
+  readonly settle: (fake: FakeResponse) => void
 }
 
 export const createPageRequests = (holds: readonly RegExp[]) => {
@@ -14,11 +14,11 @@ export const createPageRequests = (holds: readonly RegExp[]) => {
     held = []
     const send = page.fetch.bind(page)
     const failure = () => new page.TypeError('Failed to fetch')
-    const responseOf = (request: Request, answer: Answer): Promise<Response> => {
-      if (answer === 'no network') return page.Promise.reject(failure())
+    const responseOf = (request: Request, fake: FakeResponse): Promise<Response> => {
+      if (fake === 'no network') return page.Promise.reject(failure())
       // A real enquiry would be stored and sent to the team, again at each replay.
       const accepted = { status: 201, body: null }
-      const stub = answer === 'server' && request.method === 'POST' ? accepted : answer
+      const stub = fake === 'server' && request.method === 'POST' ? accepted : fake
       if (stub === 'server') return send(request)
       return page.Promise.resolve(page.Response.json(stub.body, { status: stub.status }))
     }
@@ -29,7 +29,7 @@ export const createPageRequests = (holds: readonly RegExp[]) => {
       return new page.Promise((resolve, reject) => {
         const one = {
           request,
-          settle: (answer: Answer) => resolve(responseOf(request, answer)),
+          settle: (fake: FakeResponse) => resolve(responseOf(request, fake)),
         }
         held = [...held, one]
         request.signal.addEventListener('abort', () => {
@@ -50,13 +50,13 @@ export const createPageRequests = (holds: readonly RegExp[]) => {
       isOnline = online
       page.dispatchEvent(new page.Event(online ? 'online' : 'offline'))
     },
-    answer: async (address: RegExp, answer: Answer) => {
+    respond: async (address: RegExp, fake: FakeResponse) => {
       const one = await until(
         () => held.findLast(({ request }) => address.test(request.url)),
         `request to ${address.source}`,
       )
       held = held.filter((other) => other !== one)
-      one.settle(answer)
+      one.settle(fake)
     },
   }
 }

@@ -1,5 +1,5 @@
-import { BLOGS, noArticles, refused } from './answers.ts'
 import type { MachineWalks } from './gestures.ts'
+import { BLOGS, noArticles, refused } from './responses.ts'
 
 export const blogList: MachineWalks = {
   holds: [BLOGS],
@@ -16,9 +16,9 @@ export const blogList: MachineWalks = {
     'cached: failed': { by: [{ open: '/blog?scenario=fail-page:1' }] },
   },
   steps: {
-    '12-articles': [{ answer: BLOGS, with: 'server' }],
-    'an-empty-list': [{ answer: BLOGS, with: noArticles }],
-    '500-or-no-network': [{ answer: BLOGS, with: refused() }],
+    '12-articles': [{ respondTo: BLOGS, with: 'server' }],
+    'an-empty-list': [{ respondTo: BLOGS, with: noArticles }],
+    '500-or-no-network': [{ respondTo: BLOGS, with: refused() }],
     'connection-returned': [{ offline: true }, { offline: false }],
   },
 }

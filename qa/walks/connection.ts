@@ -1,5 +1,5 @@
-import { COURSES, HEALTH } from './answers.ts'
 import type { MachineWalks } from './gestures.ts'
+import { COURSES, HEALTH } from './responses.ts'
 
 const PAGE = '/all-course'
 
@@ -21,9 +21,9 @@ export const connection: MachineWalks = {
     'the-browser-is-online': [{ offline: false }],
     'a-request-got-no-response': [
       { press: { role: 'button', name: /^(More IT Courses|Retry)$/ } },
-      { answer: COURSES, with: 'no network' },
+      { respondTo: COURSES, with: 'no network' },
     ],
-    'the-site-responds': [{ answer: HEALTH, with: 'server' }],
-    'no-response': [{ answer: HEALTH, with: 'no network' }],
+    'the-site-responds': [{ respondTo: HEALTH, with: 'server' }],
+    'no-response': [{ respondTo: HEALTH, with: 'no network' }],
   },
 }

@@ -1,5 +1,5 @@
-import * as answers from './answers.ts'
-import type { Answer, Gesture, MachineWalks, Target } from './gestures.ts'
+import type { FakeResponse, Gesture, MachineWalks, Target } from './gestures.ts'
+import * as responses from './responses.ts'
 
 const main = (text: string): Target => ({
   role: 'link',
@@ -13,14 +13,14 @@ const retry: Target = { role: 'button', name: 'Retry' }
 const box: Target = { role: 'combobox', name: 'Search courses' }
 
 const search = (text: string) => [{ fill: box, value: text }, { key: 'Enter' }]
-const answered = (response: Answer) => [{ answer: answers.COURSES, with: response }]
+const respond = (response: FakeResponse) => [{ respondTo: responses.COURSES, with: response }]
 
 /** Searches open a list of their own; the filters of a list are only changed within a search. */
 const IN_TABS = ['request.changed:other-filters']
 const IN_SEARCH = ['request.changed:non-it', 'request.changed:it']
 
 export const courseList: MachineWalks = {
-  holds: [answers.COURSES],
+  holds: [responses.COURSES],
   starts: {
     'IT, nothing known': {
       by: [{ open: '/about-us' }, { press: main('Courses') }, title('All courses')],
@@ -33,7 +33,7 @@ export const courseList: MachineWalks = {
       by: [
         { open: '/all-course' },
         { press: more },
-        ...answered(answers.refused()),
+        ...respond(responses.refused()),
         { sees: retry },
         { press: main('About us') },
         title('Nobody learns to fly a kite from a diagram'),
@@ -54,12 +54,12 @@ export const courseList: MachineWalks = {
     'request.changed:other-filters': search('design'),
     'more.wanted': [{ press: more }],
     retry: [{ press: retry }],
-    '9-courses-and-more': answered(answers.firstCourses),
-    '4-courses-all': answered(answers.onlyCourses),
-    'an-empty-list': answered(answers.noCourses),
-    '500-or-no-network': answered(answers.refused()),
-    '9-further-and-more': answered(answers.moreCourses),
-    '4-further-the-last': answered(answers.lastCourses),
-    'a-further-page-failed': answered(answers.refused()),
+    '9-courses-and-more': respond(responses.firstCourses),
+    '4-courses-all': respond(responses.onlyCourses),
+    'an-empty-list': respond(responses.noCourses),
+    '500-or-no-network': respond(responses.refused()),
+    '9-further-and-more': respond(responses.moreCourses),
+    '4-further-the-last': respond(responses.lastCourses),
+    'a-further-page-failed': respond(responses.refused()),
   },
 }

@@ -1,12 +1,12 @@
 import { DEBOUNCE } from '#machines/courseSearch.ts'
-import { SUGGESTIONS, suggested } from './answers.ts'
 import type { Gesture, MachineWalks, Target } from './gestures.ts'
+import { SUGGESTIONS, suggested } from './responses.ts'
 
 const box: Target = { role: 'combobox', name: 'Search courses' }
 const fill = (value: string): Gesture => ({ fill: box, value })
 const suggest = (title: string): readonly Gesture[] => [
   { turn: DEBOUNCE },
-  { answer: SUGGESTIONS, with: suggested(title) },
+  { respondTo: SUGGESTIONS, with: suggested(title) },
 ]
 
 export const courseSearch: MachineWalks = {
@@ -29,7 +29,7 @@ export const courseSearch: MachineWalks = {
       { turn: DEBOUNCE },
       fill('des'),
       { key: 'ArrowDown' },
-      { answer: SUGGESTIONS, with: suggested('Design') },
+      { respondTo: SUGGESTIONS, with: suggested('Design') },
       { sees: { role: 'option', name: 'Design' } },
     ],
   },

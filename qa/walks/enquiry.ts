@@ -1,5 +1,5 @@
-import { ENQUIRIES, refused } from './answers.ts'
-import type { Answer, Gesture, MachineWalks, Target } from './gestures.ts'
+import type { FakeResponse, Gesture, MachineWalks, Target } from './gestures.ts'
+import { ENQUIRIES, refused } from './responses.ts'
 
 const COURSE = '/course-overview/data-analytics-with-python'
 const FORM = '/enquiry/data-analytics-with-python'
@@ -11,7 +11,9 @@ const field = (name: string): Target => ({ role: 'textbox', name })
 const fill = (name: string, value: string): Gesture => ({ fill: field(name), value })
 /** A field that holds the value already would not change. */
 const change = (name: string, value: string) => [fill(name, ''), fill(name, value)]
-const answered = (response: Answer): readonly Gesture[] => [{ answer: ENQUIRIES, with: response }]
+const respond = (response: FakeResponse): readonly Gesture[] => [
+  { respondTo: ENQUIRIES, with: response },
+]
 
 const filled: readonly Gesture[] = [
   fill('Full name', 'Sample Person'),
@@ -68,10 +70,10 @@ export const enquiry: MachineWalks = {
     'dismissed:the-notice-is-dismissed': [{ sees: close }, { press: close }],
     stayed: [{ press: { role: 'button', name: 'Stay on this page' } }],
     'home.wanted': [{ press: { role: 'button', name: 'Go Home' } }],
-    '201-created': answered('server'),
-    '500': answered(refused(500)),
-    '503': answered(refused(503)),
-    'network-down': answered('no network'),
+    '201-created': respond('server'),
+    '500': respond(refused(500)),
+    '503': respond(refused(503)),
+    'network-down': respond('no network'),
   },
   byItself: ['enquiry.form.leaving|closed|0'],
 }

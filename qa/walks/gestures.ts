@@ -18,7 +18,10 @@ export type Target = {
 }
 
 /** `'server'`: the request reaches the real server. */
-export type Answer = 'server' | 'no network' | { readonly status: number; readonly body: unknown }
+export type FakeResponse =
+  | 'server'
+  | 'no network'
+  | { readonly status: number; readonly body: unknown }
 
 export type Gesture =
   | { readonly open: string }
@@ -36,7 +39,7 @@ export type Gesture =
   | { readonly tab: 'hidden' | 'visible' }
   | { readonly motion: 'reduced' | 'full' }
   /** Responds to the newest held request to a matching address; see `holds`. */
-  | { readonly answer: RegExp; readonly with: Answer }
+  | { readonly respondTo: RegExp; readonly with: FakeResponse }
   | { readonly clipboard: 'allowed' | 'forbidden' }
   /** Opened earlier in another tab: the service worker is installed and the page saved. */
   | { readonly visited: string }

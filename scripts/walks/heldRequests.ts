@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from 'playwright-core'
-import type { Answer } from '#qa/walks/gestures.ts'
+import type { FakeResponse } from '#qa/walks/gestures.ts'
 import { until } from './until.ts'
 
 /** Holds requests of pages and of their service worker until they get a response. */
@@ -18,13 +18,13 @@ export const holdRequests = async (context: BrowserContext, addresses: readonly 
   await hold()
 
   return {
-    answer: async (address: RegExp, answer: Answer) => {
+    respond: async (address: RegExp, fake: FakeResponse) => {
       const place = () => held.findLastIndex((route) => address.test(route.request().url()))
       await until(() => place() >= 0, `a request to ${address.source}`)
       const [route] = held.splice(place(), 1)
-      if (answer === 'server') await route?.continue()
-      else if (answer === 'no network') await route?.abort()
-      else await route?.fulfill({ status: answer.status, json: answer.body })
+      if (fake === 'server') await route?.continue()
+      else if (fake === 'no network') await route?.abort()
+      else await route?.fulfill({ status: fake.status, json: fake.body })
     },
     abortOthers: async () => {
       await context.unrouteAll()

@@ -77,7 +77,7 @@ export const openVisitor = async (context: BrowserContext, { holds }: MachineWal
       return page.emulateMedia({
         reducedMotion: gesture.motion === 'reduced' ? 'reduce' : 'no-preference',
       })
-    if ('answer' in gesture) return requests.answer(gesture.answer, gesture.with)
+    if ('respondTo' in gesture) return requests.respond(gesture.respondTo, gesture.with)
     if ('clipboard' in gesture) return settleCopy(page, gesture.clipboard === 'allowed')
     if ('visited' in gesture) return saveInWorker(context, gesture.visited)
     if ('site' in gesture) return requests.abortOthers()

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { FACETS } from '#domain/filters.ts'
-import type { Answer } from './gestures.ts'
+import type { FakeResponse } from './gestures.ts'
 
 export const COURSES = /\/(api|find)\/courses\?/
 export const SUGGESTIONS = /\/find\/suggest\?/
@@ -9,7 +9,7 @@ export const HEALTH = /\/livez$/
 export const ENQUIRIES = /\/api\/enquiries$/
 
 /** The default status is one that the page does not retry. */
-export const refused = (status = 400): Answer => ({
+export const refused = (status = 400): FakeResponse => ({
   status,
   body: { error: { code: 'refused', message: 'Refused.' } },
 })
@@ -23,7 +23,7 @@ const rows = (count: number, kind: string) =>
   }))
 
 /** In the shape of both the course API and the site's search. */
-const coursePage = (kind: string, count: number, hasNextPage: boolean): Answer => {
+const coursePage = (kind: string, count: number, hasNextPage: boolean): FakeResponse => {
   const courses = rows(count, kind)
   const choices = Object.fromEntries(FACETS.map((name) => [name, []]))
   return {
@@ -42,7 +42,7 @@ export const noCourses = coursePage('none', 0, false)
 export const moreCourses = coursePage('more', PAGE_SIZE, true)
 export const lastCourses = coursePage('last', 4, false)
 
-export const suggested = (title: string): Answer => ({
+export const suggested = (title: string): FakeResponse => ({
   status: 200,
   body: {
     suggestions: [
@@ -52,4 +52,4 @@ export const suggested = (title: string): Answer => ({
   },
 })
 
-export const noArticles: Answer = { status: 200, body: { blogs: [] } }
+export const noArticles: FakeResponse = { status: 200, body: { blogs: [] } }
