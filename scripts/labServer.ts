@@ -1,13 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
 
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  map: 'application/json',
-}
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types webpack"
 
@@ -30,7 +25,7 @@ export const serveLab = (folder: string): Server => {
       return
     }
     response.writeHead(200, {
-      'content-type': TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      'content-type': getMimeType(path) ?? 'application/octet-stream',
       'content-security-policy': POLICY,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-cache',

@@ -7,6 +7,7 @@ import Database from 'libsql'
 import { freePort } from '#scripts/freePort.ts'
 import { startPostgres, storedKeys } from '#scripts/postgres.ts'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
+import { holdLock } from '#tests/support/sqliteLock.ts'
 import { type Instance, startInstance } from './instance.ts'
 
 export type Fault = {
@@ -33,19 +34,6 @@ const smallDisk = (folder: string): (() => void) | undefined => {
   }
 }
 
-/** The site writes constantly, so the lock is rarely free. */
-const begin = async (database: Database.Database) => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      database.exec('begin immediate')
-      return
-    } catch (error) {
-      if (tries === 500) throw error
-      await pause(1 + (tries % 7))
-    }
-  }
-}
-
 export const sqliteWorld = async (): Promise<World> => {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
   const unmount = smallDisk(folder)
@@ -62,14 +50,9 @@ export const sqliteWorld = async (): Promise<World> => {
   const lock: Fault = {
     name: 'lock held',
     inject: async (milliseconds) => {
-      const other = new Database(file)
-      try {
-        await begin(other)
-        await pause(milliseconds)
-        other.exec('rollback')
-      } finally {
-        other.close()
-      }
+      const release = await holdLock(file)
+      await pause(milliseconds)
+      release()
     },
   }
   const full: Fault = {

@@ -68,7 +68,7 @@ setTimeout(() => {}, 60_000)
 describe('PostgreSQL', () => {
   const withPostgres = postgresPrograms() ? test : test.skip
 
-  withPostgres('whoever is told to stop leaves no database behind', async () => {
+  withPostgres('a terminated test:postgres leaves no database behind', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'with-postgres-'))
     // PostgreSQL runs as another user.
     chmodSync(folder, 0o755)
