@@ -25,6 +25,7 @@ jest.setTimeout(90_000)
 
 const NOTHING = { wrong: [], unsure: [] }
 const EMPTY = { data: [], pagination: { hasNextPage: false } }
+const OTHER_ID = 'full-stack-web-development'
 const ENQUIRY = `/enquiry/${COURSE_ID}`
 
 const needed = new Set<unknown>()
@@ -45,9 +46,20 @@ const tabTo = (page: Page) => page.getByRole('tab', { name: 'NON IT' }).click()
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 
+const SHORTLIST = [
+  [`/shortlist?course=${COURSE_ID}&course=${OTHER_ID}&course=gone`],
+  ['/shortlist'],
+  [`/compare?course=${COURSE_ID}&course=${OTHER_ID}`],
+  ['/privacy'],
+] as const
+
 describe('every route', () => {
-  test.each(ROUTES)('$route', async ({ at }) => {
-    const { page } = await open(at)
+  test.each([...ROUTES.map(({ at }) => [at] as const), ...SHORTLIST])('%s', async (at) => {
+    const { page } = await visitor()
+    if (at !== '/shortlist')
+      await page.addInitScript((id) => localStorage.setItem('shortlist-1', `["${id}"]`), COURSE_ID)
+    await page.goto(at)
+    await hydratedPage(page)
     await clean(page)
   })
 })
@@ -156,6 +168,7 @@ const STATES: readonly State[] = [
     lead: async (page) => {
       await page.context().grantPermissions(['clipboard-write'])
       await page.getByRole('button', { name: 'Copy link' }).click()
+      await shows(page.getByRole('button', { name: 'Link Copied!' }))
     },
   },
   {
@@ -220,6 +233,22 @@ const STATES: readonly State[] = [
     lead: (page) => shows(page.getByRole('heading', { name: 'LATEST INSIGHTS' })),
   },
   {
+    state: 'no course found',
+    at: '/all-course?type=Workshop&duration=longer',
+    lead: (page) => shows(page.getByRole('heading', { name: 'No courses found.' })),
+  },
+  {
+    state: 'search suggestions',
+    // axe can't judge content that the list covers.
+    part: '[role=listbox]',
+    at: '/all-course?q=data',
+    lead: async (page) => {
+      await page.getByLabel('Search courses').fill('workshop')
+      await shows(page.getByRole('option', { name: /^See all/ }))
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
     state: 'newsletter refused',
     part: 'footer',
     at: '/terms-of-use',
@@ -241,8 +270,7 @@ describe('every state', () => {
   test.each(STATES)('$state', async ({ at, lead, part = PART }) => {
     const { page } = await open(at)
     await lead(page)
-    // Home has another layout on a tablet; for other pages the two ends are enough.
-    await clean(page, { part, ...(at !== '/' && { widths: [320, 1280] }) })
+    await clean(page, { part, widths: [320] })
   })
 
   test('the Thank You dialog', async () => {
@@ -258,7 +286,7 @@ describe('every state', () => {
     await fillIn(page)
     await submitButton(page).click()
     await shows(page.getByRole('dialog', { name: 'Thank You' }))
-    await clean(page)
+    await clean(page, { widths: [320] })
     await shows(
       page.getByRole('dialog').getByText(`The home page opens in ${COUNTDOWN_SECONDS} seconds.`),
     )
@@ -278,7 +306,7 @@ describe('every state', () => {
       const { page } = await open('/terms-of-use')
       await page.route(/\/assets\/.*\.js/, (route) => route.abort())
       await page.goto(at)
-      await clean(page)
+      await clean(page, { widths: [320] })
     },
   )
 })

@@ -1,11 +1,10 @@
 import { createInterface } from 'node:readline'
-import type { Browser } from 'playwright-core'
-import { hydrated, openBrowser, visit } from '#tests/support/browser.ts'
-import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { openStore } from '#server/store/open.ts'
 import { field, fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { ENQUIRIES, failWith } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
+import { hydratedPage, stage } from '#tests/support/stage.ts'
 
 const CANARY = {
   'Full name': 'Canary Zebrafinch',
@@ -14,18 +13,13 @@ const CANARY = {
   Comments: 'Canary comments, seventeen words of them',
 } as const
 
-let browser: Browser
-let site: BuiltSite
+const site = stage({ environment: { LOG: 'requests' } })
+
 const logged: string[] = []
-beforeAll(async () => {
-  browser = await openBrowser()
-  site = await builtSite({ environment: { LOG: 'requests' } })
-  for (const stream of [site.process.stdout, site.process.stderr])
+beforeAll(() => {
+  const { stdout, stderr } = site.server.process
+  for (const stream of [stdout, stderr])
     if (stream) createInterface({ input: stream }).on('line', (line) => logged.push(line))
-}, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
 })
 
 type Exposed = Window & { exposed: string[] }
@@ -59,7 +53,7 @@ const listen = () => {
 }
 
 test('name, email, mobile and comments are only in the request that sends them', async () => {
-  const { page, complaints, close } = await visit(browser, { baseURL: site.url })
+  const { page, complaints } = await site.visitor({ prefetches: true })
   await page.addInitScript(listen)
   const seen: string[] = []
   const sent: string[] = []
@@ -74,12 +68,12 @@ test('name, email, mobile and comments are only in the request that sends them',
   page.on('framenavigated', (frame) => seen.push(frame.url()))
 
   await page.goto(`/enquiry/${COURSE_ID}?inspect`)
-  await hydrated(page)
+  await hydratedPage(page)
   await fillIn(page, { ...CANARY, Mobile: '501' })
   await submitButton(page).click()
   await fillIn(page, CANARY)
   await page.reload()
-  await hydrated(page)
+  await hydratedPage(page)
   await eventually(() => field(page, 'Full name').inputValue(), CANARY['Full name'])
   await failWith(page, ENQUIRIES, 503)
   await submitButton(page).click()
@@ -103,5 +97,44 @@ test('name, email, mobile and comments are only in the request that sends them',
       expect(place.join('\n')).not.toContain(canary)
     expect(stored + html).not.toContain(canary)
   }
-  await close()
+})
+
+/** Opens a page, presses a key, hides the page; returns the build in its beacon. */
+const visited = async (path: string, optsOut = false) => {
+  const { page, complaints } = await site.visitor()
+  if (optsOut)
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    )
+  await page.goto(path)
+  await hydratedPage(page)
+  // Measuring starts with the background chunk.
+  await page.locator('#status-line [role=status]').waitFor({ state: 'attached' })
+  const build = await page.locator('meta[name=build]').getAttribute('content')
+  await page.keyboard.press('Tab')
+  await page.goto('about:blank')
+  expect(complaints).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+  return build
+}
+
+test('counts a visit once, by the name of its page, unless Do Not Track is set', async () => {
+  const store = await openStore({ DATA_DIR: site.server.dataDir, DATABASE_URL: '' })
+  /** The visits that are counted, except those to the form. */
+  const counted = () =>
+    store.queries.selectFrom('vitals').selectAll().where('route', '!=', 'enquiry').execute()
+  try {
+    await visited('/blog', true)
+    const build = await visited(`/course-overview/${COURSE_ID}?utm_source=mail`)
+    await eventually(
+      async () =>
+        (await counted())
+          .filter(({ vital }) => vital !== 'INP')
+          .map((row) => [row.build, row.route, row.vital, row.visits])
+          .sort(),
+      ['CLS', 'FCP', 'LCP', 'TTFB'].map((vital) => [build, 'course-overview', vital, 1]),
+    )
+  } finally {
+    await store.close()
+  }
 })

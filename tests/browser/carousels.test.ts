@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { carouselIn, currentSlide, run, started } from '#tests/support/carousels.ts'
-import { eventually } from '#tests/support/eventually.ts'
+import { eventually, shows } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/network.ts'
 import { stage, stopClock } from '#tests/support/stage.ts'
 
@@ -36,14 +37,6 @@ test('advances by itself and fades for 300 ms between two items', async () => {
   expect(await painted()).toBe(2)
   await run(page, 1)
   await eventually(painted, 1)
-})
-
-test('the vision advances every 6 seconds', async () => {
-  const { page } = await open('/about-us', { stopped: true })
-  const carousel = carouselIn(page, 'What we are working towards')
-  await started(carousel)
-  await run(page, 6_000)
-  await eventually(() => currentSlide(carousel.slides), '2 of 5')
 })
 
 test.each([
@@ -100,27 +93,6 @@ test('holds while the keyboard focus is inside, but not the focus of a click', a
   await shown(2)
 })
 
-test('holds while the tab is hidden', async () => {
-  const { page, carousel, shown } = await opened()
-  await started(carousel)
-  const turn = (state: string) =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', {
-        value: visibility,
-        configurable: true,
-      })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  await turn('hidden')
-  await eventually(carousel.isPlaying, false)
-  await run(page, 3 * INTERVAL)
-  await shown(1)
-  await turn('visible')
-  await eventually(carousel.isPlaying, true)
-  await run(page, INTERVAL)
-  await shown(2)
-})
-
 test('holds while off screen', async () => {
   const { page, carousel, shown } = await opened({ height: 500 })
   await started(carousel)
@@ -143,4 +115,61 @@ test('does not play under reduced motion; Play turns it without a fade', async (
   await run(page, INTERVAL)
   await shown(2)
   expect(await painted()).toBe(1)
+})
+
+const articleNames = (page: Page) =>
+  carouselIn(page, 'LATEST INSIGHTS')
+    .region.getByRole('article')
+    .evaluateAll((cards) =>
+      cards
+        .map((card) => ({
+          x: card.getBoundingClientRect().x,
+          name: card.querySelector('h3')?.textContent,
+        }))
+        .sort((one, other) => one.x - other.x)
+        .map(({ name }) => name),
+    )
+
+/** Articles in the order of the API. */
+const listed = async (page: Page) => {
+  const response = await page.request.get(
+    '/api/blogs?page=1&limit=9&status=published&website_code=patang',
+  )
+  const { blogs }: { blogs: { title: string }[] } = await response.json()
+  return blogs.map(({ title }) => title)
+}
+
+const openInsights = async (options = {}) => {
+  const { page } = await open('/', { stopped: true, ...options })
+  const carousel = carouselIn(page, 'LATEST INSIGHTS')
+  await carousel.region.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  return { page, carousel }
+}
+
+test('from 768 px three articles are visible and advance by one every 3 seconds', async () => {
+  const { page, carousel } = await openInsights({ width: 768 })
+  const titles = await listed(page)
+  await eventually(carousel.isPlaying, true)
+  await eventually(() => articleNames(page), titles.slice(0, 3))
+  await run(page, 2_999)
+  expect(await articleNames(page)).toEqual(titles.slice(0, 3))
+  await run(page, 1)
+  await eventually(() => articleNames(page), titles.slice(1, 4))
+})
+
+test('below 768 px the articles scroll and have no timer', async () => {
+  const { page, carousel } = await openInsights({ width: 767 })
+  const titles = await listed(page)
+  await shows(carousel.region.getByRole('article').first())
+  expect(await articleNames(page)).toEqual(titles)
+  await run(page, 30_000)
+  expect(await articleNames(page)).toEqual(titles)
+  expect(await carousel.button('Pause').count()).toBe(0)
+  const strip = carousel.slides
+  expect(await strip.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+  expect(await strip.getAttribute('tabindex')).toBe('0')
+  await strip.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.clock.runFor(1_000)
+  await eventually(() => strip.evaluate((element) => element.scrollLeft > 0), true)
 })

@@ -1,20 +1,15 @@
-import { field, fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
-import { eventually, shows } from '#tests/support/eventually.ts'
+import { delayedResponses } from '#tests/support/delayedResponses.ts'
+import { field, fillIn, submitButton, summary, WRITTEN } from '#tests/support/enquiryForm.ts'
+import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
-import { stage } from '#tests/support/stage.ts'
+import { hydratedPage, stage } from '#tests/support/stage.ts'
 
-const { open } = stage()
+const site = stage()
+const { open } = site
 
 const AT = `/enquiry/${COURSE_ID}`
 const EMAIL = 'Please enter a valid email address ending with .com'
-const LABELS = [
-  'Full name',
-  'Email',
-  'Mobile',
-  'Preferred date',
-  'Preferred time',
-  'Comments',
-] as const
+const LABELS = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[]
 
 test('name, email, mobile, date, time and comments are required by the browser', async () => {
   const { page, calls } = await open(AT)
@@ -22,44 +17,35 @@ test('name, email, mobile, date, time and comments are required by the browser',
     expect(await field(page, label).evaluate((control: HTMLInputElement) => control.required)).toBe(
       true,
     )
+  const hasFocus = (label: keyof typeof WRITTEN) =>
+    field(page, label).evaluate((control) => control === document.activeElement)
   await submitButton(page).click()
-  expect(
-    await field(page, 'Full name').evaluate((control) => control === document.activeElement),
-  ).toBe(true)
+  await eventually(() => hasFocus('Full name'))
   await fillIn(page, { Comments: '' })
   await submitButton(page).click()
-  expect(
-    await field(page, 'Comments').evaluate((control) => control === document.activeElement),
-  ).toBe(true)
+  await eventually(() => hasFocus('Comments'))
   expect(calls).toEqual([])
 })
 
-describe('Email', () => {
-  test.each([false, true])(
-    'a click that causes blur is not lost, by touch: %s',
-    async (hasTouch) => {
-      const { page } = await open(AT, { width: 390, height: 844, hasTouch, isMobile: hasTouch })
-      await fillIn(page)
-      await field(page, 'Email').fill('sample@mail.org')
-      // The button's upper edge, which an error message would push away from the pointer.
-      const position = { x: 40, y: 4 }
-      if (hasTouch) await submitButton(page).tap({ position })
-      else await submitButton(page).click({ position, delay: 50 })
-      await shows(summary(page).getByRole('link', { name: EMAIL }))
-      await shows(page.getByRole('main').getByText(EMAIL, { exact: true }).last())
-    },
-  )
+test.each([false, true])('a click that causes blur is not lost, by touch: %s', async (hasTouch) => {
+  const { page } = await open(AT, { width: 390, height: 844, hasTouch, isMobile: hasTouch })
+  await fillIn(page)
+  await field(page, 'Email').fill('sample@mail.org')
+  // The button's upper edge, which an error message would push away from the pointer.
+  const position = { x: 40, y: 4 }
+  if (hasTouch) await submitButton(page).tap({ position })
+  else await submitButton(page).click({ position, delay: 50 })
+  await shows(summary(page).getByRole('link', { name: EMAIL }))
+  await shows(page.getByRole('main').getByText(EMAIL, { exact: true }).last())
 })
 
-describe('Mobile', () => {
-  test('accepts only digits while typing, and ten at most', async () => {
-    const { page } = await open(AT)
-    for (const typed of ['98a7-6 5x43210', '98765432109']) {
-      await field(page, 'Mobile').clear()
-      await field(page, 'Mobile').pressSequentially(typed)
-      expect(await field(page, 'Mobile').inputValue()).toBe('9876543210')
-    }
-  })
+test('Mobile accepts only digits while typing, and ten at most', async () => {
+  const { page } = await open(AT)
+  for (const typed of ['98a7-6 5x43210', '98765432109']) {
+    await field(page, 'Mobile').clear()
+    await field(page, 'Mobile').pressSequentially(typed)
+    await eventually(() => field(page, 'Mobile').inputValue(), '9876543210')
+  }
 })
 
 test("today is the visitor's own calendar day, updated when the page is shown again", async () => {
@@ -76,10 +62,57 @@ test('shows a long name completely at every width', async () => {
   expect(await name.inputValue()).toBe('System Design for Experienced Engineers')
   for (const width of [320, 390, 768, 900, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    const hidden = await name.evaluate((control) => [
-      control.scrollWidth - control.clientWidth,
-      control.scrollHeight - control.clientHeight,
-    ])
-    expect({ width, hidden }).toEqual({ width, hidden: [0, 0] })
+    const hidden = () =>
+      name.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+        scrollWidth - clientWidth,
+        scrollHeight - clientHeight,
+      ])
+    await eventually(async () => [width, await hidden()], [width, [0, 0]])
   }
+})
+
+describe('an enquiry whose response is held', () => {
+  let proxy: Awaited<ReturnType<typeof delayedResponses>>
+  beforeEach(async () => {
+    proxy = await delayedResponses(site.url)
+  })
+  afterEach(() => proxy.close())
+
+  test('a page reloaded before the response says so; sent again it is one enquiry', async () => {
+    const { page, complaints } = await open(AT, { baseURL: proxy.url })
+    await fillIn(page)
+    await submitButton(page).click()
+    await eventually(() => proxy.responses.map(({ status }) => status), [201])
+    await shows(page.getByRole('button', { name: 'Submitting...' }))
+
+    await page.reload()
+    await shows(page.getByText(/no answer has come\. It may have reached us; to be sure/))
+    for (const [label, text] of Object.entries(WRITTEN))
+      await eventually(() => field(page, label as keyof typeof WRITTEN).inputValue(), text)
+    proxy.release()
+    await submitButton(page).click()
+    await shows(page.getByRole('dialog', { name: 'Thank You' }))
+    expect(proxy.responses.map(({ headers }) => headers['idempotency-replayed'])).toEqual([
+      undefined,
+      'true',
+    ])
+
+    await page.getByRole('button', { name: 'Stay on this page' }).click()
+    await page.reload()
+    await hydratedPage(page)
+    await hides(page.getByText(/no answer has come/))
+    await eventually(() => field(page, 'Comments').inputValue(), '')
+    expect(complaints).toEqual([])
+  })
+
+  test('an enquiry whose tab is closed right after Submit is stored', async () => {
+    const { page } = await open(AT, { baseURL: proxy.url })
+    await fillIn(page, { Comments: 'I am gone' })
+    // Keeps the browser's window open.
+    await page.context().newPage()
+    await submitButton(page).click({ noWaitAfter: true })
+    await page.close()
+    await eventually(() => proxy.responses.map(({ status }) => status), [201])
+    proxy.release()
+  })
 })

@@ -1,30 +1,71 @@
 import type { Page } from 'playwright-core'
-import { eventually } from '#tests/support/eventually.ts'
-import { courseHost, groupHost, plainCourses } from '#tests/support/fakeApi.ts'
+import { ATTACKS, UNENDING } from '#tests/support/attacks.ts'
+import { eventually, shows } from '#tests/support/eventually.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { HOSTILE_ARTICLES, HOSTILE_COURSES } from '#tests/support/hostile.ts'
-import { catalogueIsRead, stage } from '#tests/support/stage.ts'
+import { sticking } from '#tests/support/looks.ts'
+import { catalogueIsRead, hydratedPage, settled, stage } from '#tests/support/stage.ts'
+
+const [course] = plainCourses('IT', 1)
+const [article] = plainArticles(1)
+const TEXTS = [ATTACKS.join('\n\n'), ...UNENDING]
+/** Ends an attribute, an element or a script. */
+const BREAK_OUT = '"\'></title></script><img src=x onerror=alert(1)><script>alert(1)</script>'
+
+const ATTACKING_COURSES = [
+  {
+    ...course,
+    _id: 'fields',
+    name: BREAK_OUT,
+    type: BREAK_OUT,
+    duration: BREAK_OUT,
+    fees: BREAK_OUT,
+    course_level: BREAK_OUT,
+    template_image: 'javascript:alert(1)',
+  },
+  { ...course, _id: 'plain-picture', template_image: 'http://images.invalid/a.png' },
+  ...TEXTS.map((description, place) => ({ ...course, _id: `text-${place}`, description })),
+]
+const ATTACKING_ARTICLES = [
+  {
+    ...article,
+    slug: 'fields',
+    title: BREAK_OUT,
+    created_at: BREAK_OUT,
+    cover_image_url: BREAK_OUT,
+  },
+  ...TEXTS.map((content, place) => ({ ...article, slug: `text-${place}`, content })),
+]
+const COUNT = 300
+const ODD_COURSES = [...ATTACKING_COURSES, ...HOSTILE_COURSES]
 
 const site = stage({
-  courses: courseHost([...HOSTILE_COURSES, ...plainCourses('IT', 283)]),
-  groups: groupHost(HOSTILE_ARTICLES),
+  courses: courseHost([...ODD_COURSES, ...plainCourses('IT', COUNT - ODD_COURSES.length)]),
+  groups: groupHost([...ATTACKING_ARTICLES, ...HOSTILE_ARTICLES]),
 })
-const { open } = site
+const { open, visitor } = site
 
 beforeAll(() => catalogueIsRead(site.url))
-
-const MISFITS = /\b(undefined|NaN|null|Infinity|true)\b|\[object/
 
 /** Only the samples' missing pictures may cause messages. */
 const quiet = (complaints: readonly string[]) =>
   complaints.filter((complaint) => !/Failed to load resource: net::ERR_/.test(complaint))
 
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const dialogsOf = (page: Page) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    return dialog.dismiss()
+  })
+  return dialogs
+}
+
+const MISFITS = /\b(undefined|NaN|null|Infinity|true)\b|\[object/
 
 const stands = async (page: Page, complaints: readonly string[]) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    expect([width, await sideways(page)]).toEqual([width, 0])
+    expect([width, await sticking(page)]).toEqual([width, 'fits'])
     expect(await page.locator('body').innerText()).not.toMatch(MISFITS)
   }
   expect(quiet(complaints)).toEqual([])
@@ -32,14 +73,10 @@ const stands = async (page: Page, complaints: readonly string[]) => {
 
 test('every list, course, enquiry and article is rendered, narrow and wide', async () => {
   const { page, complaints } = await open('/')
-  const dialogs: string[] = []
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message())
-    return dialog.dismiss()
-  })
+  const dialogs = dialogsOf(page)
   const ids = HOSTILE_COURSES.map(({ _id }) => encodeURIComponent(String(_id)))
   for (const at of [
-    ...['/', '/all-course', '/blog', '/?category=NON+IT', '/all-course?category=NON+IT'],
+    ...['/', '/all-course?page=4', '/blog', '/?category=NON+IT', '/all-course?category=NON+IT'],
     ...ids.flatMap((id) => [`/course-overview/${id}`, `/enquiry/${id}`]),
     ...['/blog-page/long', '/blog-page/bare-article'],
   ]) {
@@ -53,12 +90,12 @@ test('every list, course, enquiry and article is rendered, narrow and wide', asy
 test('all pages of 300 courses are rendered', async () => {
   const { page, complaints } = await open('/all-course', { width: 320 })
   const cards = page.getByRole('tabpanel').getByRole('article')
-  for (let shown = 9; shown < 300; shown = Math.min(shown + 9, 300)) {
+  for (let shown = 9; shown < COUNT; shown = Math.min(shown + 9, COUNT)) {
     await eventually(() => cards.count(), shown)
     // By keyboard: the list is still growing, so a click could miss.
     await page.getByRole('button', { name: 'More IT Courses' }).press('Enter')
   }
-  await eventually(() => cards.count(), 300)
+  await eventually(() => cards.count(), COUNT)
   expect(await page.getByRole('button', { name: 'More IT Courses' }).count()).toBe(0)
   await stands(page, complaints)
 })
@@ -67,4 +104,68 @@ test('shows a generated cover for a picture that fails', async () => {
   const { page } = await open('/course-overview/markdown')
   const cover = page.getByRole('main').locator('img[src^="/covers/it/markdown"]')
   await eventually(() => cover.count(), 1)
+})
+
+/** Schemes that the specification allows in Markdown links, and the site's own telephone links. */
+const SCHEMES = ['http:', 'https:', 'irc:', 'ircs:', 'mailto:', 'xmpp:', 'tel:']
+
+const strangers = (page: Page) =>
+  page.evaluate(() => ({
+    scripts: [...document.scripts]
+      .filter(
+        ({ type, src }) =>
+          !/^application\/(ld\+)?json$/.test(type) && !src.startsWith(location.origin),
+      )
+      .map(({ outerHTML }) => outerHTML),
+    elements: [
+      ...document.querySelectorAll(
+        'iframe, object, embed, base, body style, math, meta[http-equiv]',
+      ),
+    ].map(({ outerHTML }) => outerHTML),
+    strangeLinks: [...document.querySelectorAll('link')]
+      .filter(({ rel, href }) => rel !== 'canonical' && !href.startsWith(location.origin))
+      .map(({ outerHTML }) => outerHTML),
+    handlers: [...document.querySelectorAll('*')].flatMap(({ attributes }) =>
+      [...attributes].filter(({ name }) => name.startsWith('on')).map(({ name }) => name),
+    ),
+    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(
+      ({ protocol }) => protocol,
+    ),
+  }))
+
+const readers = [
+  ...TEXTS.map((_, place) => `/course-overview/text-${place}`),
+  ...TEXTS.map((_, place) => `/blog-page/text-${place}`),
+  ...['/course-overview/fields', '/enquiry/fields', '/blog-page/fields'],
+  ...['/course-overview/plain-picture', '/', '/all-course', '/blog'],
+]
+
+test('text from a host opens no dialog, violates no policy, adds no dangerous element', async () => {
+  const { page, complaints } = await visitor()
+  const dialogs = dialogsOf(page)
+  for (const at of readers) {
+    await page.goto(at)
+    await hydratedPage(page)
+    await settled(page)
+    const { links, ...found } = await strangers(page)
+    expect([at, found]).toEqual([at, { scripts: [], elements: [], strangeLinks: [], handlers: [] }])
+    expect([at, links.filter((scheme) => !SCHEMES.includes(scheme))]).toEqual([at, []])
+  }
+  await page.goto('/course-overview/text-0')
+  await hydratedPage(page)
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true))
+  for (const link of await page.getByRole('link', { name: 'press' }).all())
+    await link.evaluate((a: HTMLAnchorElement) => a.click())
+  expect(dialogs).toEqual([])
+  expect(quiet(complaints)).toEqual([])
+})
+
+test('text rendered in the browser violates no policy, with character references too', async () => {
+  const { page, complaints } = await visitor()
+  await page.goto('/all-course')
+  await hydratedPage(page)
+  await page.locator('main a[href="/course-overview/text-0"]').first().click()
+  await shows(page.getByText('<script>alert(1)</script>', { exact: true }).first())
+  await settled(page)
+  expect(quiet(complaints)).toEqual([])
 })

@@ -1,21 +1,11 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
+import { moving } from '#tests/support/looks.ts'
 import { COURSE_LIST, holdRequests } from '#tests/support/network.ts'
-import { ROUTES } from '#tests/support/routes.ts'
+import { COURSE_ID, COURSE_NAME, SLUG } from '#tests/support/routes.ts'
 import { laidOut, stage } from '#tests/support/stage.ts'
 
 const { open } = stage()
-
-const moving = (page: Page) =>
-  page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ playState, effect }) => {
-        const { duration } = effect?.getComputedTiming() ?? {}
-        return playState === 'running' && Number(duration) > 1
-      })
-      .map((animation) => (animation as CSSAnimation).animationName ?? 'transition'),
-  )
 
 test("skeletons don't move under reduced motion", async () => {
   const { page } = await open('/all-course', { reducedMotion: 'reduce' })
@@ -96,29 +86,66 @@ test('prefers-contrast: more strengthens soft text and lines', async () => {
   expect(ratio).toBeGreaterThanOrEqual(7)
 })
 
-/** Brightness of the page's background, from 0 to 255. */
-const paper = (page: Page) =>
-  page.evaluate(() => {
-    const probe = document.elementFromPoint(2, 300) ?? document.body
-    for (let at: Element | null = probe; at; at = at.parentElement) {
-      const { backgroundColor } = getComputedStyle(at)
-      const [red = 0, green = 0, blue = 0, alpha = 1] = (
-        backgroundColor.match(/[\d.]+/g) ?? []
-      ).map(Number)
-      if (alpha > 0) return (red + green + blue) / 3
-    }
-    return Number.NaN
-  })
+/** 96 px are an inch. */
+const A4 = { width: 794, height: 1123 }
 
-test.each(ROUTES)(
-  '$route: nothing moves by itself under reduced motion; light and dark in their themes',
-  async ({ at }) => {
-    const { page } = await open(at, { reducedMotion: 'reduce' })
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    expect(await paper(page)).toBeGreaterThan(200)
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    expect(await paper(page)).toBeLessThan(60)
-    await page.mouse.wheel(0, 3_000)
-    expect(await moving(page)).toEqual([])
-  },
-)
+const onPaper = async (page: Page) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+const pagesOf = async (page: Page) => {
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  return (pdf.match(/\/Type\s*\/Page\b/g) ?? []).length
+}
+
+const visible = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).count()
+
+test('prints a course on one page, with address and price', async () => {
+  const { page } = await open(`/course-overview/${COURSE_ID}`, A4)
+  await onPaper(page)
+  expect(await pagesOf(page)).toBe(1)
+  expect(await visible(page, `https://patang.example/course-overview/${COURSE_ID}`)).toBe(1)
+  expect(await visible(page, '₹22,500')).toBe(1)
+  expect(await visible(page, '₹30,000')).toBe(1)
+  expect(await visible(page, COURSE_NAME)).toBeGreaterThan(0)
+  for (const chrome of ['Apply Now', 'Copy link', 'Newsletter', 'Find your course'])
+    expect([chrome, await visible(page, chrome)]).toEqual([chrome, 0])
+  expect(await page.getByRole('banner').isVisible()).toBe(false)
+})
+
+test('prints an article without navigation and footer', async () => {
+  const { page } = await open(`/blog-page/${SLUG}`, A4)
+  await onPaper(page)
+  for (const chrome of ['LATEST INSIGHTS', 'View Blogs', 'Newsletter', 'Find your course'])
+    expect([chrome, await visible(page, chrome)]).toEqual([chrome, 0])
+  expect(await page.getByRole('banner').isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  expect(await page.getByRole('main').getByRole('paragraph').count()).toBeGreaterThan(3)
+})
+
+test('prints the answer to every question', async () => {
+  const { page } = await open(`/enquiry/${COURSE_ID}`, A4)
+  const answers = page.locator('details p')
+  expect(await answers.count()).toBe(5)
+  const shown = answers.filter({ visible: true })
+  expect(await shown.count()).toBe(0)
+  await onPaper(page)
+  expect(await shown.count()).toBe(5)
+})
+
+test('prints dark on white, also in the dark theme', async () => {
+  const { page } = await open(`/blog-page/${SLUG}`, { ...A4, colorScheme: 'dark' })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const shade = (part: 'color' | 'backgroundColor') =>
+    page.evaluate((name) => {
+      const text = document.querySelector('main article p')
+      const style = getComputedStyle(name === 'color' && text ? text : document.body)
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (style[name].match(/[\d.]+/g) ?? []).map(
+        Number,
+      )
+      return alpha === 0 ? 255 : (red + green + blue) / 3
+    }, part)
+  await eventually(async () => (await shade('color')) < 110, true)
+  await eventually(async () => (await shade('backgroundColor')) > 240, true)
+})

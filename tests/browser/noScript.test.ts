@@ -67,24 +67,6 @@ test('a whole visit works without JavaScript, from the home page to the thanks',
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
 })
 
-test('the message of a validation error is beside its field', async () => {
-  const { page } = await open(`/enquiry/${COURSE_ID}`, OFF)
-  await fillIn(page, { Mobile: '5876543210' })
-  await submitButton(page).click()
-  await shows(page.getByText(MOBILE).last())
-  // `evaluate` needs JavaScript in the page, so attributes are read one by one.
-  const ids = ((await field(page, 'Mobile').getAttribute('aria-describedby')) ?? '').split(' ')
-  const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()))
-  expect(texts).toContain(MOBILE)
-})
-
-test('the tabs of the home page are links that work', async () => {
-  const { page } = await open('/', OFF)
-  await page.getByRole('tab', { name: 'NON IT' }).click()
-  await eventually(() => page.getByRole('tabpanel').getByText('NON IT', { exact: true }).count(), 9)
-  expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(9)
-})
-
 test('every slide and every insight is readable', async () => {
   const { page } = await open('/', OFF)
   for (const place of [1, 2, 3, 4]) await shows(page.getByRole('group', { name: `${place} of 4` }))
@@ -111,7 +93,6 @@ describe('with the scripts blocked while loading', () => {
     const page = await cut('/all-course')
     await page.getByRole('tab', { name: 'NON IT' }).click()
     await pageTimeout(page)
-    await page.waitForURL('**/all-course?category=NON+IT')
     await page.getByRole('button', { name: 'More NON IT Courses' }).click()
     await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
     await page.getByRole('link', { name: 'Digital Marketing', exact: true }).click()

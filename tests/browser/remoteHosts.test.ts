@@ -1,15 +1,19 @@
-import type { Page } from 'playwright-core'
 import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { hydratesCleanly } from '#tests/support/hydratesCleanly.ts'
-import type { RemoteHost } from '#tests/support/remoteHost.ts'
+import { hasFocus } from '#tests/support/keyboard.ts'
 import { ROUTES } from '#tests/support/routes.ts'
 import { stage } from '#tests/support/stage.ts'
 
 const enquiries: string[] = []
 /** A course on no list: the server does not have it in its catalogue copy. */
-const UNLISTED = { ...plainCourses('IT', 1)[0], _id: 'unlisted', category: 'HIDDEN' }
+const UNLISTED = {
+  ...plainCourses('IT', 1)[0],
+  _id: 'unlisted',
+  name: 'Course on no list',
+  category: 'HIDDEN',
+}
 /** An article with the id of a course, which links to that course. */
 const NAMESAKE = {
   ...plainArticles(1)[0],
@@ -25,13 +29,23 @@ const site = stage({
   groups: groupHost([NAMESAKE, ...plainArticles(8)]),
 })
 
+const hostOfCourses = () => {
+  const { courses } = site.hosts
+  if (courses === undefined) throw new Error('There is no course host')
+  return courses
+}
+
+/** The pages that show something from a host. */
 const ADDRESSES: Readonly<Record<string, string>> = {
+  '/': '/',
+  '/all-course': '/all-course',
+  '/blog': '/blog',
   '/course-overview/:id': '/course-overview/it-3',
   '/enquiry/:id': '/enquiry/it-3',
   '/blog-page/:id': '/blog-page/article-3',
 }
 
-test.each(ROUTES)(
+test.each(ROUTES.filter(({ route }) => route in ADDRESSES))(
   '$route from two foreign hosts: works, without messages or repeated requests',
   async (route) => hydratesCleanly(await site.open(ADDRESSES[route.route] ?? route.at), route),
 )
@@ -84,8 +98,7 @@ test('sends an enquiry with exactly ten fields, and no key to a foreign host', a
 
 test('an enquiry arrives although its document is left during the preflight', async () => {
   const { page } = await site.open('/enquiry/it-5')
-  const host = site.hosts.courses
-  if (host === undefined) throw new Error('There is no course host')
+  const host = hostOfCourses()
   const before = enquiries.length
   let letGo = () => {}
   const released = new Promise<void>((resolve) => {
@@ -116,7 +129,8 @@ test('the courses of a foreign host are searched, filtered and compared like the
   await page.goto('/all-course?q=number+17')
   await shows(page.getByRole('heading', { name: /courses found for “number 17”/ }))
   await page.goto('/compare?course=it-3&course=non-it-17')
-  expect(await page.getByRole('table').getByRole('columnheader').allInnerTexts()).toEqual(
+  await eventually(
+    () => page.getByRole('table').getByRole('columnheader').allInnerTexts(),
     expect.arrayContaining([
       expect.stringContaining('IT course number 3'),
       expect.stringContaining('NON IT course number 17'),
@@ -125,84 +139,35 @@ test('the courses of a foreign host are searched, filtered and compared like the
   expect(complaints).toEqual([])
 })
 
-describe('an enquiry that its host rejects', () => {
-  const host = () => {
-    const { courses } = site.hosts
-    if (courses === undefined) throw new Error('There is no course host')
-    return courses
-  }
-  let taken: RemoteHost['respond']
-  beforeEach(() => {
-    taken = host().respond
-  })
-  afterEach(() => {
-    host().respond = taken
-    host().before = () => undefined
-  })
-
-  const intact = async (page: Page) => {
-    for (const [label, text] of Object.entries(WRITTEN))
-      expect(await field(page, label as keyof typeof WRITTEN).inputValue()).toBe(text)
-  }
-  const sentAgain = async (page: Page, first: string | null) => {
-    const again = page.waitForRequest(/\/api\/enquiries$/)
-    await submitButton(page).click()
-    await shows(page.getByRole('dialog', { name: 'Thank You' }))
-    expect((await again).postData()).toBe(first)
-  }
-
-  test.each([503])(
-    'with %i: shows the message, a phone number and the intact form, and sends the same again',
-    async (status) => {
-      const { page } = await site.open('/enquiry/it-5')
-      host().respond = (request) =>
-        request.method === 'POST' ? { status, body: 'no' } : taken(request)
-      const sent = page.waitForRequest(/\/api\/enquiries$/)
-      await fillIn(page)
-      await submitButton(page).click()
-      await shows(page.getByText('⚠️ Something went wrong.', { exact: true }))
-      await shows(page.getByRole('main').getByRole('link', { name: '+91 98765 43210' }))
-      await intact(page)
-      host().respond = taken
-      await sentAgain(page, (await sent).postData())
-    },
-  )
-
-  test('after hanging: shows Submitting..., after 10 s a phone number, then the error', async () => {
-    const { page } = await site.open('/enquiry/it-5', { stopped: true })
-    let letGo = () => {}
-    const released = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    host().before = () => released
-    host().respond = () => ({ status: 503, body: 'no' })
-    const sent = page.waitForRequest(/\/api\/enquiries$/)
-    await fillIn(page)
-    await submitButton(page).click()
-    const first = (await sent).postData()
-    await shows(page.getByRole('button', { name: 'Submitting...' }))
-    await page.clock.runFor(10_000)
-    await shows(page.getByText(/This is taking longer than usual/))
-    await page.clock.runFor(120_000)
-    await shows(page.getByRole('button', { name: 'Submitting...' }))
-    letGo()
-    await shows(page.getByText('⚠️ Something went wrong.', { exact: true }))
-    await intact(page)
-    host().respond = taken
-    await sentAgain(page, first)
-  })
+test('an enquiry that its host rejects shows the intact form, and sends the same again', async () => {
+  const host = hostOfCourses()
+  const { respond } = host
+  host.respond = (request) =>
+    request.method === 'POST' ? { status: 503, body: 'no' } : respond(request)
+  const { page } = await site.open('/enquiry/it-5')
+  const sent = page.waitForRequest(/\/api\/enquiries$/)
+  await fillIn(page)
+  await submitButton(page).click()
+  await shows(page.getByText('⚠️ Something went wrong.', { exact: true }))
+  await shows(page.getByRole('main').getByRole('link', { name: '+91 98765 43210' }))
+  for (const [label, text] of Object.entries(WRITTEN))
+    expect(await field(page, label as keyof typeof WRITTEN).inputValue()).toBe(text)
+  host.respond = respond
+  const again = page.waitForRequest(/\/api\/enquiries$/)
+  await submitButton(page).click()
+  await shows(page.getByRole('dialog', { name: 'Thank You' }))
+  expect((await again).postData()).toBe((await sent).postData())
 })
 
 test('a host that fails: renders the list from the catalogue copy; Retry loads its next page', async () => {
-  const host = site.hosts.courses
-  if (host === undefined) throw new Error('There is no course host')
+  const host = hostOfCourses()
   const { respond } = host
   host.respond = () => ({ status: 500, body: 'broken' })
   // Another query, so that the server has no cached page.
   const { page } = await site.open('/all-course?category=NON+IT&page=2')
   expect((await page.request.get('/course-overview/unlisted')).status()).toBe(503)
   const cards = page.getByRole('tabpanel').getByRole('article')
-  expect(await cards.count()).toBe(18)
+  await eventually(() => cards.count(), 18)
   await page.getByRole('button', { name: 'More NON IT Courses' }).click()
   await shows(page.getByText('Failed to load courses. Please try again later.'))
   expect(await cards.count()).toBe(18)
@@ -211,16 +176,37 @@ test('a host that fails: renders the list from the catalogue copy; Retry loads i
   await eventually(() => cards.count(), 20)
 })
 
-test('a course whose host fails shows Course not found! with Retry, and no form', async () => {
-  const host = site.hosts.courses
-  if (host === undefined) throw new Error('There is no course host')
+test('a shortlist requests each course by the specification’s own call', async () => {
+  const similar = async () =>
+    (await (await fetch(`${site.url}/find/similar?course=it-13`)).json()).courses.length
+  await eventually(similar, 3)
+  const host = hostOfCourses()
+  host.requests.splice(0)
+  const { page, calls, complaints } = await site.open('/shortlist?course=it-13&course=it-14')
+  const single = host.requests.filter((call) => !call.includes('?'))
+  expect(single.sort()).toEqual(['GET /api/courses/it-13', 'GET /api/courses/it-14'])
+  await page.getByRole('button', { name: 'Compare side by side' }).click()
+  const columns = page.getByRole('columnheader').getByRole('link', { name: /^(?!Remove)/ })
+  await eventually(() => columns.allInnerTexts(), ['IT course number 13', 'IT course number 14'])
+  expect(calls).toEqual([])
+  await columns.first().click()
+  await shows(page.getByRole('region', { name: 'Similar courses' }))
+  expect(complaints).toEqual([])
+})
+
+test('a shortlist says what its host does not deliver, and Retry requests it', async () => {
+  const host = hostOfCourses()
   const { respond } = host
-  host.respond = () => ({ status: 500, body: 'broken' })
-  const { page } = await site.open('/enquiry/unlisted')
+  host.respond = (request) =>
+    request.url.pathname === '/api/courses/unlisted'
+      ? { status: 500, body: 'broken' }
+      : respond(request)
+  const { page } = await site.open('/shortlist?course=it-5&course=unlisted')
+  const rows = page.getByRole('main').getByRole('heading', { level: 2 })
+  await eventually(() => rows.allInnerTexts(), ['IT course number 5'])
+  await shows(page.getByText('This course could not be looked up just now.'))
   host.respond = respond
-  await shows(page.getByRole('heading', { level: 1, name: 'Course not found!' }))
-  expect(await page.title()).toBe('Course not loaded | Patang Institute')
-  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await shows(field(page, 'Full name'))
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await eventually(() => rows.allInnerTexts(), ['IT course number 5', 'Course on no list'])
+  await hasFocus(page, 'heading "Shortlist" [level=1]')
 })

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { eventually, shows } from '#tests/support/eventually.ts'
+import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { hydratesCleanly } from '#tests/support/hydratesCleanly.ts'
+import { brightness, clippedBySpacing, moving, sticking } from '#tests/support/looks.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES } from '#tests/support/routes.ts'
 import { slowPageEnd } from '#tests/support/slowPageEnd.ts'
-import { settled, stage } from '#tests/support/stage.ts'
+import { laidOut, settled, stage } from '#tests/support/stage.ts'
 
 const site = stage()
 const { open } = site
@@ -47,6 +48,34 @@ const saysTheSameWithoutScripts = async (page: Page, at: string) => {
   expect(await silent.getByText('Loading').count()).toBe(0)
 }
 
+/** Size and text size; 1280 px at 400 % zoom leave 320 px. */
+const WINDOWS = [
+  { width: 320, height: 225, text: '' },
+  { width: 390, height: 844, text: '' },
+  { width: 640, height: 800, text: '200%' },
+  { width: 1280, height: 900, text: '' },
+] as const
+
+const fitsEveryWindow = async (page: Page) => {
+  for (const { text, ...size } of WINDOWS) {
+    await page.setViewportSize(size)
+    await page.evaluate((text) => {
+      document.documentElement.style.fontSize = text
+    }, text)
+    await laidOut(page)
+    expect([size.width, text, await sticking(page)]).toEqual([size.width, text, 'fits'])
+  }
+}
+
+const hasThemesWithoutMotion = async (page: Page) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await eventually(async () => (await brightness(page)) > 200)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await eventually(async () => (await brightness(page)) < 60)
+  await page.mouse.wheel(0, 3_000)
+  expect(await moving(page)).toEqual([])
+}
+
 test.each(ROUTES)(
   '$route is in the layout, reads the same without scripts, hydrates without messages, works',
   async (route) => {
@@ -55,6 +84,18 @@ test.each(ROUTES)(
     await hasOutline(visit.page)
     await saysTheSameWithoutScripts(visit.page, route.at)
     await hydratesCleanly(visit, route)
+  },
+)
+
+test.each(ROUTES)(
+  '$route never scrolls sideways, has two themes, and does not move under reduced motion',
+  async ({ at }) => {
+    const { page } = await open(at, { reducedMotion: 'reduce' })
+    await fitsEveryWindow(page)
+    await hasThemesWithoutMotion(page)
+    await page.setViewportSize({ width: 320, height: 568 })
+    expect(await clippedBySpacing(page)).toEqual([])
+    expect(await sticking(page)).toBe('fits')
   },
 )
 
@@ -106,7 +147,8 @@ test('home has its sections in order, and leads to the courses and articles', as
     ['View Blogs', '/blog'],
   ] as const) {
     await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-    await eventually(() => pathOf(page), path)
+    await hides(page.getByRole('link', { name: 'View Courses' }))
+    expect(pathOf(page)).toBe(path)
     await page.goBack()
     await shows(page.getByRole('link', { name: 'View Courses' }))
   }

@@ -1,7 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { examineAll } from '#tests/support/axe.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { hasFocus, tabTo } from '#tests/support/keyboard.ts'
 import { shifts } from '#tests/support/shifts.ts'
 import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
@@ -39,325 +37,229 @@ const sheets = async (page: Page) => {
   return (pdf.match(/\/Type\s*\/Page\b/g) ?? []).length
 }
 
-describe('with the embedded API', () => {
-  const { open, visitor } = stage()
+const { open, visitor } = stage()
 
-  /** A second page of the same visitor. */
-  const another = async (context: BrowserContext, at: string) => {
-    const page = await context.newPage()
-    await page.goto(at)
-    await hydratedPage(page)
-    return page
-  }
+/** A second page of the same visitor. */
+const another = async (context: BrowserContext, at: string) => {
+  const page = await context.newPage()
+  await page.goto(at)
+  await hydratedPage(page)
+  return page
+}
 
-  test('adds from a card, compares side by side, prints, and is shared', async () => {
-    const { page, complaints } = await open('/all-course')
-    expect(await header(page).getAttribute('href')).toBe('/shortlist')
-    await toggle(page, PYTHON.name).click()
-    await eventually(() => toggle(page, PYTHON.name).getAttribute('aria-pressed'), 'true')
-    await holds(page, 1)
-    expect(addressOf(page)).toBe('/all-course')
+test('adds from a card, compares side by side, prints, and is shared', async () => {
+  const { page, complaints } = await open('/all-course')
+  expect(await header(page).getAttribute('href')).toBe('/shortlist')
+  await toggle(page, PYTHON.name).click()
+  await eventually(() => toggle(page, PYTHON.name).getAttribute('aria-pressed'), 'true')
+  await holds(page, 1)
+  expect(addressOf(page)).toBe('/all-course')
 
-    await page.getByRole('article').getByRole('link', { name: WEB.name }).click()
-    await page.getByRole('button', { name: 'Shortlist', exact: true }).click()
-    await holds(page, 2)
-    await page.reload()
-    await holds(page, 2)
-    const button = page.getByRole('button', { name: 'Shortlist', exact: true })
-    await eventually(() => button.getAttribute('aria-pressed'), 'true')
+  await page.getByRole('article').getByRole('link', { name: WEB.name }).click()
+  await page.getByRole('button', { name: 'Shortlist', exact: true }).click()
+  await holds(page, 2)
+  await page.reload()
+  await holds(page, 2)
+  const button = page.getByRole('button', { name: 'Shortlist', exact: true })
+  await eventually(() => button.getAttribute('aria-pressed'), 'true')
 
-    await header(page).click()
-    await shows(page.getByRole('heading', { level: 1, name: 'Shortlist' }))
-    expect(addressOf(page)).toBe(`/shortlist?${BOTH}`)
-    await eventually(() => rows(page).allInnerTexts(), [PYTHON.name, WEB.name])
-    expect(await page.getByRole('button', { name: 'Keep in this browser' }).count()).toBe(0)
+  await header(page).click()
+  await shows(page.getByRole('heading', { level: 1, name: 'Shortlist' }))
+  await eventually(() => addressOf(page), `/shortlist?${BOTH}`)
+  await eventually(() => rows(page).allInnerTexts(), [PYTHON.name, WEB.name])
+  expect(await page.getByRole('button', { name: 'Keep in this browser' }).count()).toBe(0)
 
-    await compare(page).click()
-    await shows(page.getByRole('heading', { level: 1, name: 'Side by side' }))
-    expect(addressOf(page)).toBe(`/compare?${BOTH}`)
-    await eventually(() => columns(page).allInnerTexts(), [PYTHON.name, WEB.name])
-    const price = page.getByRole('row', { name: /^Price/ })
-    expect(await price.getByRole('cell').allInnerTexts()).toEqual([
-      expect.stringContaining('₹22,500'),
-      expect.stringContaining('₹29,999'),
-    ])
-    expect(await page.getByRole('rowheader').allInnerTexts()).toEqual([
-      'Price',
-      'Category',
-      'Type',
-      'Duration',
-      'Level',
-      'Rating',
-      'Next step',
-    ])
+  await compare(page).click()
+  await shows(page.getByRole('heading', { level: 1, name: 'Side by side' }))
+  await eventually(() => addressOf(page), `/compare?${BOTH}`)
+  await eventually(() => columns(page).allInnerTexts(), [PYTHON.name, WEB.name])
+  const price = page.getByRole('row', { name: /^Price/ })
+  expect(await price.getByRole('cell').allInnerTexts()).toEqual([
+    expect.stringContaining('₹22,500'),
+    expect.stringContaining('₹29,999'),
+  ])
+  expect(await page.getByRole('rowheader').allInnerTexts()).toEqual([
+    'Price',
+    'Category',
+    'Type',
+    'Duration',
+    'Level',
+    'Rating',
+    'Next step',
+  ])
 
-    await page.emulateMedia({ media: 'print' })
-    expect(await sheets(page)).toBe(1)
-    await shows(page.getByText(`https://patang.example/compare?${BOTH}`))
-    await hides(page.getByRole('banner'))
-    await hides(page.getByRole('link', { name: 'Back to the shortlist' }))
-    await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: 'print' })
+  expect(await sheets(page)).toBe(1)
+  await shows(page.getByText(`https://patang.example/compare?${BOTH}`))
+  await hides(page.getByRole('banner'))
+  await hides(page.getByRole('link', { name: 'Back to the shortlist' }))
+  await page.emulateMedia({ media: 'screen' })
 
-    await page.getByRole('link', { name: `Remove ${WEB.name}` }).click()
-    await eventually(() => columns(page).allInnerTexts(), [PYTHON.name])
-    await hasFocus(page, 'heading "Side by side" [level=1]')
-    await page.getByRole('link', { name: 'Back to the shortlist' }).click()
-    await eventually(() => addressOf(page), `/shortlist?${BOTH}`)
-    expect(complaints).toEqual([])
+  await page.getByRole('link', { name: `Remove ${WEB.name}` }).click()
+  await eventually(() => columns(page).allInnerTexts(), [PYTHON.name])
+  await hasFocus(page, 'heading "Side by side" [level=1]')
+  await page.getByRole('link', { name: 'Back to the shortlist' }).click()
+  await eventually(() => addressOf(page), `/shortlist?${BOTH}`)
+  expect(complaints).toEqual([])
 
-    const friend = await open(addressOf(page))
-    expect(await rows(friend.page).allInnerTexts()).toEqual([PYTHON.name, WEB.name])
-    await holds(friend.page, 0)
-    await friend.page.getByRole('button', { name: 'Keep in this browser' }).click()
-    await holds(friend.page, 2)
-    await friend.page.getByRole('link', { name: `Remove ${PYTHON.name}` }).click()
-    await eventually(() => rows(friend.page).allInnerTexts(), [WEB.name])
-    expect(addressOf(friend.page)).toBe(`/shortlist?course=${WEB.id}`)
-    await hasFocus(friend.page, 'heading "Shortlist" [level=1]')
-    await friend.page.getByRole('link', { name: `Remove ${WEB.name}` }).click()
-    await shows(friend.page.getByText('Nothing is on the shortlist yet.'))
-    await holds(friend.page, 0)
-    expect(friend.complaints).toEqual([])
-    expect(friend.calls).toEqual([])
-  })
-
-  test('limits the comparison to three and the shortlist to nine, and says so', async () => {
-    const guest = await visitor()
-    const list = await guest.page.request.get('/api/courses?page=1&limit=9&category=IT')
-    const { data }: { data: { _id: string }[] } = await list.json()
-    await keeps(
-      guest.page,
-      data.map(({ _id }) => _id),
-    )
-    await guest.page.goto('/all-course?category=NON+IT')
-    await hydratedPage(guest.page)
-    const said: string[] = []
-    guest.page.on('dialog', (dialog) => {
-      said.push(dialog.message())
-      void dialog.accept()
-    })
-    await guest.page
-      .getByRole('button', { name: /^Shortlist / })
-      .first()
-      .click()
-    await eventually(() => said, ['Your shortlist is full: it holds 9 courses. Remove one first.'])
-    await holds(guest.page, 9)
-
-    await header(guest.page).click()
-    await eventually(() => rows(guest.page).count(), 9)
-    await compare(guest.page).click()
-    await shows(guest.page.getByText('Tick two or three courses to compare.'))
-    for (const box of (await guest.page.getByRole('checkbox').all()).slice(0, 4)) await box.check()
-    await compare(guest.page).click()
-    await eventually(
-      () => guest.page.getByRole('main').getByRole('alert').innerText(),
-      '3 courses fit side by side, and 4 are ticked. Untick 1.',
-    )
-    await guest.page.getByRole('checkbox').first().uncheck()
-    await compare(guest.page).click()
-    await eventually(() => columns(guest.page).count(), 3)
-  })
-
-  test('works by keyboard alone, in two tabs at once', async () => {
-    const { page } = await open('/all-course')
-    const other = await another(page.context(), '/about-us')
-    await page.bringToFront()
-    await tabTo(page, new RegExp(`^button "Shortlist ${PYTHON.name}"`))
-    await page.keyboard.press('Space')
-    await hasFocus(page, `button "Shortlist ${PYTHON.name}" [pressed]`)
-    await holds(other, 1)
-    await page.keyboard.press('Enter')
-    await hasFocus(page, `button "Shortlist ${PYTHON.name}"`)
-    await holds(other, 0)
-    await page.keyboard.press('Tab')
-    await hasFocus(page, expect.stringMatching(/^link/))
-  })
-
-  test('works for the visit where storage is blocked, and says so', async () => {
-    const { page, complaints } = await visitor()
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      }
-      Object.defineProperty(window, 'localStorage', { get: refuse })
-    })
-    await page.goto('/all-course')
-    await hydratedPage(page)
-    await toggle(page, PYTHON.name).click()
-    await holds(page, 1)
-    await header(page).click()
-    await eventually(() => rows(page).allInnerTexts(), [PYTHON.name])
-    await shows(page.getByText(/This browser does not let the site store anything/))
-    await page.getByRole('link', { name: PYTHON.name, exact: true }).click()
-    await shows(page.getByRole('heading', { level: 1, name: PYTHON.name }))
-    expect(complaints).toEqual([])
-  })
-
-  test('shows similar courses, then the recently seen ones until they are cleared', async () => {
-    const { page } = await open(`/course-overview/${PYTHON.id}`)
-    const similar = page.getByRole('region', { name: 'Similar courses' })
-    const seen = page.getByRole('region', { name: 'Recently seen' })
-    expect(await similar.getByRole('article').count()).toBe(3)
-    expect(await similar.getByRole('link', { name: PYTHON.name, exact: true }).count()).toBe(0)
-    expect(await seen.count()).toBe(0)
-
-    const next = similar.getByRole('article').first().getByRole('link')
-    const name = await next.innerText()
-    await next.click()
-    await shows(page.getByRole('heading', { level: 1, name }))
-    await eventually(() => seen.getByRole('link').allInnerTexts(), [PYTHON.name])
-    await page.goto('/all-course')
-    await hydratedPage(page)
-    await eventually(() => seen.getByRole('link').allInnerTexts(), [name, PYTHON.name])
-    await seen.getByRole('button', { name: 'Clear this list' }).click()
-    await hides(seen)
-    await page.reload()
-    await hydratedPage(page)
-    expect(await seen.count()).toBe(0)
-  })
-
-  test('the saved list causes no layout shift at hydration', async () => {
-    const guest = await visitor()
-    await keeps(guest.page, [PYTHON.id, WEB.id])
-    await guest.page.addInitScript(
-      (list) => localStorage.setItem('seen-1', list),
-      JSON.stringify([{ id: CLOUD.id, name: CLOUD.name, category: 'IT' }]),
-    )
-    for (const at of [
-      '/all-course',
-      `/course-overview/${PYTHON.id}`,
-      `/shortlist?${BOTH}`,
-      `/compare?${BOTH}`,
-    ]) {
-      await guest.page.goto(at)
-      await hydratedPage(guest.page)
-      await holds(guest.page, 2)
-      await settled(guest.page)
-      expect([at, await shifts(guest.page)]).toEqual([at, 0])
-    }
-    expect(guest.complaints).toEqual([])
-    expect(guest.calls).toEqual([])
-  })
-
-  test('without JavaScript shows a shared list, its comparison and the suggestions', async () => {
-    const { page } = await open(`/shortlist?${BOTH}&course=${CLOUD.id}&course=gone`, {
-      javaScriptEnabled: false,
-    })
-    expect(await rows(page).allInnerTexts()).toEqual([PYTHON.name, WEB.name, CLOUD.name])
-    await shows(page.getByText('This course is not offered any more.'))
-    await hides(page.getByRole('button', { name: 'Keep in this browser' }))
-    await page.getByRole('link', { name: 'Remove this course' }).click()
-    await eventually(() => addressOf(page), `/shortlist?${BOTH}&course=${CLOUD.id}`)
-    await tick(page, WEB.name).uncheck()
-    await compare(page).click()
-    await shows(page.getByRole('heading', { level: 1, name: 'Side by side' }))
-    await eventually(() => columns(page).allInnerTexts(), [PYTHON.name, CLOUD.name])
-
-    await page.goto(`/compare?${BOTH}&course=${CLOUD.id}&course=react-in-depth`)
-    await shows(page.getByText('Three courses fit side by side: 1 more on the list is left out.'))
-    expect(await columns(page).count()).toBe(3)
-
-    const missing = await page.goto('/course-overview/data-analitics-with-pyton')
-    expect(missing?.status()).toBe(404)
-    const suggested = page.getByRole('navigation', { name: 'Did you mean one of these?' })
-    await shows(suggested.getByRole('link', { name: `Course ${PYTHON.name}` }))
-    const lost = await page.goto('/privacy')
-    expect(lost?.status()).toBe(404)
-    await suggested.getByRole('link', { name: 'Page Privacy Policy' }).click()
-    await shows(page.getByRole('heading', { level: 1, name: 'Privacy Policy' }))
-  })
-
-  test("search engines don't index personal lists, and every spelling is one address", async () => {
-    const { page } = await open('/')
-    const get = (at: string) => page.request.get(at, { maxRedirects: 0 })
-    for (const at of [`/shortlist?${BOTH}`, `/compare?${BOTH}&utm_source=mail`]) {
-      const response = await get(at)
-      expect([response.status(), response.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
-      const path = at.split('?')[0]
-      expect(await response.text()).toContain(
-        `<link rel="canonical" href="https://patang.example${path}">`,
-      )
-    }
-    const other = await get('/Shortlist/?course=a')
-    expect([other.status(), other.headers().location]).toEqual([308, '/shortlist?course=a'])
-    expect((await get('/shortlist?course=gone')).status()).toBe(404)
-    expect((await get('/all-course')).headers()['x-robots-tag']).toBeUndefined()
-  })
-
-  test.each([
-    ['the shortlist', `/shortlist?${BOTH}&course=gone`],
-    ['an empty shortlist', '/shortlist'],
-    ['the comparison', `/compare?${BOTH}&course=${CLOUD.id}`],
-    ['a course with its like', `/course-overview/${PYTHON.id}`],
-    ['a page that is not there', '/privacy'],
-  ])('%s passes axe, and never scrolls sideways', async (_what, at) => {
-    const guest = await visitor()
-    if (at !== '/shortlist') await keeps(guest.page, [PYTHON.id])
-    await guest.page.goto(at)
-    await hydratedPage(guest.page)
-    for (const part of ['header', 'main'])
-      expect(await examineAll(guest.page, { part, isReviewed: () => false })).toEqual({
-        wrong: [],
-        unsure: [],
-      })
-    await guest.page.setViewportSize({ width: 320, height: 800 })
-    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  })
+  const friend = await open(addressOf(page))
+  await eventually(() => rows(friend.page).allInnerTexts(), [PYTHON.name, WEB.name])
+  await holds(friend.page, 0)
+  await friend.page.getByRole('button', { name: 'Keep in this browser' }).click()
+  await holds(friend.page, 2)
+  await friend.page.getByRole('link', { name: `Remove ${PYTHON.name}` }).click()
+  await eventually(() => rows(friend.page).allInnerTexts(), [WEB.name])
+  await eventually(() => addressOf(friend.page), `/shortlist?course=${WEB.id}`)
+  await hasFocus(friend.page, 'heading "Shortlist" [level=1]')
+  await friend.page.getByRole('link', { name: `Remove ${WEB.name}` }).click()
+  await shows(friend.page.getByText('Nothing is on the shortlist yet.'))
+  await holds(friend.page, 0)
+  expect(friend.complaints).toEqual([])
+  expect(friend.calls).toEqual([])
 })
 
-describe('from a foreign host', () => {
-  /** A course on no list: the server does not have it in its catalogue copy. */
-  const unlisted = {
-    ...plainCourses('IT', 1)[0],
-    _id: 'unlisted',
-    name: 'Course on no list',
-    category: 'HIDDEN',
+test('limits the comparison to three and the shortlist to nine, and says so', async () => {
+  const guest = await visitor()
+  const list = await guest.page.request.get('/api/courses?page=1&limit=9&category=IT')
+  const { data }: { data: { _id: string }[] } = await list.json()
+  await keeps(
+    guest.page,
+    data.map(({ _id }) => _id),
+  )
+  await guest.page.goto('/all-course?category=NON+IT')
+  await hydratedPage(guest.page)
+  const said: string[] = []
+  guest.page.on('dialog', (dialog) => {
+    said.push(dialog.message())
+    void dialog.accept()
+  })
+  await guest.page
+    .getByRole('button', { name: /^Shortlist / })
+    .first()
+    .click()
+  await eventually(() => said, ['Your shortlist is full: it holds 9 courses. Remove one first.'])
+  await holds(guest.page, 9)
+
+  await header(guest.page).click()
+  await eventually(() => rows(guest.page).count(), 9)
+  await compare(guest.page).click()
+  await shows(guest.page.getByText('Tick two or three courses to compare.'))
+  for (const box of (await guest.page.getByRole('checkbox').all()).slice(0, 4)) await box.check()
+  await compare(guest.page).click()
+  await eventually(
+    () => guest.page.getByRole('main').getByRole('alert').innerText(),
+    '3 courses fit side by side, and 4 are ticked. Untick 1.',
+  )
+  await guest.page.getByRole('checkbox').first().uncheck()
+  await compare(guest.page).click()
+  await eventually(() => columns(guest.page).count(), 3)
+})
+
+test('works by keyboard alone, in two tabs at once', async () => {
+  const { page } = await open('/all-course')
+  const other = await another(page.context(), '/about-us')
+  await page.bringToFront()
+  await tabTo(page, new RegExp(`^button "Shortlist ${PYTHON.name}"`))
+  await page.keyboard.press('Space')
+  await hasFocus(page, `button "Shortlist ${PYTHON.name}" [pressed]`)
+  await holds(other, 1)
+  await page.keyboard.press('Enter')
+  await hasFocus(page, `button "Shortlist ${PYTHON.name}"`)
+  await holds(other, 0)
+  await page.keyboard.press('Tab')
+  await hasFocus(page, expect.stringMatching(/^link/))
+})
+
+test('works for the visit where storage is blocked, and says so', async () => {
+  const { page, complaints } = await visitor()
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+  })
+  await page.goto('/all-course')
+  await hydratedPage(page)
+  await toggle(page, PYTHON.name).click()
+  await holds(page, 1)
+  await header(page).click()
+  await eventually(() => rows(page).allInnerTexts(), [PYTHON.name])
+  await shows(page.getByText(/This browser does not let the site store anything/))
+  await page.getByRole('link', { name: PYTHON.name, exact: true }).click()
+  await shows(page.getByRole('heading', { level: 1, name: PYTHON.name }))
+  expect(complaints).toEqual([])
+})
+
+test('shows similar courses, then the recently seen ones until they are cleared', async () => {
+  const { page } = await open(`/course-overview/${PYTHON.id}`)
+  const similar = page.getByRole('region', { name: 'Similar courses' })
+  const seen = page.getByRole('region', { name: 'Recently seen' })
+  await eventually(() => similar.getByRole('article').count(), 3)
+  expect(await similar.getByRole('link', { name: PYTHON.name, exact: true }).count()).toBe(0)
+  expect(await seen.count()).toBe(0)
+
+  const next = similar.getByRole('article').first().getByRole('link')
+  const name = await next.innerText()
+  await next.click()
+  await shows(page.getByRole('heading', { level: 1, name }))
+  await eventually(() => seen.getByRole('link').allInnerTexts(), [PYTHON.name])
+  await page.goto('/all-course')
+  await hydratedPage(page)
+  await eventually(() => seen.getByRole('link').allInnerTexts(), [name, PYTHON.name])
+  await seen.getByRole('button', { name: 'Clear this list' }).click()
+  await hides(seen)
+  await page.reload()
+  await hydratedPage(page)
+  expect(await seen.count()).toBe(0)
+})
+
+test('the saved list causes no layout shift at hydration', async () => {
+  const guest = await visitor()
+  await keeps(guest.page, [PYTHON.id, WEB.id])
+  await guest.page.addInitScript(
+    (list) => localStorage.setItem('seen-1', list),
+    JSON.stringify([{ id: CLOUD.id, name: CLOUD.name, category: 'IT' }]),
+  )
+  for (const at of [
+    '/all-course',
+    `/course-overview/${PYTHON.id}`,
+    `/shortlist?${BOTH}`,
+    `/compare?${BOTH}`,
+  ]) {
+    await guest.page.goto(at)
+    await hydratedPage(guest.page)
+    await holds(guest.page, 2)
+    await settled(guest.page)
+    expect([at, await shifts(guest.page)]).toEqual([at, 0])
   }
-  const site = stage({
-    courses: courseHost([...plainCourses('IT', 12), ...plainCourses('NON IT', 3), unlisted]),
-    groups: groupHost(plainArticles(3)),
-  })
+  expect(guest.complaints).toEqual([])
+  expect(guest.calls).toEqual([])
+})
 
-  test('requests each course by the specification’s own call', async () => {
-    const [one, other] = [3, 4]
-    const otherPage = (await site.visitor()).page
-    await eventually(async () => {
-      const response = await otherPage.request.get('/find/similar?course=it-3')
-      return (await response.json()).courses.length
-    }, 3)
-    site.hosts.courses?.requests.splice(0)
-    const { page, calls, complaints } = await site.open(
-      `/shortlist?course=it-${one}&course=it-${other}`,
-    )
-    await settled(page)
-    expect(calls).toEqual([])
-    const single = site.hosts.courses?.requests.filter((call) => !call.includes('?'))
-    expect(single?.sort()).toEqual([`GET /api/courses/it-${one}`, `GET /api/courses/it-${other}`])
-    await compare(page).click()
-    await eventually(
-      () => columns(page).allInnerTexts(),
-      [`IT course number ${one}`, `IT course number ${other}`],
-    )
-    expect(calls).toEqual([])
-    await columns(page).first().click()
-    await shows(page.getByRole('region', { name: 'Similar courses' }))
-    expect(complaints).toEqual([])
+test('without JavaScript shows a shared list, its comparison and the suggestions', async () => {
+  const { page } = await open(`/shortlist?${BOTH}&course=${CLOUD.id}&course=gone`, {
+    javaScriptEnabled: false,
   })
+  expect(await rows(page).allInnerTexts()).toEqual([PYTHON.name, WEB.name, CLOUD.name])
+  await shows(page.getByText('This course is not offered any more.'))
+  await hides(page.getByRole('button', { name: 'Keep in this browser' }))
+  await page.getByRole('link', { name: 'Remove this course' }).click()
+  await eventually(() => addressOf(page), `/shortlist?${BOTH}&course=${CLOUD.id}`)
+  await tick(page, WEB.name).uncheck()
+  await compare(page).click()
+  await shows(page.getByRole('heading', { level: 1, name: 'Side by side' }))
+  await eventually(() => columns(page).allInnerTexts(), [PYTHON.name, CLOUD.name])
 
-  test('a host that is down: shows the list, says what is missing, and Retry requests it', async () => {
-    const host = site.hosts.courses
-    if (host === undefined) throw new Error('There is no course host')
-    const { respond } = host
-    host.respond = (request) =>
-      request.url.pathname === '/api/courses/unlisted'
-        ? { status: 500, body: 'broken' }
-        : respond(request)
-    const { page } = await site.open('/shortlist?course=it-5&course=unlisted')
-    await eventually(() => rows(page).allInnerTexts(), ['IT course number 5'])
-    await shows(page.getByText('This course could not be looked up just now.'))
-    host.respond = respond
-    await page.getByRole('link', { name: 'Retry' }).click()
-    await eventually(() => rows(page).allInnerTexts(), ['IT course number 5', unlisted.name])
-    await hasFocus(page, 'heading "Shortlist" [level=1]')
-  })
+  await page.goto(`/compare?${BOTH}&course=${CLOUD.id}&course=react-in-depth`)
+  await shows(page.getByText('Three courses fit side by side: 1 more on the list is left out.'))
+  expect(await columns(page).count()).toBe(3)
+
+  const missing = await page.goto('/course-overview/data-analitics-with-pyton')
+  expect(missing?.status()).toBe(404)
+  const suggested = page.getByRole('navigation', { name: 'Did you mean one of these?' })
+  await shows(suggested.getByRole('link', { name: `Course ${PYTHON.name}` }))
+  const lost = await page.goto('/privacy')
+  expect(lost?.status()).toBe(404)
+  await suggested.getByRole('link', { name: 'Page Privacy Policy' }).click()
+  await shows(page.getByRole('heading', { level: 1, name: 'Privacy Policy' }))
 })

@@ -14,12 +14,19 @@ const COMPARISON = `/compare?course=${COURSE_ID}&course=${OTHER_ID}`
 const SUGGESTED = 'Python: Your First Day'
 const PAGES = [...ROUTES.map(({ at }) => at), '/all-course?q=python', SHORTLIST, COMPARISON]
 
-/** Chromium reports a 404, and before 114 `popover` and an entry type that `web-vitals` tries. */
-const NOTES =
-  /^(Failed to load resource: .* 404|Found a 'popover' attribute|Deprecated API for given)/
+/**
+ * Chromium reports a 404, and before 114 `popover` and an entry type that `web-vitals` tries. Firefox
+ * reports a prefetch through the service worker that the next page cuts off.
+ */
+const NOTES = [
+  /^Failed to load resource: .* 404/,
+  /^Found a 'popover' attribute/,
+  /^Deprecated API for given/,
+  /^Error: Failed to load .* A ServiceWorker intercepted the request/,
+]
 
 const errorsIn = async (window: Window) =>
-  (await window.errors()).filter((error) => !NOTES.test(error))
+  (await window.errors()).filter((error) => !NOTES.some((note) => note.test(error)))
 
 /** The same flows in every engine. */
 export const describeFlows = (name: string, launch: Launch) =>

@@ -105,13 +105,14 @@ export const visitorOf = (window: Window, url: () => string, hand: Hand) => {
   }
   const path = () => window.evaluate(() => location.pathname + location.search)
 
-  /** React has hydrated the page's heading and the layout. */
+  /** React has hydrated the page, and its last chunk is there: Firefox reports one cut off by the next page. */
   const hydrated = () =>
     eventually(
       () =>
         window.evaluate(
           () =>
             document.readyState === 'complete' &&
+            document.querySelector('#status-line [role=status]') !== null &&
             ['main h1', 'header nav'].every((part) =>
               Object.keys(document.querySelector(part) ?? {}).some((key) =>
                 key.startsWith('__reactFiber'),

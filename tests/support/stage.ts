@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { atRest, openBrowser, type Visit, visit } from './browser.ts'
 import { type BuiltSite, builtSite } from './built.ts'
-import { eventually } from './eventually.ts'
+import { eventually, TIMEOUT } from './eventually.ts'
 import { type RemoteHost, type Responder, remoteHost } from './remoteHost.ts'
 
 /** Milliseconds: starting a browser and a server on a busy machine. */
@@ -86,7 +86,7 @@ export const stage = ({ courses, groups, environment, qa = false }: StageOptions
       ...options,
     })
     visits.push(guest)
-    guest.page.setDefaultTimeout(10_000)
+    guest.page.setDefaultTimeout(TIMEOUT)
     if (!prefetches && options.javaScriptEnabled !== false) await savesData(guest.page)
     if (stopped || turnable) await guest.page.clock.install({ time: DAY })
     return guest
@@ -105,6 +105,9 @@ export const stage = ({ courses, groups, environment, qa = false }: StageOptions
     open,
     get url() {
       return site.url
+    },
+    get server() {
+      return site
     },
     get hosts() {
       return hosts

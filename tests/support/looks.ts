@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+
+/** 'fits', or by how much the page is wider than its window. */
+export const sticking = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth ? `${scrollWidth} px wide in ${clientWidth} px` : 'fits'
+  })
+
+/** Sets the text spacing of WCAG 1.4.12; returns the texts that it clips. */
+export const clippedBySpacing = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      element.style.setProperty('line-height', '1.5', 'important')
+      element.style.setProperty('letter-spacing', '0.12em', 'important')
+      element.style.setProperty('word-spacing', '0.16em', 'important')
+    }
+    return [...document.querySelectorAll<HTMLElement>('main a, main button, main h1, main h2')]
+      .filter(
+        (element) =>
+          getComputedStyle(element).overflow === 'hidden' &&
+          element.scrollHeight > element.clientHeight + 1,
+      )
+      .map(({ innerText }) => innerText)
+  })
+
+/** Names of the animations that run. */
+export const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const { duration } = effect?.getComputedTiming() ?? {}
+        return playState === 'running' && Number(duration) > 1
+      })
+      .map((animation) => (animation as CSSAnimation).animationName ?? 'transition'),
+  )
+
+/** Brightness of the page's background, from 0 to 255. */
+export const brightness = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.elementFromPoint(2, 300) ?? document.body
+    for (let at: Element | null = probe; at; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at)
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (
+        backgroundColor.match(/[\d.]+/g) ?? []
+      ).map(Number)
+      if (alpha > 0) return (red + green + blue) / 3
+    }
+    return Number.NaN
+  })
