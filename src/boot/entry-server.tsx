@@ -29,6 +29,9 @@ const markdownHtml = new LRUCache<string, string, { text: string; level: number 
 const renderMarkdown = (text: string, level: number) =>
   markdownHtml.memo(`${level} ${text}`, { context: { text, level } })
 
+/** A Suspense boundary that the browser would have to render. */
+const INCOMPLETE = '<!--$!-->'
+
 export { language, routes }
 
 export const render = async ({
@@ -46,8 +49,7 @@ export const render = async ({
   const isIncomplete = lacksResponses(requested)
   // Renders skeletons for the missing responses, as a browser does while they are pending.
   const store = isIncomplete ? createStore({ ...options, preloaded }) : requested
-  // Chunk and data are loaded, so nothing suspends.
-  const html = renderToString(
+  const page = (
     <StrictMode>
       <RenderMarkdown value={renderMarkdown}>
         <Site
@@ -58,8 +60,11 @@ export const render = async ({
           router={(app) => <StaticRouter location={url}>{app}</StaticRouter>}
         />
       </RenderMarkdown>
-    </StrictMode>,
+    </StrictMode>
   )
+  const first = renderToString(page)
+  // Rendering a new text inside a page breaks the hooks around it; the second time it is memoized.
+  const html = first.includes(INCOMPLETE) ? renderToString(page) : first
   const state = store.getState()
   return {
     status: route.status(state, visit),
