@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runCLI } from 'jest'
-import { machines } from '#tests/support/machines.ts'
+import { registry } from '#qa/registry.ts'
 import { mutantsOf } from '#tests/support/mutants.ts'
 import { createProgress } from './progress.ts'
 import { readArguments } from './readArguments.ts'
@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 type Case = { readonly machine: string; readonly name: string; readonly index?: number }
 type Verdict = Case & { readonly caught: boolean }
 
-const cases = Object.entries(machines).flatMap(([machine, actual]): Case[] => [
+const cases = registry.flatMap(({ name: machine, machine: actual }): Case[] => [
   { machine, name: 'nothing wrong with it' },
   ...mutantsOf(actual).map(({ name }, index) => ({ machine, name, index })),
 ])
@@ -81,7 +81,7 @@ const judgeAll = async () => {
 const report = (verdicts: readonly Verdict[]) => {
   const mutants = verdicts.filter(({ index }) => index !== undefined)
   const caught = mutants.filter((mutant) => mutant.caught)
-  for (const machine of Object.keys(machines)) {
+  for (const { name: machine } of registry) {
     const of = (list: readonly Verdict[]) => list.filter((each) => each.machine === machine).length
     console.log(`${machine}: ${of(caught)} of ${of(mutants)} mutants caught`)
   }
@@ -90,7 +90,7 @@ const report = (verdicts: readonly Verdict[]) => {
     console.log(`${index === undefined ? 'tests fail' : 'survived'}: ${machine}, ${name}`)
   const unjudged = cases.length - verdicts.length
   if (unjudged > 0) console.log(`${unjudged} were not tested: their test process ended early`)
-  console.log(`${caught.length} of ${cases.length - Object.keys(machines).length} mutants caught`)
+  console.log(`${caught.length} of ${cases.length - registry.length} mutants caught`)
   process.exitCode = wrong.length + unjudged === 0 ? 0 : 1
 }
 

@@ -3,7 +3,7 @@ import { StateMachine } from 'xstate'
 import { toGraph } from '#lab/core/graph.ts'
 import { registry } from '#qa/registry.ts'
 
-const files = readdirSync('machines').filter((file) => file.endsWith('.ts') && file !== 'meta.ts')
+const files = readdirSync('machines').filter((file) => file.endsWith('.ts'))
 
 test('every machine of the room is in the registry', async () => {
   const exported = await Promise.all(
@@ -32,14 +32,17 @@ test.each(registry)('$name: every actor is named and has outcomes', ({ machine, 
     expect(plan.kind === 'promise' ? plan.outcomes : plan.reports).not.toHaveLength(0)
 })
 
-test.each(registry)('$name: every action and guard is named, none inline', ({ machine }) => {
+test.each(registry)('$name: every action, guard and delay is named, none inline', ({ machine }) => {
   const { nodes, edges } = toGraph(machine)
+  const { delays } = machine.implementations
   const actions = [...nodes.flatMap(({ entry, exit }) => [...entry, ...exit])]
   const onEdges = edges.flatMap((edge) => edge.actions)
   for (const name of [...actions, ...onEdges])
     expect(Object.keys(machine.implementations.actions)).toContain(name)
   for (const { guard } of edges)
     if (guard !== undefined) expect(Object.keys(machine.implementations.guards)).toContain(guard)
+  for (const { kind, event } of edges)
+    if (kind === 'after') expect(Object.keys(delays)).toContain(event.split('.')[2])
 })
 
 test.each(registry)('$name: every event has a preset, and none is unknown', (entry) => {

@@ -1,22 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import type { Meta } from '#machines/common.ts'
-import { machines } from '#tests/support/machines.ts'
-
-const all: [string, AnyStateMachine][] = Object.entries(machines)
-
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap((state) => nodesOf(state as AnyStateNode)),
-]
+import { toGraph } from '#lab/core/graph.ts'
+import { registry } from '#qa/registry.ts'
 
 const statesWith = (text: string) =>
-  all.flatMap(([name, machine]) =>
-    nodesOf(machine.root)
-      .filter((node) => (node.meta as Meta | undefined)?.texts?.includes(text))
-      .map((node) => [name, ...node.path].join('.')),
-  )
+  registry
+    .flatMap(({ machine }) => toGraph(machine).nodes)
+    .filter(({ texts }) => texts.includes(text))
+    .map(({ id }) => id)
 
 /** Sections 4, 5 and 8. */
 describe('the texts of the specification', () => {
@@ -58,32 +49,14 @@ describe('the texts of the specification', () => {
   )
 })
 
-describe.each(all)('%s', (name, machine) => {
-  test('has its own name', () => {
-    expect(machine.id).toBe(name)
-  })
-
-  test('has a section of the specification, and a one-line description for every state', () => {
-    expect(machine.root.meta).toMatchObject({ spec: expect.stringMatching(/^[1-9]$/) })
-    for (const node of nodesOf(machine.root))
-      expect([node.id, node.description]).toEqual([
-        node.id,
+test.each(registry)(
+  '$name: every state has a one-line description and a section of the specification',
+  ({ machine }) => {
+    for (const { id, description, spec } of toGraph(machine).nodes)
+      expect([id, description, spec]).toEqual([
+        id,
         expect.stringMatching(/^[A-Z][^\n]{8,100}[.]$/),
+        expect.stringMatching(/^[1-9]$/),
       ])
-  })
-
-  test('names every action, guard, delay and actor, so that each can be replaced', () => {
-    const named = (part: unknown) =>
-      typeof part === 'string' || (part instanceof Object && 'type' in part && !('resolve' in part))
-    for (const node of nodesOf(machine.root)) {
-      const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
-      const guards = transitions.flatMap(({ guard }) => (guard === undefined ? [] : [guard]))
-      const { entry = [], exit = [] } = node.config
-      const actions = [entry, exit, transitions.map(({ actions }) => actions)].flat(2)
-      const scheduled = Object.keys(node.config.after ?? {})
-      expect([...guards, ...actions].filter((part) => !named(part))).toEqual([])
-      expect(scheduled.filter((delay) => !(delay in machine.implementations.delays))).toEqual([])
-      expect(node.invoke.filter(({ src }) => typeof src !== 'string')).toEqual([])
-    }
-  })
-})
+  },
+)
