@@ -181,7 +181,7 @@ describe('synchronizing', () => {
   })
 
   const course = (id: string, order: number, category = 'IT'): CourseFile => ({
-    ...courseRow({ id, hash: id, category }),
+    ...courseRow({ id, hash: id, category, name: id }),
     order,
   })
 
