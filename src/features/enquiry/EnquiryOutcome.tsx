@@ -1,11 +1,31 @@
 import { useSelector } from '@xstate/react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { outcomeCopy } from '#content/outcomeCopy.ts'
 import { paths } from '#domain/paths.ts'
 import type { EnquiryRef } from '#machines/enquiries.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
-import { useEnquiries } from './EnquiriesProvider.tsx'
-import { hasNotice } from './useEnquiryNotice.ts'
+import { useEnquiries, useEnquiriesSelector } from './EnquiriesProvider.tsx'
+
+const hasNotice = (enquiry: EnquiryRef) => !enquiry.getSnapshot().matches({ notice: 'none' })
+
+export const useEnquiryNotice = (): EnquiryRef | undefined => {
+  const enquiries = useEnquiriesSelector(({ context }) => context.enquiries)
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscriptions = enquiries.map((enquiry) => enquiry.subscribe(onChange))
+      return () => {
+        for (const subscription of subscriptions) subscription.unsubscribe()
+      }
+    },
+    [enquiries],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => enquiries.filter(hasNotice).at(-1),
+    () => undefined,
+  )
+}
 
 export const EnquiryOutcome = ({ enquiry }: { enquiry: EnquiryRef }) => {
   const enquiries = useEnquiries()
