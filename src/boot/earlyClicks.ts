@@ -5,10 +5,7 @@ const TIMEOUT = 5_000
 
 const queuedElement = () => document.querySelector<HTMLElement>('[data-queued]')
 
-/**
- * Links and popovers work without scripts; other buttons, tabs and links with `data-replace`
- * don't.
- */
+/** Buttons, tabs and links with `data-replace` need scripts; other links and popovers don't. */
 const elementToQueue = (event: MouseEvent) => {
   const { target } = event
   const pressed =

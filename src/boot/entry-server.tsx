@@ -29,9 +29,6 @@ const markdownHtml = new LRUCache<string, string, { text: string; level: number 
 const renderMarkdown = (text: string, level: number) =>
   markdownHtml.memo(`${level} ${text}`, { context: { text, level } })
 
-/** A Suspense boundary that the browser would have to render. */
-const INCOMPLETE = '<!--$!-->'
-
 export { language, routes }
 
 export const render = async ({
@@ -63,8 +60,9 @@ export const render = async ({
     </StrictMode>
   )
   const first = renderToString(page)
-  // Rendering a new text inside a page breaks the hooks around it; the second time it is memoized.
-  const html = first.includes(INCOMPLETE) ? renderToString(page) : first
+  // Rendering a new text inside a page breaks the hooks around it, so that the boundary stays for
+  // the browser; the second time the text is memoized.
+  const html = first.includes('<!--$!-->') ? renderToString(page) : first
   const state = store.getState()
   return {
     status: route.status(state, visit),
