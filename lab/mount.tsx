@@ -2,9 +2,30 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { LabSite } from './core/site.ts'
 import { App } from './view/App.tsx'
-import { keepFocus } from './view/keepFocus.ts'
 import { LabSiteContext } from './view/labSite.ts'
 import { adoptTheme } from './view/theme.ts'
+
+/**
+ * A click may remove or disable its button, which loses the focus. Move the focus to the button's
+ * section, or else to the page title, so that keyboard and screen reader users keep their place.
+ */
+const keepFocus = () =>
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null
+      if (button === null) return
+      const part = button.closest('section, fieldset, aside')
+      const mend = () => {
+        if (document.activeElement !== document.body) return
+        const next = part?.isConnected ? part : document.querySelector('h1')
+        next?.setAttribute('tabindex', '-1')
+        if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+      }
+      requestAnimationFrame(() => setTimeout(mend))
+    },
+    { capture: true },
+  )
 
 export const mountLab = (site: LabSite) => {
   const root = document.getElementById('lab')

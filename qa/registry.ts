@@ -10,8 +10,6 @@ import { enquiries, enquiry } from './entries/enquiry.ts'
 const blogList = labEntry({
   name: 'blogList',
   title: 'Blog list',
-  from: '#machines/blogList.ts',
-  export: 'blogListMachine',
   machine: blogListMachine,
   inputs: [
     { label: 'nothing known', value: {} },
@@ -21,34 +19,26 @@ const blogList = labEntry({
   ],
   sends: [],
   actors: {
-    feed: {
-      kind: 'callback',
-      reports: [
-        { label: '12 articles', tone: 'good', event: { type: 'articles.arrived', count: 12 } },
-        { label: 'an empty list', tone: 'good', event: { type: 'articles.arrived', count: 0 } },
-        { label: '500 or no network', tone: 'bad', event: { type: 'articles.failed' } },
-        { label: 'connection returned', tone: 'good', event: { type: 'connection.returned' } },
-      ],
-    },
+    feed: [
+      { label: '12 articles', tone: 'good', event: { type: 'articles.arrived', count: 12 } },
+      { label: 'an empty list', tone: 'good', event: { type: 'articles.arrived', count: 0 } },
+      { label: '500 or no network', tone: 'bad', event: { type: 'articles.failed' } },
+      { label: 'connection returned', tone: 'good', event: { type: 'connection.returned' } },
+    ],
   },
 })
 
 const copyLink = labEntry({
   name: 'copyLink',
   title: 'Link copying',
-  from: '#machines/copyLink.ts',
-  export: 'copyLinkMachine',
   machine: copyLinkMachine,
   inputs: [{ label: 'a course', value: { address: 'https://example.com/course-overview/it-1' } }],
   sends: [{ label: 'copy.wanted', value: { type: 'copy.wanted' } }],
   actors: {
-    copy: {
-      kind: 'promise',
-      outcomes: [
-        { label: 'copied', tone: 'good', how: 'resolve' },
-        { label: 'not allowed', tone: 'bad', how: 'reject', value: { error: 'NotAllowedError' } },
-      ],
-    },
+    copy: [
+      { label: 'copied', tone: 'good', how: 'resolve' },
+      { label: 'not allowed', tone: 'bad', how: 'reject', value: { error: 'NotAllowedError' } },
+    ],
   },
 })
 
@@ -58,8 +48,6 @@ const ALWAYS_OFFLINE_FIRST =
 const connection = labEntry({
   name: 'connection',
   title: 'Connection',
-  from: '#machines/connection.ts',
-  export: 'connectionMachine',
   machine: connectionMachine,
   inputs: [
     { label: 'a page from the server', value: { isOnline: true, isCachedPage: false } },
@@ -68,21 +56,15 @@ const connection = labEntry({
   ],
   sends: [],
   actors: {
-    signals: {
-      kind: 'callback',
-      reports: [
-        { label: 'the browser is offline', tone: 'bad', event: { type: 'offline' } },
-        { label: 'the browser is online', tone: 'good', event: { type: 'online' } },
-        { label: 'a request got no response', tone: 'bad', event: { type: 'request.failed' } },
-      ],
-    },
-    healthCheck: {
-      kind: 'promise',
-      outcomes: [
-        { label: 'the site responds', tone: 'good', how: 'resolve' },
-        { label: 'no response', tone: 'bad', how: 'reject', value: { error: 'TypeError' } },
-      ],
-    },
+    signals: [
+      { label: 'the browser is offline', tone: 'bad', event: { type: 'offline' } },
+      { label: 'the browser is online', tone: 'good', event: { type: 'online' } },
+      { label: 'a request got no response', tone: 'bad', event: { type: 'request.failed' } },
+    ],
+    healthCheck: [
+      { label: 'the site responds', tone: 'good', how: 'resolve' },
+      { label: 'no response', tone: 'bad', how: 'reject', value: { error: 'TypeError' } },
+    ],
   },
   onlyCode: {
     'connection.unreachable.waiting|online|0': ALWAYS_OFFLINE_FIRST,

@@ -5,9 +5,10 @@ export type Icon = 'entry' | 'exit' | 'invoke' | 'time' | 'done' | 'error' | 'al
 export type Words = { readonly text: string; readonly look: Look }
 export type Look = 'name' | 'event' | 'guard' | 'action' | 'note'
 export type Line = {
-  readonly icon: Icon | undefined
+  readonly icon?: Icon | undefined
   readonly words: readonly Words[]
-  readonly edge: string | undefined
+  /** The transition that the line stands for, where it has no arrow or no label. */
+  readonly edge?: string | undefined
 }
 export type Box = {
   readonly lines: readonly Line[]
@@ -46,32 +47,21 @@ const ICONS: Readonly<Record<GraphEdge['kind'], Icon | undefined>> = {
   error: 'error',
 }
 
-const headOf = ({ kind, label, guard }: GraphEdge, edge: string | undefined): Line => ({
+const headOf = ({ kind, label, guard }: GraphEdge): Line => ({
   icon: ICONS[kind],
-  edge,
   words: [
     { text: label, look: 'event' },
     ...(guard === undefined ? [] : [{ text: `[${guard}]`, look: 'guard' } as const]),
   ],
 })
 
-export const labelBox = (edge: GraphEdge): Box =>
-  boxOf(
-    [
-      headOf(edge, undefined),
-      ...(edge.actions.length === 0
-        ? []
-        : [
-            {
-              icon: undefined,
-              edge: undefined,
-              words: [{ text: `/ ${edge.actions.join(', ')}`, look: 'action' } as const],
-            },
-          ]),
-    ],
-    PAD.label,
-    4,
-  )
+const actionsOf = ({ actions }: GraphEdge): readonly Words[] =>
+  actions.length > 0 ? [{ text: `/ ${actions.join(', ')}`, look: 'action' }] : []
+
+export const labelBox = (edge: GraphEdge): Box => {
+  const actions = actionsOf(edge)
+  return boxOf([headOf(edge), ...(actions.length > 0 ? [{ words: actions }] : [])], PAD.label, 4)
+}
 
 const staysIn = (graph: Graph, node: GraphNode): readonly GraphEdge[] =>
   graph.edges.filter(({ source, target }) => source === node.id && target === undefined)
@@ -94,22 +84,17 @@ const choiceLine = (graph: Graph, { id, guard, target = '' }: GraphEdge): Line =
 })
 
 export const stateBox = (graph: Graph, node: GraphNode): Box => {
-  const note = (icon: Icon, text: string): Line => ({
-    icon,
-    edge: undefined,
-    words: [{ text, look: 'note' }],
-  })
+  const note = (icon: Icon, text: string): Line => ({ icon, words: [{ text, look: 'note' }] })
   return boxOf(
     [
-      { icon: undefined, edge: undefined, words: [{ text: node.name, look: 'name' }] },
+      { words: [{ text: node.name, look: 'name' }] },
       ...node.invokes.map(({ id, src }) => note('invoke', id === src ? id : `${id}: ${src}`)),
       ...node.entry.map((name) => note('entry', name)),
       ...node.exit.map((name) => note('exit', name)),
       ...choicesOf(graph, node).map((edge) => choiceLine(graph, edge)),
       ...staysIn(graph, node).map((edge): Line => {
-        const head = headOf(edge, edge.id)
-        const actions = edge.actions.length > 0 ? `/ ${edge.actions.join(', ')}` : ''
-        return { ...head, words: [...head.words, { text: actions, look: 'action' }] }
+        const { icon, words } = headOf(edge)
+        return { icon, words: [...words, ...actionsOf(edge)], edge: edge.id }
       }),
     ],
     PAD.state,

@@ -15,7 +15,6 @@ export type Call = {
   readonly key: string
   readonly id: string
   readonly src: string
-  readonly kind: 'promise' | 'callback'
   readonly input: unknown
   readonly orders: readonly EventObject[]
   readonly state: 'waiting' | 'settled' | 'stopped'
@@ -26,7 +25,6 @@ const REMEMBERED = 6
 type Controlled = {
   key: string
   src: string
-  kind: Call['kind']
   input: unknown
   orders: EventObject[]
   ref: AnyActorRef
@@ -58,7 +56,7 @@ const promised = (src: string): ActorLogic<Settled, Settling | EventObject, unkn
     input,
   }),
   start: ({ input }, { self }) => {
-    control({ src, kind: 'promise', input, ref: self, sendBack: () => {} })
+    control({ src, input, ref: self, sendBack: () => {} })
   },
   transition: (state, event) => {
     if (state.status !== 'active') return state
@@ -74,7 +72,7 @@ const promised = (src: string): ActorLogic<Settled, Settling | EventObject, unkn
 
 const called = (src: string) =>
   fromCallback<EventObject, unknown>(({ input, sendBack, receive, self }) => {
-    const call = control({ src, kind: 'callback', input, ref: self, sendBack })
+    const call = control({ src, input, ref: self, sendBack })
     receive((order) => {
       call.orders.push(order)
     })
@@ -88,9 +86,9 @@ export const controlledMachine = (entry: LabEntry): AnyStateMachine => {
   const { machine, actors } = entry
   const made = machine.provide({
     actors: Object.fromEntries(
-      Object.entries(actors).map(([src, { kind }]) => [
+      Object.entries(actors).map(([src, outcomes]) => [
         src,
-        kind === 'promise' ? promised(src) : called(src),
+        outcomes.some((one) => 'event' in one) ? called(src) : promised(src),
       ]),
     ),
     // Built-in actions (assign, raise, sendTo) have `resolve`; the others are side effects.
@@ -139,7 +137,6 @@ export const callsOf = (system: object) => {
             key: call.key,
             id: call.ref.id,
             src: call.src,
-            kind: call.kind,
             input: copyOf(call.input),
             orders: [...call.orders],
             state: status === 'active' ? 'waiting' : status === 'stopped' ? 'stopped' : 'settled',

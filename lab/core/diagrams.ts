@@ -1,8 +1,93 @@
 import type { LabEntry } from './entry.ts'
-import { toGraph } from './graph.ts'
+import { type Graph, type GraphEdge, type GraphNode, shortOf, toGraph } from './graph.ts'
 import { type Elk, layOut } from './layout.ts'
 import { toSvg } from './svg.ts'
-import { listOf, pageOf } from './table.ts'
+import { partWords } from './words.ts'
+
+const HEADER = '<!-- Written by `npm run diagrams`; change the machine, not this file. -->'
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const code = (text: string) => `\`${text}\``
+const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
+const rule = (columns: number) => `|${' --- |'.repeat(columns)}`
+
+const picture = (name: string) => `<picture>
+  <source media="(prefers-color-scheme: dark)" srcset="${name}.dark.svg">
+  <img alt="State diagram of ${name}" src="${name}.svg">
+</picture>`
+
+const stateRow = (graph: Graph, node: GraphNode) =>
+  row(
+    code(shortOf(graph, node.id)),
+    node.description ?? '',
+    node.spec === undefined ? '' : `§ ${node.spec}`,
+    node.texts.map((text) => `“${text}”`).join(', '),
+  )
+
+const edgeRow = (graph: Graph, edge: GraphEdge) =>
+  row(
+    code(shortOf(graph, edge.source)),
+    edge.label,
+    edge.guard === undefined ? '' : code(edge.guard),
+    edge.target === undefined
+      ? 'stays'
+      : `${code(shortOf(graph, edge.target))}${edge.reenter ? ' (entered anew)' : ''}`,
+    edge.actions.map(code).join(', '),
+  )
+
+const onlyCodeRows = (graph: Graph, onlyCode: Readonly<Record<string, string>> = {}) => {
+  const rows = Object.entries(onlyCode).map(([id, reason]) =>
+    row(code(partWords(graph, id)), reason),
+  )
+  if (rows.length === 0) return []
+  return [
+    '',
+    '## Transitions that no visitor can cause',
+    '',
+    row('Transition', 'Why'),
+    rule(2),
+    ...rows,
+  ]
+}
+
+const pageOf = ({ name, onlyCode }: LabEntry, graph: Graph): string => {
+  const root = graph.nodes.find(({ parent }) => parent === undefined)
+  return `${[
+    HEADER,
+    '',
+    `# ${name}`,
+    '',
+    root?.description ?? '',
+    '',
+    picture(name),
+    '',
+    '## States',
+    '',
+    row('State', 'What it is', 'Specification', 'Texts on the screen'),
+    rule(4),
+    ...graph.nodes.filter((node) => node !== root).map((node) => stateRow(graph, node)),
+    '',
+    '## Transitions',
+    '',
+    row('In', 'On', 'If', 'Goes to', 'Does'),
+    rule(5),
+    ...graph.edges.map((edge) => edgeRow(graph, edge)),
+    ...onlyCodeRows(graph, onlyCode),
+  ].join('\n')}\n`
+}
+
+const listOf = (entries: readonly LabEntry[]): string =>
+  `${[
+    HEADER,
+    '',
+    '# The machines',
+    '',
+    'Each is drawn from its code, in both themes, with a table of its states and transitions.',
+    '',
+    ...entries.map(
+      ({ name, machine }) => `- [${name}](${name}.md): ${machine.root.description ?? ''}`,
+    ),
+  ].join('\n')}\n`
 
 export const diagramFiles = async (
   entries: readonly LabEntry[],

@@ -1,8 +1,7 @@
-import { arrowOf } from './arrow.ts'
 import { type Box, FACES, type Icon, type Line, lineHeight, PAD } from './boxes.ts'
 import type { Area, Layout, PlacedEdge, PlacedState, Point } from './layout.ts'
 import { widthOf } from './metrics.ts'
-import { type Shape, shape } from './shape.ts'
+import { arrowOf, type Shape, shape } from './shape.ts'
 
 export type Marks = {
   readonly active?: ReadonlySet<string>
@@ -66,20 +65,13 @@ const linesOf = (
   })
 }
 
-const groundOf = ({ depth }: PlacedState, compound: boolean) => {
-  if (depth === 0) return 'root'
-  if (!compound) return 'leaf'
-  return depth % 2 === 1 ? 'even' : 'odd'
-}
-
-const stateShape = (layout: Layout, placed: PlacedState, marks: Marks): Shape => {
-  const { node, box, area } = placed
-  const compound = layout.graph.nodes.some(({ parent }) => parent === node.id)
-  const region = layout.graph.nodes.some(
-    ({ id, kind }) => id === node.parent && kind === 'parallel',
-  )
-  const frame = { ...area, rx: compound ? 12 : 9 }
+const stateShape = ({ graph }: Layout, placed: PlacedState, marks: Marks): Shape => {
+  const { node, box, area, isLeaf, ground } = placed
+  const isRegion = graph.nodes.some(({ id, kind }) => id === node.parent && kind === 'parallel')
   const rule = area.y + box.height + 1
+  const decoration = isLeaf
+    ? shape('rect', { ...inset(area, 3.5), rx: 6, class: 'inner' })
+    : shape('line', { class: 'rule', x1: area.x, x2: area.x + area.width, y1: rule, y2: rule })
   return shape(
     'g',
     {
@@ -93,40 +85,22 @@ const stateShape = (layout: Layout, placed: PlacedState, marks: Marks): Shape =>
     },
     shape('title', {}, node.description ?? node.name),
     shape('rect', {
-      ...frame,
-      class: classes('frame', groundOf(placed, compound), region && 'region'),
+      ...area,
+      rx: isLeaf ? 9 : 12,
+      class: classes('frame', ground, isRegion && 'region'),
     }),
-    ...(node.kind === 'final'
-      ? [shape('rect', { ...inset(area, 3.5), rx: 6, class: 'inner' })]
-      : []),
-    ...(compound
-      ? [
-          shape('line', {
-            class: 'rule',
-            x1: area.x,
-            x2: area.x + area.width,
-            y1: rule,
-            y2: rule,
-          }),
-        ]
-      : []),
+    ...(!isLeaf || node.kind === 'final' ? [decoration] : []),
   )
 }
 
-const headShape = (layout: Layout, placed: PlacedState, marks: Marks): Shape => {
-  const { node, box, area } = placed
-  const compound = layout.graph.nodes.some(({ parent }) => parent === node.id)
+const headShape = ({ node, box, area, isLeaf, ground }: PlacedState, marks: Marks): Shape => {
   const centred = { ...area, x: area.x + Math.round((area.width - box.width) / 2) }
   return shape(
     'g',
     {
-      class: classes(
-        'words',
-        compound && `over-${groundOf(placed, true)}`,
-        marks.active?.has(node.id) && 'active',
-      ),
+      class: classes('words', !isLeaf && `over-${ground}`, marks.active?.has(node.id) && 'active'),
     },
-    ...linesOf(box, compound ? area : centred, { pad: PAD.state, top: PAD.top }, marks),
+    ...linesOf(box, isLeaf ? centred : area, { pad: PAD.state, top: PAD.top }, marks),
     ...countShape(area, marks.counts?.get(node.id)),
   )
 }
@@ -160,13 +134,14 @@ const edgeClass = ({ edge }: PlacedEdge, marks: Marks) =>
 const labelShape = (placed: PlacedEdge, marks: Marks): readonly Shape[] => {
   const { edge, box, label } = placed
   if (label === undefined) return []
-  const drawn = shape(
-    'g',
-    { class: classes(edgeClass(placed, marks), 'label'), 'data-edge': edge.id },
-    shape('rect', { ...label, rx: Math.min(13, label.height / 2), class: 'pill' }),
-    ...linesOf(box, label, { pad: PAD.label, top: 4 }, marks),
-  )
-  return [drawn]
+  return [
+    shape(
+      'g',
+      { class: classes(edgeClass(placed, marks), 'label'), 'data-edge': edge.id },
+      shape('rect', { ...label, rx: Math.min(13, label.height / 2), class: 'pill' }),
+      ...linesOf(box, label, { pad: PAD.label, top: 4 }, marks),
+    ),
+  ]
 }
 
 /** Frames, then arrows, then texts, so that no line crosses a text. */
@@ -194,7 +169,7 @@ export const draw = (layout: Layout, marks: Marks = {}): Shape => {
         ...arrowOf(placed.points),
       ),
     ),
-    ...layout.states.map((placed) => headShape(layout, placed, marks)),
+    ...layout.states.map((placed) => headShape(placed, marks)),
     ...layout.marks.map(({ kind, area }) =>
       shape('circle', {
         class: kind,

@@ -3,33 +3,22 @@ import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xs
 export type Preset<Value> = { readonly label: string; readonly value: Value }
 export type Tone = 'good' | 'bad'
 
-export type Outcome = {
-  readonly label: string
-  readonly tone: Tone
-  readonly how: 'resolve' | 'reject'
-  readonly value?: unknown
-}
+/** A promise is settled; a callback sends an event. */
+export type Outcome<Event = EventObject> = { readonly label: string; readonly tone: Tone } & (
+  | { readonly how: 'resolve' | 'reject'; readonly value?: unknown }
+  | { readonly event: Event }
+)
 
-export type Report<Event = EventObject> = {
-  readonly label: string
-  readonly tone: Tone
-  readonly event: Event
-}
-
-export type ActorPlan<Event = EventObject> =
-  | { readonly kind: 'promise'; readonly outcomes: readonly Outcome[] }
-  | { readonly kind: 'callback'; readonly reports: readonly Report<Event>[] }
+type Outcomes<Event = EventObject> = Readonly<Record<string, readonly Outcome<Event>[]>>
 
 export type LabEntry = {
   readonly name: string
   readonly title: string
-  readonly from: string
-  readonly export: string
   readonly machine: AnyStateMachine
   /** The lab starts with the first. */
   readonly inputs: readonly Preset<unknown>[]
   readonly sends: readonly Preset<EventObject>[]
-  readonly actors: Readonly<Record<string, ActorPlan>>
+  readonly actors: Outcomes
   /** By state id: the name of the numeric context field that the diagram shows at the state. */
   readonly counts?: Readonly<Record<string, string>>
   /** A machine that runs all the time: reports and timelines put it last or omit it. */
@@ -38,7 +27,6 @@ export type LabEntry = {
   readonly fold?: (context: never) => unknown
   /** Transitions that no user of the application can cause: the reason for each id. */
   readonly onlyCode?: Readonly<Record<string, string>>
-  readonly unreached?: Readonly<Record<string, string>>
 }
 
 type EntryOf<Machine extends AnyStateMachine> = Omit<
@@ -48,7 +36,7 @@ type EntryOf<Machine extends AnyStateMachine> = Omit<
   readonly machine: Machine
   readonly inputs: readonly Preset<InputFrom<Machine>>[]
   readonly sends: readonly Preset<EventFromLogic<Machine>>[]
-  readonly actors: Readonly<Record<string, ActorPlan<EventFromLogic<Machine>>>>
+  readonly actors: Outcomes<EventFromLogic<Machine>>
   readonly fold?: (context: ReturnType<Machine['getInitialSnapshot']>['context']) => unknown
 }
 

@@ -1,5 +1,5 @@
 import type { LabEntry } from './entry.ts'
-import { type Graph, toGraph } from './graph.ts'
+import type { Graph } from './graph.ts'
 import { optionsOf } from './options.ts'
 import { type Frame, type Step, startRun } from './run.ts'
 
@@ -87,27 +87,36 @@ export const explore = (
   }
 }
 
-export type Unreached = { readonly id: string; readonly reason: string | undefined }
+export type Seen = { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> }
 
 /** Also contains transient states, which are only seen as ends of taken edges. */
-export const enteredBy = (
-  graph: Graph,
-  seen: { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> },
-): ReadonlySet<string> => {
+export const enteredBy = (graph: Graph, seen: Seen): ReadonlySet<string> => {
   const passed = graph.edges
     .filter(({ id }) => seen.edges.has(id))
     .flatMap(({ source, target }) => (target === undefined ? [source] : [source, target]))
   return new Set([...seen.states, ...passed])
 }
 
-export const unreachedBy = (
-  entry: LabEntry,
-  seen: { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> },
-): readonly Unreached[] => {
-  const graph = toGraph(entry.machine)
+export const unreachedBy = (graph: Graph, seen: Seen): readonly string[] => {
   const entered = enteredBy(graph, seen)
   return [
     ...graph.nodes.filter(({ id }) => !entered.has(id)),
     ...graph.edges.filter(({ id }) => !seen.edges.has(id)),
-  ].map(({ id }) => ({ id, reason: entry.unreached?.[id] }))
+  ].map(({ id }) => id)
+}
+
+export type Share = { readonly seen: number; readonly all: number }
+
+export const coverageOf = (graph: Graph, seen: Seen): { states: Share; edges: Share } => {
+  const entered = enteredBy(graph, seen)
+  return {
+    states: {
+      seen: graph.nodes.filter(({ id }) => entered.has(id)).length,
+      all: graph.nodes.length,
+    },
+    edges: {
+      seen: graph.edges.filter(({ id }) => seen.edges.has(id)).length,
+      all: graph.edges.length,
+    },
+  }
 }

@@ -1,27 +1,14 @@
 import type { Frame, Step } from './run.ts'
 import type { Session } from './session.ts'
+import { stepWords } from './words.ts'
 
 const literal = (value: unknown): string => JSON.stringify(value) ?? 'undefined'
 
-const callOf = (step: Step): string => {
-  switch (step.do) {
-    case 'send':
-      return `send(${literal(step.event)})`
-    case 'wait':
-      return `wait(${step.ms})`
-    case 'report':
-      return `report(${literal(step.call)}, ${literal(step.event)})`
-    case 'resolve':
-    case 'reject':
-      return step.value === undefined
-        ? `${step.do}(${literal(step.call)})`
-        : `${step.do}(${literal(step.call)}, ${literal(step.value)})`
-  }
-}
-
-const wordOf = (step: Step): string => {
-  if (step.do === 'send' || step.do === 'report') return step.event.type
-  return step.do === 'wait' ? `${step.ms} ms` : `${step.do} ${step.call}`
+const argumentsOf = (step: Step): readonly unknown[] => {
+  if (step.do === 'send') return [step.event]
+  if (step.do === 'wait') return [step.ms]
+  const value = step.do === 'report' ? step.event : step.value
+  return value === undefined ? [step.call] : [step.call, value]
 }
 
 const expectations = (frame: Frame): string[] => [
@@ -34,10 +21,13 @@ export const jestOf = (
 ): string => {
   const walked = steps.slice(0, cursor)
   const last = frames[cursor]
-  const title = walked.length > 0 ? walked.map(wordOf).join(', ') : 'starts'
+  const title = walked.length > 0 ? walked.map(stepWords).join(', ') : 'starts'
   const lines = walked.flatMap((step, index) => {
     const frame = frames[index + 1]
-    return [`  session.${callOf(step)}`, ...(frame ? expectations(frame) : [])]
+    return [
+      `  session.${step.do}(${argumentsOf(step).map(literal).join(', ')})`,
+      ...(frame ? expectations(frame) : []),
+    ]
   })
   const first = frames[0]
   return `${[

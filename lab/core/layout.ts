@@ -10,7 +10,9 @@ export type PlacedState = {
   readonly node: GraphNode
   readonly box: Box
   readonly area: Area
-  readonly depth: number
+  readonly isLeaf: boolean
+  /** Nested states have alternating colours. */
+  readonly ground: 'root' | 'even' | 'odd' | 'leaf'
 }
 export type PlacedEdge = {
   readonly edge: GraphEdge
@@ -54,6 +56,24 @@ const everyIn = (node: ElkNode): readonly ElkNode[] => [
   ...(node.children ?? []).flatMap(everyIn),
 ]
 
+const groundOf = (graph: Graph, id: string, isLeaf: boolean): PlacedState['ground'] => {
+  const depth = pathOf(graph, id).length - 1
+  if (depth === 0) return 'root'
+  if (isLeaf) return 'leaf'
+  return depth % 2 === 1 ? 'even' : 'odd'
+}
+
+const placedState = (graph: Graph, node: GraphNode, placed: ElkNode = { id: '' }): PlacedState => {
+  const isLeaf = graph.nodes.every(({ parent }) => parent !== node.id)
+  return {
+    node,
+    box: stateBox(graph, node),
+    area: areaOf(placed),
+    isLeaf,
+    ground: groundOf(graph, node.id, isLeaf),
+  }
+}
+
 const fromElk = (graph: Graph, placed: ElkNode): Layout => {
   const nodes = new Map(everyIn(placed).map((node) => [node.id, node]))
   const edges = new Map(
@@ -69,12 +89,7 @@ const fromElk = (graph: Graph, placed: ElkNode): Layout => {
     graph,
     width: Math.round(placed.width ?? 0),
     height: Math.round(placed.height ?? 0),
-    states: graph.nodes.map((node) => ({
-      node,
-      box: stateBox(graph, node),
-      area: areaOf(nodes.get(node.id) ?? {}),
-      depth: pathOf(graph, node.id).length - 1,
-    })),
+    states: graph.nodes.map((node) => placedState(graph, node, nodes.get(node.id))),
     edges: graph.edges.flatMap((edge) => {
       const found = edges.get(edge.id)
       if (found === undefined) return []

@@ -1,5 +1,4 @@
-import type { BugReport } from './bugReport.ts'
-import { readReport } from './readReport.ts'
+import { type BugReport, readReport } from './bugReport.ts'
 import {
   isWireMessage,
   type LiveActor,

@@ -1,14 +1,14 @@
 import type { AnyEventObject } from 'xstate'
 import type { Call } from './calls.ts'
 import { edgeIndex } from './edges.ts'
-import type { LabEntry, Tone } from './entry.ts'
+import type { LabEntry, Outcome, Tone } from './entry.ts'
 import { durationOf } from './graph.ts'
 import type { Frame, PendingTimer, Step } from './run.ts'
 
 export type Option = {
   readonly by: 'event' | 'call' | 'clock'
   readonly label: string
-  readonly tone: Tone | undefined
+  readonly tone?: Tone
   readonly step: Step
   readonly edges: readonly string[]
 }
@@ -25,39 +25,37 @@ export const sendOptions = (entry: LabEntry, frame: Frame): readonly Option[] =>
   entry.sends.map(({ label, value }) => ({
     by: 'event',
     label,
-    tone: undefined,
     step: { do: 'send', event: value },
     edges: edgesTaken(frame, value),
   }))
 
+export const outcomeStep = (outcome: Outcome, call: string): Step => {
+  if ('event' in outcome) return { do: 'report', call, event: outcome.event }
+  const { how, value } = outcome
+  return { do: how, call, ...(value !== undefined && { value }) }
+}
+
+const eventOf = (outcome: Outcome, { id }: Call): AnyEventObject => {
+  if ('event' in outcome) return outcome.event
+  const { how, value } = outcome
+  const type = `xstate.${how === 'resolve' ? 'done' : 'error'}.actor.${id}`
+  return { type, output: value, error: value }
+}
+
 export const callOptions = (entry: LabEntry, frame: Frame, call: Call): readonly Option[] => {
-  const plan = entry.actors[call.src]
   const isPending = call.state === 'waiting'
-  if (plan === undefined) return []
-  if (plan.kind === 'callback')
-    return plan.reports.map(({ label, tone, event }) => ({
-      by: 'call',
-      label,
-      tone,
-      step: { do: 'report', call: call.key, event },
-      edges: isPending ? edgesTaken(frame, event) : [],
-    }))
-  return plan.outcomes.map(({ label, tone, how, value }) => {
-    const type = `xstate.${how === 'resolve' ? 'done' : 'error'}.actor.${call.id}`
-    return {
-      by: 'call',
-      label,
-      tone,
-      step: { do: how, call: call.key, ...(value !== undefined && { value }) },
-      edges: isPending ? edgesTaken(frame, { type, output: value, error: value }) : [],
-    }
-  })
+  return (entry.actors[call.src] ?? []).map((outcome) => ({
+    by: 'call',
+    label: outcome.label,
+    tone: outcome.tone,
+    step: outcomeStep(outcome, call.key),
+    edges: isPending ? edgesTaken(frame, eventOf(outcome, call)) : [],
+  }))
 }
 
 const timerOption = (frame: Frame, { event, due }: PendingTimer): Option => ({
   by: 'clock',
   label: `${durationOf(due - frame.now)} pass`,
-  tone: undefined,
   step: { do: 'wait', ms: due - frame.now },
   edges: edgesTaken(frame, { type: event }),
 })

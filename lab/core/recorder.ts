@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
-import type {
-  BugReport,
-  ReportedAction,
-  ReportedActor,
-  ReportedTransition,
-  Versions,
+import {
+  type BugReport,
+  REPORT_FORMAT,
+  type ReportedAction,
+  type ReportedActor,
+  type ReportedTransition,
+  type Versions,
 } from './bugReport.ts'
-import { REPORT_FORMAT } from './bugReport.ts'
 import { shapeOf, toGraph } from './graph.ts'
 import type { LiveActor, LiveTransition } from './wire.ts'
 
@@ -19,7 +19,11 @@ type Recorded = Omit<ReportedActor, 'shape' | 'transitions'> & {
   readonly logic: AnyStateMachine
   readonly transitions: readonly ReportedTransition[]
 }
-type Scene = { readonly address: string; readonly scenario: string; readonly versions: Versions }
+export type Scene = {
+  readonly address: string
+  readonly scenario: string
+  readonly versions: Versions
+}
 
 export const createRecorder = () => {
   let actors: readonly Recorded[] = []

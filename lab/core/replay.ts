@@ -33,13 +33,9 @@ const stepOf = (
     const call = waiting.find(({ id }) => id === outcome.id)
     return call && { do: outcome.how, call: call.key }
   }
-  const callback = waiting.find(({ src }) => {
-    const plan = entry.actors[src]
-    return (
-      plan?.kind === 'callback' &&
-      plan.reports.some(({ event }) => event.type === transition.event.type)
-    )
-  })
+  const callback = waiting.find(({ src }) =>
+    entry.actors[src]?.some((one) => 'event' in one && one.event.type === transition.event.type),
+  )
   return callback
     ? { do: 'report', call: callback.key, event: transition.event }
     : { do: 'send', event: transition.event }

@@ -1,7 +1,7 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import type { BugReport } from './bugReport.ts'
 import { edgeIndex } from './edges.ts'
 import type { Fields } from './fields.ts'
+import { createRecorder, type Scene } from './recorder.ts'
 import type { Redaction } from './redact.ts'
 import {
   isWireMessage,
@@ -17,11 +17,14 @@ type Options = {
   readonly page: string
   readonly path: () => string
   readonly redaction: Redaction
-  /** The same events as on the channel, for a timeline and for reports. */
-  readonly onStart?: (actor: LiveActor, input: unknown, machine: AnyStateMachine) => void
-  readonly onTransition?: (transition: LiveTransition) => void
-  readonly onStop?: (id: string) => void
-  readonly report?: () => BugReport
+  /** Where the page is, for a bug report. */
+  readonly scene: () => Scene
+  /** The same events as on the channel. */
+  readonly timeline?: {
+    readonly started: (actor: LiveActor) => void
+    readonly transitioned: (transition: LiveTransition) => void
+    readonly stopped: (id: string) => void
+  }
 }
 
 type Watched = {
@@ -29,8 +32,6 @@ type Watched = {
   readonly machine: AnyStateMachine
   readonly catchUp: () => void
 }
-
-const NOTHING = () => {}
 
 /** Actions return new objects, so that identity tells what changed. */
 const changedFields = (before: unknown, after: unknown): readonly string[] => {
@@ -40,16 +41,8 @@ const changedFields = (before: unknown, after: unknown): readonly string[] => {
   return Object.keys(now).filter((name) => old[name] !== now[name])
 }
 
-export const createReporter = ({
-  wire,
-  page,
-  path,
-  redaction,
-  onStart = NOTHING,
-  onTransition = NOTHING,
-  onStop = NOTHING,
-  report,
-}: Options) => {
+export const createReporter = ({ wire, page, path, redaction, scene, timeline }: Options) => {
+  const recorder = createRecorder()
   const watched = new Map<string, Watched>()
   const starts = new Map<string, number>()
 
@@ -67,10 +60,12 @@ export const createReporter = ({
       actors: [...watched].map(([id, { actor, machine }]) => liveOf(id, actor, machine)),
     })
 
+  const report = () => recorder.report(scene())
+
   const respond = ({ data }: MessageEvent) => {
     if (!isWireMessage(data) || data.from !== 'lab') return
     if (data.kind === 'hello') hello()
-    else if (data.page === page && report)
+    else if (data.page === page)
       wire.postMessage({ from: 'site', page, kind: 'report', report: report() })
   }
   wire.addEventListener('message', respond)
@@ -81,6 +76,8 @@ export const createReporter = ({
 
   return {
     hello,
+    report,
+    acted: recorder.acted,
     /** Posts transitions in progress, so that they precede the requests they start. */
     catchUp,
     called: (call: LiveCall) => wire.postMessage({ from: 'site', page, kind: 'called', call }),
@@ -106,7 +103,8 @@ export const createReporter = ({
           at,
         }
         wire.postMessage({ from: 'site', page, kind: 'transition', transition })
-        onTransition(transition)
+        recorder.transitioned(transition)
+        timeline?.transitioned(transition)
       }
       watched.set(id, {
         actor,
@@ -114,7 +112,9 @@ export const createReporter = ({
         // Until the snapshot changes, the transition is not selected yet.
         catchUp: () => actor.getSnapshot() !== moving?.from && tell(),
       })
-      onStart(liveOf(id, actor, machine), redaction.input(actor.options.input), machine)
+      const started = liveOf(id, actor, machine)
+      recorder.started(started, redaction.input(actor.options.input), machine)
+      timeline?.started(started)
       const inspection = actor.system.inspect((happened) => {
         if (happened.actorRef !== actor) return
         if (happened.type === '@xstate.snapshot') tell()
@@ -128,7 +128,8 @@ export const createReporter = ({
       return () => {
         inspection.unsubscribe()
         watched.delete(id)
-        onStop(id)
+        recorder.stopped(id)
+        timeline?.stopped(id)
         wire.postMessage({ from: 'site', page, kind: 'stopped', id })
       }
     },

@@ -4,6 +4,7 @@ import { createClock } from './clock.ts'
 import { copyOf } from './copyOf.ts'
 import { edgeIndex } from './edges.ts'
 import type { LabEntry } from './entry.ts'
+import { isFields } from './fields.ts'
 import { activeIdsOf, pendingTimersOf, transitionsOf } from './xstateInternals.ts'
 
 export type Step =
@@ -11,6 +12,25 @@ export type Step =
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'resolve' | 'reject'; readonly call: string; readonly value?: unknown }
   | { readonly do: 'report'; readonly call: string; readonly event: AnyEventObject }
+
+const isEvent = (value: unknown) => isFields(value) && typeof value.type === 'string'
+
+export const isStep = (step: unknown): step is Step => {
+  if (!isFields(step)) return false
+  switch (step.do) {
+    case 'send':
+      return isEvent(step.event)
+    case 'wait':
+      return typeof step.ms === 'number' && step.ms >= 0 && Number.isFinite(step.ms)
+    case 'resolve':
+    case 'reject':
+      return typeof step.call === 'string'
+    case 'report':
+      return typeof step.call === 'string' && isEvent(step.event)
+    default:
+      return false
+  }
+}
 
 export type PendingTimer = {
   readonly event: string

@@ -111,9 +111,6 @@ export const createSession = (
       const cut = lastCut()
       return cut ? cut.steps.length - cut.cursor : 0
     },
-    /** Also correct for past frames: snapshots are immutable. */
-    can: (event: AnyEventObject): boolean =>
-      live().status === 'active' && live().snapshot.can(event),
     get frame() {
       return live()
     },

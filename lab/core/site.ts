@@ -1,6 +1,6 @@
 import type { LabEntry } from './entry.ts'
 import type { MachineCoverage } from './machineCoverage.ts'
-import type { OpenPage } from './pageWalk.ts'
+import type { OpenPage } from './pageFollower.ts'
 
 export type SitePage = {
   readonly title: string

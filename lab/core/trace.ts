@@ -1,8 +1,7 @@
 import type { LabEntry } from './entry.ts'
 import { isFields } from './fields.ts'
 import { shapeOf, toGraph } from './graph.ts'
-import { isStep } from './readStep.ts'
-import type { Step } from './run.ts'
+import { isStep, type Step } from './run.ts'
 import type { Session } from './session.ts'
 import { stepWords } from './words.ts'
 
@@ -80,4 +79,31 @@ export const unknownStep = ({ entry, steps, frames }: Session): string | undefin
   return (
     step && `Step ${wrong + 1}, '${stepWords(step)}', is unknown to this machine: it was ignored.`
   )
+}
+
+const through = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
+
+/** A URL fragment, which browsers never send to a server. */
+export const toLink = async (trace: Trace): Promise<string> => {
+  const packed = await through(
+    new TextEncoder().encode(JSON.stringify(trace)),
+    new CompressionStream('deflate-raw'),
+  )
+  const characters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('')
+  return btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+export const fromLink = async (link: string): Promise<ReadTrace> => {
+  try {
+    const characters = atob(link.replaceAll('-', '+').replaceAll('_', '/'))
+    const packed = Uint8Array.from(characters, (character) => character.charCodeAt(0))
+    const bytes = await through(packed, new DecompressionStream('deflate-raw'))
+    return readTrace(new TextDecoder().decode(bytes))
+  } catch {
+    return { error: 'The link is cut short or damaged; nothing was replayed.' }
+  }
 }

@@ -1,6 +1,6 @@
 import type { LabEntry } from './entry.ts'
-import { isStep } from './readStep.ts'
-import type { Step } from './run.ts'
+import { outcomeStep } from './options.ts'
+import { isStep, type Step } from './run.ts'
 
 /** A walk as parts of an address: 'start:a-filled-form', 'submitted', '+1000', 'send~1=500'. */
 export type Walk = { readonly input: unknown; readonly steps: readonly Step[] }
@@ -28,20 +28,7 @@ const read = (code: string): unknown => {
 
 const sendCode = (label: string, type: string) => (label === type ? type : `${type}:${slug(label)}`)
 
-type Outcome = { readonly code: string; readonly outcome: object }
-
-const outcomesOf = ({ actors }: LabEntry): readonly Outcome[] =>
-  Object.values(actors).flatMap((plan): readonly Outcome[] =>
-    plan.kind === 'promise'
-      ? plan.outcomes.map(({ label, how, value }) => ({
-          code: slug(label),
-          outcome: { do: how, call: '', ...(value !== undefined && { value }) },
-        }))
-      : plan.reports.map(({ label, event }) => ({
-          code: slug(label),
-          outcome: { do: 'report', call: '', event },
-        })),
-  )
+const outcomesOf = ({ actors }: LabEntry) => Object.values(actors).flat()
 
 const stepIn = (entry: LabEntry, code: string): Step | undefined => {
   if (code.startsWith('+')) {
@@ -57,9 +44,8 @@ const stepIn = (entry: LabEntry, code: string): Step | undefined => {
     const preset = entry.sends.find(({ label, value }) => sendCode(label, value.type) === code)
     return preset && { do: 'send', event: preset.value }
   }
-  const preset = outcomesOf(entry).find((one) => one.code === outcome)
-  const step = { ...preset?.outcome, call: call.replace('~', '#') }
-  return isStep(step) ? step : undefined
+  const preset = outcomesOf(entry).find(({ label }) => slug(label) === outcome)
+  return preset && outcomeStep(preset, call.replace('~', '#'))
 }
 
 const presetCode = (entry: LabEntry, step: Step): string => {
@@ -68,8 +54,8 @@ const presetCode = (entry: LabEntry, step: Step): string => {
     const preset = entry.sends.find(({ value }) => same(value, step.event))
     return preset ? sendCode(preset.label, step.event.type) : ''
   }
-  const preset = outcomesOf(entry).find(({ outcome }) => same(outcome, { ...step, call: '' }))
-  return preset ? `${step.call.replace('#', '~')}=${preset.code}` : ''
+  const preset = outcomesOf(entry).find((one) => same(outcomeStep(one, step.call), step))
+  return preset ? `${step.call.replace('#', '~')}=${slug(preset.label)}` : ''
 }
 
 const known = new WeakMap<Step, string>()

@@ -1,23 +1,33 @@
 import { type DragEvent, useState } from 'react'
-import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
-import { fromLink } from '#lab/core/link.ts'
-import { readFile } from '#lab/core/readFile.ts'
+import { type BugReport, type ReportedActor, readFile } from '#lab/core/bugReport.ts'
 import type { Step } from '#lab/core/run.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
 import { entryIn } from '#lab/core/site.ts'
-import { shapeWarning, type Trace, unknownStep } from '#lab/core/trace.ts'
-import { Announcer } from './Announcer.tsx'
+import { fromLink, shapeWarning, type Trace, unknownStep } from '#lab/core/trace.ts'
+import { frameWords, stepWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
+import { Button } from './Button.tsx'
 import { ExploreMode } from './ExploreMode.tsx'
 import { LiveMode } from './LiveMode.tsx'
 import { useLabSite } from './labSite.ts'
 import { mainActorOf, type OpenReport, replayOfActor } from './openReport.ts'
-import { hashOf, type Mode } from './place.ts'
 import { ScenarioMode } from './ScenarioMode.tsx'
 import { StepMode } from './StepMode.tsx'
 import { TopBar } from './TopBar.tsx'
-import { usePlace } from './usePlace.ts'
+import { hashOf, type Mode, usePlace } from './usePlace.ts'
+import { useFrame } from './useSession.ts'
 import { addressOf, sessionAt, useWalkAddress } from './useWalkAddress.ts'
+
+const Announcer = ({ session }: { session: Session }) => {
+  const frame = useFrame(session)
+  const step = session.steps[session.cursor - 1]
+  return (
+    <p role="status" className={styles.unseen}>
+      {step ? `${stepWords(step)}. ` : ''}
+      {frameWords(frame)}
+    </p>
+  )
+}
 
 type Read = ReturnType<typeof readFile>
 
@@ -38,7 +48,6 @@ export const App = () => {
   )
   const [notice, setNotice] = useState<string>()
   const [report, setReport] = useState<OpenReport>()
-  const [arrivals, setArrivals] = useState(0)
 
   const sessionOf = (machine: string) =>
     sessions.get(machine) ?? createSession(entryIn(site, machine))
@@ -57,7 +66,6 @@ export const App = () => {
   }
 
   const { place, go } = usePlace(({ machine = machines[0]?.name, mode, walk, trace }) => {
-    setArrivals((times) => times + 1)
     setNotice(undefined)
     if (trace !== undefined) fromLink(trace).then(open)
     else if (mode === 'step' && isKnown(machine)) arriveAtWalk(machine, walk)
@@ -126,9 +134,7 @@ export const App = () => {
       {notice !== undefined && (
         <p role="alert" className={styles.notice}>
           {notice}
-          <button type="button" onClick={() => setNotice(undefined)}>
-            Dismiss
-          </button>
+          <Button onClick={() => setNotice(undefined)}>Dismiss</Button>
         </p>
       )}
       <main className={styles.main}>
@@ -138,7 +144,6 @@ export const App = () => {
         </h1>
         {place.mode === 'scenarios' && (
           <ScenarioMode
-            key={arrivals}
             query={place.query}
             onQuery={(query) => go(hashOf(name, 'scenarios', [], query), 'replace')}
           />

@@ -1,5 +1,6 @@
 import { durationOf } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
+import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
 import { useFrame } from './useSession.ts'
 
@@ -15,7 +16,7 @@ export const Clock = ({ session }: { session: Session }) => {
   return (
     <section className={styles.time} aria-labelledby="clock">
       <h2 id="clock">
-        Clock <time className={styles.clock}>{durationOf(now)}</time>
+        Clock <time>{durationOf(now)}</time>
       </h2>
       {timers.length === 0 ? (
         <p className={styles.quiet}>No timer is running.</p>
@@ -29,30 +30,15 @@ export const Clock = ({ session }: { session: Session }) => {
         </ul>
       )}
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className={styles.strong}
-          disabled={timers.length === 0 || over}
-          onClick={session.nextTimer}
-        >
+        <Button strong disabled={timers.length === 0 || over} onClick={session.nextTimer}>
           Next timer
-        </button>
-        <button
-          type="button"
-          className={styles.chip}
-          disabled={over}
-          onClick={() => session.wait(1000)}
-        >
+        </Button>
+        <Button disabled={over} onClick={() => session.wait(1000)}>
           +1 s
-        </button>
-        <button
-          type="button"
-          className={styles.chip}
-          disabled={over}
-          onClick={() => session.wait(10_000)}
-        >
+        </Button>
+        <Button disabled={over} onClick={() => session.wait(10_000)}>
           +10 s
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react'
 import { jsonLines } from '#lab/core/jsonLines.ts'
 import type { Session } from '#lab/core/session.ts'
+import panel from './Panel.module.css'
 import { useFrame } from './useSession.ts'
 import styles from './Views.module.css'
 
@@ -11,12 +13,12 @@ export const Context = ({ session }: { session: Session }) => {
   const gone = [...known.keys()].filter((path) => before && lines.every((one) => one.path !== path))
   return (
     <>
-      {error !== undefined && <p className={styles.thrown}>The machine threw: {error}</p>}
+      {error !== undefined && <p className={panel.error}>The machine threw: {error}</p>}
       <ul className={styles.json}>
         {lines.map(({ path, depth, key, text }) => {
           const changed = before !== undefined && known.get(path) !== text
           return (
-            <li key={path} data-depth={Math.min(depth, 4)} data-changed={changed}>
+            <li key={path} style={{ '--depth': depth } as CSSProperties} data-changed={changed}>
               <span>{key}</span> {text}
               {changed && <em> changed</em>}
             </li>
@@ -30,7 +32,7 @@ export const Context = ({ session }: { session: Session }) => {
       </ul>
       <h3>Effects of the last step</h3>
       {effects.length === 0 ? (
-        <p className={styles.quiet}>None.</p>
+        <p className={panel.quiet}>None.</p>
       ) : (
         <ul className={styles.json}>
           {effects.map(({ type, params }, index) => (

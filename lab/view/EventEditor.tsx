@@ -1,8 +1,27 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { AnyEventObject, EventObject } from 'xstate'
 import { toGraph } from '#lab/core/graph.ts'
-import { readEvent } from '#lab/core/readEvent.ts'
 import type { Session } from '#lab/core/session.ts'
+import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
+
+type Read = { readonly event: AnyEventObject } | { readonly error: string }
+
+const readEvent = (text: string, known: readonly string[]): Read => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    return { error: `This is not JSON yet. ${(error as Error).message}` }
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { error: 'An event is an object, such as {"type": "retry"}.' }
+  const { type } = value as Partial<EventObject>
+  if (typeof type !== 'string') return { error: 'An event needs a "type" that is a text.' }
+  if (!known.includes(type))
+    return { error: `No event of this machine is called "${type}". It knows: ${known.join(', ')}.` }
+  return { event: value as AnyEventObject }
+}
 
 export const EventEditor = ({ session }: { session: Session }) => {
   const { sends, machine } = session.entry
@@ -52,9 +71,9 @@ export const EventEditor = ({ session }: { session: Session }) => {
         <p id={`${id}error`} role="alert" className={styles.error}>
           {error}
         </p>
-        <button type="submit" className={styles.strong}>
+        <Button strong type="submit">
           Send it
-        </button>
+        </Button>
       </form>
     </details>
   )

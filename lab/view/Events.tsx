@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { type Option, sendOptions } from '#lab/core/options.ts'
 import type { Session } from '#lab/core/session.ts'
+import { Button } from './Button.tsx'
 import { EventEditor } from './EventEditor.tsx'
 import styles from './Panel.module.css'
 import { useFrame } from './useSession.ts'
@@ -16,17 +17,15 @@ const Presets = ({ options, session }: { options: readonly Option[]; session: Se
           {options
             .filter((option) => typeOf(option) === type)
             .map((option) => (
-              <button
+              <Button
                 key={option.label}
-                type="button"
-                className={styles.chip}
                 aria-label={
                   option.label === type ? `Send ${type}` : `Send ${type}: ${option.label}`
                 }
                 onClick={() => session.act(option.step)}
               >
                 {option.label === type ? 'Send' : option.label}
-              </button>
+              </Button>
             ))}
         </dd>
       </Fragment>

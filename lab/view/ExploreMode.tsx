@@ -1,21 +1,20 @@
 import { useMemo, useState } from 'react'
-import { coverageOf } from '#lab/core/coverage.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
-import { type Configuration, explore, unreachedBy } from '#lab/core/explore.ts'
+import { type Configuration, coverageOf, explore, unreachedBy } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { untested } from '#lab/core/machineCoverage.ts'
 import { walkCode } from '#lab/core/walkCode.ts'
 import { partWords, payloadWords, stepWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
+import { Button } from './Button.tsx'
 import { Configurations } from './Configurations.tsx'
 import list from './ExploreMode.module.css'
 import { useLabSite } from './labSite.ts'
 import panel from './Panel.module.css'
 import { Part } from './Part.tsx'
-import { hashOf, type Place } from './place.ts'
 import { Stage } from './Stage.tsx'
 import { Tested } from './Tested.tsx'
-import type { Go } from './usePlace.ts'
+import { type Go, hashOf, type Place } from './usePlace.ts'
 
 type Props = {
   entry: LabEntry
@@ -37,7 +36,7 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
   const filter = place.query.get('filter') ?? ''
   const graph = toGraph(entry.machine)
   const { states, edges } = coverageOf(graph, found)
-  const unreached = unreachedBy(entry, found)
+  const unreached = unreachedBy(graph, found)
   const gaps = untested(entry, coverage)
   if (chosen === undefined) return null
   return (
@@ -57,17 +56,17 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
       <aside className={styles.side} aria-label="Configurations">
         <section className={`${panel.section} ${list.head}`} aria-labelledby="reach">
           <h2 id="reach">{entry.title}: every configuration</h2>
-          <p className={panel.about}>
+          <p className={panel.quiet}>
             {configurations.length} configurations{complete ? '' : ', and more: the search was cut'}
             . {states.seen} of {states.all} states and {edges.seen} of {edges.all} transitions are
             reached{unreached.length === 0 ? ', none is dead.' : '; the rest stand below.'}
           </p>
-          {unreached.map(({ id, reason }) => (
+          {unreached.map((id) => (
             <p key={id} className={panel.error}>
-              {partWords(graph, id)}: {reason ?? 'never reached'}
+              {partWords(graph, id)}: never reached
             </p>
           ))}
-          <Tested entry={entry} gaps={gaps} shown={dotted} onShow={setDotted} />
+          <Tested entry={entry} gaps={gaps} dotted={dotted} onDot={setDotted} />
           <details className={panel.more} open={part !== undefined}>
             <summary>A state or a transition, and its tests</summary>
             <Part entry={entry} id={part ?? graph.name} onPick={setPart} />
@@ -82,9 +81,9 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
               </li>
             ))}
           </ol>
-          <button type="button" className={panel.strong} onClick={() => onWalk(chosen)}>
+          <Button strong onClick={() => onWalk(chosen)}>
             Walk it in step mode
-          </button>
+          </Button>
         </section>
         <Configurations
           configurations={configurations}

@@ -1,46 +1,66 @@
+import app from './App.module.css'
 import { useLabSite } from './labSite.ts'
 import styles from './ScenarioMode.module.css'
-import type { InjectionDraft } from './useInjections.ts'
 
-const InjectionField = ({ name, draft }: { name: string; draft: InjectionDraft }) => {
-  const { says, amount } = useLabSite().injections.injectionOf(name)
-  const value = draft.amountOf(name)
+type Props = { text: string; onChange: (text: string) => void }
+
+/** 'slow:3000,empty' as amounts by name; an amount is as typed, and may not be a number yet. */
+const amountsIn = (text: string): ReadonlyMap<string, string | undefined> =>
+  new Map(
+    text.split(',').map((part) => {
+      const [name = '', amount] = part.split(':')
+      return [name, amount]
+    }),
+  )
+
+export const InjectionFields = ({ text, onChange }: Props) => {
+  const { names, injectionOf } = useLabSite().injections
+  const chosen = amountsIn(text)
+  const amountOf = (name: string) => chosen.get(name) ?? String(injectionOf(name).amount?.usual)
+  const choose = (name: string, isChosen: boolean, amount = amountOf(name)) =>
+    onChange(
+      names
+        .filter((one) => (one === name ? isChosen : chosen.has(one)))
+        .map((one) =>
+          injectionOf(one).amount ? `${one}:${one === name ? amount : amountOf(one)}` : one,
+        )
+        .join(','),
+    )
   return (
-    <li>
-      <label>
-        <input
-          type="checkbox"
-          checked={draft.on.has(name)}
-          onChange={({ target }) => draft.turn(name, target.checked)}
-        />
-        <span>
-          <b>{name}</b>
-          {says(Number(value) || (amount?.usual ?? 0))}
-        </span>
-      </label>
-      {amount && (
-        <label className={styles.amount}>
-          {amount.label} <span className={styles.unseen}>of {name}</span>
-          <input
-            type="number"
-            min={amount.least}
-            max={amount.most}
-            value={value}
-            onChange={({ target }) => draft.setAmount(name, target.value)}
-          />
-        </label>
-      )}
-    </li>
+    <fieldset className={styles.part}>
+      <legend>What its API does</legend>
+      <ul className={styles.injections}>
+        {names.map((name) => {
+          const { says, amount } = injectionOf(name)
+          return (
+            <li key={name}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(name)}
+                  onChange={({ target }) => choose(name, target.checked)}
+                />
+                <span>
+                  <b>{name}</b>
+                  {says(Number(amountOf(name)) || (amount?.usual ?? 0))}
+                </span>
+              </label>
+              {amount && (
+                <label className={styles.amount}>
+                  {amount.label} <span className={app.unseen}>of {name}</span>
+                  <input
+                    type="number"
+                    min={amount.least}
+                    max={amount.most}
+                    value={amountOf(name)}
+                    onChange={({ target }) => choose(name, true, target.value)}
+                  />
+                </label>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
   )
 }
-
-export const InjectionFields = ({ draft }: { draft: InjectionDraft }) => (
-  <fieldset className={styles.part}>
-    <legend>What its API does</legend>
-    <ul className={styles.injections}>
-      {useLabSite().injections.names.map((name) => (
-        <InjectionField key={name} name={name} draft={draft} />
-      ))}
-    </ul>
-  </fieldset>
-)

@@ -1,18 +1,26 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { type BugReport, reportJson, reportName } from '#lab/core/bugReport.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
-import type { Live, Recorded } from '#lab/core/listener.ts'
-import type { LiveActor } from '#lab/core/wire.ts'
+import { createListener, type Live, type Recorded } from '#lab/core/listener.ts'
+import { CHANNEL, type LiveActor } from '#lab/core/wire.ts'
 import { valueWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
+import { Button } from './Button.tsx'
 import own from './LiveMode.module.css'
 import { isBesideSite, useLabSite } from './labSite.ts'
-import { liveListener } from './liveWire.ts'
 import panel from './Panel.module.css'
 import { Sequence } from './Sequence.tsx'
 import { Stage } from './Stage.tsx'
 import { saveFile } from './saveFile.ts'
 import { timeOf } from './timeOf.ts'
+
+let listener: ReturnType<typeof createListener> | undefined
+
+/** A singleton, because it also records while another mode is shown. */
+const liveListener = () => {
+  listener ??= createListener(new BroadcastChannel(CHANNEL))
+  return listener
+}
 
 type Props = {
   entry: LabEntry
@@ -85,7 +93,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
         <section className={`${panel.section} ${own.actors}`} aria-labelledby="actors">
           <h2 id="actors">Running in the site</h2>
           {actors.length === 0 && (
-            <p className={panel.about}>
+            <p className={panel.quiet}>
               {isBesideSite()
                 ? 'No page is connected. Open the site in another tab of this browser, at the same address and port, with ?inspect behind the path.'
                 : `No page is connected: this lab runs without the site. Start the site with ${startBeside}, and open /lab.html there.`}
@@ -120,9 +128,8 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
           )}
           {reported !== undefined && (
             <div className={panel.buttons}>
-              <button
-                type="button"
-                className={panel.strong}
+              <Button
+                strong
                 onClick={() =>
                   withReport((report) =>
                     saveFile(reportName(report), reportJson(report), 'application/json'),
@@ -130,14 +137,10 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
                 }
               >
                 Save bug report
-              </button>
-              <button
-                type="button"
-                className={panel.chip}
-                onClick={() => withReport((report) => onReport(report, actor?.id))}
-              >
+              </Button>
+              <Button onClick={() => withReport((report) => onReport(report, actor?.id))}>
                 Step through it
-              </button>
+              </Button>
             </div>
           )}
           <p role="alert" className={panel.error}>
@@ -155,9 +158,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
               />
               Follow the machine that moves
             </label>
-            <button
-              type="button"
-              className={panel.chip}
+            <Button
               aria-pressed={paused !== undefined}
               onClick={() => {
                 setPaused(paused ? undefined : now)
@@ -165,10 +166,8 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
               }}
             >
               {paused ? 'Go on' : 'Pause'}
-            </button>
-            <button
-              type="button"
-              className={panel.chip}
+            </Button>
+            <Button
               onClick={() => {
                 listener.clear()
                 setPaused(paused && listener.get())
@@ -176,7 +175,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
               }}
             >
               Clear
-            </button>
+            </Button>
           </header>
           {paused && (
             <p className={panel.quiet}>

@@ -57,12 +57,12 @@ export const Minimap = ({ layout, active, room, scale }: Props) => {
       onPointerDown={scrollTo}
       onPointerMove={scrollTo}
     >
-      {states.map(({ node, area, depth }) => (
+      {states.map(({ node, area, isLeaf, ground }) => (
         <rect
           key={node.id}
           {...area}
-          data-active={depth > 0 && active?.has(node.id)}
-          data-leaf={states.every(({ node: other }) => other.parent !== node.id)}
+          data-active={ground !== 'root' && active?.has(node.id)}
+          data-leaf={isLeaf}
           strokeWidth={1 / small}
         />
       ))}

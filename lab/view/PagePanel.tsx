@@ -1,7 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { toGraph } from '#lab/core/graph.ts'
-import { followInPage, type PageStatus } from '#lab/core/pageFollower.ts'
-import type { OpenPage, PageWalk } from '#lab/core/pageWalk.ts'
+import {
+  followInPage,
+  type OpenPage,
+  type PageStatus,
+  type PageWalk,
+} from '#lab/core/pageFollower.ts'
 import type { Session } from '#lab/core/session.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
 import { isBesideSite, useLabSite } from './labSite.ts'

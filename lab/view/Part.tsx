@@ -1,8 +1,8 @@
 import type { LabEntry } from '#lab/core/entry.ts'
-import { toGraph } from '#lab/core/graph.ts'
-import { partOf } from '#lab/core/part.ts'
+import { type GraphNode, toGraph } from '#lab/core/graph.ts'
 import { partWords } from '#lab/core/words.ts'
 import { useLabSite } from './labSite.ts'
+import panel from './Panel.module.css'
 import styles from './Views.module.css'
 
 type Props = { entry: LabEntry; id: string; onPick: (id: string) => void }
@@ -10,7 +10,15 @@ type Props = { entry: LabEntry; id: string; onPick: (id: string) => void }
 export const Part = ({ entry, id, onPick }: Props) => {
   const site = useLabSite()
   const graph = toGraph(entry.machine)
-  const { description, sentence, section, texts } = partOf(graph, id, site.specification)
+  const edge = graph.edges.find((one) => one.id === id)
+  const upwards = (from: string | undefined): readonly GraphNode[] => {
+    const node = graph.nodes.find((one) => one.id === from)
+    return node ? [node, ...upwards(node.parent)] : []
+  }
+  const around = upwards(edge ? (edge.target ?? edge.source) : id)
+  // A state without a sentence of its own has that of the state around it.
+  const specified = around.find((node) => site.specification[node.id] !== undefined)
+  const texts = around.flatMap((node) => node.texts)
   const known = site.coverage[entry.name]
   const tests = known?.states[id] ?? known?.edges[id] ?? []
   return (
@@ -26,13 +34,13 @@ export const Part = ({ entry, id, onPick }: Props) => {
           </option>
         ))}
       </select>
-      <p>{description}</p>
-      {sentence ? (
+      <p>{edge ? partWords(graph, id) : around[0]?.description}</p>
+      {specified ? (
         <blockquote>
-          {sentence} <cite>Specification, section {section}</cite>
+          {site.specification[specified.id]} <cite>Specification, section {specified.spec}</cite>
         </blockquote>
       ) : (
-        <p className={styles.quiet}>The specification does not mention it.</p>
+        <p className={panel.quiet}>The specification does not mention it.</p>
       )}
       {texts.length > 0 && <p>On the screen: {texts.map((text) => `“${text}”`).join(', ')}</p>}
       <h3>Tests that go through it</h3>

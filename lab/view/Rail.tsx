@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import type { Session } from '#lab/core/session.ts'
 import { stepWords } from '#lab/core/words.ts'
-import styles from './Rail.module.css'
+import app from './App.module.css'
+import { Button } from './Button.tsx'
+import styles from './Panel.module.css'
 import { useFrame } from './useSession.ts'
 
 const stepsWords = (count: number) => `${count} later ${count === 1 ? 'step' : 'steps'}`
@@ -33,12 +35,12 @@ export const Rail = ({ session }: { session: Session }) => {
   const word = last ? stepWords(last) : 'start'
   return (
     <fieldset className={styles.rail}>
-      <legend className={styles.legend}>Time travel</legend>
-      <button type="button" disabled={cursor === 0} onClick={() => session.goTo(cursor - 1)}>
+      <legend className={app.unseen}>Time travel</legend>
+      <Button disabled={cursor === 0} onClick={() => session.goTo(cursor - 1)}>
         Back
-      </button>
+      </Button>
       <label className={styles.track}>
-        <span className={styles.now}>
+        <span>
           Step {cursor} of {steps.length}
           <b>{word}</b>
           {cursor < steps.length && (
@@ -55,17 +57,13 @@ export const Rail = ({ session }: { session: Session }) => {
           onChange={({ target }) => session.goTo(Number(target.value))}
         />
       </label>
-      <button
-        type="button"
-        disabled={cursor === steps.length}
-        onClick={() => session.goTo(cursor + 1)}
-      >
+      <Button disabled={cursor === steps.length} onClick={() => session.goTo(cursor + 1)}>
         Forward
-      </button>
+      </Button>
       {session.cut > 0 && (
-        <button type="button" title="Ctrl+Z" onClick={session.undo}>
+        <Button title="Ctrl+Z" onClick={session.undo}>
           Undo: {stepsWords(session.cut)} cut off
-        </button>
+        </Button>
       )}
     </fieldset>
   )

@@ -2,8 +2,8 @@ import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
 import { valueWords } from '#lab/core/words.ts'
 import { useLabSite } from './labSite.ts'
 import { isReplayable, type OpenReport } from './openReport.ts'
-import styles from './Report.module.css'
 import { timeOf } from './timeOf.ts'
+import styles from './Views.module.css'
 
 type Props = OpenReport & { onActor: (report: BugReport, actor: ReportedActor) => void }
 
@@ -28,8 +28,8 @@ export const Report = ({ report, actor: current, onActor }: Props) => {
     ['Window', versions.window],
   ] as const
   return (
-    <div className={styles.report}>
-      <dl>
+    <>
+      <dl className={styles.facts}>
         {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -64,7 +64,7 @@ export const Report = ({ report, actor: current, onActor }: Props) => {
       </ol>
       <details>
         <summary>What the API’s responses looked like</summary>
-        <dl>
+        <dl className={styles.facts}>
           {Object.entries(versions.api).map(([endpoint, shape]) => (
             <div key={endpoint}>
               <dt>{endpoint}</dt>
@@ -75,6 +75,6 @@ export const Report = ({ report, actor: current, onActor }: Props) => {
           ))}
         </dl>
       </details>
-    </div>
+    </>
   )
 }

@@ -1,50 +1,54 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { isSite, siteAddress } from '#lab/core/siteAddress.ts'
+import { useId } from 'react'
+import { Button } from './Button.tsx'
 import { InjectionFields } from './InjectionFields.tsx'
 import { isBesideSite, useLabSite } from './labSite.ts'
 import panel from './Panel.module.css'
 import styles from './ScenarioMode.module.css'
 import { useCopy } from './useCopy.ts'
-import { useInjections } from './useInjections.ts'
 
 /** Default address of `npm start`, for a lab that runs alone. */
 const ELSEWHERE = 'http://localhost:3000'
 const here = () => (isBesideSite() ? location.origin : ELSEWHERE)
 
+/** The URL parser also accepts 'localhost:3000', with the scheme 'localhost:'. */
+const isSite = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
+
+/** URLSearchParams would escape the colons and commas of the injections. */
+const withParts = (address: string, parts: readonly (string | false)[]): string => {
+  const query = parts.filter(Boolean).join('&')
+  if (query === '') return address
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`
+}
+
 type Props = { query: URLSearchParams; onQuery: (query: URLSearchParams) => void }
 
+/** The lab's address holds the choices that are not the default ones. */
 export const ScenarioMode = ({ query, onQuery }: Props) => {
   const { pages, injections } = useLabSite()
-  const draft = useInjections(query.get('injections') ?? '')
   const { said, copy, hush } = useCopy()
-  const [site, setSite] = useState(() => query.get('site') ?? here())
-  const [title, setTitle] = useState(query.get('page') ?? pages[0].title)
-  const [id, setId] = useState(query.get('id') ?? undefined)
-  const [watched, setWatched] = useState(query.has('watched'))
   const errorId = useId()
+  const site = query.get('site') ?? here()
+  const page = pages.find(({ title }) => title === query.get('page')) ?? pages[0]
+  const id = query.get('id') ?? page.id?.sample ?? ''
+  const isWatched = query.has('watched')
+  const text = query.get('injections') ?? ''
+  const read = text ? injections.read(text) : { text: '', says: '' }
 
-  const page = pages.find((one) => one.title === title) ?? pages[0]
-  const path = page.path(id ?? page.id?.sample ?? '')
+  const change = (changes: Readonly<Record<string, string | false>>) => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(changes))
+      if (value === false) next.delete(name)
+      else next.set(name, value)
+    onQuery(next)
+  }
+
   const siteError = isSite(site) ? undefined : 'The site must be an address such as http://…'
-  const error = siteError ?? draft.error
-  const address = siteAddress({
-    site,
-    path,
-    parameter: injections.parameter,
-    injections: draft.text,
-    watched,
-  })
-
-  const own = new URLSearchParams({
-    ...(title !== pages[0].title && { page: title }),
-    ...(id !== undefined && { id }),
-    ...(site !== here() && { site }),
-    ...(draft.text && { injections: draft.text }),
-    ...(watched && { watched: '1' }),
-  }).toString()
-  const write = useEffectEvent(() => onQuery(new URLSearchParams(own)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is written when the scenario changes.
-  useEffect(() => write(), [own])
+  const error = siteError ?? ('error' in read ? read.error : undefined)
+  const { text: injected, says } = 'error' in read ? { text: '', says: '' } : read
+  const address = withParts(site.replace(/\/+$/, '') + page.path(id), [
+    injected && `${injections.parameter}=${injected}`,
+    isWatched && 'inspect',
+  ])
 
   return (
     <form
@@ -54,7 +58,7 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
       aria-label="Scenario"
     >
       <div className={styles.choices}>
-        <p className={panel.about}>
+        <p className={panel.quiet}>
           A scenario injects faults into the API of the site’s own server, for the pages that the
           server renders and for the requests of the browser. It works in development and with
           LAB=1. It does not change an API at another host.
@@ -64,11 +68,10 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
           <label>
             Page
             <select
-              value={title}
-              onChange={({ target }) => {
-                setTitle(target.value)
-                setId(undefined)
-              }}
+              value={page.title}
+              onChange={({ target }) =>
+                change({ page: target.value !== pages[0].title && target.value, id: false })
+              }
             >
               {pages.map((one) => (
                 <option key={one.title}>{one.title}</option>
@@ -79,9 +82,9 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
             <label>
               {page.id.label}
               <input
-                value={id ?? page.id.sample}
+                value={id}
                 spellCheck={false}
-                onChange={({ target }) => setId(target.value)}
+                onChange={({ target }) => change({ id: target.value })}
               />
             </label>
           )}
@@ -93,19 +96,22 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
               spellCheck={false}
               aria-invalid={siteError !== undefined}
               aria-describedby={errorId}
-              onChange={({ target }) => setSite(target.value)}
+              onChange={({ target }) => change({ site: target.value !== here() && target.value })}
             />
           </label>
           <label className={styles.check}>
             <input
               type="checkbox"
-              checked={watched}
-              onChange={({ target }) => setWatched(target.checked)}
+              checked={isWatched}
+              onChange={({ target }) => change({ watched: target.checked && '1' })}
             />
             <span>Watch its machines in Live</span>
           </label>
         </fieldset>
-        <InjectionFields draft={draft} />
+        <InjectionFields
+          text={text}
+          onChange={(next) => change({ injections: next !== '' && next })}
+        />
       </div>
       <section className={styles.result} aria-labelledby="address">
         <h2 id="address">The address</h2>
@@ -114,27 +120,26 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
           {error}
         </p>
         <p role="status" className={styles.says}>
-          {draft.says || (error === undefined && 'Nothing is chosen yet.')}
+          {says || (error === undefined && 'Nothing is chosen yet.')}
         </p>
         <div className={panel.buttons}>
-          <button
-            type="button"
-            className={panel.strong}
+          <Button
+            strong
             disabled={error !== undefined}
             onClick={() => copy(address, 'The address')}
           >
             Copy address
-          </button>
+          </Button>
           {error === undefined && (
             <a className={panel.chip} href={address} target="_blank" rel="noopener">
               Open in a new tab
             </a>
           )}
         </div>
-        <p role="status" className={styles.said}>
+        <p role="status" className={panel.said}>
           {said}
         </p>
-        <p className={panel.about}>
+        <p className={panel.quiet}>
           The page says at its foot which scenario is on, with a link to leave it. Its links keep
           the scenario. Nothing of it is cached, and no other visitor gets it.
         </p>

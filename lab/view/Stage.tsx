@@ -1,10 +1,11 @@
 import { type KeyboardEvent, Suspense, use, useEffect, useRef, useState } from 'react'
 import type { Marks } from '#lab/core/draw.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
-import { fittingLayout, wholeScale } from '#lab/core/layout.ts'
+import { toGraph } from '#lab/core/graph.ts'
+import { fittingLayout, type Layout, layOutBoth, wholeScale } from '#lab/core/layout.ts'
 import app from './App.module.css'
 import { Diagram } from './Diagram.tsx'
-import { layoutsOf } from './layouts.ts'
+import { elk } from './elkWorker.ts'
 import { Minimap } from './Minimap.tsx'
 import styles from './Stage.module.css'
 import { useFollow } from './useFollow.ts'
@@ -38,6 +39,17 @@ const FOOT = 40
 
 const UNMEASURED = { width: 900, height: 700 }
 const NO_WAYS: ReadonlyMap<string, string> = new Map()
+
+const layouts = new WeakMap<LabEntry, Promise<readonly [Layout, Layout]>>()
+
+/** The same promise on each call, as React's `use` requires. */
+const layoutsOf = (entry: LabEntry): Promise<readonly [Layout, Layout]> => {
+  const known = layouts.get(entry)
+  if (known) return known
+  const made = layOutBoth(toGraph(entry.machine), elk)
+  layouts.set(entry, made)
+  return made
+}
 
 const LaidOut = ({ entry, marks, follow, ways = NO_WAYS, onWay = () => {}, onPick }: Props) => {
   const layouts = use(layoutsOf(entry))
@@ -112,7 +124,7 @@ const LaidOut = ({ entry, marks, follow, ways = NO_WAYS, onWay = () => {}, onPic
         <Minimap layout={layout} active={marks.active} room={room} scale={scale} />
       )}
       <fieldset className={styles.zoom}>
-        <legend className={styles.legend}>Zoom, {Math.round(scale * 100)} %</legend>
+        <legend className={app.unseen}>Zoom, {Math.round(scale * 100)} %</legend>
         <button type="button" aria-label="Smaller" onClick={() => zoomFromCentre(1 / STEP)}>
           −
         </button>

@@ -1,4 +1,5 @@
 import type { Session } from '#lab/core/session.ts'
+import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
 
 type Props = {
@@ -19,7 +20,7 @@ export const Start = ({ session, onStart, withPage, onPage }: Props) => {
         <h2 id="start">
           {title} <code>{name}</code>
         </h2>
-        <p className={styles.about}>{machine.root.description}</p>
+        <p className={styles.quiet}>{machine.root.description}</p>
       </div>
       <label>
         Starts with
@@ -35,17 +36,10 @@ export const Start = ({ session, onStart, withPage, onPage }: Props) => {
           ))}
         </select>
       </label>
-      <button type="button" className={styles.chip} onClick={() => onStart(session.input)}>
-        Start anew
-      </button>
-      <button
-        type="button"
-        className={styles.chip}
-        aria-pressed={withPage}
-        onClick={() => onPage(!withPage)}
-      >
+      <Button onClick={() => onStart(session.input)}>Start anew</Button>
+      <Button aria-pressed={withPage} onClick={() => onPage(!withPage)}>
         Show the page
-      </button>
+      </Button>
     </section>
   )
 }

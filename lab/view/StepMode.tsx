@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
-import { enteredBy } from '#lab/core/explore.ts'
+import { unreachedBy } from '#lab/core/explore.ts'
 import type { Fields } from '#lab/core/fields.ts'
 import { type Graph, toGraph } from '#lab/core/graph.ts'
 import { type Option, optionsOf } from '#lab/core/options.ts'
@@ -56,14 +56,6 @@ const countsOf = ({ counts = {} }: LabEntry, { active, context }: Frame) =>
       .map(([id, field]) => [id, String((context as Fields)[field])] as const),
   )
 
-const unseenOf = (session: Session, graph: Graph) => {
-  const entered = enteredBy(graph, session.seen)
-  return new Set([
-    ...graph.nodes.filter(({ id }) => !entered.has(id)).map(({ id }) => id),
-    ...graph.edges.filter(({ id }) => !session.seen.edges.has(id)).map(({ id }) => id),
-  ])
-}
-
 type PictureProps = { session: Session; dotted: boolean; onPick: (id: string) => void }
 
 const Picture = ({ session, dotted, onPick }: PictureProps) => {
@@ -87,7 +79,7 @@ const Picture = ({ session, dotted, onPick }: PictureProps) => {
         marks={{
           active: new Set(frame.active),
           taken: new Set(frame.taken),
-          ...(dotted && { unseen: unseenOf(session, graph) }),
+          ...(dotted && { unseen: new Set(unreachedBy(graph, session.seen)) }),
           counts: countsOf(session.entry, frame),
         }}
         onPick={onPick}
@@ -146,7 +138,7 @@ export const StepMode = ({ session, report, onActor, onStart, onImport }: Props)
               { name: 'Context', view: <Context session={session} /> },
               {
                 name: 'Coverage',
-                view: <Coverage session={session} shown={dotted} onShow={setDotted} />,
+                view: <Coverage session={session} dotted={dotted} onDot={setDotted} />,
               },
               {
                 name: 'Share',

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import app from './App.module.css'
 import { useLabSite } from './labSite.ts'
-import { MODES, type Mode } from './place.ts'
 import styles from './TopBar.module.css'
 import { showTheme, THEMES, type ThemeChoice } from './theme.ts'
+import { MODES, type Mode } from './usePlace.ts'
 
 type Props = { name: string; mode: Mode; onShow: (name: string, mode: Mode) => void }
 
@@ -39,7 +40,7 @@ export const TopBar = ({ name, mode, onShow }: Props) => {
         ))}
       </nav>
       <fieldset className={styles.modes}>
-        <legend>Mode</legend>
+        <legend className={app.unseen}>Mode</legend>
         {MODES.map((one) => (
           <label key={one}>
             <input
@@ -52,21 +53,19 @@ export const TopBar = ({ name, mode, onShow }: Props) => {
           </label>
         ))}
       </fieldset>
-      <label className={styles.theme}>
-        <select
-          aria-label="Theme"
-          value={theme}
-          onChange={({ target }) => {
-            const choice = THEMES.find((one) => one === target.value) ?? 'system'
-            setTheme(choice)
-            showTheme(choice)
-          }}
-        >
-          {THEMES.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </label>
+      <select
+        aria-label="Theme"
+        value={theme}
+        onChange={({ target }) => {
+          const choice = THEMES.find((one) => one === target.value) ?? 'system'
+          setTheme(choice)
+          showTheme(choice)
+        }}
+      >
+        {THEMES.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
     </header>
   )
 }

@@ -1,11 +1,11 @@
 import { toGraph } from '#lab/core/graph.ts'
 import { jestOf } from '#lab/core/jestOf.ts'
 import { layOut } from '#lab/core/layout.ts'
-import { toLink } from '#lab/core/link.ts'
 import type { Theme } from '#lab/core/look.ts'
 import type { Session } from '#lab/core/session.ts'
 import { toSvg } from '#lab/core/svg.ts'
-import { toJson, toTrace } from '#lab/core/trace.ts'
+import { toJson, toLink, toTrace } from '#lab/core/trace.ts'
+import { Button } from './Button.tsx'
 import { elk } from './elkWorker.ts'
 import { useLabSite } from './labSite.ts'
 import panel from './Panel.module.css'
@@ -13,7 +13,6 @@ import { saveFile } from './saveFile.ts'
 import { useCopy } from './useCopy.ts'
 import { useFrame } from './useSession.ts'
 import { MOST_STEPS } from './useWalkAddress.ts'
-import styles from './Views.module.css'
 
 type Props = { session: Session; onImport: (text: string) => void }
 
@@ -46,40 +45,32 @@ export const TraceTools = ({ session, onImport }: Props) => {
   }
 
   return (
-    <div className={styles.tools}>
+    <>
       <p>
         The walk up to here: {cursor === 1 ? '1 step' : `${cursor} steps`}.{' '}
         {cursor > MOST_STEPS &&
           `The address holds the first ${MOST_STEPS} only; the link holds all.`}
       </p>
       <div className={panel.buttons}>
-        <button type="button" className={panel.strong} onClick={copyLink}>
+        <Button strong onClick={copyLink}>
           Copy link
-        </button>
-        <button
-          type="button"
-          className={panel.chip}
+        </Button>
+        <Button
           onClick={() =>
             saveFile(`${entry.name}.trace.json`, toJson(toTrace(session)), 'application/json')
           }
         >
           Export file
-        </button>
-        <button
-          type="button"
-          className={panel.chip}
-          onClick={() => copy(jestOf(session, registryModule), 'The Jest test')}
-        >
+        </Button>
+        <Button onClick={() => copy(jestOf(session, registryModule), 'The Jest test')}>
           Copy Jest test
-        </button>
-        <button type="button" className={panel.chip} onClick={savePicture}>
-          Save picture
-        </button>
+        </Button>
+        <Button onClick={savePicture}>Save picture</Button>
       </div>
-      <p role="status" className={styles.said}>
+      <p role="status" className={panel.said}>
         {said}
       </p>
-      <label className={styles.file}>
+      <label className={panel.file}>
         Import a walk or a bug report, or drop it anywhere
         <input
           type="file"
@@ -91,6 +82,6 @@ export const TraceTools = ({ session, onImport }: Props) => {
           }}
         />
       </label>
-    </div>
+    </>
   )
 }

@@ -1,5 +1,42 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Place, placeOf } from './place.ts'
+
+export const MODES = ['step', 'explore', 'live', 'scenarios'] as const
+export type Mode = (typeof MODES)[number]
+
+/** Parsed from '#door/step/opened/+1000', '#door/explore?filter=open', or '#t=…' with a trace. */
+export type Place = {
+  readonly machine: string | undefined
+  readonly mode: Mode
+  readonly walk: readonly string[]
+  readonly query: URLSearchParams
+  readonly trace: string | undefined
+}
+
+const isMode = (text: string | undefined): text is Mode => MODES.includes(text as Mode)
+
+export const placeOf = (hash: string): Place => {
+  const text = hash.replace(/^#/, '')
+  const trace = text.startsWith('t=') ? text.slice(2) : undefined
+  const [path = '', query] = trace === undefined ? text.split('?') : []
+  const [machine, mode, ...walk] = path.split('/')
+  return {
+    machine: machine || undefined,
+    mode: isMode(mode) ? mode : 'step',
+    walk: isMode(mode) ? walk.filter(Boolean) : [],
+    query: new URLSearchParams(query),
+    trace,
+  }
+}
+
+export const hashOf = (
+  machine: string,
+  mode: Mode,
+  walk: readonly string[] = [],
+  query = new URLSearchParams(),
+): string => {
+  const path = mode === 'step' && walk.length === 0 ? machine : [machine, mode, ...walk].join('/')
+  return `#${path}${query.size > 0 ? `?${query}` : ''}`
+}
 
 export type Go = (hash: string, how?: 'push' | 'replace') => void
 

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createSession, type Session } from '#lab/core/session.ts'
 import { readWalk, walkCode } from '#lab/core/walkCode.ts'
-import { hashOf } from './place.ts'
-import type { Go } from './usePlace.ts'
+import { type Go, hashOf } from './usePlace.ts'
 
 /** Browsers cut longer addresses; the steps after these are only in a copied link or a file. */
 export const MOST_STEPS = 200

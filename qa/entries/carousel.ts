@@ -13,8 +13,6 @@ const ENOUGH = 'Every carousel of the site has enough items to turn.'
 export const carousel = labEntry({
   name: 'carousel',
   title: 'Carousel',
-  from: '#machines/carousel.ts',
-  export: 'carouselMachine',
   counts: { 'carousel.picture.shown': 'index', 'carousel.picture.fading': 'index' },
   machine: carouselMachine,
   background: true,
@@ -42,25 +40,22 @@ export const carousel = labEntry({
     { label: 'by focus', value: { type: 'released', reason: 'focus' } },
   ],
   actors: {
-    surroundings: {
-      kind: 'callback',
-      reports: [
-        { label: 'tab hidden', tone: 'bad', event: { type: 'held', reason: 'hidden' } },
-        { label: 'tab shown', tone: 'good', event: { type: 'released', reason: 'hidden' } },
-        {
-          label: 'reduced motion on',
-          tone: 'bad',
-          event: { type: 'held', reason: 'reduced-motion' },
-        },
-        {
-          label: 'reduced motion off',
-          tone: 'good',
-          event: { type: 'released', reason: 'reduced-motion' },
-        },
-        { label: 'one item only', tone: 'bad', event: { type: 'counted', count: 1 } },
-        { label: 'three items', tone: 'good', event: { type: 'counted', count: 3 } },
-      ],
-    },
+    surroundings: [
+      { label: 'tab hidden', tone: 'bad', event: { type: 'held', reason: 'hidden' } },
+      { label: 'tab shown', tone: 'good', event: { type: 'released', reason: 'hidden' } },
+      {
+        label: 'reduced motion on',
+        tone: 'bad',
+        event: { type: 'held', reason: 'reduced-motion' },
+      },
+      {
+        label: 'reduced motion off',
+        tone: 'good',
+        event: { type: 'released', reason: 'reduced-motion' },
+      },
+      { label: 'one item only', tone: 'bad', event: { type: 'counted', count: 1 } },
+      { label: 'three items', tone: 'good', event: { type: 'counted', count: 3 } },
+    ],
   },
   onlyCode: {
     'carousel|counted|0': CONSTANT,

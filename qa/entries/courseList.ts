@@ -18,8 +18,6 @@ const beginners = { filters: 'level=Beginner' }
 export const courseList = labEntry({
   name: 'courseList',
   title: 'Course list',
-  from: '#machines/courseList.ts',
-  export: 'courseListMachine',
   machine: courseListMachine,
   inputs: [
     { label: 'IT, nothing known', value: { request: it } },
@@ -43,17 +41,14 @@ export const courseList = labEntry({
     { label: 'retry', value: { type: 'retry' } },
   ],
   actors: {
-    feed: {
-      kind: 'callback',
-      reports: [
-        { label: '9 courses and more', tone: 'good', event: first },
-        { label: '4 courses, all', tone: 'good', event: only },
-        { label: 'an empty list', tone: 'good', event: none },
-        { label: '500 or no network', tone: 'bad', event: failed },
-        { label: '9 further, and more', tone: 'good', event: more },
-        { label: '4 further, the last', tone: 'good', event: last },
-        { label: 'a further page failed', tone: 'bad', event: moreFailed },
-      ],
-    },
+    feed: [
+      { label: '9 courses and more', tone: 'good', event: first },
+      { label: '4 courses, all', tone: 'good', event: only },
+      { label: 'an empty list', tone: 'good', event: none },
+      { label: '500 or no network', tone: 'bad', event: failed },
+      { label: '9 further, and more', tone: 'good', event: more },
+      { label: '4 further, the last', tone: 'good', event: last },
+      { label: 'a further page failed', tone: 'bad', event: moreFailed },
+    ],
   },
 })

@@ -6,8 +6,6 @@ const count = 3
 export const courseSearch = labEntry({
   name: 'courseSearch',
   title: 'Search box',
-  from: '#machines/courseSearch.ts',
-  export: 'courseSearchMachine',
   machine: courseSearchMachine,
   inputs: [{ label: 'an empty box', value: undefined }],
   sends: [

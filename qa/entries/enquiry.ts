@@ -23,8 +23,6 @@ const submit = { type: 'submitted', today: TODAY, key: 'key-1' } as const
 export const enquiry = labEntry({
   name: 'enquiry',
   title: 'Enquiry form',
-  from: '#machines/enquiry.ts',
-  export: 'enquiryMachine',
   counts: { 'enquiry.form.thanking.counting': 'secondsLeft' },
   machine: enquiryMachine,
   inputs: [
@@ -75,15 +73,12 @@ export const enquiry = labEntry({
     { label: 'home.wanted', value: { type: 'home.wanted' } },
   ],
   actors: {
-    send: {
-      kind: 'promise',
-      outcomes: [
-        { label: '201 Created', tone: 'good', how: 'resolve' },
-        { label: '500', tone: 'bad', how: 'reject', value: { status: 500 } },
-        { label: '503', tone: 'bad', how: 'reject', value: { status: 503 } },
-        { label: 'network down', tone: 'bad', how: 'reject', value: { status: 'FETCH_ERROR' } },
-      ],
-    },
+    send: [
+      { label: '201 Created', tone: 'good', how: 'resolve' },
+      { label: '500', tone: 'bad', how: 'reject', value: { status: 500 } },
+      { label: '503', tone: 'bad', how: 'reject', value: { status: 503 } },
+      { label: 'network down', tone: 'bad', how: 'reject', value: { status: 'FETCH_ERROR' } },
+    ],
   },
   onlyCode: {
     'enquiry.form.editing.sendable|submitted|0':
@@ -100,8 +95,6 @@ export const enquiry = labEntry({
 export const enquiries = labEntry({
   name: 'enquiries',
   title: 'Open enquiries',
-  from: '#machines/enquiries.ts',
-  export: 'enquiriesMachine',
   machine: enquiriesMachine,
   inputs: [{ label: 'no form was opened', value: undefined }],
   sends: [
@@ -113,7 +106,7 @@ export const enquiries = labEntry({
     { label: 'of a course', value: { type: 'form.closed', courseId: course.id } },
   ],
   actors: {
-    enquiry: { kind: 'promise', outcomes: [{ label: 'ends', tone: 'good', how: 'resolve' }] },
+    enquiry: [{ label: 'ends', tone: 'good', how: 'resolve' }],
   },
   fold: ({ enquiries }) => enquiries.map(({ id }) => id),
 })

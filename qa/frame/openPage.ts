@@ -1,6 +1,6 @@
 import type { LabEntry } from '#lab/core/entry.ts'
 import { createListener } from '#lab/core/listener.ts'
-import type { PageWalk } from '#lab/core/pageWalk.ts'
+import type { PageWalk } from '#lab/core/pageFollower.ts'
 import type { Frame } from '#lab/core/run.ts'
 import { CHANNEL } from '#lab/core/wire.ts'
 import { gesturesOf, walkTable } from '#qa/walks/table.ts'

@@ -1,9 +1,10 @@
-import type { ActorPlan, LabEntry } from '#lab/core/entry.ts'
+import type { LabEntry } from '#lab/core/entry.ts'
 import { explore, type Path } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
+import { outcomeStep } from '#lab/core/options.ts'
 import { type Frame, type Step, startRun } from '#lab/core/run.ts'
 import type { MachineWalks } from './gestures.ts'
-import { gesturesOf, outcomeStep, reportStep, stepCodes } from './table.ts'
+import { gesturesOf, stepCodes } from './table.ts'
 
 export type Walk = {
   readonly start: string
@@ -24,11 +25,6 @@ export type Plan = {
   readonly unknown: readonly string[]
 }
 
-const possibleActor = (plan: ActorPlan, can: (step: Step) => boolean): ActorPlan =>
-  plan.kind === 'callback'
-    ? { ...plan, reports: plan.reports.filter((report) => can(reportStep(report))) }
-    : { ...plan, outcomes: plan.outcomes.filter((outcome) => can(outcomeStep(outcome))) }
-
 const possibleFrom = (entry: LabEntry, walks: MachineWalks, start: string): LabEntry => {
   const can = (step: Step) => gesturesOf(entry, start, step, walks) !== undefined
   return {
@@ -36,7 +32,10 @@ const possibleFrom = (entry: LabEntry, walks: MachineWalks, start: string): LabE
     inputs: entry.inputs.filter(({ label }) => label === start),
     sends: entry.sends.filter(({ value }) => can({ do: 'send', event: value })),
     actors: Object.fromEntries(
-      Object.entries(entry.actors).map(([name, plan]) => [name, possibleActor(plan, can)]),
+      Object.entries(entry.actors).map(([name, outcomes]) => [
+        name,
+        outcomes.filter((one) => can(outcomeStep(one, ''))),
+      ]),
     ),
   }
 }

@@ -1,6 +1,7 @@
 // Used by `npm run walks` (scripts/walks) and by the lab's frame. To bring a page into the lab's
 // state: make the gestures of its start, then `gesturesOf` each step; `undefined` means no visitor can.
-import type { LabEntry, Outcome, Report } from '#lab/core/entry.ts'
+import type { LabEntry } from '#lab/core/entry.ts'
+import { outcomeStep } from '#lab/core/options.ts'
 import type { Step } from '#lab/core/run.ts'
 import { walkCode } from '#lab/core/walkCode.ts'
 import { blogList } from './blogList.ts'
@@ -29,18 +30,11 @@ const codeOf = (entry: LabEntry, step: Step): string => {
   return code.slice(code.indexOf('=') + 1)
 }
 
-export const outcomeStep = ({ how, value }: Outcome): Step => ({
-  do: how,
-  call: '',
-  ...(value !== undefined && { value }),
-})
-export const reportStep = ({ event }: Report): Step => ({ do: 'report', call: '', event })
-
 export const stepCodes = (entry: LabEntry): readonly string[] =>
   [
     ...entry.sends.map(({ value }): Step => ({ do: 'send', event: value })),
-    ...Object.values(entry.actors).flatMap((plan) =>
-      plan.kind === 'callback' ? plan.reports.map(reportStep) : plan.outcomes.map(outcomeStep),
+    ...Object.values(entry.actors).flatMap((outcomes) =>
+      outcomes.map((one) => outcomeStep(one, '')),
     ),
   ].map((step) => codeOf(entry, step))
 

@@ -10,11 +10,10 @@ import { api } from '#api/api.ts'
 import { actionName, devTools, requestOf, shortActionName, withoutEnquiry } from '#api/devTools.ts'
 import { type AppStore, type Inspection, type RootState, reducers } from '#api/store.ts'
 import { reportJson, reportName, type Versions } from '#lab/core/bugReport.ts'
-import { createRecorder } from '#lab/core/recorder.ts'
 import { harmlessText } from '#lab/core/redact.ts'
 import { createReporter } from '#lab/core/reporter.ts'
 import { shapeOfResponse } from '#lab/core/shapeOfResponse.ts'
-import { CHANNEL, type LiveActor, type LiveCall, type LiveTransition } from '#lab/core/wire.ts'
+import { CHANNEL, type LiveActor, type LiveTransition } from '#lab/core/wire.ts'
 import { eventWords, valueWords } from '#lab/core/words.ts'
 import { saveFile } from '#lab/view/saveFile.ts'
 import type { WatchActor } from '#platform/actorWatch.ts'
@@ -144,21 +143,12 @@ const versionsOf = (state: RootState): Versions => ({
 })
 
 export const inspect = (): Inspect => {
-  const recorder = createRecorder()
   let catchUp = () => {}
-  let called: (call: LiveCall) => void = () => {}
+  let acted: (action: Action) => void = () => {}
   const watchActions: Middleware = () => (next) => (action) => {
     catchUp()
     const done = next(action)
-    const named = action as Action
-    const acted = {
-      at: Date.now(),
-      name: nameOf(named, shortActionName),
-      about: detailsOf(named),
-    }
-    recorder.acted(acted)
-    const request = requestOf(named)
-    if (request) called({ ...acted, ...request })
+    acted(action as Action)
     return done
   }
 
@@ -166,32 +156,25 @@ export const inspect = (): Inspect => {
     const timeline = timelineOf(store)
     const address = () => redaction.address(location.pathname, location.search)
     watchPages(() => timeline.opened(address()))
-    const report = () =>
-      recorder.report({
-        address: address(),
-        scenario: harmlessText(scenarioIn(location.search)),
-        versions: versionsOf(store.getState()),
-      })
     const reporter = createReporter({
       wire: new BroadcastChannel(CHANNEL),
       page: Math.random().toString(36).slice(2),
       path: () => harmlessText(location.pathname),
       redaction,
-      onStart: (actor, input, logic) => {
-        recorder.started(actor, input, logic)
-        timeline.started(actor)
-      },
-      onTransition: (transition) => {
-        recorder.transitioned(transition)
-        timeline.transitioned(transition)
-      },
-      onStop: (id) => {
-        recorder.stopped(id)
-        timeline.stopped(id)
-      },
-      report,
+      scene: () => ({
+        address: address(),
+        scenario: harmlessText(scenarioIn(location.search)),
+        versions: versionsOf(store.getState()),
+      }),
+      timeline,
     })
-    called = reporter.called
+    acted = (action) => {
+      const name = nameOf(action, shortActionName)
+      const done = { at: Date.now(), name, about: detailsOf(action) }
+      reporter.acted(done)
+      const request = requestOf(action)
+      if (request) reporter.called({ ...done, ...request })
+    }
     catchUp = () => {
       reporter.catchUp()
       timeline.show()
@@ -201,7 +184,7 @@ export const inspect = (): Inspect => {
       if (persisted) reporter.hello()
     })
     showReportButton((expected) => {
-      const now = { ...report(), ...(expected && { expected }) }
+      const now = { ...reporter.report(), ...(expected && { expected }) }
       saveFile(reportName(now), reportJson(now), 'application/json')
     })
     return reporter.watch

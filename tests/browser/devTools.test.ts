@@ -50,7 +50,9 @@ test('the timeline names what happened, and time travel changes the view of the 
     expect.stringMatching(/^page\/opened \/course-overview\//),
   ])
   const shown = await page.evaluate(() => (window as InstrumentedWindow).site?.shown() ?? '')
-  const running = Object.keys(JSON.parse(shown)[1].at(-1).machines)
+  const state = JSON.parse(shown)[1].at(-1)
+  expect(state).toMatchObject({ shortlist: expect.anything(), recent: expect.anything() })
+  const running = Object.keys(state.machines)
   expect(running).toEqual(expect.arrayContaining([expect.stringMatching(/^copyLink#/)]))
   expect(running).not.toEqual(expect.arrayContaining([expect.stringMatching(/^courseList#/)]))
 

@@ -38,6 +38,8 @@ afterEach(() => {
   expect(current.complaints).toEqual([])
 })
 
+const NARROW = { width: 390, height: 844 }
+
 type Window = {
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly colorScheme?: 'light' | 'dark'
@@ -181,13 +183,15 @@ test('a row of explore, its filter and a scenario have addresses', async () => {
   expect(await page.getByLabel('Filter').inputValue()).toBe('counting secondsLeft 3')
   expect(await all.first().innerText()).toBe(row)
   await page.getByText('Scenarios', { exact: true }).click()
-  await page.getByRole('combobox', { name: 'Page' }).selectOption('Blog')
+  await page.getByRole('combobox', { name: 'Page' }).selectOption('All courses, NON IT')
+  await page.getByRole('spinbutton', { name: 'Milliseconds of slow' }).fill('500')
   await page.getByRole('checkbox', { name: /^empty/ }).check()
+  await page.getByRole('checkbox', { name: 'Watch its machines in Live' }).check()
   const address = page.getByRole('region', { name: 'The address' }).locator('output')
   const shown = await address.innerText()
   await page.reload()
   await eventually(() => address.innerText(), shown)
-  expect(shown).toMatch(/\/blog\?scenario=empty$/)
+  expect(shown).toMatch(/\/all-course\?category=NON\+IT&scenario=slow:500,empty&inspect$/)
   await page.goBack()
   await isIn(page, 'enquiry.form.thanking.counting')
 })
@@ -271,6 +275,13 @@ test('a copied link replays the walk in another window', async () => {
   await isIn(page, 'enquiry.form.editing.failed')
 })
 
+const give = (page: Page, content: string) =>
+  page.getByLabel(/^Import a walk or a bug report/).setInputFiles({
+    name: 'a.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  })
+
 test('imports an exported file, warns of another shape or unknown steps, rejects other files', async () => {
   const page = await open()
   await submit(page)
@@ -280,32 +291,22 @@ test('imports an exported file, warns of another shape or unknown steps, rejects
     button(page, 'Export file').click(),
   ])
   const text = readFileSync(await download.path(), 'utf8')
-  const give = (content: string) =>
-    page.getByLabel(/^Import a walk or a bug report/).setInputFiles({
-      name: 'a.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(content),
-    })
   await button(page, 'Start anew').click()
-  await give(text)
+  await give(page, text)
   await page.getByText('Step 1 of 1').waitFor()
   expect(await page.getByText(/has changed since/).count()).toBe(0)
-  await give(text.replace(/"shape": "[^"]+"/, '"shape": "other"'))
+  await give(page, text.replace(/"shape": "[^"]+"/, '"shape": "other"'))
   await page.getByText("'enquiry' has changed since this trace was made").waitFor()
-  await give(text.replace(/"steps": \[/, '"steps": [{ "do": "resolve", "call": "nope#9" },'))
+  await give(page, text.replace(/"steps": \[/, '"steps": [{ "do": "resolve", "call": "nope#9" },'))
   await page.getByText("Step 1, 'nope#9 done', is unknown to this machine").waitFor()
-  await give('no trace')
+  await give(page, 'no trace')
   await page.getByText('This is not JSON').first().waitFor()
 })
 
 test('a notice stays visible while the page scrolls, and disappears with its machine', async () => {
-  const page = await open('#enquiry', { viewport: { width: 390, height: 844 } })
+  const page = await open('#enquiry', { viewport: NARROW })
   await page.getByRole('tab', { name: 'Share' }).click()
-  await page.getByLabel(/^Import a walk or a bug report/).setInputFiles({
-    name: 'a.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('no trace'),
-  })
+  await give(page, 'no trace')
   const notice = page.getByText('This is not JSON')
   await notice.waitFor()
   expect((await notice.boundingBox())?.y).toBe(0)
@@ -385,21 +386,12 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   })
 })
 
-test('at 390 px nothing is wider than the window', async () => {
-  const page = await open('#enquiry', { viewport: { width: 390, height: 844 } })
-  const { wide, inner, down } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    inner: innerWidth,
-    down: scrollY,
-  }))
-  expect(wide).toBeLessThanOrEqual(inner)
-  expect(down).toBe(0)
-})
-
 test.each(['#enquiry', '#enquiry/explore', '#enquiry/live'])(
-  'at 390 px the diagram of %s leaves room for the rest',
+  'at 390 px nothing of %s is wider than the window, and the diagram leaves room for the rest',
   async (hash) => {
-    const page = await open(hash, { viewport: { width: 390, height: 844 } })
+    const page = await open(hash, { viewport: NARROW })
+    const scrolled = () => [document.documentElement.scrollWidth, window.scrollY]
+    expect(await page.evaluate(scrolled)).toEqual([NARROW.width, 0])
     const diagram = await page.getByRole('region', { name: 'Diagram' }).boundingBox()
     expect(diagram?.height).toBeGreaterThan(400)
     expect(diagram?.height).toBeLessThan(540)
@@ -474,24 +466,20 @@ test('three zooms: the whole drawing, the active state, the full size; the point
 })
 
 test('on a narrow screen the words are large enough, and the active state is in view', async () => {
-  const page = await open('#enquiry', {
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  })
+  const page = await open('#enquiry', { viewport: NARROW, reducedMotion: 'reduce' })
   await page.getByRole('group', { name: 'Zoom, 85 %' }).waitFor()
-  const room = await page.getByRole('region', { name: 'Diagram' }).boundingBox()
+  const { room } = await pictureSize(page)
   const state = await page
     .locator('[data-state="enquiry.form.editing.filling"].active > .leaf')
     .boundingBox()
-  if (room === null || state === null) throw new Error('Both are on the page')
-  expect(state.y).toBeGreaterThan(room.y)
-  expect(state.y + state.height).toBeLessThan(room.y + room.height)
+  expect(state?.y).toBeGreaterThan(room.y)
+  expect(state?.y).toBeLessThan(room.y + room.height - (state?.height ?? 0))
 })
 
 test.each(['enquiry', 'enquiry/explore', 'enquiry/scenarios'])(
   'with text of twice the size nothing of #%s is wider than a window of 390 px',
   async (hash) => {
-    const page = await open('#copyLink', { viewport: { width: 390, height: 844 } })
+    const page = await open('#copyLink', { viewport: NARROW })
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     try {
@@ -530,6 +518,9 @@ test('a time jump lists its events with what they changed; a part tells its spec
   const failure = 'enquiry.form.submitting|xstate.error.actor.send|1'
   await page.locator(`[data-edge="${failure}"]`).click()
   await eventually(() => about.getByLabel('State or transition').inputValue(), failure)
+  // A state without a sentence has that of the state around it.
+  await about.getByLabel('State or transition').selectOption('form.submitting.waiting')
+  await about.getByText("reads 'Submitting...') Specification, section 4").waitFor()
   // By keyboard: the same parts are in a list.
   await about.getByLabel('State or transition').selectOption('form.leaving')
   await about.getByText('after the 5 seconds it navigates').waitFor()
@@ -555,11 +546,7 @@ test('a walk of ten thousand steps stays responsive', async () => {
     steps,
   })
   await page.getByRole('tab', { name: 'Share' }).click()
-  await page.getByLabel(/^Import a walk or a bug report/).setInputFiles({
-    name: 'long.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(trace),
-  })
+  await give(page, trace)
   await page.getByText('Step 10000 of 10000').waitFor()
   // The DOM does not grow with the number of steps, so that each step costs the same.
   await button(page, 'Back').click()

@@ -1,6 +1,5 @@
 import { createActor, fromCallback, setup } from 'xstate'
 import { createListener } from '#lab/core/listener.ts'
-import { createRecorder } from '#lab/core/recorder.ts'
 import { createReporter } from '#lab/core/reporter.ts'
 import { CHANNEL, type LiveTransition, type Wire } from '#lab/core/wire.ts'
 import { carouselMachine } from '#machines/carousel.ts'
@@ -24,13 +23,18 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close()
 })
 
-const site = (page = 'page', onTransition?: (transition: LiveTransition) => void) => {
+const site = (page = 'page', transitioned: (transition: LiveTransition) => void = () => {}) => {
   const reporter = createReporter({
     wire: open(),
     page,
     path: () => '/all-course',
     redaction,
-    onTransition,
+    scene: () => ({
+      address: '/',
+      scenario: '',
+      versions: { build: 'main.js', browser: 'a browser', window: '', api: {} },
+    }),
+    timeline: { started: () => {}, transitioned, stopped: () => {} },
   })
   stops.push(reporter.stop)
   return reporter
@@ -181,21 +185,7 @@ test('a transition after the bye is recorded, and does not add the page again', 
 })
 
 test('two requests for a report get the same response', async () => {
-  const recorder = createRecorder()
-  const scene = {
-    address: '/',
-    scenario: '',
-    versions: { build: 'main.js', browser: 'a browser', window: '', api: {} },
-  }
-  const report = () => recorder.report(scene)
-  const reporter = createReporter({
-    wire: open(),
-    page: 'page',
-    path: () => '/',
-    redaction,
-    report,
-  })
-  stops.push(reporter.stop)
+  site()
   const listener = lab()
   const responses = await Promise.all([
     listener.requestReport('page'),

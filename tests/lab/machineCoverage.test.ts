@@ -31,8 +31,6 @@ test('a push opens it', () => {
 const door = labEntry({
   name: 'door',
   title: 'door',
-  from: '',
-  export: '',
   machine: setup({}).createMachine({
     id: 'door',
     initial: 'opening',

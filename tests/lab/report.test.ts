@@ -1,7 +1,5 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { type BugReport, reportJson } from '#lab/core/bugReport.ts'
-import { readFile } from '#lab/core/readFile.ts'
-import { createRecorder } from '#lab/core/recorder.ts'
+import { type AnyActor, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { type BugReport, readFile, reportJson } from '#lab/core/bugReport.ts'
 import { replayOf } from '#lab/core/replay.ts'
 import { createReporter } from '#lab/core/reporter.ts'
 import { createSession } from '#lab/core/session.ts'
@@ -9,7 +7,7 @@ import { shapeOfResponse } from '#lab/core/shapeOfResponse.ts'
 import type { Wire } from '#lab/core/wire.ts'
 import { carouselMachine } from '#machines/carousel.ts'
 import { connectionMachine } from '#machines/connection.ts'
-import { courseListMachine, type ListReport } from '#machines/courseList.ts'
+import { courseListMachine, type ListReport, type ListRequest } from '#machines/courseList.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { redaction } from '#qa/redaction.ts'
@@ -30,34 +28,42 @@ const CANARIES = {
 const TODAY = '2030-01-15'
 const SUBMITTED = { type: 'submitted', today: TODAY, key: 'key-1' } as const
 
-const site = () => {
-  const recorder = createRecorder()
-  const reporter = createReporter({
+const site = () =>
+  createReporter({
     redaction,
     wire: SILENT,
     page: 'page',
     path: () => '/',
-    onStart: recorder.started,
-    onTransition: recorder.transitioned,
-    onStop: recorder.stopped,
+    scene: () => ({
+      address: '/all-course?inspect',
+      scenario: '',
+      versions: { build: 'main.js', browser: 'a browser', window: '', api: {} },
+    }),
   })
-  const scene = {
-    address: '/all-course?inspect',
-    scenario: '',
-    versions: { build: 'main.js', browser: 'a browser', window: '', api: {} },
-  }
-  return { ...recorder, watch: reporter.watch, report: () => recorder.report(scene) }
-}
 
-const throughFile = (report: BugReport): BugReport => {
-  const read = readFile(reportJson(report))
+const throughFile = (json: string): BugReport => {
+  const read = readFile(json)
   if (!('report' in read)) throw new Error('error' in read ? read.error : 'a trace was read')
   return read.report
 }
-const actorIn = (report: BugReport, index = 0) => {
-  const actor = report.actors[index]
-  if (actor === undefined) throw new Error('The report has no such actor')
+const actorIn = (report: BugReport) => {
+  const [actor] = report.actors
+  if (actor === undefined) throw new Error('The report has no actor')
   return actor
+}
+
+/** Records a story of the site, and steps through its report in the lab. */
+const replayed = async (actor: AnyActor, story: () => Promise<void> | void = () => {}) => {
+  const { watch, report } = site()
+  watch(actor)
+  actor.start()
+  await story()
+  const json = reportJson(report())
+  const record = actorIn(throughFile(json))
+  const entry = entryOf(record.machine)
+  const { steps, parting } = replayOf(entry, record)
+  expect(parting).toBeUndefined()
+  return { json, steps, session: createSession(entry, record.input, steps) }
 }
 
 const enquiryOf = (send: () => Promise<unknown>) => {
@@ -65,7 +71,18 @@ const enquiryOf = (send: () => Promise<unknown>) => {
   const machine = enquiryMachine.provide({ actors: { send: fromPromise(send) } })
   return { clock, actor: createActor(machine, { input, clock }) }
 }
-const settled = () => new Promise((passed) => setTimeout(passed, 0))
+const courseListOf = (request: ListRequest) => {
+  const feeds: ((report: ListReport) => void)[] = []
+  const machine = courseListMachine.provide({
+    actors: {
+      feed: fromCallback(({ sendBack }) => {
+        feeds.push(sendBack)
+      }),
+    },
+  })
+  return { feeds, actor: createActor(machine, { input: { request } }) }
+}
+const settled = () => new Promise<void>((passed) => setTimeout(passed, 0))
 
 const fillIn = ({ actor }: ReturnType<typeof enquiryOf>) => {
   for (const field of ['name', 'email', 'mobile', 'comments'] as const)
@@ -74,52 +91,38 @@ const fillIn = ({ actor }: ReturnType<typeof enquiryOf>) => {
   actor.send({ type: 'changed', field: 'time', value: '10:30' })
 }
 
-describe('a walk through the enquiry, with validation errors, a refusal and a second try', () => {
-  const walked = async () => {
-    const responses = [() => Promise.reject(new Error('500')), () => Promise.resolve(null)]
-    const enquiry = enquiryOf(() => responses.shift()?.() ?? Promise.resolve(null))
-    const { watch, report } = site()
-    watch(enquiry.actor)
-    enquiry.actor.start()
-    enquiry.actor.send({ type: 'changed', field: 'email', value: 'canary@wrong' })
-    enquiry.actor.send({ type: 'blurred', field: 'email' })
-    enquiry.actor.send(SUBMITTED)
-    expect(enquiry.actor.getSnapshot().value.form).toEqual({ editing: 'invalid' })
+test('replays an enquiry with validation errors, a refusal and a second try, without the person', async () => {
+  // A timestamp may contain the digits of the mobile.
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(TODAY))
+  const responses = [() => Promise.reject(new Error('500')), () => Promise.resolve(null)]
+  const enquiry = enquiryOf(() => responses.shift()?.() ?? Promise.resolve(null))
+  const { actor, clock } = enquiry
+  const form = () => actor.getSnapshot().value.form
+  const { json, session } = await replayed(actor, async () => {
+    actor.send({ type: 'changed', field: 'email', value: 'canary@wrong' })
+    actor.send({ type: 'blurred', field: 'email' })
+    actor.send(SUBMITTED)
+    expect(form()).toEqual({ editing: 'invalid' })
     fillIn(enquiry)
-    enquiry.actor.send(SUBMITTED)
-    enquiry.clock.increment(10_000)
-    expect(enquiry.actor.getSnapshot().value.form).toEqual({ submitting: 'offeringPhone' })
+    actor.send(SUBMITTED)
+    clock.increment(10_000)
+    expect(form()).toEqual({ submitting: 'offeringPhone' })
     await settled()
-    expect(enquiry.actor.getSnapshot().value.form).toEqual({ editing: 'failed' })
-    enquiry.actor.send(SUBMITTED)
+    expect(form()).toEqual({ editing: 'failed' })
+    actor.send(SUBMITTED)
     await settled()
-    enquiry.clock.increment(1000)
-    enquiry.clock.increment(1000)
-    expect(enquiry.actor.getSnapshot().value.form).toEqual({ thanking: 'counting' })
-    return { report: report(), context: enquiry.actor.getSnapshot().context }
-  }
-
-  test('becomes steps of the lab that end in the site’s state', async () => {
-    const { report, context } = await walked()
-    const actor = actorIn(throughFile(report))
-    const { steps, parting } = replayOf(entryOf('enquiry'), actor)
-    expect(parting).toBeUndefined()
-    const session = createSession(entryOf('enquiry'), actor.input, steps)
-    expect(session.frame.value).toMatchObject({ form: { thanking: 'counting' } })
-    expect(session.frame.context).toMatchObject({ secondsLeft: context.secondsLeft, errors: {} })
-    session.goTo(3)
-    expect(session.frame.value).toMatchObject({ form: { editing: 'invalid' } })
+    clock.increment(1000)
+    clock.increment(1000)
+    expect(form()).toEqual({ thanking: 'counting' })
   })
-
-  test('contains no personal data', async () => {
-    // A timestamp may contain the digits of the mobile.
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(TODAY))
-    const json = reportJson((await walked()).report)
-    clock.mockRestore()
-    for (const word of ['anary', 'Singh', 'wrong', '98123', 'noon'])
-      expect(json).not.toContain(word)
-    expect(json).toContain('"field": "mobile"')
-  })
+  now.mockRestore()
+  expect(session.frame.value).toMatchObject({ form: { thanking: 'counting' } })
+  const { secondsLeft } = actor.getSnapshot().context
+  expect(session.frame.context).toMatchObject({ secondsLeft, errors: {} })
+  session.goTo(3)
+  expect(session.frame.value).toMatchObject({ form: { editing: 'invalid' } })
+  expect(json).not.toMatch(/anary|Singh|wrong|98123|noon/)
+  expect(json).toContain('"field": "mobile"')
 })
 
 test('personal values of a server’s reply are invented, its validation errors are kept', () => {
@@ -176,36 +179,41 @@ test('an address keeps its path and the site’s own parameters, without persona
 })
 
 test('replays a list: another tab, a failed page and its retry', async () => {
-  const feeds: ((report: ListReport) => void)[] = []
-  const machine = courseListMachine.provide({
-    actors: {
-      feed: fromCallback(({ sendBack }) => {
-        feeds.push(sendBack)
-      }),
-    },
+  const { actor, feeds } = courseListOf({ category: 'IT' })
+  const { steps, session } = await replayed(actor, () => {
+    feeds[0]?.({ type: 'page.arrived', count: 9, hasNextPage: true })
+    actor.send({ type: 'request.changed', request: { category: 'NON IT' } })
+    feeds[1]?.({ type: 'page.arrived', count: 9, hasNextPage: true })
+    actor.send({ type: 'more.wanted' })
+    feeds[1]?.({ type: 'more.failed' })
+    actor.send({ type: 'retry' })
+    feeds[1]?.({ type: 'more.arrived', added: 4, hasNextPage: false })
   })
-  const actor = createActor(machine, { input: { request: { category: 'IT' } } })
-  const { watch, report } = site()
-  watch(actor)
-  actor.start()
-  feeds[0]?.({ type: 'page.arrived', count: 9, hasNextPage: true })
-  actor.send({ type: 'request.changed', request: { category: 'NON IT' } })
-  feeds[1]?.({ type: 'page.arrived', count: 9, hasNextPage: true })
-  actor.send({ type: 'more.wanted' })
-  feeds[1]?.({ type: 'more.failed' })
-  actor.send({ type: 'retry' })
-  feeds[1]?.({ type: 'more.arrived', added: 4, hasNextPage: false })
-  const { steps, parting } = replayOf(entryOf('courseList'), actorIn(throughFile(report())))
-  expect(parting).toBeUndefined()
   expect(steps).toContainEqual({ do: 'report', call: 'feed#2', event: { type: 'more.failed' } })
-  const session = createSession(entryOf('courseList'), { request: { category: 'IT' } }, steps)
   expect(session.frame).toMatchObject({
     value: { listing: 'complete' },
     context: { request: { category: 'NON IT' }, added: 4 },
   })
 })
 
-test('replays a carousel: the events of its surroundings, its turns and the time between', () => {
+test('replays a search: filters stay distinct, without their words', async () => {
+  const { actor, feeds } = courseListOf({ filters: 'q=canary' })
+  const { json, session } = await replayed(actor, () => {
+    feeds[0]?.({ type: 'page.arrived', count: 9, hasNextPage: true })
+    actor.send({ type: 'request.changed', request: { filters: 'q=canary' } })
+    actor.send({ type: 'request.changed', request: { filters: 'q=singhs' } })
+    feeds[1]?.({ type: 'page.failed' })
+    actor.send({
+      type: 'request.changed',
+      request: { filters: 'q=canary' },
+      known: { type: 'page.arrived', count: 9, hasNextPage: true },
+    })
+  })
+  expect(json).not.toMatch(/anary|singh/)
+  expect(session.frame.value).toEqual({ listing: 'partial' })
+})
+
+test('replays a carousel: the events of its surroundings, its turns and the time between', async () => {
   const clock = new SimulatedClock()
   const machine = carouselMachine.provide({
     actors: {
@@ -216,17 +224,12 @@ test('replays a carousel: the events of its surroundings, its turns and the time
     },
   })
   const actor = createActor(machine, { input: { count: 3, interval: 5000 }, clock })
-  const { watch, report } = site()
-  watch(actor)
-  actor.start()
-  for (let second = 0; second < 17; second += 1) clock.increment(1000)
-  actor.send({ type: 'paused' })
-  const record = actorIn(throughFile(report()))
-  const { steps, parting } = replayOf(entryOf('carousel'), record)
-  expect(parting).toBeUndefined()
-  const session = createSession(entryOf('carousel'), record.input, steps)
-  expect(session.frame.value).toEqual(actor.getSnapshot().value)
-  expect(session.frame.context).toMatchObject({ index: actor.getSnapshot().context.index })
+  const { session } = await replayed(actor, () => {
+    for (let second = 0; second < 17; second += 1) clock.increment(1000)
+    actor.send({ type: 'paused' })
+  })
+  const { value, context } = actor.getSnapshot()
+  expect(session.frame).toMatchObject({ value, context: { index: context.index } })
   actor.stop()
 })
 
@@ -236,8 +239,7 @@ test.each([
   [false, false, 'offline'],
 ])(
   'replays how the connection began: online %s, cached page %s',
-  (isOnline, isCachedPage, value) => {
-    const { watch, report } = site()
+  async (isOnline, isCachedPage, value) => {
     const machine = connectionMachine.provide({
       actors: {
         signals: fromCallback(() => {}),
@@ -245,79 +247,35 @@ test.each([
       },
     })
     const actor = createActor(machine, { input: { isOnline, isCachedPage } })
-    watch(actor)
-    actor.start()
-    const told = actorIn(throughFile(report()))
-    const { steps, parting } = replayOf(entryOf('connection'), told)
-    expect(parting).toBeUndefined()
-    expect(createSession(entryOf('connection'), told.input, steps).frame.value).toBe(value)
+    const { session } = await replayed(actor)
+    expect(session.frame.value).toBe(value)
     actor.stop()
   },
 )
 
-test('a search box opens and closes its list in the lab as it did on the page', async () => {
-  const { watch, report } = site()
+test('replays a search box, without its text', async () => {
   const actor = createActor(courseSearchMachine)
-  watch(actor)
-  actor.start()
-  actor.send({ type: 'box.entered', text: '' })
-  await settled()
-  for (const text of ['c', 'ca', 'canary', ' ', '', 'canary'])
-    actor.send({ type: 'text.changed', text })
-  actor.send({ type: 'option.next', count: 3 })
-  actor.send({ type: 'box.written', text: 'canary' })
-  actor.send({ type: 'text.changed', text: '' })
-  actor.send({ type: 'option.next', count: 3 })
-  expect(reportJson(report())).not.toMatch(/ca/)
-  const told = actorIn(throughFile(report()))
-  const { steps, parting } = replayOf(entryOf('courseSearch'), told)
-  expect(parting).toBeUndefined()
-  expect(createSession(entryOf('courseSearch'), told.input, steps).frame.value).toBe('closed')
+  const { json, session } = await replayed(actor, async () => {
+    actor.send({ type: 'box.entered', text: '' })
+    await settled()
+    for (const text of ['c', 'ca', 'canary', ' ', '', 'canary'])
+      actor.send({ type: 'text.changed', text })
+    actor.send({ type: 'option.next', count: 3 })
+    actor.send({ type: 'box.written', text: 'canary' })
+    actor.send({ type: 'text.changed', text: '' })
+    actor.send({ type: 'option.next', count: 3 })
+  })
+  expect(json).not.toMatch(/ca/)
+  expect(session.frame.value).toBe('closed')
 })
 
-test('replays a search: filters stay distinct, without their words', () => {
-  const feeds: ((report: ListReport) => void)[] = []
-  const machine = courseListMachine.provide({
-    actors: {
-      feed: fromCallback(({ sendBack }) => {
-        feeds.push(sendBack)
-      }),
-    },
-  })
-  const { watch, report } = site()
-  const actor = createActor(machine, { input: { request: { filters: 'q=canary' } } })
-  watch(actor)
-  actor.start()
-  feeds[0]?.({ type: 'page.arrived', count: 9, hasNextPage: true })
-  actor.send({ type: 'request.changed', request: { filters: 'q=canary' } })
-  actor.send({ type: 'request.changed', request: { filters: 'q=singhs' } })
-  feeds[1]?.({ type: 'page.failed' })
-  actor.send({
-    type: 'request.changed',
-    request: { filters: 'q=canary' },
-    known: { type: 'page.arrived', count: 9, hasNextPage: true },
-  })
-  expect(reportJson(report())).not.toMatch(/anary|singh/)
-  const told = actorIn(throughFile(report()))
-  const { steps, parting } = replayOf(entryOf('courseList'), told)
-  expect(parting).toBeUndefined()
-  const { frame } = createSession(entryOf('courseList'), told.input, steps)
-  expect(frame.value).toEqual({ listing: 'partial' })
-})
-
-test('replays an enquiry that was submitted offline', () => {
-  const { watch, report } = site()
+test('replays an enquiry that was submitted offline', async () => {
   const enquiry = enquiryOf(() => Promise.resolve(null))
-  watch(enquiry.actor)
-  enquiry.actor.start()
-  fillIn(enquiry)
-  enquiry.actor.send({ ...SUBMITTED, isOnline: false })
-  const told = actorIn(throughFile(report()))
-  const { steps, parting } = replayOf(entryOf('enquiry'), told)
-  expect(parting).toBeUndefined()
-  expect(createSession(entryOf('enquiry'), told.input, steps).frame.value).toMatchObject({
-    form: { editing: 'unsent' },
+  const { session } = await replayed(enquiry.actor, () => {
+    fillIn(enquiry)
+    enquiry.actor.send({ ...SUBMITTED, isOnline: false })
   })
+  expect(session.frame.value).toMatchObject({ form: { editing: 'unsent' } })
 })
 
 test('reports the first step at which a changed machine differs', () => {

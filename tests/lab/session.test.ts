@@ -107,15 +107,6 @@ describe('going back', () => {
     expect(session.frames).toHaveLength(3)
   })
 
-  test('can() is right for a past frame', () => {
-    const session = submitted()
-    session.resolve('send#1')
-    expect(session.can({ type: 'stayed' })).toBe(true)
-    session.goTo(0)
-    expect(session.can({ type: 'stayed' })).toBe(false)
-    expect(session.can({ type: 'blurred', field: 'email' })).toBe(true)
-  })
-
   test('a past frame has its own timers and clock', () => {
     const session = submitted()
     session.wait(9000)
@@ -160,8 +151,6 @@ test('an error of the machine is in the frame, and the past stays', () => {
     labEntry({
       name: 'frail',
       title: 'frail',
-      from: '',
-      export: '',
       machine,
       inputs: [{ label: '', value: undefined }],
       sends: [{ label: 'go', value: { type: 'go' } }],

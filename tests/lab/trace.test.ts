@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { jestOf } from '#lab/core/jestOf.ts'
-import { fromLink, toLink } from '#lab/core/link.ts'
 import { createSession } from '#lab/core/session.ts'
-import { readTrace, shapeWarning, toJson, toTrace } from '#lab/core/trace.ts'
+import { fromLink, readTrace, shapeWarning, toJson, toLink, toTrace } from '#lab/core/trace.ts'
 import { entryOf } from '#qa/registry.ts'
 
 const walked = () => {

@@ -1,3 +1,4 @@
+import { changesBetween } from '#lab/core/jsonLines.ts'
 import type { Step } from '#lab/core/run.ts'
 import { payloadWords } from '#lab/core/words.ts'
 
@@ -10,4 +11,15 @@ test.each<[Step, string]>([
   [{ do: 'wait', ms: 1000 }, ''],
 ])('%j carries %s', (step, words) => {
   expect(payloadWords(step)).toBe(words)
+})
+
+test('lists changes of the context field by field', () => {
+  const before = { left: 5, kept: 'x', values: { name: '' }, gone: 1 }
+  const after = { left: 4, kept: 'x', values: { name: 'A' }, added: true }
+  expect(changesBetween(before, after)).toEqual([
+    'left 5 → 4',
+    'values.name "" → "A"',
+    'added true',
+    'gone gone',
+  ])
 })
