@@ -14,7 +14,7 @@ export type Place = {
 
 const isMode = (text: string | undefined): text is Mode => MODES.includes(text as Mode)
 
-export const placeOf = (hash: string): Place => {
+const placeOf = (hash: string): Place => {
   const text = hash.replace(/^#/, '')
   const trace = text.startsWith('t=') ? text.slice(2) : undefined
   const [path = '', query] = trace === undefined ? text.split('?') : []
