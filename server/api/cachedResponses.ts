@@ -29,7 +29,7 @@ export const createCachedResponses = () => {
     if (body.status === 404) throw new HttpError(404, 'not_found', 'Not found.')
     // Downstream caches would take a stale response for a fresh one.
     const headers = body.age === undefined ? HEADERS : { ...HEADERS, Age: String(body.age) }
-    return encodedResponse(c, body, { status: 200, headers, allowNotModified: true })
+    return encodedResponse(c, body, { headers })
   }
 }
 

@@ -29,17 +29,16 @@ export const encodedBody = (...pieces: readonly string[]): EncodedBody => {
   return { plain, encoded, etag: etagOf(plain), bytes: Math.ceil(plain.length * (1 + COMPRESSED)) }
 }
 
-type Status = 200 | ErrorStatus
-type Headers = Readonly<Record<string, string>>
+type Options = {
+  readonly status?: 200 | ErrorStatus
+  readonly headers: Readonly<Record<string, string>>
+  readonly allowNotModified?: boolean
+}
 
 export const encodedResponse = async (
   c: Context,
   { plain, encoded, etag }: EncodedBody,
-  {
-    status,
-    headers,
-    allowNotModified,
-  }: { status: Status; headers: Headers; allowNotModified: boolean },
+  { status = 200, headers, allowNotModified = true }: Options,
 ): Promise<Response> => {
   const own: Record<string, string> = { ...headers, Vary: 'Accept-Encoding' }
   if (allowNotModified) {

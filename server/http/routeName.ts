@@ -1,7 +1,7 @@
 import { WORKER_PATH } from '#domain/offline.ts'
 import type { PageRoute } from '#domain/page.ts'
 import { searchPaths } from '#domain/searchPaths.ts'
-import { SECURITY_TXT } from './securityTxt.ts'
+import { SECURITY_TXT } from './staticFiles.ts'
 
 const FILES: readonly string[] = [
   '/api/courses',

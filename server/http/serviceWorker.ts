@@ -3,7 +3,7 @@ import type { WorkerSettings } from '#domain/offline.ts'
 import { paths } from '#domain/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { Build } from './build.ts'
-import { textResponse } from './textResponse.ts'
+import { encodedBody, encodedResponse } from './encodedBody.ts'
 
 /** Replaces the installed worker, deletes its caches and unregisters itself. */
 const WITHDRAWAL = `addEventListener('install', () => skipWaiting())
@@ -18,7 +18,7 @@ const withdraw = async () => {
 const HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cache-Control': 'no-cache',
-} as const
+}
 
 export const serviceWorker = (build: Build, { OFFLINE, LAB, site }: Config) => {
   const settings: WorkerSettings = {
@@ -33,5 +33,6 @@ export const serviceWorker = (build: Build, { OFFLINE, LAB, site }: Config) => {
     isOn && build.worker !== undefined
       ? `self.settings = ${JSON.stringify(settings)};\n${build.worker}`
       : WITHDRAWAL
-  return (c: Context) => textResponse(c, program, HEADERS)
+  const body = encodedBody(program)
+  return (c: Context) => encodedResponse(c, body, { headers: HEADERS })
 }

@@ -4,9 +4,9 @@ import type { PageRoute } from '#domain/page.ts'
 import { searchPaths } from '#domain/searchPaths.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
+import { encodedBody, encodedResponse } from '#server/http/encodedBody.ts'
 import { HttpError } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
-import { textResponse } from '#server/http/textResponse.ts'
 import { apiErrorHandler } from '#server/ops/apiErrorHandler.ts'
 import type { Log } from '#server/ops/log.ts'
 import { createSearchBudget } from './searchBudget.ts'
@@ -39,9 +39,11 @@ const CACHE_CONTROL = {
 }
 
 const respond = (c: Context, body: object, caching: keyof typeof CACHE_CONTROL) =>
-  textResponse(c, JSON.stringify(body), {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': CACHE_CONTROL[caching],
+  encodedResponse(c, encodedBody(JSON.stringify(body)), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': CACHE_CONTROL[caching],
+    },
   })
 
 const noCatalogue = () =>

@@ -1,10 +1,15 @@
 import { Hono } from 'hono'
 import { isCoverKind } from '#domain/covers.ts'
+import { encodedBody, encodedResponse } from '#server/http/encodedBody.ts'
 import { HttpError } from '#server/http/httpError.ts'
-import { textResponse } from '#server/http/textResponse.ts'
 import { coverOf } from './cover.ts'
 
 const LONGEST_ID = 200
+
+const HEADERS = {
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+}
 
 export const covers = () =>
   new Hono().get('/:kind/:file{.+\\.svg}', (c) => {
@@ -12,8 +17,5 @@ export const covers = () =>
     const id = file.slice(0, -'.svg'.length)
     if (!isCoverKind(kind) || id.length > LONGEST_ID)
       throw new HttpError(404, 'cover_not_found', 'There is no such cover.')
-    return textResponse(c, coverOf(kind, id), {
-      'Content-Type': 'image/svg+xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
-    })
+    return encodedResponse(c, encodedBody(coverOf(kind, id)), { headers: HEADERS })
   })

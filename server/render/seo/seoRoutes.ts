@@ -21,11 +21,7 @@ const SITEMAPS = '/:file{sitemap(-[1-9][0-9]?)?\\.xml}'
 const robotsText = ({ url }: Site) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /find/\n\nSitemap: ${url}/sitemap.xml\n`
 
-type File = {
-  readonly type: string
-  readonly text: string
-  readonly isWhole: boolean
-}
+type File = { readonly type: string; readonly body: EncodedBody; readonly isWhole: boolean }
 
 type SiteInfo = {
   readonly site: Site
@@ -33,81 +29,43 @@ type SiteInfo = {
   readonly language: Language
 }
 
-const filesOf = (
-  catalogueCopy: CatalogueCopy,
-  { site, routes, language }: SiteInfo,
-): ReadonlyMap<string, File> => {
+const filesOf = (copy: CatalogueCopy, { site, routes, language }: SiteInfo) => {
   const [rss, json] = FEEDS
-  const { whole } = catalogueCopy
-  const sitemaps = [...sitemapsOf(catalogueCopy, site.url, routes)].map(
-    ([path, text]) => [path, { type: SITEMAP, text, isWhole: whole }] as const,
-  )
-  const isWhole = whole && hasTexts(catalogueCopy)
-  return new Map<string, File>([
-    ...sitemaps,
-    [rss.path, { type: rss.type, text: rssOf(catalogueCopy, site, language), isWhole }],
-    [json.path, { type: json.type, text: jsonFeedOf(catalogueCopy, site, language), isWhole }],
+  const isWhole = copy.whole && hasTexts(copy)
+  const files = new Map<string, File>([
+    [rss.path, { type: rss.type, body: encodedBody(rssOf(copy, site, language)), isWhole }],
+    [json.path, { type: json.type, body: encodedBody(jsonFeedOf(copy, site, language)), isWhole }],
   ])
+  for (const [path, text] of sitemapsOf(copy, site.url, routes))
+    files.set(path, { type: SITEMAP, body: encodedBody(text), isWhole: copy.whole })
+  return files
 }
 
 type Parts = SiteInfo & { readonly catalogueReader: CatalogueReader }
 
-const memoizeByVersion = <T>(
-  catalogueReader: Pick<CatalogueReader, 'current'>,
-  make: (catalogueCopy: CatalogueCopy) => Promise<T>,
-) => {
-  let version: string | undefined
-  let memo: Promise<T> | undefined
-
-  return (): Promise<T> | undefined => {
-    const catalogueCopy = catalogueReader.current()
-    if (catalogueCopy !== undefined && catalogueCopy.version !== version) {
-      version = catalogueCopy.version
-      const attempt = make(catalogueCopy)
-      memo = attempt
-      attempt.catch(() => {
-        if (memo === attempt) version = undefined
-      })
-    }
-    return memo
-  }
-}
-
 export const seoRoutes = ({ catalogueReader, ...info }: Parts) => {
-  const generated = memoizeByVersion(catalogueReader, async (catalogueCopy) => {
-    const bodies = new Map<string, EncodedBody>()
-    return { files: filesOf(catalogueCopy, info), bodies }
-  })
+  let version: string | undefined
+  let files: ReadonlyMap<string, File> = new Map()
 
   const respond = async (c: Context) => {
     await catalogueReader.ready()
-    const current = await generated()
-    if (current === undefined) throw unavailable()
-    const { path } = c.req
-    const file = current.files.get(path)
+    const copy = catalogueReader.current()
+    if (copy === undefined) throw unavailable()
+    if (copy.version !== version) {
+      files = filesOf(copy, info)
+      version = copy.version
+    }
+    const file = files.get(c.req.path)
     if (file === undefined) throw new HttpError(404, 'not_found', 'There is no such file.')
-    const body = current.bodies.get(path) ?? encodedBody(file.text)
-    current.bodies.set(path, body)
-    return encodedResponse(c, body, {
-      status: 200,
-      headers: {
-        ...(file.isWhole ? CACHING : REVALIDATE),
-        'Content-Type': `${file.type}; charset=utf-8`,
-      },
-      allowNotModified: true,
-    })
+    const caching = file.isWhole ? CACHING : REVALIDATE
+    const headers = { ...caching, 'Content-Type': `${file.type}; charset=utf-8` }
+    return encodedResponse(c, file.body, { headers })
   }
 
   const webManifest = encodedBody(JSON.stringify(webManifestOf(info.site.name)))
 
   return new Hono()
     .get('/robots.txt', (c) => c.text(robotsText(info.site), 200, CACHING))
-    .get('/manifest.webmanifest', (c) =>
-      encodedResponse(c, webManifest, {
-        status: 200,
-        headers: WEB_MANIFEST,
-        allowNotModified: true,
-      }),
-    )
+    .get('/manifest.webmanifest', (c) => encodedResponse(c, webManifest, { headers: WEB_MANIFEST }))
     .on('GET', [SITEMAPS, ...FEEDS.map(({ path }) => path)], respond)
 }
