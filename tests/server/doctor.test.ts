@@ -220,7 +220,7 @@ const PLANTED: readonly (readonly [
 
 test.each(PLANTED)('finds %s, with a remedy', async (name, expected, plant) => {
   await plant(world)
-  const findings = await findingsIn(world, name.includes('hangs') ? 500 : 30_000)
+  const findings = await findingsIn(world, name.includes('hangs') ? 100 : 30_000)
   const failures = findings.filter(({ state }) => state === 'failure')
   expect(failures.map(({ check, text }) => `${check}: ${text}`)).toContainEqual(
     expect.stringContaining(expected),

@@ -1,8 +1,9 @@
 import type { Enquiry } from '#domain/enquiry.ts'
 import { readConfig } from '#server/config.ts'
 import { BROWSER_TIMEOUT_MS } from '#server/render/pages/apiFetch.ts'
+import { createApiHost } from './apiHost.ts'
 import { checkCourseHost } from './courseHost.ts'
-import { type Finding, failure, ok } from './finding.ts'
+import { createCheck, type Finding, ok } from './finding.ts'
 import { checkGroupHost } from './groupHost.ts'
 import { checkClock, checkDisk, checkSettings, checkStore } from './machine.ts'
 import { createProbe } from './probe.ts'
@@ -14,18 +15,13 @@ type Options = {
   readonly timeout?: number
 }
 
-const mixedContent = (name: string, host: string, origin: string) =>
-  origin.startsWith('https:') && host.startsWith('http:')
-    ? [failure(name, 'is not https, but SITE_URL is', 'serve the API by https')]
-    : []
-
 export async function* examine(options: Options): AsyncGenerator<Finding> {
   const { environment, enquiry, timeout = BROWSER_TIMEOUT_MS } = options
   const settings = checkSettings(environment)
   yield* settings
   if (settings.some(({ state }) => state === 'failure')) return
   const config = readConfig(environment)
-  const { origin } = new URL(config.SITE_URL)
+  const { origin, protocol } = new URL(config.SITE_URL)
   const { probe, clockSkews } = createProbe({ origin, timeout })
   yield* await checkDisk(config)
   yield* await checkStore(config)
@@ -37,12 +33,14 @@ export async function* examine(options: Options): AsyncGenerator<Finding> {
     ['GROUP_API_URL', config.GROUP_API_URL, checkGroupHost],
   ] as const
   for (const [name, host, checkHost] of hosts) {
-    if (host === '') yield ok(name, 'served by this server')
-    else {
-      yield* mixedContent(name, host, origin)
-      const websiteCode = config.WEBSITE_CODE
-      yield* await checkHost({ host, origin, probe, enquiry, websiteCode })
+    if (host === '') {
+      yield ok(name, 'served by this server')
+      continue
     }
+    if (protocol === 'https:' && host.startsWith('http:'))
+      yield* createCheck(name).failure('is not https, but SITE_URL is', 'serve the API by https')
+    const api = createApiHost({ host, origin, probe })
+    yield* checkHost(api, { enquiry, websiteCode: config.WEBSITE_CODE })
   }
   yield* checkClock(clockSkews)
 }

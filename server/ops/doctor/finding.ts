@@ -7,17 +7,21 @@ export type Finding = {
 
 export const ok = (check: string, text: string): Finding => ({ check, state: 'ok', text })
 
-export const failure = (check: string, text: string, remedy: string): Finding => ({
-  check,
-  state: 'failure',
-  text,
-  remedy,
-})
+/** Collects the findings of one check. */
+export const createCheck = (check: string) => {
+  const findings: Finding[] = []
+  const add = (state: 'warning' | 'failure') => (text: string, remedy: string) => {
+    findings.push({ check, state, text, remedy })
+    return findings
+  }
+  return {
+    failure: add('failure'),
+    warning: add('warning'),
+    findingsOr: (text: string) => (findings.length > 0 ? findings : [ok(check, text)]),
+  }
+}
 
-export const warning = (check: string, text: string, remedy: string): Finding => ({
-  ...failure(check, text, remedy),
-  state: 'warning',
-})
+export type Check = ReturnType<typeof createCheck>
 
 /** Such as ECONNREFUSED, LATE or CERT_HAS_EXPIRED; fetch hides it in a cause. */
 export const codeOf = (error: unknown): string => {

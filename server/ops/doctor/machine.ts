@@ -8,7 +8,7 @@ import { hasRoom, sharedPermissions } from '#server/store/dataFolder.ts'
 import { compareMigrations } from '#server/store/migrations.ts'
 import { openUnmigrated } from '#server/store/open.ts'
 import { sqliteFile } from '#server/store/sqlite.ts'
-import { codeOf, type Finding, failure, ok, warning } from './finding.ts'
+import { codeOf, createCheck, type Finding, ok } from './finding.ts'
 
 const settingErrors = (environment: NodeJS.ProcessEnv) =>
   Object.keys(SETTINGS).flatMap((name) => {
@@ -17,88 +17,80 @@ const settingErrors = (environment: NodeJS.ProcessEnv) =>
       return []
     } catch (error) {
       if (!(error instanceof BadSetting)) throw error
-      return [failure('settings', error.message, 'see docs/settings.md for the allowed values')]
+      return [error.message]
     }
   })
 
 export const checkSettings = (environment: NodeJS.ProcessEnv): Finding[] => {
-  const failures = settingErrors(environment)
-  if (failures.length > 0) return failures
+  const { failure, warning, findingsOr } = createCheck('settings')
+  let errors: Finding[] = []
+  for (const error of settingErrors(environment))
+    errors = failure(error, 'see docs/settings.md for the allowed values')
+  if (errors.length > 0) return errors
   const { SITE_URL, TRUST_PROXY, ENQUIRY_WEBHOOK_URL, SMTP_URL } = readConfig(environment)
-  const advice: Finding[] = []
-  const advise = (text: string, remedy: string) => advice.push(warning('settings', text, remedy))
   if (!environment.SITE_URL)
-    advise('SITE_URL is unset: canonical links name localhost', 'set the public address')
+    warning('SITE_URL is unset: canonical links name localhost', 'set the public address')
   if (SITE_URL.startsWith('https:') && TRUST_PROXY === 0)
-    advise('all visitors have the address of the proxy', 'set TRUST_PROXY to the number of proxies')
+    warning(
+      'all visitors have the address of the proxy',
+      'set TRUST_PROXY to the number of proxies',
+    )
   if (ENQUIRY_WEBHOOK_URL + SMTP_URL === '')
-    advise('nobody is notified of enquiries', 'set ENQUIRY_WEBHOOK_URL or SMTP_URL')
-  return advice.length > 0 ? advice : [ok('settings', `${Object.keys(SETTINGS).length} are right`)]
+    warning('nobody is notified of enquiries', 'set ENQUIRY_WEBHOOK_URL or SMTP_URL')
+  return findingsOr(`${Object.keys(SETTINGS).length} are right`)
 }
 
 const existing = (folder: string): string =>
   existsSync(folder) ? folder : existing(dirname(folder))
 
 export const checkDisk = async ({ DATA_DIR }: Config): Promise<Finding[]> => {
-  const check = 'disk'
+  const { failure, warning, findingsOr } = createCheck('disk')
   const folder = resolve(DATA_DIR)
   const place = existing(folder)
   try {
     await access(place, constants.W_OK | constants.X_OK)
     if (!(await hasRoom(place)))
-      return [failure(check, `${place} has less than 16 MiB free`, 'free some, or move DATA_DIR')]
+      return failure(`${place} has less than 16 MiB free`, 'free some, or move DATA_DIR')
   } catch (error) {
-    return [
-      failure(check, `${place} can’t be written (${codeOf(error)})`, 'let the site’s user write'),
-    ]
+    return failure(`${place} can’t be written (${codeOf(error)})`, 'let the site’s user write')
   }
-  if (place !== folder) return [ok(check, `${folder} is created at the first start`)]
+  if (place !== folder) return findingsOr(`${folder} is created at the first start`)
   const permissions = await sharedPermissions(folder)
-  return permissions === undefined
-    ? [ok(check, folder)]
-    : [warning(check, `others may read ${folder} (${permissions})`, `chmod 700 ${folder}`)]
+  if (permissions) warning(`others may read ${folder} (${permissions})`, `chmod 700 ${folder}`)
+  return findingsOr(folder)
 }
 
 const CLOCK = 'clock'
 
 /** Changes nothing: creates no database, and does not migrate one of an older release. */
 export const checkStore = async (config: Config): Promise<Finding[]> => {
-  const check = 'store'
+  const check = createCheck('store')
   if (config.DATABASE_URL === '' && !existsSync(sqliteFile(config.DATA_DIR)))
-    return [ok(check, 'the database is created at the first start')]
+    return check.findingsOr('the database is created at the first start')
   try {
     const store = await openUnmigrated(config)
     try {
       const { unknown, pending } = await compareMigrations(store.queries)
       if (unknown.length > 0)
-        return [
-          failure(
-            check,
-            `${store.place} is of a newer release`,
-            'start that one, or restore a backup',
-          ),
-        ]
-      const more = pending.length > 0 ? `, ${pending.length} migrations at the next start` : ''
-      const isAhead = pending.length === 0 && (await isFarAhead(store.queries, Date.now()))
-      return [
-        ok(check, `${store.place}${more}`),
-        ...(isAhead
-          ? [
-              warning(
-                CLOCK,
-                'is a week ahead of the last run',
-                'set it; nothing is purged meanwhile',
-              ),
-            ]
-          : []),
-      ]
+        return check.failure(
+          `${store.place} is of a newer release`,
+          'start that one, or restore a backup',
+        )
+      if (pending.length > 0)
+        return [ok('store', `${store.place}, ${pending.length} migrations at the next start`)]
+      const isAhead = await isFarAhead(store.queries, Date.now())
+      const remedy = 'set it; nothing is purged meanwhile'
+      const ahead = isAhead
+        ? createCheck(CLOCK).warning('is a week ahead of the last run', remedy)
+        : []
+      return [ok('store', store.place), ...ahead]
     } finally {
       await store.close()
     }
   } catch (error) {
     const remedy =
       config.DATABASE_URL === '' ? 'restore a backup' : 'check DATABASE_URL and PostgreSQL'
-    return [failure(check, (error as Error).message || codeOf(error), remedy)]
+    return check.failure((error as Error).message || codeOf(error), remedy)
   }
 }
 
@@ -114,5 +106,8 @@ export const checkClock = (
   if (wrong === undefined) return [ok(CLOCK, `agrees with ${first.host}`)]
   const minutes = Math.round(Math.abs(wrong.ahead) / 60_000)
   const direction = wrong.ahead > 0 ? 'ahead of' : 'behind'
-  return [failure(CLOCK, `is ${minutes} minutes ${direction} ${wrong.host}`, 'set it by NTP')]
+  return createCheck(CLOCK).failure(
+    `is ${minutes} minutes ${direction} ${wrong.host}`,
+    'set it by NTP',
+  )
 }
