@@ -1,16 +1,15 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { link, open, readFile, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BadSetting, type Config } from '#server/config.ts'
 import { SHORTEST_SECRET } from '#server/settings.ts'
 import { makeDataFolder } from '#server/store/dataFolder.ts'
-import { removeOldDrafts } from '#server/store/oldDrafts.ts'
 
 const FILE = 'secret'
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-const isExisting = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST'
+const newSecret = () => `${randomBytes(32).toString('base64url')}\n`
 
 /** For its owner only, whatever the umask; removed when writing fails. */
 const createPrivateFile = async (path: string, text: string) => {
@@ -27,25 +26,6 @@ const createPrivateFile = async (path: string, text: string) => {
   }
 }
 
-const ignoreExisting = (error: unknown) => {
-  if (!isExisting(error)) throw error
-}
-
-/** Links a draft, so that of several servers starting at once exactly one succeeds. */
-const createSecretFile = async (path: string) => {
-  const draft = `${path}-${randomUUID()}`
-  const text = `${randomBytes(32).toString('base64url')}\n`
-  await createPrivateFile(draft, text)
-  try {
-    await link(draft, path)
-  } catch (error) {
-    // Without hard links, the first server creates the file and the others wait for its content.
-    if (!isExisting(error)) await createPrivateFile(path, text).catch(ignoreExisting)
-  } finally {
-    await rm(draft)
-  }
-}
-
 const READ_TIMEOUT_MS = 2_000
 const PAUSE = 20
 
@@ -58,15 +38,15 @@ const readOnceWritten = async (path: string): Promise<string> => {
   }
 }
 
+/** Of several servers that start at once, one creates the file, and the others read it. */
 const fileSecret = async (folder: string): Promise<string> => {
   await makeDataFolder(folder)
-  await removeOldDrafts(folder, { before: `${FILE}-` })
   const path = join(resolve(folder), FILE)
-  const secret = await readOnceWritten(path).catch(async (error) => {
-    if (!isMissing(error)) throw error
-    await createSecretFile(path)
-    return readOnceWritten(path)
-  })
+  if (!existsSync(path))
+    await createPrivateFile(path, newSecret()).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  const secret = await readOnceWritten(path)
   if (secret.length < SHORTEST_SECRET)
     throw new BadSetting(`SECRET: ${path} is empty; remove it, and a new one is created`)
   return secret

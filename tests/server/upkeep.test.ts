@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import fs, { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import fs, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -155,17 +154,6 @@ describe('the secret', () => {
     expect(await readdir(join(folder, 'data'))).toEqual(['secret'])
   })
 
-  test('removes an old draft of a killed server, and no other file', async () => {
-    await secretWith({})
-    const [old, fresh, other] = [randomUUID(), randomUUID(), 'kept by hand'].map(
-      (end) => `secret-${end}`,
-    )
-    for (const name of [old, fresh, other]) await writeFile(join(folder, 'data', `${name}`), 'x')
-    for (const name of [old, other]) await utimes(join(folder, 'data', `${name}`), 0, 0)
-    await secretWith({})
-    expect((await readdir(join(folder, 'data'))).sort()).toEqual(['secret', other, fresh].sort())
-  })
-
   test('uses SECRET as it is, without a file', async () => {
     const SECRET = 'thirty-two letters are long enough'
     expect(await secretWith({ SECRET })).toBe(SECRET)
@@ -199,41 +187,17 @@ describe('the secret', () => {
     await expect(start).rejects.toThrow(`SECRET: ${file()} is empty`)
   })
 
-  describe('on a volume without hard links', () => {
-    beforeEach(() => {
-      const refusal = Object.assign(new Error('EPERM: not permitted, link'), { code: 'EPERM' })
-      jest.spyOn(fs, 'link').mockRejectedValue(refusal)
-    })
-    afterEach(() => {
-      jest.restoreAllMocks()
-    })
-
-    test('twenty servers that start at once agree, and leave no other file', async () => {
-      const secrets = await Promise.all(Array.from({ length: 20 }, () => secretWith({})))
-      expect(new Set(secrets).size).toBe(1)
-      expect(await readFile(file(), 'utf8')).toBe(`${secrets[0]}\n`)
-      expect((await stat(file())).mode & 0o777).toBe(0o600)
-      expect(await readdir(join(folder, 'data'))).toEqual(['secret'])
-      expect(fs.link).toHaveBeenCalled()
-    })
-
-    test('waits for a file that another server has created and not yet written', async () => {
-      await fs.mkdir(join(folder, 'data'))
-      await writeFile(file(), '')
-      const reads = jest.spyOn(fs, 'readFile').mock.results
-      const waiting = secretWith({})
-      const secret = 'thirty-two letters are long enough'
-      await eventually(() => reads.length > 0)
-      expect(await reads[0]?.value).toBe('')
-      await writeFile(file(), `${secret}\n`)
-      expect(await waiting).toBe(secret)
-    })
-
-    test('rejects a file that stays empty, in one line that names it', async () => {
-      await fs.mkdir(join(folder, 'data'))
-      await writeFile(file(), '')
-      await expect(secretWith({})).rejects.toThrow(`SECRET: ${file()} is empty`)
-    })
+  test('waits for a file that another server has created and not yet written', async () => {
+    await fs.mkdir(join(folder, 'data'))
+    await writeFile(file(), '')
+    const reads = jest.spyOn(fs, 'readFile').mock.results
+    const waiting = secretWith({})
+    const secret = 'thirty-two letters are long enough'
+    await eventually(() => reads.length > 0)
+    expect(await reads[0]?.value).toBe('')
+    await writeFile(file(), `${secret}\n`)
+    expect(await waiting).toBe(secret)
+    jest.restoreAllMocks()
   })
 })
 
