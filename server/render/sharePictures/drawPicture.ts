@@ -4,7 +4,7 @@ import { escaped } from '#server/render/pages/escaped.ts'
 import { linesOf, renderableText } from './lines.ts'
 import type { PictureFacts } from './pictureFacts.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picturePaths.ts'
-import { readTypeface, type Typeface } from './typeface.ts'
+import { type Typeface, typeface } from './typeface.ts'
 
 /** Light theme only: a shared picture does not know its reader's theme. */
 const PAPER = '#fbf6ec'
@@ -26,12 +26,8 @@ const TRACKING = -0.02
 const LINE_SIZE = 28
 const NAME_SIZE = 34
 
-export const typefaces = () => ({
-  display: readTypeface('Bricolage Grotesque', 'bricolage-grotesque-700.ttf'),
-  body: readTypeface('Figtree', 'figtree-600.ttf'),
-})
-
-export type Typefaces = ReturnType<typeof typefaces>
+const display = typeface('Bricolage Grotesque', 'bricolage-grotesque-700')
+const body = typeface('Figtree', 'figtree-600')
 
 type Style = {
   readonly typeface: Typeface
@@ -53,7 +49,7 @@ const widthIn =
   (text: string) =>
     typeface.widthOf(text, size) + tracking * size * [...text].length
 
-const titleAt = (top: number, title: string, display: Typeface): string => {
+const titleAt = (top: number, title: string): string => {
   const set = SIZES.map(({ size, most }) => {
     const style = { typeface: display, size, colour: INK, tracking: TRACKING }
     return { style, lines: linesOf(title, TEXT_WIDTH, most, widthIn(style)) }
@@ -83,7 +79,7 @@ const KITE = [
   '</g>',
 ].join('')
 
-const markOf = (name: string, { display, body }: Typefaces) => {
+const markOf = (name: string) => {
   const [first = '', ...rest] = name.split(' ')
   const bold = { typeface: display, size: NAME_SIZE, colour: INK, tracking: TRACKING }
   const light = { typeface: body, size: NAME_SIZE, colour: SOFT }
@@ -97,8 +93,7 @@ const markOf = (name: string, { display, body }: Typefaces) => {
   ].join('')
 }
 
-export const drawPicture = (facts: PictureFacts, typefaces: Typefaces): string => {
-  const { display, body } = typefaces
+export const drawPicture = (facts: PictureFacts): string => {
   const name = renderableText(facts.siteName, display)
   const title = renderableText(facts.title, display)
   const small = { typeface: body, size: LINE_SIZE, colour: ACCENT }
@@ -113,9 +108,18 @@ export const drawPicture = (facts: PictureFacts, typefaces: Typefaces): string =
     `<path fill="${PAPER}" d="M0 0h${PICTURE_WIDTH}v${PICTURE_HEIGHT}H0z"/>`,
     coverAt(COVER_LEFT, facts.kind, facts.id),
     above && textAt(LEFT, 96, above, small),
-    titleAt(above ? 142 : 96, title ?? name ?? '', display),
+    titleAt(above ? 142 : 96, title ?? name ?? ''),
     KITE,
-    name && markOf(name, typefaces),
+    name && markOf(name),
     '</svg>',
   ].join('')
+}
+
+/** Rendering runs in libuv's thread pool; only encoding, some milliseconds, blocks. */
+export const toPng = async (svg: string): Promise<Uint8Array<ArrayBuffer>> => {
+  // Loaded on first use, to start faster.
+  const { renderAsync } = await import('@resvg/resvg-js')
+  const font = { loadSystemFonts: false, fontFiles: [display.file, body.file] }
+  const image = await renderAsync(svg, { font })
+  return new Uint8Array(image.asPng())
 }

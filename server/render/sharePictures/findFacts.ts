@@ -1,5 +1,5 @@
-import { articleOf } from '#domain/article.ts'
-import { courseOf } from '#domain/course.ts'
+import { type ArticleSummary, articleOf } from '#domain/article.ts'
+import { type CourseSummary, courseOf } from '#domain/course.ts'
 import type { Site } from '#domain/site.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { hostsOf, type SiteFetch } from '#server/catalogue/remote/hosts.ts'
@@ -24,7 +24,7 @@ type Lookup = Cached & { readonly facts: PictureFacts | undefined }
 const FRESH_MS = 60_000
 const CACHE_BYTES = 256 * 1_024
 const ENTRY_BYTES = 512
-/** Requests per host and minute for ids that the catalogue copy lacks. */
+/** Requests per kind and minute for ids that the catalogue copy lacks. */
 const LOOKUPS_PER_MINUTE = 60
 
 /** Only for catalogue items: nobody can render a text of their own. */
@@ -33,10 +33,12 @@ export const createFindFacts = ({ site, fetch, catalogueReader }: Parts) => {
   const isAllowed = createRateLimit(LOOKUPS_PER_MINUTE)
   const hosts = hostsOf(site)
 
-  const load = async (host: string, path: string, read: (json: unknown) => Lookup['facts']) => {
-    const { facts } = await cache.get(`${host}${path}`, async () => {
-      if (!isAllowed(host)) throw overloaded('picture')
-      const request = new Request(`${host}${path}`)
+  const load = async (start: string, id: string, read: (json: unknown) => Lookup['facts']) => {
+    if (DOT_SEGMENT.test(id)) return undefined
+    const address = start + encodeURIComponent(id)
+    const { facts } = await cache.get(address, async () => {
+      if (!isAllowed(start)) throw overloaded('picture')
+      const request = new Request(address)
       const response = await fetch(request).catch(() => undefined)
       if (!response || !(await isValidResponse(request, response))) throw unavailable()
       const facts = response.ok ? read(await response.json().catch(() => undefined)) : undefined
@@ -52,24 +54,15 @@ export const createFindFacts = ({ site, fetch, catalogueReader }: Parts) => {
 
   return {
     ofCourse: async (id: string) => {
-      if (DOT_SEGMENT.test(id)) return undefined
-      const known = catalogueReader.current()?.courses.find((course) => course.id === id)
-      if (known) return courseFacts(known, site.name)
-      const path = `/api/courses/${encodeURIComponent(id)}`
-      return load(hosts.courses, path, (json) => {
-        const course = courseOf(json)
-        return course && courseFacts(course, site.name)
-      })
+      const factsOf = (course?: CourseSummary) => course && courseFacts(course, site.name)
+      const known = factsOf(catalogueReader.current()?.courses.find((course) => course.id === id))
+      return known ?? load(`${hosts.courses}/api/courses/`, id, (json) => factsOf(courseOf(json)))
     },
     ofArticle: async (slug: string) => {
-      if (DOT_SEGMENT.test(slug)) return undefined
+      const factsOf = (article?: ArticleSummary) => article && articleFacts(article, site.name)
       const known = catalogueReader.current()?.articles.find((article) => article.slug === slug)
-      if (known) return articleFacts(known, site.name)
-      const path = `/api/blogs/slug/${encodeURIComponent(slug)}`
-      return load(hosts.groups, path, (json) => {
-        const article = articleOf(json, slug)
-        return article && articleFacts(article, site.name)
-      })
+      const start = `${hosts.groups}/api/blogs/slug/`
+      return factsOf(known) ?? load(start, slug, (json) => factsOf(articleOf(json, slug)))
     },
   }
 }

@@ -4,10 +4,9 @@ import { HttpError } from '#server/http/httpError.ts'
 import { createStaleCache } from '#server/http/staleCache.ts'
 import { withDeadline } from '#server/http/withDeadline.ts'
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
-import { drawPicture, type Typefaces, typefaces } from './drawPicture.ts'
+import { drawPicture, toPng } from './drawPicture.ts'
 import { createFindFacts } from './findFacts.ts'
 import { type PictureFacts, siteFacts, versionOf } from './pictureFacts.ts'
-import { toPng } from './toPng.ts'
 
 type Picture = {
   readonly png: Uint8Array<ArrayBuffer>
@@ -33,11 +32,9 @@ export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
     budget: CACHE_BYTES,
   })
   const limited = createConcurrencyLimit(AT_ONCE, WAITING)
-  let loaded: Typefaces | undefined
 
   const render = async (facts: PictureFacts): Promise<Picture> => {
-    loaded ??= typefaces()
-    const png = await toPng(drawPicture(facts, loaded), loaded)
+    const png = await toPng(drawPicture(facts))
     return { png, etag: etagOf(png), status: 200, bytes: png.length, isIncomplete: false }
   }
 
