@@ -2,17 +2,32 @@ import { BELOW, STYLES_BELOW } from '#domain/below.ts'
 import { type Language, PAGE_SCRIPT } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 import { BUILD_META } from '#domain/vitals.ts'
-import type { Manifest } from '#server/http/build.ts'
+import type { Build } from '#server/http/build.ts'
+import { contentPolicy } from '#server/http/contentPolicy.ts'
 import { headTags } from './headTags.ts'
-import type { PageStyles } from './pageStyles.ts'
 import type { PageMarkup } from './renderer.ts'
 import { structuredData } from './structuredData.ts'
 
-type Parts = Pick<Manifest, 'entry' | 'fonts' | 'pages'> & {
-  readonly styles: PageStyles
+type Parts = {
+  readonly build: Build
   readonly site: Site
   readonly language: Language
-  readonly build: string
+}
+
+const isBelow = (path: string) => path.includes('-below.')
+
+const stylesOf = (chunk: string, { manifest, styles }: Build) => {
+  const page = manifest.pages[chunk]?.css ?? []
+  const all = [...new Set([...manifest.entry.css, ...page])]
+  const first = all.filter((path) => !isBelow(path))
+  return {
+    inside: first.flatMap((path) => {
+      const style = styles?.get(path)
+      return style ? [{ ...style, path }] : []
+    }),
+    linked: first.filter((path) => !styles?.has(path)),
+    below: all.find(isBelow),
+  }
 }
 
 const STATE = 'state'
@@ -20,7 +35,7 @@ const STATE = 'state'
 const fontType = (path: string) => `font/${path.slice(path.lastIndexOf('.') + 1)}`
 
 /** webpack recognises loaded styles by data-href and does not fetch them again. */
-const styleTags = ({ inside, linked }: PageStyles) => [
+const styleTags = ({ inside, linked }: ReturnType<typeof stylesOf>) => [
   ...inside.map(({ path, text }) => `<style data-href="${path}">${text}</style>`),
   ...linked.map((href) => `<link rel="stylesheet" href="${href}">`),
 ]
@@ -35,10 +50,9 @@ const fontTags = (fonts: readonly string[]) =>
   )
 
 /** Only the entry script is linked; it loads the others after the first paint. */
-export const documentOf = (
-  markup: PageMarkup,
-  { entry, fonts, pages, styles, site, language, build }: Parts,
-): readonly string[] => {
+export const documentOf = (markup: PageMarkup, { build, site, language }: Parts) => {
+  const { entry, fonts, pages } = build.manifest
+  const styles = stylesOf(markup.chunk, build)
   const { below } = styles
   const scripts = pages[markup.chunk]?.js ?? []
   const head = [
@@ -51,7 +65,7 @@ export const documentOf = (
     ...styleTags(styles),
     ...headTags(markup, site, language),
     ...structuredData(markup, site, language),
-    `<meta name="${BUILD_META}" content="${build}">`,
+    `<meta name="${BUILD_META}" content="${build.id}">`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#12112A" media="(prefers-color-scheme: dark)">',
@@ -79,5 +93,6 @@ export const documentOf = (
     '</html>',
   ].join('\n')
   const html = below === undefined ? markup.html : markup.html.replace(STYLES_BELOW, below)
-  return [head, html, end]
+  const hashes = styles.inside.map(({ hash }) => hash)
+  return { pieces: [head, html, end], policy: contentPolicy(site, hashes) }
 }

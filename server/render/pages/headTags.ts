@@ -1,7 +1,7 @@
 import { excerptOf, plainTextOf } from '#domain/markdown.ts'
 import type { Language } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
-import { FEEDS } from '#server/render/seo/feedPaths.ts'
+import { FEEDS } from '#server/render/seo/feeds.ts'
 import {
   articlePicture,
   coursePicture,

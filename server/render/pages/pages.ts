@@ -12,9 +12,9 @@ import { createStaleCache } from '#server/http/staleCache.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
-import { createPageKeys, UNDECODABLE } from './pageKey.ts'
 import { pageResponse } from './pageResponse.ts'
 import { postEnquiry } from './postEnquiry.ts'
+import { createReadAddress } from './readAddress.ts'
 import type { EntryServer } from './renderer.ts'
 import type { RenderedPage, RenderPage } from './renderPage.ts'
 import { createThanks, SENT } from './thanks.ts'
@@ -42,7 +42,7 @@ const MAX_URL_LENGTH = 2_048
 
 export const pages = (parts: Parts) => {
   const { config, render, entry, send, fetch, loopDelay, courseHost } = parts
-  const keys = createPageKeys(entry.routes)
+  const readAddress = createReadAddress(entry.routes)
   const thanks = createThanks(parts.secret)
   const cache = createStaleCache<RenderedPage>({ name: 'pages', fresh: FRESH_MS })
   const personalPages = createStaleCache<RenderedPage>({
@@ -79,19 +79,13 @@ export const pages = (parts: Parts) => {
     .get('*', async (c) => {
       if (c.req.url.length > MAX_URL_LENGTH)
         throw new HttpError(414, 'address_too_long', 'This address is too long.')
-      const { pathname, search, searchParams } = new URL(c.req.url)
-      const canonical = keys.rightPath(pathname)
-      if (canonical !== pathname && canonical !== UNDECODABLE)
-        return c.redirect(canonical + search, 308)
-      const redirect = keys.redirectOf(c.req.url)
+      const { key, redirect, isPersonal } = readAddress(c.req.url)
       if (redirect !== undefined) return c.redirect(redirect, 308)
-      const key = keys.pageKey(c.req.url)
-      if (thanks.isTrue(key, searchParams.get(SENT))) {
+      if (thanks.isTrue(key, c.req.query(SENT))) {
         // Never rate-limited: the sender must see the confirmation.
         const page = await cache.get(`${key} accepted`, () => render(key, 'accepted'))
         return pageResponse(c, page, { isPrivate: true })
       }
-      const isPersonal = keys.isPersonal(key)
       const cacheForKey = isPersonal ? personalPages : cache
       const page = await cacheForKey.get(key, async () => renderNew(key, addressOf(c)))
       return pageResponse(c, page, { isListed: !isPersonal })

@@ -11,7 +11,7 @@ import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import { mediaTypeOf, readStart } from '#server/http/body.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { HostError, statusError, toHostError } from '#server/http/hostResponse.ts'
-import { HttpError, unavailable } from '#server/http/httpError.ts'
+import { HttpError, tooMany, unavailable } from '#server/http/httpError.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { Received } from './pageCalls.ts'
 import { pageResponse } from './pageResponse.ts'
@@ -77,11 +77,6 @@ const statusOf = ({ failed }: RefusedEnquiry, error: unknown) => {
 const enquiryOf = ({ siteName }: Parts, { values }: PostedForm, course: Fields) =>
   readEnquiry({ ...values, ...course, siteName }, earliestToday(Date.now()))
 
-const tooMany = () =>
-  new HttpError(429, 'too_many', 'Too many forms from here. Please wait a little.', {
-    retryAfter: 60,
-  })
-
 export const postEnquiry = (parts: Parts) => async (c: Context<Env>) => {
   if (mediaTypeOf(c.req.raw) !== FORM)
     throw new HttpError(415, 'not_a_form', `The body must be sent as ${FORM}.`)
@@ -90,7 +85,7 @@ export const postEnquiry = (parts: Parts) => async (c: Context<Env>) => {
   parts.limitUnlisted(paths.enquiry(id), address)
   let received: Received | undefined
   const render = (reply?: RefusedEnquiry) => {
-    if (!parts.mayRenderReply(address)) throw tooMany()
+    if (!parts.mayRenderReply(address)) throw tooMany('forms')
     return parts.render(paths.enquiry(id), reply, received)
   }
   const body = await readStart(c.req.raw, LARGEST_FORM)

@@ -4,16 +4,14 @@ import type { Site } from '#domain/site.ts'
 import type { Fallback } from '#server/catalogue/remote/fallback.ts'
 import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import type { Build } from '#server/http/build.ts'
-import { contentPolicy } from '#server/http/contentPolicy.ts'
 import { type EncodedBody, encodedBody } from '#server/http/encodedBody.ts'
 import { isStale } from '#server/http/hostResponse.ts'
 import type { Cached } from '#server/http/staleCache.ts'
 import { documentOf } from './document.ts'
 import { isValidResponse } from './isValidResponse.ts'
 import { createPageCalls, type PageCalls, type Received } from './pageCalls.ts'
-import { createPageKeys } from './pageKey.ts'
-import { pageStyles } from './pageStyles.ts'
 import { pageTimeout as defaultTimeout, type PageTimeout } from './pageTimeout.ts'
+import { createReadAddress } from './readAddress.ts'
 import type { EntryServer } from './renderer.ts'
 
 export type RenderedPage = EncodedBody &
@@ -69,8 +67,7 @@ export const createRenderPage = ({
   build,
   site,
 }: Parts): RenderPage => {
-  const { entry, fonts, pages } = build.manifest
-  const keys = createPageKeys(routes)
+  const readAddress = createReadAddress(routes)
   let lateRenders = 0
 
   const renderOnce = async (
@@ -104,19 +101,16 @@ export const createRenderPage = ({
       }
     }
     const markup = await render({ url, site, fetch: trackedFetch, ...(reply && { reply }) })
-    const head = { ...markup.head, path: keys.canonicalPath(url), shared: keys.sharedPath(url) }
-    const styles = pageStyles(markup.chunk, build)
-    const parts = { entry, fonts, pages, styles, site, language, build: build.id }
-    const body = encodedBody(...documentOf({ ...markup, head }, parts))
+    const { canonicalPath: path, sharedPath: shared } = readAddress(url)
+    const head = { ...markup.head, path, shared }
+    const { pieces, policy } = documentOf({ ...markup, head }, { build, site, language })
+    const body = encodedBody(...pieces)
     // Compress before it replaces the cached page.
     await body.encoded('br')
     return {
       ...body,
       status: markup.status,
-      policy: contentPolicy(
-        site,
-        styles.inside.map(({ hash }) => hash),
-      ),
+      policy,
       isIncomplete: isIncomplete || markup.status === 503,
       isLate,
     }

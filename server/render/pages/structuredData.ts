@@ -97,7 +97,6 @@ const offerOf = ({ id, fees }: Course, site: Site): Thing | undefined => {
 }
 
 const course = (about: Course, description: string, { site, language }: SiteInfo): Thing => {
-  const offers = offerOf(about, site)
   const courseSchedule = scheduleOf(about.duration)
   const text = excerptOf(plainTextOf(about.description ?? ''), LONGEST_DESCRIPTION)
   const address = site.url + paths.course(about.id)
@@ -110,11 +109,13 @@ const course = (about: Course, description: string, { site, language }: SiteInfo
     image: site.url + coursePicture(about, site.name).path,
     inLanguage: language.code,
     provider: providerOf(site),
-    ...(about.level && { educationalLevel: about.level }),
-    ...(offers && { offers }),
-    ...(courseSchedule && {
-      hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseSchedule },
-    }),
+    educationalLevel: about.level,
+    offers: offerOf(about, site),
+    hasCourseInstance: courseSchedule && {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseSchedule,
+    },
   }
 }
 
@@ -132,7 +133,7 @@ const posting = (about: Article, description: string, { site, language }: SiteIn
     inLanguage: language.code,
     author: providerOf(site),
     publisher: { ...providerOf(site), logo: `${site.url}/icon-512.png` },
-    ...(about.createdAt && { datePublished: about.createdAt }),
+    datePublished: about.createdAt,
   }
 }
 

@@ -24,11 +24,11 @@ export const createThanks = (secret: string, now = Date.now) => {
   const thisMinute = () => Math.floor(now() / MINUTE)
   return {
     addressOf: (path: string): string => `${path}?${SENT}=${markOf(path, thisMinute())}`,
-    isTrue: (path: string, mark: string | null): boolean => {
+    isTrue: (path: string, mark: string | undefined): boolean => {
       const minute = Number.parseInt(mark?.split('-')[0] ?? '', 36)
       const age = thisMinute() - minute
       // Another instance's clock may be slightly ahead.
-      if (mark === null || !(age >= -1 && age <= LASTS)) return false
+      if (mark === undefined || !(age >= -1 && age <= LASTS)) return false
       return isSame(mark, markOf(path, minute))
     },
   }

@@ -1,25 +1,19 @@
 import { paths, patterns } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
-import { HttpError } from '#server/http/httpError.ts'
+import { tooMany } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 
 /** Requests per minute and address for ids that the catalogue does not list. */
 const PER_MINUTE = 30
 
-const tooMany = () =>
-  new HttpError(429, 'too_many_unknown', 'Too many unknown pages. Please wait a little.', {
-    retryAfter: 60,
-  })
-
 type Parts = {
   readonly site: Site
   readonly catalogueReader: Pick<CatalogueReader, 'current'>
-  readonly now?: () => number
 }
 
-export const createUnlistedLimit = ({ site, catalogueReader, now }: Parts) => {
-  const isAllowed = createRateLimit(PER_MINUTE, now)
+export const createUnlistedLimit = ({ site, catalogueReader }: Parts) => {
+  const isAllowed = createRateLimit(PER_MINUTE)
 
   const isUnlisted = (key: string) => {
     const catalogue = catalogueReader.current()
@@ -39,6 +33,6 @@ export const createUnlistedLimit = ({ site, catalogueReader, now }: Parts) => {
   }
 
   return (key: string, address: string): void => {
-    if (isUnlisted(key) && !isAllowed(address)) throw tooMany()
+    if (isUnlisted(key) && !isAllowed(address)) throw tooMany('unknown pages')
   }
 }

@@ -5,11 +5,15 @@ import type { Site } from '#domain/site.ts'
 import type { CatalogueArticle, CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
 import { escaped } from '#server/render/pages/escaped.ts'
 import { articlePicture } from '#server/render/sharePictures/picturePaths.ts'
-import { FEEDS } from './feedPaths.ts'
 import { element, XML } from './xml.ts'
 
 const MOST = 50
 const EXCERPT_CHARACTERS = 600
+
+export const FEEDS = [
+  { path: '/feed.xml', type: 'application/rss+xml', title: 'Blog (RSS)' },
+  { path: '/feed.json', type: 'application/feed+json', title: 'Blog (JSON Feed)' },
+] as const
 
 const [RSS, JSON_FEED] = FEEDS
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { routes } from '#app/routes.tsx'
-import { createPageKeys } from '#server/render/pages/pageKey.ts'
+import { createReadAddress } from '#server/render/pages/readAddress.ts'
 import { createThanks } from '#server/render/pages/thanks.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
@@ -10,6 +10,13 @@ import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
+const FRAME = '/assets/main.1a2b3c4d.css'
+const COURSE = '/assets/course.1a2b3c4d.css'
+const LOOSE = '/assets/loose.css'
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+const style = (text: string) => ({ text, hash: hashOf(text) })
+
 describe('pages', () => {
   let site: TestSite
   beforeAll(async () => {
@@ -17,15 +24,21 @@ describe('pages', () => {
       render: coursePages,
       environment: { SITE_URL: 'https://www.patang.example' },
       build: {
+        styles: new Map([
+          [FRAME, style('body{margin:0}')],
+          [COURSE, style('h1{color:red}')],
+        ]),
         manifest: {
-          entry: { js: ['/assets/main.1.js'], css: ['/assets/main.1.css'] },
-          pages: { course: { js: ['/assets/course.1.js'], css: ['/assets/course.1.css'] } },
+          entry: { js: ['/assets/main.1.js'], css: [FRAME] },
+          pages: { course: { js: ['/assets/course.1.js'], css: [COURSE, LOOSE] } },
           fonts: ['/assets/figtree.1.woff2'],
         },
       },
     })
   })
   afterAll(() => site.stop())
+
+  const PATH = '/course-overview/digital-marketing'
 
   test('a page is a complete document with its state as data, and only the entry script', async () => {
     const response = await site.get('/course-overview/digital-marketing')
@@ -35,7 +48,7 @@ describe('pages', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(html).toContain('<div id="root"><h1>Course</h1>')
     expect(html).toContain('<script type="application/json" id="state">{}</script>')
-    const order = ['main.1.css', 'course.1.css', 'main.1.js'].map((name) => html.indexOf(name))
+    const order = [FRAME, COURSE, LOOSE, 'main.1.js'].map((name) => html.indexOf(name))
     expect(order).not.toContain(-1)
     expect(order).toEqual([...order].sort((a, b) => a - b))
     expect(html).toContain('<meta name="page-script" content="/assets/course.1.js">')
@@ -100,7 +113,8 @@ describe('pages', () => {
       '/livez',
     ]) {
       const { headers } = await site.get(path)
-      expect(headers.get('content-security-policy')).toBe(policy)
+      const own = headers.get('content-security-policy')
+      expect(own?.replace(/ 'sha256-[^']+'/g, '')).toBe(policy)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
@@ -141,6 +155,35 @@ describe('pages', () => {
     expect(places[3]?.[1]).toBeNull()
   })
 
+  test('inlines final styles in order, with the names that webpack looks for', async () => {
+    const html = await (await site.get(PATH)).text()
+    expect(html).toContain(
+      `<style data-href="${FRAME}">body{margin:0}</style>\n<style data-href="${COURSE}">h1{color:red}</style>`,
+    )
+    expect(html).not.toContain(`href="${FRAME}" rel`)
+  })
+
+  test('links styles that may still change', async () => {
+    const html = await (await site.get(PATH)).text()
+    expect(html).toContain(`<link rel="stylesheet" href="${LOOSE}">`)
+  })
+
+  test('the policy allows exactly the inlined styles, also on a 304', async () => {
+    const first = await site.get(PATH)
+    const policy = first.headers.get('content-security-policy')
+    expect(policy).toContain(
+      `style-src 'self' 'sha256-${hashOf('body{margin:0}')}' 'sha256-${hashOf('h1{color:red}')}';`,
+    )
+    const again = await site.get(PATH, { 'If-None-Match': first.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('content-security-policy')).toBe(policy)
+  })
+
+  test('a response that is no page allows no page styles', async () => {
+    const { headers } = await site.get('/livez')
+    expect(headers.get('content-security-policy')).toContain("style-src 'self';")
+  })
+
   describe('the confirmation page', () => {
     const FORM = '/enquiry/digital-marketing'
 
@@ -170,7 +213,7 @@ describe('pages', () => {
 })
 
 describe('the cache key', () => {
-  const { canonicalPath, pageKey, redirectOf, sharedPath } = createPageKeys(routes)
+  const readAddress = createReadAddress(routes)
 
   test.each([
     ['/all-course', '/all-course'],
@@ -210,7 +253,7 @@ describe('the cache key', () => {
     ['/enquiry/%00', '/undecodable'],
     ['/blog-page/%E0%A4%A4', '/blog-page/%E0%A4%A4'],
   ])('%s is cached as %s', (address, key) => {
-    expect(pageKey(`http://localhost${address}`)).toBe(key)
+    expect(readAddress(`http://localhost${address}`).key).toBe(key)
   })
 
   test.each([
@@ -220,7 +263,7 @@ describe('the cache key', () => {
     ['/all-course?q=python&page=2', '/all-course'],
     ['/', '/'],
   ])('the canonical path of %s is %s', (key, path) => {
-    expect(canonicalPath(key)).toBe(path)
+    expect(readAddress(key).canonicalPath).toBe(path)
   })
 
   test.each([
@@ -234,7 +277,7 @@ describe('the cache key', () => {
     ['/all-course?utm_source=mail', undefined],
     ['/?q=', undefined],
   ])('%s redirects to %s', (address, right) => {
-    expect(redirectOf(address)).toBe(right)
+    expect(readAddress(address).redirect).toBe(right)
   })
 
   test.each([
@@ -244,66 +287,7 @@ describe('the cache key', () => {
     ['/all-course?category=NON+IT&page=3', '/all-course?category=NON+IT'],
     ['/course-overview/a%20b', '/course-overview/a%20b'],
   ])('the shared path of %s is %s', (key, expected) => {
-    expect(sharedPath(key)).toBe(expected)
-  })
-})
-
-describe('styles', () => {
-  const FRAME = '/assets/main.1a2b3c4d.css'
-  const COURSE = '/assets/course.1a2b3c4d.css'
-  const LOOSE = '/assets/loose.css'
-
-  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
-  const style = (text: string) => ({ text, hash: hashOf(text) })
-
-  let site: TestSite
-  beforeAll(async () => {
-    site = await testSite({
-      render: coursePages,
-      build: {
-        styles: new Map([
-          [FRAME, style('body{margin:0}')],
-          [COURSE, style('h1{color:red}')],
-        ]),
-        manifest: {
-          entry: { js: ['/assets/main.1.js'], css: [FRAME] },
-          pages: { course: { js: [], css: [COURSE, LOOSE] } },
-          fonts: [],
-        },
-      },
-    })
-  })
-  afterAll(() => site.stop())
-
-  const PATH = '/course-overview/digital-marketing'
-
-  test('inlines final styles in order, with the names that webpack looks for', async () => {
-    const html = await (await site.get(PATH)).text()
-    expect(html).toContain(
-      `<style data-href="${FRAME}">body{margin:0}</style>\n<style data-href="${COURSE}">h1{color:red}</style>`,
-    )
-    expect(html).not.toContain(`href="${FRAME}" rel`)
-  })
-
-  test('links styles that may still change', async () => {
-    const html = await (await site.get(PATH)).text()
-    expect(html).toContain(`<link rel="stylesheet" href="${LOOSE}">`)
-  })
-
-  test('the policy allows exactly the inlined styles, also on a 304', async () => {
-    const first = await site.get(PATH)
-    const policy = first.headers.get('content-security-policy')
-    expect(policy).toContain(
-      `style-src 'self' 'sha256-${hashOf('body{margin:0}')}' 'sha256-${hashOf('h1{color:red}')}';`,
-    )
-    const again = await site.get(PATH, { 'If-None-Match': first.headers.get('etag') ?? '' })
-    expect(again.status).toBe(304)
-    expect(again.headers.get('content-security-policy')).toBe(policy)
-  })
-
-  test('a response that is no page allows no page styles', async () => {
-    const { headers } = await site.get('/livez')
-    expect(headers.get('content-security-policy')).toContain("style-src 'self';")
+    expect(readAddress(key).sharedPath).toBe(expected)
   })
 })
 
@@ -313,7 +297,8 @@ describe('the thanks', () => {
 
   let now = Date.parse('2026-11-20T10:00:30Z')
   const thanks = createThanks('the secret of one site', () => now)
-  const markIn = (address: string) => new URL(address, 'http://localhost').searchParams.get('sent')
+  const markIn = (address: string) =>
+    new URL(address, 'http://localhost').searchParams.get('sent') ?? undefined
   const mark = markIn(thanks.addressOf(FORM))
 
   test('the confirmation’s address is valid for ten minutes', () => {
@@ -336,7 +321,7 @@ describe('the thanks', () => {
   })
 
   test.each([
-    null,
+    undefined,
     '',
     '1',
     '-',
@@ -384,16 +369,16 @@ describe('unlisted courses', () => {
     ['comparisons of unknown courses', (place: number) => `/compare?course=two-${place}`],
   ])('limits %s per address', async (_, pathOf) => {
     const responses: Response[] = []
-    for (let place = 0; place < 150; place += 1)
+    for (let place = 0; place < 80; place += 1)
       responses.push(await site.get(pathOf(place), from('203.0.113.1')))
     const refused = responses.filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThanOrEqual(150 - MOST)
+    expect(refused.length).toBeGreaterThanOrEqual(80 - MOST)
     expect(refused[0]?.headers.get('retry-after')).toBe('60')
     expect(callsFor('/one-')).toBeLessThanOrEqual(MOST)
   })
 
   test('does not limit known courses and other paths', async () => {
-    for (let place = 0; place < 100; place += 1)
+    for (let place = 0; place < 80; place += 1)
       await statusOf(`/course-overview/x-${place}`, '10.0.0.1')
     expect(await statusOf('/course-overview/it-3', '10.0.0.1')).toBe(200)
     expect(await statusOf('/enquiry/it-3', '10.0.0.1')).toBe(200)
@@ -406,7 +391,7 @@ describe('unlisted courses', () => {
         ...from('203.0.113.4'),
         'Content-Type': 'application/x-www-form-urlencoded',
       })
-    for (let place = 0; place < 100; place += 1) await post(place)
+    for (let place = 0; place < 80; place += 1) await post(place)
     const requested = host.requests.filter((call) => call.includes('/form-'))
     expect(requested.length).toBeLessThanOrEqual(MOST)
     expect(requested).toEqual([...new Set(requested)])

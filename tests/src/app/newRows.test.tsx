@@ -7,7 +7,7 @@ import { filtersFrom } from '#domain/filters.ts'
 import { CategoryTabs } from '#features/courses/CategoryTabs.tsx'
 import { catalogueCopyOf, noLists } from '#server/catalogue/remote/catalogueCopy.ts'
 import { createReadRound } from '#server/catalogue/remote/readRound.ts'
-import { createPageKeys } from '#server/render/pages/pageKey.ts'
+import { createReadAddress } from '#server/render/pages/readAddress.ts'
 import { sitemapsOf } from '#server/render/seo/sitemap.ts'
 import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
 import { storeOf } from '#tests/support/openPage.tsx'
@@ -35,7 +35,7 @@ jest.mock('#app/routes.tsx', () => {
 })
 
 const ADDED = 'ADDED' as Category
-const { pageKey, canonicalPath } = createPageKeys(routes)
+const readAddress = createReadAddress(routes)
 const sitemap = () =>
   [...sitemapsOf(catalogueCopyOf(noLists), sampleSite.url, routes).values()].join()
 
@@ -53,8 +53,8 @@ describe('a new row of the category table', () => {
 
   test('has its own cache key, canonical address and entry in the sitemap', () => {
     const address = '/all-course?utm_source=mail&category=ADDED'
-    expect(pageKey(address)).toBe('/all-course?category=ADDED')
-    expect(canonicalPath(address)).toBe('/all-course?category=ADDED')
+    expect(readAddress(address).key).toBe('/all-course?category=ADDED')
+    expect(readAddress(address).canonicalPath).toBe('/all-course?category=ADDED')
     expect(sitemap()).toContain('/all-course?category=ADDED</loc>')
   })
 
@@ -81,6 +81,6 @@ test('a new row of the route table has its page, head, cache key and entry in th
   const head = route.head(sampleSite, storeOf(host).getState(), visit)
   await host.close()
   expect([route.path, head.title]).toEqual(['/open-day', 'Open day'])
-  expect(pageKey('/open-day?utm_source=mail')).toBe('/open-day')
+  expect(readAddress('/open-day?utm_source=mail').key).toBe('/open-day')
   expect(sitemap()).toContain('/open-day</loc>')
 })

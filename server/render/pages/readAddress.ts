@@ -1,0 +1,70 @@
+import type { PageRoute, Parameters, QueryRules } from '#domain/page.ts'
+import { pathWith } from '#domain/paths.ts'
+
+/** One page for all paths that can't be decoded, contain NUL or start with two slashes. */
+const UNDECODABLE = '/undecodable'
+
+const checked = (pathname: string) => {
+  try {
+    const isOdd = pathname.startsWith('//') || decodeURIComponent(pathname).includes('\0')
+    return isOdd ? UNDECODABLE : pathname
+  } catch {
+    return UNDECODABLE
+  }
+}
+
+const ID = '/:id'
+/** Anchored, or a long run of slashes takes quadratic time. */
+const SEGMENTS = /^(\/[^/]*)(\/[^/]+)?\/*$/
+
+/** The router also accepts upper case and trailing slashes; this finds the one canonical path. */
+const createMatch = (routes: readonly PageRoute[]) => {
+  const fixed = new Map(routes.map((route) => [route.path, route]))
+  const unknown = fixed.get('*')
+  if (unknown === undefined) throw new Error('The table of routes has no row for unknown addresses')
+  return (pathname: string) => {
+    const path = checked(pathname)
+    const [, first = '', id = ''] = SEGMENTS.exec(path) ?? []
+    const start = first.toLowerCase()
+    const route = fixed.get(id ? start + ID : start)
+    return route ? { path: start + id, route } : { path, route: unknown }
+  }
+}
+
+const search = (parameters: Parameters) =>
+  String(new URLSearchParams(parameters.map((pair) => [...pair])))
+
+const withSearch = (path: string, query: string) => (query === '' ? path : `${path}?${query}`)
+
+/** A form sent without JavaScript has all its fields, empty ones too. */
+const normalized = (query: URLSearchParams, { fields, names, significant }: QueryRules) => {
+  if (!fields.some((name) => query.has(name))) return String(query)
+  const others = [...query].filter(([name]) => !names.includes(name))
+  return search([...significant(query), ...others])
+}
+
+export const createReadAddress = (routes: readonly PageRoute[]) => {
+  const match = createMatch(routes)
+  return (address: string) => {
+    const { pathname, search: given, searchParams } = new URL(address, 'http://localhost')
+    const { path, route } = match(pathname)
+    const query = normalized(searchParams, route.query)
+    const isOtherPath = path !== pathname && path !== UNDECODABLE
+    const isOtherQuery = query !== String(searchParams)
+    const key = withSearch(path, search(route.query.significant(searchParams)))
+    const canonicalPath = pathWith(path, route.query.canonical(searchParams))
+    const isPersonal = route.query.isPersonal(searchParams)
+    return {
+      /**
+       * Path plus the query parameters that change the page, in a fixed order; others, such as
+       * campaign tags, don't split the cache.
+       */
+      key,
+      canonicalPath,
+      isPersonal,
+      /** Personal pages are shared with their parameters. */
+      sharedPath: isPersonal ? key : canonicalPath,
+      redirect: isOtherPath ? path + given : isOtherQuery ? withSearch(path, query) : undefined,
+    }
+  }
+}
