@@ -9,11 +9,6 @@ import { type RunningSite, startSite } from './start.ts'
 
 const BUILD = join(import.meta.dirname, '..')
 
-const giveUp = (line: string): never => {
-  process.stderr.write(`${line}\n`)
-  process.exit(1)
-}
-
 const reasonOf = (error: unknown): string => {
   if (error instanceof BadSetting || error instanceof BadContent) return error.message
   const { code, message } = error as NodeJS.ErrnoException
@@ -49,5 +44,6 @@ try {
   logLifecycle('start', { name, url, data: store.place, version, build: id })
   if (process.stdout.isTTY) console.log(`${name} is at ${url}, its data in ${store.place}`)
 } catch (error) {
-  giveUp(reasonOf(error))
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exit(1)
 }

@@ -86,29 +86,9 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
       now: Date.now,
     })
     const health = createHealth({ store, isNotifierLate: notifier.isLate })
-    const siteAt = (port: number) => {
-      const placed = listeningAt(config, port)
-      const api = createApi({ config: placed, store, intake, log })
-      const catalogueReader = createCatalogueReader({ config: placed, api, log })
-      const parts = {
-        config: placed,
-        secret,
-        store,
-        api,
-        intake,
-        health,
-        loopDelay,
-        log,
-        build,
-        entry,
-        catalogueReader,
-        pageTimeout: options.pageTimeout,
-      }
-      return { app: createApp({ ...parts, scenarios }), catalogueReader }
-    }
-    let site: ReturnType<typeof siteAt>
+    let app: ReturnType<typeof createApp>
     const headers = securityHeadersOf(config)
-    const listener = getRequestListener((request, bindings) => site.app.fetch(request, bindings), {
+    const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
       // Called for an invalid Host header.
       errorHandler: () => new Response(null, { status: 400, headers }),
     })
@@ -118,7 +98,24 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
     const drain = createDrain(server)
     const { port } = await listening(server, config)
     // In the turn of the event loop that opens the port, so before any request.
-    site = siteAt(port)
+    const placed = listeningAt(config, port)
+    const api = createApi({ config: placed, store, intake, log })
+    const catalogueReader = createCatalogueReader({ config: placed, api, log })
+    app = createApp({
+      config: placed,
+      secret,
+      store,
+      api,
+      intake,
+      health,
+      loopDelay,
+      log,
+      build,
+      entry,
+      catalogueReader,
+      scenarios,
+      pageTimeout: options.pageTimeout,
+    })
     notifier.start()
     const housekeeping = startHousekeeping({
       store,
@@ -133,12 +130,7 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
         await pause(config.DRAIN_DELAY * 1_000)
         loopDelay.stop()
         // In parallel, to finish before a supervisor kills the process.
-        await Promise.all([
-          drain(),
-          site.catalogueReader.stop(),
-          notifier.stop(),
-          housekeeping.stop(),
-        ])
+        await Promise.all([drain(), catalogueReader.stop(), notifier.stop(), housekeeping.stop()])
         await store.close()
       },
     }

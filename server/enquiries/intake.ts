@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CONSENT } from '#domain/consent.ts'
 import type { Enquiry } from '#domain/enquiry.ts'
-import { HttpError, tooManyEnquiries, unavailable } from '#server/http/httpError.ts'
+import { HttpError, tooMany, unavailable } from '#server/http/httpError.ts'
 import { enquiryCounter } from '#server/http/metrics.ts'
 import { withDeadline } from '#server/http/withDeadline.ts'
 import type { Log } from '#server/ops/log.ts'
@@ -64,7 +64,7 @@ export const createIntake = (parts: Parts): Intake => {
     // Before the rate limit, because retries are always allowed.
     if (known) return replay(known, hash)
     const wait = await takeToken(store, addressHash(address, secret), parts.rateLimit, now())
-    if (wait > 0) throw tooManyEnquiries(wait)
+    if (wait > 0) throw tooMany('enquiries', wait)
     const course = await findCourse(store.queries, enquiry.courseId)
     const id = randomUUID()
     const stored = await storeEnquiry(

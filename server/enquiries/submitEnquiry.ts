@@ -1,6 +1,6 @@
 import type { Enquiry } from '#domain/enquiry.ts'
 import { statusError, toHostError } from '#server/http/hostResponse.ts'
-import { overloaded, tooManyEnquiries } from '#server/http/httpError.ts'
+import { overloaded, tooMany } from '#server/http/httpError.ts'
 import { enquiryCounter } from '#server/http/metrics.ts'
 import type { Intake, Sender } from './intake.ts'
 
@@ -15,7 +15,7 @@ const limited = (isAllowed: (address: string) => boolean, submit: SubmitEnquiry)
   return async (enquiry, sender) => {
     // First, so that load shedding does not consume the sender's quota.
     if (pending >= CONCURRENCY) throw overloaded('enquiry')
-    if (!isAllowed(sender.address)) throw tooManyEnquiries(60)
+    if (!isAllowed(sender.address)) throw tooMany('enquiries')
     pending += 1
     try {
       return await submit(enquiry, sender)

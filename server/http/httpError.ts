@@ -41,8 +41,8 @@ export const overloaded = (work: string) => {
   })
 }
 
-export const tooManyEnquiries = (retryAfter: number) =>
-  new HttpError(429, 'too_many', 'Too many enquiries from here. Please wait a little.', {
+export const tooMany = (what: string, retryAfter = 60) =>
+  new HttpError(429, 'too_many', `Too many ${what} from here. Please wait a little.`, {
     retryAfter,
   })
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { countCacheRead } from './metrics.ts'
+import { cacheReads } from './metrics.ts'
 
 export type Cached = {
   readonly status: number
@@ -58,7 +58,7 @@ export const createStaleCache = <T extends Cached & Incomplete<T>>({
   const calls = new Map<string, Promise<T>>()
   let waitAgainAt = 0
 
-  const count = (result: string) => countCacheRead(name, result)
+  const count = (result: string) => cacheReads.inc({ cache: name, result })
   const find = (key: string) => full.get(key) ?? empty.get(key)
 
   const save = (key: string, value: T) => {

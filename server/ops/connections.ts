@@ -34,11 +34,9 @@ class TooManyConnections extends Error {
   readonly code = 'EMFILE'
 }
 
-type UserLimits = { readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } } }
-
 const openFilesLimit = (): number | undefined => {
-  const { userLimits } = process.report.getReport() as UserLimits
-  const soft = Number(userLimits?.open_files?.soft)
+  const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
+  const soft = Number(report.userLimits?.open_files?.soft)
   return Number.isInteger(soft) ? soft : undefined
 }
 

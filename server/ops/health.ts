@@ -1,4 +1,6 @@
+import { Hono } from 'hono'
 import { sql } from 'kysely'
+import type { Build } from '#server/http/build.ts'
 import { withDeadline } from '#server/http/withDeadline.ts'
 import type { Store } from '#server/store/open.ts'
 
@@ -10,12 +12,12 @@ export type Health = {
 
 type Parts = {
   readonly store: Pick<Store, 'queries' | 'hasRoom'>
-  readonly isNotifierLate?: () => boolean
+  readonly isNotifierLate: () => boolean
 }
 
 const CHECK_TIMEOUT_MS = 1_000
 
-export const createHealth = ({ store, isNotifierLate = () => false }: Parts): Health => {
+export const createHealth = ({ store, isNotifierLate }: Parts): Health => {
   const checks: Readonly<Record<string, () => Promise<boolean>>> = {
     store: async () => (await sql`select 1`.execute(store.queries)).rows.length === 1,
     disk: store.hasRoom,
@@ -37,3 +39,20 @@ export const createHealth = ({ store, isNotifierLate = () => false }: Parts): He
     },
   }
 }
+
+const headers = { 'Cache-Control': 'no-store' }
+
+/**
+ * `/livez` does not check the database, because a restart would not help. `/readyz` stays 200 when
+ * degraded, because cached pages still work.
+ */
+export const healthRoutes = (health: Health, { version, id }: Build) =>
+  new Hono()
+    .get('/livez', (c) => c.json({ status: 'alive', version, build: id }, 200, headers))
+    .get('/readyz', async (c) => {
+      if (!health.isReady()) return c.json({ status: 'draining' }, 503, headers)
+      const problems = await health.problems()
+      return problems.length === 0
+        ? c.json({ status: 'ready' }, 200, headers)
+        : c.json({ status: 'degraded', problems }, 200, headers)
+    })

@@ -3,6 +3,7 @@ import { bearerAuth } from 'hono/bearer-auth'
 import { HTTPException } from 'hono/http-exception'
 import { Gauge, Registry, register } from 'prom-client'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
+import type { Config } from '#server/config.ts'
 import type { Build } from '#server/http/build.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { withDeadline } from '#server/http/withDeadline.ts'
@@ -10,10 +11,10 @@ import type { Store } from '#server/store/open.ts'
 import { queuedTransports } from '#server/store/outbox.ts'
 
 type Parts = {
+  readonly config: Config
   readonly store: Pick<Store, 'queries'>
   readonly catalogueReader: Pick<CatalogueReader, 'current'>
   readonly transports: readonly string[]
-  readonly token: string
   readonly build: Pick<Build, 'id' | 'version'>
 }
 
@@ -71,7 +72,7 @@ const createGauges = ({ store, catalogueReader, transports, build }: Parts) => {
 
 /** In Prometheus' text format: with METRICS_TOKEN for its bearer, without it only for this machine. */
 export const metricsRoutes = (parts: Parts) => {
-  const { token } = parts
+  const token = parts.config.METRICS_TOKEN
   const gauges = createGauges(parts)
   const routes = new Hono<{ Bindings: Connection }>()
   if (token !== '') routes.use('/metrics', bearerAuth({ token }))

@@ -4,11 +4,10 @@ import type { Config } from '#server/config.ts'
 import type { Build } from '#server/http/build.ts'
 import type { SiteContext } from '#server/http/siteContext.ts'
 import type { Store } from '#server/store/open.ts'
-import type { Health } from './health.ts'
-import { healthRoutes } from './healthRoutes.ts'
+import { type Health, healthRoutes } from './health.ts'
 import type { LoopDelay } from './loopDelay.ts'
 import { metricsRoutes } from './metricsRoutes.ts'
-import { vitalsRoutes } from './vitals/vitalsRoutes.ts'
+import { vitalsRoutes } from './vitalsRoutes.ts'
 
 type Parts = {
   readonly config: Config
@@ -20,20 +19,8 @@ type Parts = {
   readonly transports: readonly string[]
 }
 
-export const opsRoutes = (parts: Parts) => {
-  const { config, store, health, loopDelay, build } = parts
-  return new Hono<SiteContext>()
-    .route('/', healthRoutes(health, build))
-    .route('/', metricsRoutes({ ...parts, token: config.METRICS_TOKEN }))
-    .route(
-      '/vitals',
-      vitalsRoutes({
-        store,
-        loopDelay,
-        siteUrl: config.SITE_URL,
-        proxies: config.TRUST_PROXY,
-        routes: Object.keys(build.manifest.pages),
-        build: build.id,
-      }),
-    )
-}
+export const opsRoutes = (parts: Parts) =>
+  new Hono<SiteContext>()
+    .route('/', healthRoutes(parts.health, parts.build))
+    .route('/', metricsRoutes(parts))
+    .route('/vitals', vitalsRoutes(parts))

@@ -5,7 +5,7 @@ import { searchPaths } from '#domain/searchPaths.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { encodedBody, encodedResponse } from '#server/http/encodedBody.ts'
-import { HttpError } from '#server/http/httpError.ts'
+import { HttpError, tooMany } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 import { apiErrorHandler } from '#server/ops/apiErrorHandler.ts'
 import type { Log } from '#server/ops/log.ts'
@@ -25,9 +25,7 @@ export const searchRateLimit = (
   const isAllowed = createRateLimit(PER_MINUTE, now)
   return async (c, next) => {
     if (!isAllowed(clientAddress(c.env, c.req.header('X-Forwarded-For'), proxies)))
-      throw new HttpError(429, 'too_many', 'Too many searches from here. Please wait a little.', {
-        retryAfter: 60,
-      })
+      throw tooMany('searches')
     await next()
   }
 }
