@@ -73,6 +73,7 @@ test.each([
   ['SOCIAL_LINKS', 'https://social.example'],
   ['TRUST_PROXY', 'yes'],
   ['SECRET', 'sesame'],
+  ['ENQUIRY_WEBHOOK_SECRET', 'whsec_sesame'],
   ['ENQUIRY_BURST', '0'],
   ['ENQUIRY_KEEP_DAYS', '0'],
   ['ENQUIRY_KEEP_DAYS', '366'],
@@ -95,9 +96,13 @@ test('uses the port that was taken with PORT=0, unless an address is set', () =>
 
 test('does not print a value that may hold a password', () => {
   expect(() => readConfig({ SECRET: 'sesame' })).toThrow(/^SECRET: its value has/)
-  expect(() => readConfig({ DATABASE_URL: 'mysql://site:sesame@host/site' })).toThrow(
-    expect.objectContaining({ message: expect.not.stringContaining('sesame') }),
-  )
+  for (const environment of [
+    { DATABASE_URL: 'mysql://site:sesame@host/site' },
+    { ENQUIRY_WEBHOOK_SECRET: 'whsec_sesame' },
+  ])
+    expect(() => readConfig(environment)).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('sesame') }),
+    )
 })
 
 test('describes every setting in one line', () => {

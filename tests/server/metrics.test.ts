@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -7,7 +7,13 @@ import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 let site: TestSite
-afterEach(() => site.stop())
+beforeAll(async () => {
+  site = await testSite({
+    render: coursePages,
+    environment: { ENQUIRY_WEBHOOK_URL: 'http://127.0.0.1:1/' },
+  })
+})
+afterAll(() => site.stop())
 
 const read = async () => (await site.get('/metrics')).text()
 const valueIn = (text: string, series: string) => {
@@ -16,10 +22,6 @@ const valueIn = (text: string, series: string) => {
 }
 
 test('counts requests, cache reads, enquiries and what waits, with nothing of a visitor', async () => {
-  site = await testSite({
-    render: coursePages,
-    environment: { ENQUIRY_WEBHOOK_URL: 'http://127.0.0.1:1/' },
-  })
   const enquiry = sampleEnquiry({ name: 'Canary Zebrafinch', mobile: '9012345678' })
   for (const _ of [1, 2]) await site.get('/all-course')
   await site.get(`/course-overview/${enquiry.mobile}`)
@@ -55,25 +57,25 @@ test('counts requests, cache reads, enquiries and what waits, with nothing of a 
 })
 
 test('is for this machine only, unless a proxy calls for somebody else', async () => {
-  site = await testSite()
   expect((await site.get('/metrics')).headers.get('content-type')).toMatch('version=0.0.4')
   for (const header of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])
     expect((await site.get('/metrics', { [header]: '127.0.0.1' })).status).toBe(404)
 })
 
 test('with METRICS_TOKEN everybody needs it', async () => {
-  site = await testSite({ environment: { METRICS_TOKEN: 'open-sesame' } })
-  const statusWith = async (headers: Record<string, string>) =>
-    (await site.get('/metrics', headers)).status
-  expect(await statusWith({})).toBe(401)
-  expect(await statusWith({ Authorization: 'Bearer open-says-me' })).toBe(401)
-  expect(await statusWith({ Authorization: 'Bearer open-sesame' })).toBe(200)
-  const { headers } = await site.get('/metrics')
-  expect(headers.get('www-authenticate')).toMatch(/^Bearer/)
+  const guarded = await testSite({ environment: { METRICS_TOKEN: 'open-sesame' } })
+  const get = (headers?: Record<string, string>) => guarded.get('/metrics', headers)
+  const refused = await get()
+  expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+    401,
+    expect.stringMatching(/^Bearer/),
+  ])
+  expect((await get({ Authorization: 'Bearer open-says-me' })).status).toBe(401)
+  expect((await get({ Authorization: 'Bearer open-sesame' })).status).toBe(200)
+  await guarded.stop()
 })
 
 test('still has the other figures while the store is gone', async () => {
-  site = await testSite()
   await site.store.queries.schema.alterTable('outbox').renameTo('hidden').execute()
   const text = await read()
   await site.store.queries.schema.alterTable('hidden').renameTo('outbox').execute()

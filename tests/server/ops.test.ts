@@ -205,4 +205,21 @@ describe('readiness', () => {
     ])
     expect((await fs.stat(folder)).mode & 0o777).toBe(0o755)
   })
+
+  test('creates a private data folder with the umask 0', async () => {
+    const folder = join(data.environment.DATA_DIR, 'made')
+    const before = process.umask(0)
+    await start(embedded(folder)).finally(() => process.umask(before))
+    const modes = ['.', 'site.db', 'site.db-wal', 'site.db-shm', 'secret'].map(async (name) => [
+      name,
+      ((await fs.stat(join(folder, name))).mode & 0o777).toString(8),
+    ])
+    expect(Object.fromEntries(await Promise.all(modes))).toEqual({
+      '.': '700',
+      'site.db': '600',
+      'site.db-wal': '600',
+      'site.db-shm': '600',
+      secret: '600',
+    })
+  })
 })

@@ -4,7 +4,7 @@ import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
 const CONNECTIONS = 100
-const EACH = 6
+const EACH = 3
 
 let site: BuiltSite
 beforeAll(async () => {

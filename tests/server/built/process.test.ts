@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from '@jest/globals'
@@ -12,7 +10,6 @@ import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { freshData } from '#tests/support/freshData.ts'
-import { remoteHost } from '#tests/support/remoteHost.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
 describe('start', () => {
@@ -31,8 +28,6 @@ describe('start', () => {
     [{ ENV_FILE: '/nowhere' }, /^ENV_FILE: can't be read: [^\n]*\/nowhere[^\n]*\n$/],
     [{ CONTENT_DIR: '/nowhere' }, /^[^\n]*\/nowhere[^\n]*\n$/],
     [{ DATABASE_URL: 'postgres://site:sesame@127.0.0.1:1/site' }, /^(?!.*sesame)[^\n]+\n$/],
-    [{ SECRET: 'sesame' }, /^SECRET: its value has less than 32 characters\n$/],
-    [{ ENQUIRY_WEBHOOK_SECRET: 'whsec_sesame' }, /^ENQUIRY_WEBHOOK_SECRET: (?!.*sesame)[^\n]+\n$/],
   ])('%j stops the start with one line', (environment, line) => {
     const { status, stdout, stderr } = startWith(environment)
     expect(stderr).toMatch(line)
@@ -59,26 +54,6 @@ describe('start', () => {
     expect(startWith({ ENV_FILE }).stderr).toMatch(/^LOG: "loud" is not/)
   })
 
-  test('keeps the data over a clean restart', async () => {
-    const data = await freshData()
-    const send = (url: string) =>
-      fetch(`${url}/api/enquiries`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Idempotency-Key': '6f1b0f2e-3a63-4a3e-9c58-0d5f6f3a1c11',
-        },
-        body: JSON.stringify(sampleEnquiry()),
-      })
-    const first = await builtSite({ data })
-    expect((await send(first.url)).status).toBe(201)
-    expect(await first.stop()).toBe(0)
-    const second = await builtSite({ data })
-    expect((await send(second.url)).headers.get('idempotency-replayed')).toBe('true')
-    await second.stop()
-    await data.remove()
-  })
-
   test('loads the PostgreSQL driver only for a site that uses it', () => {
     const program = readFileSync('dist/server/main.mjs', 'utf8')
     expect(['libsql', 'pg'].map((driver) => program.includes(`from"${driver}"`))).toEqual([
@@ -88,50 +63,8 @@ describe('start', () => {
   })
 })
 
-describe('a cold cache', () => {
-  test('makes one call to the host for a thousand cold requests of one page', async () => {
-    const host = await remoteHost(({ url }) => ({
-      body: url.pathname.startsWith('/api/courses/')
-        ? { _id: 'cold', name: 'Kite making', category: 'NON IT' }
-        : { blogs: [] },
-    }))
-    const site = await builtSite({ environment: { COURSE_API_URL: host.url, LOG: 'off' } })
-    const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
-    const get = () =>
-      new Promise<number | undefined>((resolve, reject) => {
-        request(`${site.url}/course-overview/cold`, { agent }, (response) => {
-          response.resume().on('end', () => resolve(response.statusCode))
-        })
-          .on('error', reject)
-          .end()
-      })
-    const statuses = await Promise.all(Array.from({ length: 1_000 }, get))
-    expect(new Set(statuses)).toEqual(new Set([200]))
-    expect(host.requests).toEqual(['GET /api/courses/cold'])
-    agent.destroy()
-    await site.stop()
-    await host.close()
-  }, 60_000)
-})
-
-describe('files', () => {
-  test.each([0o000, 0o077])('creates a private data folder with the umask %o', async (umask) => {
-    const data = await freshData()
-    const DATA_DIR = join(data.environment.DATA_DIR, 'made')
-    const environment = { DATA_DIR, DATABASE_URL: '', SECRET: '' }
-    const before = process.umask(umask)
-    const site = await builtSite({ data, environment }).finally(() => process.umask(before))
-    const modeOf = async (path: string) => (await stat(path)).mode & 0o777
-    expect(await modeOf(DATA_DIR)).toBe(0o700)
-    for (const name of ['site.db', 'site.db-wal', 'site.db-shm', 'secret'])
-      expect([name, await modeOf(join(DATA_DIR, name))]).toEqual([name, 0o600])
-    await site.stop()
-    await data.remove()
-  })
-})
-
 describe('two servers', () => {
-  test('two servers on one store accept every enquiry once', async () => {
+  test('on one store accept every enquiry once', async () => {
     const data = await freshData()
     const environment = { ENQUIRY_BURST: '10000', LOG: 'off' }
     const sites = await Promise.all([
@@ -144,7 +77,7 @@ describe('two servers', () => {
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
         body: JSON.stringify(sampleEnquiry({ comments: key })),
       })
-    const keys = Array.from({ length: 60 }, () => randomUUID())
+    const keys = Array.from({ length: 20 }, () => randomUUID())
     // SQLite's lock goes to one server at a time; one that waits too long responds 503.
     const sendUntilTaken = async (url: string, key: string) => {
       for (;;) {

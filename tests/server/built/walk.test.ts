@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { headOf } from '#tests/support/headOf.ts'
 import { ROUTES } from '#tests/support/routes.ts'
-import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
 let site: BuiltSite
 beforeAll(async () => {
@@ -94,24 +93,6 @@ test('the frame’s styles declare the order of the layers', async () => {
   expect(html.match(/<style[^>]*>(.{60})/)?.[1]).toMatch(
     /^@layer reset, ?tokens, ?base, ?ui, ?features;/,
   )
-})
-
-test('the five API calls respond over HTTP', async () => {
-  const courses = await (await get('/api/courses?page=1&limit=9&category=IT')).json()
-  expect(courses.data).toHaveLength(9)
-  const course = await (await get(`/api/courses/${courses.data[0]._id}`)).json()
-  expect(course.name).toBe(courses.data[0].name)
-  const query = 'page=1&limit=9&status=published&website_code=patang'
-  const { blogs } = await (await get(`/api/blogs?${query}`)).json()
-  expect(blogs).toHaveLength(9)
-  const blog = await (await get(`/api/blogs/slug/${blogs[0].slug}`)).json()
-  expect(blog.title).toBe(blogs[0].title)
-  const sent = await fetch(`${site.url}/api/enquiries`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(sampleEnquiry()),
-  })
-  expect(sent.status).toBe(201)
 })
 
 test('home and all courses have the first nine courses in their HTML', async () => {

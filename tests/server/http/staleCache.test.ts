@@ -35,11 +35,11 @@ const setUp = () => {
   const render = jest.fn<() => Promise<Page>>()
   const get = async (key = '/') => (await cache.get(key, render)).text
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  return { clock, draw: render, get, settle }
+  return { clock, render, get, settle }
 }
 
 test('renders a page once a minute', async () => {
-  const { clock, draw: render, get } = setUp()
+  const { clock, render, get } = setUp()
   render.mockResolvedValue(page('one'))
   await get()
   clock.now = MINUTE - 1
@@ -48,7 +48,7 @@ test('renders a page once a minute', async () => {
 })
 
 test('renders once for a thousand concurrent requests', async () => {
-  const { draw: render, get } = setUp()
+  const { render, get } = setUp()
   render.mockImplementation(async () => page('one'))
   const pages = await Promise.all(Array.from({ length: 1_000 }, () => get()))
   expect(new Set(pages)).toEqual(new Set(['one']))
@@ -56,7 +56,7 @@ test('renders once for a thousand concurrent requests', async () => {
 })
 
 test('after a minute serves the stale page at once, and renders a new one', async () => {
-  const { clock, draw: render, get, settle } = setUp()
+  const { clock, render, get, settle } = setUp()
   render.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
   await get()
   clock.now = MINUTE
@@ -70,33 +70,33 @@ describe('a page that was stale for longer than it was fresh', () => {
   const HOUR = 60 * MINUTE
   const setUpOld = async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
-    const { draw: render, get, clock, ...rest } = setUp()
+    const { render, get, clock, ...rest } = setUp()
     render.mockResolvedValueOnce(page('old'))
     await get()
     clock.now = HOUR
-    return { draw: render, get, clock, ...rest }
+    return { render, get, clock, ...rest }
   }
   const pendingRender = () => {
     let end = (_: Page) => {}
     const rendering = new Promise<Page>((resolve) => {
       end = resolve
     })
-    return { drawing: rendering, end: (page: Page) => end(page) }
+    return { rendering, end: (page: Page) => end(page) }
   }
   const gotBy = (request: Promise<string>, settle: () => Promise<unknown>) =>
     Promise.race([request, settle().then(() => 'nothing yet')])
   afterEach(() => void jest.useRealTimers())
 
   test('makes the next requests wait for the new one', async () => {
-    const { draw: render, get } = await setUpOld()
+    const { render, get } = await setUpOld()
     render.mockImplementationOnce(async () => page('new'))
     expect(await Promise.all([get(), get(), get()])).toEqual(['new', 'new', 'new'])
     expect(render).toHaveBeenCalledTimes(2)
   })
 
   test('is served after a second when the new one is late', async () => {
-    const { draw: render, get, settle } = await setUpOld()
-    const { drawing: rendering, end } = pendingRender()
+    const { render, get, settle } = await setUpOld()
+    const { rendering, end } = pendingRender()
     render.mockReturnValueOnce(rendering)
     const request = get()
     jest.advanceTimersByTime(999)
@@ -110,12 +110,12 @@ describe('a page that was stale for longer than it was fresh', () => {
   })
 
   test('lets one request wait for it, and then none for a minute, of any page', async () => {
-    const { draw: render, get, clock, settle } = await setUpOld()
+    const { render, get, clock, settle } = await setUpOld()
     clock.now = 0
     render.mockResolvedValueOnce(page('other'))
     await get('/other')
     clock.now = HOUR
-    render.mockReturnValue(pendingRender().drawing)
+    render.mockReturnValue(pendingRender().rendering)
     const request = get()
     jest.advanceTimersByTime(1_000)
     expect(await request).toBe('old')
@@ -132,7 +132,7 @@ describe('a page that was stale for longer than it was fresh', () => {
     ['lacks something', () => Promise.resolve(LACKING)],
     ['is refused', () => Promise.reject(new Error('overloaded'))],
   ])('is served at once when the new one %s', async (_, failing) => {
-    const { draw: render, get, clock } = await setUpOld()
+    const { render, get, clock } = await setUpOld()
     render.mockImplementation(failing)
     expect(await Promise.all([get(), get()])).toEqual(['old', 'old'])
     clock.now += 1_999
@@ -143,7 +143,7 @@ describe('a page that was stale for longer than it was fresh', () => {
   })
 
   test('is replaced by a 404', async () => {
-    const { draw: render, get } = await setUpOld()
+    const { render, get } = await setUpOld()
     render.mockResolvedValueOnce(page('no such page', { status: 404 }))
     expect(await get()).toBe('no such page')
   })
@@ -151,7 +151,7 @@ describe('a page that was stale for longer than it was fresh', () => {
 
 describe('while rendering fails', () => {
   test('serves the stale page for a day, with few attempts to render', async () => {
-    const { clock, draw: render, get, settle } = setUp()
+    const { clock, render, get, settle } = setUp()
     render.mockResolvedValueOnce(page('old')).mockResolvedValue(LACKING)
     await get()
     for (clock.now = MINUTE; clock.now < MINUTE + 1_000; clock.now += 1) {
@@ -166,7 +166,7 @@ describe('while rendering fails', () => {
   })
 
   test('handles an exception like an error response', async () => {
-    const { clock, draw: render, get, settle } = setUp()
+    const { clock, render, get, settle } = setUp()
     render.mockResolvedValueOnce(page('old')).mockRejectedValue(new Error('broken'))
     await get()
     clock.now = MINUTE
@@ -176,7 +176,7 @@ describe('while rendering fails', () => {
   })
 
   test('shares the failure of a new page for a moment', async () => {
-    const { draw: render, get } = setUp()
+    const { render, get } = setUp()
     render.mockResolvedValue(LACKING)
     for (let time = 0; time < 10; time += 1) expect(await get()).toBe('not now')
     expect(render).toHaveBeenCalledTimes(1)
@@ -187,7 +187,7 @@ describe('a 404 page', () => {
   const NONE = page('no such page', { status: 404 })
 
   test('is revalidated in the second minute, and rendered before responding after that', async () => {
-    const { clock, draw: render, get, settle } = setUp()
+    const { clock, render, get, settle } = setUp()
     render.mockResolvedValueOnce(NONE).mockResolvedValueOnce(NONE)
     await get()
     render.mockResolvedValue(page('now there is'))
@@ -202,7 +202,7 @@ describe('a 404 page', () => {
     ['lacks something', () => Promise.resolve(LACKING), 'not now'],
     ['is refused', () => Promise.reject(new Error('overloaded')), 'overloaded'],
   ])('is dropped when the new one %s', async (_, failing, said) => {
-    const { clock, draw: render, get } = setUp()
+    const { clock, render, get } = setUp()
     render.mockResolvedValueOnce(NONE)
     await get()
     clock.now = 2 * MINUTE + 1
@@ -215,7 +215,7 @@ test.each([
   ['don’t exist', { status: 404 }],
   ['have nothing', { isEmpty: true }],
 ])('addresses that %s never evict a page with content', async (_, nothing) => {
-  const { draw: render, get } = setUp()
+  const { render, get } = setUp()
   render.mockResolvedValueOnce(page('home'))
   await get('/')
   render.mockResolvedValue(page('no', nothing))
@@ -227,7 +227,7 @@ test.each([
 })
 
 test('evicts the least recently used page at the memory limit', async () => {
-  const { draw: render, get } = setUp()
+  const { render, get } = setUp()
   render.mockImplementation(async () => page('big', { bytes: 20 * 1_024 * 1_024 }))
   await get('/a')
   await get('/b')
@@ -242,7 +242,7 @@ test('evicts the least recently used page at the memory limit', async () => {
 })
 
 test('counts the address in the size of an entry', async () => {
-  const { draw: render, get } = setUp()
+  const { render, get } = setUp()
   render.mockResolvedValue(page('short', { bytes: 20 }))
   const long = 'x'.repeat(2_000)
   for (let index = 0; index < 10_000; index += 1) await get(`/${index}/${long}`)
@@ -255,17 +255,17 @@ test('counts the address in the size of an entry', async () => {
 
 describe('a page that is sent before its responses came', () => {
   const setUpLate = () => {
-    const { draw: render, ...rest } = setUp()
+    const { render, ...rest } = setUp()
     let come: (whole: Page) => void = () => {}
     const later = new Promise<Page>((resolve) => {
       come = resolve
     })
     render.mockResolvedValue({ ...LACKING, whenComplete: () => later })
-    return { ...rest, draw: render, come: (whole: Page) => come(whole) }
+    return { ...rest, render, come: (whole: Page) => come(whole) }
   }
 
   test('is shared until it is complete, and then cached', async () => {
-    const { draw: render, get, settle, come } = setUpLate()
+    const { render, get, settle, come } = setUpLate()
     expect([await get(), await get()]).toEqual(['not now', 'not now'])
     come(page('whole'))
     await settle()
@@ -274,7 +274,7 @@ describe('a page that is sent before its responses came', () => {
   })
 
   test('does not replace an older complete one', async () => {
-    const { clock, draw: render, get, settle, come } = setUpLate()
+    const { clock, render, get, settle, come } = setUpLate()
     render.mockResolvedValueOnce(page('old'))
     await get()
     clock.now = MINUTE
@@ -288,7 +288,7 @@ describe('a page that is sent before its responses came', () => {
 
   test('is rendered again some time after its calls failed', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
-    const { draw: render, get, settle, come } = setUpLate()
+    const { render, get, settle, come } = setUpLate()
     await get()
     come(LACKING)
     await settle()

@@ -115,14 +115,10 @@ describe('an outage', () => {
     expect(await posted.text()).toContain('"failed":true')
   })
 
-  test('and every cached page is 200', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const responses = await Promise.all(
-        Array.from({ length: 100 }, () => site.get('/course-overview/kites')),
-      )
-      expect(responses.filter(({ status }) => status !== 200)).toEqual([])
-      await Promise.all(responses.map((response) => response.arrayBuffer()))
-    }
+  test('and a cached page is 200 for everybody', async () => {
+    const visits = Array.from({ length: 100 }, () => site.get('/course-overview/kites'))
+    const statuses = (await Promise.all(visits)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
   test('logs why a form does not reach a host that is down', async () => {
@@ -134,8 +130,7 @@ describe('an outage', () => {
 })
 
 describe('a quiet hour', () => {
-  const SECOND = 1_000
-  const HOUR = 3_600 * SECOND
+  const HOUR = 3_600_000
   const PATH = '/course-overview/digital-marketing'
 
   const feePages: Renderer = async (request) => {
@@ -184,15 +179,6 @@ describe('a quiet hour', () => {
     passed = HOUR
     holdTimeout()
     expect(await fee()).toBe('22222')
-  })
-
-  test('revalidates with the current fee in the background for a page that is requested each minute', async () => {
-    await setFee('11111')
-    expect(await fee()).toBe('11111')
-    await setFee('22222')
-    passed = 61 * SECOND
-    expect(await fee()).toBe('11111')
-    await eventually(async () => (await fee()) === '22222')
   })
 
   test('serves the stale fee to everybody with its Age while the store fails', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import type { Renderer } from '#server/render/pages/renderer.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
@@ -154,36 +153,5 @@ test('sends a plain page after too many invalid forms, and still accepts a valid
   } finally {
     await strict.stop()
     jest.restoreAllMocks()
-  }
-})
-
-test('sheds load for the form of an unknown course', async () => {
-  const now = Date.now()
-  const rendering: (() => void)[] = []
-  let beFull = () => {}
-  const full = new Promise<void>((resolve) => {
-    beFull = resolve
-  })
-  const render: Renderer = async (request) => {
-    await new Promise<void>((resolve) => {
-      if (rendering.push(resolve) === 5) beFull()
-    })
-    return coursePages(request)
-  }
-  const busy = await testSite({ render, loopDelay: { delay: () => 10_000, stop: () => {} } })
-  const send = async () => (await busy.post('/enquiry/astral-projection', formOf({}), FORM)).status
-  jest.spyOn(Date, 'now').mockImplementation(() => now)
-  try {
-    const few = Array.from({ length: 5 }, send)
-    await full
-    const others: number[] = []
-    for (let round = 0; round < 16; round += 1) others.push(await send())
-    expect(others).toEqual([...Array(15).fill(503), 429])
-    for (const goOn of rendering) goOn()
-    expect(await Promise.all(few)).toEqual([404, 404, 404, 404, 404])
-  } finally {
-    for (const goOn of rendering) goOn()
-    jest.restoreAllMocks()
-    await busy.stop()
   }
 })
