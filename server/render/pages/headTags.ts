@@ -8,7 +8,7 @@ import {
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
   sitePicture,
-} from '#server/render/sharePictures/picturePaths.ts'
+} from '#server/render/sharePictures/pictureFacts.ts'
 import { escaped } from './escaped.ts'
 import type { PageMarkup } from './renderer.ts'
 

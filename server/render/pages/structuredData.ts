@@ -5,7 +5,7 @@ import type { Crumb, Language } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import { numberOf } from '#domain/reading.ts'
 import type { Site } from '#domain/site.ts'
-import { articlePicture, coursePicture } from '#server/render/sharePictures/picturePaths.ts'
+import { articlePicture, coursePicture } from '#server/render/sharePictures/pictureFacts.ts'
 import type { PageMarkup } from './renderer.ts'
 
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }

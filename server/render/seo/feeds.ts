@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 import type { CatalogueArticle, CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
 import { escaped } from '#server/render/pages/escaped.ts'
-import { articlePicture } from '#server/render/sharePictures/picturePaths.ts'
+import { articlePicture } from '#server/render/sharePictures/pictureFacts.ts'
 import { element, XML } from './xml.ts'
 
 const MOST = 50

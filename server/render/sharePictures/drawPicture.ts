@@ -2,8 +2,7 @@ import type { CoverKind } from '#domain/covers.ts'
 import { COVER_HEIGHT, drawCover } from '#server/render/covers/cover.ts'
 import { escaped } from '#server/render/pages/escaped.ts'
 import { linesOf, renderableText } from './lines.ts'
-import type { PictureFacts } from './pictureFacts.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picturePaths.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type PictureFacts } from './pictureFacts.ts'
 import { type Typeface, typeface } from './typeface.ts'
 
 /** Light theme only: a shared picture does not know its reader's theme. */

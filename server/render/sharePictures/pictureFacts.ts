@@ -49,3 +49,20 @@ export const versionOf = (facts: PictureFacts) =>
     .update(JSON.stringify([DESIGN_VERSION, facts]))
     .digest('hex')
     .slice(0, 12)
+
+export const PICTURES = '/share'
+export const PICTURE_WIDTH = 1_200
+export const PICTURE_HEIGHT = 630
+
+const sharedAt = (path: string, facts: PictureFacts) => ({
+  path: `${PICTURES}${path}.png?v=${versionOf(facts)}`,
+  alt: `A kite over a patchwork, beside the words “${facts.title}”`,
+})
+
+export const coursePicture = (course: CourseSummary, siteName: string) =>
+  sharedAt(`/course/${encodeURIComponent(course.id)}`, courseFacts(course, siteName))
+
+export const articlePicture = (article: ArticleSummary, siteName: string) =>
+  sharedAt(`/article/${encodeURIComponent(article.slug)}`, articleFacts(article, siteName))
+
+export const sitePicture = (siteName: string) => sharedAt('/site', siteFacts(siteName))

@@ -126,15 +126,6 @@ describe('pages', () => {
     }
   })
 
-  test('responds to the health checks', async () => {
-    expect(await (await site.get('/livez')).json()).toEqual({
-      status: 'alive',
-      version: '0.0.0',
-      build: expect.any(String),
-    })
-    expect(await (await site.get('/readyz')).json()).toEqual({ status: 'ready' })
-  })
-
   test('redirects another spelling of a path to the canonical one, never to another host', async () => {
     const places = await Promise.all(
       [
