@@ -40,7 +40,7 @@ export const createRendering = (parts: RenderingParts) => {
   const fetch = apiFetch(inner)
   const fallback = createFallback({ catalogueReader, hosts })
   const patientFetch = apiFetch(inner, BROWSER_TIMEOUT_MS)
-  const protectedFetch = withCircuitBreaker({ fetch: patientFetch, fallback: fallback, log })
+  const protectedFetch = withCircuitBreaker({ fetch: patientFetch, fallback, log })
   const renderWith = (through: SiteFetch, outageHandling?: OutageHandling) =>
     createRenderPage({ ...outageHandling, entry, fetch: through, pageTimeout, build, site })
   const isAllowed = createRateLimit(config.ENQUIRY_BURST)
@@ -53,7 +53,7 @@ export const createRendering = (parts: RenderingParts) => {
     pages: pages({
       ...pageParts,
       render: renderWith(protectedFetch.fetch, {
-        fallback: fallback,
+        fallback,
         onLate: protectedFetch.onLate,
       }),
       // A posted form waits only for its enquiry: the course may come from the catalogue copy.

@@ -111,8 +111,8 @@ describePostgres('PostgreSQL', () => {
     })
     expect((await send(behind, randomUUID())).status).toBe(201)
     proxy.stall()
+    await refusedInTime(behind, randomUUID())
     // The first request on a dead connection closes it.
-    await Promise.all(Array.from({ length: 5 }, () => refusedInTime(behind, randomUUID())))
     await expectTaken(randomUUID(), behind)
     await behind.stop()
     await proxy.close()

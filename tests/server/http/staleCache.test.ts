@@ -165,16 +165,6 @@ describe('while rendering fails', () => {
     expect(await get()).toBe('not now')
   })
 
-  test('handles an exception like an error response', async () => {
-    const { clock, render, get, settle } = setUp()
-    render.mockResolvedValueOnce(page('old')).mockRejectedValue(new Error('broken'))
-    await get()
-    clock.now = MINUTE
-    expect(await get()).toBe('old')
-    await settle()
-    expect(await get()).toBe('old')
-  })
-
   test('shares the failure of a new page for a moment', async () => {
     const { render, get } = setUp()
     render.mockResolvedValue(LACKING)

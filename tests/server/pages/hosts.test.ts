@@ -85,17 +85,6 @@ describe('the API of a page', () => {
     })
   })
 
-  test('returns a whole response with status and type, readable twice', async () => {
-    const { url } = await hostThat((_, response) =>
-      response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"name":"Kites"}'),
-    )
-    const response = await send(new Request(url))
-    expect(response.status).toBe(404)
-    expect(response.headers.get('content-type')).toBe('application/json')
-    expect(await response.clone().json()).toEqual({ name: 'Kites' })
-    expect(await response.json()).toEqual({ name: 'Kites' })
-  })
-
   test('accepts a response without a body', async () => {
     const { url } = await hostThat((_, response) => response.writeHead(204).end())
     expect(await send(new Request(url))).toMatchObject({ status: 204, body: null })
@@ -215,22 +204,6 @@ describe('a hanging host', () => {
     respond()
     await eventually(() => taken.length > 0)
     expect(host.aborted).toEqual([])
-  })
-
-  test('shows the form with its values when the host fails', async () => {
-    host.before = () => undefined
-    host.respond = () => ({ status: 500, body: '' })
-    const response = await site.post('/enquiry/it-3', form, FORM)
-    expect(response.status).toBe(503)
-    expect(response.headers.get('retry-after')).toBe('5')
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    const html = await response.text()
-    expect(html).toContain('<h1>Course</h1>')
-    expect(JSON.parse(/<pre>(.*?)<\/pre>/.exec(html)?.[1] ?? '')).toEqual({
-      values: { name, email, mobile, date, time, comments },
-      errors: {},
-      failed: true,
-    })
   })
 
   test('forwards a limited number of forms per address, and shows the next with its values', async () => {
