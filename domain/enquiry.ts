@@ -1,7 +1,7 @@
 import { MOBILE_LENGTH } from './constants.ts'
 import type { CourseSummary } from './course.ts'
-import { isDay } from './days.ts'
-import { isMobile } from './mobile.ts'
+import { isDay } from './dates.ts'
+import { filterMobile, isMobile } from './mobile.ts'
 
 export const ENQUIRY_FIELDS = ['name', 'email', 'mobile', 'date', 'time', 'comments'] as const
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
@@ -106,6 +106,22 @@ export const enquiryErrors = (values: EnquiryValues, today: string): EnquiryErro
 
 export const hasErrors = (errors: EnquiryErrors): boolean => Object.keys(errors).length > 0
 
+export type Draft = { readonly values: EnquiryValues; readonly errors: EnquiryErrors }
+
+export const changedDraft = (draft: Draft, field: EnquiryField, entered: string): Draft => {
+  const value = field === 'mobile' ? filterMobile(entered, draft.values.mobile) : entered
+  const { [field]: _, ...errors } = draft.errors
+  return { values: { ...draft.values, [field]: value }, errors }
+}
+
+export const restoredDraft = (draft: Draft, restored: Partial<EnquiryValues>): Draft =>
+  ENQUIRY_FIELDS.reduce((current, field) => {
+    const value = restored[field]
+    return value === undefined || value === current.values[field]
+      ? current
+      : changedDraft(current, field, value)
+  }, draft)
+
 /** The server's response to a refused form that was posted without JavaScript. */
 export type RefusedEnquiry = {
   readonly values: EnquiryValues
@@ -115,3 +131,9 @@ export type RefusedEnquiry = {
 }
 
 export type EnquiryReply = RefusedEnquiry | 'accepted'
+
+/** Stored with each enquiry: a new text needs a new version. */
+export const CONSENT = {
+  version: '2025-07-28',
+  text: 'By sending this form you agree that we use these details to answer you about this course, and for nothing else. We delete them after 365 days at the latest, and sooner if you ask.',
+} as const

@@ -6,6 +6,12 @@ import type { Site } from './site.ts'
 /** Meta tags with the addresses of the page's scripts, for the entry script. */
 export const PAGE_SCRIPT = 'page-script'
 
+/** Placeholder for the address of the stylesheet for content below the first screen. */
+export const STYLES_BELOW = '/styles-below.css'
+
+/** Id of the stylesheet's link, which blocks rendering: no layout shift when the styles load. */
+export const BELOW = 'below'
+
 export type Query = {
   readonly get: (name: string) => string | null
   readonly getAll: (name: string) => readonly string[]

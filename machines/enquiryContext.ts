@@ -1,8 +1,9 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
-import { changedDraft, type Draft, restoredDraft } from '#domain/draft.ts'
 import {
   blurError,
+  changedDraft,
+  type Draft,
   EMPTY_ENQUIRY,
   type Enquiry,
   type EnquiryCourse,
@@ -11,6 +12,7 @@ import {
   enquiryErrors,
   enquiryOf,
   type RefusedEnquiry,
+  restoredDraft,
 } from '#domain/enquiry.ts'
 import { isRefusal, type SentEnquiry } from '#domain/enquiryCall.ts'
 

@@ -11,7 +11,6 @@ const LOOKED_FOR = 40
 const engineOf = (count: number) =>
   createSearchEngine(
     {
-      version: 'bench',
       courses: itemsOf(variedCourses(count), courseOf).map((course) => ({
         ...course,
         changedAt: 0,

@@ -1,9 +1,38 @@
 import { Hono } from 'hono'
-import { findCourse, findCourses } from '#server/store/courses.ts'
+import { dayInIndia } from '#domain/dates.ts'
+import { originalPrice } from '#domain/price.ts'
+import { findCourse, findCourses, type StoredCourse } from '#server/store/courses.ts'
 import type { Store } from '#server/store/open.ts'
 import type { CachedResponses } from './cachedResponses.ts'
-import { offered } from './offer.ts'
 import { parseCoursesQuery } from './query.ts'
+
+type OfferedCourse = Omit<StoredCourse, 'offer_ends'> & { readonly days_left: number | null }
+
+const DAY = 24 * 60 * 60 * 1_000
+
+const isDayOfMonth = (ends: string) => /^\d{1,2}$/.test(ends)
+
+const nextDayOf = (number: string, today: string) => {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
+  const shift = day > Number(number) ? 1 : 0
+  return new Date(Date.UTC(year, month - 1 + shift, Number(number))).toISOString().slice(0, 10)
+}
+
+/** Includes today; 0 when the offer has ended. */
+const daysLeft = (ends: string, today: string) => {
+  const last = isDayOfMonth(ends) ? nextDayOf(ends, today) : ends
+  return Math.max(0, Math.round((Date.parse(last) - Date.parse(today)) / DAY) + 1)
+}
+
+/** When the offer has ended, the original price applies again. */
+export const offered = ({ offer_ends, ...course }: StoredCourse, now: number): OfferedCourse => {
+  if (offer_ends === null) return { ...course, days_left: null }
+  const left = daysLeft(offer_ends, dayInIndia(now))
+  if (left > 0) return { ...course, days_left: left }
+  const original = originalPrice(Number(course.fees), course.discount ?? 0)
+  const fees = original === undefined ? course.fees : String(original)
+  return { ...course, fees, discount: 0, days_left: null }
+}
 
 export const coursesApi = ({ queries }: Pick<Store, 'queries'>, respond: CachedResponses) =>
   new Hono()

@@ -1,6 +1,6 @@
 import { WORKER_PATH } from '#domain/offline.ts'
 import type { PageRoute } from '#domain/page.ts'
-import { searchPaths } from '#domain/searchPaths.ts'
+import { searchPaths } from '#domain/search.ts'
 import { SECURITY_TXT } from './staticFiles.ts'
 
 const FILES: readonly string[] = [

@@ -2,16 +2,10 @@ import { KEY_HEADER } from '#domain/enquiryCall.ts'
 import { parseScenario, SCENARIO_HEADER, type Scenario } from '#domain/scenario.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { errorResponse, HttpError } from '#server/http/httpError.ts'
-import type { ScenarioEnquiry } from './scenarioEnquiry.ts'
-import { scenarioRead } from './scenarioRead.ts'
+import type { Injections } from './injections.ts'
 
 export type InProcess = {
   readonly fetch: (request: Request, connection?: Connection) => Response | Promise<Response>
-}
-
-type Parts = {
-  readonly delay: (scenario: Scenario, isRead: boolean) => Promise<void>
-  readonly scenarioEnquiry: ScenarioEnquiry
 }
 
 export const scenarioFrom = (text: string): Scenario => {
@@ -20,11 +14,47 @@ export const scenarioFrom = (text: string): Scenario => {
   return read.scenario
 }
 
+const LISTS = new Set(['/api/courses', '/api/blogs'])
+
+type Body = Readonly<Record<string, unknown>>
+
+const emptied = (response: Body) =>
+  Object.fromEntries(
+    Object.entries(response).map(([name, value]) => {
+      if (Array.isArray(value)) return [name, []]
+      return [name, name === 'pagination' ? { ...(value as object), hasNextPage: false } : value]
+    }),
+  )
+
+const bodyOf = (scenario: Scenario, isList: boolean, text: string) => {
+  if ('malformed' in scenario) return text.slice(0, text.length / 2)
+  return isList && 'empty' in scenario ? JSON.stringify(emptied(JSON.parse(text))) : text
+}
+
+const scenarioRead = async (
+  scenario: Scenario,
+  request: Request,
+  fetch: (plain: Request) => Response | Promise<Response>,
+): Promise<Response> => {
+  const { pathname, searchParams } = new URL(request.url)
+  const isList = LISTS.has(pathname)
+  if (isList && scenario['fail-page'] === Number(searchParams.get('page') ?? 1))
+    throw new HttpError(500, 'scenario', 'The scenario makes this page fail.')
+  const response = await fetch(new Request(request.url))
+  if (!response.ok) return response
+  return new Response(bodyOf(scenario, isList, await response.text()), {
+    headers: {
+      'Content-Type': response.headers.get('Content-Type') ?? 'application/json',
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
 const keyOf = async (request: Request) =>
   request.headers.get(KEY_HEADER) ?? (await request.clone().text())
 
 export const scenarioApi =
-  ({ delay, scenarioEnquiry }: Parts, api: InProcess): InProcess['fetch'] =>
+  ({ delay, submit }: Injections, api: InProcess): InProcess['fetch'] =>
   async (request, connection) => {
     const text = request.headers.get(SCENARIO_HEADER)
     if (!text) return api.fetch(request, connection)
@@ -34,8 +64,9 @@ export const scenarioApi =
       await delay(scenario, isRead)
       if (isRead)
         return await scenarioRead(scenario, request, (plain) => api.fetch(plain, connection))
-      const submit = async () => api.fetch(request, connection)
-      return await scenarioEnquiry(scenario, await keyOf(request), submit)
+      return await submit(scenario, await keyOf(request), async () =>
+        api.fetch(request, connection),
+      )
     } catch (error) {
       if (error instanceof HttpError) return errorResponse(error)
       throw error

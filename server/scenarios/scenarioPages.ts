@@ -1,22 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
 import {
+  describeScenario,
   formatScenario,
   parseScenario,
   SCENARIO,
   SCENARIO_HEADER,
   type Scenario,
 } from '#domain/scenario.ts'
+import type { Site } from '#domain/site.ts'
 import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { encodedBody } from '#server/http/encodedBody.ts'
+import { escaped } from '#server/render/pages/escaped.ts'
 import { pages } from '#server/render/pages/pages.ts'
-import type {} from '#server/render/pages/renderer.ts'
 import type { RenderPage } from '#server/render/pages/renderPage.ts'
+import type { Injections } from './injections.ts'
 import { scenarioFrom } from './scenarioApi.ts'
-import { scenarioBanner } from './scenarioBanner.ts'
-import type { ScenarioEnquiry } from './scenarioEnquiry.ts'
 
 type Env = { Bindings: Connection }
 
@@ -24,10 +25,22 @@ export type SiteParts = Omit<Parameters<typeof pages>[0], 'render'> & {
   readonly renderWith: (fetch: SiteFetch) => RenderPage
 }
 
-type ScenarioParts = {
-  readonly delay: (scenario: Scenario, isRead: boolean) => Promise<void>
-  readonly scenarioEnquiry: ScenarioEnquiry
+const foreign = ({ courseApi, groupApi }: Site) => {
+  const hosts = [courseApi, groupApi].filter(Boolean)
+  if (hosts.length === 0) return []
+  return [`It does not affect ${hosts.join(' and ')}, only this server’s API.`]
 }
+
+const scenarioBanner = (scenario: Scenario, site: Site, exitUrl: string): string =>
+  [
+    '<aside class="scenario-line" aria-label="Scenario">',
+    `<p><b>Scenario</b> <code>${escaped(formatScenario(scenario))}</code> `,
+    `<span>${escaped(describeScenario(scenario).join(' '))}</span> `,
+    ...foreign(site).map((text) => `${escaped(text)} `),
+    // Without a referrer, from which the server would restore the scenario.
+    `<a href="${escaped(exitUrl)}" rel="noreferrer" target="_self">Leave the scenario</a></p>`,
+    '</aside>',
+  ].join('')
 
 const paramOf = (address: string) => new URL(address).searchParams.get(SCENARIO)
 
@@ -76,21 +89,17 @@ const renderWithBanner =
   }
 
 const scenarioSubmit =
-  (
-    { send, courseHost }: SiteParts,
-    scenarioParts: ScenarioParts,
-    scenario: Scenario,
-  ): SubmitEnquiry =>
+  ({ send, courseHost }: SiteParts, injections: Injections, scenario: Scenario): SubmitEnquiry =>
   async (enquiry, sender) => {
     if (courseHost !== EMBEDDED) return send(enquiry, sender)
-    await scenarioParts.delay(scenario, false)
+    await injections.delay(scenario, false)
     const id = sender.key ?? JSON.stringify(enquiry)
-    return scenarioParts.scenarioEnquiry(scenario, id, () => send(enquiry, sender))
+    return injections.submit(scenario, id, () => send(enquiry, sender))
   }
 
 /** Each request has its own pages and cache, and nothing is cached downstream. */
 export const scenarioPages =
-  (scenarioParts: ScenarioParts, parts: SiteParts): MiddlewareHandler<Env> =>
+  (injections: Injections, parts: SiteParts): MiddlewareHandler<Env> =>
   async (c, next) => {
     const ownScenario = paramOf(c.req.url)
     const inherited = ownScenario === null ? scenarioOfReferrer(c) : undefined
@@ -107,7 +116,7 @@ export const scenarioPages =
       ...parts,
       fetch,
       render: renderWithBanner(parts.renderWith(fetch), line),
-      send: scenarioSubmit(parts, scenarioParts, scenario),
+      send: scenarioSubmit(parts, injections, scenario),
     }).onError((error) => {
       throw error
     })

@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Connection } from '#server/http/clientAddress.ts'
-import { createDelay } from './delay.ts'
+import { createInjections } from './injections.ts'
 import { type InProcess, scenarioApi } from './scenarioApi.ts'
-import { createScenarioEnquiry } from './scenarioEnquiry.ts'
 import { type SiteParts, scenarioPages } from './scenarioPages.ts'
 
 export type Scenarios = {
@@ -26,10 +25,10 @@ const framing: MiddlewareHandler = async (c, next) => {
 
 /** For `?scenario=` on QA hosts; not loaded in production. */
 export const createScenarios = (): Scenarios => {
-  const scenarioParts = { delay: createDelay(), scenarioEnquiry: createScenarioEnquiry() }
+  const injections = createInjections()
   return {
     framing,
-    api: (api) => ({ fetch: scenarioApi(scenarioParts, api) }),
-    pages: (parts) => scenarioPages(scenarioParts, parts),
+    api: (api) => ({ fetch: scenarioApi(injections, api) }),
+    pages: (parts) => scenarioPages(injections, parts),
   }
 }

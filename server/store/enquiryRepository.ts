@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Store } from './open.ts'
 import { queueNotifications } from './outbox.ts'
+import { readRows } from './readRows.ts'
 import type { EnquiryRow, Queries } from './schema.ts'
 
 const BATCH = 500
@@ -40,33 +42,14 @@ export type EnquiryFilter = {
   readonly state?: string | undefined
 }
 
-export async function* readEnquiries(
+export const readEnquiries = (
   queries: Queries,
   { since = '', state }: EnquiryFilter = {},
-): AsyncGenerator<EnquiryRow> {
-  let last = { created_at: since, id: '' }
-  while (true) {
-    const { created_at, id } = last
-    const rows = await queries
-      .selectFrom('enquiries')
-      .selectAll()
-      .where((row) =>
-        row.or([
-          row('created_at', '>', created_at),
-          row.and([row('created_at', '=', created_at), row('id', '>', id)]),
-        ]),
-      )
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(BATCH)
-      .execute()
-    yield* rows
-    const [end] = rows.slice(-1)
-    if (end === undefined || rows.length < BATCH) return
-    last = end
-  }
-}
+): AsyncGenerator<EnquiryRow> =>
+  readRows(queries, 'enquiries', {
+    orderBy: ['created_at', 'id'],
+    filter: sql`created_at >= ${since}${state === undefined ? sql`` : sql` and state = ${state}`}`,
+  })
 
 export const findEnquiry = (queries: Queries, id: string): Promise<EnquiryRow | undefined> =>
   queries.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()

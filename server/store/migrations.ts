@@ -1,104 +1,68 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from './schema.ts'
 
-type Migration = { readonly name: string; readonly up: (queries: Queries) => Promise<unknown> }
-
-const inOrder = async (queries: Queries, statements: readonly string[]) => {
-  for (const statement of statements) await sql.raw(statement).execute(queries)
+/** Only append: a migration that has run somewhere is never changed. Both databases run each statement. */
+const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
+  '001 catalogue': [
+    `create table courses (
+      id text primary key, hash text not null,
+      place integer not null, category_place integer not null,
+      name text not null, category text not null, type text, duration text, fees text,
+      discount double precision, course_level text, days_left double precision,
+      ratings double precision, description text, template_image text)`,
+    'create index courses_place on courses (place)',
+    'create index courses_category_place on courses (category, category_place)',
+    `create table articles (
+      slug text primary key, hash text not null, website_code text not null,
+      status text not null, title text not null, content text not null,
+      cover_image_url text, created_at text not null)`,
+    'create index articles_latest on articles (website_code, status, created_at desc, slug)',
+  ],
+  '002 enquiries': [
+    `create table enquiries (
+      id text primary key, idempotency_key text not null unique, body_hash text not null,
+      state text not null, created_at text not null,
+      name text not null, email text not null, mobile text not null,
+      date text not null, time text not null, comments text not null,
+      course_id text not null, course_name text not null, course_category text not null,
+      site_name text not null, consent_version text not null, consent_text text not null)`,
+    'create index enquiries_created on enquiries (created_at, id)',
+    'create index enquiries_mobile on enquiries (mobile)',
+    `create table outbox (
+      enquiry_id text not null, channel text not null, attempts integer not null,
+      due_at double precision not null, fault text, primary key (enquiry_id, channel))`,
+    'create index outbox_due on outbox (due_at)',
+    `create table buckets (
+      address_hash text primary key, tokens double precision not null,
+      filled_at double precision not null)`,
+    'create index buckets_filled on buckets (filled_at)',
+    'create table secrets (name text primary key, value text not null)',
+  ],
+  // Its row went with the table.
+  '003 key of the derived keys': [],
+  '004 the key lies outside the store': ['drop table secrets'],
+  '005 vitals': [
+    `create table vitals (
+      day text not null, build text not null, route text not null, vital text not null,
+      step integer not null, visits integer not null,
+      primary key (day, build, route, vital, step))`,
+  ],
+  '006 the end of an offer': ['alter table courses add column offer_ends text'],
+  '007 the queue of each transport': [
+    'alter table outbox add column queued_at double precision',
+    'create index outbox_queue on outbox (channel, attempts, due_at)',
+  ],
+  '008 the clock of housekeeping': [
+    `create table clock (
+      id integer primary key, seen_at double precision not null,
+      trusted_from double precision not null)`,
+  ],
 }
 
-/** Only append: a migration that has run somewhere is never changed. Both databases run each statement. */
-const MIGRATIONS: readonly Migration[] = [
-  {
-    name: '001 catalogue',
-    up: (queries) =>
-      inOrder(queries, [
-        `create table courses (
-          id text primary key, hash text not null,
-          place integer not null, category_place integer not null,
-          name text not null, category text not null, type text, duration text, fees text,
-          discount double precision, course_level text, days_left double precision,
-          ratings double precision, description text, template_image text)`,
-        'create index courses_place on courses (place)',
-        'create index courses_category_place on courses (category, category_place)',
-        `create table articles (
-          slug text primary key, hash text not null, website_code text not null,
-          status text not null, title text not null, content text not null,
-          cover_image_url text, created_at text not null)`,
-        'create index articles_latest on articles (website_code, status, created_at desc, slug)',
-      ]),
-  },
-  {
-    name: '002 enquiries',
-    up: (queries) =>
-      inOrder(queries, [
-        `create table enquiries (
-          id text primary key, idempotency_key text not null unique, body_hash text not null,
-          state text not null, created_at text not null,
-          name text not null, email text not null, mobile text not null,
-          date text not null, time text not null, comments text not null,
-          course_id text not null, course_name text not null, course_category text not null,
-          site_name text not null, consent_version text not null, consent_text text not null)`,
-        'create index enquiries_created on enquiries (created_at, id)',
-        'create index enquiries_mobile on enquiries (mobile)',
-        `create table outbox (
-          enquiry_id text not null, channel text not null, attempts integer not null,
-          due_at double precision not null, fault text, primary key (enquiry_id, channel))`,
-        'create index outbox_due on outbox (due_at)',
-        `create table buckets (
-          address_hash text primary key, tokens double precision not null,
-          filled_at double precision not null)`,
-        'create index buckets_filled on buckets (filled_at)',
-        'create table secrets (name text primary key, value text not null)',
-      ]),
-  },
-  {
-    name: '003 key of the derived keys',
-    up: (queries) =>
-      sql`insert into secrets values ('hmac', ${randomBytes(32).toString('base64url')})`.execute(
-        queries,
-      ),
-  },
-  {
-    name: '004 the key lies outside the store',
-    up: (queries) => inOrder(queries, ['drop table secrets']),
-  },
-  {
-    name: '005 vitals',
-    up: (queries) =>
-      inOrder(queries, [
-        `create table vitals (
-          day text not null, build text not null, route text not null, vital text not null,
-          step integer not null, visits integer not null,
-          primary key (day, build, route, vital, step))`,
-      ]),
-  },
-  {
-    name: '006 the end of an offer',
-    up: (queries) => inOrder(queries, ['alter table courses add column offer_ends text']),
-  },
-  {
-    name: '007 the queue of each transport',
-    up: (queries) =>
-      inOrder(queries, [
-        'alter table outbox add column queued_at double precision',
-        'create index outbox_queue on outbox (channel, attempts, due_at)',
-      ]),
-  },
-  {
-    name: '008 the clock of housekeeping',
-    up: (queries) =>
-      inOrder(queries, [
-        `create table clock (
-          id integer primary key, seen_at double precision not null,
-          trusted_from double precision not null)`,
-      ]),
-  },
-]
+const NAMES = Object.keys(MIGRATIONS)
 
 export const unknownMigrations = (names: readonly string[]) =>
-  names.filter((name) => !MIGRATIONS.some((each) => each.name === name))
+  names.filter((name) => !NAMES.includes(name))
 
 const newerThanThis = (names: readonly string[]) =>
   new Error(`the database is newer than this program: it has the migration “${names.join('”, “')}”`)
@@ -111,7 +75,7 @@ export const compareMigrations = async (queries: Queries) => {
   const applied = await appliedMigrations(queries)
   return {
     unknown: unknownMigrations(applied),
-    pending: MIGRATIONS.filter(({ name }) => !applied.includes(name)),
+    pending: NAMES.filter((name) => !applied.includes(name)),
   }
 }
 
@@ -121,9 +85,9 @@ export const applyMigrations = async (queries: Queries, wanted?: readonly string
   )
   const { unknown, pending } = await compareMigrations(queries)
   if (unknown.length > 0) throw newerThanThis(unknown)
-  for (const { name, up } of pending) {
+  for (const name of pending) {
     if (wanted && !wanted.includes(name)) continue
-    await up(queries)
+    for (const statement of MIGRATIONS[name] ?? []) await sql.raw(statement).execute(queries)
     const applied_at = new Date().toISOString()
     await queries.insertInto('migrations').values({ name, applied_at }).execute()
   }

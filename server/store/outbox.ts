@@ -64,32 +64,6 @@ export const queuedTransports = (
     .groupBy('channel')
     .execute()
 
-const PAGE = 500
-
-export async function* readOutbox(queries: Queries): AsyncGenerator<OutboxRow> {
-  let last: Key = { enquiry_id: '', channel: '' }
-  while (true) {
-    const { enquiry_id, channel } = last
-    const rows = await queries
-      .selectFrom('outbox')
-      .selectAll()
-      .where((row) =>
-        row.or([
-          row('enquiry_id', '>', enquiry_id),
-          row.and([row('enquiry_id', '=', enquiry_id), row('channel', '>', channel)]),
-        ]),
-      )
-      .orderBy('enquiry_id')
-      .orderBy('channel')
-      .limit(PAGE)
-      .execute()
-    yield* rows
-    const [end] = rows.slice(-1)
-    if (end === undefined || rows.length < PAGE) return
-    last = end
-  }
-}
-
 /**
  * Leases the notification; false if another instance was faster. If this process dies, it is due
  * again after the lease.

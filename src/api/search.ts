@@ -1,8 +1,13 @@
 import { FIRST_PAGE } from '#domain/constants.ts'
-import type { Choices } from '#domain/filterCourses.ts'
-import { searchPaths } from '#domain/searchPaths.ts'
-import { choicesOf, type SearchResults, searchResultsOf } from '#domain/searchResults.ts'
-import { type SearchSuggestions, searchSuggestionsOf } from '#domain/searchSuggestions.ts'
+import {
+  type Choices,
+  choicesOf,
+  type SearchResults,
+  type SearchSuggestions,
+  searchPaths,
+  searchResultsOf,
+  searchSuggestionsOf,
+} from '#domain/search.ts'
 import { api } from './api.ts'
 import { malformed } from './baseQuery.ts'
 

@@ -1,6 +1,5 @@
 import type { CourseSummary } from '#domain/course.ts'
-import { searchPaths } from '#domain/searchPaths.ts'
-import { type Suggestion, similarOf, suggestionsOf } from '#domain/suggestion.ts'
+import { type PageSuggestion, pageSuggestionsOf, searchPaths, similarOf } from '#domain/search.ts'
 import { api } from './api.ts'
 import { malformed } from './baseQuery.ts'
 
@@ -10,9 +9,9 @@ export const similarPagesApi = api.injectEndpoints({
       query: (id) => ({ host: 'site', url: searchPaths.similar, params: { course: id } }),
       transformResponse: (response) => similarOf(response) ?? malformed(),
     }),
-    closest: build.query<readonly Suggestion[], string>({
+    closest: build.query<readonly PageSuggestion[], string>({
       query: (path) => ({ host: 'site', url: searchPaths.closest, params: { path } }),
-      transformResponse: (response) => suggestionsOf(response) ?? malformed(),
+      transformResponse: (response) => pageSuggestionsOf(response) ?? malformed(),
     }),
   }),
 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import { bandOf, DURATIONS, daysOf, feesOf, PRICES } from '#domain/bands.ts'
-import type { CourseSummary } from '#domain/course.ts'
-import { createCourseFilter } from '#domain/filterCourses.ts'
 import {
-  type CourseFilters,
+  bandOf,
+  DURATIONS,
+  daysOf,
+  feesOf,
   filterEntries,
   filtersFrom,
   isFiltered,
-  withoutFilter,
+  PRICES,
 } from '#domain/filters.ts'
 import { growth, READ_ONCE } from '#tests/support/growth.ts'
 
@@ -113,126 +113,5 @@ describe('durations and prices', () => {
     [undefined, undefined],
   ])('fees of %s are %s', (fees, band) => {
     expect(bandOf(PRICES, feesOf(fees))).toBe(band)
-  })
-})
-
-const course = (id: string, more: Partial<CourseSummary>): CourseSummary => ({
-  id,
-  name: id,
-  category: 'IT',
-  ...more,
-})
-
-const courses = [
-  course('a', { level: 'Beginner', type: 'Live', duration: '8 weeks', fees: '9000', rating: 4 }),
-  course('b', { level: 'Advanced', type: 'Live', duration: '20 weeks', fees: '40000' }),
-  course('c', {
-    level: 'beginner',
-    type: 'Workshop',
-    duration: '2 days',
-    fees: '499',
-    rating: 4.8,
-  }),
-  course('d', { category: 'NON IT', level: 'Expert', type: 'Live', fees: 'ask us', rating: 4 }),
-  course('e', { category: 'NON IT', type: 'Live', duration: 'flexible', fees: '0' }),
-]
-const catalogue = createCourseFilter(courses)
-const idsOf = (filters: CourseFilters, found?: number[]) =>
-  catalogue.find(filters, found).courses.map(({ id }) => id)
-
-describe('a catalogue', () => {
-  test.each<[CourseFilters, string[]]>([
-    [{}, ['a', 'b', 'c', 'd', 'e']],
-    [{ category: 'NON IT' }, ['d', 'e']],
-    [{ level: 'BEGINNER' }, ['a', 'c']],
-    [{ level: 'Beginner', type: 'Workshop' }, ['c']],
-    [{ duration: 'up-to-a-week' }, ['c']],
-    [{ price: 'free' }, ['e']],
-    [{ level: 'Nonsense' }, []],
-    [{ sort: 'price' }, ['e', 'c', 'a', 'b', 'd']],
-    [{ sort: 'price-down' }, ['b', 'a', 'c', 'e', 'd']],
-    [{ sort: 'duration' }, ['c', 'a', 'b', 'd', 'e']],
-    [{ sort: 'rating' }, ['c', 'a', 'd', 'b', 'e']],
-  ])('filtered by %j is %j', (filters, expected) => {
-    expect(idsOf(filters)).toEqual(expected)
-  })
-
-  test('keeps the order of the search results', () => {
-    expect(idsOf({}, [4, 0, 2, 99])).toEqual(['e', 'a', 'c'])
-    expect(idsOf({ level: 'Beginner' }, [2, 4, 0])).toEqual(['c', 'a'])
-    expect(idsOf({ sort: 'price-down' }, [2, 4, 0])).toEqual(['a', 'c', 'e'])
-  })
-
-  test('offers only existing values, in order, with their counts', () => {
-    const { choices } = catalogue.find({})
-    expect(choices.level).toEqual([
-      { value: 'Beginner', label: 'Beginner', count: 2 },
-      { value: 'Advanced', label: 'Advanced', count: 1 },
-      { value: 'Expert', label: 'Expert', count: 1 },
-    ])
-    expect(choices.category.map(({ value, count }) => [value, count])).toEqual([
-      ['IT', 3],
-      ['NON IT', 2],
-    ])
-    expect(choices.duration.map(({ label }) => label)).toEqual([
-      'A week or less',
-      'Up to 2 months',
-      'Longer than 4 months',
-    ])
-    expect(choices.price.map(({ label }) => label)).toEqual([
-      'Free',
-      'Up to ₹5,000',
-      '₹5,000 to ₹15,000',
-      'Over ₹30,000',
-    ])
-  })
-
-  test("counts a facet's values as if another one were chosen", () => {
-    const { choices } = catalogue.find({ level: 'Beginner', type: 'Live' })
-    expect(choices.level.map(({ value, count }) => [value, count])).toEqual([
-      ['Beginner', 1],
-      ['Advanced', 1],
-      ['Expert', 1],
-    ])
-    expect(choices.type.map(({ value, count }) => [value, count])).toEqual([
-      ['Live', 1],
-      ['Workshop', 1],
-    ])
-    expect(choices.price.map(({ value, count }) => [value, count])).toEqual([['up-to-15000', 1]])
-  })
-
-  test('offers a chosen value that matches nothing', () => {
-    const { choices } = catalogue.find({ level: 'advanced', type: 'other' })
-    expect(choices.level).toContainEqual({ value: 'advanced', label: 'Advanced', count: 0 })
-    expect(choices.type).toContainEqual({ value: 'other', label: 'other', count: 0 })
-  })
-
-  test('without matches suggests filters to remove, the most courses first', () => {
-    const { loosenings } = catalogue.find({ q: 'zoo', level: 'Advanced', type: 'Workshop' }, [0, 2])
-    expect(loosenings).toEqual([{ name: 'level', count: 1 }])
-    expect(catalogue.find({ q: 'zoo', level: 'Beginner' }, []).loosenings).toEqual([
-      { name: 'q', count: 2 },
-    ])
-    expect(catalogue.find({ q: 'zoo' }, []).loosenings).toEqual([])
-    expect(catalogue.find({ level: 'Beginner' }).loosenings).toEqual([])
-  })
-
-  test('each count equals the number of matches with that value', () => {
-    const some = <T>(...values: T[]) => fc.constantFrom<T | undefined>(undefined, ...values)
-    const filterSets = fc.record({
-      category: some('IT', 'NON IT'),
-      level: some('Beginner', 'Advanced', 'Expert'),
-      type: some('Live', 'Workshop'),
-      price: some('free', 'above', 'up-to-5000'),
-    })
-    fc.assert(
-      fc.property(filterSets, (parts) => {
-        const filters = Object.fromEntries(Object.entries(parts).filter(([, value]) => value))
-        const { choices } = catalogue.find(filters)
-        for (const name of ['category', 'level', 'type', 'price'] as const)
-          for (const { value, count } of choices[name])
-            expect(idsOf({ ...withoutFilter(filters, name), [name]: value })).toHaveLength(count)
-      }),
-    )
   })
 })

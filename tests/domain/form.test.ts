@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { dayOf } from '#domain/days.ts'
-import { changedDraft, restoredDraft } from '#domain/draft.ts'
+import { dayOf } from '#domain/dates.ts'
 import {
   blurError,
+  changedDraft,
   EMAIL_ERROR,
   EMPTY_ENQUIRY,
   ENQUIRY_FIELDS,
@@ -12,6 +12,7 @@ import {
   hasErrors,
   isEnquiryEmail,
   MOBILE_ERROR,
+  restoredDraft,
 } from '#domain/enquiry.ts'
 import { isNewsletterEmail } from '#domain/newsletter.ts'
 
@@ -27,32 +28,6 @@ describe('an enquiry', () => {
   }
 
   describe('the email', () => {
-    test.each([
-      'asha@example.com',
-      'a.b+c@mail.example.com',
-      'ASHA@EXAMPLE.COM',
-      ' asha@example.com ',
-    ])('accepts %j', (email) => {
-      expect(isEnquiryEmail(email)).toBe(true)
-    })
-
-    test.each([
-      'asha@example.in',
-      'asha@example.com.in',
-      'asha@example.comm',
-      'asha@.com',
-      '@example.com',
-      'asha@com',
-      'asha.com',
-      'asha@exa mple.com',
-      'a@b@example.com',
-      'asha@example..com',
-      'asha@example.com\nx',
-      '',
-    ])('rejects %j', (email) => {
-      expect(isEnquiryEmail(email)).toBe(false)
-    })
-
     test('has one @, no space and .com at its end', () => {
       const parts = fc.array(fc.constantFrom('a', '1', '@', '.', '.com', ' ', 'é', '\n', '-'), {
         maxLength: 12,
@@ -220,29 +195,13 @@ describe('a draft', () => {
 })
 
 describe('the newsletter', () => {
-  test.each(['asha@example.in', 'a@b.c', ' asha@mail.example.org '])('accepts %j', (email) => {
-    expect(isNewsletterEmail(email)).toBe(true)
-  })
-
-  test.each([
-    '',
-    'asha',
-    'asha@',
-    '@b.c',
-    'asha@example',
-    'asha@.in',
-    'asha@example.',
-    'a b@c.d',
-    'a@b@c.d',
-  ])('rejects %j', (email) => {
-    expect(isNewsletterEmail(email)).toBe(false)
-  })
-
   test('requires text, @, text, dot, text', () => {
     const part = fc.stringMatching(/^[^\s@.]{1,12}$/)
     fc.assert(
       fc.property(part, part, part, (local, host, end) => {
-        expect(isNewsletterEmail(`${local}@${host}.${end}`)).toBe(true)
+        expect(isNewsletterEmail(` ${local}@${host}.${end} `)).toBe(true)
+        expect(isNewsletterEmail(`${local} ${local}@${host}.${end}`)).toBe(false)
+        expect(isNewsletterEmail(`${local}@${local}@${host}.${end}`)).toBe(false)
         expect(isNewsletterEmail(`${local}${host}.${end}`)).toBe(false)
         expect(isNewsletterEmail(`${local}@${host}${end}`)).toBe(false)
       }),

@@ -1,81 +1,76 @@
-import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { inChunks } from '#server/catalogue/inChunks.ts'
-import type { ItemType } from './itemTypes.ts'
+import type { ListSource } from './listSources.ts'
 import type { ListRead } from './readList.ts'
 
 /** Milliseconds: the item's own date, or when its visible content last changed. */
 export type Dated = { readonly changedAt: number }
 
-/** `print` is a hash of the fields that a page of the item shows. */
-export type Entry<T> = { readonly item: T & Dated; readonly print: string }
-
 export type CachedList<T> = {
-  readonly entries: readonly Entry<T>[]
+  /** An unchanged list keeps its array, and an unchanged item its object. */
+  readonly items: readonly (T & Dated)[]
   readonly whole: boolean
   /** Milliseconds; for a whole list, the time of the last whole read. */
   readonly takenAt: number
 }
 
-export const emptyList = { entries: [], whole: false, takenAt: 0 } as const
+type Source<T> = Pick<ListSource<T>, 'keyOf' | 'textOf' | 'withText' | 'withoutVolatile' | 'dateOf'>
 
-export const itemsOfList = <T>({ entries }: CachedList<T>): (T & Dated)[] =>
-  entries.map(({ item }) => item)
-
-export const hashOf = (text: string) =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 22)
-
-const entryOf = <T>(
-  type: ItemType<T>,
-  item: T,
-  known: Entry<T> | undefined,
-  now: number,
-): Entry<T> => {
-  const print = hashOf(JSON.stringify({ ...type.withoutVolatile(item), changedAt: undefined }))
-  const same = known?.print === print ? known.item.changedAt : undefined
-  const changedAt = same ?? (known ? now : Math.min(type.dateOf(item) ?? now, now))
-  return { item: { ...item, changedAt }, print }
+const dated = <T>(source: Source<T>, item: T, old: (T & Dated) | undefined, now: number) => {
+  if (old === undefined) return { ...item, changedAt: Math.min(source.dateOf(item) ?? now, now) }
+  const next = { ...item, changedAt: old.changedAt }
+  if (isDeepStrictEqual(next, old)) return old
+  const { withoutVolatile } = source
+  return isDeepStrictEqual(withoutVolatile(next), withoutVolatile(old))
+    ? next
+    : { ...next, changedAt: now }
 }
 
-export const omitsTexts = <T>({ textOf }: ItemType<T>, { items }: ListRead<T>) =>
+const sameOr = <T>(before: readonly T[], items: readonly T[]) =>
+  items.length === before.length && items.every((item, place) => item === before[place])
+    ? before
+    : items
+
+export const omitsTexts = <T>({ textOf }: Pick<ListSource<T>, 'textOf'>, items: readonly T[]) =>
   items.every((item) => textOf(item) === undefined)
 
 /** A read that failed half way never replaces a whole or longer list. */
 export const updatedList = async <T>(
-  type: ItemType<T>,
+  source: Source<T>,
   before: CachedList<T>,
-  read: ListRead<T>,
+  { items: rows, error }: ListRead<T>,
   now: number,
 ): Promise<CachedList<T>> => {
-  const { items, error } = read
   const isBroken = error !== undefined
-  const isWorse = before.whole || items.length === 0 || items.length < before.entries.length
+  const isWorse = before.whole || rows.length === 0 || rows.length < before.items.length
   if (isBroken && isWorse) return before
-  const known = new Map(before.entries.map((entry) => [type.keyOf(entry.item), entry]))
-  const keepsTexts = omitsTexts(type, read)
-  const entries: Entry<T>[] = []
-  await inChunks(items, (item) => {
-    const old = known.get(type.keyOf(item))
-    const text = keepsTexts ? old && type.textOf(old.item) : (type.textOf(item) ?? '')
-    entries.push(entryOf(type, text === undefined ? item : type.withText(item, text), old, now))
+  const known = new Map(before.items.map((item) => [source.keyOf(item), item]))
+  const keepsTexts = omitsTexts(source, rows)
+  const items: (T & Dated)[] = []
+  await inChunks(rows, (row) => {
+    const old = known.get(source.keyOf(row))
+    const text = keepsTexts ? old && source.textOf(old) : (source.textOf(row) ?? '')
+    items.push(dated(source, text === undefined ? row : source.withText(row, text), old, now))
   })
-  return { entries, whole: !isBroken, takenAt: now }
+  return { items: sameOr(before.items, items), whole: !isBroken, takenAt: now }
 }
 
 export const withTexts = <T>(
-  type: ItemType<T>,
+  source: Source<T>,
   list: CachedList<T>,
   texts: ReadonlyMap<string, string>,
   now: number,
-): CachedList<T> => ({
-  ...list,
-  entries: list.entries.map((entry) => {
-    const known = type.textOf(entry.item)
-    const text = texts.get(type.keyOf(entry.item))
+): CachedList<T> => {
+  const items = list.items.map((item) => {
+    const known = source.textOf(item)
+    const text = texts.get(source.keyOf(item))
     // A response without a text does not remove a known one.
-    if (text === undefined || text === known || (text === '' && known !== undefined)) return entry
-    const next = entryOf(type, type.withText(entry.item, text), entry, now)
-    if (known !== undefined) return next
+    if (text === undefined || (text === '' && known !== undefined)) return item
+    const next = source.withText(item, text)
     // The first text of an item does not count as a change of its page.
-    return { ...next, item: { ...next.item, changedAt: entry.item.changedAt } }
-  }),
-})
+    return known === undefined
+      ? { ...next, changedAt: item.changedAt }
+      : dated(source, next, item, now)
+  })
+  return { ...list, items: sameOr(list.items, items) }
+}

@@ -1,7 +1,7 @@
 import type { Article } from '#domain/article.ts'
 import { CATEGORIES, type Category } from '#domain/category.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
-import { type CachedList, type Dated, emptyList, hashOf, itemsOfList } from './cachedList.ts'
+import type { CachedList, Dated } from './cachedList.ts'
 
 export type List = Category | 'articles'
 export const LISTS: readonly List[] = [...CATEGORIES, 'articles']
@@ -13,15 +13,12 @@ export type CatalogueLists = Readonly<Record<Category, CachedList<Course>>> & {
 export const forEachList = <T>(of: (list: List) => T) =>
   Object.fromEntries(LISTS.map((list) => [list, of(list)])) as Record<List, T>
 
-export type ReadTimes = Readonly<Record<List, number>>
-
-export const readTimesOf = (lists: CatalogueLists): ReadTimes =>
-  forEachList((list) => lists[list].takenAt)
+export const emptyList = { items: [], whole: false, takenAt: 0 } as const
 
 export const noLists: CatalogueLists = forEachList(() => emptyList)
 
 export const isEmpty = (lists: CatalogueLists) =>
-  LISTS.every((list) => lists[list].entries.length === 0 && !lists[list].whole)
+  LISTS.every((list) => lists[list].items.length === 0 && !lists[list].whole)
 
 export type CatalogueCourse = Course & Dated
 export type CatalogueArticle = Article & Dated
@@ -36,35 +33,31 @@ export type CatalogueCopy = {
   readonly courses: readonly CatalogueCourse[]
   readonly articles: readonly CatalogueArticle[]
   readonly lists: CatalogueLists
-  /** Hash of all content, and of which lists are whole. */
-  readonly version: string
+  /** Increases when an item changes, or whether a list is whole. */
+  readonly version: number
   readonly whole: boolean
 }
 
 /** A host may list a course in several categories. */
 export const coursesOf = (lists: CatalogueLists): CatalogueCourse[] => {
-  const courses = CATEGORIES.flatMap((category) => itemsOfList(lists[category]))
+  const courses = CATEGORIES.flatMap((category) => lists[category].items)
   return [...new Map(courses.map((course) => [course.id, course])).values()]
 }
 
-const printsOf = ({ entries }: CachedList<unknown>) => entries.map(({ print }) => print)
+const NOTHING_YET = { lists: noLists, version: 0 }
 
-/** Volatile fields are not part of an item's hash, but change the version. */
-const volatileOf = ({ entries }: CachedList<Course>) =>
-  entries.map(({ item }) => `${item.daysLeft} ${item.rating} ${item.changedAt}`)
-
-export const catalogueCopyOf = (lists: CatalogueLists): CatalogueCopy => {
-  const wholes = LISTS.map((list) => lists[list].whole)
-  const parts = [
-    ...LISTS.flatMap((list) => printsOf(lists[list])),
-    ...CATEGORIES.flatMap((category) => volatileOf(lists[category])),
-    ...wholes,
-  ]
+export const catalogueCopyOf = (
+  lists: CatalogueLists,
+  { lists: before, version }: Pick<CatalogueCopy, 'lists' | 'version'> = NOTHING_YET,
+): CatalogueCopy => {
+  const isSame = LISTS.every(
+    (list) => lists[list].items === before[list].items && lists[list].whole === before[list].whole,
+  )
   return {
     courses: coursesOf(lists),
-    articles: itemsOfList(lists.articles),
+    articles: lists.articles.items,
     lists,
-    version: hashOf(parts.join('\n')),
-    whole: wholes.every(Boolean),
+    version: isSame ? version : version + 1,
+    whole: LISTS.every((list) => lists[list].whole),
   }
 }

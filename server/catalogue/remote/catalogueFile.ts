@@ -5,58 +5,48 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Fields, isFields } from '#domain/reading.ts'
 import { textLines } from '#server/ops/textLines.ts'
-import type { Entry } from './cachedList.ts'
-import {
-  type CatalogueLists,
-  forEachList,
-  LISTS,
-  type List,
-  noLists,
-  type ReadTimes,
-  readTimesOf,
-} from './catalogueCopy.ts'
+import { type CatalogueLists, forEachList, LISTS, type List, noLists } from './catalogueCopy.ts'
 
 export const CATALOGUE_FILE = 'catalogue.ndjson'
 
 /** Files of another format are ignored, and the catalogue is read again. */
-const FORMAT = 5
+const FORMAT = 6
 
-/** First line of the file; one line per entry follows. */
+/** First line of the file; one line per item follows. */
 type Head = {
   readonly format: number
   /** Host addresses; a file of other hosts is ignored. */
   readonly source: string
-  readonly takenAt: ReadTimes
+  readonly takenAt: Readonly<Record<List, number>>
   readonly whole: readonly List[]
 }
-
-/** Last line: a hash of all lines before it. */
-type LastLine = { readonly seal: string }
 
 class DamagedFile extends Error {
   override readonly name = 'DamagedFile'
   readonly code = 'DAMAGED'
 }
 
-const lineOf = (value: object) => `${JSON.stringify(value)}\n`
-
 const linesOf = function* (head: Head, lists: CatalogueLists) {
   const checksum = createHash('sha256')
-  const sealed = (value: object) => {
-    const line = lineOf(value)
+  const lineOf = (value: object) => {
+    const line = `${JSON.stringify(value)}\n`
     checksum.update(line)
     return line
   }
-  yield sealed(head)
-  for (const list of LISTS) for (const entry of lists[list].entries) yield sealed({ list, entry })
-  const last: LastLine = { seal: checksum.digest('base64url') }
-  yield lineOf(last)
+  yield lineOf(head)
+  for (const list of LISTS) for (const item of lists[list].items) yield lineOf({ list, item })
+  yield `${JSON.stringify({ seal: checksum.digest('base64url') })}\n`
 }
 
-/** Writes a draft and renames it, so that readers see the old file or the new one. */
+/** The last line is a hash of all lines before it. Writes a draft and renames it, so that readers see the old file or the new one. */
 export const writeCatalogueFile = async (file: string, source: string, lists: CatalogueLists) => {
   const whole = LISTS.filter((list) => lists[list].whole)
-  const head: Head = { format: FORMAT, source, takenAt: readTimesOf(lists), whole }
+  const head: Head = {
+    format: FORMAT,
+    source,
+    takenAt: forEachList((list) => lists[list].takenAt),
+    whole,
+  }
   // Not the process id, which is the same in all containers.
   const draft = `${file}.${randomUUID()}.new`
   await mkdir(dirname(file), { recursive: true })
@@ -80,7 +70,7 @@ const fieldsIn = (line: string): Fields => {
 }
 
 export const readCatalogueFile = async (file: string, source: string): Promise<CatalogueLists> => {
-  const entries = forEachList<Entry<never>[]>(() => [])
+  const items = forEachList<never[]>(() => [])
   const checksum = createHash('sha256')
   let head: Head | undefined
   let isWhole = false
@@ -95,7 +85,7 @@ export const readCatalogueFile = async (file: string, source: string): Promise<C
         break
       } else {
         const list = LISTS.find((each) => each === fields.list)
-        if (list) entries[list].push(fields.entry as Entry<never>)
+        if (list) items[list].push(fields.item as never)
       }
       checksum.update(`${line}\n`)
     }
@@ -106,7 +96,7 @@ export const readCatalogueFile = async (file: string, source: string): Promise<C
   if (head === undefined || !isWhole) throw new DamagedFile()
   const { takenAt, whole } = head
   return forEachList((list) => ({
-    entries: entries[list],
+    items: items[list],
     whole: whole.includes(list),
     // The file may be older than a newly added list.
     takenAt: takenAt[list] ?? 0,

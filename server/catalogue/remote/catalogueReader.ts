@@ -12,20 +12,18 @@ import {
   LISTS,
   type List,
   noLists,
-  type ReadTimes,
-  readTimesOf,
 } from './catalogueCopy.ts'
 import { CATALOGUE_FILE, readCatalogueFile, writeCatalogueFile } from './catalogueFile.ts'
 import { createFetchJson } from './fetchJson.ts'
 import { hostsOf, type InProcess } from './hosts.ts'
-import { createReadRound } from './readRound.ts'
+import { createListReaders } from './listReader.ts'
 
 export type CatalogueReader = {
   /** Undefined until the first read ends. */
   readonly current: () => CatalogueCopy | undefined
   /** Waits for the first read; undefined when it takes too long or fails. */
   readonly ready: () => Promise<CatalogueCopy | undefined>
-  readonly subscribe: (listener: (catalogueCopy: CatalogueCopy) => void) => () => void
+  readonly subscribe: (listener: (catalogueCopy: CatalogueCopy) => void) => void
   readonly refresh: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -74,34 +72,29 @@ export const createCatalogueReader = ({
   }
   const source = JSON.stringify(hosts)
   const file = join(config.DATA_DIR, CATALOGUE_FILE)
-  const listeners = new Set<(catalogueCopy: CatalogueCopy) => void>()
+  const listeners: ((catalogueCopy: CatalogueCopy) => void)[] = []
   const stopping = new AbortController()
 
   let catalogueCopy: CatalogueCopy | undefined
-  let written: { readonly version: string; readonly times: ReadTimes } | undefined
+  let written: CatalogueCopy | undefined
 
-  const publish = (next: CatalogueLists) => {
-    if (isEmpty(next)) return
+  const publish = (lists: CatalogueLists) => {
+    if (isEmpty(lists)) return
     const before = catalogueCopy
     // Assigned before the version check, so that the next round starts from the latest read.
-    catalogueCopy = catalogueCopyOf(next)
+    catalogueCopy = catalogueCopyOf(lists, before)
     if (before?.version === catalogueCopy.version) return
     for (const listener of listeners) listener(catalogueCopy)
   }
 
-  const fetchJson = createFetchJson({ api, timeout, between, stopped: stopping.signal })
-  const readRound = createReadRound({ fetchJson, hosts, now, publish })
-
-  const markOf = ({ version, lists }: CatalogueCopy) => ({ version, times: readTimesOf(lists) })
-
   const saveFile = async () => {
-    if (catalogueCopy === undefined) return
-    const mark = markOf(catalogueCopy)
-    const lagOf = (list: List) => mark.times[list] - (written?.times[list] ?? 0)
-    if (mark.version === written?.version && LISTS.every((list) => lagOf(list) < FILE_LAG_MS))
-      return
-    await writeCatalogueFile(file, source, catalogueCopy.lists)
-    written = mark
+    const copy = catalogueCopy
+    if (copy === undefined) return
+    const lagOf = (list: List) => copy.lists[list].takenAt - (written?.lists[list].takenAt ?? 0)
+    const isRecent = LISTS.every((list) => lagOf(list) < FILE_LAG_MS)
+    if (copy.version === written?.version && isRecent) return
+    await writeCatalogueFile(file, source, copy.lists)
+    written = copy
   }
 
   const loadFile = async () => {
@@ -112,15 +105,33 @@ export const createCatalogueReader = ({
       // A damaged file counts as none; the next round replaces it.
       log.error('snapshot.file', error)
     }
-    written = catalogueCopy && markOf(catalogueCopy)
+    written = catalogueCopy
     // After loading, because the first visitor waits for the catalogue.
     await removeOldDrafts(config.DATA_DIR, { before: `${CATALOGUE_FILE}.`, after: '.new' })
+  }
+
+  const fetchJson = createFetchJson({ api, timeout, between, stopped: stopping.signal })
+  const readers = createListReaders(hosts, fetchJson, now)
+
+  /** One request at a time. Publishes the lists, and again with their texts. */
+  const readLists = async () => {
+    let lists = catalogueCopy?.lists ?? noLists
+    const errors: unknown[] = []
+    for (const { readItems } of readers) {
+      const read = await readItems(lists)
+      lists = read.lists
+      errors.push(read.error)
+    }
+    publish(lists)
+    for (const { readMissingTexts } of readers) lists = await readMissingTexts(lists)
+    publish(lists)
+    return errors.find((error) => error !== undefined)
   }
 
   let failures = 0
   const round = async () => {
     try {
-      const error = await readRound(catalogueCopy?.lists ?? noLists)
+      const error = await readLists()
       if (stopping.signal.aborted) return
       failures = error === undefined ? 0 : failures + 1
       if (error !== undefined) log.error('snapshot', error)
@@ -157,10 +168,7 @@ export const createCatalogueReader = ({
         await Promise.race([started, pause(first, undefined, { ref: false })])
       return catalogueCopy
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: (listener) => void listeners.push(listener),
     refresh: async () => {
       await started
       await refresh()

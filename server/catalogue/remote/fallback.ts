@@ -1,8 +1,8 @@
 import type { ArticleSummary } from '#domain/article.ts'
 import { categoryOf } from '#domain/category.ts'
 import { type Course, courseFields, summaryFields } from '#domain/course.ts'
-import { type CachedList, emptyList } from './cachedList.ts'
-import { type CatalogueLists, coursesOf, forEachList } from './catalogueCopy.ts'
+import type { CachedList } from './cachedList.ts'
+import { type CatalogueLists, coursesOf, emptyList, forEachList } from './catalogueCopy.ts'
 import type { CatalogueReader } from './catalogueReader.ts'
 import type { Hosts } from './hosts.ts'
 
@@ -35,13 +35,13 @@ const recentLists = (now: number, lists: CatalogueLists): CatalogueLists => {
 }
 
 /** A list that was not read to its end always has a next page, and no empty page. */
-const pageOf = <T>({ entries, whole }: CachedList<T>, query: URLSearchParams) => {
+const pageOf = <T>({ items, whole }: CachedList<T>, query: URLSearchParams) => {
   const page = Number(query.get('page'))
   const limit = Number(query.get('limit'))
   const end = page * limit
-  const rows = entries.slice(end - limit, end).map(({ item }) => item)
+  const rows = items.slice(end - limit, end)
   if (rows.length === 0 && !whole) return undefined
-  return { rows, pagination: { page, limit, hasNextPage: entries.length > end || !whole } }
+  return { rows, pagination: { page, limit, hasNextPage: items.length > end || !whole } }
 }
 
 /** Courses may lack a category, so the list's category counts. */
@@ -61,7 +61,7 @@ const courseWithId = (lists: CatalogueLists, id: string) => {
 }
 
 const articleWithSlug = ({ articles }: CatalogueLists, slug: string) => {
-  const article = articles.entries.find(({ item }) => item.slug === slug)?.item
+  const article = articles.items.find((each) => each.slug === slug)
   return article?.content ? { ...articleToApi(article), content: article.content } : undefined
 }
 

@@ -2,6 +2,7 @@ import { FIRST_PAGE } from '#domain/constants.ts'
 import { isFields, itemsOf } from '#domain/reading.ts'
 import { HostError } from '#server/http/hostResponse.ts'
 import type { FetchJson } from './fetchJson.ts'
+import type { ListSource } from './listSources.ts'
 
 /** With these a host may reject a page past the end; others are errors. */
 const PAST_THE_END: ReadonlySet<unknown> = new Set([400, 404, 410, 416, 422])
@@ -16,16 +17,7 @@ export type ListRead<T> = {
   readonly error?: unknown
 }
 
-type ListOptions<T> = {
-  readonly addressOf: (page: number) => string
-  readonly rowsOf: (json: unknown) => readonly unknown[] | undefined
-  readonly read: (row: unknown) => T | undefined
-  readonly keyOf: (item: T) => string
-  readonly limit: number
-}
-
-const announcesNextPage = (json: unknown) =>
-  isFields(json) && isFields(json.pagination) && json.pagination.hasNextPage === true
+type PagedSource<T> = Pick<ListSource<T>, 'limit' | 'pageAddress' | 'rowsField' | 'read' | 'keyOf'>
 
 /**
  * Reads page by page. A page without new items is the end, whatever the host announces. A full page
@@ -33,21 +25,21 @@ const announcesNextPage = (json: unknown) =>
  */
 export const readList = async <T>(
   fetchJson: FetchJson,
-  { addressOf, rowsOf, read, keyOf, limit }: ListOptions<T>,
+  { limit, pageAddress, rowsField, read, keyOf }: PagedSource<T>,
 ): Promise<ListRead<T>> => {
   const items = new Map<string, T>()
   let total = 0
   let isAnnounced = true
   for (let page = FIRST_PAGE; page <= MAX_PAGES; page += 1) {
     try {
-      const { json, bytes } = await fetchJson(addressOf(page))
-      const rows = rowsOf(json)
-      if (rows === undefined) throw new HostError('NO_LIST')
+      const { json, bytes } = await fetchJson(pageAddress(page))
+      const rows = isFields(json) ? json[rowsField] : undefined
+      if (!isFields(json) || !Array.isArray(rows)) throw new HostError('NO_LIST')
       const before = items.size
       for (const item of itemsOf(rows, read))
         if (!items.has(keyOf(item))) items.set(keyOf(item), item)
       total += bytes
-      isAnnounced = announcesNextPage(json)
+      isAnnounced = isFields(json.pagination) && json.pagination.hasNextPage === true
       const isEnd = items.size === before || (!isAnnounced && rows.length < limit)
       if (isEnd || items.size > MAX_ITEMS || total > MAX_BYTES) break
     } catch (error) {

@@ -1,7 +1,12 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import type { Course } from '#domain/course.ts'
-import { CHUNK, type CourseDocument, courseDocuments } from './courseDocuments.ts'
-import { queryWords } from './searchWords.ts'
+import { inChunks } from '#server/catalogue/inChunks.ts'
+import { queryWords, searchWords } from './words.ts'
+
+const CHUNK = 20
+/** Very common words take most of the time and say little about a course. */
+const COMMON_SHARE = 0.15
+const COMMON_AT_LEAST = 200
 
 const SIMILAR_WORDS = 12
 const SHORTEST_TYPO_CHARACTERS = 4
@@ -19,8 +24,6 @@ export type CourseMatches = {
   readonly isPartial: boolean
 }
 
-const NOTHING: CourseMatches = { matches: [], isPartial: false }
-
 /**
  * Characters. In 10,000 courses a prefix of 3 can match 70,000 times; with 5 any query stays under
  * 50 ms.
@@ -29,16 +32,63 @@ const SHORTEST_PREFIX = 5
 /** Up to this many courses, the last word of a query may be a prefix of 3. */
 const FEW = 1_000
 
+const LONGEST_TEXT_CHARACTERS = 20_000
+/** Link targets and bare URLs. The bounds prevent a stack overflow in the regular expression. */
+const ADDRESS = /\]\([^()]{0,1000000}\)|https?:\/\/\S{1,1000000}/g
+
+/** Adjacent words are also indexed joined, so that "fullstack" finds "Full-Stack". */
+const nameWords = ({ name }: Course) => {
+  const words = searchWords(name)
+  return [...words, ...words.slice(1).map((word, place) => `${words[place]}${word}`)]
+}
+
+const factWords = ({ category, type, level }: Course) =>
+  searchWords([category, type, level].filter(Boolean).join(', '))
+
+const descriptionWords = ({ description = '' }: Course) =>
+  searchWords(description.replace(ADDRESS, ' ').slice(0, LONGEST_TEXT_CHARACTERS))
+
+const commonWords = async (courses: readonly Course[]) => {
+  const counts = new Map<string, number>()
+  await inChunks(
+    courses,
+    (course) => {
+      for (const word of new Set(descriptionWords(course)))
+        counts.set(word, (counts.get(word) ?? 0) + 1)
+    },
+    CHUNK,
+  )
+  const most = Math.max(COMMON_AT_LEAST, courses.length * COMMON_SHARE)
+  return new Set([...counts.keys()].filter((word) => (counts.get(word) ?? 0) > most))
+}
+
+const FIELD_WORDS: Readonly<Record<string, (course: Course) => readonly string[]>> = {
+  name: nameWords,
+  facts: factWords,
+  description: descriptionWords,
+}
+
+type Document = { readonly position: number; readonly course: Course }
+
 export const createCourseIndex = async (courses: readonly Course[]) => {
-  const { documents, isIgnored } = await courseDocuments(courses)
-  const index = new MiniSearch<CourseDocument>({
+  const common = await commonWords(courses)
+  const index = new MiniSearch<Document>({
     fields: Object.keys(BOOST),
-    storeFields: [],
     idField: 'position',
+    extractField: ({ position, course }, field) =>
+      FIELD_WORDS[field]?.(course).join(' ') ?? position,
     tokenize: (text) => text.split(' '),
+    processTerm: (word, field) => (field === 'description' && common.has(word) ? null : word),
     searchOptions: { boost: BOOST, maxFuzzy: 2 },
   })
-  await index.addAllAsync(documents, { chunkSize: CHUNK })
+  await index.addAllAsync(
+    courses.map((course, position) => ({ position, course })),
+    { chunkSize: CHUNK },
+  )
+
+  /** A query is searched without words that are too common for the index. */
+  const isIgnored = (word: string) =>
+    common.has(word) && index.search(word, { fields: SHORT_FIELDS }).length === 0
 
   const shortestOfLast = courses.length > FEW ? SHORTEST_PREFIX : 3
   const wordQuery = (word: string, isLast: boolean): Query => ({
@@ -72,7 +122,7 @@ export const createCourseIndex = async (courses: readonly Course[]) => {
 
   const search = (query: string): CourseMatches => {
     const words = queryWords(query).filter((word) => !isIgnored(word))
-    if (words.length === 0) return NOTHING
+    if (words.length === 0) return { matches: [], isPartial: false }
     let results = find(words)
     const known = new Set(results.flatMap(({ queryTerms }) => queryTerms))
     // A single unknown letter is a word still being typed.
@@ -89,16 +139,13 @@ export const createCourseIndex = async (courses: readonly Course[]) => {
   }
 
   const similarTo = (position: number): readonly number[] => {
-    const document = documents[position]
-    if (document === undefined) return []
-    const category = courses[position]?.category
-    const words = new Set([
-      ...document.name.split(' '),
-      ...document.description.split(' ').slice(0, SIMILAR_WORDS),
-    ])
+    const course = courses[position]
+    if (course === undefined) return []
+    const described = descriptionWords(course).filter((word) => !common.has(word))
+    const words = new Set([...nameWords(course), ...described.slice(0, SIMILAR_WORDS)])
     const options: SearchOptions = {
       fields: ['name', 'description'],
-      boostDocument: (other: number) => (courses[other]?.category === category ? 1.2 : 1),
+      boostDocument: (other: number) => (courses[other]?.category === course.category ? 1.2 : 1),
       filter: ({ id }) => id !== position,
     }
     return index.search([...words].join(' '), options).map(({ id }) => id)

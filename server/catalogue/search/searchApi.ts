@@ -1,15 +1,14 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { filtersFrom } from '#domain/filters.ts'
 import type { PageRoute } from '#domain/page.ts'
-import { searchPaths } from '#domain/searchPaths.ts'
+import { searchPaths } from '#domain/search.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { encodedBody, encodedResponse } from '#server/http/encodedBody.ts'
-import { HttpError, tooMany } from '#server/http/httpError.ts'
+import { HttpError, overloaded, tooMany } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 import { apiErrorHandler } from '#server/ops/apiErrorHandler.ts'
 import type { Log } from '#server/ops/log.ts'
-import { createSearchBudget } from './searchBudget.ts'
 import { createSearchEngines } from './searchEngine.ts'
 import { searchResults, suggest } from './searchResults.ts'
 import { createTitleIndexes } from './titleIndex.ts'
@@ -43,6 +42,26 @@ const respond = (c: Context, body: object, caching: keyof typeof CACHE_CONTROL) 
       'Cache-Control': CACHE_CONTROL[caching],
     },
   })
+
+const SHARE = 0.25
+const BURST_MS = 1_000
+
+/** Searches block the event loop, so they are rejected beyond a share of its time. */
+export const createSearchBudget = (now: () => number = () => performance.now()) => {
+  let left = BURST_MS
+  let last = now()
+  return <T>(work: () => T): T => {
+    const start = now()
+    left = Math.min(BURST_MS, left + (start - last) * SHARE)
+    last = start
+    if (left <= 0) throw overloaded('search')
+    try {
+      return work()
+    } finally {
+      left -= now() - start
+    }
+  }
+}
 
 const noCatalogue = () =>
   new HttpError(503, 'no_catalogue', 'The courses can’t be searched just now.', {

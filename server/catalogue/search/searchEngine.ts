@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CourseSummary } from '#domain/course.ts'
-import { createCourseFilter } from '#domain/filterCourses.ts'
 import { type CatalogueCopy, summaryOf } from '#server/catalogue/remote/catalogueCopy.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import type { Log } from '#server/ops/log.ts'
+import { createCourseFilter } from './courseFilter.ts'
 import { createCourseIndex } from './courseIndex.ts'
 import type { CreateTitleIndex } from './titleIndex.ts'
 
@@ -11,7 +11,7 @@ const MOST_SIMILAR = 3
 const SOON_MS = 300
 
 export const createSearchEngine = async (
-  catalogue: Pick<CatalogueCopy, 'version' | 'courses' | 'articles'>,
+  catalogue: Pick<CatalogueCopy, 'courses' | 'articles'>,
   createTitles: CreateTitleIndex,
 ) => {
   const courses = catalogue.courses.map(summaryOf)
@@ -29,7 +29,6 @@ export const createSearchEngine = async (
   }
 
   return {
-    version: catalogue.version,
     courses,
     index,
     filter: createCourseFilter(courses),
@@ -46,56 +45,45 @@ export const createSearchEngine = async (
 
 export type SearchEngine = Awaited<ReturnType<typeof createSearchEngine>>
 
-export type SearchEngines = {
-  /** Waits for the first version; undefined without a catalogue. */
-  readonly ready: () => Promise<SearchEngine | undefined>
-  /** Like `ready`, but undefined when the first indexes are not built in time. */
-  readonly soon: () => Promise<SearchEngine | undefined>
-}
-
 type Parts = {
-  readonly catalogueReader: CatalogueReader
+  readonly catalogueReader: Pick<CatalogueReader, 'current' | 'ready' | 'subscribe'>
   readonly createTitles: CreateTitleIndex
   readonly log: Log
 }
 
 /** Rebuilds the indexes for each new version; until then the old ones serve. */
-export const createSearchEngines = ({
-  catalogueReader,
-  createTitles,
-  log,
-}: Parts): SearchEngines => {
+export const createSearchEngines = ({ catalogueReader, createTitles, log }: Parts) => {
   let current: SearchEngine | undefined
-  let building: { readonly version: string; readonly done: Promise<void> } | undefined
+  let newest: number | undefined
+  let building = Promise.resolve()
 
   const follow = (catalogueCopy: CatalogueCopy) => {
-    if (current?.version === catalogueCopy.version || building?.version === catalogueCopy.version)
-      return
-    const before = building?.done
-    const build = async () => {
-      await before
+    if (catalogueCopy.version === newest) return
+    newest = catalogueCopy.version
+    building = building.then(async () => {
       try {
         current = await createSearchEngine(catalogueCopy, createTitles)
       } catch (error) {
         log.error('search', error)
       }
-    }
-    building = { version: catalogueCopy.version, done: build() }
+    })
   }
 
   const known = catalogueReader.current()
   if (known) follow(known)
   catalogueReader.subscribe(follow)
 
+  /** Waits for the first version; undefined without a catalogue. */
   const ready = async () => {
     if (current) return current
     const catalogueCopy = await catalogueReader.ready()
     if (catalogueCopy) follow(catalogueCopy)
-    await building?.done
+    await building
     return current
   }
   return {
     ready,
+    /** Like `ready`, but undefined when the first indexes are not built in time. */
     soon: () => Promise.race([ready(), pause(SOON_MS, undefined, { ref: false })]),
   }
 }

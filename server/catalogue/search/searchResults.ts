@@ -1,10 +1,8 @@
 import { PAGE_SIZE } from '#domain/constants.ts'
 import type { CourseFilters } from '#domain/filters.ts'
-import type { SearchResults } from '#domain/searchResults.ts'
-import type { SearchSuggestions, TextPart } from '#domain/searchSuggestions.ts'
-import { placedWords } from '#domain/words.ts'
+import type { SearchResults, SearchSuggestions, TextPart } from '#domain/search.ts'
 import type { SearchEngine } from './searchEngine.ts'
-import { queryWords } from './searchWords.ts'
+import { placedWords, queryWords } from './words.ts'
 
 export const searchResults = (
   { filter, index }: SearchEngine,

@@ -1,10 +1,9 @@
 import MiniSearch from 'minisearch'
 import type { PageRoute } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
-import type { Suggestion } from '#domain/suggestion.ts'
-import { wordsOf } from '#domain/words.ts'
+import type { PageSuggestion } from '#domain/search.ts'
 import type { CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
-import { queryWords, searchWords } from './searchWords.ts'
+import { queryWords, searchWords, wordsOf } from './words.ts'
 
 const LONGEST_CHARACTERS = 200
 const ENDING = /\.[a-z]{2,5}$/i
@@ -36,7 +35,7 @@ const LEAST_SHARE = 0.25
 
 type Catalogue = Pick<CatalogueCopy, 'courses' | 'articles'>
 
-const pagesOf = ({ courses, articles }: Catalogue): Suggestion[] => [
+const pagesOf = ({ courses, articles }: Catalogue): PageSuggestion[] => [
   ...courses.map(
     ({ id, name }) => ({ kind: 'course', title: name, path: paths.course(id) }) as const,
   ),
@@ -49,7 +48,7 @@ const lettersIn = (words: readonly string[]) => words.reduce((sum, { length }) =
 
 export const createTitleIndexes = (routes: readonly Pick<PageRoute, 'path' | 'suggestion'>[]) => {
   const pathWords = createPathWords(routes)
-  const sitePages = routes.flatMap(({ path, suggestion }): Suggestion[] =>
+  const sitePages = routes.flatMap(({ path, suggestion }): PageSuggestion[] =>
     suggestion === undefined ? [] : [{ kind: 'page', title: suggestion, path }],
   )
   return async (catalogue: Catalogue) => {
@@ -67,7 +66,7 @@ export const createTitleIndexes = (routes: readonly Pick<PageRoute, 'path' | 'su
       pages.map(({ title }, id) => ({ id, title })),
       { chunkSize: CHUNK },
     )
-    return (path: string): readonly Suggestion[] => {
+    return (path: string): readonly PageSuggestion[] => {
       const words = queryWords(pathWords(path))
       const least = lettersIn(words) * LEAST_SHARE
       return index

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { UsageError } from '#server/cli/runCommand.ts'
-import { csvHead, csvLine } from '#server/enquiries/csv.ts'
 import { findEnquiry, readEnquiries } from '#server/store/enquiryRepository.ts'
-import { readOutbox } from '#server/store/outbox.ts'
+import { readRows } from '#server/store/readRows.ts'
 import type { EnquiryRow, OutboxRow } from '#server/store/schema.ts'
 import { type Command, filterOf, progress } from './command.ts'
 
@@ -68,6 +67,40 @@ export const show: Command = {
     },
 }
 
+const COLUMNS = [
+  'id',
+  'created_at',
+  'state',
+  'name',
+  'email',
+  'mobile',
+  'date',
+  'time',
+  'comments',
+  'course_id',
+  'course_name',
+  'course_category',
+  'site_name',
+  'consent_version',
+] as const satisfies readonly (keyof EnquiryRow)[]
+
+/**
+ * A spreadsheet would run these as a formula. A leading quote is escaped too, so that it can be
+ * undone.
+ */
+const RISKY = /^[=+\-@\t\r']/
+
+const cell = (text: string) => {
+  const safe = RISKY.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+/** Excel needs the byte order mark to read UTF-8. */
+const csvHead = `\uFEFF${COLUMNS.map(cell).join(',')}\r\n`
+
+const csvLine = (enquiry: EnquiryRow): string =>
+  `${COLUMNS.map((column) => cell(enquiry[column])).join(',')}\r\n`
+
 export const exportCommand: Command = {
   options: ['csv', 'since', 'quarantined'],
   ids: 0,
@@ -122,7 +155,7 @@ export const outbox: Command = {
     ({ json }) =>
     async ({ queries }) => {
       const counter = progress('notifications wait')
-      for await (const row of readOutbox(queries)) {
+      for await (const row of readRows(queries, 'outbox')) {
         await print(`${json ? printableJson(waiting(row)) : waitingLine(waiting(row))}\n`)
         counter.step()
       }

@@ -3,7 +3,6 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { sql } from 'kysely'
 import { CATALOGUE_FILE } from '#server/catalogue/remote/catalogueFile.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
 import type { Config } from '#server/config.ts'
@@ -11,25 +10,10 @@ import { siteSecret } from '#server/ops/secret.ts'
 import { textLines } from '#server/ops/textLines.ts'
 import { appliedMigrations } from '#server/store/migrations.ts'
 import { openUnmigrated } from '#server/store/open.ts'
-import { type DataTable, PRIMARY_KEYS, type Queries } from '#server/store/schema.ts'
+import { readRows } from '#server/store/readRows.ts'
+import type { Queries } from '#server/store/schema.ts'
 import { sqliteFile } from '#server/store/sqlite.ts'
-import { type BackupLine, FORMAT, isTable, type Row } from './backupLines.ts'
-
-const BATCH = 1_000
-
-/** In batches by primary key: neither driver then holds a large table in memory. */
-const rowsOf = async function* (queries: Queries, table: DataTable) {
-  const key = sql.join(PRIMARY_KEYS[table].map((column) => sql.ref(column)))
-  let after = sql``
-  for (;;) {
-    const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} ${after} order by ${key} limit ${BATCH}`.execute(queries)
-    yield* rows
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < BATCH) return
-    after = sql`where (${key}) > (${sql.join(PRIMARY_KEYS[table].map((column) => last[column]))})`
-  }
-}
+import { type BackupLine, FORMAT, isTable } from './backupLines.ts'
 
 const catalogueLines = async function* (file: string) {
   if (existsSync(file)) yield* textLines(createReadStream(file, 'utf8'))
@@ -48,7 +32,7 @@ const linesOf = async function* (
   yield ['secret', secret]
   // An earlier release has fewer tables.
   for (const table of tables.filter(isTable))
-    for await (const row of rowsOf(queries, table)) yield [table, row]
+    for await (const row of readRows(queries, table)) yield [table, row]
   for await (const line of catalogueLines(catalogue)) yield ['catalogue', line]
 }
 

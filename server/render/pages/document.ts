@@ -1,5 +1,4 @@
-import { BELOW, STYLES_BELOW } from '#domain/below.ts'
-import { type Language, PAGE_SCRIPT } from '#domain/page.ts'
+import { BELOW, type Language, PAGE_SCRIPT, STYLES_BELOW } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 import { BUILD_META } from '#domain/vitals.ts'
 import type { Build } from '#server/http/build.ts'

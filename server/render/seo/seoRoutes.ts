@@ -43,7 +43,7 @@ const filesOf = (copy: CatalogueCopy, { site, routes, language }: SiteInfo) => {
 type Parts = SiteInfo & { readonly catalogueReader: CatalogueReader }
 
 export const seoRoutes = ({ catalogueReader, ...info }: Parts) => {
-  let version: string | undefined
+  let version: number | undefined
   let files: ReadonlyMap<string, File> = new Map()
 
   const respond = async (c: Context) => {

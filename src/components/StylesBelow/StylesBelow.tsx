@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BELOW, STYLES_BELOW } from '#domain/below.ts'
+import { BELOW, STYLES_BELOW } from '#domain/page.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 import css from './StylesBelow.module.css'
 

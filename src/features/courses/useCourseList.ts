@@ -4,7 +4,7 @@ import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import type { RootState } from '#api/store.ts'
 import type { Category } from '#domain/category.ts'
 import type { CoursePage } from '#domain/course.ts'
-import type { SearchResults } from '#domain/searchResults.ts'
+import type { SearchResults } from '#domain/search.ts'
 import {
   type CourseListEvent,
   courseListMachine,

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dayOf } from '#domain/days.ts'
-import { earliestToday } from '#domain/earliestToday.ts'
+import { dayOf, earliestToday } from '#domain/dates.ts'
 import { isServer } from '#platform/isServer.ts'
 
 const onReturn = (changed: () => void) => {

@@ -1,7 +1,7 @@
 import { searchCopy } from '#content/searchCopy.ts'
-import type { Choices } from '#domain/filterCourses.ts'
 import { type CourseFilters, type FilterName, filterEntries } from '#domain/filters.ts'
 import { paths } from '#domain/paths.ts'
+import type { Choices } from '#domain/search.ts'
 
 export const filtersQuery = (filters: CourseFilters): string =>
   String(new URLSearchParams(filterEntries(filters)))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Course } from '#domain/course.ts'
 import { type CourseIndex, createCourseIndex } from '#server/catalogue/search/courseIndex.ts'
 import { highlight } from '#server/catalogue/search/searchResults.ts'
-import { queryWords } from '#server/catalogue/search/searchWords.ts'
+import { queryWords } from '#server/catalogue/search/words.ts'
 
 const courses: readonly Course[] = [
   {

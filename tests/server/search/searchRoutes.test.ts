@@ -1,14 +1,31 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Hono } from 'hono'
+import { routes } from '#app/routes.tsx'
 import { EMBEDDED } from '#domain/embedded.ts'
-import type { SearchResults } from '#domain/searchResults.ts'
-import type { SearchSuggestions } from '#domain/searchSuggestions.ts'
+import { paths } from '#domain/paths.ts'
+import {
+  type PageSuggestion,
+  type SearchResults,
+  type SearchSuggestions,
+  searchPaths,
+} from '#domain/search.ts'
+import {
+  createSearchBudget,
+  PER_MINUTE,
+  searchApi,
+  searchRateLimit,
+} from '#server/catalogue/search/searchApi.ts'
+import { HttpError } from '#server/http/httpError.ts'
+import { createLog } from '#server/ops/log.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
-import { variedCourses } from '#tests/support/variedCourses.ts'
 
 const found = async (site: TestSite, query: string) => {
   const response = await site.get(`/find/courses?${query}`)
@@ -23,10 +40,24 @@ const siteHas = async (site: TestSite, id: string) =>
   (await site.get(`/api/courses/${id}`)).status === 200
 const namesOf = ({ courses }: SearchResults) => courses.map(({ name }) => name)
 
+const similarTo = async (site: TestSite, id: string): Promise<string[]> => {
+  const response = await site.get(`/find/similar?course=${encodeURIComponent(id)}`)
+  expect(response.status).toBe(200)
+  return (await response.json()).courses.map((course: { id: string }) => course.id)
+}
+
+const closestPaths = async (site: TestSite, path: string) => {
+  const response = await site.get(`/find/closest?path=${encodeURIComponent(path)}`)
+  expect(response.status).toBe(200)
+  const { suggestions } = (await response.json()) as { suggestions: PageSuggestion[] }
+  return suggestions.map((page) => page.path)
+}
+
 describe('with the embedded API', () => {
   let site: TestSite
   beforeAll(async () => {
     site = await testSite()
+    await eventually(async () => (await similarTo(site, 'digital-marketing')).length, 3)
   })
   afterAll(() => site.stop())
 
@@ -137,14 +168,92 @@ describe('with the embedded API', () => {
     expect((await site.get('/find/nothing')).status).toBe(404)
     expect((await site.post('/find/courses', '{}')).status).toBe(404)
   })
+
+  test('returns three similar courses as cards show them', async () => {
+    const response = await site.get('/find/similar?course=digital-marketing')
+    const { courses } = await response.json()
+    expect(courses.map(({ id }: { id: string }) => id)).toContain(
+      'performance-marketing-internship',
+    )
+    for (const course of courses) {
+      expect(course).toMatchObject({ name: expect.any(String), category: expect.any(String) })
+      expect(course).not.toHaveProperty('description')
+    }
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=60/)
+  })
+
+  test('returns none for an unknown id', async () => {
+    expect(await similarTo(site, 'no-such-course')).toEqual([])
+    expect(await similarTo(site, '')).toEqual([])
+    expect(await similarTo(site, '__proto__')).toEqual([])
+  })
+
+  test.each([
+    ['/course-overview/digital-marketting', paths.course('digital-marketing')],
+    ['/course-overview/Data%20Analitics%20Python', paths.course('data-analytics-with-python')],
+    ['/courses/power-bi.html', paths.course('power-bi-dashboards')],
+    ['/blog-page/what-is-git-for', paths.article('what-git-is-really-for')],
+    ['/about', paths.about],
+    ['/abuot-us.php', paths.about],
+    ['/privacy', paths.privacy],
+    ['/terms_and_conditions', paths.terms],
+    ['/all-courses', paths.courses],
+  ])('suggests for %s %s', async (requested, meant) => {
+    expect((await closestPaths(site, requested))[0]).toBe(meant)
+  })
+
+  test.each(['/wp-login.php', '/.env', '/', '', '/%00', '/%zz', `/${'x'.repeat(1_500)}`])(
+    'suggests nothing for %s',
+    async (requested) => {
+      expect(await closestPaths(site, requested)).toEqual([])
+    },
+  )
+
+  const sendPipelined = async (paths: readonly string[]) => {
+    const { hostname, port } = new URL(site.url)
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    const requests = paths.map((path, place) => {
+      const connection = place === paths.length - 1 ? 'close' : 'keep-alive'
+      return `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: ${connection}\r\n\r\n`
+    })
+    socket.write(requests.join(''))
+    const responses = (await text(socket)).split(/(?=HTTP\/1\.1 \d{3} )/).filter(Boolean)
+    return responses.map((response) => ({
+      status: Number(response.slice(9, 12)),
+      retryAfter: /^retry-after: (\d+)/im.exec(response)?.[1],
+    }))
+  }
+
+  test('rejects a pipelined flood of searches with Retry-After, and serves other calls', async () => {
+    const words = 'inter begin advanc market manage workshop communication'.split(' ')
+    // Twice the limit and more: the flood may cross the end of a minute.
+    const paths = Array.from({ length: 2 * PER_MINUTE + 100 }, (_, place) => {
+      const query = words.map((word, index) => `${word.slice(0, 3)}${(place >> index) % 10}`)
+      return `/find/courses?q=${encodeURIComponent(query.join(' '))}`
+    })
+    const flood = sendPipelined(paths)
+    expect((await site.get('/api/courses?category=IT&page=1&limit=9')).status).toBe(200)
+    const replies = await flood
+    expect(replies).toHaveLength(paths.length)
+    const limited = replies.filter(({ status }) => status === 429)
+    expect(limited.length).toBeGreaterThanOrEqual(100)
+    expect(new Set(limited.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['60']))
+    for (const { status, retryAfter } of replies)
+      if (status !== 200) expect([status, Number(retryAfter) > 0]).toEqual([status, true])
+    expect(new Set(replies.map(({ status }) => status)).has(500)).toBe(false)
+  })
 })
 
 describe('with a foreign host', () => {
   let host: RemoteHost
   let site: TestSite
-  const rows = [...variedCourses(290), ...plainCourses('NON IT', 10)]
-  const start = () =>
-    testSite({ environment: { COURSE_API_URL: host.url, GROUP_API_URL: host.url } })
+  const rows = [
+    ...plainCourses('IT', 3),
+    ...plainCourses('NON IT', 10),
+    { _id: 'k1', name: 'Kite building', category: 'NON IT', fees: '100' },
+    { _id: 'k2', name: 'Kite flying', category: 'NON IT', fees: '100' },
+  ]
 
   beforeAll(async () => {
     const courses = courseHost(rows)
@@ -152,7 +261,7 @@ describe('with a foreign host', () => {
     host = await remoteHost((request) =>
       (request.url.pathname.startsWith('/api/blogs') ? groups : courses)(request),
     )
-    site = await start()
+    site = await testSite({ environment: { COURSE_API_URL: host.url, GROUP_API_URL: host.url } })
   })
   afterAll(async () => {
     await site.stop()
@@ -160,11 +269,12 @@ describe('with a foreign host', () => {
   })
 
   test('finds its courses, and requests only the specification’s calls', async () => {
-    await eventually(async () => (await site.get('/find/suggest?q=a')).status === 200, true, 50_000)
+    await eventually(async () => (await site.get('/find/suggest?q=a')).status === 200)
     await eventually(async () => (await found(site, 'q=nubmer+9')).total === 1)
-    expect((await found(site, 'category=NON+IT')).total).toBe(107)
+    expect((await found(site, 'category=NON+IT')).total).toBe(12)
+    expect((await similarTo(site, 'k1'))[0]).toBe('k2')
+    expect(await closestPaths(site, '/course-overview/kite-bulding')).toContain(paths.course('k1'))
     expect(host.requests).toEqual([])
-    expect(host.crawled.length).toBeGreaterThan(30)
     expect(host.crawled.every((call) => /^GET \/api\/(courses|blogs)\b/.test(call))).toBe(true)
   })
 })
@@ -172,7 +282,7 @@ describe('with a foreign host', () => {
 describe('while there is no catalogue', () => {
   let host: RemoteHost
   let site: TestSite
-  beforeEach(async () => {
+  beforeAll(async () => {
     // A request for the whole list at once fails.
     host = await remoteHost(({ url }) => (url.search ? { status: 500, body: {} } : { body: [] }))
     site = await testSite({
@@ -180,7 +290,7 @@ describe('while there is no catalogue', () => {
       render: listPages,
     })
   })
-  afterEach(async () => {
+  afterAll(async () => {
     await site.stop()
     await host.close()
   })
@@ -194,9 +304,124 @@ describe('while there is no catalogue', () => {
     }
   })
 
+  test('suggests no similar courses, and the site’s own pages', async () => {
+    expect(await similarTo(site, 'any')).toEqual([])
+    expect(await closestPaths(site, '/cookie-policy')).toContain(paths.cookies)
+  })
+
   test('renders a list without filters, uncached', async () => {
     const response = await site.get('/all-course')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
+})
+
+describe('the time budget', () => {
+  const start = () => {
+    let now = 0
+    const budget = createSearchBudget(() => now)
+    /** Blocks the event loop for these milliseconds. */
+    const search = (duration: number) => {
+      try {
+        budget(() => {
+          now += duration
+        })
+        return duration
+      } catch (error) {
+        expect(error).toMatchObject({ status: 503, retryAfter: 2 })
+        return 0
+      }
+    }
+    const pause = (duration: number) => {
+      now += duration
+    }
+    return { search, pause, now: () => now }
+  }
+
+  test('leaves three quarters of the event loop free', () => {
+    const { search, pause, now } = start()
+    let spent = 0
+    for (let turn = 0; turn < 2_000; turn += 1) {
+      const duration = search(40)
+      spent += duration
+      if (duration === 0) pause(5)
+    }
+    expect(spent).toBeGreaterThan(0.2 * now())
+    expect(spent).toBeLessThanOrEqual(0.25 * now() + 1_040)
+  })
+
+  test('never rejects a visitor who types', () => {
+    const { search, pause } = start()
+    for (let letter = 0; letter < 200; letter += 1) {
+      expect(search(10)).toBe(10)
+      pause(150)
+    }
+  })
+
+  test('counts a search that throws', () => {
+    let now = 0
+    const budget = createSearchBudget(() => now)
+    const fail = () =>
+      budget(() => {
+        now += 1_500
+        throw new Error('broken index')
+      })
+    expect(fail).toThrow('broken index')
+    expect(fail).toThrow(HttpError)
+  })
+})
+
+test('limits searches per address and minute', async () => {
+  let now = 0
+  const app = new Hono()
+    .use(searchRateLimit(0, () => now))
+    .get('*', (c) => c.text('found'))
+    .onError((error, c) => {
+      const { status, retryAfter } = error as HttpError
+      return c.text('', status, { 'Retry-After': `${retryAfter}` })
+    })
+  const search = async (remoteAddress: string) =>
+    app.request('/find/suggest?q=data', {}, { incoming: { socket: { remoteAddress } } })
+  for (let turn = 0; turn < PER_MINUTE; turn += 1)
+    expect((await search('10.0.0.1')).status).toBe(200)
+  const refused = await search('10.0.0.1')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await search('10.0.0.2')).status).toBe(200)
+  now = 60_000
+  expect((await search('10.0.0.1')).status).toBe(200)
+})
+
+describe('errors', () => {
+  test.each([searchPaths.similar, searchPaths.closest])(
+    'an exception under %s is a JSON error for the caller and is logged without its message',
+    async (path) => {
+      const lines: string[] = []
+      let isBroken = false
+      const catalogueReader = {
+        current: () => undefined,
+        ready: async () => {
+          if (isBroken) throw new TypeError('quotes a visitor')
+          return undefined
+        },
+        subscribe: () => {},
+        refresh: async () => {},
+        stop: async () => {},
+      }
+      const find = searchApi(
+        catalogueReader,
+        routes,
+        createLog('errors', (line) => void lines.push(line)),
+      )
+      isBroken = true
+      const response = await find.request(`${path}?course=kites&path=/kites`)
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.json()).toMatchObject({ error: { code: 'unavailable', fields: {} } })
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+        { where: 'search', fault: 'TypeError' },
+      ])
+      expect(lines.join('')).not.toContain('visitor')
+    },
+  )
 })

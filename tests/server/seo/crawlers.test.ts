@@ -152,7 +152,7 @@ describe('the sitemap', () => {
     courses: [],
     articles: [],
     lists: noLists,
-    version: 'v',
+    version: 1,
     whole: true,
     ...changes,
   })

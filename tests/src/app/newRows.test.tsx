@@ -6,7 +6,7 @@ import { courseOf } from '#domain/course.ts'
 import { filtersFrom } from '#domain/filters.ts'
 import { CategoryTabs } from '#features/courses/CategoryTabs.tsx'
 import { catalogueCopyOf, noLists } from '#server/catalogue/remote/catalogueCopy.ts'
-import { createReadRound } from '#server/catalogue/remote/readRound.ts'
+import { createListReaders } from '#server/catalogue/remote/listReader.ts'
 import { createReadAddress } from '#server/render/pages/readAddress.ts'
 import { sitemapsOf } from '#server/render/seo/sitemap.ts'
 import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
@@ -59,19 +59,16 @@ describe('a new row of the category table', () => {
   })
 
   test('is read from a foreign host, and its courses enter the catalogue copy', async () => {
-    const published: string[][] = []
-    const readRound = createReadRound({
-      hosts: { courses: 'http://courses', groups: 'http://groups', websiteCode: 'X' },
-      now: () => 1,
-      publish: (lists) => published.push(catalogueCopyOf(lists).courses.map(({ id }) => id)),
-      fetchJson: async (address) => {
-        const category = new URL(address).searchParams.get('category')
-        const rows = [{ _id: `first-${category}`, category, description: 'Text' }]
-        return { json: category ? { data: rows } : { blogs: [] }, bytes: 1 }
-      },
-    })
-    await readRound(noLists)
-    expect(published.at(-1)?.at(-1)).toBe(`first-${ADDED}`)
+    const hosts = { courses: 'http://courses', groups: 'http://groups', websiteCode: 'X' }
+    const fetchJson = async (address: string) => {
+      const category = new URL(address).searchParams.get('category')
+      const rows = [{ _id: `first-${category}`, category, description: 'Text' }]
+      return { json: category ? { data: rows } : { blogs: [] }, bytes: 1 }
+    }
+    let lists = noLists
+    for (const { readItems } of createListReaders(hosts, fetchJson, () => 1))
+      lists = (await readItems(lists)).lists
+    expect(catalogueCopyOf(lists).courses.at(-1)?.id).toBe(`first-${ADDED}`)
   })
 })
 

@@ -1,0 +1,88 @@
+import type { CourseSummary } from './course.ts'
+import { FACETS, type FacetName } from './filters.ts'
+import { isFields, itemsOf, textOf } from './reading.ts'
+
+/** Served by the site itself, also when the courses are on a foreign host. */
+export const searchPaths = {
+  courses: '/find/courses',
+  choices: '/find/choices',
+  suggest: '/find/suggest',
+  similar: '/find/similar',
+  closest: '/find/closest',
+} as const
+
+export type Choice = {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+}
+
+export type Choices = Readonly<Record<FacetName, readonly Choice[]>>
+
+/** A filter to remove when nothing matches, and the number of courses then. */
+export type Loosening = { readonly name: FacetName | 'q'; readonly count: number }
+
+export type SearchResults = {
+  readonly courses: readonly CourseSummary[]
+  readonly page: number
+  readonly total: number
+  readonly hasNextPage: boolean
+  readonly isPartial: boolean
+  readonly choices: Choices
+  readonly loosenings: readonly Loosening[]
+}
+
+export type TextPart = { readonly text: string; readonly isMarked: boolean }
+
+export type CourseSuggestion = {
+  readonly id: string
+  readonly title: readonly TextPart[]
+  readonly facts: readonly string[]
+  /** Matched words that only the description has. */
+  readonly mentions: readonly string[]
+}
+
+export type SearchSuggestions = {
+  readonly suggestions: readonly CourseSuggestion[]
+  readonly isPartial: boolean
+}
+
+export type PageSuggestion = {
+  readonly kind: 'course' | 'article' | 'page'
+  readonly title: string
+  readonly path: string
+}
+
+// These responses are the site's own: only their shape is checked.
+
+const isChoices = (value: unknown): value is Choices =>
+  isFields(value) && FACETS.every((name) => Array.isArray(value[name]))
+
+export const searchResultsOf = (value: unknown): SearchResults | undefined =>
+  isFields(value) &&
+  Array.isArray(value.courses) &&
+  Array.isArray(value.loosenings) &&
+  isChoices(value.choices)
+    ? (value as SearchResults)
+    : undefined
+
+export const choicesOf = (value: unknown): Choices | undefined =>
+  isFields(value) && isChoices(value.choices) ? value.choices : undefined
+
+export const searchSuggestionsOf = (value: unknown): SearchSuggestions | undefined =>
+  isFields(value) && Array.isArray(value.suggestions) ? (value as SearchSuggestions) : undefined
+
+const pageSuggestionOf = (value: unknown): PageSuggestion | undefined =>
+  isFields(value) && textOf(value.title) !== undefined && textOf(value.path)?.startsWith('/')
+    ? (value as PageSuggestion)
+    : undefined
+
+export const pageSuggestionsOf = (value: unknown): readonly PageSuggestion[] | undefined =>
+  isFields(value) && Array.isArray(value.suggestions)
+    ? itemsOf(value.suggestions, pageSuggestionOf)
+    : undefined
+
+export const similarOf = (value: unknown): readonly CourseSummary[] | undefined =>
+  isFields(value) && Array.isArray(value.courses)
+    ? (value.courses as readonly CourseSummary[])
+    : undefined

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Scenario } from '#domain/scenario.ts'
+import { unavailable } from '#server/http/httpError.ts'
+import { withDeadline } from '#server/http/withDeadline.ts'
+
+/** Milliseconds between two responses, so that they also arrive in order. */
+const GAP = 50
+
+export const createReversal = () => {
+  const waiting: (() => void)[] = []
+  const release = () => {
+    waiting.pop()?.()
+    if (waiting.length > 0) setTimeout(release, GAP)
+  }
+  return (window: number) =>
+    new Promise<void>((resolve) => {
+      if (waiting.length === 0) setTimeout(release, window)
+      waiting.push(resolve)
+    })
+}
+
+const MAX_REMEMBERED = 1_000
+
+/** Remembers hashes only, because enquiries hold personal data. */
+const createFirstSeen = () => {
+  const seen = new Set<string>()
+  return (what: string) => {
+    const hash = createHash('sha256').update(what).digest('base64url')
+    if (seen.has(hash)) return false
+    seen.add(hash)
+    const [oldest] = seen
+    if (seen.size > MAX_REMEMBERED && oldest !== undefined) seen.delete(oldest)
+    return true
+  }
+}
+
+/** What a scenario does to the calls of the API; the state is shared by all requests. */
+export const createInjections = () => {
+  const reverse = createReversal()
+  const isFirst = createFirstSeen()
+  return {
+    /** Delays within the API's deadline, as a slow store would. */
+    delay: (scenario: Scenario, isRead: boolean): Promise<void> =>
+      withDeadline(
+        (async () => {
+          const { slow, 'out-of-order': window } = scenario
+          if (slow) await pause(slow, undefined, { ref: false })
+          if (window && isRead) await reverse(window)
+        })(),
+      ),
+    submit: async <T>(scenario: Scenario, id: string, submit: () => Promise<T>): Promise<T> => {
+      if ('enquiry-fails-once' in scenario && isFirst(`refused ${id}`)) throw unavailable()
+      if ('enquiry-answer-lost' in scenario && isFirst(`taken ${id}`)) {
+        await submit()
+        throw unavailable()
+      }
+      // Never settles; the client aborts.
+      if ('enquiry-hangs' in scenario) return new Promise(() => {})
+      return submit()
+    },
+  }
+}
+
+export type Injections = ReturnType<typeof createInjections>

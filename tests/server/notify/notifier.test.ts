@@ -1,0 +1,352 @@
+import { randomUUID, webcrypto } from 'node:crypto'
+import { createServer } from 'node:http'
+import { createServer as createMailServer, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { mail } from '#server/enquiries/notify/mail.ts'
+import { createNotifier } from '#server/enquiries/notify/notifier.ts'
+import { waitAfter } from '#server/enquiries/notify/queue.ts'
+import { webhook } from '#server/enquiries/notify/webhook.ts'
+import { createLog } from '#server/ops/log.ts'
+import { storeEnquiry } from '#server/store/enquiryRepository.ts'
+import type { Store } from '#server/store/open.ts'
+import { enquiryRow } from '#tests/support/enquiryRow.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { freshStore } from '#tests/support/freshStore.ts'
+import { listening } from '#tests/support/listening.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { httpSink, mailSink } from '#tests/support/sinks.ts'
+import { testSite } from '#tests/support/site.ts'
+
+const MINUTE = 60_000
+const FIRST = Date.parse('2026-07-28T10:00:00Z')
+const BOTH = ['webhook', 'mail']
+
+let store: Store
+let clock: number
+let removeStore: () => Promise<void>
+const cleanUp: (() => Promise<unknown>)[] = []
+const lines: string[] = []
+const log = createLog('errors', (line) => void lines.push(line))
+const now = () => clock
+beforeEach(async () => {
+  ;({ store, remove: removeStore } = await freshStore())
+  clock = FIRST
+  lines.length = 0
+})
+afterEach(async () => {
+  jest.useRealTimers()
+  // Together: a notifier stops when its server closes.
+  await Promise.all(cleanUp.splice(0).map((step) => step()))
+  await removeStore()
+})
+
+const receive = (number: number, transports: readonly string[]) => {
+  const created_at = new Date(FIRST + number * MINUTE).toISOString()
+  return storeEnquiry(store, enquiryRow(`enquiry-${number}`, { created_at }), transports)
+}
+
+const start = (transports: Parameters<typeof createNotifier>[0]['transports']) => {
+  const notifier = createNotifier({ store, transports, log, now })
+  cleanUp.push(notifier.stop)
+  notifier.start()
+  return notifier
+}
+
+const mailTo = (server: string) => mail({ server, from: 'a@site.example', to: 'b@site.example' })
+
+const hangingHook = async () => {
+  let requests = 0
+  const server = await listening(
+    createServer(() => {
+      requests += 1
+    }),
+  )
+  cleanUp.push(server.close)
+  return { url: server.url, requests: () => requests }
+}
+
+const openSink = async () => {
+  const sink = await mailSink()
+  cleanUp.push(sink.close)
+  return sink
+}
+
+const openHook = async () => {
+  const sink = await httpSink()
+  cleanUp.push(sink.close)
+  return sink
+}
+
+const outbox = () => store.queries.selectFrom('outbox').selectAll().execute()
+
+const numbersOf = (mails: readonly { readonly text: string }[]) =>
+  mails.map(({ text }) => Number(/^id: enquiry-(\d+)/m.exec(text)?.[1]))
+
+const waitingFor = async (channel: string) =>
+  (
+    await store.queries
+      .selectFrom('outbox')
+      .select('enquiry_id')
+      .where('channel', '=', channel)
+      .execute()
+  ).length
+
+test('mails a backlog while the webhook hangs, newest first', async () => {
+  const hook = await hangingHook()
+  const sink = await openSink()
+  for (let number = 0; number < 40; number += 1) await receive(number, BOTH)
+  start([webhook(hook.url), mailTo(sink.url)])
+  await eventually(() => sink.mails.length === 40)
+  const sent = numbersOf(sink.mails)
+  expect(new Set(sent).size).toBe(40)
+  // Ten at a time, in any order among themselves.
+  for (const batch of [0, 1, 2, 3])
+    expect(Math.min(...sent.slice(batch * 10, batch * 10 + 10))).toBe(30 - batch * 10)
+  await eventually(async () => (await waitingFor('mail')) === 0)
+  expect(await waitingFor('webhook')).toBe(40)
+  expect(hook.requests()).toBe(10)
+})
+
+const storeBacklog = async (count: number) => {
+  const numbers = Array.from({ length: count }, (_, place) => place)
+  const enquiries = numbers.map((number) => enquiryRow(`enquiry-${number}`))
+  await store.queries.insertInto('enquiries').values(enquiries).execute()
+  const rows = numbers.flatMap((number) =>
+    BOTH.map((channel) => ({
+      enquiry_id: `enquiry-${number}`,
+      channel,
+      attempts: 0,
+      due_at: FIRST,
+      queued_at: FIRST,
+      fault: null,
+    })),
+  )
+  await store.queries.insertInto('outbox').values(rows).execute()
+}
+
+test('mails a new enquiry at once among 1,000 waiting ones, while the webhook hangs', async () => {
+  const hook = await hangingHook()
+  const sink = await openSink()
+  await storeBacklog(1_000)
+  start([webhook(hook.url), mailTo(sink.url)])
+  await eventually(() => hook.requests() >= 10 && sink.mails.length >= 20)
+  await receive(20_000, BOTH)
+  const before = sink.mails.length
+  await eventually(() => numbersOf(sink.mails).includes(20_000))
+  // At most the ten attempts under way, and nine of its own ten.
+  expect(numbersOf(sink.mails).indexOf(20_000) - before).toBeLessThan(20)
+  expect(await waitingFor('webhook')).toBe(1_001)
+})
+
+test('tries a new enquiry before due retries, and leaves retries two places', async () => {
+  const sink = await openSink()
+  for (let number = 0; number < 30; number += 1) await receive(number, ['mail'])
+  await store.queries
+    .updateTable('outbox')
+    .set({ attempts: 3, due_at: FIRST - MINUTE })
+    .where('enquiry_id', 'in', ['enquiry-0', 'enquiry-1', 'enquiry-2'])
+    .execute()
+  start([mailTo(sink.url)])
+  await eventually(() => sink.mails.length === 30)
+  const firstBatch = numbersOf(sink.mails)
+    .slice(0, 10)
+    .sort((one, other) => one - other)
+  expect(firstBatch.filter((number) => number > 2)).toEqual([22, 23, 24, 25, 26, 27, 28, 29])
+  expect(firstBatch.filter((number) => number <= 2)).toHaveLength(2)
+})
+
+test('delivers what was queued by a clock that was far ahead and has been set back', async () => {
+  const sink = await openSink()
+  await receive(600_000, ['mail'])
+  await receive(700_000, ['mail'])
+  await store.queries
+    .updateTable('outbox')
+    .set({ attempts: 1 })
+    .where('enquiry_id', '=', 'enquiry-600000')
+    .execute()
+  start([mailTo(sink.url)])
+  await eventually(() => sink.mails.length === 2)
+})
+
+test('warns, and reports itself late, when a notification has waited for 15 minutes', async () => {
+  const hook = await hangingHook()
+  await receive(0, ['webhook'])
+  clock = FIRST + 15 * MINUTE
+  const onTime = start([webhook(hook.url)])
+  await eventually(() => hook.requests() === 1)
+  expect([onTime.isLate(), lines]).toEqual([false, []])
+  clock += MINUTE
+  const late = start([webhook(hook.url)])
+  await eventually(late.isLate)
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      kind: 'warning',
+      where: 'notify.late',
+      transport: 'webhook',
+      waiting: 1,
+      minutes: 16,
+    }),
+  ])
+})
+
+test('warns once of notifications whose transport is not configured', async () => {
+  await receive(0, ['mail'])
+  clock = FIRST + 60 * MINUTE
+  const notifier = start([])
+  await eventually(() => lines.length > 0)
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ where: 'notify.unconfigured', transport: 'mail', waiting: 1 }),
+  ])
+  expect(notifier.isLate()).toBe(false)
+})
+
+test('delivers by a webhook that responds, at the same time as another hangs', async () => {
+  const hook = await hangingHook()
+  const sink = await openHook()
+  for (let number = 0; number < 12; number += 1) await receive(number, ['webhook', 'other'])
+  start([webhook(hook.url), { ...webhook(sink.url), name: 'other' }])
+  await eventually(() => sink.requests.length === 12)
+})
+
+test('a stored enquiry is sent once by each transport, a quarantined one by none', async () => {
+  const hook = await openHook()
+  const sink = await openSink()
+  const site = await testSite({
+    environment: {
+      ENQUIRY_WEBHOOK_URL: hook.url,
+      SMTP_URL: sink.url,
+      ENQUIRY_MAIL_TO: 'team@patang.example',
+    },
+  })
+  const send = (changes: object, headers: Record<string, string> = {}) =>
+    site.post('/api/enquiries', JSON.stringify(sampleEnquiry(changes)), headers)
+  const waiting = () => site.store.queries.selectFrom('outbox').selectAll().execute()
+  try {
+    await send({ comments: randomUUID() }, { 'X-Form-Trap': '1' })
+    expect(await waiting()).toEqual([])
+    const { id } = await (await send({ comments: 'Is there an evening batch?' })).json()
+    await eventually(async () => (await waiting()).length === 0)
+    expect(hook.requests.map(({ key }) => key)).toEqual([id])
+    const { receivedAt, ...sent } = JSON.parse(hook.requests[0]?.body ?? '')
+    expect(sent).toEqual({ id, ...sampleEnquiry() })
+    expect(Date.parse(receivedAt)).toBeGreaterThan(0)
+    expect(sink.mails.map(({ to }) => to)).toEqual([['team@patang.example']])
+    const text = sink.mails[0]?.text ?? ''
+    expect(text).toMatch(/^Reply-To: sample\.person@mail\.com\r$/m)
+    expect(text).toMatch(/^Subject: Enquiry: Git & GitHub Weekend Workshop\r$/m)
+    expect(text).toContain('Is there an evening batch?')
+    expect(text).toContain(id)
+  } finally {
+    await site.stop()
+  }
+})
+
+test('adds neither a header nor a recipient from a visitor’s text', async () => {
+  const sink = await openSink()
+  const name = 'x\r\nBcc: evil@evil.com'
+  const comments = 'y\r\n.\r\nRCPT TO:<evil@evil.com>\r\nBcc: evil@evil.com'
+  await storeEnquiry(store, enquiryRow('one', { name, comments }), ['mail'])
+  start([mailTo(sink.url)])
+  await eventually(async () => (await outbox()).length === 0)
+  expect(sink.mails.map(({ to }) => to)).toEqual([['b@site.example']])
+  expect(sink.mails[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im)
+})
+
+test('retries a webhook that returns an error, and stores the error code', async () => {
+  const hook = await openHook()
+  hook.status = 500
+  await receive(0, ['webhook'])
+  const notifier = start([webhook(hook.url)])
+  await eventually(async () => (await outbox())[0]?.fault === 'HTTP_500')
+  await notifier.stop()
+  const [waiting] = await outbox()
+  expect(waiting?.attempts).toBe(1)
+  expect(waiting?.due_at).toBeGreaterThanOrEqual(FIRST + waitAfter(1, 0))
+  hook.status = 200
+  clock += waitAfter(1, 1)
+  start([webhook(hook.url)])
+  await eventually(async () => (await outbox()).length === 0)
+  const [first, second] = hook.requests
+  expect(hook.requests).toHaveLength(2)
+  expect([second?.key, second?.body]).toEqual([first?.key, first?.body])
+})
+
+test('doubles the wait from two seconds to an hour', () => {
+  expect([1, 2, 3, 4].map((attempts) => waitAfter(attempts, 0.5))).toEqual([
+    2_000, 4_000, 8_000, 16_000,
+  ])
+  expect(waitAfter(100, 1)).toBe(4_500_000)
+  expect(waitAfter(1, 0)).toBe(1_500)
+})
+
+test('aborts after ten seconds in all when a mail server sends a line now and then', async () => {
+  const sockets: Socket[] = []
+  let closed = 0
+  const server = createMailServer((socket) => {
+    sockets.push(socket)
+    socket.once('close', () => {
+      closed += 1
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await receive(0, ['mail'])
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate'] })
+  const notifier = start([mailTo(`smtp://127.0.0.1:${port}`)])
+  await eventually(() => sockets.length === 1)
+  for (let line = 0; line < 3; line += 1) {
+    sockets[0]?.write('220-One moment, please\r\n')
+    jest.advanceTimersByTime(3_500)
+  }
+  await eventually(() => closed === 1)
+  await notifier.stop()
+  expect(await outbox()).toMatchObject([{ fault: 'LATE', attempts: 1 }])
+  await new Promise((resolve) => server.close(resolve))
+})
+
+describe('the webhook', () => {
+  const KEY = Buffer.from('a signing key of 32 bytes length')
+
+  const post = async (secret?: string) => {
+    const sink = await openHook()
+    await webhook(sink.url, secret).notify(enquiryRow('one'), new AbortController().signal)
+    const [request] = sink.requests
+    if (request === undefined) throw new Error('nothing was posted')
+    return request
+  }
+
+  /** Verifies as a receiver would, by the Web Crypto API. */
+  const isSigned = async (
+    { headers, body }: Awaited<ReturnType<typeof post>>,
+    content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`,
+  ) => {
+    const [version, signature = ''] = String(headers['webhook-signature']).split(',')
+    const hmac = { name: 'HMAC', hash: 'SHA-256' }
+    const key = await webcrypto.subtle.importKey('raw', KEY, hmac, false, ['verify'])
+    const bytes = Buffer.from(signature, 'base64')
+    expect(version).toBe('v1')
+    return webcrypto.subtle.verify('HMAC', key, bytes, Buffer.from(content))
+  }
+
+  test.each([
+    ['whsec_ and base64', `whsec_${KEY.toString('base64')}`],
+    ['base64', KEY.toString('base64')],
+  ])('signs each post by Standard Webhooks with a secret of %s', async (_, secret) => {
+    const before = Math.floor(Date.now() / 1_000)
+    const request = await post(secret)
+    const { headers, body } = request
+    const timestamp = String(headers['webhook-timestamp'])
+    expect(headers['webhook-id']).toBe('one')
+    expect(Number(timestamp)).toBeGreaterThanOrEqual(before)
+    expect(Number(timestamp)).toBeLessThanOrEqual(Date.now() / 1_000)
+    expect(await isSigned(request)).toBe(true)
+    expect(await isSigned(request, `two.${timestamp}.${body}`)).toBe(false)
+    expect(await isSigned(request, `one.${Number(timestamp) + 1}.${body}`)).toBe(false)
+    expect(await isSigned(request, `one.${timestamp}.${body} `)).toBe(false)
+  })
+
+  test('posts unsigned without a secret', async () => {
+    const { headers } = await post()
+    expect(Object.keys(headers).filter((name) => name.startsWith('webhook-'))).toEqual([])
+  })
+})
