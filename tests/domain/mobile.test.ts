@@ -109,18 +109,6 @@ describe('a number that is not Indian', () => {
       ),
     )
   })
-
-  test.each([
-    '+7 916 123 45 67',
-    '+971 50 123 4567',
-    '0065 8123 4567',
-    '+61 412 345 678',
-    '+1 (912) 555-0100',
-  ])('%s becomes too short to be valid', (entered) => {
-    const value = filterMobile(entered)
-    expect(isMobile(value)).toBe(false)
-    expect(value.length).toBe(9)
-  })
 })
 
 test('keeps the first ten digits of a foreign number typed key by key', () => {

@@ -200,14 +200,6 @@ test('warns once of notifications whose transport is not configured', async () =
   expect(notifier.isLate()).toBe(false)
 })
 
-test('delivers by a webhook that responds, at the same time as another hangs', async () => {
-  const hook = await hangingHook()
-  const sink = await openHook()
-  for (let number = 0; number < 12; number += 1) await receive(number, ['webhook', 'other'])
-  start([webhook(hook.url), { ...webhook(sink.url), name: 'other' }])
-  await eventually(() => sink.requests.length === 12)
-})
-
 test('a stored enquiry is sent once by each transport, a quarantined one by none', async () => {
   const hook = await openHook()
   const sink = await openSink()
