@@ -1,5 +1,5 @@
 import { environment, readConfig } from '#server/config.ts'
-import type { Command } from '#server/enquiries/commands/command.ts'
+import { type Command, OPTIONS } from '#server/enquiries/commands/command.ts'
 import { exportCommand, list, outbox, show } from '#server/enquiries/commands/read.ts'
 import { erase, purge, release } from '#server/enquiries/commands/write.ts'
 import { openStore } from '#server/store/open.ts'
@@ -23,17 +23,6 @@ const HELP = `npm run enquiries -- <command>
 The store is the one of DATA_DIR or DATABASE_URL; the site may run meanwhile. With --json each line
 is a JSON object.`
 
-const OPTIONS = {
-  since: { type: 'string' },
-  quarantined: { type: 'boolean' },
-  json: { type: 'boolean' },
-  csv: { type: 'boolean' },
-  mobile: { type: 'string' },
-  email: { type: 'string' },
-  'older-than': { type: 'string' },
-  before: { type: 'string' },
-} as const
-
 const COMMANDS: Readonly<Record<string, Command>> = {
   list,
   show,
@@ -53,7 +42,7 @@ const commandOf = (name: string) => {
 
 await runCommand(HELP, OPTIONS, async ({ values, positionals: [name = '', ...ids] }) => {
   const { options, ids: mostIds, prepare } = commandOf(name)
-  const foreign = Object.keys(values).find((option) => !options.includes(option))
+  const foreign = Object.keys(values).find((option) => !options.some((each) => each === option))
   if (foreign !== undefined) throw new UsageError(`${name} does not take --${foreign}`)
   if (ids.length > mostIds)
     throw new UsageError(`${name} does not take ${JSON.stringify(ids[mostIds])}`)

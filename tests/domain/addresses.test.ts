@@ -4,11 +4,12 @@ import { coverName, coverPath } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
 import { textOf } from '#domain/reading.ts'
 import { SHORTLIST_MAX, shortlistOf } from '#domain/shortlist.ts'
+import { anyText } from '#tests/support/anyText.ts'
 
 describe('paths', () => {
   test('any id stays one segment of the path and round-trips', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (value) => {
+      fc.property(anyText(), (value) => {
         const id = textOf(value)
         fc.pre(id !== undefined && id !== '.' && id !== '..')
         for (const path of [paths.course(id), paths.enquiry(id), paths.article(id)]) {
@@ -70,7 +71,7 @@ describe('the shortlist', () => {
 
   test('round-trips through its address for any ids, never too long', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 300 })), (named) => {
+      fc.property(fc.array(anyText(300)), (named) => {
         const ids = shortlistOf(named)
         for (const path of [paths.shortlistOf(ids), paths.compareOf(ids)]) {
           expect(readBack(path)).toEqual(ids)

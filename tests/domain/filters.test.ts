@@ -9,6 +9,7 @@ import {
   isFiltered,
   PRICES,
 } from '#domain/filters.ts'
+import { anyText } from '#tests/support/anyText.ts'
 import { growth, READ_ONCE } from '#tests/support/growth.ts'
 
 const query = (text: string) => new URLSearchParams(text)
@@ -41,7 +42,7 @@ describe('filters in a query', () => {
   )
 
   test('round-trip for any text', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 100 })
+    const text = anyText(100)
     fc.assert(
       fc.property(text, text, text, (q, level, price) => {
         const filters = filtersFrom(new URLSearchParams({ q, level, price }))

@@ -4,6 +4,7 @@ import { articleOf, articleSummaryOf, articlesOf } from '#domain/article.ts'
 import { excerptOf, plainTextOf } from '#domain/markdown.ts'
 import { limitNesting } from '#domain/markdownNesting.ts'
 import { isFields, itemsOf, numberOf, textOf } from '#domain/reading.ts'
+import { anyText } from '#tests/support/anyText.ts'
 
 describe('Markdown', () => {
   test('extracts the text of Markdown', () => {
@@ -80,7 +81,7 @@ describe('nesting', () => {
 describe('reading a text', () => {
   test('textOf trims text and makes it safe to encode', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'binary' })), (value) => {
+      fc.property(fc.oneof(fc.anything(), anyText()), (value) => {
         const text = textOf(value)
         if (text === undefined) return
         expect(text).not.toBe('')

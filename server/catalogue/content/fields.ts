@@ -8,37 +8,34 @@ type Parse<T> = (value: unknown) => T
 export type Shape = Readonly<Record<string, Parse<unknown>>>
 export type Parsed<S extends Shape> = { readonly [K in keyof S]: ReturnType<S[K]> }
 
-export const filledText: Parse<string> = (value) => {
-  if (typeof value === 'string' && value.trim() !== '') return value.trim()
-  throw new Error(value === undefined ? 'is missing' : 'is not a text')
+const reject = (value: unknown, message: string): never => {
+  throw new Error(value === undefined ? 'is missing' : message)
 }
+
+export const filledText: Parse<string> = (value) =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : reject(value, 'is not a text')
 
 export const number =
   (min: number, max: number): Parse<number> =>
-  (value) => {
-    if (typeof value === 'number' && value >= min && value <= max) return value
-    throw new Error(value === undefined ? 'is missing' : `is not a number from ${min} to ${max}`)
-  }
+  (value) =>
+    typeof value === 'number' && value >= min && value <= max
+      ? value
+      : reject(value, `is not a number from ${min} to ${max}`)
 
-export const numericText: Parse<string> = (value) => {
-  if (typeof value === 'string' && /^\d+(\.\d{1,2})?$/.test(value)) return value
-  throw new Error(value === undefined ? 'is missing' : 'is not a number in quotes, such as "4999"')
-}
+export const numericText: Parse<string> = (value) =>
+  typeof value === 'string' && /^\d+(\.\d{1,2})?$/.test(value)
+    ? value
+    : reject(value, 'is not a number in quotes, such as "4999"')
 
 export const oneOf =
   <T extends string>(choices: readonly T[]): Parse<T> =>
-  (value) => {
-    const choice = choices.find((each) => each === value)
-    if (choice !== undefined) return choice
-    throw new Error(value === undefined ? 'is missing' : `is not one of ${choices.join(', ')}`)
-  }
+  (value) =>
+    choices.find((each) => each === value) ?? reject(value, `is not one of ${choices.join(', ')}`)
 
 /** ISO 8601 in UTC; a bare day starts in India's time zone. */
-export const moment: Parse<string> = (value) => {
-  const parse = typeof value === 'string' ? momentOf(value) : undefined
-  if (parse !== undefined) return parse
-  throw new Error(value === undefined ? 'is missing' : 'is not a date such as 2025-07-28')
-}
+export const moment: Parse<string> = (value) =>
+  (typeof value === 'string' ? momentOf(value) : undefined) ??
+  reject(value, 'is not a date such as 2025-07-28')
 
 /** A date, or a day of each month; 28, because every month has it. */
 export const lastDay: Parse<string> = (value) => {

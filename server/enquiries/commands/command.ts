@@ -4,20 +4,27 @@ import type { Config } from '#server/config.ts'
 import type { EnquiryFilter } from '#server/store/enquiryRepository.ts'
 import type { Store } from '#server/store/open.ts'
 
-export type Arguments = {
-  readonly ids: readonly string[]
-  readonly since?: string | undefined
-  readonly quarantined?: boolean | undefined
-  readonly json?: boolean | undefined
-  readonly csv?: boolean | undefined
-  readonly mobile?: string | undefined
-  readonly email?: string | undefined
-  readonly 'older-than'?: string | undefined
-  readonly before?: string | undefined
+export const OPTIONS = {
+  since: { type: 'string' },
+  quarantined: { type: 'boolean' },
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  mobile: { type: 'string' },
+  email: { type: 'string' },
+  'older-than': { type: 'string' },
+  before: { type: 'string' },
+} as const
+
+type Option = keyof typeof OPTIONS
+
+export type Arguments = { readonly ids: readonly string[] } & {
+  readonly [name in Option]?:
+    | ((typeof OPTIONS)[name]['type'] extends 'string' ? string : boolean)
+    | undefined
 }
 
 export type Command = {
-  readonly options: readonly string[]
+  readonly options: readonly Option[]
   /** Maximum number of ids; if above 0, one is required. */
   readonly ids: number
   readonly prepare: (args: Arguments) => (store: Store, config: Config) => Promise<void>
