@@ -43,7 +43,7 @@ const page = {
 
 /** Server tests whose result may differ between SQLite and PostgreSQL. */
 const STORE_TESTS = [
-  'api/{intake,lists}',
+  'api/{enquiries,lists}',
   'built/{backup,outbox}',
   '{cli,enquiries,notify,store}/*',
   '{doctor,metrics,upkeep}',

@@ -116,7 +116,12 @@ const parts = [...filesOf('.tsx'), ...filesOf('.ts')]
   .map((file) => [file, readFileSync(file, 'utf8')] as const)
   .filter(([file, text]) => text.includes(SHEET) && !file.endsWith('.d.ts'))
   .map(([file, text]) => usesIn(file, text))
-const uses = parts.flatMap((part) => part.uses)
+const composedIn = (file: string): Use[] =>
+  [...readFileSync(file, 'utf8').matchAll(/composes: ([\w ]+) from "([^"]+)"/g)].flatMap(
+    ([, names = '', from = '']) =>
+      names.split(' ').map((name) => ({ sheet: pathOf(file, from), name })),
+  )
+const uses = [...parts.flatMap((part) => part.uses), ...filesOf(SHEET).flatMap(composedIn)]
 const sheets = filesOf(SHEET).map((file) => [file, definedIn(readFileSync(file, 'utf8'))] as const)
 
 test('every use of a sheet in a component can be followed', () => {
