@@ -1,6 +1,6 @@
 import { MOBILE_LENGTH } from './constants.ts'
 import type { CourseSummary } from './course.ts'
-import { isDay } from './dates.ts'
+import { isDay } from './days.ts'
 import { filterMobile, isMobile } from './mobile.ts'
 
 export const ENQUIRY_FIELDS = ['name', 'email', 'mobile', 'date', 'time', 'comments'] as const
@@ -131,9 +131,3 @@ export type RefusedEnquiry = {
 }
 
 export type EnquiryReply = RefusedEnquiry | 'accepted'
-
-/** Stored with each enquiry: a new text needs a new version. */
-export const CONSENT = {
-  version: '2025-07-28',
-  text: 'By sending this form you agree that we use these details to answer you about this course, and for nothing else. We delete them after 365 days at the latest, and sooner if you ask.',
-} as const

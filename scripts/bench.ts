@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { growth } from './bench/growth.ts'
+import { HISTORY, recordRun, sectionOf } from './bench/history.ts'
 import { pages } from './bench/pages.ts'
 import { firstPress, laterPress } from './bench/presses.ts'
 import { type Findings, print, type Row, summaryTable, withTable } from './bench/row.ts'
@@ -33,7 +34,7 @@ Measures the built site on this machine and prints which budgets it meets. Secti
   growth      50 and 10,000 courses, on both stores
 --dist also measures the site that is built in another checkout.
 --markdown writes the worst figure of each section to docs/performance.md.
-The raw figures go to bench/latest.json.`
+The raw figures go to bench/latest.json, the figures to docs/bench, where they are drawn.`
 
 const { values, positionals } = readArguments(HELP, { runs: 5, markdown: false, dist: '' }, true)
 const { runs } = values
@@ -73,6 +74,10 @@ for (const name of wanted) {
   progress.step()
 }
 progress.end()
+const figures = Object.entries(sections).map(([name, rows]) => [name, sectionOf(rows)])
+recordRun(runs, Object.fromEntries(figures))
 if (values.markdown)
   writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8'), summaryTable(sections)))
-console.log(`\n${missed} over budget. The raw figures are in bench/latest.json`)
+console.log(
+  `\n${missed} over budget. The raw figures are in bench/latest.json, the history in ${HISTORY}`,
+)

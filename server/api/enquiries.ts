@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { earliestToday } from '#domain/dates.ts'
+import { earliestToday } from '#domain/days.ts'
 import {
   HONEYPOT_HEADER,
   KEY_HEADER,

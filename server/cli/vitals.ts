@@ -1,4 +1,4 @@
-import { isDay } from '#domain/dates.ts'
+import { isDay } from '#domain/days.ts'
 import { type Counted, p75Of, VITAL_LIMITS, VITALS, type Vital } from '#domain/vitals.ts'
 import { environment, readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'

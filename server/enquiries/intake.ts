@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CONSENT, type Enquiry } from '#domain/enquiry.ts'
+import { CONSENT } from '#domain/consent.ts'
+import type { Enquiry } from '#domain/enquiry.ts'
 import { HttpError, tooMany, unavailable } from '#server/http/httpError.ts'
 import { enquiryCounter } from '#server/http/metrics.ts'
 import { withDeadline } from '#server/http/withDeadline.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { earliestToday } from '#domain/dates.ts'
+import { earliestToday } from '#domain/days.ts'
 import { describedBy, field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME, SLUG } from '#tests/support/routes.ts'

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
-import { dayOf, earliestToday, formatDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
+import { dayOf, earliestToday } from '#domain/days.ts'
 import { momentOf } from '#domain/moment.ts'
 
 describe('dates', () => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { courseOf } from '#domain/course.ts'
-import { earliestToday } from '#domain/dates.ts'
+import { earliestToday } from '#domain/days.ts'
 import { ENQUIRY_FIELDS, type EnquiryErrors, type RefusedEnquiry } from '#domain/enquiry.ts'
 import { paths } from '#domain/paths.ts'
 import type { Fields } from '#domain/reading.ts'

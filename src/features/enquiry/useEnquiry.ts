@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { initialTransition } from 'xstate'
 import type { Course } from '#domain/course.ts'
-import { dayOf } from '#domain/dates.ts'
+import { dayOf } from '#domain/days.ts'
 import { hasErrors, type RefusedEnquiry } from '#domain/enquiry.ts'
 import { enquiryAbout } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'

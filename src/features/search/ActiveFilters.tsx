@@ -6,7 +6,8 @@ import { type CourseFilters, filterEntries, withoutFilter } from '#domain/filter
 import { paths } from '#domain/paths.ts'
 import type { Choices } from '#domain/search.ts'
 import css from './ActiveFilters.module.css'
-import { filterLabel, filtersPath } from './filtersPath.ts'
+import { filterLabel } from './filterLabel.ts'
+import { filtersPath } from './filtersPath.ts'
 
 type ActiveFiltersProps = { filters: CourseFilters; choices: Choices; onFollow: () => void }
 

@@ -5,7 +5,8 @@ import { type CourseFilters, withoutFilter } from '#domain/filters.ts'
 import { dialPath, paths } from '#domain/paths.ts'
 import type { SearchResults } from '#domain/search.ts'
 import { useSite } from '#platform/site.tsx'
-import { filterLabel, filtersPath } from './filtersPath.ts'
+import { filterLabel } from './filterLabel.ts'
+import { filtersPath } from './filtersPath.ts'
 import css from './NoResults.module.css'
 
 type NoResultsProps = {

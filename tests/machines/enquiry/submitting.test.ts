@@ -237,11 +237,11 @@ describe('offline', () => {
 
   test('the first submit sends nothing and saves a draft', () => {
     const { dispatch, advance, send, form, drafts } = start()
-    dispatch(offline)
+    dispatch({ ...offline, values: { name: 'Asha' } })
     advance(86_400_000)
     expect(form()).toEqual({ editing: 'unsent' })
     expect(send.calls).toHaveLength(0)
-    expect(drafts.at(-1)).toEqual(right)
+    expect(drafts.at(-1)).toEqual({ ...right, name: 'Asha' })
   })
 
   test('the second submit sends anyway, with the edited text', () => {
@@ -299,8 +299,7 @@ describe('offline', () => {
     const { dispatch, send, form, drafts } = start()
     dispatch(offline)
     dispatch({ type: 'online' })
-    dispatch({ type: 'changed', field: 'comments', value: 'Or in the evening?' })
-    dispatch(offline)
+    dispatch({ ...offline, values: { comments: 'Or in the evening?' } })
     expect([form(), send.calls.length]).toEqual([{ editing: 'unsent' }, 0])
     expect(drafts.at(-1)?.comments).toBe('Or in the evening?')
     dispatch(offline)

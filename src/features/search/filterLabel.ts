@@ -1,0 +1,11 @@
+import { searchCopy } from '#content/searchCopy.ts'
+import type { CourseFilters, FilterName } from '#domain/filters.ts'
+import type { Choices } from '#domain/search.ts'
+
+export const filterLabel = (filters: CourseFilters, name: FilterName, choices: Choices): string => {
+  const value = filters[name] ?? ''
+  if (name === 'q') return `“${value}”`
+  if (name === 'sort') return searchCopy.filters.sorts[filters.sort ?? 'price']
+  const known = choices[name].find((choice) => choice.value === value)
+  return known?.label ?? value
+}
