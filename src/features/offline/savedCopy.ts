@@ -14,6 +14,8 @@ export const savePage = async (path: string): Promise<string | undefined> => {
   if (!isControlled()) return undefined
   const headers = { Accept: 'text/html' }
   const response = await fetch(path, { headers, priority: 'low' }).catch(() => undefined)
+  // A body that is not read keeps the request open.
+  await response?.arrayBuffer().catch(() => undefined)
   return response?.ok ? (response.headers.get('ETag') ?? undefined) : undefined
 }
 
