@@ -9,7 +9,7 @@ import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { holdLock } from '#tests/support/sqliteLock.ts'
 
 const PROMISED = 5_000
-const GRACE = 5_000
+const GRACE = 1_500
 
 const send = (site: BuiltSite, key: string) =>
   fetch(`${site.url}/api/enquiries`, {
