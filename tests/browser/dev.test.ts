@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { paths } from '#domain/paths.ts'
+import { freePort } from '#scripts/freePort.ts'
+import { hydrated, openBrowser, visit } from '#tests/support/browser.ts'
+import { eventually, hides, shows } from '#tests/support/eventually.ts'
+
+/** A first build with nothing cached, on a busy machine. */
+const READY_TIMEOUT = 240_000
+const NOT_COPIED = new Set(['.git', 'data', 'dist', 'node_modules'])
+
+let project: string
+let site: ChildProcess
+let address: string
+let output = ''
+let browser: Browser
+let page: Page
+
+const edit = (path: string, change: (text: string) => string) => {
+  const file = join(project, path)
+  const text = readFileSync(file, 'utf8')
+  const changed = change(text)
+  if (changed === text) throw new Error(`${path} has no place for this edit`)
+  writeFileSync(file, changed)
+  return () => writeFileSync(file, text)
+}
+
+beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), 'dev-'))
+  cpSync('.', project, { recursive: true, filter: (path) => !NOT_COPIED.has(path) })
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
+  const [port, sitePort] = [await freePort(), await freePort()]
+  address = `http://127.0.0.1:${port}`
+  site = spawn(process.execPath, ['scripts/run.mjs', 'scripts/dev.ts'], {
+    cwd: project,
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_PORT: String(sitePort),
+      DATA_DIR: join(project, 'data'),
+      ENV_FILE: '/dev/null',
+    },
+  })
+  for (const stream of [site.stdout, site.stderr])
+    stream?.on('data', (text) => {
+      output += text
+    })
+  await eventually(() => output.includes('Ready, with hot reload'), true, READY_TIMEOUT)
+  const response = await fetch(`${address}/all-course`)
+  if (!response.ok) throw new Error(`ready, but answers ${response.status}`)
+  browser = await openBrowser()
+  page = (await visit(browser)).page
+  await page.goto(`${address}/all-course`)
+  await hydrated(page)
+}, READY_TIMEOUT)
+
+afterAll(async () => {
+  await browser?.close()
+  if (site?.kill()) await new Promise((exited) => site.once('exit', exited))
+  rmSync(project, { recursive: true, force: true })
+})
+
+/** Run in this order: an edited style must reach the page that was opened before it. */
+describe('npm run dev', () => {
+  test.each([
+    ['CourseCard.module.css', '.card {', '7px'],
+    ['CourseGrid.module.css', '.block {', '8px'],
+  ])('an edited %s changes the open page without a reload', async (file, rule, margin) => {
+    await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
+    edit(`src/features/courses/${file}`, (css) =>
+      css.replace(rule, `${rule} scroll-margin: ${margin};`),
+    )
+    await page.waitForFunction(
+      (wanted) =>
+        [...document.querySelectorAll('main *')].some(
+          (element) => getComputedStyle(element).scrollMarginTop === wanted,
+        ),
+      margin,
+    )
+    expect(await page.locator('body[data-not-reloaded]').count()).toBe(1)
+  })
+
+  test('the HTML after an edit has no hot-update script', async () => {
+    let html = ''
+    // An edit restarts the site: until it answers, the proxy responds with 504.
+    await eventually(async () => {
+      const response = await fetch(`${address}/all-course`)
+      html = await response.text()
+      return response.status
+    }, 200)
+    expect(html).toContain('<script')
+    expect(html).not.toContain('hot-update')
+  })
+
+  test('an error while rendering is shown over the page, which returns when it is mended', async () => {
+    const title = page.getByRole('heading', { level: 1 })
+    const mend = edit('src/pages/AllCoursePage.tsx', (code) =>
+      code.replace(
+        'AllCoursePage = () => {',
+        "AllCoursePage = () => {\n  if (Date.now() > 0) throw Error('no page')",
+      ),
+    )
+    const overlay = page.getByRole('alert').filter({ hasText: 'no page' })
+    await shows(overlay)
+    mend()
+    await hides(overlay)
+    await shows(title)
+  })
+
+  test('a type error is printed with its file', async () => {
+    appendFileSync(join(project, 'domain/dates.ts'), "\nexport const days: number = 'seven'\n")
+    await eventually(() => /domain\/dates\.ts.*TS2322/.test(output), true, READY_TIMEOUT)
+  })
+
+  test('an edited course reaches the page', async () => {
+    edit('server/content/courses/digital-marketing.md', (text) =>
+      text.replace(/^name: .*$/m, 'name: Marketing after an edit'),
+    )
+    await eventually(() => output.includes('courses: 1 written'))
+    const response = await fetch(`${address}${paths.course('digital-marketing')}`)
+    expect(await response.text()).toContain('Marketing after an edit')
+  })
+})
