@@ -5,7 +5,7 @@ import { createInjections, createReversal } from '#server/scenarios/injections.t
 import { listening } from '#tests/support/listening.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { ALL_CONTENT, type TestSite, testSite } from '#tests/support/site.ts'
 
 const LIST = '/api/courses?page=1&limit=9&category=IT'
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -49,7 +49,12 @@ describe('on a host for QA', () => {
   beforeAll(async () => {
     site = await testSite({
       render: coursePages,
-      environment: { LAB: '1', ENQUIRY_BURST: '1000', SITE_URL: 'https://qa.patang.example' },
+      environment: {
+        LAB: '1',
+        ENQUIRY_BURST: '1000',
+        SITE_URL: 'https://qa.patang.example',
+        CONTENT_DIR: ALL_CONTENT,
+      },
     })
   })
   afterAll(() => site.stop())

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { offered } from '#server/api/courses.ts'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { courseRow } from '#tests/support/courseRow.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { ALL_CONTENT, type TestSite, testSite } from '#tests/support/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite()
+  site = await testSite({ environment: { CONTENT_DIR: ALL_CONTENT } })
 })
 afterAll(() => site.stop())
 
@@ -129,7 +129,7 @@ describe('articles', () => {
   })
 
   test('hides drafts in the list and by slug', async () => {
-    const { articles } = await readContent('server/content', 'patang')
+    const { articles } = await readContent(ALL_CONTENT, 'patang')
     const drafts = articles.filter(({ status }) => status === 'draft')
     expect(drafts.length).toBeGreaterThan(0)
     const slugs = (await blogsOf(`limit=50&${QUERY}`)).map(({ slug }) => slug)

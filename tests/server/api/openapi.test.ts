@@ -6,7 +6,7 @@ import { CATEGORIES } from '#domain/category.ts'
 import { courseFields } from '#domain/course.ts'
 import { createApi } from '#server/api/api.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { ALL_CONTENT, type TestSite, testSite } from '#tests/support/site.ts'
 
 type Schema = { readonly properties: Readonly<Record<string, unknown>> }
 type Reply = { readonly $ref?: string; readonly content?: unknown }
@@ -58,7 +58,9 @@ const schemaErrors = async (path: string, method: string, response: Response) =>
 
 let site: TestSite
 beforeAll(async () => {
-  site = await testSite({ environment: { ENQUIRY_BURST: '3', TRUST_PROXY: '1' } })
+  site = await testSite({
+    environment: { ENQUIRY_BURST: '3', TRUST_PROXY: '1', CONTENT_DIR: ALL_CONTENT },
+  })
 })
 afterAll(() => site.stop())
 

@@ -18,7 +18,7 @@ import { collectGarbage } from '#tests/support/collectGarbage.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { type RemoteHost, type Responder, remoteHost } from '#tests/support/remoteHost.ts'
-import { testSite } from '#tests/support/site.ts'
+import { ALL_CONTENT, testSite } from '#tests/support/site.ts'
 
 const NEVER = 2 ** 30
 
@@ -506,7 +506,7 @@ describe('on disk', () => {
 })
 
 test('reads the embedded catalogue in process, and ignores its stale responses', async () => {
-  const site = await testSite()
+  const site = await testSite({ environment: { CONTENT_DIR: ALL_CONTENT } })
   let isStale = false
   const respond = async (request: Request) => {
     const response = await fetch(request.url.replace(EMBEDDED, site.url))

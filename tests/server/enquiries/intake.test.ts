@@ -21,6 +21,16 @@ describe('reading an enquiry', () => {
     const marks = (number: number) => `a${'\u0301'.repeat(number)}${'\u0323'.repeat(number)}`
     expect(growth(read, marks)).toBeLessThan(READ_ONCE)
   })
+
+  test.each(['email', 'mobile', 'date', 'time', 'name'])(
+    'rejects a long text in %s in linear time',
+    (field) => {
+      const read = (text: string) =>
+        expect(() => readEnquiry({ ...sampleEnquiry(), [field]: text }, TODAY)).toThrow()
+      for (const piece of ['a', '@', '.', 'a@', '.com', ' ', '9', '-', ':', 'é'])
+        expect(growth(read, (length) => piece.repeat(length))).toBeLessThan(READ_ONCE)
+    },
+  )
 })
 
 describe('submitting an enquiry', () => {

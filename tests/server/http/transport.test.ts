@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { chosenEncoding } from '#server/http/encoding.ts'
-import { limitConnections } from '#server/ops/connections.ts'
+import { handleClientErrors, limitConnections, SERVER_OPTIONS } from '#server/ops/connections.ts'
 import { createLog } from '#server/ops/log.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { growth, READ_ONCE } from '#tests/support/growth.ts'
+import { listening } from '#tests/support/listening.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 describe('connections', () => {
@@ -25,11 +26,14 @@ describe('connections', () => {
     return connect(Number(port), hostname)
   }
 
-  const send = (bytes: string) => {
-    const socket = socketTo(site.url)
+  const send = (bytes: string, url = site.url) => {
+    const socket = socketTo(url)
     socket.write(bytes)
     return text(socket)
   }
+
+  const requestTo = (path: string, host = 'a') =>
+    `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
 
   const SECURED = /\r\nX-Content-Type-Options: nosniff\r\n/i
 
@@ -40,21 +44,39 @@ describe('connections', () => {
       `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
       '431',
     ],
-    [
-      'has a Host that makes no address',
-      'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
-      '400',
-    ],
-    [
-      'has two Hosts',
-      'GET /livez HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n',
-      '400',
-    ],
+    ['has a Host that makes no address', requestTo('/', 'a b'), '400'],
+    ['has two Hosts', requestTo('/livez', 'a\r\nhost: b'), '400'],
   ])('a request that %s gets a 4xx with the security headers', async (_, bytes, status) => {
     const response = await send(bytes)
     expect(response.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
     expect(response).toMatch(SECURED)
     expect(response).toMatch(/\r\nContent-Security-Policy: default-src 'none'/i)
+  })
+
+  test.each([
+    requestTo('/', 'evil.example/<script>'),
+    requestTo('http://evil.example/api/courses'),
+    requestTo('/api/courses?category=%ff%fe'),
+    requestTo('/api/courses/%E0%A4%A'),
+    requestTo('/api/blogs/slug/%00'),
+    requestTo(`/api/courses?x=${'x'.repeat(5_000)}`),
+  ])('unusual request %# gets a response below 500', async (bytes) => {
+    const response = await send(bytes)
+    expect(response).toMatch(/^HTTP\/1\.1 (200|400|404|414) /)
+    expect(response).not.toMatch(/evil|<script/)
+  })
+
+  test('times out a client that never ends its headers', async () => {
+    expect(SERVER_OPTIONS).toMatchObject({
+      headersTimeout: 5_000,
+      connectionsCheckingInterval: 1_000,
+    })
+    const impatient = { headersTimeout: 50, connectionsCheckingInterval: 10 }
+    const server = createServer({ ...SERVER_OPTIONS, ...impatient })
+    handleClientErrors(server, {})
+    const { url, close } = await listening(server)
+    expect(await send('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', url)).toMatch(/^HTTP\/1\.1 408 /)
+    await close()
   })
 
   test.each([
@@ -84,14 +106,12 @@ describe('connections', () => {
     const logged: unknown[] = []
     const server = createServer((_, response) => response.end())
     limitConnections(server, { ...createLog('off'), error: (...entry) => logged.push(entry) }, 130)
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { url, close } = await listening(server)
     const sockets = Array.from({ length: 5 }, () => socketTo(url))
     for (const socket of sockets) socket.on('error', () => {}).resume()
     await eventually(() => sockets.filter(({ destroyed }) => destroyed).length === 3)
     expect(logged).toEqual([['server.accept', expect.objectContaining({ code: 'EMFILE' })]])
-    for (const socket of sockets) socket.destroy()
-    server.close()
+    await close()
   })
 
   test('/.well-known/security.txt names the contact address and a date within a year', async () => {

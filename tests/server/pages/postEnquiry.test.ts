@@ -26,23 +26,17 @@ const stored = (comments: string) =>
 const replyIn = async (response: Response) =>
   JSON.parse(/<pre>(.*?)<\/pre>/.exec(await response.text())?.[1] ?? '')
 
-test('stores a valid form and redirects to the confirmation with 303', async () => {
+test('stores a valid form once and redirects to the confirmation with 303', async () => {
   const comments = randomUUID()
   const response = await post({ comments })
   expect(response.status).toBe(303)
   const thanks = response.headers.get('location') ?? ''
   expect(thanks).toMatch(/^\/enquiry\/digital-marketing\?sent=[\w-]+$/)
   expect(await (await site.get(thanks)).text()).toContain('Thank You')
+  expect((await post({ comments })).status).toBe(303)
   expect(await stored(comments)).toEqual([
     expect.objectContaining({ course_name: 'Digital Marketing', course_category: 'NON IT' }),
   ])
-})
-
-test('stores a form that is sent twice once', async () => {
-  const comments = randomUUID()
-  expect((await post({ comments })).status).toBe(303)
-  expect((await post({ comments })).status).toBe(303)
-  expect(await stored(comments)).toHaveLength(1)
 })
 
 test('renders an invalid form with 422, its values and errors, uncached', async () => {
@@ -81,16 +75,9 @@ test('responds 404 to the form of an unknown course', async () => {
 test('accepts only forms, and only from this site', async () => {
   const json = await site.post('/enquiry/digital-marketing', '{}')
   expect(json.status).toBe(415)
-  const foreign: Record<string, string>[] = [
-    { 'Sec-Fetch-Site': 'cross-site' },
-    { Origin: 'https://evil.example' },
-    { Origin: 'null' },
-  ]
-  for (const headers of foreign) {
-    const comments = randomUUID()
-    expect((await post({ comments }, headers)).status).toBe(403)
-    expect(await stored(comments)).toEqual([])
-  }
+  const comments = randomUUID()
+  expect((await post({ comments }, { Origin: 'https://evil.example' })).status).toBe(403)
+  expect(await stored(comments)).toEqual([])
   expect((await post({ comments: randomUUID() }, { Origin: site.url })).status).toBe(303)
 })
 
@@ -114,29 +101,13 @@ test('shows the readable part of a form that is too large', async () => {
   expect(await stored('Is it far?')).toEqual([])
 })
 
-test('shows Retry-After and the form’s values to a sender of too many', async () => {
+test('limits invalid forms by a plain page, and valid ones by a page with their values', async () => {
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockImplementation(() => now)
   const strict = await testSite({
     render: coursePages,
     environment: { ENQUIRY_BURST: '1', ENQUIRY_PER_MINUTE: '1' },
   })
-  try {
-    const send = (comments: string) =>
-      strict.post('/enquiry/digital-marketing', formOf({ comments }), FORM)
-    expect((await send('the first')).status).toBe(303)
-    const second = await send('the second')
-    expect(second.status).toBe(429)
-    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(30)
-    expect(second.headers.get('cache-control')).toBe('no-store')
-    expect(await replyIn(second)).toMatchObject({ values: { comments: 'the second' } })
-  } finally {
-    await strict.stop()
-  }
-})
-
-test('sends a plain page after too many invalid forms, and still accepts a valid one', async () => {
-  const now = Date.now()
-  jest.spyOn(Date, 'now').mockImplementation(() => now)
-  const strict = await testSite({ render: coursePages, environment: { ENQUIRY_BURST: '1' } })
   try {
     const send = (path: string, changes: Record<string, string>) =>
       strict.post(path, formOf(changes), { ...FORM, Accept: 'text/html' })
@@ -150,6 +121,10 @@ test('sends a plain page after too many invalid forms, and still accepts a valid
       expect(await refused.text()).toContain('You can call us on')
     }
     expect((await send('/enquiry/digital-marketing', {})).status).toBe(303)
+    const second = await send('/enquiry/digital-marketing', { comments: 'the second' })
+    expect([second.status, second.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(second.headers.get('cache-control')).toBe('no-store')
+    expect(await replyIn(second)).toMatchObject({ values: { comments: 'the second' } })
   } finally {
     await strict.stop()
     jest.restoreAllMocks()

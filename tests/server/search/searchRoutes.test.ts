@@ -25,7 +25,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { ALL_CONTENT, type TestSite, testSite } from '#tests/support/site.ts'
 
 const found = async (site: TestSite, query: string) => {
   const response = await site.get(`/find/courses?${query}`)
@@ -56,7 +56,7 @@ const closestPaths = async (site: TestSite, path: string) => {
 describe('with the embedded API', () => {
   let site: TestSite
   beforeAll(async () => {
-    site = await testSite()
+    site = await testSite({ environment: { CONTENT_DIR: ALL_CONTENT } })
     await eventually(async () => (await similarTo(site, 'digital-marketing')).length, 3)
   })
   afterAll(() => site.stop())
