@@ -101,30 +101,40 @@ test('shows the readable part of a form that is too large', async () => {
   expect(await stored('Is it far?')).toEqual([])
 })
 
-test('limits invalid forms by a plain page, and valid ones by a page with their values', async () => {
+test('limits the forms of an address: valid ones show their values, too many invalid ones a plain page', async () => {
   const now = Date.now()
   jest.spyOn(Date, 'now').mockImplementation(() => now)
   const strict = await testSite({
     render: coursePages,
-    environment: { ENQUIRY_BURST: '1', ENQUIRY_PER_MINUTE: '1' },
+    environment: { ENQUIRY_BURST: '1', ENQUIRY_PER_MINUTE: '1', TRUST_PROXY: '1' },
   })
+  const sendFrom =
+    (address: string) =>
+    (changes: Record<string, string>, path = '/enquiry/digital-marketing') =>
+      strict.post(path, formOf(changes), {
+        ...FORM,
+        Accept: 'text/html',
+        'X-Forwarded-For': address,
+      })
   try {
-    const send = (path: string, changes: Record<string, string>) =>
-      strict.post(path, formOf(changes), { ...FORM, Accept: 'text/html' })
-    for (let round = 0; round < 10; round += 1) {
-      expect((await send('/enquiry/digital-marketing', { mobile: '' })).status).toBe(422)
-      expect((await send('/enquiry/astral-projection', {})).status).toBe(404)
-    }
-    for (const path of ['/enquiry/digital-marketing', '/enquiry/astral-projection']) {
-      const refused = await send(path, { mobile: '' })
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
-      expect(await refused.text()).toContain('You can call us on')
-    }
-    expect((await send('/enquiry/digital-marketing', {})).status).toBe(303)
-    const second = await send('/enquiry/digital-marketing', { comments: 'the second' })
+    const sendValid = sendFrom('203.0.113.1')
+    expect((await sendValid({ comments: 'the first' })).status).toBe(303)
+    const second = await sendValid({ comments: 'the second' })
     expect([second.status, second.headers.get('retry-after')]).toEqual([429, '60'])
     expect(second.headers.get('cache-control')).toBe('no-store')
     expect(await replyIn(second)).toMatchObject({ values: { comments: 'the second' } })
+
+    const send = sendFrom('203.0.113.2')
+    for (let round = 0; round < 10; round += 1) {
+      expect((await send({ mobile: '' })).status).toBe(422)
+      expect((await send({}, '/enquiry/astral-projection')).status).toBe(404)
+    }
+    for (const path of ['/enquiry/digital-marketing', '/enquiry/astral-projection']) {
+      const refused = await send({ mobile: '' }, path)
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+      expect(await refused.text()).toContain('You can call us on')
+    }
+    expect((await send({})).status).toBe(303)
   } finally {
     await strict.stop()
     jest.restoreAllMocks()
