@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { courses } from '#api/courses.ts'
-import type { Route } from '#app/route.ts'
 import { routeOf } from '#app/routeOf.ts'
 import { routes } from '#app/routes.tsx'
 import type * as compareCopy from '#content/compareCopy.ts'
@@ -110,27 +109,6 @@ describe('the route table', () => {
     const always = routes.find(({ chunk }) => chunk === 'home')?.status
     for (const { path, status } of routes.filter(({ path }) => /[:*]/.test(path)))
       expect([path, status === always]).toEqual([path, false])
-  })
-
-  describe('a row', () => {
-    const [row] = routes as [Route]
-
-    test('has every field of every other row', () => {
-      for (const route of routes) expect(Object.keys(route).sort()).toEqual(Object.keys(row).sort())
-    })
-
-    test('does not compile without one of its fields', () => {
-      const { sitemap: _sitemap, ...unlisted } = row
-      const { query: _query, ...uncached } = row
-      const { status: _status, ...silent } = row
-      // @ts-expect-error: its addresses in the sitemap are missing.
-      const first: Route = unlisted
-      // @ts-expect-error: its parameters in the cache key are missing.
-      const second: Route = uncached
-      // @ts-expect-error: its status is missing.
-      const third: Route = silent
-      expect([first, second, third]).toHaveLength(3)
-    })
   })
 })
 

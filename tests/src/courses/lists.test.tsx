@@ -151,19 +151,6 @@ describe('the course list', () => {
     await until(() => names().includes('Course IT 1'))
   })
 
-  test('ignores a response for a tab that was left', async () => {
-    const waiting = delayedFetch()
-    const store = storeOf(host, {
-      fetch: (request) => (request.url.includes('NON') ? fetch(request) : waiting.fetch(request)),
-    })
-    openPage('/all-course', { store })
-    await userEvent.click(screen.getByRole('tab', { name: 'NON IT' }))
-    await until(() => cards().length === 9)
-    waiting.open()
-    await until(() => courses.select('IT')(store.getState()).isSuccess)
-    expect(names().every((name) => name?.startsWith('Course NON IT'))).toBe(true)
-  })
-
   test('shows a cached list at once, without a request', async () => {
     const store = storeOf(host)
     await store.dispatch(courses.initiate('IT'))
@@ -171,22 +158,6 @@ describe('the course list', () => {
     expect(cards()).toHaveLength(9)
     expect(skeletons()).toHaveLength(0)
     expect(host.requests).toHaveLength(1)
-  })
-
-  test('shows a further page that failed on the server, with Retry', async () => {
-    const right = host.respond
-    host.respond = failingPage(2, right)
-    const store = storeOf(host)
-    await store.dispatch(courses.initiate('IT'))
-    await store.dispatch(courses.initiate('IT', { direction: 'forward' }))
-    openPage('/all-course?page=2', { store })
-    expect(screen.getByText(FAILED)).toBeVisible()
-    expect(cards()).toHaveLength(9)
-    host.respond = right
-    await userEvent.click(button('Retry'))
-    await until(() => cards().length === 18)
-    expect(screen.queryByText(FAILED)).toBeNull()
-    expect(requestedPages()).toEqual(['1', '2', '2'])
   })
 
   test('without JavaScript the button opens the same list one page longer', async () => {

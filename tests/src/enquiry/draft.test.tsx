@@ -62,22 +62,17 @@ const refused = async (times: number) => {
   await until(() => keys.length === times && screen.queryByText('⚠️ Something went wrong.') !== null)
 }
 
-test('restores the draft after a reload, and says so', async () => {
+test('restores the draft of a course after a reload, and says so', async () => {
   const page = await opened()
   expect(screen.queryByText(RESTORED)).toBeNull()
   type('Full name', 'Sample Visitor')
   page.unmount()
+  const other = await opened('/enquiry/c2')
+  expect(field('Full name')).toHaveValue('')
+  other.unmount()
   await opened()
   expect(field('Full name')).toHaveValue('Sample Visitor')
   expect(screen.getByText(RESTORED)).toBeVisible()
-})
-
-test('saves one draft per course', async () => {
-  const page = await opened()
-  type('Full name', 'Sample Visitor')
-  page.unmount()
-  await opened('/enquiry/c2')
-  expect(field('Full name')).toHaveValue('')
 })
 
 test('deletes the draft after a day', async () => {
@@ -131,29 +126,12 @@ const sentInVain = async () => {
   host = await remoteHost(host.respond)
 }
 
-const unanswered = async () => {
-  await sentInVain()
-  const again = await opened()
-  expect(screen.getByText(UNANSWERED)).toBeVisible()
-  return again
-}
-
 test('says that an unanswered enquiry may have arrived, until the text is edited', async () => {
-  const page = await unanswered()
+  await sentInVain()
+  await opened()
+  expect(screen.getByText(UNANSWERED)).toBeVisible()
   type('Comments', 'Something else')
   expect(screen.queryByText(UNANSWERED)).toBeNull()
-  page.unmount()
-  await opened()
-  expect(screen.getByText(RESTORED)).toBeVisible()
-  expect(screen.queryByText(UNANSWERED)).toBeNull()
-})
-
-test('… and until it is sent again, with the same key', async () => {
-  await unanswered()
-  accepts = false
-  await refused(2)
-  expect(screen.queryByText(UNANSWERED)).toBeNull()
-  expect(keys[1]).toBe(keys[0])
 })
 
 test('offers the phone number where the host ignores keys', async () => {
@@ -192,26 +170,4 @@ test('counts the seconds since the draft was begun, also after a reload', async 
   await refused(1)
   clock.mockRestore()
   expect(seconds).toEqual([90])
-})
-
-test('sends a changed text with a new key', async () => {
-  accepts = false
-  await opened()
-  fill()
-  await refused(1)
-  type('Comments', 'Something else')
-  await refused(2)
-  expect(new Set(keys).size).toBe(2)
-})
-
-test('keeps the text of an enquiry out of the store', async () => {
-  const store = storeOf(host)
-  openPage('/enquiry/c1', { store })
-  await until(() => screen.queryByLabelText('Full name') !== null)
-  fill()
-  await submit()
-  await until(() => screen.queryByRole('dialog') !== null)
-  expect(JSON.stringify(store.getState())).not.toMatch(
-    /Sample Person|sample.person@mail|9876543210/,
-  )
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { EnquiryOutcome, useEnquiryNotice } from '#features/enquiry/EnquiryOutcome.tsx'
@@ -60,29 +60,19 @@ afterEach(() => host.close())
 
 const SENT = /^Thank you\. Your enquiry about Course (c\d) has reached us\./
 const FAILED = /^Something went wrong: we cannot be sure that your enquiry about Course (c\d)/
-const SOMETHING_WRONG = '⚠️ Something went wrong.'
 
 const field = (name: string) => screen.getByLabelText(name, { exact: true })
-const sending = () => screen.queryByRole('button', { name: 'Submitting...' })
 const notice = () => screen.getByRole('note', { name: 'News' }).textContent ?? ''
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-const open = async (id: string) => {
+const sendAndLeave = async (id: string) => {
+  const before = posts
   await press(`Open ${id}`)
   await until(() => screen.queryByLabelText('Full name') !== null)
-}
-
-const send = async (id: string) => {
-  const before = posts
-  await open(id)
   for (const [name, value] of Object.entries(WRITTEN))
     fireEvent.change(field(name), { target: { value } })
   await press('Submit enquiry')
   await until(() => posts > before)
-}
-
-const sendAndLeave = async (id: string) => {
-  await send(id)
   await press('Open nothing')
 }
 
@@ -98,36 +88,6 @@ test.each([
   expect(sessionStorage).toHaveLength(saved)
 })
 
-test.each([
-  [201, () => screen.queryByRole('dialog')],
-  [503, () => screen.queryByText(SOMETHING_WRONG)],
-])('reports status %i only in the form while it is open', async (status, own) => {
-  await send('c1')
-  respond(status)
-  await until(() => own() !== null)
-  expect(notice()).toBe('')
-})
-
-// A foreign host ignores keys: a repeated enquiry would be stored twice.
-test('a reopened form shows the request that is under way, with its text', async () => {
-  await sendAndLeave('c1')
-  sessionStorage.clear()
-  await open('c1')
-  expect(sending()).toBeDisabled()
-  expect(field('Full name')).toHaveValue(WRITTEN['Full name'])
-  respond(201)
-  await until(() => screen.queryByRole('dialog') !== null)
-  expect([posts, notice()]).toEqual([1, ''])
-})
-
-test('does not block the form of another course', async () => {
-  await sendAndLeave('c1')
-  await open('c2')
-  expect(sending()).toBeNull()
-  respond(201)
-  await until(() => SENT.exec(notice())?.[1] === 'c1')
-})
-
 test('reports two outcomes one after the other, the newest first', async () => {
   await sendAndLeave('c1')
   await sendAndLeave('c2')
@@ -138,16 +98,4 @@ test('reports two outcomes one after the other, the newest first', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
   await press('Close')
   expect(notice()).toBe('')
-})
-
-test('the next form is empty after the thanks', async () => {
-  await send('c1')
-  respond(201)
-  await until(() => screen.queryByRole('dialog') !== null)
-  await press('Stay on this page')
-  await press('Open nothing')
-  await open('c1')
-  expect(field('Full name')).toHaveValue('')
-  await act(async () => {})
-  expect(sessionStorage).toHaveLength(0)
 })
