@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { createInjections, createReversal } from '#server/scenarios/injections.ts'
+import { ALL_CONTENT } from '#tests/support/freshData.ts'
 import { listening } from '#tests/support/listening.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
-import { ALL_CONTENT, type TestSite, testSite } from '#tests/support/site.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
 
 const LIST = '/api/courses?page=1&limit=9&category=IT'
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }

@@ -4,6 +4,8 @@ import { type FreshData, freshData } from './freshData.ts'
 type Options = {
   readonly environment?: Readonly<Record<string, string>>
   readonly qa?: boolean
+  /** Starts with four courses and an article. */
+  readonly isSmall?: boolean
   /** A store that the caller removes; by default a new, empty one. */
   readonly data?: FreshData
   readonly folder?: string | undefined
@@ -13,10 +15,22 @@ type Options = {
 const { SITE_PROGRAM = 'dist/server/main.mjs' } = process.env
 
 /** The built server in its own process, on a free port, with its own data. */
-export const builtSite = async ({ environment, qa = false, data, folder }: Options = {}) => {
+export const builtSite = async ({
+  environment,
+  qa = false,
+  isSmall = false,
+  data,
+  folder,
+}: Options = {}) => {
   const store = data ?? (await freshData())
   const site = await startSiteProcess(
-    { LOG: 'errors', ...(qa && { LAB: '1' }), ...store.environment, ...environment },
+    {
+      LOG: 'errors',
+      ...(qa && { LAB: '1' }),
+      ...(isSmall && { CONTENT_DIR: store.fewFiles }),
+      ...store.environment,
+      ...environment,
+    },
     { folder, program: qa ? 'dist/qa/server/main.mjs' : SITE_PROGRAM, stderr: 'pipe' },
   )
   return {

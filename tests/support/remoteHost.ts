@@ -24,8 +24,6 @@ export type RemoteHost = {
   respond: Responder
   /** Delays every response, also to a preflight. */
   before: () => Promise<unknown> | undefined
-  /** Delays a body after its headers. */
-  beforeBody: () => Promise<unknown> | undefined
   /** Headers of every response, also to a preflight. */
   cors: Readonly<Record<string, string>>
   readonly close: () => Promise<void>
@@ -54,7 +52,6 @@ export const remoteHost = async (respond: Responder): Promise<RemoteHost> => {
     aborted,
     respond,
     before: () => undefined,
-    beforeBody: () => undefined,
     cors: CORS,
   }
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
@@ -82,11 +79,6 @@ export const remoteHost = async (respond: Responder): Promise<RemoteHost> => {
     }
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     response.writeHead(status, { 'content-type': 'application/json', ...host.cors, ...headers })
-    const delay = host.beforeBody()
-    if (delay) {
-      response.flushHeaders()
-      await delay
-    }
     return response.end(text)
   })
   return Object.assign(host, await listening(server))

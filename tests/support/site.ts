@@ -1,5 +1,3 @@
-import { copyFile, mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { routes } from '#app/routes.tsx'
 import { language } from '#content/language.ts'
 import { readConfig } from '#server/config.ts'
@@ -31,25 +29,6 @@ const EMPTY_BUILD: Build = {
 /** No load shedding, however busy this machine is. */
 const NO_LOAD: LoopDelay = { delay: () => 0, stop: () => {} }
 
-export const ALL_CONTENT = 'server/content'
-
-/** Reading all the sample content takes most of a start. */
-const FEW = [
-  'courses/digital-marketing.md',
-  'courses/git-and-github-weekend-workshop.md',
-  'courses/power-bi-dashboards.md',
-  'courses/react-in-depth.md',
-  'articles/what-git-is-really-for.md',
-]
-
-const fewFiles = async (folder: string) => {
-  for (const name of FEW) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await copyFile(join(ALL_CONTENT, name), join(folder, name))
-  }
-  return folder
-}
-
 const noPages: Renderer = () => Promise.reject(new Error('this site was started without pages'))
 
 /** A started site with an empty store and, unless CONTENT_DIR is given, four courses and an article. */
@@ -64,7 +43,7 @@ export const testSite = async ({
     PORT: '0',
     HOST: '127.0.0.1',
     LOG: 'off',
-    CONTENT_DIR: await fewFiles(join(data.environment.DATA_DIR, 'content')),
+    CONTENT_DIR: data.fewFiles,
     ...data.environment,
     ...environment,
   })

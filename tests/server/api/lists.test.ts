@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { offered } from '#server/api/courses.ts'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { courseRow } from '#tests/support/courseRow.ts'
-import { ALL_CONTENT, type TestSite, testSite } from '#tests/support/site.ts'
+import { ALL_CONTENT } from '#tests/support/freshData.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
 
 let site: TestSite
 beforeAll(async () => {

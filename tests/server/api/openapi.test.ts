@@ -5,8 +5,9 @@ import { parse } from 'yaml'
 import { CATEGORIES } from '#domain/category.ts'
 import { courseFields } from '#domain/course.ts'
 import { createApi } from '#server/api/api.ts'
+import { ALL_CONTENT } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
-import { ALL_CONTENT, type TestSite, testSite } from '#tests/support/site.ts'
+import { type TestSite, testSite } from '#tests/support/site.ts'
 
 type Schema = { readonly properties: Readonly<Record<string, unknown>> }
 type Reply = { readonly $ref?: string; readonly content?: unknown }

@@ -45,7 +45,11 @@ const contentsOf = async (data: FreshData) => {
 beforeAll(async () => {
   source = await freshData()
   writeFileSync(join(source.environment.DATA_DIR, 'catalogue.ndjson'), '{"a":"\u2028"}\n{"b":1}\n')
-  const site = await builtSite({ data: source, environment: { ENQUIRY_BURST: '1000000' } })
+  const site = await builtSite({
+    isSmall: true,
+    data: source,
+    environment: { ENQUIRY_BURST: '1000000' },
+  })
   let isUnderLoad = true
   const client = async () => {
     while (isUnderLoad) {
@@ -70,10 +74,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a backup under load restores every enquiry acknowledged before its stamp, and the secret', async () => {
+test('a backup under load is private, and restores every enquiry acknowledged before its stamp, and the secret', async () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600)
   const target = await freshData()
   const { stdout, stderr, status } = run(target, 'restore', file)
   expect([status, stderr]).toEqual([0, ''])
+  // Before this process opens the store: libsql closes a file only when its object is collected.
+  expect(run(target, 'restore', file)).toMatchObject({
+    status: 2,
+    stderr: 'there is a store already: --overwrite replaces it\n',
+  })
+  expect(run(target, 'restore', file, '--overwrite').status).toBe(0)
   const before = Date.parse(/before (\S+)\n$/.exec(stdout)?.[1] ?? '')
   const mustBeThere = [...acknowledged].filter(([, at]) => at < before).map(([key]) => key)
   expect(mustBeThere.length).toBeGreaterThanOrEqual(100)
@@ -90,7 +101,7 @@ test('a backup under load restores every enquiry acknowledged before its stamp, 
     expect(readFileSync(join(folderOf(target), name))).toEqual(
       readFileSync(join(folderOf(source), name)),
     )
-  const site = await builtSite({ data: target })
+  const site = await builtSite({ isSmall: true, data: target })
   const replayed = await post(site.url, mustBeThere[0] ?? '')
   expect(replayed.headers.get('idempotency-replayed')).toBe('true')
   expect(run(target, 'restore', file, '--overwrite')).toMatchObject({
@@ -101,27 +112,16 @@ test('a backup under load restores every enquiry acknowledged before its stamp, 
   await target.remove()
 })
 
-test('a backup is private, and restores into the other kind of store too', async () => {
-  expect(statSync(file).mode & 0o777).toBe(0o600)
+// Without PostgreSQL there is one kind.
+const testPostgres = onPostgres ? test : test.skip
+
+testPostgres('a backup of PostgreSQL restores into SQLite', async () => {
   const sqlite = await freshData()
   const environment = { ...sqlite.environment, DATABASE_URL: '', SECRET: '' }
   const target = { ...sqlite, environment }
   expect(run(target, 'restore', file)).toMatchObject({ status: 0, stderr: '' })
   expect((await contentsOf(target)).length).toBeGreaterThanOrEqual(100)
   await sqlite.remove()
-})
-
-test('refuses an existing store without --overwrite, and replaces it with', async () => {
-  const target = await freshData()
-  // In its own process: libsql closes a file only when its object is garbage-collected.
-  expect(run(target, 'content').status).toBe(0)
-  expect(run(target, 'restore', file)).toMatchObject({
-    status: 2,
-    stderr: 'there is a store already: --overwrite replaces it\n',
-  })
-  expect(run(target, 'restore', file, '--overwrite').status).toBe(0)
-  expect((await contentsOf(target)).length).toBeGreaterThanOrEqual(100)
-  await target.remove()
 })
 
 const lines = () => gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
@@ -150,7 +150,6 @@ test.each([
 
 test.each([
   ['backup', [file], `${file} exists already`],
-  ['backup', ['one', 'two'], 'backup does not take "two"'],
   ['backup', [`${file}-2`], 'there is no store to back up: check DATA_DIR and DATABASE_URL'],
   ['restore', [], 'restore needs a file that backup has written'],
   ['restore', ['/nowhere/backup'], '/nowhere/backup'],

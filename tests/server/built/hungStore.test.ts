@@ -44,7 +44,7 @@ const testEmbedded = onPostgres ? test.skip : test
 testEmbedded(
   'with SQLite locked: responds 503 in time and serves pages, then 201 for the same key',
   async () => {
-    const site = await builtSite()
+    const site = await builtSite({ isSmall: true })
     const key = randomUUID()
     const release = await holdLock(join(site.dataDir, 'site.db'))
     await Promise.all([refusedInTime(site, key), readsOn(site)])
@@ -62,7 +62,7 @@ describePostgres('PostgreSQL', () => {
   let site: BuiltSite
   beforeAll(async () => {
     postgres = await startPostgres()
-    site = await builtSite({ environment: { DATABASE_URL: postgres.url, SECRET } })
+    site = await builtSite({ isSmall: true, environment: { DATABASE_URL: postgres.url, SECRET } })
   }, 60_000)
   afterAll(async () => {
     await site.stop()
@@ -104,6 +104,7 @@ describePostgres('PostgreSQL', () => {
   test('replaces connections that died silently', async () => {
     const proxy = await tcpProxy(Number(new URL(postgres.url).port))
     const behind = await builtSite({
+      isSmall: true,
       environment: {
         DATABASE_URL: `postgres://site@127.0.0.1:${proxy.port}/postgres`,
         SECRET,

@@ -18,6 +18,7 @@ describePostgres('three instances on one PostgreSQL', () => {
 
   const start = () =>
     builtSite({
+      isSmall: true,
       environment: {
         DATABASE_URL: postgres.url,
         SECRET,

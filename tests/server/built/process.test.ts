@@ -35,7 +35,7 @@ describe('start', () => {
   })
 
   test('logs its start and its stop as JSON, also with LOG=off', async () => {
-    const site = await builtSite({ environment: { LOG: 'off' } })
+    const site = await builtSite({ isSmall: true, environment: { LOG: 'off' } })
     const written: string[] = []
     site.process.stdout?.on('data', (chunk) => written.push(String(chunk)))
     const { version, build } = await (await fetch(`${site.url}/livez`)).json()
@@ -68,8 +68,8 @@ describe('two servers', () => {
     const data = await freshData()
     const environment = { ENQUIRY_BURST: '10000', LOG: 'off' }
     const sites = await Promise.all([
-      builtSite({ data, environment }),
-      builtSite({ data, environment }),
+      builtSite({ isSmall: true, data, environment }),
+      builtSite({ isSmall: true, data, environment }),
     ])
     const send = (url: string, key: string) =>
       fetch(`${url}/api/enquiries`, {

@@ -17,8 +17,9 @@ import { catalogue, courseFields, failingPage } from '#tests/support/catalogue.t
 import { collectGarbage } from '#tests/support/collectGarbage.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { ALL_CONTENT } from '#tests/support/freshData.ts'
 import { type RemoteHost, type Responder, remoteHost } from '#tests/support/remoteHost.ts'
-import { ALL_CONTENT, testSite } from '#tests/support/site.ts'
+import { testSite } from '#tests/support/site.ts'
 
 const NEVER = 2 ** 30
 
