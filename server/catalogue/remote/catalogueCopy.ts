@@ -1,7 +1,16 @@
 import type { Article } from '#domain/article.ts'
 import { CATEGORIES, type Category } from '#domain/category.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
-import type { CachedList, Dated } from './cachedList.ts'
+
+/** Milliseconds: the item's own date, or when its visible content last changed. */
+export type Dated = { readonly changedAt: number }
+
+export type CachedList<T> = {
+  readonly items: readonly (T & Dated)[]
+  readonly whole: boolean
+  /** Milliseconds; for a whole list, the time of the last whole read. */
+  readonly takenAt: number
+}
 
 export type List = Category | 'articles'
 export const LISTS: readonly List[] = [...CATEGORIES, 'articles']

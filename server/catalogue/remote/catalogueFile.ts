@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Fields, isFields } from '#domain/reading.ts'
 import { textLines } from '#server/ops/textLines.ts'
@@ -56,6 +56,22 @@ export const writeCatalogueFile = async (file: string, source: string, lists: Ca
   } catch (error) {
     await rm(draft, { force: true })
     throw error
+  }
+}
+
+const HOUR = 60 * 60 * 1_000
+
+/** Of killed servers. Ignores errors: they must not prevent the start. */
+export const removeOldDrafts = async (file: string) => {
+  const names = await readdir(dirname(file)).catch(() => [])
+  for (const name of names) {
+    if (!name.startsWith(`${basename(file)}.`) || !name.endsWith('.new')) continue
+    const path = join(dirname(file), name)
+    const age = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
+    if (age > HOUR) await rm(path, { force: true }).catch(() => {})
   }
 }
 

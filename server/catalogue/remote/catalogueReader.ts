@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/ops/log.ts'
-import { removeOldDrafts } from '#server/store/oldDrafts.ts'
 import {
   type CatalogueCopy,
   type CatalogueLists,
@@ -13,7 +12,12 @@ import {
   type List,
   noLists,
 } from './catalogueCopy.ts'
-import { CATALOGUE_FILE, readCatalogueFile, writeCatalogueFile } from './catalogueFile.ts'
+import {
+  CATALOGUE_FILE,
+  readCatalogueFile,
+  removeOldDrafts,
+  writeCatalogueFile,
+} from './catalogueFile.ts'
 import { createFetchJson } from './fetchJson.ts'
 import { hostsOf, type InProcess } from './hosts.ts'
 import { createListReaders } from './listReader.ts'
@@ -107,7 +111,7 @@ export const createCatalogueReader = ({
     }
     written = catalogueCopy
     // After loading, because the first visitor waits for the catalogue.
-    await removeOldDrafts(config.DATA_DIR, { before: `${CATALOGUE_FILE}.`, after: '.new' })
+    await removeOldDrafts(file)
   }
 
   const fetchJson = createFetchJson({ api, timeout, between, stopped: stopping.signal })

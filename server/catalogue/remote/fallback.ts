@@ -1,8 +1,13 @@
 import type { ArticleSummary } from '#domain/article.ts'
 import { categoryOf } from '#domain/category.ts'
 import { type Course, courseFields, summaryFields } from '#domain/course.ts'
-import type { CachedList } from './cachedList.ts'
-import { type CatalogueLists, coursesOf, emptyList, forEachList } from './catalogueCopy.ts'
+import {
+  type CachedList,
+  type CatalogueLists,
+  coursesOf,
+  emptyList,
+  forEachList,
+} from './catalogueCopy.ts'
 import type { CatalogueReader } from './catalogueReader.ts'
 import type { Hosts } from './hosts.ts'
 

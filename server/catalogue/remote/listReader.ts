@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Article } from '#domain/article.ts'
 import { CATEGORIES } from '#domain/category.ts'
 import type { Course } from '#domain/course.ts'
+import { inChunks } from '#server/catalogue/inChunks.ts'
 import { HostError } from '#server/http/hostResponse.ts'
-import { type CachedList, type Dated, omitsTexts, updatedList, withTexts } from './cachedList.ts'
-import type { CatalogueLists, List } from './catalogueCopy.ts'
+import type { CachedList, CatalogueLists, Dated, List } from './catalogueCopy.ts'
 import type { FetchJson } from './fetchJson.ts'
 import type { Hosts } from './hosts.ts'
 import { articleSource, courseSource, type ListSource } from './listSources.ts'
@@ -22,11 +23,39 @@ const createListReader = <T extends Course | Article>(
   fetchJson: FetchJson,
   now: () => number,
 ) => {
-  const { keyOf, textOf } = source
+  type Items = readonly (T & Dated)[]
+  const { keyOf, textOf, withText, withoutVolatile } = source
   let isWithoutTexts = false
   const requestedAt = new Map<string, number>()
 
-  const textsToRead = (items: readonly (T & Dated)[]) => {
+  const dated = (item: T, old: (T & Dated) | undefined): T & Dated => {
+    if (old === undefined)
+      return { ...item, changedAt: Math.min(source.dateOf(item) ?? now(), now()) }
+    const next = { ...item, changedAt: old.changedAt }
+    if (isDeepStrictEqual(next, old)) return old
+    // The first text of an item does not count as a change of its page.
+    const before = textOf(old) === undefined ? withText(old, textOf(next) ?? '') : old
+    return isDeepStrictEqual(withoutVolatile(next), withoutVolatile(before))
+      ? next
+      : { ...next, changedAt: now() }
+  }
+
+  /** An unchanged list keeps its array, and an unchanged item its object. */
+  const updated = async (before: Items, rows: readonly T[]): Promise<Items> => {
+    const known = new Map(before.map((item) => [keyOf(item), item]))
+    const items: (T & Dated)[] = []
+    await inChunks(rows, (row) => items.push(dated(row, known.get(keyOf(row)))))
+    const isSame = items.length === before.length && items.every((item, at) => item === before[at])
+    return isSame ? before : items
+  }
+
+  const withTexts = (rows: readonly T[], find: (row: T) => string | undefined): readonly T[] =>
+    rows.map((row) => {
+      const text = find(row)
+      return text === undefined ? row : withText(row, text)
+    })
+
+  const textsToRead = (items: Items) => {
     const requestTime = (item: T) => requestedAt.get(keyOf(item)) ?? 0
     const isNew = (item: T) => textOf(item) === undefined && !requestedAt.has(keyOf(item))
     const again = items.filter((item) => !isNew(item))
@@ -36,14 +65,13 @@ const createListReader = <T extends Course | Article>(
 
   const readText = async (key: string) => {
     try {
-      const item = source.readItem((await fetchJson(source.itemAddress(key))).json, key)
-      return (item && textOf(item)) ?? ''
+      return source.readText((await fetchJson(source.itemAddress(key))).json, key) ?? ''
     } catch (error) {
       return error instanceof HostError && error.status === 404 ? '' : undefined
     }
   }
 
-  const readTexts = async (items: readonly (T & Dated)[]) => {
+  const readTexts = async (items: Items) => {
     const texts = new Map<string, string>()
     const lengthOf = (item: T) => textOf(item)?.length ?? 0
     let characters = items.reduce((sum, item) => sum + lengthOf(item), 0)
@@ -54,7 +82,8 @@ const createListReader = <T extends Course | Article>(
       failures = text === undefined ? failures + 1 : 0
       if (failures === MAX_FAILURES) break
       requestedAt.set(keyOf(item), now())
-      if (text === undefined) continue
+      // A response without a text does not remove a known one.
+      if (text === undefined || (text === '' && textOf(item) !== undefined)) continue
       texts.set(keyOf(item), text)
       characters += Math.max(0, text.length - lengthOf(item))
     }
@@ -63,20 +92,33 @@ const createListReader = <T extends Course | Article>(
 
   const listIn = (lists: CatalogueLists) => lists[name] as CachedList<T>
   return {
+    /** A read that failed half way never replaces a whole or longer list. */
     readItems: async (lists: CatalogueLists) => {
-      const read = await readList(fetchJson, source)
-      isWithoutTexts = omitsTexts(source, read.items)
-      const list = await updatedList(source, listIn(lists), read, now())
-      return { lists: { ...lists, [name]: list }, error: read.error }
+      const { items: rows, error } = await readList(fetchJson, source)
+      isWithoutTexts = rows.every((row) => textOf(row) === undefined)
+      const { items, whole } = listIn(lists)
+      const isWorse = whole || rows.length === 0 || rows.length < items.length
+      if (error !== undefined && isWorse) return { lists, error }
+      const texts = new Map(items.map((item) => [keyOf(item), textOf(item)]))
+      const complete = withTexts(rows, (row) =>
+        isWithoutTexts ? texts.get(keyOf(row)) : (textOf(row) ?? ''),
+      )
+      const list = {
+        items: await updated(items, complete),
+        whole: error === undefined,
+        takenAt: now(),
+      }
+      return { lists: { ...lists, [name]: list }, error }
     },
     readMissingTexts: async (lists: CatalogueLists): Promise<CatalogueLists> => {
       if (!isWithoutTexts) return lists
-      const { items } = listIn(lists)
-      const listed = new Set(items.map(keyOf))
+      const list = listIn(lists)
+      const listed = new Set(list.items.map(keyOf))
       // Otherwise a host that invents items would fill the memory with removed ones.
       for (const key of requestedAt.keys()) if (!listed.has(key)) requestedAt.delete(key)
-      const texts = await readTexts(items)
-      return { ...lists, [name]: withTexts(source, listIn(lists), texts, now()) }
+      const texts = await readTexts(list.items)
+      const rows = withTexts(list.items, (item) => texts.get(keyOf(item)))
+      return { ...lists, [name]: { ...list, items: await updated(list.items, rows) } }
     },
   }
 }

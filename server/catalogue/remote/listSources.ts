@@ -8,12 +8,13 @@ import type { Hosts } from './hosts.ts'
 /** The calls that read a list, and how to read its items. */
 export type ListSource<T> = {
   readonly limit: number
-  readonly pageAddress: (page: number) => string
+  readonly address: string
+  readonly query: Readonly<Record<string, string>>
   readonly rowsField: 'data' | 'blogs'
   readonly read: (row: unknown) => T | undefined
-  readonly itemAddress: (key: string) => string
-  readonly readItem: (json: unknown, key: string) => T | undefined
   readonly keyOf: (item: T) => string
+  readonly itemAddress: (key: string) => string
+  readonly readText: (json: unknown, key: string) => string | undefined
   /** Undefined until requested: some lists omit the long text, which a single-item call has. */
   readonly textOf: (item: T) => string | undefined
   readonly withText: (item: T, text: string) => T
@@ -28,20 +29,17 @@ const EMBEDDED_LIMIT = 50
 
 const limitOf = (host: string) => (host === EMBEDDED ? EMBEDDED_LIMIT : PAGE_SIZE)
 
-const withQuery = (address: string, fields: Readonly<Record<string, string | number>>) =>
-  `${address}?${new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, `${value}`]))}`
-
 export const courseSource = ({ courses }: Hosts, category: Category): ListSource<Course> => {
   const address = `${courses}/api/courses`
-  const limit = limitOf(courses)
   return {
-    limit,
-    pageAddress: (page) => withQuery(address, { page, limit, category }),
+    limit: limitOf(courses),
+    address,
+    query: { category },
     rowsField: 'data',
     read: courseOf,
-    itemAddress: (id) => `${address}/${encodeURIComponent(id)}`,
-    readItem: courseOf,
     keyOf: ({ id }) => id,
+    itemAddress: (id) => `${address}/${encodeURIComponent(id)}`,
+    readText: (json) => courseOf(json)?.description,
     textOf: ({ description }) => description,
     withText: (course, description) => ({ ...course, description }),
     withoutVolatile: ({ daysLeft, rating, ...lasting }) => lasting,
@@ -56,16 +54,15 @@ const articleIn = (row: unknown): Article | undefined => {
 
 export const articleSource = ({ groups, websiteCode }: Hosts): ListSource<Article> => {
   const address = `${groups}/api/blogs`
-  const limit = limitOf(groups)
-  const query = { limit, status: 'published', website_code: websiteCode }
   return {
-    limit,
-    pageAddress: (page) => withQuery(address, { page, ...query }),
+    limit: limitOf(groups),
+    address,
+    query: { status: 'published', website_code: websiteCode },
     rowsField: 'blogs',
     read: articleIn,
-    itemAddress: (slug) => `${address}/slug/${encodeURIComponent(slug)}`,
-    readItem: articleOf,
     keyOf: ({ slug }) => slug,
+    itemAddress: (slug) => `${address}/slug/${encodeURIComponent(slug)}`,
+    readText: (json, slug) => articleOf(json, slug)?.content,
     textOf: ({ content }) => content,
     withText: (article, content) => ({ ...article, content }),
     withoutVolatile: (article) => article,

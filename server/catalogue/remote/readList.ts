@@ -12,27 +12,21 @@ const MAX_PAGES = 2_500
 const MAX_ITEMS = 20_000
 const MAX_BYTES = 32 * 1_024 * 1_024
 
-export type ListRead<T> = {
-  readonly items: readonly T[]
-  readonly error?: unknown
-}
-
-type PagedSource<T> = Pick<ListSource<T>, 'limit' | 'pageAddress' | 'rowsField' | 'read' | 'keyOf'>
-
 /**
  * Reads page by page. A page without new items is the end, whatever the host announces. A full page
  * gets one more request, because some hosts announce no next page, or deny it too early.
  */
 export const readList = async <T>(
   fetchJson: FetchJson,
-  { limit, pageAddress, rowsField, read, keyOf }: PagedSource<T>,
-): Promise<ListRead<T>> => {
+  { limit, address, query, rowsField, read, keyOf }: ListSource<T>,
+): Promise<{ readonly items: readonly T[]; readonly error?: unknown }> => {
   const items = new Map<string, T>()
   let total = 0
   let isAnnounced = true
   for (let page = FIRST_PAGE; page <= MAX_PAGES; page += 1) {
     try {
-      const { json, bytes } = await fetchJson(pageAddress(page))
+      const search = new URLSearchParams({ page: `${page}`, limit: `${limit}`, ...query })
+      const { json, bytes } = await fetchJson(`${address}?${search}`)
       const rows = isFields(json) ? json[rowsField] : undefined
       if (!isFields(json) || !Array.isArray(rows)) throw new HostError('NO_LIST')
       const before = items.size
