@@ -1,33 +1,58 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { chosenEncoding, type Encoding, encode, isWorthEncoding } from './encoding.ts'
-import { etagOf, matchesEtag } from './etag.ts'
+import { chosenEncoding, ENCODINGS, type Encoding, encode, isWorthEncoding } from './encoding.ts'
 import type { ErrorStatus } from './httpError.ts'
 import { withSiteHeaders } from './securityHeaders.ts'
 
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** The variants of one body, which share a weak ETag. */
 export type EncodedBody = {
-  readonly plain: Uint8Array<ArrayBuffer>
-  readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
-  readonly etag: string
-  readonly bytes: number
+  readonly hash: string
+  readonly encodings: readonly Encoding[]
+  readonly encoded: (encoding: Encoding) => Promise<Bytes>
 }
+
+/** Calls `make` once for each key; a failure is not remembered. */
+export const memoized = <K, V>(make: (key: K) => Promise<V>) => {
+  const known = new Map<K, Promise<V>>()
+  return (key: K): Promise<V> => {
+    const value = known.get(key)
+    if (value) return value
+    const made = make(key)
+    known.set(key, made)
+    made.catch(() => known.delete(key))
+    return made
+  }
+}
+
+export const hashOf = (bytes: Uint8Array) =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+
+export type TextBody = EncodedBody & { readonly plain: Bytes; readonly bytes: number }
 
 /** Brotli and gzip together are at most this share of the plain size. */
 const COMPRESSED = 1
 
 /** Encodes piece by piece: a joined string with one rupee sign would take two bytes a letter. */
-export const encodedBody = (...pieces: readonly string[]): EncodedBody => {
+export const encodedBody = (...pieces: readonly string[]): TextBody => {
   const plain = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
-  const variants = new Map<Encoding, ReturnType<EncodedBody['encoded']>>()
-  const encoded = (encoding: Encoding) => {
-    const known = variants.get(encoding)
-    if (known) return known
-    const variant = encode(plain, encoding)
-    variants.set(encoding, variant)
-    variant.catch(() => variants.delete(encoding))
-    return variant
+  return {
+    plain,
+    hash: hashOf(plain),
+    encodings: isWorthEncoding(plain) ? ENCODINGS : [],
+    encoded: memoized((encoding) => encode(plain, encoding)),
+    bytes: Math.ceil(plain.length * (1 + COMPRESSED)),
   }
-  return { plain, encoded, etag: etagOf(plain), bytes: Math.ceil(plain.length * (1 + COMPRESSED)) }
 }
+
+const opaque = (etag: string) => etag.trim().replace(/^W\//, '')
+
+const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '')
+    .split(',')
+    .map(opaque)
+    .some((each) => each === opaque(etag) || each === '*')
 
 type Options = {
   readonly status?: 200 | ErrorStatus
@@ -37,18 +62,16 @@ type Options = {
 
 export const encodedResponse = async (
   c: Context,
-  { plain, encoded, etag }: EncodedBody,
+  { hash, encodings, encoded }: EncodedBody,
   { status = 200, headers, allowNotModified = true }: Options,
 ): Promise<Response> => {
   const own: Record<string, string> = { ...headers, Vary: 'Accept-Encoding' }
   if (allowNotModified) {
-    own.ETag = etag
-    if (matchesEtag(c.req.header('If-None-Match'), etag))
+    own.ETag = `W/"${hash}"`
+    if (matches(c.req.header('If-None-Match'), own.ETag))
       return new Response(null, { status: 304, headers: withSiteHeaders(c, own) })
   }
-  const encoding = isWorthEncoding(plain)
-    ? chosenEncoding(c.req.header('Accept-Encoding'))
-    : 'identity'
+  const encoding = chosenEncoding(c.req.header('Accept-Encoding'), encodings)
   if (encoding !== 'identity') own['Content-Encoding'] = encoding
   const body = await encoded(encoding)
   return new Response(body, { status, headers: withSiteHeaders(c, own) })

@@ -3,12 +3,13 @@ import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const PREFERENCE: readonly Encoding[] = ['br', 'gzip']
+/** The best first. */
+export const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 const WORTHWHILE = 1_024
 
 export const chosenEncoding = (
   accepted: string | null | undefined,
-  available: readonly Encoding[] = PREFERENCE,
+  available: readonly Encoding[] = ENCODINGS,
 ): Encoding => {
   const taken = (accepted ?? '')
     .toLowerCase()
@@ -16,7 +17,7 @@ export const chosenEncoding = (
     .map((part) => part.split(';', 2).map((word) => word.trim()))
     .filter(([, quality]) => quality === undefined || Number(quality.slice('q='.length)) > 0)
     .map(([name]) => name)
-  return PREFERENCE.find((each) => available.includes(each) && taken.includes(each)) ?? 'identity'
+  return ENCODINGS.find((each) => available.includes(each) && taken.includes(each)) ?? 'identity'
 }
 
 /** Bytes. Up to this size a thread costs half as much again as compressing synchronously. */

@@ -6,6 +6,5 @@ export type SiteContext = {
     requestId?: string
     /** For every response; undefined once set on a response. */
     siteHeaders?: Readonly<Record<string, string>> | undefined
-    isSubresource?: boolean
   }
 }

@@ -4,7 +4,7 @@ import type { Site } from '#domain/site.ts'
 import type { Fallback } from '#server/catalogue/remote/fallback.ts'
 import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import type { Build } from '#server/http/build.ts'
-import { type EncodedBody, encodedBody } from '#server/http/encodedBody.ts'
+import { encodedBody, type TextBody } from '#server/http/encodedBody.ts'
 import { isStale } from '#server/http/hostResponse.ts'
 import type { Cached } from '#server/http/staleCache.ts'
 import { documentOf } from './document.ts'
@@ -14,7 +14,7 @@ import { pageTimeout as defaultTimeout, type PageTimeout } from './pageTimeout.t
 import { createReadAddress } from './readAddress.ts'
 import type { EntryServer } from './renderer.ts'
 
-export type RenderedPage = EncodedBody &
+export type RenderedPage = TextBody &
   Cached & {
     readonly status: 200 | 404 | 503
     readonly policy: string

@@ -1,20 +1,14 @@
 import { type Context, Hono } from 'hono'
-import { etagOf, matchesEtag } from '#server/http/etag.ts'
+import { type EncodedBody, encodedResponse, hashOf } from '#server/http/encodedBody.ts'
 import { HttpError } from '#server/http/httpError.ts'
-import { createStaleCache } from '#server/http/staleCache.ts'
+import { type Cached, createStaleCache } from '#server/http/staleCache.ts'
 import { withDeadline } from '#server/http/withDeadline.ts'
 import { createConcurrencyLimit } from './concurrencyLimit.ts'
 import { drawPicture, toPng } from './drawPicture.ts'
 import { createFindFacts } from './findFacts.ts'
 import { type PictureFacts, siteFacts, versionOf } from './pictureFacts.ts'
 
-type Picture = {
-  readonly png: Uint8Array<ArrayBuffer>
-  readonly etag: string
-  readonly status: 200
-  readonly bytes: number
-  readonly isIncomplete: false
-}
+type Picture = EncodedBody & Cached
 
 /** One per core of a small machine; crawlers retry. */
 const AT_ONCE = 2
@@ -35,22 +29,27 @@ export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
 
   const render = async (facts: PictureFacts): Promise<Picture> => {
     const png = await toPng(drawPicture(facts))
-    return { png, etag: etagOf(png), status: 200, bytes: png.length, isIncomplete: false }
+    return {
+      hash: hashOf(png),
+      encodings: [],
+      encoded: async () => png,
+      status: 200,
+      bytes: png.length,
+      isIncomplete: false,
+    }
   }
 
   const respond = async (c: Context, facts: PictureFacts | undefined) => {
     if (facts === undefined) throw noSuchPicture()
     const version = versionOf(facts)
-    const { png, etag } = await withDeadline(cache.get(version, () => limited(() => render(facts))))
+    const picture = await withDeadline(cache.get(version, () => limited(() => render(facts))))
     const isLasting = c.req.query('v') === version
     const headers = {
       'Content-Type': 'image/png',
       'Cache-Control': isLasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'Cross-Origin-Resource-Policy': 'cross-origin',
-      ETag: etag,
     }
-    if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
-    return c.body(png, 200, headers)
+    return encodedResponse(c, picture, { headers })
   }
 
   const named = (file: string) => file.slice(0, -'.png'.length)
