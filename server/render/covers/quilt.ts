@@ -1,97 +1,27 @@
 import type { Chance } from './chance.ts'
-import type { Palette } from './coverPalette.ts'
+import { MARIGOLD, type Palette } from './coverPalette.ts'
 
 const SIDE = 40
-const HALF = SIDE / 2
 const COLUMNS = 8
 /** The first and last row are cut by 10 units, so that square patches fill a 16:9 box. */
 const ROWS = 5
 const TOP = -10
+const DOT_RADIUS = 8
 
-type Cloth = string
-type Piece = { readonly cloth: Cloth; readonly path: string }
 type Corner = { readonly x: number; readonly y: number; readonly across: 1 | -1 }
-type Patch = (corner: Corner, first: Cloth, second: Cloth) => Piece[]
 
-const shape = ({ x, y, across }: Corner, points: readonly (readonly [number, number])[]) =>
-  `M${points.map(([dx, dy]) => `${x + across * dx} ${y + dy}`).join('L')}z`
-
-const dot = ({ x, y, across }: Corner, radius: number) => {
-  const size = radius * 2
-  const left = x + across * HALF - radius
-  return `M${left} ${y + HALF}a${radius} ${radius} 0 1 0 ${size} 0a${radius} ${radius} 0 1 0-${size} 0z`
-}
-
-const UPPER = [
-  [0, 0],
-  [SIDE, 0],
-  [0, SIDE],
-] as const
-const LOWER = [
-  [SIDE, 0],
-  [SIDE, SIDE],
-  [0, SIDE],
-] as const
-const OUTER = [
-  [0, 0],
-  [SIDE, SIDE],
-  [0, SIDE],
-] as const
-const ROOF = [
-  [0, 0],
-  [SIDE, 0],
-  [HALF, HALF],
-] as const
-const FLOOR = [
-  [0, SIDE],
-  [SIDE, SIDE],
-  [HALF, HALF],
-] as const
-const WEST = [
-  [0, 0],
-  [HALF, HALF],
-  [0, SIDE],
-] as const
-const EAST = [
-  [SIDE, 0],
-  [HALF, HALF],
-  [SIDE, SIDE],
-] as const
-const DIAMOND = [
-  [HALF, 0],
-  [SIDE, HALF],
-  [HALF, SIDE],
-  [0, HALF],
-] as const
-const DIAMOND_HALF = [
-  [HALF, 0],
-  [SIDE, HALF],
-  [HALF, SIDE],
-] as const
-
+/** The pieces of each patch, as corners within its square; the second piece has another cloth. */
 const PATCHES = {
-  upper: (at, cloth) => [{ cloth, path: shape(at, UPPER) }],
-  lower: (at, cloth) => [{ cloth, path: shape(at, LOWER) }],
-  outer: (at, cloth) => [{ cloth, path: shape(at, OUTER) }],
-  whole: (at, cloth, second) => [
-    { cloth, path: shape(at, UPPER) },
-    { cloth: second, path: shape(at, LOWER) },
-  ],
-  hourglass: (at, cloth, second) => [
-    { cloth, path: shape(at, ROOF) },
-    { cloth: second, path: shape(at, FLOOR) },
-  ],
-  bow: (at, cloth, second) => [
-    { cloth, path: shape(at, WEST) },
-    { cloth: second, path: shape(at, EAST) },
-  ],
-  diamond: (at, cloth, second) => [
-    { cloth, path: shape(at, DIAMOND) },
-    { cloth: second, path: shape(at, DIAMOND_HALF) },
-  ],
-  dot: (at, cloth) => [{ cloth, path: dot(at, 8) }],
-  none: () => [],
-} satisfies Record<string, Patch>
+  upper: ['0,0 40,0 0,40'],
+  lower: ['40,0 40,40 0,40'],
+  outer: ['0,0 40,40 0,40'],
+  whole: ['0,0 40,0 0,40', '40,0 40,40 0,40'],
+  hourglass: ['0,0 40,0 20,20', '0,40 40,40 20,20'],
+  bow: ['0,0 20,20 0,40', '40,0 20,20 40,40'],
+  diamond: ['20,0 40,20 20,40 0,20', '20,0 40,20 20,40'],
+  dot: ['20,20'],
+  none: [],
+} satisfies Record<string, readonly string[]>
 
 const PATTERNS = [
   ['upper', 'lower', 'dot', 'none'],
@@ -103,29 +33,46 @@ const PATTERNS = [
   ['lower', 'hourglass', 'dot', 'outer'],
 ] as const
 
-export const quiltOf = (chance: Chance, { cloth, spark }: Palette): string => {
+const dotAround = (x: number, y: number) => {
+  const size = 2 * DOT_RADIUS
+  const half = `a${DOT_RADIUS} ${DOT_RADIUS} 0 1 0`
+  return `M${x - DOT_RADIUS} ${y}${half} ${size} 0${half}-${size} 0z`
+}
+
+const pathOf = (piece: string, { x, y, across }: Corner) => {
+  const corners = piece.split(' ').map((point) => {
+    const [dx = 0, dy = 0] = point.split(',').map(Number)
+    return [x + across * dx, y + dy] as const
+  })
+  const [first, ...others] = corners
+  if (first && others.length === 0) return dotAround(...first)
+  return `M${corners.map((point) => point.join(' ')).join('L')}z`
+}
+
+export const quiltOf = (chance: Chance, { cloth }: Palette): string => {
   const pattern = chance.pick(PATTERNS)
   const folded = chance.fraction() < 0.5
-  const cloths = [...cloth, cloth[0], cloth[1], spark]
+  const cloths = [...cloth, cloth[0], cloth[1], MARIGOLD]
   const rows = folded ? Math.ceil(ROWS / 2) : ROWS
   const pieces = Array.from({ length: rows * (COLUMNS / 2) }, (_, index) => {
     const column = index % (COLUMNS / 2)
     const row = Math.floor(index / (COLUMNS / 2))
-    const patch: Patch = PATCHES[chance.pick(pattern)]
-    const first = chance.pick(cloths)
-    const second = chance.pick(cloth)
+    const patch: readonly string[] = PATCHES[chance.pick(pattern)]
+    const colours = [chance.pick(cloths), chance.pick(cloth)]
     const mirrored = folded && row !== ROWS - 1 - row ? [row, ROWS - 1 - row] : [row]
     return mirrored.flatMap((each) => {
       const y = TOP + each * SIDE
       const left = { x: column * SIDE, y, across: 1 } as const
       const right = { x: (COLUMNS - column) * SIDE, y, across: -1 } as const
-      return [...patch(left, first, second), ...patch(right, first, second)]
+      return [left, right].flatMap((corner) =>
+        patch.map((piece, at) => ({ colour: colours[at], path: pathOf(piece, corner) })),
+      )
     })
   }).flat()
   // One path per colour keeps the file under 3 KB.
-  return [...new Set(pieces.map((piece) => piece.cloth))]
+  return [...new Set(pieces.map(({ colour }) => colour))]
     .map((each) => {
-      const paths = pieces.filter((piece) => piece.cloth === each).map(({ path }) => path)
+      const paths = pieces.filter(({ colour }) => colour === each).map(({ path }) => path)
       return `<path fill="${each}" d="${paths.join('')}"/>`
     })
     .join('')
