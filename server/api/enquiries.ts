@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { earliestToday } from '#domain/days.ts'
 import {
   HONEYPOT_HEADER,
   KEY_HEADER,
@@ -25,7 +24,7 @@ export const enquiriesApi = ({ intake, siteUrl, proxies }: Parts) =>
       throw new HttpError(415, 'not_json', 'The body must be sent as application/json.')
     const key = parseKey(c.req.header(KEY_HEADER))
     const sent = jsonObject(await readText(c.req.raw))
-    const accepted = await intake(readEnquiry(sent, earliestToday(Date.now())), {
+    const accepted = await intake(readEnquiry(sent), {
       key,
       address: clientAddress(c.env, c.req.header('X-Forwarded-For'), proxies),
       suspect: c.req.header(HONEYPOT_HEADER) === '1' || isQuick(c.req.header(SECONDS_HEADER)),

@@ -1,10 +1,5 @@
-import {
-  ENQUIRY_FIELDS,
-  ENQUIRY_MAX_LENGTHS,
-  type Enquiry,
-  type EnquiryValues,
-  enquiryErrors,
-} from '#domain/enquiry.ts'
+import { earliestToday } from '#domain/days.ts'
+import { ENQUIRY_MAX_LENGTHS, type Enquiry, enquiryErrors } from '#domain/enquiry.ts'
 import type { Fields } from '#domain/reading.ts'
 import { HttpError } from '#server/http/httpError.ts'
 
@@ -48,7 +43,7 @@ const throwIfAny = (messages: Fields, toError: (messages: Fields) => HttpError) 
 }
 
 /** Keeps the ten known fields. Throws an HttpError with a message per invalid field. */
-export const readEnquiry = (sent: Fields, earliestToday: string): Enquiry => {
+export const readEnquiry = (sent: Fields, today = earliestToday(Date.now())): Enquiry => {
   if (FORBIDDEN.some((key) => Object.hasOwn(sent, key)))
     throw malformed('forbidden_key', `The body must not have the keys ${FORBIDDEN.join(', ')}.`)
   throwIfAny(
@@ -58,7 +53,7 @@ export const readEnquiry = (sent: Fields, earliestToday: string): Enquiry => {
   const enquiry = Object.fromEntries(
     NAMES.map((name) => [name, normalise(String(sent[name] ?? ''))]),
   ) as Enquiry
-  throwIfAny({ ...lengthErrors(enquiry), ...ruleErrors(enquiry, earliestToday) }, (fields) => {
+  throwIfAny({ ...lengthErrors(enquiry), ...ruleErrors(enquiry, today) }, (fields) => {
     return new HttpError(422, 'invalid_enquiry', 'Some fields need another look.', { fields })
   })
   return enquiry
@@ -72,10 +67,7 @@ const lengthErrors = (enquiry: Enquiry) =>
       : undefined,
   )
 
-const ruleErrors = (enquiry: Enquiry, earliestToday: string) => ({
-  ...enquiryErrors(valuesOf(enquiry), earliestToday),
+const ruleErrors = (enquiry: Enquiry, today: string) => ({
+  ...enquiryErrors(enquiry, today),
   ...(enquiry.courseId === '' && { courseId: 'is missing' }),
 })
-
-const valuesOf = (enquiry: Enquiry) =>
-  Object.fromEntries(ENQUIRY_FIELDS.map((name) => [name, enquiry[name]])) as EnquiryValues

@@ -1,47 +1,32 @@
 import { type Context, Hono } from 'hono'
 import { patterns } from '#domain/paths.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
-import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
-import type { Config } from '#server/config.ts'
-import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { HttpError, methodNotAllowed, READ_METHODS } from '#server/http/httpError.ts'
-import { createRateLimit } from '#server/http/rateLimit.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
 import { createStaleCache } from '#server/http/staleCache.ts'
-import type { Log } from '#server/ops/log.ts'
-import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
 import { pageResponse } from './pageResponse.ts'
-import { postEnquiry } from './postEnquiry.ts'
+import { type FormParts, postEnquiry } from './postEnquiry.ts'
 import { createReadAddress } from './readAddress.ts'
 import type { EntryServer } from './renderer.ts'
-import type { RenderedPage, RenderPage } from './renderPage.ts'
+import type { RenderedPage } from './renderPage.ts'
 import { createThanks, SENT } from './thanks.ts'
 import { createUnlistedLimit } from './unlistedLimit.ts'
 
-type Parts = {
-  readonly config: Config
-  readonly render: RenderPage
+type Parts = FormParts & {
   readonly entry: Pick<EntryServer, 'routes'>
-  readonly send: SubmitEnquiry
-  readonly fetch: SiteFetch
-  readonly loopDelay: LoopDelay
-  readonly courseHost: string
   readonly secret: string
-  readonly log: Log
   readonly catalogueReader: Pick<CatalogueReader, 'current'>
 }
 
 const FRESH_MS = 60_000
 /** Bytes. Personal pages have their own cache, so that they never evict shared ones. */
 const PERSONAL_BYTES = 4 * 1_024 * 1_024
-/** Rejected forms per address and minute, each rendered for its sender. */
-const REJECTED_FORMS_PER_MINUTE = 20
 const MAX_URL_LENGTH = 2_048
 
 export const pages = (parts: Parts) => {
-  const { config, render, entry, send, fetch, loopDelay, courseHost } = parts
+  const { config, render, entry } = parts
   const readAddress = createReadAddress(entry.routes)
   const thanks = createThanks(parts.secret)
   const cache = createStaleCache<RenderedPage>({ name: 'pages', fresh: FRESH_MS })
@@ -50,26 +35,11 @@ export const pages = (parts: Parts) => {
     fresh: FRESH_MS,
     budget: PERSONAL_BYTES,
   })
-  const limitUnlisted = createUnlistedLimit({
-    site: config.site,
-    catalogueReader: parts.catalogueReader,
-  })
+  const limitUnlisted = createUnlistedLimit(config.site, parts.catalogueReader)
   const addressOf = (c: Context<{ Bindings: Connection }>) =>
     clientAddress(c.env, c.req.header('X-Forwarded-For'), config.TRUST_PROXY)
-  const queuedForm = createWorkQueue(loopDelay, 'form')
-  const post = postEnquiry({
-    render: (...page) => queuedForm(() => render(...page)),
-    mayRenderReply: createRateLimit(REJECTED_FORMS_PER_MINUTE),
-    send,
-    fetch,
-    courseHost,
-    thanks,
-    siteName: config.SITE_NAME,
-    addressOf,
-    limitUnlisted,
-    log: parts.log,
-  })
-  const queuedPage = createWorkQueue(loopDelay, 'render')
+  const post = postEnquiry(parts, { thanks, addressOf, limitUnlisted })
+  const queuedPage = createWorkQueue(parts.loopDelay, 'render')
   const renderNew = (key: string, address: string) => {
     limitUnlisted(key, address)
     return queuedPage(() => render(key))

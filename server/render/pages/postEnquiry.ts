@@ -1,18 +1,27 @@
 import type { Context } from 'hono'
 import { courseOf } from '#domain/course.ts'
-import { earliestToday } from '#domain/days.ts'
-import { ENQUIRY_FIELDS, type EnquiryErrors, type RefusedEnquiry } from '#domain/enquiry.ts'
+import {
+  ENQUIRY_FIELDS,
+  type EnquiryErrors,
+  type EnquiryValues,
+  enquiryOf,
+  type RefusedEnquiry,
+} from '#domain/enquiry.ts'
+import { HONEYPOT_FIELD } from '#domain/enquiryCall.ts'
+import { filterMobile } from '#domain/mobile.ts'
 import { paths } from '#domain/paths.ts'
-import type { Fields } from '#domain/reading.ts'
 import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
-import { type PostedForm, parseForm } from '#server/enquiries/parseForm.ts'
+import type { Config } from '#server/config.ts'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
 import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import { mediaTypeOf, readStart } from '#server/http/body.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { HostError, statusError, toHostError } from '#server/http/hostResponse.ts'
 import { HttpError, tooMany, unavailable } from '#server/http/httpError.ts'
+import { createRateLimit } from '#server/http/rateLimit.ts'
 import type { Log } from '#server/ops/log.ts'
+import type { LoopDelay } from '#server/ops/loopDelay.ts'
+import { createWorkQueue } from '#server/ops/workQueue.ts'
 import type { Received } from './pageCalls.ts'
 import { pageResponse } from './pageResponse.ts'
 import type { RenderPage } from './renderPage.ts'
@@ -20,24 +29,40 @@ import type { Thanks } from './thanks.ts'
 
 type Env = { Bindings: Connection }
 
-type Parts = {
+export type FormParts = {
+  readonly config: Config
   readonly render: RenderPage
-  readonly mayRenderReply: (address: string) => boolean
   readonly send: SubmitEnquiry
   readonly fetch: SiteFetch
   readonly courseHost: string
-  readonly thanks: Thanks
-  readonly siteName: string
-  readonly addressOf: (c: Context<Env>) => string
-  readonly limitUnlisted: (path: string, address: string) => void
+  readonly loopDelay: LoopDelay
   readonly log: Log
 }
 
+type Visitors = {
+  readonly thanks: Thanks
+  readonly addressOf: (c: Context<Env>) => string
+  readonly limitUnlisted: (path: string, address: string) => void
+}
+
 const FORM = 'application/x-www-form-urlencoded'
+/** Rejected forms per address and minute, each rendered for its sender. */
+const REJECTED_FORMS_PER_MINUTE = 20
 /** Bytes: URL encoding takes nine for a Devanagari letter and twelve for an emoji. */
 const LARGEST_FORM = 32 * 1_024
 
-const requestCourse = async ({ fetch, courseHost }: Parts, id: string): Promise<Received> => {
+const formIn = (body: string) => {
+  const sent = new URLSearchParams(body)
+  const values = Object.fromEntries(
+    ENQUIRY_FIELDS.map((name) => [name, sent.get(name) ?? '']),
+  ) as EnquiryValues
+  return {
+    values: { ...values, mobile: filterMobile(values.mobile) },
+    suspect: Boolean(sent.get(HONEYPOT_FIELD)),
+  }
+}
+
+const requestCourse = async ({ fetch, courseHost }: FormParts, id: string): Promise<Received> => {
   const request = new Request(`${courseHost}/api/courses/${encodeURIComponent(id)}`)
   const response = await fetch(request).catch(toHostError)
   if (!response.ok && response.status !== 404) throw statusError(response)
@@ -63,7 +88,7 @@ const errorsFor = ({ status, fields }: HttpError): EnquiryErrors | undefined => 
   return Object.fromEntries(errors.map((name) => [name, fields[name]]))
 }
 
-const replyTo = ({ values }: PostedForm, error: unknown): RefusedEnquiry => {
+const replyTo = (values: EnquiryValues, error: unknown): RefusedEnquiry => {
   const errors = error instanceof HttpError ? errorsFor(error) : undefined
   return { values, errors: errors ?? {}, failed: errors === undefined }
 }
@@ -74,42 +99,41 @@ const statusOf = ({ failed }: RefusedEnquiry, error: unknown) => {
   return { status, retryAfter }
 }
 
-const enquiryOf = ({ siteName }: Parts, { values }: PostedForm, course: Fields) =>
-  readEnquiry({ ...values, ...course, siteName }, earliestToday(Date.now()))
+export const postEnquiry = (parts: FormParts, { thanks, addressOf, limitUnlisted }: Visitors) => {
+  const queued = createWorkQueue(parts.loopDelay, 'form')
+  const mayRender = createRateLimit(REJECTED_FORMS_PER_MINUTE)
 
-export const postEnquiry = (parts: Parts) => async (c: Context<Env>) => {
-  if (mediaTypeOf(c.req.raw) !== FORM)
-    throw new HttpError(415, 'not_a_form', `The body must be sent as ${FORM}.`)
-  const id = c.req.param('id') ?? ''
-  const address = parts.addressOf(c)
-  parts.limitUnlisted(paths.enquiry(id), address)
-  let received: Received | undefined
-  const render = (reply?: RefusedEnquiry) => {
-    if (!parts.mayRenderReply(address)) throw tooMany('forms')
-    return parts.render(paths.enquiry(id), reply, received)
-  }
-  const body = await readStart(c.req.raw, LARGEST_FORM)
-  if (body.error?.code === 'incomplete') throw body.error
-  const form = parseForm(body.text)
-  try {
-    received = await requestCourse(parts, id)
-    const course = await courseIn(received)
-    if (course !== undefined) {
-      const enquiry = enquiryOf(parts, form, {
-        courseId: course.id,
-        courseName: course.name,
-        courseCategory: course.category ?? '',
-      })
-      // After the field checks, because “at most 2000 characters” says more than a byte limit.
-      if (body.error) throw body.error
-      await parts.send(enquiry, { suspect: form.suspect, address })
-      c.header('Cache-Control', 'no-store')
-      return c.redirect(parts.thanks.addressOf(paths.enquiry(id)), 303)
+  return async (c: Context<Env>) => {
+    if (mediaTypeOf(c.req.raw) !== FORM)
+      throw new HttpError(415, 'not_a_form', `The body must be sent as ${FORM}.`)
+    const id = c.req.param('id') ?? ''
+    const path = paths.enquiry(id)
+    const address = addressOf(c)
+    limitUnlisted(path, address)
+    let received: Received | undefined
+    const render = (reply?: RefusedEnquiry) => {
+      if (!mayRender(address)) throw tooMany('forms')
+      return queued(() => parts.render(path, reply, received))
     }
-  } catch (error) {
-    if (!(error instanceof HttpError)) parts.log.error('enquiry.form', error)
-    const reply = replyTo(form, error)
-    return pageResponse(c, await render(reply), { ...statusOf(reply, error), isPrivate: true })
+    const body = await readStart(c.req.raw, LARGEST_FORM)
+    if (body.error?.code === 'incomplete') throw body.error
+    const form = formIn(body.text)
+    try {
+      received = await requestCourse(parts, id)
+      const course = await courseIn(received)
+      if (course !== undefined) {
+        const enquiry = readEnquiry(enquiryOf(form.values, course, parts.config.SITE_NAME))
+        // After the field checks, because “at most 2000 characters” says more than a byte limit.
+        if (body.error) throw body.error
+        await parts.send(enquiry, { suspect: form.suspect, address })
+        c.header('Cache-Control', 'no-store')
+        return c.redirect(thanks.addressOf(path), 303)
+      }
+    } catch (error) {
+      if (!(error instanceof HttpError)) parts.log.error('enquiry.form', error)
+      const reply = replyTo(form.values, error)
+      return pageResponse(c, await render(reply), { ...statusOf(reply, error), isPrivate: true })
+    }
+    return pageResponse(c, await render())
   }
-  return pageResponse(c, await render())
 }

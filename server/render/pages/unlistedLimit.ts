@@ -7,12 +7,10 @@ import { createRateLimit } from '#server/http/rateLimit.ts'
 /** Requests per minute and address for ids that the catalogue does not list. */
 const PER_MINUTE = 30
 
-type Parts = {
-  readonly site: Site
-  readonly catalogueReader: Pick<CatalogueReader, 'current'>
-}
-
-export const createUnlistedLimit = ({ site, catalogueReader }: Parts) => {
+export const createUnlistedLimit = (
+  site: Site,
+  catalogueReader: Pick<CatalogueReader, 'current'>,
+) => {
   const isAllowed = createRateLimit(PER_MINUTE)
 
   const isUnlisted = (key: string) => {
