@@ -117,7 +117,7 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
       pageTimeout: options.pageTimeout,
     })
     notifier.start()
-    const housekeeping = startHousekeeping({
+    const stopHousekeeping = startHousekeeping({
       store,
       keepDays: config.ENQUIRY_KEEP_DAYS,
       log,
@@ -130,7 +130,7 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
         await pause(config.DRAIN_DELAY * 1_000)
         loopDelay.stop()
         // In parallel, to finish before a supervisor kills the process.
-        await Promise.all([drain(), catalogueReader.stop(), notifier.stop(), housekeeping.stop()])
+        await Promise.all([drain(), catalogueReader.stop(), notifier.stop(), stopHousekeeping()])
         await store.close()
       },
     }

@@ -13,11 +13,14 @@ export class HostError extends Error {
 
 export const statusError = ({ status }: Response) => new HostError(`HTTP_${status}`, status)
 
-/** fetch hides the reason behind “fetch failed”. */
+/** Such as ECONNREFUSED, LATE or CERT_HAS_EXPIRED; fetch hides it in a cause. */
+export const codeOf = (error: unknown): string => {
+  const { name, code, cause } = error as Error & { code?: unknown; cause?: { code?: string } }
+  return cause?.code ?? (typeof code === 'string' ? code : name)
+}
+
 export const toHostError = (error: unknown): never => {
-  if (error instanceof HostError) throw error
-  const { name, cause } = error as Error & { cause?: { code?: string } }
-  throw new HostError(cause?.code ?? name)
+  throw error instanceof HostError ? error : new HostError(codeOf(error))
 }
 
 const LARGEST_ANSWER_BYTES = 4 * 1_024 * 1_024

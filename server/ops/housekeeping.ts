@@ -4,6 +4,7 @@ import { countEnquiries, removeEnquiries } from '#server/store/enquiryRepository
 import type { Store } from '#server/store/open.ts'
 import { deleteOldVitals } from '#server/store/vitals.ts'
 import type { Log } from './log.ts'
+import { repeat } from './repeat.ts'
 
 const HOUR = 60 * 60 * 1_000
 const DAY = 24 * HOUR
@@ -35,21 +36,15 @@ const purge = async ({ store, keepDays, log }: Parts, now: number) => {
   if (enquiries + vitals > 0) log.info('housekeeping', { enquiries, vitals })
 }
 
+/** The returned function stops it. */
 export const startHousekeeping = (parts: Parts) => {
   const { store, log, now = Date.now } = parts
   const run = async () => {
     await deleteFullBuckets(store, now())
     await purge(parts, now())
   }
-  const report = (error: unknown) => log.error('housekeeping', error)
-  let running = run().catch(report)
-  const timer = setInterval(() => {
-    running = running.then(run).catch(report)
-  }, HOUR).unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return repeat(async () => {
+    await run().catch((error: unknown) => log.error('housekeeping', error))
+    return HOUR
+  })
 }

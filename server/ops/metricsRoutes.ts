@@ -53,7 +53,7 @@ const createGauges = ({ store, catalogueReader, transports, build }: Parts) => {
       oldest.set({ transport }, 0)
     }
     for (const { transport, since, waiting: count } of queued) {
-      waiting.set({ transport }, Number(count))
+      waiting.set({ transport }, count)
       oldest.set({ transport }, Math.max(0, now - (since ?? now)) / 1_000)
     }
   }

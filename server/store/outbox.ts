@@ -51,18 +51,18 @@ export const dueNotifications = async (
   return [...firstAttempts, ...retries.slice(0, limit - firstAttempts.length)]
 }
 
-export const queuedTransports = (
-  queries: Queries,
-): Promise<{ transport: string; since: number | null; waiting: number }[]> =>
-  queries
+export const queuedTransports = async (queries: Queries) => {
+  const rows = await queries
     .selectFrom('outbox')
     .select(({ fn }) => [
       'channel as transport',
       fn.min('queued_at').as('since'),
-      fn.countAll<number>().as('waiting'),
+      fn.countAll<number | string>().as('waiting'),
     ])
     .groupBy('channel')
     .execute()
+  return rows.map((row) => ({ ...row, waiting: Number(row.waiting) }))
+}
 
 /**
  * Leases the notification; false if another instance was faster. If this process dies, it is due

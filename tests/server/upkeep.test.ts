@@ -49,7 +49,7 @@ describe('housekeeping', () => {
       keepDays: 365,
       log: createLog('errors', (line) => void lines.push(line)),
       now: () => now,
-    }).stop()
+    })()
 
   const logged = () => lines.splice(0).map((line) => JSON.parse(line))
 
@@ -274,7 +274,7 @@ describe('vitals', () => {
     const old = { ...visit, route: 'old' }
     await countVisit(site.store, old, Date.now() - 92 * DAY)
     await countVisit(site.store, { ...visit, route: 'young' }, Date.now() - 88 * DAY)
-    await startHousekeeping({ store: site.store, keepDays: 365, log: createLog('off') }).stop()
+    await startHousekeeping({ store: site.store, keepDays: 365, log: createLog('off') })()
     const routes = (await rows()).map(({ route }) => route)
     expect(routes).toContain('young')
     expect(routes).not.toContain('old')

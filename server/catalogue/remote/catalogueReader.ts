@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/ops/log.ts'
+import { repeat } from '#server/ops/repeat.ts'
 import {
   type CatalogueCopy,
   type CatalogueLists,
@@ -153,16 +154,13 @@ export const createCatalogueReader = ({
     return currentRound
   }
 
-  let timer: NodeJS.Timeout | undefined
-  const runRounds = async () => {
+  const loaded = loadFile()
+  const started = loaded.then(refresh)
+  const stopRounds = repeat(async () => {
+    await loaded
     await refresh()
-    if (stopping.signal.aborted) return
     const wait = failures === 0 ? every : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), every)
-    timer = setTimeout(runRounds, spread(wait)).unref()
-  }
-  const started = loadFile().then(() => {
-    void runRounds()
-    return refresh()
+    return spread(wait)
   })
 
   return {
@@ -179,8 +177,7 @@ export const createCatalogueReader = ({
     },
     stop: async () => {
       stopping.abort(new Error('The server stops.'))
-      clearTimeout(timer)
-      await started
+      await stopRounds()
       await currentRound
     },
   }

@@ -1,7 +1,8 @@
 import type { Log } from '#server/ops/log.ts'
+import { repeat } from '#server/ops/repeat.ts'
 import type { Store } from '#server/store/open.ts'
 import { queuedTransports } from '#server/store/outbox.ts'
-import { createQueue } from './queue.ts'
+import { startQueue } from './queue.ts'
 import type { Transport } from './transport.ts'
 
 const LATE_AFTER_MS = 15 * 60 * 1_000
@@ -16,52 +17,39 @@ type Parts = {
 }
 
 export const createNotifier = ({ store, transports, log, now = Date.now }: Parts) => {
-  const queues = transports.map((transport) => createQueue({ store, transport, log, now }))
   const isConfigured = (name: string) => transports.some((transport) => transport.name === name)
-
+  let isFirstCheck = true
   let late = false
   let lateChecks = 0
+
   const check = async () => {
-    const waiting = (await queuedTransports(store.queries)).filter(
-      ({ transport, since }) => isConfigured(transport) && now() - (since ?? now()) > LATE_AFTER_MS,
-    )
-    late = waiting.length > 0
-    if (late && lateChecks % ALARM_EVERY === 0)
-      for (const { transport, since, waiting: count } of waiting)
-        log.warn('notify.late', {
-          transport,
-          waiting: Number(count),
-          minutes: Math.round((now() - (since ?? now())) / 60_000),
-        })
+    const queued = await queuedTransports(store.queries)
+    const overdue = queued
+      .map((queue) => ({ ...queue, age: now() - (queue.since ?? now()) }))
+      .filter(({ transport, age }) => isConfigured(transport) && age > LATE_AFTER_MS)
+    late = overdue.length > 0
+    if (lateChecks % ALARM_EVERY === 0)
+      for (const { transport, waiting, age } of overdue)
+        log.warn('notify.late', { transport, waiting, minutes: Math.round(age / 60_000) })
     lateChecks = late ? lateChecks + 1 : 0
+    if (isFirstCheck)
+      for (const { transport, waiting } of queued)
+        if (!isConfigured(transport)) log.warn('notify.unconfigured', { transport, waiting })
+    isFirstCheck = false
   }
 
-  const warnOfUnconfigured = async () => {
-    for (const { transport, waiting } of await queuedTransports(store.queries))
-      if (!isConfigured(transport))
-        log.warn('notify.unconfigured', { transport, waiting: Number(waiting) })
-  }
-
-  const report = (error: unknown) => log.error('notify.outbox', error)
-  let checking: Promise<void> = Promise.resolve()
-  const runCheck = () => {
-    checking = checking.then(check).catch(report)
-  }
-  let timer: NodeJS.Timeout | undefined
+  let stops: (() => Promise<void>)[] = []
   return {
     isLate: () => late,
     start: () => {
-      checking = warnOfUnconfigured().catch(report)
-      runCheck()
-      timer = setInterval(runCheck, CHECK_INTERVAL).unref()
-      for (const { start } of queues) start()
+      const checks = repeat(async () => {
+        await check().catch((error: unknown) => log.error('notify.outbox', error))
+        return CHECK_INTERVAL
+      })
+      stops = [checks, ...transports.map((transport) => startQueue({ store, transport, log, now }))]
     },
     stop: async () => {
-      clearInterval(timer)
-      await Promise.all(queues.map(({ stop }) => stop()))
-      await checking
+      await Promise.all(stops.map((stop) => stop()))
     },
   }
 }
-
-export type Notifier = ReturnType<typeof createNotifier>

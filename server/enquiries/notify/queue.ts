@@ -1,6 +1,7 @@
-import { HostError } from '#server/http/hostResponse.ts'
+import { codeOf, HostError } from '#server/http/hostResponse.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 import type { Log } from '#server/ops/log.ts'
+import { repeat } from '#server/ops/repeat.ts'
 import { findEnquiry } from '#server/store/enquiryRepository.ts'
 import type { Store } from '#server/store/open.ts'
 import {
@@ -26,11 +27,6 @@ const CONCURRENCY = 10
 export const waitAfter = (attempts: number, chance = Math.random()): number =>
   Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT) * (0.75 + chance / 2)
 
-const codeOf = (error: unknown) => {
-  const { name, code, cause } = error as Error & { code?: string; cause?: { code?: string } }
-  return code ?? cause?.code ?? name
-}
-
 type Parts = {
   readonly store: Store
   readonly transport: Transport
@@ -38,7 +34,8 @@ type Parts = {
   readonly now: () => number
 }
 
-export const createQueue = ({ store, transport, log, now }: Parts) => {
+/** Sends the notifications of one transport. The returned function ends that. */
+export const startQueue = ({ store, transport, log, now }: Parts) => {
   const attempt = async (notification: OutboxRow) => {
     if (!(await claimNotification(store, notification, Math.round(now() + LEASE)))) return
     const enquiry = await findEnquiry(store.queries, notification.enquiry_id)
@@ -57,41 +54,23 @@ export const createQueue = ({ store, transport, log, now }: Parts) => {
     await removeNotification(store, notification)
   }
 
-  let stopped = false
-
-  const drain = async () => {
-    let outboxFails = false
-    const report = (error: unknown) => {
-      outboxFails = true
-      log.error('notify.outbox', error)
-    }
-    let due: OutboxRow[] = []
+  const drain = async (stopping: AbortSignal) => {
+    let due: OutboxRow[]
     do {
-      due = await dueNotifications(store.queries, transport.name, now(), CONCURRENCY).catch(
-        (error: unknown) => {
-          report(error)
-          return []
-        },
-      )
-      // Each catches its own error, so that the whole batch ends.
-      await Promise.all(due.map((notification) => attempt(notification).catch(report)))
-    } while (due.length === CONCURRENCY && !outboxFails && !stopped)
+      due = await dueNotifications(store.queries, transport.name, now(), CONCURRENCY)
+      // Waits for the whole batch, even when the outbox fails.
+      const ends = await Promise.allSettled(due.map(attempt))
+      const failed = ends.find((end) => end.status === 'rejected')
+      if (failed) throw failed.reason
+    } while (due.length === CONCURRENCY && !stopping.aborted)
   }
 
-  let draining: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  const poll = () => {
-    draining = drain().then(() => {
-      if (!stopped) timer = setTimeout(poll, POLL_INTERVAL_MS).unref()
-    })
-  }
-  return {
-    start: poll,
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await draining
-      transport.close()
-    },
+  const stop = repeat(async (stopping) => {
+    await drain(stopping).catch((error: unknown) => log.error('notify.outbox', error))
+    return POLL_INTERVAL_MS
+  })
+  return async () => {
+    await stop()
+    transport.close()
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { codeOf } from '#server/http/hostResponse.ts'
 import { PAGE_TIMEOUT } from '#server/render/pages/pageTimeout.ts'
-import { type Check, codeOf, createCheck, type Finding } from './finding.ts'
+import { type Check, createCheck, type Finding } from './finding.ts'
 import type { Probe, Reply } from './probe.ts'
 
 type Parts = {

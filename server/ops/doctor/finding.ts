@@ -22,9 +22,3 @@ export const createCheck = (check: string) => {
 }
 
 export type Check = ReturnType<typeof createCheck>
-
-/** Such as ECONNREFUSED, LATE or CERT_HAS_EXPIRED; fetch hides it in a cause. */
-export const codeOf = (error: unknown): string => {
-  const { code, name, cause } = error as Error & { code?: string; cause?: { code?: string } }
-  return cause?.code ?? code ?? name
-}

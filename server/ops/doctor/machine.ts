@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { BadSetting, type Config, readConfig } from '#server/config.ts'
+import { codeOf } from '#server/http/hostResponse.ts'
 import { SETTINGS } from '#server/settings.ts'
 import { isFarAhead } from '#server/store/clock.ts'
 import { hasRoom, sharedPermissions } from '#server/store/dataFolder.ts'
 import { compareMigrations } from '#server/store/migrations.ts'
 import { openUnmigrated } from '#server/store/open.ts'
 import { sqliteFile } from '#server/store/sqlite.ts'
-import { codeOf, createCheck, type Finding, ok } from './finding.ts'
+import { createCheck, type Finding, ok } from './finding.ts'
 
 const settingErrors = (environment: NodeJS.ProcessEnv) =>
   Object.keys(SETTINGS).flatMap((name) => {

@@ -2,7 +2,8 @@ import { isIP } from 'node:net'
 import { connect, type TLSSocket } from 'node:tls'
 import type { Config } from '#server/config.ts'
 import { createMailer } from '#server/enquiries/notify/mail.ts'
-import { codeOf, createCheck, type Finding } from './finding.ts'
+import { codeOf } from '#server/http/hostResponse.ts'
+import { createCheck, type Finding } from './finding.ts'
 import type { Probe } from './probe.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
