@@ -42,49 +42,86 @@ const follow = (entry: LabEntry, input: unknown, steps: readonly Step[]) => {
   return frame
 }
 
+type Arrival = Configuration & {
+  readonly taken: readonly string[]
+  /** False when an earlier path led there, or when this one leads through an avoided transition. */
+  readonly isNew: boolean
+}
+
 /**
  * Breadth first: the first path to a configuration is a shortest one. Avoided transitions have a
  * path as well, but no other path leads through them.
  */
+function* arrivals(
+  entry: LabEntry,
+  from: readonly Path[],
+  avoided: ReadonlySet<string>,
+): Generator<Arrival> {
+  const met = new Set<string>()
+  const queue: Arrival[] = []
+
+  const arrive = (path: Path): Arrival => {
+    const frame = follow(entry, path.start, path.steps)
+    const key = keyOf(entry, frame)
+    const unwanted = frame.taken.filter((id) => avoided.has(id))
+    const isNew = unwanted.length === 0 && !met.has(key)
+    const taken = unwanted.length > 0 ? unwanted : frame.taken
+    const arrival = { ...path, key, frame, taken, isNew }
+    if (isNew) {
+      met.add(key)
+      queue.push(arrival)
+    }
+    return arrival
+  }
+
+  for (const path of from) yield arrive(path)
+  for (const { frame, input, start, steps } of queue)
+    for (const { step } of optionsOf(entry, frame))
+      yield arrive({ input, start, steps: [...steps, step] })
+}
+
+export const startsOf = (entry: LabEntry): readonly Path[] =>
+  entry.inputs.map(({ label, value }) => ({ input: label, start: value, steps: [] }))
+
 export const explore = (
   entry: LabEntry,
   limit = LIMIT,
   avoided: ReadonlySet<string> = new Set(),
 ): Exploration => {
-  const found = new Map<string, Configuration>()
+  const configurations: Configuration[] = []
   const states = new Set<string>()
   const paths = new Map<string, Path>()
-  const queue: Configuration[] = []
-
-  const arrive = (frame: Frame, path: Path) => {
-    const unwanted = frame.taken.filter((id) => avoided.has(id))
-    for (const id of unwanted.length > 0 ? unwanted : frame.taken)
-      if (!paths.has(id)) paths.set(id, path)
-    if (unwanted.length > 0) return
-    for (const id of frame.active) states.add(id)
-    const key = keyOf(entry, frame)
-    if (found.has(key)) return
-    const configuration = { ...path, key, frame }
-    found.set(key, configuration)
-    queue.push(configuration)
-  }
-
-  for (const { label, value } of entry.inputs)
-    arrive(follow(entry, value, []), { input: label, start: value, steps: [] })
-  for (const { frame, input, start, steps } of queue) {
-    if (found.size >= limit) break
-    for (const { step } of optionsOf(entry, frame)) {
-      const longer = [...steps, step]
-      arrive(follow(entry, start, longer), { input, start, steps: longer })
+  for (const { taken, isNew, ...configuration } of arrivals(entry, startsOf(entry), avoided)) {
+    const { frame, key: _, ...path } = configuration
+    for (const id of taken) if (!paths.has(id)) paths.set(id, path)
+    if (isNew) {
+      for (const id of frame.active) states.add(id)
+      configurations.push(configuration)
     }
+    if (configurations.length >= limit) break
   }
   return {
-    configurations: [...found.values()],
+    configurations,
     states,
     edges: new Set(paths.keys()),
     paths,
-    complete: found.size < limit,
+    complete: configurations.length < limit,
   }
+}
+
+/** The path and a shortest way on that takes a wanted transition; undefined if none does. */
+export const continued = (
+  entry: LabEntry,
+  path: Path,
+  mostSteps: number,
+  isWanted: (transition: string) => boolean,
+  avoided: ReadonlySet<string>,
+): Path | undefined => {
+  for (const { taken, input, start, steps } of arrivals(entry, [path], avoided)) {
+    if (steps.length > mostSteps) break
+    if (steps.length > path.steps.length && taken.some(isWanted)) return { input, start, steps }
+  }
+  return undefined
 }
 
 export type Seen = { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> }

@@ -19,7 +19,7 @@ export const courseSearch: MachineWalks = {
     'option.next': [{ key: 'ArrowDown' }],
     'option.previous': [{ key: 'ArrowUp' }],
     'list.left': [{ leave: box }],
-    'box.written': [fill('data'), { key: 'Enter' }],
+    'box.written': [fill('data'), { key: 'Enter' }, { leave: box }],
     // Suggestions for an earlier text arrive while an option of the ones before is active.
     'options.changed': [
       fill('da'),
@@ -33,4 +33,6 @@ export const courseSearch: MachineWalks = {
       { sees: { role: 'option', name: 'Design' } },
     ],
   },
+  // It ends with a typed letter, so the list must be `typing` before.
+  apart: ['options.changed'],
 }

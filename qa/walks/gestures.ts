@@ -67,5 +67,8 @@ export type MachineWalks = {
    * that no visitor can make are absent.
    */
   readonly steps: Readonly<Record<string, readonly Gesture[]>>
+  /** Transitions that the page makes when it opens another page; a walk ends there. */
   readonly byItself?: readonly string[]
+  /** Steps that the page offers only on the shortest way: no walk is led on with them. */
+  readonly apart?: readonly string[]
 }

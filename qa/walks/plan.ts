@@ -1,10 +1,10 @@
 import type { LabEntry } from '#lab/core/entry.ts'
-import { explore, type Path } from '#lab/core/explore.ts'
+import { continued, explore, type Path, startsOf } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { outcomeStep } from '#lab/core/options.ts'
 import { type Frame, type Step, startRun } from '#lab/core/run.ts'
 import type { MachineWalks } from './gestures.ts'
-import { gesturesOf, stepCodes } from './table.ts'
+import { codeOf, gesturesOf, stepCodes } from './table.ts'
 
 export type Walk = {
   readonly start: string
@@ -14,7 +14,7 @@ export type Walk = {
 }
 
 export type Plan = {
-  /** The shortest walks that take every transition that a visitor can cause. */
+  /** A few walks that together take every transition that a visitor can cause. */
   readonly walks: readonly Walk[]
   /** Walks that would take a transition that only code should be able to cause. */
   readonly attempts: readonly { readonly id: string; readonly walk: Walk }[]
@@ -25,8 +25,14 @@ export type Plan = {
   readonly unknown: readonly string[]
 }
 
-const possibleFrom = (entry: LabEntry, walks: MachineWalks, start: string): LabEntry => {
-  const can = (step: Step) => gesturesOf(entry, start, step, walks) !== undefined
+const possibleFrom = (
+  entry: LabEntry,
+  walks: MachineWalks,
+  start: string,
+  apart: readonly string[] = [],
+): LabEntry => {
+  const can = (step: Step) =>
+    gesturesOf(entry, start, step, walks) !== undefined && !apart.includes(codeOf(entry, step))
   return {
     ...entry,
     inputs: entry.inputs.filter(({ label }) => label === start),
@@ -53,15 +59,51 @@ const walkOf = (entry: LabEntry, { input, start, steps }: Path): Walk => {
 
 const takenBy = ({ frames }: Walk) => frames.flatMap(({ taken }) => taken)
 
-/** The longest walks first: most of the shorter ones are their beginnings. */
-const coveringWalks = (walks: readonly Walk[], driven: Set<string>): readonly Walk[] =>
-  [...walks]
-    .sort((one, other) => other.steps.length - one.steps.length)
-    .filter((walk) => {
-      const isNew = takenBy(walk).some((id) => !driven.has(id))
-      for (const id of takenBy(walk)) driven.add(id)
-      return isNew
-    })
+/** Steps: a longer walk would be hard to follow when it fails. */
+const LONGEST = 16
+/** More steps take longer than opening another page. */
+const LONGEST_WAY_ON = 5
+
+/** Leads a walk on to transitions that are still wanted. */
+const ledOn = (
+  entry: LabEntry,
+  walks: MachineWalks,
+  path: Path,
+  isWanted: (id: string) => boolean,
+  ends: ReadonlySet<string>,
+): Walk => {
+  const walk = walkOf(entry, path)
+  const taken = new Set(takenBy(walk))
+  if ([...taken].some((id) => ends.has(id))) return walk
+  const next = continued(
+    possibleFrom(entry, walks, path.input, walks.apart),
+    path,
+    Math.min(LONGEST, path.steps.length + LONGEST_WAY_ON),
+    (id) => isWanted(id) && !taken.has(id),
+    ends,
+  )
+  return next === undefined ? walk : ledOn(entry, walks, next, isWanted, ends)
+}
+
+/** A walk from each start. The longest paths first: most of the shorter ones are their beginnings. */
+const coveringWalks = (
+  entry: LabEntry,
+  walks: MachineWalks,
+  paths: readonly Path[],
+  ends: ReadonlySet<string>,
+): readonly Walk[] => {
+  const driven = new Set<string>()
+  const isWanted = (id: string) => !driven.has(id) && entry.onlyCode?.[id] === undefined
+  const covering: Walk[] = []
+  for (const path of [...paths].sort((one, other) => other.steps.length - one.steps.length)) {
+    const isStarted = covering.some(({ start }) => start === path.input)
+    if (isStarted && !takenBy(walkOf(entry, path)).some(isWanted)) continue
+    const walk = ledOn(entry, walks, path, isWanted, ends)
+    for (const id of takenBy(walk)) driven.add(id)
+    covering.push(walk)
+  }
+  return covering
+}
 
 const unknownNames = (entry: LabEntry, { starts, steps, byItself = [] }: MachineWalks) => {
   const transitions = toGraph(entry.machine).edges.map(({ id }) => id)
@@ -80,11 +122,11 @@ const unknownNames = (entry: LabEntry, { starts, steps, byItself = [] }: Machine
 const shortestPaths = (
   entry: LabEntry,
   walks: MachineWalks,
-  avoided: ReadonlySet<string>,
+  ends: ReadonlySet<string>,
 ): ReadonlyMap<string, Path> => {
   const paths = new Map<string, Path>()
   for (const start of Object.keys(walks.starts))
-    for (const [id, path] of explore(possibleFrom(entry, walks, start), undefined, avoided).paths)
+    for (const [id, path] of explore(possibleFrom(entry, walks, start), undefined, ends).paths)
       if (path.steps.length < (paths.get(id)?.steps.length ?? Number.POSITIVE_INFINITY))
         paths.set(id, path)
   return paths
@@ -92,16 +134,18 @@ const shortestPaths = (
 
 export const planOf = (entry: LabEntry, walks: MachineWalks): Plan => {
   const listed = new Set(Object.keys(entry.onlyCode ?? {}))
-  const paths = [...shortestPaths(entry, walks, listed)].map(
-    ([id, path]) => ({ id, walk: walkOf(entry, path) }) as const,
-  )
-  const driven = new Set<string>()
-  const possible = paths.filter(({ id }) => !listed.has(id)).map(({ walk }) => walk)
-  const covering = coveringWalks(possible, driven)
+  const ends = new Set([...listed, ...(walks.byItself ?? [])])
+  const paths = [...shortestPaths(entry, walks, ends)]
+  const possible = paths.filter(([id]) => !listed.has(id)).map(([, path]) => path)
+  const starts = startsOf(entry).filter(({ input }) => input in walks.starts)
+  const covering = coveringWalks(entry, walks, [...possible, ...starts], ends)
+  const driven = new Set(covering.flatMap(takenBy))
   const ids = toGraph(entry.machine).edges.map(({ id }) => id)
   return {
     walks: covering,
-    attempts: paths.filter(({ id }) => listed.has(id)),
+    attempts: paths
+      .filter(([id]) => listed.has(id))
+      .map(([id, path]) => ({ id, walk: walkOf(entry, path) })),
     all: ids.length,
     driven: driven.size,
     missing: ids.filter((id) => !driven.has(id) && !listed.has(id)),

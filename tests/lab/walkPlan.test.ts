@@ -7,10 +7,25 @@ const entry = entryOf('copyLink')
 const walks: MachineWalks = { holds: [], starts: {}, steps: {}, ...walkTable.copyLink }
 const { copied: _, ...otherSteps } = walks.steps
 
-test('one walk covers the beginnings of others', () => {
+test('one walk goes on until it has taken every transition', () => {
   const plan = planOf(entry, walks)
   expect(plan).toMatchObject({ all: 7, driven: 7, missing: [], unknown: [], attempts: [] })
-  expect(plan.walks.map((walk) => walk.steps.length)).toEqual([3, 3, 3, 3])
+  expect(plan.walks.map((walk) => walk.steps.length)).toEqual([10])
+})
+
+test('no walk goes on with a step that stands apart', () => {
+  const plan = planOf(entry, { ...walks, apart: ['not-allowed'] })
+  expect(plan.missing).toEqual([])
+  expect(plan.walks.map((walk) => walk.steps.length)).toEqual([5, 3, 3])
+})
+
+test('a walk begins at each start, and ends when another page opens', () => {
+  const starts = walkTable.blogList?.starts ?? {}
+  const plan = planOf(entryOf('blogList'), { holds: [], steps: {}, ...walkTable.blogList })
+  expect(new Set(plan.walks.map(({ start }) => start))).toEqual(new Set(Object.keys(starts)))
+  const leaving = 'copyLink.copying|xstate.done.actor.copy|0'
+  for (const walk of planOf(entry, { ...walks, byItself: [leaving] }).walks)
+    expect(walk.frames.slice(0, -1).flatMap(({ taken }) => taken)).not.toContain(leaving)
 })
 
 test('names transitions that no step makes and that are not listed', () => {
