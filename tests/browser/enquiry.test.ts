@@ -151,7 +151,7 @@ describe('a form that is left before the response', () => {
     await leaveFor(page, 'Blog', /^Reading between classes/)
     await page.context().setOffline(true)
     await shows(line(page).getByText(/^You are offline\./))
-    await Promise.all(held.waiting.splice(0).map((route) => route.abort()))
+    await held.abort()
     await shows(
       line(page).getByText(
         /^Something went wrong: we cannot be sure that your enquiry about .+ has reached us\./,
@@ -174,7 +174,7 @@ describe('a form that is left before the response', () => {
   test('a form that is not left shows the response itself only', async () => {
     const { page } = await open(AT)
     const held = await sent(page)
-    await Promise.all(held.waiting.splice(0).map((route) => route.abort()))
+    await held.abort()
     await shows(page.getByText(FAILED, { exact: true }))
     await line(page).waitFor({ state: 'attached' })
     expect(await line(page).innerText()).toBe('')

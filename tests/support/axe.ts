@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { eventually } from './eventually.ts'
-import { laidOut } from './stage.ts'
 
 const source = readFileSync(join(process.cwd(), 'node_modules/axe-core/axe.min.js'), 'utf8')
 
 /** WCAG levels A and AA, and best practices; no rule is disabled. */
-const ALL = {
+export const ALL = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
 }
-const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+export const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 export type Undecided = {
   readonly rule: string
@@ -67,63 +65,8 @@ const examineInPage = async ({
   }
 }
 
-/** Finishes the colour transitions of a theme change. */
-const colours = (page: Page) =>
-  eventually(
-    () =>
-      page.evaluate(() => {
-        const moving = document
-          .getAnimations()
-          .filter((one) => one instanceof CSSTransition && one.playState === 'running')
-        for (const one of moving) one.finish()
-        return moving.length
-      }),
-    0,
-  )
-
 /** Violations, and results that axe could not decide. */
 export const examine = async (page: Page, part = 'html', rules = ALL): Promise<Findings> => {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source)
   return page.evaluate(examineInPage, { rules, part })
-}
-
-const WIDTHS = [320, 768, 1280] as const
-
-type Options = {
-  /** A selector; the whole document by default. */
-  readonly part?: string
-  readonly widths?: readonly number[]
-  /** True for undecided results that a person has checked. */
-  readonly isReviewed: (unsure: Undecided) => boolean
-}
-
-/** All rules at every width in the light theme; in the dark theme the colours, at the last width. */
-export const examineAll = async (
-  page: Page,
-  { part = 'html', widths = WIDTHS, isReviewed }: Options,
-) => {
-  const wrong: string[] = []
-  const unsure: string[] = []
-  for (const [colorScheme, rules, sizes] of [
-    ['light', ALL, widths],
-    ['dark', COLOURS, widths.slice(-1)],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of sizes) {
-      await page.setViewportSize({ width, height: 900 })
-      // Scroll-driven animations depend on the scroll position.
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      await laidOut(page)
-      await colours(page)
-      const found = await examine(page, part, rules)
-      const at = `${colorScheme}, ${width} px: `
-      wrong.push(...found.wrong.map((text) => at + text))
-      unsure.push(
-        ...found.undecided
-          .filter((one) => !isReviewed(one))
-          .map(({ rule, where, why }) => `${at}${rule} in ${where}: ${why}`),
-      )
-    }
-  }
-  return { wrong, unsure }
 }

@@ -6,6 +6,9 @@ export const BLOGS = /\/api\/blogs\?/
 export const ARTICLE = /\/api\/blogs\/slug\//
 export const ENQUIRIES = /\/api\/enquiries$/
 
+/** The body of an error. */
+const REFUSED = { error: { code: 'refused', message: 'Refused.' } }
+
 /** Holds requests to an address until they are released. */
 export const holdRequests = async (page: Page, address: RegExp) => {
   const waiting: Route[] = []
@@ -17,6 +20,10 @@ export const holdRequests = async (page: Page, address: RegExp) => {
   })
   return {
     waiting,
+    /** Responds to the held requests itself; later ones are held, too. */
+    answer: (status: number, json: unknown = REFUSED) =>
+      Promise.all(waiting.splice(0).map((route) => route.fulfill({ status, json }))),
+    abort: () => Promise.all(waiting.splice(0).map((route) => route.abort())),
     release: async () => {
       open = true
       await Promise.all(waiting.splice(0).map((route) => route.continue()))
@@ -36,4 +43,4 @@ export const respondWith = (page: Page, address: RegExp, body: unknown, status =
 
 /** The default status 400 is not retried. */
 export const failWith = (page: Page, address: RegExp, status = 400) =>
-  respondWith(page, address, { error: { code: 'refused', message: 'Refused.' } }, status)
+  respondWith(page, address, REFUSED, status)
