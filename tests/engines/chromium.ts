@@ -29,7 +29,7 @@ const openWindow = async (
     press: (key) => page.keyboard.press(key),
     print: () => page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true }),
     picture: () => page.screenshot(),
-    errors: () => Promise.resolve(errors),
+    errors: () => Promise.resolve(errors.splice(0)),
     close: () => context.close(),
   }
 }

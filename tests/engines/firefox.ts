@@ -19,6 +19,8 @@ const openWindow = async (browser: Browser, options: WindowOptions): Promise<Win
   }
   return {
     open: async (url) => {
+      // Firefox draws only the tab in front.
+      await page.bringToFront()
       await page.goto(url, { waitUntil: 'load' })
     },
     evaluate: (run, ...args) =>
@@ -30,7 +32,7 @@ const openWindow = async (browser: Browser, options: WindowOptions): Promise<Win
     print: async () =>
       Buffer.from(await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true })),
     picture: async () => Buffer.from(await page.screenshot()),
-    errors: () => Promise.resolve(errors),
+    errors: () => Promise.resolve(errors.splice(0)),
     close: () => context.close(),
   }
 }

@@ -5,13 +5,15 @@ import { catalogueIsRead } from '#tests/support/stage.ts'
 import { type Hand, visitorOf } from './visitor.ts'
 import type { Engine, Launch, Window, WindowOptions } from './window.ts'
 
-/** One engine and the built site, for the tests of one file; a fresh window for each visitor. */
+/** One engine and the built site, for the tests of one file. */
 export const engineStage = (launch: Launch) => {
   let engine: Engine
   let data: FreshData
   let port: string
   let site: BuiltSite
-  let windows: Window[] = []
+  /** By its options: starting a window takes a second, so the visitors use it one after another. */
+  const windows = new Map<string, Window>()
+  let used: Window | undefined
 
   const start = async () => {
     site = await builtSite({
@@ -30,9 +32,16 @@ export const engineStage = (launch: Launch) => {
     ;[engine] = await Promise.all([launch(), start()])
   })
   afterEach(async () => {
-    await Promise.all(windows.splice(0).map((window) => window.close()))
+    // An animated page would go on moving beside the next visitor's.
+    await used?.open(`${site.url}/robots.txt`)
+    await used?.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await used?.errors()
   })
   afterAll(async () => {
+    await Promise.all([...windows.values()].map((window) => window.close()))
     await engine?.close()
     await site?.stop()
     await data?.remove()
@@ -40,8 +49,10 @@ export const engineStage = (launch: Launch) => {
 
   return {
     newVisitor: async (options: WindowOptions = {}, hand: Hand = 'pointer') => {
-      const window = await engine.openWindow(options)
-      windows = [...windows, window]
+      const key = JSON.stringify(options)
+      const window = windows.get(key) ?? (await engine.openWindow(options))
+      windows.set(key, window)
+      used = window
       return { window, ...visitorOf(window, () => site.url, hand) }
     },
     /** The server comes back at the same address. */

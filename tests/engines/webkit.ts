@@ -132,7 +132,6 @@ const openWindow = async (theme: Theme, options: WindowOptions): Promise<Window>
   const errors: string[] = []
   const collect = async () => {
     errors.push(...(await evaluate(takeErrors)))
-    return errors
   }
   return {
     open: async (url) => {
@@ -151,9 +150,11 @@ const openWindow = async (theme: Theme, options: WindowOptions): Promise<Window>
     // WebKit stays in a part until a key leaves it.
     typeParts: (parts) => typeKeys(parts.join(KEYS.ArrowRight)),
     press: (key) => typeKeys(KEYS[key]),
-    print: () => Promise.resolve(undefined),
     picture: async () => Buffer.from(await command(`${session}/screenshot`), 'base64'),
-    errors: collect,
+    errors: async () => {
+      await collect()
+      return errors.splice(0)
+    },
     close: async () => {
       await command(session, undefined, 'DELETE').catch(() => undefined)
       await stop(driver)

@@ -13,11 +13,11 @@ export type Window = {
   /** The parts of a date or time, into the field that has the focus. */
   readonly typeParts: (parts: readonly string[]) => Promise<void>
   readonly press: (key: Key) => Promise<void>
-  /** A PDF on A4 with the page’s own margins; undefined if the driver can’t print. */
-  readonly print: () => Promise<Buffer | undefined>
+  /** A PDF on A4 with the page’s own margins; WebKit’s driver can’t print. */
+  readonly print?: () => Promise<Buffer>
   /** A PNG of the viewport. */
   readonly picture: () => Promise<Buffer>
-  /** Console errors, uncaught exceptions and violations of the content policy. */
+  /** Console errors, uncaught exceptions and violations of the content policy, since the last call. */
   readonly errors: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }

@@ -20,9 +20,9 @@ test('no walk goes on with a step that stands apart', () => {
 })
 
 test('a walk begins at each start, and ends when another page opens', () => {
-  const starts = walkTable.blogList?.starts ?? {}
-  const plan = planOf(entryOf('blogList'), { holds: [], steps: {}, ...walkTable.blogList })
-  expect(new Set(plan.walks.map(({ start }) => start))).toEqual(new Set(Object.keys(starts)))
+  const blog: MachineWalks = { holds: [], starts: {}, steps: {}, ...walkTable.blogList }
+  const starts = planOf(entryOf('blogList'), blog).walks.map(({ start }) => start)
+  expect(new Set(starts)).toEqual(new Set(Object.keys(blog.starts)))
   const leaving = 'copyLink.copying|xstate.done.actor.copy|0'
   for (const walk of planOf(entry, { ...walks, byItself: [leaving] }).walks)
     expect(walk.frames.slice(0, -1).flatMap(({ taken }) => taken)).not.toContain(leaving)
