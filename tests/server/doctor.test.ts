@@ -245,8 +245,8 @@ test('prints a line for each check and exits with 1 on an error', () => {
   expect(json.map((line) => JSON.parse(line).check)).toContain('disk')
 })
 
-test.each([[['all']], [['--fix']]])('%j exits with 2 and one line', (words) => {
-  const { status, stderr, stdout } = run(...words)
+test('exits with 2 and one line for a word that it does not take', () => {
+  const { status, stderr, stdout } = run('all')
   expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toMatch(/^[^\n]*(all|--fix)[^\n]*\n$/)
+  expect(stderr).toMatch(/^[^\n]*all[^\n]*\n$/)
 })
