@@ -9,13 +9,6 @@ import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 const LIST = '/api/courses?page=1&limit=9&category=IT'
-const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
-
-const form = () => {
-  const { name, email, mobile, date, time, comments } = sampleEnquiry()
-  return String(new URLSearchParams({ name, email, mobile, date, time, comments }))
-}
-
 test('releases the calls of a window in reverse order, one window after the other', async () => {
   jest.useFakeTimers()
   const released: string[] = []
@@ -150,10 +143,10 @@ describe('on a host for QA', () => {
 
   test('a form without JavaScript: fails once with its values, then succeeds', async () => {
     const path = '/enquiry/digital-marketing?scenario=enquiry-fails-once'
-    const refused = await site.post(path, form(), FORM)
+    const refused = await site.postForm(path)
     expect(refused.status).toBe(503)
     expect(await refused.text()).toContain('"failed":true')
-    expect((await site.post(path, form(), FORM)).status).toBe(303)
+    expect((await site.postForm(path)).status).toBe(303)
   })
 
   test('a page under a scenario is uncached and noindex', async () => {

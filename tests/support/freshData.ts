@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
 
 const { TEST_DATABASE_URL } = process.env
 
@@ -45,6 +44,7 @@ export type FreshData = {
 }
 
 const run = async (statement: string) => {
+  const { default: pg } = await import('pg')
   const client = new pg.Client(TEST_DATABASE_URL)
   await client.connect()
   await client.query(statement)

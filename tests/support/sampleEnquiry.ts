@@ -13,3 +13,8 @@ export const sampleEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   siteName: 'Patang Institute',
   ...changes,
 })
+
+const { name, email, mobile, date, time, comments } = sampleEnquiry()
+
+/** The fields that a visitor fills in. */
+export const SAMPLE_FORM = { name, email, mobile, date, time, comments }

@@ -7,7 +7,9 @@ import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import type { PageTimeout } from '#server/render/pages/pageTimeout.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { startSite } from '#server/start.ts'
+import { eventually } from './eventually.ts'
 import { freshData } from './freshData.ts'
+import { SAMPLE_FORM } from './sampleEnquiry.ts'
 
 type Options = {
   readonly environment?: Readonly<Record<string, string>>
@@ -54,18 +56,34 @@ export const testSite = async ({
     loopDelay: NO_LOAD,
     ...parts,
   })
+  const send = (path: string, request: RequestInit = {}) =>
+    fetch(`${site.url}${path}`, { redirect: 'manual', ...request })
+  const get = (path: string, headers: Record<string, string> = {}) => send(path, { headers })
   return {
     ...site,
     config,
-    get: (path: string, headers: Record<string, string> = {}) =>
-      fetch(`${site.url}${path}`, { headers, redirect: 'manual' }),
+    send,
+    get,
     post: (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
-      fetch(`${site.url}${path}`, {
+      send(path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...headers },
         body,
-        redirect: 'manual',
       }),
+    /** Posts a valid form, as a browser without JavaScript does. */
+    postForm: (
+      path: string,
+      changes: Record<string, string> = {},
+      headers: Record<string, string> = {},
+    ) =>
+      send(path, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ ...SAMPLE_FORM, ...changes }),
+      }),
+    /** Waits until the catalogue copy has a course or an article. */
+    hasRead: (id: string) =>
+      eventually(async () => (await (await get('/sitemap.xml')).text()).includes(`/${id}<`)),
     stop: async () => {
       await site.stop()
       await data.remove()

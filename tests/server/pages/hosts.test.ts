@@ -20,7 +20,7 @@ import { listening } from '#tests/support/listening.ts'
 import { nextResponseHeaders } from '#tests/support/nextResponseHeaders.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
-import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { SAMPLE_FORM } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 describe('the API of a page', () => {
@@ -135,7 +135,7 @@ describe('a hanging host', () => {
   beforeAll(async () => {
     host = await remoteHost(courseHost(plainCourses('IT', 4)))
     site = await testSite({ render: coursePages, environment: { COURSE_API_URL: host.url } })
-    await eventually(async () => (await (await site.get('/sitemap.xml')).text()).includes('/it-3<'))
+    await site.hasRead('it-3')
   })
   afterAll(async () => {
     await host.close()
@@ -152,10 +152,6 @@ describe('a hanging host', () => {
     expect(host.requests).toEqual(['GET /api/courses/it-0'])
     expect(await (await site.get('/readyz')).json()).toEqual({ status: 'ready' })
   })
-
-  const { name, email, mobile, date, time, comments } = sampleEnquiry()
-  const form = String(new URLSearchParams({ name, email, mobile, date, time, comments }))
-  const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
   const holdEnquiries = () => {
     const taken: string[] = []
@@ -177,7 +173,7 @@ describe('a hanging host', () => {
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'],
     })
-    const sent = site.post('/enquiry/it-3', form, FORM)
+    const sent = site.postForm('/enquiry/it-3')
     await isSent()
     jest.advanceTimersByTime(60 * 60_000)
     jest.useRealTimers()
@@ -190,12 +186,8 @@ describe('a hanging host', () => {
   test('does not abort a forwarded enquiry when its sender disconnects', async () => {
     const { taken, respond } = holdEnquiries()
     const leaving = new AbortController()
-    const sent = fetch(`${site.url}/enquiry/it-3`, {
-      method: 'POST',
-      headers: FORM,
-      body: form,
-      signal: leaving.signal,
-    })
+    const request = { method: 'POST', body: new URLSearchParams(SAMPLE_FORM) }
+    const sent = site.send('/enquiry/it-3', { ...request, signal: leaving.signal })
     await isSent()
     leaving.abort()
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
@@ -218,11 +210,11 @@ describe('a hanging host', () => {
     try {
       const codes: number[] = []
       for (let round = 0; round < 2; round += 1)
-        codes.push((await strict.post('/enquiry/it-3', form, FORM)).status)
-      const refused = await strict.post('/enquiry/it-3', form, FORM)
+        codes.push((await strict.postForm('/enquiry/it-3')).status)
+      const refused = await strict.postForm('/enquiry/it-3')
       expect([...codes, refused.status, taken.length]).toEqual([303, 303, 429, 2])
       expect(refused.headers.get('retry-after')).toBe('60')
-      expect(await refused.text()).toContain(comments)
+      expect(await refused.text()).toContain(SAMPLE_FORM.comments)
     } finally {
       await strict.stop()
       jest.restoreAllMocks()
@@ -247,9 +239,7 @@ describe('a host that returns errors', () => {
       render: alwaysFine,
       environment: { COURSE_API_URL: host.url, GROUP_API_URL: groups.url },
     })
-    await eventually(async () =>
-      (await (await site.get('/sitemap.xml')).text()).includes('/it-19<'),
-    )
+    await site.hasRead('it-19')
   })
   afterAll(async () => {
     await site.stop()
@@ -325,7 +315,7 @@ describe('a slow host', () => {
       pageTimeout: () => pageTimeout.ended,
       log: createLog('errors', (line) => void logged.push(line)),
     })
-    await eventually(async () => (await (await site.get('/sitemap.xml')).text()).includes('/it-3<'))
+    await site.hasRead('it-3')
     const delay = waiting()
     host.before = () => delay.ended
     respond = delay.end
@@ -387,9 +377,7 @@ describe('a slow host', () => {
     // The form's call fails, so its page repeats the call, which is late.
     host.before = () => (host.requests.length > 1 ? hangs() : undefined)
     host.respond = () => ({ status: 500, body: {} })
-    const sent = site.post('/enquiry/unlisted', 'name=Asha', {
-      'Content-Type': 'application/x-www-form-urlencoded',
-    })
+    const sent = site.postForm('/enquiry/unlisted', { name: 'Asha' })
     await eventually(() => host.requests.length > 1)
     expect(host.aborted).toEqual([])
     runOutOfTime()

@@ -21,7 +21,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
-import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { SAMPLE_FORM, sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 describe('an outage', () => {
@@ -43,11 +43,6 @@ describe('an outage', () => {
     await host.close()
   })
 
-  const { name, email, mobile, date, time, comments } = sampleEnquiry()
-  const TYPED = { name, email, mobile, date, time, comments }
-  const form = () => String(new URLSearchParams(TYPED))
-  const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
-
   test('the policy allows requests to the foreign host', async () => {
     const { headers } = await site.get('/course-overview/kites')
     expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${host.url};`)
@@ -59,7 +54,7 @@ describe('an outage', () => {
       if (method === 'POST') bodies.push(body)
       return { body: COURSE }
     }
-    const response = await site.post('/enquiry/kites', form(), FORM)
+    const response = await site.postForm('/enquiry/kites')
     expect(response.status).toBe(303)
     expect(bodies.map((body) => JSON.parse(body))).toEqual([
       sampleEnquiry({ courseId: 'kites', courseName: 'Kite making', courseCategory: 'NON IT' }),
@@ -85,14 +80,14 @@ describe('an outage', () => {
       const headers = { location: `${host.url}/elsewhere` }
       host.respond = ({ method }) =>
         method === failing ? { status, headers, body } : { body: COURSE }
-      const response = await site.post(`/enquiry/unseen-${code}`, form(), FORM)
+      const response = await site.postForm(`/enquiry/unseen-${code}`)
       expect(response.status).toBe(503)
       expect(await response.text()).toContain('"failed":true')
       expect(host.requests.filter((call) => call.endsWith('/elsewhere'))).toEqual([])
       expect(formErrors()).toEqual([expect.objectContaining({ code })])
       // The line's own time may equal the typed time.
       const logged = JSON.stringify(lines.map((line) => ({ ...JSON.parse(line), time: '' })))
-      for (const typed of Object.values(TYPED)) expect(logged).not.toContain(typed)
+      for (const typed of Object.values(SAMPLE_FORM)) expect(logged).not.toContain(typed)
     },
   )
 
@@ -110,7 +105,7 @@ describe('an outage', () => {
   test('logs why a form does not reach a host that is down', async () => {
     await host.close()
     lines.splice(0)
-    expect((await site.post('/enquiry/kites', form(), FORM)).status).toBe(503)
+    expect((await site.postForm('/enquiry/kites')).status).toBe(503)
     expect(formErrors()).toEqual([expect.objectContaining({ code: 'ECONNREFUSED' })])
   })
 })
@@ -186,9 +181,7 @@ describe('a quiet hour', () => {
       const { headers } = await site.get('/api/courses/digital-marketing')
       return [headers.get('age'), headers.get('cache-control')?.split(',')[0]]
     }
-    await eventually(async () =>
-      (await (await site.get('/sitemap.xml')).text()).includes(`${PATH}<`),
-    )
+    await site.hasRead('digital-marketing')
     await setFee('11111')
     expect(await api()).toEqual([null, 'public'])
     passed = HOUR
@@ -279,9 +272,7 @@ describe('a restart', () => {
     groups.respond = courses.respond
     const after = await start()
     // The server does not wait at start, not even for the file.
-    await eventually(async () =>
-      (await (await after.get('/sitemap.xml')).text()).includes('article-1'),
-    )
+    await after.hasRead('article-1')
     return { site: after, taken }
   }
 

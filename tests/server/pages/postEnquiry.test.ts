@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { coursePages } from '#tests/support/pages.ts'
-import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 let site: TestSite
@@ -10,15 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const FORM = '/enquiry/digital-marketing'
 
-const formOf = (changes: Record<string, string>) => {
-  const { name, email, mobile, date, time, comments } = sampleEnquiry()
-  return String(new URLSearchParams({ name, email, mobile, date, time, comments, ...changes }))
-}
-
-const post = (changes: Record<string, string>, headers: Record<string, string> = {}) =>
-  site.post('/enquiry/digital-marketing', formOf(changes), { ...FORM, ...headers })
+const post = (changes: Record<string, string>, headers?: Record<string, string>) =>
+  site.postForm(FORM, changes, headers)
 
 const stored = (comments: string) =>
   site.store.queries.selectFrom('enquiries').selectAll().where('comments', '=', comments).execute()
@@ -68,12 +62,12 @@ test('quarantines a form whose hidden field is filled, and shows the confirmatio
 })
 
 test('responds 404 to the form of an unknown course', async () => {
-  const response = await site.post('/enquiry/astral-projection', formOf({}), FORM)
+  const response = await site.postForm('/enquiry/astral-projection')
   expect(response.status).toBe(404)
 })
 
 test('accepts only forms, and only from this site', async () => {
-  const json = await site.post('/enquiry/digital-marketing', '{}')
+  const json = await site.post(FORM, '{}')
   expect(json.status).toBe(415)
   const comments = randomUUID()
   expect((await post({ comments }, { Origin: 'https://evil.example' })).status).toBe(403)
@@ -110,12 +104,8 @@ test('limits the forms of an address: valid ones show their values, too many inv
   })
   const sendFrom =
     (address: string) =>
-    (changes: Record<string, string>, path = '/enquiry/digital-marketing') =>
-      strict.post(path, formOf(changes), {
-        ...FORM,
-        Accept: 'text/html',
-        'X-Forwarded-For': address,
-      })
+    (changes: Record<string, string>, path = FORM) =>
+      strict.postForm(path, changes, { Accept: 'text/html', 'X-Forwarded-For': address })
   try {
     const sendValid = sendFrom('203.0.113.1')
     expect((await sendValid({ comments: 'the first' })).status).toBe(303)
@@ -129,7 +119,7 @@ test('limits the forms of an address: valid ones show their values, too many inv
       expect((await send({ mobile: '' })).status).toBe(422)
       expect((await send({}, '/enquiry/astral-projection')).status).toBe(404)
     }
-    for (const path of ['/enquiry/digital-marketing', '/enquiry/astral-projection']) {
+    for (const path of [FORM, '/enquiry/astral-projection']) {
       const refused = await send({ mobile: '' }, path)
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
       expect(await refused.text()).toContain('You can call us on')

@@ -194,12 +194,8 @@ describe('draining', () => {
     }
     let delay = 1_900
     site = await testSite({ render, loopDelay: { delay: () => delay, stop: () => {} } })
-    const { post } = site
-    const send = () =>
-      post('/enquiry/digital-marketing', '', {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        Accept: 'text/html',
-      })
+    const { postForm } = site
+    const send = () => postForm('/enquiry/digital-marketing', { name: '' }, { Accept: 'text/html' })
     const pending = Array.from({ length: 6 }, send)
     await eventually(() => drawing === 6)
     delay = 2_100
