@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { getMimeType } from 'hono/utils/mime'
 import type { Compilation, Compiler } from 'webpack'
-import { labPage } from './labPage.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  html: 'text/html; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  json: 'application/json',
-}
 const PACKED = /\.(js|css|svg|html|txt|json)$/
 
 type Options = { readonly publicFolder: string; readonly compress: boolean }
@@ -87,7 +77,7 @@ export class ClientListsPlugin {
     }
     return {
       path,
-      type: TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      type: getMimeType(path) ?? 'application/octet-stream',
       bytes: bytes.length,
       hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16),
       br: packed,
@@ -116,7 +106,10 @@ const publicFiles = async (folder: string) => {
 const labPages = ({ entrypoints }: Compilation) => {
   const lab = entrypoints.get('lab')
   if (lab === undefined) return []
-  const page = labPage(lab.getFiles().map((file) => `/assets/${file}`))
+  const { js, css } = listOf(lab.getFiles())
+  const page = readFileSync('lab/lab.html', 'utf8')
+    .replace('<!--styles-->', css.map((file) => `<link rel="stylesheet" href="${file}">`).join(''))
+    .replace('<!--scripts-->', js.map((file) => `<script defer src="${file}"></script>`).join(''))
   return [{ path: '/lab.html', bytes: Buffer.from(page) }]
 }
 
@@ -124,6 +117,14 @@ type Group = NonNullable<ReturnType<Compilation['entrypoints']['get']>>
 
 /** In development webpack adds the last update to its chunk; a page that runs it alone fails. */
 const isHotUpdate = (file: string) => file.endsWith('.hot-update.js')
+
+const listOf = (files: readonly string[]) => {
+  const ending = (end: string) =>
+    files
+      .filter((file) => file.endsWith(end) && !isHotUpdate(file))
+      .map((file) => `/assets/${file}`)
+  return { js: ending('.js'), css: ending('.css') }
+}
 
 const reachableFrom = (entry: Group | undefined): string[] => {
   const groups = new Set<Pick<Group, 'getChildren' | 'getFiles'>>(entry && [entry])
@@ -135,13 +136,6 @@ const reachableFrom = (entry: Group | undefined): string[] => {
 
 const manifestOf = (compilation: Compilation) => {
   const { namedChunkGroups, entrypoints } = compilation
-  const listOf = (files: readonly string[]) => {
-    const ending = (end: string) =>
-      files
-        .filter((file) => file.endsWith(end) && !isHotUpdate(file))
-        .map((file) => `/assets/${file}`)
-    return { js: ending('.js'), css: ending('.css') }
-  }
   const pages = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name))
   const fonts = compilation
     .getAssets()

@@ -1,16 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { growth } from './bench/growth.ts'
 import { HISTORY, recordRun, sectionOf } from './bench/history.ts'
 import { pages } from './bench/pages.ts'
 import { firstPress, laterPress } from './bench/presses.ts'
-import { type Findings, print, type Row, summaryTable, withTable } from './bench/row.ts'
+import { print, type Row, summaryTable, withTable } from './bench/row.ts'
 import { search } from './bench/search.ts'
 import { server } from './bench/server.ts'
 import { createProgress } from './progress.ts'
 import { failUsage, readArguments } from './readArguments.ts'
 
-type Section = (runs: number, folder: string) => Promise<Findings>
+type Section = (runs: number, folder: string) => Promise<readonly Row[]>
 
 const SITE: Readonly<Record<string, Section>> = {
   pages,
@@ -34,7 +34,7 @@ Measures the built site on this machine and prints which budgets it meets. Secti
   growth      50 and 10,000 courses, on both stores
 --dist also measures the site that is built in another checkout.
 --markdown writes the worst figure of each section to docs/performance.md.
-The raw figures go to bench/latest.json, the figures to docs/bench, where they are drawn.`
+The figures also go to docs/bench, where they are drawn.`
 
 const { values, positionals } = readArguments(HELP, { runs: 5, markdown: false, dist: '' }, true)
 const { runs } = values
@@ -52,24 +52,18 @@ const own = process.cwd()
 const others = values.dist === '' ? [] : [checkoutOf(values.dist)]
 const wanted = positionals.length > 0 ? positionals : Object.keys(SECTIONS)
 
-mkdirSync('bench', { recursive: true })
-const raw: Record<string, unknown> = {}
 const sections: Record<string, readonly Row[]> = {}
 const progress = createProgress('sections', wanted.length)
 let missed = 0
 for (const name of wanted) {
   for (const folder of [own, ...(SITE[name] ? others : [])]) {
-    const found = await SECTIONS[name]?.(runs, folder)
-    if (found === undefined) continue
-    const title = folder === own ? name : `${name}, ${folder}`
+    const rows = await SECTIONS[name]?.(runs, folder)
+    if (rows === undefined) continue
     progress.end()
-    print(title, found.rows)
-    raw[title] = found
-    // After each section, so that a failure keeps the earlier figures.
-    writeFileSync('bench/latest.json', JSON.stringify(raw, null, 1))
+    print(folder === own ? name : `${name}, ${folder}`, rows)
     if (folder !== own) continue
-    missed += found.rows.filter(({ isMet }) => !isMet).length
-    sections[name] = found.rows
+    missed += rows.filter(({ isMet }) => !isMet).length
+    sections[name] = rows
   }
   progress.step()
 }
@@ -78,6 +72,4 @@ const figures = Object.entries(sections).map(([name, rows]) => [name, sectionOf(
 recordRun(runs, Object.fromEntries(figures))
 if (values.markdown)
   writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8'), summaryTable(sections)))
-console.log(
-  `\n${missed} over budget. The raw figures are in bench/latest.json, the history in ${HISTORY}`,
-)
+console.log(`\n${missed} over budget. The history is in ${HISTORY}`)

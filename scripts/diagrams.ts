@@ -2,8 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { diagramFiles } from '#lab/core/diagrams.ts'
-import { toGraph } from '#lab/core/graph.ts'
-import { layOut } from '#lab/core/layout.ts'
 import { registry } from '#qa/registry.ts'
 import { compareFolder } from './compareFolder.ts'
 import { failUsage, readArguments } from './readArguments.ts'
@@ -19,26 +17,8 @@ const [folder = 'docs/machines', ...more] = positionals
 if (more.length > 0 || (positionals.length > 0 && !values.check))
   failUsage('A folder is named only to compare it: --check <folder>')
 
-const elk = new ELK()
-const files = await diagramFiles(registry, elk)
-
-const printLayoutTime = async () => {
-  const [largest] = registry
-    .map(({ machine }) => toGraph(machine))
-    .sort((one, other) => other.edges.length - one.edges.length)
-  if (largest === undefined) return
-  const { user, system } = process.cpuUsage()
-  await layOut(largest, elk)
-  const used = process.cpuUsage({ user, system })
-  const { name, nodes, edges } = largest
-  const took = Math.round((used.user + used.system) / 1000)
-  console.log(
-    `The largest, ${name} (${nodes.length} states, ${edges.length} transitions), is laid out in ${took} ms of processor time.`,
-  )
-}
+const files = await diagramFiles(registry, new ELK())
 const { changed, stale } = compareFolder(folder, files)
-
-await printLayoutTime()
 if (!values.check) {
   mkdirSync(folder, { recursive: true })
   for (const name of changed) writeFileSync(join(folder, name), files.get(name) ?? '')

@@ -1,5 +1,10 @@
+import { promisify } from 'node:util'
+import webpack from 'webpack'
 import configure from '../webpack.config.ts'
-import { compile } from './compile.ts'
 
-const stats = await compile(configure(undefined, { mode: 'production' }))
+const compiler = webpack(configure(undefined, { mode: 'production' }))
+if (compiler === null) throw new Error('The site could not be compiled')
+const stats = await promisify(compiler.run.bind(compiler))()
+await promisify(compiler.close.bind(compiler))()
+if (stats?.hasErrors() !== false) throw new Error(stats?.toString('errors-only'))
 if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'))

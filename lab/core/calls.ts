@@ -16,7 +16,7 @@ export type Call = {
   readonly id: string
   readonly src: string
   readonly input: unknown
-  readonly orders: readonly EventObject[]
+  readonly received: readonly EventObject[]
   readonly state: 'waiting' | 'settled' | 'stopped'
 }
 
@@ -26,7 +26,7 @@ type Controlled = {
   key: string
   src: string
   input: unknown
-  orders: EventObject[]
+  received: EventObject[]
   ref: AnyActorRef
   sendBack: (event: EventObject) => void
 }
@@ -39,10 +39,10 @@ type Settled = Snapshot<unknown> & { readonly input: unknown }
 
 const callsIn = new WeakMap<object, Controlled[]>()
 
-const control = (entry: Omit<Controlled, 'key' | 'orders'>): Controlled => {
+const control = (entry: Omit<Controlled, 'key' | 'received'>): Controlled => {
   const started = callsIn.get(entry.ref.system) ?? []
   const starts = started.filter(({ ref }) => ref.id === entry.ref.id).length
-  const call = { ...entry, key: `${entry.ref.id}#${starts + 1}`, orders: [] }
+  const call = { ...entry, key: `${entry.ref.id}#${starts + 1}`, received: [] }
   started.push(call)
   return call
 }
@@ -73,8 +73,8 @@ const promised = (src: string): ActorLogic<Settled, Settling | EventObject, unkn
 const called = (src: string) =>
   fromCallback<EventObject, unknown>(({ input, sendBack, receive, self }) => {
     const call = control({ src, input, ref: self, sendBack })
-    receive((order) => {
-      call.orders.push(order)
+    receive((event) => {
+      call.received.push(event)
     })
   })
 
@@ -138,7 +138,7 @@ export const callsOf = (system: object) => {
             id: call.ref.id,
             src: call.src,
             input: copyOf(call.input),
-            orders: [...call.orders],
+            received: [...call.received],
             state: status === 'active' ? 'waiting' : status === 'stopped' ? 'stopped' : 'settled',
           }
         }),

@@ -11,34 +11,28 @@ const argumentsOf = (step: Step): readonly unknown[] => {
   return value === undefined ? [step.call] : [step.call, value]
 }
 
-const expectations = (frame: Frame): string[] => [
-  `  expect(session.frame.value).toEqual(${literal(frame.value)})`,
-]
+const expectation = ({ value }: Frame): string =>
+  `  expect(session.frame.value).toEqual(${literal(value)})`
 
 export const jestOf = (
-  { entry, input, frames, steps, cursor }: Session,
+  { entry, input, frames, frame, steps, cursor }: Session,
   registryModule: string,
 ): string => {
   const walked = steps.slice(0, cursor)
-  const last = frames[cursor]
   const title = walked.length > 0 ? walked.map(stepWords).join(', ') : 'starts'
-  const lines = walked.flatMap((step, index) => {
-    const frame = frames[index + 1]
-    return [
-      `  session.${step.do}(${argumentsOf(step).map(literal).join(', ')})`,
-      ...(frame ? expectations(frame) : []),
-    ]
-  })
-  const first = frames[0]
+  const lines = walked.flatMap((step, index) => [
+    `  session.${step.do}(${argumentsOf(step).map(literal).join(', ')})`,
+    expectation(frames[index + 1] ?? frame),
+  ])
   return `${[
     `import { createSession } from '#lab/core/session.ts'`,
     `import { entryOf } from '${registryModule}'`,
     '',
     `test(${literal(`${entry.name}: ${title}`)}, () => {`,
     `  const session = createSession(entryOf(${literal(entry.name)}), ${literal(input)})`,
-    ...(first ? expectations(first) : []),
+    expectation(frames[0]),
     ...lines,
-    ...(last ? [`  expect(session.frame.context).toEqual(${literal(last.context)})`] : []),
+    `  expect(session.frame.context).toEqual(${literal(frame.context)})`,
     '})',
   ].join('\n')}\n`
 }

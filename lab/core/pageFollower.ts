@@ -54,8 +54,7 @@ export const followInPage = (
     const started = walk
     unsubscribe = started.subscribe(() => !isWorking && show(status, started))
     show({ kind: 'working', step: 0 }, walk)
-    const [first] = session.frames
-    if (first) await walk.start(first)
+    await walk.start(session.frames[0])
     return undefined
   }
 

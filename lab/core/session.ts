@@ -7,7 +7,7 @@ export type Session = ReturnType<typeof createSession>
 type Cut = {
   readonly by: Step
   readonly steps: readonly Step[]
-  readonly frames: readonly Frame[]
+  readonly frames: readonly [Frame, ...Frame[]]
   readonly cursor: number
 }
 
@@ -26,7 +26,7 @@ export const createSession = (
   let run: Run = startRun(entry, input)
   let runAt = 0
   const first = run.frame()
-  let frames: readonly Frame[] = [first]
+  let frames: readonly [Frame, ...Frame[]] = [first]
   let cursor = 0
   let cuts: readonly Cut[] = []
 
@@ -57,7 +57,7 @@ export const createSession = (
       return frame
     })
     steps = [...steps.slice(0, cursor), ...more]
-    frames = [...frames.slice(0, cursor + 1), ...made]
+    frames = [first, ...frames.slice(1, cursor + 1), ...made]
     cursor = steps.length
     runAt = cursor
   }

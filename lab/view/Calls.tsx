@@ -36,9 +36,9 @@ export const Calls = ({ session }: { session: Session }) => {
           <p>
             <b>{call.key}</b> <code>{shown(call.input)}</code>
           </p>
-          {call.orders.length > 0 && (
+          {call.received.length > 0 && (
             <p className={styles.quiet}>
-              received: {call.orders.map(({ type }) => type).join(', ')}
+              received: {call.received.map(({ type }) => type).join(', ')}
             </p>
           )}
           <Outcomes call={call} session={session} />

@@ -60,7 +60,7 @@ export const enquiry = labEntry({
     { label: 'mobile, too short', value: { type: 'changed', field: 'mobile', value: '98765' } },
     { label: 'the email field', value: { type: 'blurred', field: 'email' } },
     { label: 'the mobile field', value: { type: 'blurred', field: 'mobile' } },
-    { label: 'today is 15 January 2030', value: submit },
+    { label: 'the form as it is', value: submit },
     { label: 'all fields filled in', value: { ...submit, values: filled } },
     { label: 'today is after the chosen date', value: { ...submit, today: '2030-03-01' } },
     { label: 'offline', value: { ...submit, isOnline: false } },

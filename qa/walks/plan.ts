@@ -2,7 +2,8 @@ import type { LabEntry } from '#lab/core/entry.ts'
 import { continued, explore, type Path, startsOf } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { outcomeStep } from '#lab/core/options.ts'
-import { type Frame, type Step, startRun } from '#lab/core/run.ts'
+import type { Frame, Step } from '#lab/core/run.ts'
+import { createSession } from '#lab/core/session.ts'
 import type { MachineWalks } from './gestures.ts'
 import { codeOf, gesturesOf, stepCodes } from './table.ts'
 
@@ -18,8 +19,6 @@ export type Plan = {
   readonly walks: readonly Walk[]
   /** Walks that would take a transition that only code should be able to cause. */
   readonly attempts: readonly { readonly id: string; readonly walk: Walk }[]
-  readonly all: number
-  readonly driven: number
   /** Transitions that are neither driven nor listed as beyond a visitor. */
   readonly missing: readonly string[]
   readonly unknown: readonly string[]
@@ -46,16 +45,11 @@ const possibleFrom = (
   }
 }
 
-const walkOf = (entry: LabEntry, { input, start, steps }: Path): Walk => {
-  const run = startRun(entry, start)
-  const first = run.frame()
-  const later = steps.map((step) => {
-    run.apply(step)
-    return run.frame()
-  })
-  run.stop()
-  return { start: input, steps, frames: [first, ...later] }
-}
+const walkOf = (entry: LabEntry, { input, start, steps }: Path): Walk => ({
+  start: input,
+  steps,
+  frames: createSession(entry, start, steps).frames,
+})
 
 const takenBy = ({ frames }: Walk) => frames.flatMap(({ taken }) => taken)
 
@@ -146,8 +140,6 @@ export const planOf = (entry: LabEntry, walks: MachineWalks): Plan => {
     attempts: paths
       .filter(([id]) => listed.has(id))
       .map(([id, path]) => ({ id, walk: walkOf(entry, path) })),
-    all: ids.length,
-    driven: driven.size,
     missing: ids.filter((id) => !driven.has(id) && !listed.has(id)),
     unknown: unknownNames(entry, walks),
   }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { ROUTES } from '#tests/support/routes.ts'
 import { onSite, openSlowly, repeated, SLOWER, settled, tasksWhile } from './phone.ts'
-import { atMost, type Findings, median, onAverage, type Row } from './row.ts'
+import { atMost, median, onAverage, type Row } from './row.ts'
 
 type Paints = { readonly fcp: number; readonly lcp: number }
 type Seen = { seen: { lcp: number; cls: number } }
@@ -87,20 +87,19 @@ const measure = async (browser: Browser, url: string, name: string, runs: number
     return isFullFirst ? { full: first, bare: second } : { full: second, bare: first }
   })
   const ratios = (of: keyof Paints) => pairs.map(({ full, bare }) => full[of] / bare[of])
-  const rows: Row[] = [
+  return [
     onAverage(1.05, `${name}: FCP, to the page without scripts`, ratios('fcp')),
     onAverage(1.05, `${name}: LCP, to the page without scripts`, ratios('lcp')),
     atMost(0, `${name}: layout shift`, cls),
     atMost(100, `${name}: total blocking time, by processor time`, median(blocking), ' ms'),
     atMost(140, `${name}: scripts until idle`, bytes / 1_000, ' kB'),
   ]
-  return { rows, raw: { name, cls, bytes, blocking, pairs } }
 }
 
-export const pages = (runs: number, folder: string): Promise<Findings> =>
+export const pages = (runs: number, folder: string): Promise<readonly Row[]> =>
   onSite(folder, async (browser, url) => {
-    const found = []
+    const rows: Row[] = []
     for (const { name, at } of ROUTES.filter(({ name }) => !LIGHT.includes(name)))
-      found.push(await measure(browser, url + at, name, runs))
-    return { rows: found.flatMap(({ rows }) => rows), raw: found.map(({ raw }) => raw) }
+      rows.push(...(await measure(browser, url + at, name, runs)))
+    return rows
   })

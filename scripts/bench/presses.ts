@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
 import { type Device, onSite, openSlowly, repeated, settled } from './phone.ts'
-import { atMost, type Findings, median, type Row } from './row.ts'
+import { atMost, median, type Row } from './row.ts'
 
 type Press = {
   readonly what: string
@@ -138,6 +138,17 @@ const timeOf = async (browser: Browser, site: string, press: Press, before: Befo
   return { took, requests }
 }
 
+const medianOf = async (
+  runs: number,
+  measure: () => Promise<{ took: number; requests: number }>,
+) => {
+  const found = await repeated(runs, measure)
+  return {
+    took: median(found.map(({ took }) => took)),
+    requests: median(found.map(({ requests }) => requests)),
+  }
+}
+
 /** Right after load the scripts are still loading, so only a whole page load is too slow. */
 const AT_ONCE = 3_000
 
@@ -147,20 +158,17 @@ const MOMENTS = [
   { when: '8 s after load', milliseconds: 8_000, limit: 150 },
 ]
 
-export const firstPress = (runs: number, folder: string): Promise<Findings> =>
+export const firstPress = (runs: number, folder: string): Promise<readonly Row[]> =>
   onSite(folder, async (browser, url) => {
     const rows: Row[] = []
-    const raw: Record<string, number[]> = {}
     for (const press of FIRST)
       for (const { when, milliseconds, limit } of MOMENTS) {
-        const what = `${press.what}, ${when}`
-        const times = await repeated(runs, () =>
+        const { took } = await medianOf(runs, () =>
           timeOf(browser, url, press, (page) => page.waitForTimeout(milliseconds)),
         )
-        raw[what] = times.map(({ took }) => took)
-        rows.push(atMost(limit + (press.roundTrip ?? 0), what, median(raw[what]), ' ms'))
+        rows.push(atMost(limit + (press.roundTrip ?? 0), `${press.what}, ${when}`, took, ' ms'))
       }
-    return { rows, raw }
+    return rows
   })
 
 const scrolled: Before = async (page) => {
@@ -174,19 +182,17 @@ const hovered: Before = async (page) => {
   await settled(page)
 }
 
-export const laterPress = (runs: number, folder: string): Promise<Findings> =>
+export const laterPress = (runs: number, folder: string): Promise<readonly Row[]> =>
   onSite(folder, async (browser, url) => {
     const rows: Row[] = []
-    const raw: Record<string, number[]> = {}
     for (const press of LATER) {
-      const times = await repeated(runs, () => timeOf(browser, url, press, scrolled))
-      raw[press.what] = times.map(({ took }) => took)
-      rows.push(atMost(50, press.what, median(raw[press.what] ?? []), ' ms'))
+      const { took } = await medianOf(runs, () => timeOf(browser, url, press, scrolled))
+      rows.push(atMost(50, press.what, took, ' ms'))
     }
-    const card = await repeated(runs, () => timeOf(browser, url, CARD, hovered))
-    rows.push(
-      atMost(100, CARD.what, median(card.map(({ took }) => took)), ' ms'),
-      atMost(0, 'its requests after the click', median(card.map(({ requests }) => requests))),
-    )
-    return { rows, raw: { ...raw, card } }
+    const card = await medianOf(runs, () => timeOf(browser, url, CARD, hovered))
+    return [
+      ...rows,
+      atMost(100, CARD.what, card.took, ' ms'),
+      atMost(0, 'its requests after the click', card.requests),
+    ]
   })

@@ -9,8 +9,6 @@ export type Row = {
   readonly share: number
 }
 
-export type Findings = { readonly rows: readonly Row[]; readonly raw: unknown }
-
 /** For figures without a ratio: a budget of 0, or pass and fail. */
 const allOrNothing = (isMet: boolean) => (isMet ? 0 : 2)
 

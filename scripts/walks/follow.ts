@@ -7,7 +7,7 @@ import { gesturesOf } from '#qa/walks/table.ts'
 import { sideBySide } from './sideBySide.ts'
 import type { Visitor } from './visitor.ts'
 
-type Compared = {
+export type Compared = {
   readonly visitor: Visitor
   readonly entry: LabEntry
   readonly walks: MachineWalks
@@ -22,7 +22,7 @@ const start = async ({ visitor, entry, walks, walk }: Compared) => {
   return { page, isThere }
 }
 
-const compare = async (compared: Compared) => {
+export const follow = async (compared: Compared) => {
   const { visitor, entry, walks, walk } = compared
   const { page, isThere } = await start(compared)
   const differs = (when: string, frame: Frame, why = '') =>
@@ -45,15 +45,6 @@ const compare = async (compared: Compared) => {
   }
   const difference = await page.difference()
   if (difference !== undefined) throw new Error(`replayed: ${difference}`)
-}
-
-export const follow = async (compared: Compared): Promise<string | undefined> => {
-  try {
-    await compare(compared)
-    return undefined
-  } catch (error) {
-    return (error as Error).message.split('\n')[0]
-  }
 }
 
 /** Makes the gestures of a walk that only code should be able to take; true when it is taken. */

@@ -10,7 +10,7 @@ let lab: Awaited<ReturnType<typeof listening>>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lab-'))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), 'the page')
+  writeFileSync(join(folder, 'lab.html'), 'the page')
   writeFileSync(join(folder, 'assets/lab.js'), 'the script')
   lab = await listening(serveLab(folder))
 })
@@ -26,7 +26,7 @@ test.each([
   ['/lab.html', 404, ''],
   ['/assets/lab.js', 200, 'the script'],
   ['//', 404, ''],
-  ['/..%2findex.html', 404, ''],
+  ['/..%2flab.html', 404, ''],
 ])('%s gets %i, and the server goes on', async (path, status, body) => {
   const response = await fetch(lab.url + path)
   expect([response.status, await response.text()]).toEqual([status, body])

@@ -62,7 +62,7 @@ describe('responses of invoked calls', () => {
     const session = createSession(entryOf('courseList'))
     session.report('feed#1', { type: 'page.arrived', count: 9, hasNextPage: true })
     session.send({ type: 'more.wanted' })
-    expect(session.frame.calls).toMatchObject([{ key: 'feed#1', orders: [{ type: 'next' }] }])
+    expect(session.frame.calls).toMatchObject([{ key: 'feed#1', received: [{ type: 'next' }] }])
   })
 })
 

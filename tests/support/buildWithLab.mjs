@@ -7,6 +7,4 @@ export default () => {
     stdio: 'inherit',
     env: { ...process.env, LAB: '1' },
   })
-  // In its own process: Jest can't load the webpack configuration.
-  execFileSync('node', ['--import', 'tsx', 'scripts/buildLabOnce.ts'], { stdio: 'inherit' })
 }

@@ -1,3 +1,0 @@
-import { buildLab } from './labBuild.ts'
-
-await buildLab()
