@@ -1,23 +1,19 @@
 import { type KeyboardEvent, Suspense, use, useEffect, useRef, useState } from 'react'
-import type { Marks } from '#lab/core/draw.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { fittingLayout, type Layout, layOutBoth, wholeScale } from '#lab/core/layout.ts'
 import app from './App.module.css'
-import { Diagram } from './Diagram.tsx'
+import { type Acts, Diagram, type Marks } from './Diagram.tsx'
 import { elk } from './elkWorker.ts'
 import { Minimap } from './Minimap.tsx'
 import styles from './Stage.module.css'
 import { useFollow } from './useFollow.ts'
 import { useZoomAnchor } from './useZoomAnchor.ts'
 
-type Props = {
+type Props = Acts & {
   entry: LabEntry
   marks: Marks
   follow: unknown
-  ways?: ReadonlyMap<string, string>
-  onWay?: (edge: string, at: Element) => void
-  onPick?: (id: string) => void
 }
 
 const ZOOMS = [
@@ -38,7 +34,6 @@ const PADDING = 32
 const FOOT = 40
 
 const UNMEASURED = { width: 900, height: 700 }
-const NO_WAYS: ReadonlyMap<string, string> = new Map()
 
 const layouts = new WeakMap<LabEntry, Promise<readonly [Layout, Layout]>>()
 
@@ -51,7 +46,7 @@ const layoutsOf = (entry: LabEntry): Promise<readonly [Layout, Layout]> => {
   return made
 }
 
-const LaidOut = ({ entry, marks, follow, ways = NO_WAYS, onWay = () => {}, onPick }: Props) => {
+const LaidOut = ({ entry, marks, follow, ...acts }: Props) => {
   const layouts = use(layoutsOf(entry))
   const room = useRef<HTMLElement>(null)
   const [size, setSize] = useState<typeof UNMEASURED>()
@@ -116,7 +111,7 @@ const LaidOut = ({ entry, marks, follow, ways = NO_WAYS, onWay = () => {}, onPic
             viewBox={`0 0 ${layout.width} ${layout.height}`}
             role="presentation"
           >
-            <Diagram layout={layout} marks={marks} ways={ways} onWay={onWay} onPick={onPick} />
+            <Diagram layout={layout} marks={marks} role="group" {...acts} />
           </svg>
         </div>
       </section>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Marks } from '#lab/core/draw.ts'
+import type { Marks } from './Diagram.tsx'
 
 const MARGIN = 40
 

@@ -9,7 +9,7 @@ import {
   wholeScale,
 } from '#lab/core/layout.ts'
 import { type Colour, PAIRS, palettes } from '#lab/core/look.ts'
-import { toSvg } from '#lab/core/svg.ts'
+import { toSvg } from '#lab/view/svg.tsx'
 import { entryOf, registry } from '#qa/registry.ts'
 
 const elk = new ELK()

@@ -1,8 +1,8 @@
-import type { LabEntry } from './entry.ts'
-import { type Graph, type GraphEdge, type GraphNode, shortOf, toGraph } from './graph.ts'
-import { type Elk, layOut } from './layout.ts'
-import { toSvg } from './svg.ts'
-import { partWords } from './words.ts'
+import type { LabEntry } from '#lab/core/entry.ts'
+import { type Graph, type GraphEdge, type GraphNode, shortOf, toGraph } from '#lab/core/graph.ts'
+import { type Elk, layOut } from '#lab/core/layout.ts'
+import { partWords } from '#lab/core/words.ts'
+import { toSvg } from './view/svg.tsx'
 
 const HEADER = '<!-- Written by `npm run diagrams`; change the machine, not this file. -->'
 
