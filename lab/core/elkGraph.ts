@@ -45,57 +45,38 @@ export const pathOf = (graph: Graph, id: string): readonly string[] => {
 const isInside = (graph: Graph, id: string, outer: string) =>
   id !== outer && pathOf(graph, id).includes(outer)
 
-/** Each edge belongs to the innermost state that holds both its ends. */
-const holderOf = (graph: Graph, { source, target = source }: GraphEdge): string => {
-  const others = pathOf(graph, target)
-  const shared = pathOf(graph, source).filter((id) => others.includes(id))
-  const last = shared.at(-1) ?? graph.name
-  return source === target ? (shared.at(-2) ?? last) : last
-}
-
-const placeIn = (graph: Graph, holder: string, id: string): number =>
-  graph.nodes.findIndex(
-    (node) => node.parent === holder && (node.id === id || isInside(graph, id, node.id)),
-  )
-
 /**
  * ELK breaks cycles on one level only. Reverse an arrow that crosses levels and leads back in the
  * order of the code, or a later state would be placed above the first one.
  */
-const isTurned = (graph: Graph, edge: GraphEdge): boolean => {
-  const { source, target = source } = edge
-  const holder = holderOf(graph, edge)
-  const parents = [source, target].map((id) => graph.nodes.find((one) => one.id === id)?.parent)
-  if (parents.every((parent) => parent === holder)) return false
-  return placeIn(graph, holder, target) < placeIn(graph, holder, source)
+const isTurned = ({ nodes }: Graph, { source, target = source }: GraphEdge): boolean => {
+  const at = (id: string) => nodes.findIndex((node) => node.id === id)
+  return nodes[at(source)]?.parent !== nodes[at(target)]?.parent && at(target) < at(source)
 }
 
 export const toElk = (graph: Graph, direction: Direction): ElkNode => {
-  const boxes = new Map(graph.nodes.map((node) => [node.id, stateBox(graph, node)]))
   const arrows = graph.edges.filter(({ target }) => target !== undefined)
   const unlabelled = new Set(graph.nodes.flatMap((node) => choicesOf(graph, node)))
 
-  const edgesIn = (id: string): ElkExtendedEdge[] =>
-    arrows
-      .filter((edge) => holderOf(graph, edge) === id)
-      .map((edge) => {
-        const target = edge.target ?? edge.source
-        const inward = isInside(graph, target, edge.source)
-        const { width, height } = labelBox(edge)
-        const ends = [[inward ? ringOf(edge.source) : edge.source], [target]] as const
-        const [from, to] = !inward && isTurned(graph, edge) ? [ends[1], ends[0]] : ends
-        return {
-          id: edge.id,
-          sources: [...from],
-          targets: [...to],
-          labels: unlabelled.has(edge)
-            ? []
-            : [{ id: `${edge.id}#label`, text: edge.label, width, height, layoutOptions: INLINE }],
-        }
-      })
+  const edgeOf = (edge: GraphEdge): ElkExtendedEdge => {
+    const { id, source, target = source, label } = edge
+    const from = isInside(graph, target, source) ? ringOf(source) : source
+    const { width, height } = labelBox(edge)
+    return {
+      id,
+      ...(isTurned(graph, edge)
+        ? { sources: [target], targets: [from] }
+        : { sources: [from], targets: [target] }),
+      labels: unlabelled.has(edge)
+        ? []
+        : [{ id: `${id}#label`, text: label, width, height, layoutOptions: INLINE }],
+    }
+  }
+  const startOf = ({ id, initial }: GraphNode): ElkExtendedEdge[] =>
+    initial === undefined ? [] : [{ id: `${id}#start`, sources: [dotOf(id)], targets: [initial] }]
 
   const nodeOf = (node: GraphNode): ElkNode => {
-    const box = boxes.get(node.id) ?? stateBox(graph, node)
+    const box = stateBox(graph, node)
     const inner = graph.nodes.filter(({ parent }) => parent === node.id)
     if (inner.length === 0) return { id: node.id, width: box.width, height: box.height }
     const inward = arrows.some(
@@ -114,12 +95,6 @@ export const toElk = (graph: Graph, direction: Direction): ElkNode => {
         ...(inward ? [{ id: ringOf(node.id), width: RING, height: RING }] : []),
         ...inner.map(nodeOf),
       ],
-      edges: [
-        ...(node.initial === undefined
-          ? []
-          : [{ id: `${node.id}#start`, sources: [dotOf(node.id)], targets: [node.initial] }]),
-        ...edgesIn(node.id),
-      ],
     }
   }
 
@@ -129,5 +104,7 @@ export const toElk = (graph: Graph, direction: Direction): ElkNode => {
     id: '#around',
     layoutOptions: { ...OPTIONS(direction), ...INSIDE },
     children: [nodeOf(root)],
+    // ELK moves each to the innermost state that holds both its ends.
+    edges: [...graph.nodes.flatMap(startOf), ...arrows.map(edgeOf)],
   }
 }

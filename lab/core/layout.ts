@@ -76,11 +76,7 @@ const placedState = (graph: Graph, node: GraphNode, placed: ElkNode = { id: '' }
 
 const fromElk = (graph: Graph, placed: ElkNode): Layout => {
   const nodes = new Map(everyIn(placed).map((node) => [node.id, node]))
-  const edges = new Map(
-    everyIn(placed)
-      .flatMap((node) => node.edges ?? [])
-      .map((edge) => [edge.id, edge]),
-  )
+  const edges = new Map(placed.edges?.map((edge) => [edge.id, edge]))
   const markOf = (kind: Mark['kind'], of: string): readonly Mark[] => {
     const node = nodes.get(kind === 'dot' ? dotOf(of) : ringOf(of))
     return node === undefined ? [] : [{ kind, of, area: areaOf(node) }]
