@@ -1,4 +1,4 @@
-import type { Live, Recorded, RecordedCall } from './listener.ts'
+import { isCall, type Live, type Recorded, type RecordedCall } from './listener.ts'
 
 export type Lane = { readonly key: string; readonly title: string; readonly page: string }
 export type LaneRow = (Recorded | RecordedCall) & {
@@ -17,8 +17,6 @@ export type Lanes = {
   readonly rows: readonly LaneRow[]
   readonly bars: readonly Bar[]
 }
-
-const isCall = (one: Recorded | RecordedCall): one is RecordedCall => 'request' in one
 
 const API = 'API'
 
@@ -41,11 +39,11 @@ const barsOf = (rows: readonly LaneRow[]): readonly Bar[] => {
 }
 
 export const lanesOf = (
-  { pages, record, calls }: Live,
+  { pages, record }: Live,
   isBackground: (machine: string) => boolean,
   limit: number,
 ): Lanes => {
-  const latest = [...record, ...calls].sort((one, other) => one.number - other.number).slice(-limit)
+  const latest = record.slice(-limit)
   const actors = [...new Map(latest.flatMap((one) => (isCall(one) ? [] : [[laneKey(one), one]])))]
   const sorted = actors.toSorted(
     ([, one], [, other]) => Number(isBackground(one.machine)) - Number(isBackground(other.machine)),
@@ -56,8 +54,10 @@ export const lanesOf = (
     ...sorted.map(([key, { id, page }]) => ({ key, title: id, page: pathOf(page) })),
   ]
   const starts = new Map(
-    calls.flatMap(({ page, request, phase, at }) =>
-      phase === 'pending' ? [[`${page} ${request}`, at] as const] : [],
+    record.flatMap((one) =>
+      isCall(one) && one.phase === 'pending'
+        ? [[`${one.page} ${one.request}`, one.at] as const]
+        : [],
     ),
   )
   const rows = latest.map((one): LaneRow => {

@@ -12,19 +12,24 @@ export type LivePage = {
   readonly path: string
   readonly actors: readonly LiveActor[]
 }
-export type Recorded = LiveTransition & {
+type Received = {
   readonly page: string
   /** A sequence number, which clearing the record does not reset. */
   readonly number: number
 }
-export type RecordedCall = LiveCall & { readonly page: string; readonly number: number }
+export type Recorded = LiveTransition & Received
+export type RecordedCall = LiveCall & Received
 export type Live = {
   readonly pages: readonly LivePage[]
-  readonly record: readonly Recorded[]
-  readonly calls: readonly RecordedCall[]
+  readonly record: readonly (Recorded | RecordedCall)[]
 }
 
-const MAX_RECORDS = 2000
+export const isCall = (one: Recorded | RecordedCall): one is RecordedCall => 'request' in one
+
+export const transitionsIn = ({ record }: Live): readonly Recorded[] =>
+  record.filter((one): one is Recorded => !isCall(one))
+
+const MAX_RECORDS = 4000
 const REPORT_TIMEOUT_MS = 5000
 
 const withActor = (actors: readonly LiveActor[], { id, machine, value, active }: LiveActor) => {
@@ -38,16 +43,24 @@ const withActor = (actors: readonly LiveActor[], { id, machine, value, active }:
 export const createListener = (wire: Wire) => {
   const listeners = new Set<() => void>()
   const requested = new Map<string, (report: BugReport) => void>()
-  let live: Live = { pages: [], record: [], calls: [] }
+  let live: Live = { pages: [], record: [] }
   let received = 0
 
-  const change = (next: Live) => {
-    live = next
+  const change = (next: Partial<Live>) => {
+    live = { ...live, ...next }
     for (const listener of listeners) listener()
   }
   /** Ignores unknown pages: a closing page may send a transition after its bye. */
-  const changePage = (page: string, to: (known: LivePage) => LivePage): readonly LivePage[] =>
-    live.pages.map((one) => (one.page === page ? to(one) : one))
+  const changeActors = (
+    page: string,
+    to: (known: readonly LiveActor[]) => readonly LiveActor[],
+  ): readonly LivePage[] =>
+    live.pages.map((one) => (one.page === page ? { ...one, actors: to(one.actors) } : one))
+
+  const recordWith = (news: LiveTransition | LiveCall, page: string): Live['record'] => {
+    received += 1
+    return [...live.record, { ...news, page, number: received }].slice(-MAX_RECORDS)
+  }
 
   const hear = ({ data }: MessageEvent) => {
     if (!isWireMessage(data) || data.from !== 'site') return
@@ -55,37 +68,21 @@ export const createListener = (wire: Wire) => {
     switch (data.kind) {
       case 'hello': {
         const said = { page, path: data.path, actors: data.actors }
-        const known = live.pages.some((one) => one.page === page)
+        const index = live.pages.findIndex((one) => one.page === page)
         return change({
-          ...live,
-          pages: known ? changePage(page, () => said) : [...live.pages, said],
+          pages: index < 0 ? [...live.pages, said] : live.pages.with(index, said),
         })
       }
       case 'transition':
-        received += 1
         return change({
-          ...live,
-          pages: changePage(page, (known) => ({
-            ...known,
-            actors: withActor(known.actors, data.transition),
-          })),
-          record: [...live.record, { ...data.transition, page, number: received }].slice(
-            -MAX_RECORDS,
-          ),
+          pages: changeActors(page, (known) => withActor(known, data.transition)),
+          record: recordWith(data.transition, page),
         })
       case 'called':
-        received += 1
-        return change({
-          ...live,
-          calls: [...live.calls, { ...data.call, page, number: received }].slice(-MAX_RECORDS),
-        })
+        return change({ record: recordWith(data.call, page) })
       case 'stopped':
         return change({
-          ...live,
-          pages: changePage(page, (known) => ({
-            ...known,
-            actors: known.actors.filter(({ id }) => id !== data.id),
-          })),
+          pages: changeActors(page, (known) => known.filter(({ id }) => id !== data.id)),
         })
       case 'report': {
         const read = readReport(data.report)
@@ -95,7 +92,7 @@ export const createListener = (wire: Wire) => {
         return
       }
       case 'bye':
-        return change({ ...live, pages: live.pages.filter((one) => one.page !== page) })
+        return change({ pages: live.pages.filter((one) => one.page !== page) })
     }
   }
 
@@ -121,7 +118,7 @@ export const createListener = (wire: Wire) => {
         })
         wire.postMessage({ from: 'lab', kind: 'report', page })
       }),
-    clear: () => change({ ...live, record: [], calls: [] }),
+    clear: () => change({ record: [] }),
     stop: () => wire.removeEventListener('message', hear),
   }
 }

@@ -1,16 +1,29 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import {
+  type BugReport,
+  REPORT_FORMAT,
+  type ReportedAction,
+  type ReportedActor,
+  type ReportedTransition,
+} from './bugReport.ts'
 import { edgeIndex } from './edges.ts'
 import type { Fields } from './fields.ts'
-import { createRecorder, type Scene } from './recorder.ts'
+import { shapeOf, toGraph } from './graph.ts'
 import type { Redaction } from './redact.ts'
 import {
   isWireMessage,
   type LiveActor,
   type LiveCall,
   type LiveTransition,
+  type SiteNews,
   type Wire,
 } from './wire.ts'
 import { activeIdsOf, transitionsOf } from './xstateInternals.ts'
+
+const MAX_ACTIONS = 200
+/** Per actor; enough for a background machine that runs a working day. */
+const MAX_TRANSITIONS = 5_000
+const MAX_STOPPED_ACTORS = 40
 
 type Options = {
   readonly wire: Wire
@@ -18,7 +31,7 @@ type Options = {
   readonly path: () => string
   readonly redaction: Redaction
   /** Where the page is, for a bug report. */
-  readonly scene: () => Scene
+  readonly scene: () => Pick<BugReport, 'address' | 'scenario' | 'versions'>
   /** The same events as on the channel. */
   readonly timeline?: {
     readonly started: (actor: LiveActor) => void
@@ -28,9 +41,13 @@ type Options = {
 }
 
 type Watched = {
-  readonly actor: AnyActor
   readonly machine: AnyStateMachine
+  readonly live: () => LiveActor
   readonly catchUp: () => void
+  readonly from: Pick<ReportedActor, 'startedAt' | 'from' | 'input'>
+  readonly transitions: ReportedTransition[]
+  lost: number
+  stopped: boolean
 }
 
 /** Actions return new objects, so that identity tells what changed. */
@@ -42,46 +59,59 @@ const changedFields = (before: unknown, after: unknown): readonly string[] => {
 }
 
 export const createReporter = ({ wire, page, path, redaction, scene, timeline }: Options) => {
-  const recorder = createRecorder()
   const watched = new Map<string, Watched>()
   const starts = new Map<string, number>()
+  let actions: readonly ReportedAction[] = []
 
-  const liveOf = (id: string, actor: AnyActor, machine: AnyStateMachine): LiveActor => {
-    const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-    return { id, machine: machine.id, value: snapshot.value, active: activeIdsOf(snapshot) }
-  }
+  const post = (news: SiteNews) => wire.postMessage({ from: 'site', page, ...news })
+
+  const running = () => [...watched.values()].filter(({ stopped }) => !stopped)
 
   const hello = () =>
-    wire.postMessage({
-      from: 'site',
-      page,
-      kind: 'hello',
-      path: path(),
-      actors: [...watched].map(([id, { actor, machine }]) => liveOf(id, actor, machine)),
-    })
+    post({ kind: 'hello', path: path(), actors: running().map(({ live }) => live()) })
 
-  const report = () => recorder.report(scene())
+  const report = (): BugReport => ({
+    format: REPORT_FORMAT,
+    savedAt: Date.now(),
+    ...scene(),
+    actors: [...watched].map(([id, { machine, from, transitions, lost, stopped }]) => ({
+      ...from,
+      id,
+      machine: machine.id,
+      shape: shapeOf(toGraph(machine)),
+      transitions,
+      lost,
+      stopped,
+    })),
+    actions,
+  })
 
   const respond = ({ data }: MessageEvent) => {
     if (!isWireMessage(data) || data.from !== 'lab') return
     if (data.kind === 'hello') hello()
-    else if (data.page === page)
-      wire.postMessage({ from: 'site', page, kind: 'report', report: report() })
+    else if (data.page === page) post({ kind: 'report', report: report() })
   }
   wire.addEventListener('message', respond)
 
   const catchUp = () => {
-    for (const one of watched.values()) one.catchUp()
+    for (const one of running()) one.catchUp()
+  }
+
+  const evictStopped = () => {
+    const over = [...watched].filter(([, { stopped }]) => stopped)
+    for (const [id] of over.slice(0, -MAX_STOPPED_ACTORS)) watched.delete(id)
   }
 
   return {
     hello,
     report,
-    acted: recorder.acted,
+    acted: (action: ReportedAction) => {
+      actions = [...actions, action].slice(-MAX_ACTIONS)
+    },
     /** Posts transitions in progress, so that they precede the requests they start. */
     catchUp,
-    called: (call: LiveCall) => wire.postMessage({ from: 'site', page, kind: 'called', call }),
-    bye: () => wire.postMessage({ from: 'site', page, kind: 'bye' }),
+    called: (call: LiveCall) => post({ kind: 'called', call }),
+    bye: () => post({ kind: 'bye' }),
     /** Works before or after the start of the actor; the returned function detaches. */
     watch: (actor: AnyActor): (() => void) => {
       const machine = actor.logic as AnyStateMachine
@@ -90,30 +120,42 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
       const id = `${machine.id}#${number}`
       const edges = edgeIndex(machine)
       let moving: { event: EventObject; from: unknown; taken: string[] } | undefined
+      const live = (): LiveActor => {
+        const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+        return { id, machine: machine.id, value: snapshot.value, active: activeIdsOf(snapshot) }
+      }
       const tell = () => {
         if (moving === undefined) return
-        const { event, from, taken } = moving
+        const { from, taken } = moving
+        const event = redaction.event(moving.event)
+        const changed = changedFields(from, actor.getSnapshot())
         moving = undefined
-        const at = Date.now()
-        const transition = {
-          ...liveOf(id, actor, machine),
-          event: redaction.event(event),
-          taken,
-          changed: changedFields(from, actor.getSnapshot()),
-          at,
+        const transition = { ...live(), event, taken, changed, at: Date.now() }
+        post({ kind: 'transition', transition })
+        const { at, value } = transition
+        one.transitions.push({ at, event, value })
+        if (one.transitions.length > MAX_TRANSITIONS) {
+          one.transitions.shift()
+          one.lost += 1
         }
-        wire.postMessage({ from: 'site', page, kind: 'transition', transition })
-        recorder.transitioned(transition)
         timeline?.transitioned(transition)
       }
-      watched.set(id, {
-        actor,
+      const started = live()
+      const one: Watched = {
         machine,
+        live,
         // Until the snapshot changes, the transition is not selected yet.
         catchUp: () => actor.getSnapshot() !== moving?.from && tell(),
-      })
-      const started = liveOf(id, actor, machine)
-      recorder.started(started, redaction.input(actor.options.input), machine)
+        from: {
+          startedAt: Date.now(),
+          from: started.value,
+          input: redaction.input(actor.options.input),
+        },
+        transitions: [],
+        lost: 0,
+        stopped: false,
+      }
+      watched.set(id, one)
       timeline?.started(started)
       const inspection = actor.system.inspect((happened) => {
         if (happened.actorRef !== actor) return
@@ -122,15 +164,15 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
         if (happened.type !== '@xstate.microstep' || happened.event.type === 'xstate.init') return
         if (moving === undefined) catchUp()
         moving ??= { event: happened.event, from: actor.getSnapshot(), taken: [] }
-        moving.taken.push(...transitionsOf(happened).flatMap((one) => edges.get(one) ?? []))
+        moving.taken.push(...transitionsOf(happened).flatMap((each) => edges.get(each) ?? []))
       })
       hello()
       return () => {
         inspection.unsubscribe()
-        watched.delete(id)
-        recorder.stopped(id)
+        one.stopped = true
+        evictStopped()
         timeline?.stopped(id)
-        wire.postMessage({ from: 'site', page, kind: 'stopped', id })
+        post({ kind: 'stopped', id })
       }
     },
     stop: () => wire.removeEventListener('message', respond),

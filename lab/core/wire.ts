@@ -27,14 +27,14 @@ export type LiveCall = {
   readonly phase: 'pending' | 'fulfilled' | 'rejected'
 }
 
-export type FromSite = { readonly from: 'site'; readonly page: string } & (
+export type SiteNews =
   | { readonly kind: 'hello'; readonly path: string; readonly actors: readonly LiveActor[] }
   | { readonly kind: 'transition'; readonly transition: LiveTransition }
   | { readonly kind: 'stopped'; readonly id: string }
   | { readonly kind: 'called'; readonly call: LiveCall }
   | { readonly kind: 'report'; readonly report: BugReport }
   | { readonly kind: 'bye' }
-)
+export type FromSite = { readonly from: 'site'; readonly page: string } & SiteNews
 /** Requests only: the lab cannot send events to the site's machines. */
 export type FromLab = { readonly from: 'lab' } & (
   | { readonly kind: 'hello' }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { type BugReport, reportJson, reportName } from '#lab/core/bugReport.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
-import { createListener, type Live, type Recorded } from '#lab/core/listener.ts'
+import { createListener, type Live, type Recorded, transitionsIn } from '#lab/core/listener.ts'
 import { CHANNEL, type LiveActor } from '#lab/core/wire.ts'
 import { valueWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
@@ -31,13 +31,15 @@ type Props = {
 type Lit = { readonly active: readonly string[]; readonly taken: readonly string[] }
 
 const litOf = (
-  { record }: Live,
+  live: Live,
   actor: (LiveActor & { page: string }) | undefined,
   picked: Recorded | undefined,
 ): Lit | undefined => {
   if (picked) return picked
   if (actor === undefined) return undefined
-  const last = record.findLast(({ page, id }) => page === actor.page && id === actor.id)
+  const last = transitionsIn(live).findLast(
+    ({ page, id }) => page === actor.page && id === actor.id,
+  )
   return last ?? { active: actor.active, taken: [] }
 }
 
@@ -61,7 +63,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   const lit = litOf(live, actor, shown)
   const reported = actor?.page ?? live.pages[0]?.page
   const lastPaused = paused?.record.at(-1)?.number ?? 0
-  const last = live.record.at(-1)
+  const last = transitionsIn(live).at(-1)
   const showLast = useEffectEvent(() => {
     if (!follows || last === undefined) return
     setChosen(`${last.page} ${last.id}`)
@@ -179,7 +181,8 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
           </header>
           {paused && (
             <p className={panel.quiet}>
-              Paused; {now.record.filter(({ number }) => number > lastPaused).length} came since.
+              Paused; {transitionsIn(now).filter(({ number }) => number > lastPaused).length} came
+              since.
             </p>
           )}
           <Sequence

@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate'
 import type { LabEntry } from '#lab/core/entry.ts'
+import { transitionsIn } from '#lab/core/listener.ts'
 import { replayOf } from '#lab/core/replay.ts'
 import type { Frame } from '#lab/core/run.ts'
 import { valueWords } from '#lab/core/words.ts'
@@ -29,7 +30,7 @@ export const sideBySide = ({ live, pass }: Visitor, entry: LabEntry) => {
   const actors = () => (page()?.actors ?? []).filter(({ machine }) => machine === entry.machine.id)
   const value = () =>
     (id === undefined ? actors().at(-1) : actors().find((one) => one.id === id))?.value
-  const transitions = () => live.get().record.filter((one) => one.id === id)
+  const transitions = () => transitionsIn(live.get()).filter((one) => one.id === id)
   const taken = () => new Set(transitions().flatMap((one) => one.taken))
 
   const findActor = (frame: Frame) => {

@@ -24,8 +24,7 @@ const call = (number: number, request: string, phase: RecordedCall['phase']): Re
 })
 const live = (record: readonly Recorded[], calls: readonly RecordedCall[]): Live => ({
   pages: [{ page: 'p', path: '/', actors: [] }],
-  record,
-  calls,
+  record: [...record, ...calls].toSorted((one, other) => one.number - other.number),
 })
 const lanes = (one: Live, limit = 100) => lanesOf(one, (machine) => machine === 'clock', limit)
 

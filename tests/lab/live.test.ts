@@ -1,5 +1,5 @@
 import { createActor, fromCallback, setup } from 'xstate'
-import { createListener } from '#lab/core/listener.ts'
+import { createListener, transitionsIn } from '#lab/core/listener.ts'
 import { createReporter } from '#lab/core/reporter.ts'
 import { CHANNEL, type LiveTransition, type Wire } from '#lab/core/wire.ts'
 import { carouselMachine } from '#machines/carousel.ts'
@@ -83,7 +83,7 @@ test('a transition is posted with its states and edges', async () => {
       event: { type: 'submitted', today: submitted.today },
     },
   ])
-  expect(listener.get().record[0]?.active).toContain('enquiry.form.editing.invalid')
+  expect(transitionsIn(listener.get())[0]?.active).toContain('enquiry.form.editing.invalid')
 })
 
 test('a transition is posted once, before the requests that it starts', () => {
@@ -217,6 +217,5 @@ test('ignores messages of other protocols', async () => {
   expect(listener.get()).toEqual({
     pages: [{ page: 'page', path: '/all-course', actors: [] }],
     record: [],
-    calls: [],
   })
 })
