@@ -127,7 +127,7 @@ export const continued = (
 export type Seen = { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> }
 
 /** Also contains transient states, which are only seen as ends of taken edges. */
-export const enteredBy = (graph: Graph, seen: Seen): ReadonlySet<string> => {
+const enteredBy = (graph: Graph, seen: Seen): ReadonlySet<string> => {
   const passed = graph.edges
     .filter(({ id }) => seen.edges.has(id))
     .flatMap(({ source, target }) => (target === undefined ? [source] : [source, target]))

@@ -1,5 +1,4 @@
 import type { LabEntry } from './entry.ts'
-import { enteredBy } from './explore.ts'
 import { shapeOf, toGraph } from './graph.ts'
 
 /** By state or edge id: the title of the first test in one file that reached it. */
@@ -18,23 +17,9 @@ export const coverageOf = (
   return Object.fromEntries(
     entries.map(({ name, machine }) => {
       const graph = toGraph(machine)
-      const of = byName.map((file) => {
-        const { states = {}, edges = {} } = file.found[machine.id] ?? {}
-        const through = graph.edges.filter((edge) => edges[edge.id] !== undefined)
-        const entered = enteredBy(graph, {
-          states: new Set(Object.keys(states)),
-          edges: new Set(Object.keys(edges)),
-        })
-        const titleOf = (id: string) => {
-          const passing = through.find(({ source, target }) => source === id || target === id)
-          return states[id] ?? edges[passing?.id ?? ''] ?? ''
-        }
-        const titles = Object.fromEntries([...entered].map((id) => [id, titleOf(id)]))
-        return { name: file.name, edges, states: titles }
-      })
       const filesOf = (id: string, kind: 'states' | 'edges') =>
-        of.flatMap((file) => {
-          const title = file[kind][id]
+        byName.flatMap((file) => {
+          const title = file.found[machine.id]?.[kind][id]
           return title === undefined ? [] : [`${file.name}: ${title}`]
         })
       return [

@@ -1,7 +1,6 @@
 import { coverageOf, type Share, unreachedBy } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
-import panel from './Panel.module.css'
 import { PartList } from './PartList.tsx'
 import { useFrame } from './useSession.ts'
 import styles from './Views.module.css'
@@ -19,18 +18,20 @@ export const Coverage = ({ session, dotted, onDot }: Props) => {
   useFrame(session)
   const graph = toGraph(session.entry.machine)
   const { states, edges } = coverageOf(graph, session.seen)
-  const ids = unreachedBy(graph, session.seen)
   return (
     <>
       <div className={styles.meters}>
         <Meter name="States" share={states} />
         <Meter name="Transitions" share={edges} />
       </div>
-      {ids.length === 0 ? (
-        <p className={panel.quiet}>Everything was seen.</p>
-      ) : (
-        <PartList graph={graph} ids={ids} name="Not seen yet" dotted={dotted} onDot={onDot} />
-      )}
+      <PartList
+        graph={graph}
+        ids={unreachedBy(graph, session.seen)}
+        name="Not seen yet"
+        none="Everything was seen."
+        dotted={dotted}
+        onDot={onDot}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { LabEntry } from '#lab/core/entry.ts'
 import { type Configuration, coverageOf, explore, unreachedBy } from '#lab/core/explore.ts'
-import { toGraph } from '#lab/core/graph.ts'
+import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { untested } from '#lab/core/machineCoverage.ts'
 import { walkCode } from '#lab/core/walkCode.ts'
 import { partWords, payloadWords, stepWords } from '#lab/core/words.ts'
@@ -12,8 +12,8 @@ import list from './ExploreMode.module.css'
 import { useLabSite } from './labSite.ts'
 import panel from './Panel.module.css'
 import { Part } from './Part.tsx'
+import { PartList } from './PartList.tsx'
 import { Stage } from './Stage.tsx'
-import { Tested } from './Tested.tsx'
 import { type Go, hashOf, type Place } from './usePlace.ts'
 
 type Props = {
@@ -66,7 +66,21 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
               {partWords(graph, id)}: never reached
             </p>
           ))}
-          <Tested entry={entry} gaps={gaps} dotted={dotted} onDot={setDotted} />
+          <h3>What no test reached</h3>
+          {coverage[entry.name]?.shape !== shapeOf(graph) && (
+            <p className={panel.error}>
+              The machine has changed since its tests were watched. Watch them again with: npm run
+              coverage:machines
+            </p>
+          )}
+          <PartList
+            graph={graph}
+            ids={gaps}
+            name="Reached by no test"
+            none="Nothing: the tests of the machine enter every state and take every transition."
+            dotted={dotted}
+            onDot={setDotted}
+          />
           <details className={panel.more} open={part !== undefined}>
             <summary>A state or a transition, and its tests</summary>
             <Part entry={entry} id={part ?? graph.name} onPick={setPart} />

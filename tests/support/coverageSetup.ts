@@ -1,7 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import fc from 'fast-check'
-import { type AnyActorScope, type AnyStateMachine, StateMachine } from 'xstate'
+import {
+  type AnyActorScope,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  StateMachine,
+} from 'xstate'
 import { edgeIndex } from '#lab/core/edges.ts'
 import type { Reach } from '#lab/core/machineCoverage.ts'
 
@@ -15,12 +20,14 @@ const watched = new WeakSet<object>()
 const note = (
   machine: AnyStateMachine,
   nodes: readonly { id: string }[],
-  taken: readonly object[],
+  taken: readonly AnyTransitionDefinition[],
 ) => {
   const own = reach[machine.id] ?? { states: {}, edges: {} }
   reach[machine.id] = own
   const title = expect.getState().currentTestName ?? ''
-  for (const { id } of nodes) own.states[id] ??= title
+  // A transient state is in no snapshot, only at the ends of a transition.
+  const passed = taken.flatMap(({ source, target = [] }) => [source, ...target])
+  for (const { id } of [...nodes, ...passed]) own.states[id] ??= title
   for (const transition of taken) {
     const id = edgeIndex(machine).get(transition)
     if (id !== undefined) own.edges[id] ??= title
