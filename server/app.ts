@@ -1,12 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { searchApi, searchRateLimit } from '#server/catalogue/search/searchApi.ts'
-import { transportNames } from '#server/enquiries/notify/transports.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { singleHost } from '#server/http/singleHost.ts'
-import type { Health } from '#server/ops/health.ts'
-import { opsRoutes } from '#server/ops/opsRoutes.ts'
+import { type Health, healthRoutes } from '#server/ops/health.ts'
+import { metricsRoutes } from '#server/ops/metricsRoutes.ts'
 import { requestLog } from '#server/ops/requestLog.ts'
 import { draining } from '#server/ops/shutdown.ts'
+import { vitalsRoutes } from '#server/ops/vitalsRoutes.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
 import { errorPage } from '#server/render/pages/errorPage.ts'
 import { createRendering, type RenderingParts } from '#server/render/rendering.ts'
@@ -42,7 +42,9 @@ export const createApp = (parts: Parts) => {
       draining(health),
       singleHost,
     )
-    .route('/', opsRoutes({ ...parts, transports: transportNames(config) }))
+    .route('/', healthRoutes(health, build))
+    .route('/', metricsRoutes(parts))
+    .route('/vitals', vitalsRoutes(parts))
     .mount('/api', api.fetch, { replaceRequest: (request) => request })
     .use('/find/*', searchRateLimit(config.TRUST_PROXY), (_, next) => queuedSearch(next))
     .mount('/find', search.fetch, { replaceRequest: (request) => request })

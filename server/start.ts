@@ -64,7 +64,7 @@ const warnOfSharedFolder = async ({ DATABASE_URL, DATA_DIR }: Config, log: Log) 
 }
 
 export const startSite = async (options: Parts): Promise<RunningSite> => {
-  const { config, build, entry } = options
+  const { config } = options
   const log = options.log ?? createLog(config.LOG)
   const secret = await siteSecret(config)
   const store = await openStore(config)
@@ -75,16 +75,6 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
     const loopDelay = options.loopDelay ?? measureLoopDelay()
     const transports = await createTransports(config)
     const notifier = createNotifier({ store, transports, log })
-    const intake = createIntake({
-      store,
-      secret,
-      siteName: config.SITE_NAME,
-      rateLimit: { burst: config.ENQUIRY_BURST, perMinute: config.ENQUIRY_PER_MINUTE },
-      transports: transports.map(({ name }) => name),
-      loopDelay,
-      log,
-      now: Date.now,
-    })
     const health = createHealth({ store, isNotifierLate: notifier.isLate })
     let app: ReturnType<typeof createApp>
     const headers = securityHeadersOf(config)
@@ -98,30 +88,22 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
     const drain = createDrain(server)
     const { port } = await listening(server, config)
     // In the turn of the event loop that opens the port, so before any request.
-    const placed = listeningAt(config, port)
-    const api = createApi({ config: placed, store, intake, log })
-    const catalogueReader = createCatalogueReader({ config: placed, api, log })
-    app = createApp({
-      config: placed,
-      secret,
+    const parts = {
+      ...options,
+      config: listeningAt(config, port),
       store,
-      api,
-      intake,
+      secret,
       health,
       loopDelay,
       log,
-      build,
-      entry,
-      catalogueReader,
       scenarios,
-      pageTimeout: options.pageTimeout,
-    })
+    }
+    const intake = createIntake(parts)
+    const api = createApi({ ...parts, intake })
+    const catalogueReader = createCatalogueReader({ ...parts, api })
+    app = createApp({ ...parts, intake, api, catalogueReader })
     notifier.start()
-    const stopHousekeeping = startHousekeeping({
-      store,
-      keepDays: config.ENQUIRY_KEEP_DAYS,
-      log,
-    })
+    const stopHousekeeping = startHousekeeping({ store, keepDays: config.ENQUIRY_KEEP_DAYS, log })
     return {
       url: `http://localhost:${port}`,
       store,

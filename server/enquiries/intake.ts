@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { CONSENT } from '#domain/consent.ts'
 import type { Enquiry } from '#domain/enquiry.ts'
+import type { Config } from '#server/config.ts'
 import { HttpError, tooMany, unavailable } from '#server/http/httpError.ts'
 import { enquiryCounter } from '#server/http/metrics.ts'
 import { withDeadline } from '#server/http/withDeadline.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
-import { type RateLimit, takeToken } from '#server/store/buckets.ts'
+import { takeToken } from '#server/store/buckets.ts'
 import { findCourse } from '#server/store/courses.ts'
 import { type EnquiryReceipt, findByKey, storeEnquiry } from '#server/store/enquiryRepository.ts'
 import type { Store } from '#server/store/open.ts'
 import { addressHash, bodyHash, derivedKeys } from './idempotencyKey.ts'
+import { transportNames } from './notify/transports.ts'
 
 export type Sender = {
   readonly address: string
@@ -28,14 +30,11 @@ export type Accepted = {
 export type Intake = (enquiry: Enquiry, sender: Sender) => Promise<Accepted>
 
 type Parts = {
+  readonly config: Config
   readonly store: Store
   readonly secret: string
-  readonly siteName: string
-  readonly rateLimit: RateLimit
-  readonly transports: readonly string[]
   readonly loopDelay: LoopDelay
   readonly log: Log
-  readonly now: () => number
 }
 
 const replay = (known: EnquiryReceipt, hash: string): Accepted => {
@@ -45,9 +44,10 @@ const replay = (known: EnquiryReceipt, hash: string): Accepted => {
   return { id: known.id, receivedAt: known.created_at, replayed: true }
 }
 
-export const createIntake = (parts: Parts): Intake => {
-  const { store, secret, log, now } = parts
-  const queued = createWorkQueue(parts.loopDelay, 'enquiry')
+export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): Intake => {
+  const rateLimit = { burst: config.ENQUIRY_BURST, perMinute: config.ENQUIRY_PER_MINUTE }
+  const transports = transportNames(config)
+  const queued = createWorkQueue(loopDelay, 'enquiry')
 
   const findKnown = async (keys: readonly string[]) => {
     for (const key of keys) {
@@ -58,12 +58,13 @@ export const createIntake = (parts: Parts): Intake => {
   }
 
   const accept = async (enquiry: Enquiry, { address, key, suspect }: Sender): Promise<Accepted> => {
+    const now = Date.now()
     const hash = bodyHash(enquiry)
-    const keys = key ? ([key] as const) : derivedKeys(enquiry, secret, now())
+    const keys = key ? ([key] as const) : derivedKeys(enquiry, secret, now)
     const known = await findKnown(keys)
     // Before the rate limit, because retries are always allowed.
     if (known) return replay(known, hash)
-    const wait = await takeToken(store, addressHash(address, secret), parts.rateLimit, now())
+    const wait = await takeToken(store, addressHash(address, secret), rateLimit, now)
     if (wait > 0) throw tooMany('enquiries', wait)
     const course = await findCourse(store.queries, enquiry.courseId)
     const id = randomUUID()
@@ -74,7 +75,7 @@ export const createIntake = (parts: Parts): Intake => {
         idempotency_key: keys[0],
         body_hash: hash,
         state: suspect ? 'quarantined' : 'new',
-        created_at: new Date(now()).toISOString(),
+        created_at: new Date(now).toISOString(),
         name: enquiry.name,
         email: enquiry.email,
         mobile: enquiry.mobile,
@@ -84,11 +85,11 @@ export const createIntake = (parts: Parts): Intake => {
         course_id: enquiry.courseId,
         course_name: course?.name ?? enquiry.courseName,
         course_category: course?.category ?? enquiry.courseCategory,
-        site_name: parts.siteName,
+        site_name: config.SITE_NAME,
         consent_version: CONSENT.version,
         consent_text: CONSENT.text,
       },
-      suspect ? [] : parts.transports,
+      suspect ? [] : transports,
     )
     if (stored.id !== id) return replay(stored, hash)
     enquiryCounter.inc({ outcome: suspect ? 'quarantined' : 'stored' })

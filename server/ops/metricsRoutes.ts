@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { Gauge, Registry, register } from 'prom-client'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import type { Config } from '#server/config.ts'
+import { transportNames } from '#server/enquiries/notify/transports.ts'
 import type { Build } from '#server/http/build.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { withDeadline } from '#server/http/withDeadline.ts'
@@ -14,7 +15,6 @@ type Parts = {
   readonly config: Config
   readonly store: Pick<Store, 'queries'>
   readonly catalogueReader: Pick<CatalogueReader, 'current'>
-  readonly transports: readonly string[]
   readonly build: Pick<Build, 'id' | 'version'>
 }
 
@@ -31,7 +31,7 @@ const isLocal = (c: Context<{ Bindings: Connection }>) =>
   LOOPBACK.test(c.env?.incoming?.socket.remoteAddress ?? '') &&
   PROXY_HEADERS.every((name) => c.req.header(name) === undefined)
 
-const createGauges = ({ store, catalogueReader, transports, build }: Parts) => {
+const createGauges = ({ config, store, catalogueReader, build }: Parts) => {
   const registry = new Registry()
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
@@ -48,7 +48,7 @@ const createGauges = ({ store, catalogueReader, transports, build }: Parts) => {
     waiting.reset()
     oldest.reset()
     const queued = await withDeadline(queuedTransports(store.queries), STORE_TIMEOUT)
-    for (const transport of transports) {
+    for (const transport of transportNames(config)) {
       waiting.set({ transport }, 0)
       oldest.set({ transport }, 0)
     }
