@@ -11,8 +11,6 @@ export const withDeadline = async <T>(
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(unavailable()), deadline)
   })
-  // A rejection after the deadline would end the process.
-  work.catch(() => {})
   try {
     return await Promise.race([work, late])
   } finally {

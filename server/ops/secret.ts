@@ -11,11 +11,10 @@ const FILE = 'secret'
 
 const newSecret = () => `${randomBytes(32).toString('base64url')}\n`
 
-/** For its owner only, whatever the umask; removed when writing fails. */
+/** For its owner only; removed when writing fails. */
 const createPrivateFile = async (path: string, text: string) => {
   const file = await open(path, 'wx', 0o600)
   try {
-    await file.chmod(0o600)
     await file.writeFile(text)
     await file.sync()
   } catch (error) {

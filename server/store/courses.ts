@@ -1,10 +1,13 @@
 import type { Category } from '#domain/category.ts'
 import type { CourseRow, Queries } from './schema.ts'
 
-export type StoredCourse = { readonly _id: string } & Omit<
-  CourseRow,
-  'id' | 'hash' | 'place' | 'category_place'
->
+/** Without what only this server needs. */
+const published = ({ id, hash, place, category_place, ...course }: CourseRow) => ({
+  _id: id,
+  ...course,
+})
+
+export type StoredCourse = ReturnType<typeof published>
 
 export type CoursesQuery = {
   readonly page: number
@@ -12,25 +15,10 @@ export type CoursesQuery = {
   readonly category?: Category | undefined
 }
 
-const FIELDS = [
-  'id as _id',
-  'name',
-  'category',
-  'type',
-  'duration',
-  'fees',
-  'discount',
-  'course_level',
-  'offer_ends',
-  'ratings',
-  'description',
-  'template_image',
-] as const
-
 /** Places have no gaps, so a page is an index range: page 500 costs what page 1 costs. */
 export const coursesQuery = (queries: Queries, { page, limit, category }: CoursesQuery) => {
   const before = (page - 1) * limit
-  const from = queries.selectFrom('courses').select(FIELDS)
+  const from = queries.selectFrom('courses').selectAll()
   const within = category
     ? from
         .where('category', '=', category)
@@ -49,8 +37,15 @@ export const findCourses = async (
   query: CoursesQuery,
 ): Promise<{ courses: StoredCourse[]; hasNextPage: boolean }> => {
   const rows = await coursesQuery(queries, query).execute()
-  return { courses: rows.slice(0, query.limit), hasNextPage: rows.length > query.limit }
+  const courses = rows.slice(0, query.limit).map(published)
+  return { courses, hasNextPage: rows.length > query.limit }
 }
 
-export const findCourse = (queries: Queries, id: string): Promise<StoredCourse | undefined> =>
-  queries.selectFrom('courses').select(FIELDS).where('id', '=', id).executeTakeFirst()
+export const findCourse = async (queries: Queries, id: string) => {
+  const row = await queries
+    .selectFrom('courses')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && published(row)
+}

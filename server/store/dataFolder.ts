@@ -1,14 +1,12 @@
-import { access, chmod, constants, mkdir, open, stat, statfs } from 'node:fs/promises'
+import { access, constants, mkdir, open, stat, statfs } from 'node:fs/promises'
 
 const OWNER_ONLY_FOLDER = 0o700
 const OWNER_ONLY_FILE = 0o600
 const LEAST_FREE = 16 * 1024 * 1024
 
-/** Owner only, whatever the umask. An existing folder keeps its permissions. */
-export const makeDataFolder = async (folder: string) => {
-  const made = await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
-  if (made !== undefined) await chmod(folder, OWNER_ONLY_FOLDER)
-}
+/** An existing folder keeps its permissions. */
+export const makeDataFolder = (folder: string) =>
+  mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
 
 export const makePrivateFile = async (path: string) => {
   const file = await open(path, 'a', OWNER_ONLY_FILE)

@@ -9,6 +9,19 @@ const print = async (text: string) => {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
+const printRows = async <Row>(
+  rows: AsyncIterable<Row>,
+  what: string,
+  lineOf: (row: Row) => string,
+) => {
+  const counter = progress(what)
+  for await (const row of rows) {
+    await print(lineOf(row))
+    counter.step()
+  }
+  counter.end()
+}
+
 /** Control characters in a visitor's text could move the cursor or colour the terminal. */
 const printable = (text: string) => text.replace(/\p{C}+/gu, ' ')
 
@@ -40,14 +53,8 @@ export const list: Command = {
     const lineOf = args.json
       ? (enquiry: EnquiryRow) => printableJson(publicFields(enquiry))
       : enquiryLine
-    return async ({ queries }) => {
-      const counter = progress('enquiries')
-      for await (const enquiry of readEnquiries(queries, filter)) {
-        await print(`${lineOf(enquiry)}\n`)
-        counter.step()
-      }
-      counter.end()
-    }
+    return ({ queries }) =>
+      printRows(readEnquiries(queries, filter), 'enquiries', (row) => `${lineOf(row)}\n`)
   },
 }
 
@@ -108,13 +115,8 @@ export const exportCommand: Command = {
     if (!args.csv) throw new UsageError('export needs a format: --csv')
     const filter = filterOf(args)
     return async ({ queries }) => {
-      const counter = progress('enquiries exported')
       await print(csvHead)
-      for await (const enquiry of readEnquiries(queries, filter)) {
-        await print(csvLine(enquiry))
-        counter.step()
-      }
-      counter.end()
+      await printRows(readEnquiries(queries, filter), 'enquiries exported', csvLine)
     }
   },
 }
@@ -153,12 +155,9 @@ export const outbox: Command = {
   ids: 0,
   prepare:
     ({ json }) =>
-    async ({ queries }) => {
-      const counter = progress('notifications wait')
-      for await (const row of readRows(queries, 'outbox')) {
-        await print(`${json ? printableJson(waiting(row)) : waitingLine(waiting(row))}\n`)
-        counter.step()
-      }
-      counter.end()
-    },
+    ({ queries }) =>
+      printRows(readRows(queries, 'outbox'), 'notifications wait', (row) => {
+        const notification = waiting(row)
+        return `${json ? printableJson(notification) : waitingLine(notification)}\n`
+      }),
 }

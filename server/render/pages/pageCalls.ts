@@ -21,9 +21,7 @@ export const createPageCalls = (fetch: SiteFetch, received?: Received) => {
 
   const start = ({ url, headers }: Request) => {
     const request = new Request(url, { headers, signal: stopped.signal })
-    const response = fetch(request)
-    response.catch(() => {})
-    return { request, response }
+    return { request, response: fetch(request) }
   }
 
   return {
