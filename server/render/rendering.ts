@@ -38,7 +38,7 @@ export const createRendering = (parts: RenderingParts) => {
   const hosts = hostsOf(site)
   const inner = inProcess({ api, find: search })
   const fetch = apiFetch(inner)
-  const fallback = createFallback({ catalogueReader, hosts })
+  const fallback = createFallback(catalogueReader)
   const patientFetch = apiFetch(inner, BROWSER_TIMEOUT_MS)
   const protectedFetch = withCircuitBreaker({ fetch: patientFetch, fallback, log })
   const renderWith = (through: SiteFetch, outageHandling?: OutageHandling) =>

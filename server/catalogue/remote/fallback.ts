@@ -9,7 +9,7 @@ import {
   forEachList,
 } from './catalogueCopy.ts'
 import type { CatalogueReader } from './catalogueReader.ts'
-import type { Hosts } from './hosts.ts'
+import { callIn } from './hosts.ts'
 
 /** Without `days_left`, which would be outdated. */
 const toApi = (fields: Partial<typeof courseFields>) => {
@@ -70,34 +70,21 @@ const articleWithSlug = ({ articles }: CatalogueLists, slug: string) => {
   return article?.content ? { ...articleToApi(article), content: article.content } : undefined
 }
 
-type Parts = {
-  readonly catalogueReader: Pick<CatalogueReader, 'current'>
-  readonly hosts: Pick<Hosts, 'courses' | 'groups'>
-  readonly now?: () => number
+const copyOf = (lists: CatalogueLists, { list, id, query }: ReturnType<typeof callIn>) => {
+  if (list === 'courses')
+    return id === undefined ? coursePage(lists, query) : courseWithId(lists, id)
+  if (list === 'blogs')
+    return id === undefined ? articlePage(lists, query) : articleWithSlug(lists, id)
+  return undefined
 }
 
 export type Fallback = (request: Request) => Response | undefined
 
-export const createFallback = ({ catalogueReader, hosts, now = Date.now }: Parts): Fallback => {
-  const courses = `${hosts.courses}/api/courses`
-  const articles = `${hosts.groups}/api/blogs`
-
-  const copyFor = (lists: CatalogueLists, { origin, pathname, searchParams }: URL) => {
-    const place = origin + pathname
-    if (place === courses) return coursePage(lists, searchParams)
-    if (place === articles) return articlePage(lists, searchParams)
-    const nameUnder = (list: string) =>
-      place.startsWith(list) ? decodeURIComponent(place.slice(list.length)) : undefined
-    const id = nameUnder(`${courses}/`)
-    if (id !== undefined) return courseWithId(lists, id)
-    const slug = nameUnder(`${articles}/slug/`)
-    return slug === undefined ? undefined : articleWithSlug(lists, slug)
-  }
-
-  return ({ url, method }) => {
+export const createFallback =
+  (catalogueReader: Pick<CatalogueReader, 'current'>, now = Date.now): Fallback =>
+  ({ url, method }) => {
     const catalogueCopy = catalogueReader.current()
     if (method !== 'GET' || catalogueCopy === undefined) return undefined
-    const body = copyFor(recentLists(now(), catalogueCopy.lists), new URL(url))
+    const body = copyOf(recentLists(now(), catalogueCopy.lists), callIn(url))
     return body && Response.json(body)
   }
-}

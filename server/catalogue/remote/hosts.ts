@@ -12,3 +12,12 @@ export const hostsOf = ({ courseApi, groupApi, websiteCode }: Site) => ({
 })
 
 export type Hosts = ReturnType<typeof hostsOf>
+
+const CALL = /\/api\/(courses|blogs)(?:(?:\/slug)?\/([^/]+))?$/
+
+/** Which of the specification's calls an address is; a host may have a path before `/api`. */
+export const callIn = (address: string) => {
+  const { pathname, searchParams } = new URL(address)
+  const [, list, id] = CALL.exec(pathname) ?? []
+  return { list, id: id && decodeURIComponent(id), query: searchParams }
+}

@@ -1,18 +1,12 @@
 import { articleOf, articlesOf } from '#domain/article.ts'
 import { FIRST_PAGE } from '#domain/constants.ts'
 import { courseOf, coursePageOf } from '#domain/course.ts'
-
-type Read = (body: unknown) => unknown
-
-const ARTICLE = /\/api\/blogs\/slug\/[^/]+$/
-const COURSE = /\/api\/courses\/[^/]+$/
+import { callIn } from '#server/catalogue/remote/hosts.ts'
 
 /** The page's own parser decides whether the response is usable. */
-const readerFor = (pathname: string): Read => {
-  if (ARTICLE.test(pathname)) return (body) => articleOf(body, pathname)
-  if (COURSE.test(pathname)) return courseOf
-  if (pathname.endsWith('/api/blogs')) return articlesOf
-  return (body) => coursePageOf(body, FIRST_PAGE)
+const parsed = ({ list, id }: ReturnType<typeof callIn>, body: unknown) => {
+  if (list === 'blogs') return id === undefined ? articlesOf(body) : articleOf(body, id)
+  return id === undefined ? coursePageOf(body, FIRST_PAGE) : courseOf(body)
 }
 
 /**
@@ -20,12 +14,9 @@ const readerFor = (pathname: string): Read => {
  * article.
  */
 export const isValidResponse = async ({ url }: Request, response: Response): Promise<boolean> => {
-  const { pathname } = new URL(url)
-  if (response.status === 404) return ARTICLE.test(pathname) || COURSE.test(pathname)
+  const call = callIn(url)
+  if (response.status === 404) return call.id !== undefined
   if (!response.ok) return false
-  const body = await response
-    .clone()
-    .json()
-    .catch(() => undefined)
-  return readerFor(pathname)(body) !== undefined
+  const copy = response.clone()
+  return parsed(call, await copy.json().catch(() => undefined)) !== undefined
 }

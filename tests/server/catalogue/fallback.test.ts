@@ -17,7 +17,6 @@ import type { Responder } from '#tests/support/remoteHost.ts'
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-const hosts = { courses: EMBEDDED, groups: EMBEDDED }
 const clock = { now: 0 }
 const host: Record<'courses' | 'articles', Responder> = {
   courses: () => undefined,
@@ -73,7 +72,7 @@ const confirm = async (milliseconds: number) => {
 }
 
 const send = async (path: string) => {
-  const stand = createFallback({ catalogueReader, hosts, now: () => clock.now })
+  const stand = createFallback(catalogueReader, () => clock.now)
   return (await stand(new Request(EMBEDDED + path)))?.json()
 }
 const idsOf = async (category: string, page = 1) => {
