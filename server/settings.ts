@@ -104,114 +104,100 @@ const oneOf =
     throw new Error(`is not one of ${choices.join(', ')}`)
   }
 
-const setting = <T>(about: string, fallback: string, read: (text: string) => T): Setting<T> => ({
+const setting = <T>(about: string, read: (text: string) => T, fallback = ''): Setting<T> => ({
   about,
-  fallback,
   read,
+  fallback,
 })
 
 export const SETTINGS = {
-  PORT: setting('Port to listen on; 0 takes a free one.', '3000', whole(0, 65_535)),
-  HOST: setting('Address to listen on.', '0.0.0.0', text),
+  PORT: setting('Port to listen on; 0 takes a free one.', whole(0, 65_535), '3000'),
+  HOST: setting('Address to listen on.', text, '0.0.0.0'),
   SITE_URL: setting(
     'Public address of the site, for canonical links; unset means http://localhost:PORT.',
-    '',
     siteOrigin,
   ),
-  DATA_DIR: setting('Folder of the embedded database.', './data', text),
+  DATA_DIR: setting('Folder of the embedded database.', text, './data'),
   DATABASE_URL: setting(
     'PostgreSQL to use instead of the embedded database (postgres://…).',
-    '',
     addressOf('postgres:', 'postgresql:'),
   ),
   SECRET: setting(
     'Signing key; unset means a file in DATA_DIR or, with DATABASE_URL, a key derived from its password.',
-    '',
     secret,
   ),
-  CONTENT_DIR: setting('Folder of the courses and articles.', './server/content', text),
-  COURSE_API_URL: setting(
-    'Host of the course and enquiry calls; unset means this server.',
-    '',
-    origin,
-  ),
-  GROUP_API_URL: setting('Host of the blog calls; unset means this server.', '', origin),
-  WEBSITE_CODE: setting('Code of this site in the blog calls.', 'patang', text),
-  SITE_NAME: setting('Name of the institute.', 'Patang Institute', text),
-  LMS_URL: setting('Address where learners sign in.', 'https://learn.patang.example/', link),
-  APP_URL: setting('Address of the learning app.', 'https://app.patang.example/', link),
-  CONTACT_EMAIL: setting('Support address.', 'hello@patang.example', text),
-  CONTACT_PHONE: setting('Support phone number.', '+91 98765 43210', text),
+  CONTENT_DIR: setting('Folder of the courses and articles.', text, './server/content'),
+  COURSE_API_URL: setting('Host of the course and enquiry calls; unset means this server.', origin),
+  GROUP_API_URL: setting('Host of the blog calls; unset means this server.', origin),
+  WEBSITE_CODE: setting('Code of this site in the blog calls.', text, 'patang'),
+  SITE_NAME: setting('Name of the institute.', text, 'Patang Institute'),
+  LMS_URL: setting('Address where learners sign in.', link, 'https://learn.patang.example/'),
+  APP_URL: setting('Address of the learning app.', link, 'https://app.patang.example/'),
+  CONTACT_EMAIL: setting('Support address.', text, 'hello@patang.example'),
+  CONTACT_PHONE: setting('Support phone number.', text, '+91 98765 43210'),
   CONTACT_ADDRESS: setting(
     'Postal address.',
-    'Patang Institute, 12 Sample Street, Ahmedabad 380001, India',
     text,
+    'Patang Institute, 12 Sample Street, Ahmedabad 380001, India',
   ),
   SOCIAL_LINKS: setting(
     'Social pages, as Name=address, separated by commas.',
-    'Instagram=https://social.example/instagram/patang,LinkedIn=https://social.example/linkedin/patang,YouTube=https://social.example/youtube/patang',
     socialLinks,
+    'Instagram=https://social.example/instagram/patang,LinkedIn=https://social.example/linkedin/patang,YouTube=https://social.example/youtube/patang',
   ),
   TRUST_PROXY: setting(
     'Number of reverse proxies whose X-Forwarded-For is trusted.',
-    '0',
     whole(0, 9),
+    '0',
   ),
   ENQUIRY_BURST: setting(
     'Enquiries that one address may send at once; with COURSE_API_URL, forms that are forwarded for it per minute.',
-    '20',
     whole(1, 1_000_000),
+    '20',
   ),
   ENQUIRY_PER_MINUTE: setting(
     'Enquiries per minute that one address may send after that.',
-    '2',
     whole(1, 1_000_000),
+    '2',
   ),
-  ENQUIRY_WEBHOOK_URL: setting(
-    'Webhook that receives each enquiry as JSON, for the team.',
-    '',
-    hook,
-  ),
+  ENQUIRY_WEBHOOK_URL: setting('Webhook that receives each enquiry as JSON, for the team.', hook),
   ENQUIRY_WEBHOOK_SECRET: setting(
     'Signing key of the webhook (Standard Webhooks, whsec_…); unset means unsigned.',
-    '',
     signingSecret,
   ),
   SMTP_URL: setting(
     'Mail server that sends each enquiry to the team (smtp://… or smtps://…).',
-    '',
     addressOf('smtp:', 'smtps:'),
   ),
-  ENQUIRY_MAIL_TO: setting('Recipient of that mail; unset means CONTACT_EMAIL.', '', text),
+  ENQUIRY_MAIL_TO: setting('Recipient of that mail; unset means CONTACT_EMAIL.', text),
   ENQUIRY_KEEP_DAYS: setting(
     'Days after which an enquiry is deleted; at most 365, as the consent text of the form says.',
-    '365',
     whole(1, 365),
+    '365',
   ),
   DRAIN_DELAY: setting(
     'Seconds from “not ready” to the last accepted connection, for a load balancer to notice.',
-    '0',
     whole(0, 60),
+    '0',
   ),
   OFFLINE: setting(
     'Whether browsers save visited pages for offline use; “off” unregisters the service worker.',
-    'on',
     oneOf('on', 'off'),
+    'on',
   ),
   LOG: setting(
     'Log level: every request, only errors, or nothing.',
-    'requests',
     oneOf('requests', 'errors', 'off'),
+    'requests',
   ),
   METRICS_TOKEN: setting(
     'Bearer token for /metrics; unset allows only requests from this machine.',
-    '',
     bearerToken,
   ),
   LAB: setting(
     'With 1, on a host for QA: serves the machine lab, and enables fault injection into the embedded API by ?scenario=.',
-    '0',
     oneOf('0', '1'),
+    '0',
   ),
 } as const
 
