@@ -42,10 +42,10 @@ const INJECTIONS = {
     amount: { label: 'Page', least: 1, most: 99, usual: 2 },
   },
   'enquiry-fails-once': {
-    says: () => 'Each enquiry is rejected the first time, and accepted when sent again.',
+    says: () => 'Each enquiry is answered 503 the first time, and accepted when sent again.',
   },
   'enquiry-answer-lost': {
-    says: () => 'Each enquiry is accepted the first time, but the response says that it failed.',
+    says: () => 'Each enquiry is accepted the first time, but answered 503.',
   },
   'enquiry-hangs': { says: () => 'Enquiries get no response and are not accepted.' },
 } as const satisfies Readonly<Record<string, Injection>>

@@ -15,6 +15,7 @@ import { registry } from './registry.ts'
 import { specification } from './specification.ts'
 
 const course = { label: 'Id of the course', sample: 'digital-marketing' }
+const ENQUIRY = 'The enquiry for a course'
 const article = { label: 'Slug of the article', sample: 'what-git-is-really-for' }
 
 export const labSite: LabSite = {
@@ -28,7 +29,7 @@ export const labSite: LabSite = {
     { title: 'All courses, NON IT', path: () => paths.coursesOf('NON IT') },
     { title: 'Home', path: () => paths.home },
     { title: 'A course', path: paths.course, id: course },
-    { title: 'The enquiry for a course', path: paths.enquiry, id: course },
+    { title: ENQUIRY, path: paths.enquiry, id: course },
     { title: 'Blog', path: () => paths.blog },
     { title: 'An article', path: paths.article, id: article },
   ],
@@ -37,6 +38,7 @@ export const labSite: LabSite = {
     parameter: SCENARIO,
     names: INJECTION_NAMES,
     injectionOf: (name) => injectionOf(name as InjectionName),
+    pageOf: (text) => (text.includes('enquiry-') ? ENQUIRY : undefined),
     read: (text) => {
       const read = parseScenario(text)
       if ('error' in read) return { error: read.error }

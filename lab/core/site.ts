@@ -25,6 +25,8 @@ export type Injections = {
   readonly parameter: string
   readonly names: readonly string[]
   readonly injectionOf: (name: string) => Injection
+  /** Title of the page that these injections concern. */
+  readonly pageOf: (text: string) => string | undefined
   readonly read: (
     text: string,
   ) => { readonly error: string } | { readonly text: string; readonly says: string }

@@ -1,6 +1,7 @@
 import type { LabEntry } from './entry.ts'
 import { outcomeStep } from './options.ts'
 import { isStep, type Step } from './run.ts'
+import { stepWords } from './words.ts'
 
 /** A walk as parts of an address: 'start:a-filled-form', 'submitted', '+1000', 'send~1=500'. */
 export type Walk = { readonly input: unknown; readonly steps: readonly Step[] }
@@ -79,6 +80,17 @@ export const walkCode = (entry: LabEntry, { input, steps }: Walk): readonly stri
   ...startCode(entry, input),
   ...steps.map((step) => codeOf(entry, step)),
 ]
+
+/** 'submitted: all fields filled in, then send#1: 500'. */
+export const walkWords = (entry: LabEntry, steps: readonly Step[]): string =>
+  steps
+    .map((step) => {
+      const code = codeOf(entry, step)
+      return step.do === 'wait' || code.startsWith(RAW)
+        ? stepWords(step)
+        : code.replace('~', '#').replace(/[:=]/, ': ').replaceAll('-', ' ')
+    })
+    .join(', then ')
 
 export const readWalk = (entry: LabEntry, codes: readonly string[]): ReadWalk => {
   const [first] = entry.inputs

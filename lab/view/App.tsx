@@ -4,6 +4,7 @@ import type { Step } from '#lab/core/run.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
 import { entryIn } from '#lab/core/site.ts'
 import { fromLink, shapeWarning, type Trace, unknownStep } from '#lab/core/trace.ts'
+import { walkWords } from '#lab/core/walkCode.ts'
 import { frameWords, stepWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
 import { Button } from './Button.tsx'
@@ -14,9 +15,9 @@ import { mainActorOf, type OpenReport, replayOfActor } from './openReport.ts'
 import { ScenarioMode } from './ScenarioMode.tsx'
 import { StepMode } from './StepMode.tsx'
 import { TopBar } from './TopBar.tsx'
-import { hashOf, type Mode, usePlace } from './usePlace.ts'
+import { hashOf, type Mode, type Place, usePlace } from './usePlace.ts'
 import { useFrame } from './useSession.ts'
-import { addressOf, sessionAt, useWalkAddress } from './useWalkAddress.ts'
+import { addressOf, sessionAt, showsPage, useWalkAddress } from './useWalkAddress.ts'
 
 const Announcer = ({ session }: { session: Session }) => {
   const frame = useFrame(session)
@@ -48,6 +49,7 @@ export const App = () => {
   )
   const [notice, setNotice] = useState<string>()
   const [report, setReport] = useState<OpenReport>()
+  const [withPage, setWithPage] = useState(false)
 
   const sessionOf = (machine: string) =>
     sessions.get(machine) ?? createSession(entryIn(site, machine))
@@ -65,40 +67,52 @@ export const App = () => {
     }
   }
 
-  const { place, go } = usePlace(({ machine = machines[0]?.name, mode, walk, trace }) => {
+  const { place, go } = usePlace((arrived) => {
+    const { machine = machines[0]?.name, mode, walk, trace } = arrived
     setNotice(undefined)
-    if (trace !== undefined) fromLink(trace).then(open)
+    if (mode === 'step') setWithPage(showsPage(arrived))
+    if (trace !== undefined) fromLink(trace).then((read) => open(read, arrived))
     else if (mode === 'step' && isKnown(machine)) arriveAtWalk(machine, walk)
   })
   const name = isKnown(place.machine) ? place.machine : (machines[0]?.name ?? '')
   const session = sessionOf(name)
   const { entry } = session
-  useWalkAddress(session, go)
+  useWalkAddress(session, go, withPage)
 
   // A report says nothing about machines that did not run in its page.
   const shown = report?.report.actors.some(({ machine }) => machine === name) ? report : undefined
 
   const show = (machine: string, mode: Mode) => {
-    go(mode === 'step' ? addressOf(sessionOf(machine)) : hashOf(machine, mode))
+    go(mode === 'step' ? addressOf(sessionOf(machine), withPage) : hashOf(machine, mode))
     setNotice(undefined)
   }
 
-  const walk = (machine: string, input: unknown, steps: readonly Step[], warning?: string) => {
+  const walk = (
+    machine: string,
+    input: unknown,
+    steps: readonly Step[],
+    warning?: string,
+    isPageShown = withPage,
+  ) => {
     try {
       const walked = createSession(entryIn(site, machine), input, steps)
       setSessions((all) => new Map(all).set(machine, walked))
-      go(addressOf(walked))
-      setNotice(warning ?? unknownStep(walked))
+      go(addressOf(walked, isPageShown))
+      setNotice(unknownStep(walked) ?? warning)
     } catch (thrown) {
       setNotice(`It could not be replayed: ${(thrown as Error).message}`)
     }
   }
 
-  const openTrace = (trace: Trace) => {
+  const openTrace = (trace: Trace, link: Place | undefined) => {
     const { machine, input, steps } = trace
     if (!isKnown(machine)) return setNotice(`This lab has no machine '${machine}'.`)
     setReport(undefined)
-    walk(machine, input, steps, shapeWarning(trace, entryIn(site, machine)))
+    const opened = entryIn(site, machine)
+    const warning = shapeWarning(trace, opened)
+    if (link === undefined) return walk(machine, input, steps, warning)
+    const shared = steps.length > 0 ? `This link shows: ${walkWords(opened, steps)}.` : undefined
+    walk(machine, input, steps, warning ?? shared, showsPage(link))
   }
 
   const openActor = (from: BugReport, actor: ReportedActor) => {
@@ -114,9 +128,9 @@ export const App = () => {
     openActor(from, actor)
   }
 
-  const open = (read: Read) => {
+  const open = (read: Read, link?: Place) => {
     if ('error' in read) setNotice(read.error)
-    else if ('trace' in read) openTrace(read.trace)
+    else if ('trace' in read) openTrace(read.trace, link)
     else openReport(read.report)
   }
 
@@ -160,6 +174,11 @@ export const App = () => {
             key={`${name} ${shown?.report.savedAt}`}
             session={session}
             report={shown}
+            withPage={withPage}
+            onPage={(isShown) => {
+              setWithPage(isShown)
+              go(addressOf(session, isShown), 'replace')
+            }}
             onActor={openActor}
             onStart={(input) => walk(name, input, [])}
             onImport={(text) => open(readFile(text))}

@@ -1,4 +1,5 @@
 import type { Call } from '#lab/core/calls.ts'
+import type { LabEntry } from '#lab/core/entry.ts'
 import { callOptions } from '#lab/core/options.ts'
 import type { Session } from '#lab/core/session.ts'
 import styles from './Panel.module.css'
@@ -21,6 +22,15 @@ const Outcomes = ({ call, session }: { call: Call; session: Session }) => (
   </div>
 )
 
+/** 'A step may start send: 201 Created, 500 or network down.' */
+const startable = ({ actors }: LabEntry) =>
+  Object.entries(actors)
+    .map(
+      ([name, outcomes]) =>
+        `A step may start “${name}”, which you then answer: ${outcomes.map(({ label }) => label).join(', ')}.`,
+    )
+    .join(' ')
+
 const shown = (value: unknown) => (value === undefined ? '' : JSON.stringify(value))
 
 export const Calls = ({ session }: { session: Session }) => {
@@ -30,7 +40,9 @@ export const Calls = ({ session }: { session: Session }) => {
   return (
     <section className={styles.section} aria-labelledby="calls">
       <h2 id="calls">Responses to calls</h2>
-      {waiting.length === 0 && <p className={styles.quiet}>No call is pending.</p>}
+      {waiting.length === 0 && (
+        <p className={styles.quiet}>No call is pending. {startable(session.entry)}</p>
+      )}
       {waiting.map((call) => (
         <article key={call.key} className={styles.call} aria-label={call.key}>
           <p>
@@ -49,7 +61,7 @@ export const Calls = ({ session }: { session: Session }) => {
       )}
       {over.length > 0 && (
         <details className={styles.more}>
-          <summary>Respond late ({over.length} that are over)</summary>
+          <summary>Late responses to {over.length} ended</summary>
           {over.map((call) => (
             <article key={call.key} className={styles.call} aria-label={call.key}>
               <p>

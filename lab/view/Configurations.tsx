@@ -1,10 +1,13 @@
 import { useMemo } from 'react'
 import { differencesOf } from '#lab/core/differences.ts'
+import type { LabEntry } from '#lab/core/entry.ts'
 import type { Configuration } from '#lab/core/explore.ts'
+import { walkWords } from '#lab/core/walkCode.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
 import styles from './ExploreMode.module.css'
 
 type Props = {
+  entry: LabEntry
   configurations: readonly Configuration[]
   chosen: Configuration
   filter: string
@@ -17,17 +20,25 @@ const endOf = ({ steps, input }: Configuration) => {
   return last === undefined ? `at once, ${input}` : `${steps.length}: ${stepWords(last)}`
 }
 
-export const Configurations = ({ configurations, chosen, filter, onFilter, onChoose }: Props) => {
+export const Configurations = ({
+  entry,
+  configurations,
+  chosen,
+  filter,
+  onFilter,
+  onChoose,
+}: Props) => {
   const differences = useMemo(() => differencesOf(configurations), [configurations])
   const rows = configurations.map((one) => ({
     one,
     states: valueWords(one.frame.value),
     differs: differences.get(one) ?? '',
     end: endOf(one),
+    walk: walkWords(entry, one.steps),
   }))
   const words = filter.toLowerCase().split(/\s+/)
-  const found = rows.filter(({ states, differs, end }) => {
-    const text = `${states} ${differs} ${end}`.toLowerCase()
+  const found = rows.filter(({ states, differs, end, walk }) => {
+    const text = `${states} ${differs} ${end} ${walk}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
   return (

@@ -100,6 +100,7 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
           </Button>
         </section>
         <Configurations
+          entry={entry}
           configurations={configurations}
           chosen={chosen}
           filter={filter}

@@ -13,6 +13,7 @@ import { Sequence } from './Sequence.tsx'
 import { Stage } from './Stage.tsx'
 import { saveFile } from './saveFile.ts'
 import { timeOf } from './timeOf.ts'
+import { withParts } from './withParts.ts'
 
 let listener: ReturnType<typeof createListener> | undefined
 
@@ -44,7 +45,7 @@ const litOf = (
 }
 
 export const LiveMode = ({ entry, onShow, onReport }: Props) => {
-  const { startBeside } = useLabSite()
+  const { pages, startBeside } = useLabSite()
   const listener = liveListener()
   const now = useSyncExternalStore(listener.subscribe, listener.get)
   const [paused, setPaused] = useState<Live>()
@@ -52,6 +53,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   const [picked, setPicked] = useState<Recorded>()
   const [follows, setFollows] = useState(false)
   const [silent, setSilent] = useState(false)
+  const [saved, setSaved] = useState('')
   const [expected, setExpected] = useState('')
   const live = paused ?? now
   const actors = live.pages.flatMap(({ page, path, actors: all }) =>
@@ -97,9 +99,24 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
           {actors.length === 0 && (
             <p className={panel.quiet}>
               {isBesideSite()
-                ? 'No page is connected. Open the site in another tab of this browser, at the same address and port, with ?inspect behind the path.'
+                ? 'No page is connected. Open one in another tab of this browser; its address has ?inspect behind the path.'
                 : `No page is connected: this lab runs without the site. Start the site with ${startBeside}, and open /lab.html there.`}
             </p>
+          )}
+          {actors.length === 0 && isBesideSite() && (
+            <div className={panel.buttons}>
+              {pages.map(({ title, path, id }) => (
+                <a
+                  key={title}
+                  className={panel.chip}
+                  href={withParts(path(id?.sample ?? ''), ['inspect'])}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {title}
+                </a>
+              ))}
+            </div>
           )}
           <ul className={own.list} aria-label="Actors">
             {actors.map((one) => (
@@ -134,7 +151,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
                 strong
                 onClick={() =>
                   withReport((report) =>
-                    saveFile(reportName(report), reportJson(report), 'application/json'),
+                    setSaved(saveFile(reportName(report), reportJson(report), 'application/json')),
                   )
                 }
               >
@@ -145,6 +162,9 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
               </Button>
             </div>
           )}
+          <p role="status" className={panel.said}>
+            {saved}
+          </p>
           <p role="alert" className={panel.error}>
             {silent && 'The page does not respond: it may be busy, frozen or closed. Try again.'}
           </p>

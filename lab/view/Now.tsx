@@ -18,14 +18,17 @@ export const Now = ({ session }: { session: Session }) => {
         {states.map(({ id, description, spec }) => (
           <div key={id}>
             <dt>
-              {shortOf(graph, id)} {spec !== undefined && <small>section {spec}</small>}
+              {shortOf(graph, id)}{' '}
+              {spec !== undefined && <small>specification, section {spec}</small>}
             </dt>
             <dd>{description}</dd>
           </div>
         ))}
       </dl>
       {texts.length > 0 && (
-        <p className={styles.texts}>On the screen: {texts.map((text) => `“${text}”`).join(', ')}</p>
+        <p className={styles.texts}>
+          Texts of this state: {texts.map((text) => `“${text}”`).join(', ')}
+        </p>
       )}
     </section>
   )

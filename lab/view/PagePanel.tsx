@@ -8,6 +8,7 @@ import {
 } from '#lab/core/pageFollower.ts'
 import type { Session } from '#lab/core/session.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
+import { Button } from './Button.tsx'
 import { isBesideSite, useLabSite } from './labSite.ts'
 import styles from './PagePanel.module.css'
 
@@ -31,9 +32,9 @@ const wordsOf = (session: Session, { status, state, isSame }: Shown): string => 
     case 'working':
       return `The page is brought to ${stepName(session, status.step)}…`
     case 'noStart':
-      return 'No visitor can start with this input here.'
+      return 'No visitor can bring a page to this start. The start of a recording, for example, has its personal data blanked.'
     case 'onlyCode':
-      return `Only code can cause ${stepName(session, status.step)}. ${status.reason} ${where}.`
+      return `Only code can cause ${stepName(session, status.step)}. ${status.reason} ${where}, and follows again after Back.`
     case 'failed':
       return `A visitor cannot make ${stepName(session, status.step)}: ${status.error}. ${where}.`
     case 'there':
@@ -102,11 +103,20 @@ const Walked = ({ session, openPage }: { session: Session; openPage: OpenPage })
 export const PagePanel = ({ session }: { session: Session }) => {
   const { openPage, startBeside } = useLabSite()
   const id = useId()
+  const [start, setStart] = useState(0)
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>The page</h2>
+      <header>
+        <h2 id={id}>The page</h2>
+        {isBesideSite() && <Button onClick={() => setStart(start + 1)}>Bring it back</Button>}
+      </header>
+      {isBesideSite() && (
+        <p className={styles.hint}>
+          It follows the steps of the lab. What you do in it stays there, until it is brought back.
+        </p>
+      )}
       {isBesideSite() ? (
-        <Walked session={session} openPage={openPage} />
+        <Walked key={start} session={session} openPage={openPage} />
       ) : (
         <p className={styles.status}>
           This lab runs without the site, so it has no page to show. Start the site with{' '}

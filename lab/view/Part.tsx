@@ -42,7 +42,7 @@ export const Part = ({ entry, id, onPick }: Props) => {
       ) : (
         <p className={panel.quiet}>The specification does not mention it.</p>
       )}
-      {texts.length > 0 && <p>On the screen: {texts.map((text) => `“${text}”`).join(', ')}</p>}
+      {texts.length > 0 && <p>Its texts: {texts.map((text) => `“${text}”`).join(', ')}</p>}
       <h3>Tests that go through it</h3>
       <ul className={styles.left} aria-label="Tests that go through it">
         {tests.map((test) => (

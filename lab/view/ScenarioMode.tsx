@@ -5,6 +5,7 @@ import { isBesideSite, useLabSite } from './labSite.ts'
 import panel from './Panel.module.css'
 import styles from './ScenarioMode.module.css'
 import { useCopy } from './useCopy.ts'
+import { withParts } from './withParts.ts'
 
 /** Default address of `npm start`, for a lab that runs alone. */
 const ELSEWHERE = 'http://localhost:3000'
@@ -13,19 +14,12 @@ const here = () => (isBesideSite() ? location.origin : ELSEWHERE)
 /** The URL parser also accepts 'localhost:3000', with the scheme 'localhost:'. */
 const isSite = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
 
-/** URLSearchParams would escape the colons and commas of the injections. */
-const withParts = (address: string, parts: readonly (string | false)[]): string => {
-  const query = parts.filter(Boolean).join('&')
-  if (query === '') return address
-  return `${address}${address.includes('?') ? '&' : '?'}${query}`
-}
-
 type Props = { query: URLSearchParams; onQuery: (query: URLSearchParams) => void }
 
 /** The lab's address holds the choices that are not the default ones. */
 export const ScenarioMode = ({ query, onQuery }: Props) => {
   const { pages, injections } = useLabSite()
-  const { said, copy, hush } = useCopy()
+  const { said, copy, say } = useCopy()
   const errorId = useId()
   const site = query.get('site') ?? here()
   const page = pages.find(({ title }) => title === query.get('page')) ?? pages[0]
@@ -53,7 +47,7 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
   return (
     <form
       className={styles.mode}
-      onChange={hush}
+      onChange={() => say('')}
       onSubmit={(press) => press.preventDefault()}
       aria-label="Scenario"
     >
@@ -110,7 +104,10 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
         </fieldset>
         <InjectionFields
           text={text}
-          onChange={(next) => change({ injections: next !== '' && next })}
+          onChange={(next) => {
+            const affected = query.has('page') ? undefined : injections.pageOf(next)
+            change({ injections: next !== '' && next, ...(affected && { page: affected }) })
+          }}
         />
       </div>
       <section className={styles.result} aria-labelledby="address">

@@ -5,6 +5,7 @@ import { fittingLayout, type Layout, layOutBoth, wholeScale } from '#lab/core/la
 import app from './App.module.css'
 import { type Acts, Diagram, type Marks } from './Diagram.tsx'
 import { elk } from './elkWorker.ts'
+import { Legend } from './Legend.tsx'
 import { Minimap } from './Minimap.tsx'
 import styles from './Stage.module.css'
 import { useFollow } from './useFollow.ts'
@@ -136,6 +137,7 @@ const LaidOut = ({ entry, marks, follow, ...acts }: Props) => {
         <button type="button" aria-label="Larger" onClick={() => zoomFromCentre(STEP)}>
           +
         </button>
+        <Legend />
       </fieldset>
     </div>
   )

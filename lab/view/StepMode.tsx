@@ -31,6 +31,8 @@ import { useFrame } from './useSession.ts'
 type Props = {
   session: Session
   report: OpenReport | undefined
+  withPage: boolean
+  onPage: (isShown: boolean) => void
   onActor: (report: BugReport, actor: ReportedActor) => void
   onStart: (input: unknown) => void
   onImport: (text: string) => void
@@ -93,16 +95,23 @@ const Picture = ({ session, dotted, onPick }: PictureProps) => {
   )
 }
 
-export const StepMode = ({ session, report, onActor, onStart, onImport }: Props) => {
+export const StepMode = ({
+  session,
+  report,
+  withPage,
+  onPage,
+  onActor,
+  onStart,
+  onImport,
+}: Props) => {
   useDevTools(session)
   const [tab, setTab] = useState(report ? 'Report' : 'Log')
   const [dotted, setDotted] = useState(false)
-  const [withPage, setWithPage] = useState(false)
   const [part, setPart] = useState(session.entry.machine.id)
   return (
     <div className={styles.work}>
       <div className={styles.left}>
-        <Start session={session} onStart={onStart} withPage={withPage} onPage={setWithPage} />
+        <Start session={session} onStart={onStart} withPage={withPage} onPage={onPage} />
         <div className={styles.beside} data-page={withPage}>
           <Picture
             session={session}
@@ -142,7 +151,7 @@ export const StepMode = ({ session, report, onActor, onStart, onImport }: Props)
               },
               {
                 name: 'Share',
-                view: <TraceTools session={session} onImport={onImport} />,
+                view: <TraceTools session={session} withPage={withPage} onImport={onImport} />,
               },
             ]}
           />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import app from './App.module.css'
 import { useLabSite } from './labSite.ts'
 import styles from './TopBar.module.css'
-import { showTheme, THEMES, type ThemeChoice } from './theme.ts'
+import { savedTheme, showTheme, THEMES, type ThemeChoice } from './theme.ts'
 import { MODES, type Mode } from './usePlace.ts'
 
 type Props = { name: string; mode: Mode; onShow: (name: string, mode: Mode) => void }
@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<Mode, string>> = {
 }
 
 export const TopBar = ({ name, mode, onShow }: Props) => {
-  const [theme, setTheme] = useState<ThemeChoice>('system')
+  const [theme, setTheme] = useState<ThemeChoice>(savedTheme)
   const { machines } = useLabSite()
   const ofMachine = mode !== 'scenarios'
   return (

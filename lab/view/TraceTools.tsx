@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import { toGraph } from '#lab/core/graph.ts'
 import { jestOf } from '#lab/core/jestOf.ts'
 import { layOut } from '#lab/core/layout.ts'
 import type { Theme } from '#lab/core/look.ts'
 import type { Session } from '#lab/core/session.ts'
-import { toJson, toLink, toTrace } from '#lab/core/trace.ts'
+import { toJson, toTrace } from '#lab/core/trace.ts'
 import { toSvg } from '#lab/view/svg.tsx'
 import { Button } from './Button.tsx'
 import { elk } from './elkWorker.ts'
@@ -12,9 +13,9 @@ import panel from './Panel.module.css'
 import { saveFile } from './saveFile.ts'
 import { useCopy } from './useCopy.ts'
 import { useFrame } from './useSession.ts'
-import { MOST_STEPS } from './useWalkAddress.ts'
+import { linkTo, MOST_STEPS } from './useWalkAddress.ts'
 
-type Props = { session: Session; onImport: (text: string) => void }
+type Props = { session: Session; withPage: boolean; onImport: (text: string) => void }
 
 const systemTheme = (): Theme =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -24,24 +25,21 @@ const themeHere = (): Theme => {
   return theme === 'light' || theme === 'dark' ? theme : systemTheme()
 }
 
-export const TraceTools = ({ session, onImport }: Props) => {
+export const TraceTools = ({ session, withPage, onImport }: Props) => {
   useFrame(session)
-  const { said, copy } = useCopy()
-  const { entry, cursor } = session
+  const { said, copy, say } = useCopy()
+  const { entry, cursor, steps } = session
   const { registryModule } = useLabSite()
 
-  const copyLink = async () => {
-    const link = new URL(location.href)
-    link.hash = `t=${await toLink(toTrace(session))}`
-    await copy(link.href, 'The link')
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is another walk now.
+  useEffect(() => say(''), [steps, cursor])
 
   const savePicture = async () => {
     const svg = toSvg(await layOut(toGraph(entry.machine), elk), themeHere(), {
       active: new Set(session.frame.active),
       taken: new Set(session.frame.taken),
     })
-    saveFile(`${entry.name}.svg`, svg, 'image/svg+xml')
+    say(saveFile(`${entry.name}.svg`, svg, 'image/svg+xml'))
   }
 
   return (
@@ -52,12 +50,12 @@ export const TraceTools = ({ session, onImport }: Props) => {
           `The address holds the first ${MOST_STEPS} only; the link holds all.`}
       </p>
       <div className={panel.buttons}>
-        <Button strong onClick={copyLink}>
+        <Button strong onClick={async () => copy(await linkTo(session, withPage), 'The link')}>
           Copy link
         </Button>
         <Button
           onClick={() =>
-            saveFile(`${entry.name}.trace.json`, toJson(toTrace(session)), 'application/json')
+            say(saveFile(`${entry.name}.trace.json`, toJson(toTrace(session)), 'application/json'))
           }
         >
           Export file

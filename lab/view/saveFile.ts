@@ -1,8 +1,10 @@
-export const saveFile = (name: string, text: string, type: string) => {
+/** Returns the message for the person. */
+export const saveFile = (name: string, text: string, type: string): string => {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
   URL.revokeObjectURL(address)
+  return `${name} is saved.`
 }

@@ -17,7 +17,13 @@ ${sheetOf((name) => `var(--${name})`)}`)
 export const THEMES = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof THEMES)[number]
 
+const SAVED = 'lab-theme'
+
+export const savedTheme = (): ThemeChoice =>
+  THEMES.find((one) => one === localStorage.getItem(SAVED)) ?? 'system'
+
 export const showTheme = (choice: ThemeChoice) => {
+  localStorage.setItem(SAVED, choice)
   if (choice === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = choice
 }

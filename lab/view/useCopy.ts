@@ -10,5 +10,5 @@ export const useCopy = () => {
       setSaid(`The clipboard can't be reached from here. ${what}: ${text}`)
     }
   }
-  return { said, copy, hush: () => setSaid('') }
+  return { said, copy, say: setSaid }
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export const MODES = ['step', 'explore', 'live', 'scenarios'] as const
 export type Mode = (typeof MODES)[number]
 
-/** Parsed from '#door/step/opened/+1000', '#door/explore?filter=open', or '#t=…' with a trace. */
+/** Parsed from '#door/step/opened/+1000?page=', '#door/explore?filter=open', or '#t=…&page=' with a trace. */
 export type Place = {
   readonly machine: string | undefined
   readonly mode: Mode
@@ -16,15 +16,15 @@ const isMode = (text: string | undefined): text is Mode => MODES.includes(text a
 
 const placeOf = (hash: string): Place => {
   const text = hash.replace(/^#/, '')
-  const trace = text.startsWith('t=') ? text.slice(2) : undefined
-  const [path = '', query] = trace === undefined ? text.split('?') : []
+  const shared = text.startsWith('t=') ? new URLSearchParams(text) : undefined
+  const [path = '', query] = shared ? [] : text.split('?')
   const [machine, mode, ...walk] = path.split('/')
   return {
     machine: machine || undefined,
     mode: isMode(mode) ? mode : 'step',
     walk: isMode(mode) ? walk.filter(Boolean) : [],
-    query: new URLSearchParams(query),
-    trace,
+    query: shared ?? new URLSearchParams(query),
+    trace: shared?.get('t') ?? undefined,
   }
 }
 

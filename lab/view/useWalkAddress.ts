@@ -1,13 +1,29 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createSession, type Session } from '#lab/core/session.ts'
+import { toLink, toTrace } from '#lab/core/trace.ts'
 import { readWalk, walkCode } from '#lab/core/walkCode.ts'
-import { type Go, hashOf } from './usePlace.ts'
+import { type Go, hashOf, type Place } from './usePlace.ts'
 
 /** Browsers cut longer addresses; the steps after these are only in a copied link or a file. */
 export const MOST_STEPS = 200
 
-export const addressOf = ({ entry, input, steps, cursor }: Session): string =>
-  hashOf(entry.name, 'step', walkCode(entry, { input, steps: steps.slice(0, cursor) }))
+const PAGE = 'page'
+
+export const showsPage = ({ query }: Place): boolean => query.has(PAGE)
+
+export const addressOf = ({ entry, input, steps, cursor }: Session, withPage: boolean): string =>
+  hashOf(
+    entry.name,
+    'step',
+    walkCode(entry, { input, steps: steps.slice(0, cursor) }),
+    new URLSearchParams(withPage ? { [PAGE]: '' } : {}),
+  )
+
+export const linkTo = async (session: Session, withPage: boolean): Promise<string> => {
+  const link = new URL(location.href)
+  link.hash = `t=${await toLink(toTrace(session))}${withPage ? `&${PAGE}=` : ''}`
+  return link.href
+}
 
 /** Includes the steps after the cursor, so that a reload restores them. */
 const allSteps = ({ entry, input, steps }: Session) =>
@@ -36,9 +52,9 @@ export const sessionAt = (current: Session, codes: readonly string[]) => {
 }
 
 /** Each step adds a history entry; consecutive moves of the cursor share one. */
-export const useWalkAddress = (session: Session, go: Go) => {
+export const useWalkAddress = (session: Session, go: Go, withPage: boolean) => {
   const write = useEffectEvent((how: 'push' | 'replace') => {
-    const hash = addressOf(session)
+    const hash = addressOf(session, withPage)
     const isNew = hash !== location.hash
     if (isNew) go(hash, how)
     history.replaceState({ walk: allSteps(session) }, '')

@@ -63,6 +63,24 @@ test('the page beside the diagram follows the lab’s steps to the same state', 
   expect(await lab.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
 })
 
+test('a copied link shows the page too; it stays while other modes are looked at', async () => {
+  const { lab, page } = await withPage(`${SUBMITTED}/send~1=500`)
+  await lab.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await lab.getByText('Explore', { exact: true }).click()
+  await lab.getByText('Step', { exact: true }).click()
+  await page.getByText('Something went wrong.').waitFor()
+  await lab.getByRole('tab', { name: 'Share' }).click()
+  await lab.getByRole('button', { name: 'Copy link' }).click()
+  await lab.getByText('The link is on the clipboard.').waitFor()
+  const link = await lab.evaluate(() => navigator.clipboard.readText())
+  await lab.goto('about:blank')
+  await lab.goto(link)
+  await page.getByText('Something went wrong.').waitFor()
+  expect(new URL(lab.url()).hash).toBe(`${SUBMITTED}/send~1=500?page=`)
+  await lab.reload()
+  await page.getByText('Something went wrong.').waitFor()
+})
+
 test('the list of courses shows the failed further page', async () => {
   const { status, page } = await withPage(
     '#courseList/step/feed~1=9-courses-and-more/more.wanted/feed~1=a-further-page-failed',
@@ -78,11 +96,11 @@ test('the carousel stays in view, and plays on, when the frame has its own width
 
 test('names a step that only code can cause, and an input that no visitor can start with', async () => {
   const form = await withPage(
-    '#enquiry/step/start:a-filled-form/submitted:today-is-after-the-chosen-date',
+    '#enquiry/step/start:a-filled-form/submitted:the-chosen-date-has-passed',
   )
   await form.status.getByText('Only code can cause step 1, submitted.').waitFor()
   const connection = await withPage('#connection/step/start:a-cached-page')
-  await connection.status.getByText('No visitor can start with this input').waitFor()
+  await connection.status.getByText('No visitor can bring a page to this start.').waitFor()
 })
 
 test('reports a page that is in another state than the lab', async () => {
@@ -93,5 +111,7 @@ test('reports a page that is in another state than the lab', async () => {
     .first()
     .evaluate((link: HTMLElement) => link.click())
   await status.getByText('; the lab is in form.submitting.waiting').waitFor()
+  await lab.getByRole('button', { name: 'Bring it back' }).click()
+  await status.getByText(/^The page is in form.submitting.waiting .*, as the lab is/).waitFor()
   expect(await lab.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/submitted/)
 })
