@@ -41,19 +41,16 @@ const textOf = async (request: IncomingMessage) => {
   return text
 }
 
-/** A foreign API host over real HTTP, with CORS; unknown paths are 404. */
-export const remoteHost = async (respond: Responder): Promise<RemoteHost> => {
-  const requests: string[] = []
-  const crawled: string[] = []
-  const aborted: string[] = []
-  const host: Omit<RemoteHost, 'url' | 'close'> = {
-    requests,
-    crawled,
-    aborted,
+const start = async (host: RemoteHost, respond: Responder): Promise<RemoteHost> => {
+  const fresh: Omit<RemoteHost, 'url' | 'close'> = {
+    requests: [],
+    crawled: [],
+    aborted: [],
     respond,
     before: () => undefined,
     cors: CORS,
   }
+  Object.assign(host, fresh)
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://remote.invalid')
     const method = request.method ?? 'GET'
@@ -61,11 +58,12 @@ export const remoteHost = async (respond: Responder): Promise<RemoteHost> => {
       await host.before()
       return response.writeHead(204, host.cors).end()
     }
-    const recorded = request.headers['user-agent'] === CATALOGUE_AGENT ? crawled : requests
+    const isCrawl = request.headers['user-agent'] === CATALOGUE_AGENT
+    const recorded = isCrawl ? host.crawled : host.requests
     const call = `${method} ${url.pathname}${url.search}`
     recorded.push(call)
     response.once('close', () => {
-      if (!response.writableFinished) aborted.push(call)
+      if (!response.writableFinished) host.aborted.push(call)
     })
     const sent = await textOf(request)
     await host.before()
@@ -82,4 +80,15 @@ export const remoteHost = async (respond: Responder): Promise<RemoteHost> => {
     return response.end(text)
   })
   return Object.assign(host, await listening(server))
+}
+
+/** A foreign API host over real HTTP, with CORS; unknown paths are 404. */
+export const remoteHost = (respond: Responder) => start({} as RemoteHost, respond)
+
+/** A new one for each test of the file or the describe block. */
+export const hostForEachTest = (respond: Responder): RemoteHost => {
+  const host = {} as RemoteHost
+  beforeEach(async () => void (await start(host, respond)))
+  afterEach(() => host.close())
+  return host
 }

@@ -4,18 +4,12 @@ import { courses } from '#api/courses.ts'
 import { dehydrate, lacksResponses } from '#api/dehydrate.ts'
 import { createStore, type StoreOptions } from '#api/store.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
 const PATIENCE = 60_000
 
-let courseApi: RemoteHost
-let groupApi: RemoteHost
-
-beforeEach(async () => {
-  courseApi = await remoteHost(courseHost(plainCourses('IT', 12)))
-  groupApi = await remoteHost(groupHost(plainArticles(4)))
-})
-afterEach(() => Promise.all([courseApi.close(), groupApi.close()]))
+const courseApi = hostForEachTest(courseHost(plainCourses('IT', 12)))
+const groupApi = hostForEachTest(groupHost(plainArticles(4)))
 
 const storeFrom = (more: Partial<StoreOptions> = {}) =>
   createStore({

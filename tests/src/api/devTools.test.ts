@@ -1,7 +1,7 @@
 import type { Action, Middleware, StoreEnhancer } from '@reduxjs/toolkit'
 import { devTools } from '#api/devTools.ts'
 import { EMPTY_ENQUIRY } from '#domain/enquiry.ts'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
 type Options = { readonly actionSanitizer: (action: Action, id: number) => Action }
 
@@ -18,7 +18,9 @@ const ENQUIRY = {
 
 const watch: Middleware = () => (next) => (action) => next(action)
 
-let host: RemoteHost
+const host = hostForEachTest(({ method }) =>
+  method === 'POST' ? { status: 201, body: {} } : { body: { _id: 'a', name: 'A' } },
+)
 let shown: Action[]
 
 /** Replaces the extension's compose and records its timeline. */
@@ -61,14 +63,8 @@ const opened = async (inspect: boolean) => {
 
 const calls = () => shown.map(({ type }) => type).filter((name) => name.startsWith('course/'))
 
-beforeEach(async () => {
+beforeEach(() => {
   shown = []
-  host = await remoteHost(({ method }) =>
-    method === 'POST' ? { status: 201, body: {} } : { body: { _id: 'a', name: 'A' } },
-  )
-})
-afterEach(async () => {
-  await host.close()
 })
 
 test('names an action after its endpoint, status and argument', async () => {

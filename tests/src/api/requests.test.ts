@@ -3,16 +3,11 @@ import { course, courses } from '#api/courses.ts'
 import { sendEnquiry } from '#api/enquiries.ts'
 import { enquiryOf } from '#domain/enquiry.ts'
 import { storeOf } from '#tests/support/openPage.tsx'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { input, right } from '../../machines/enquiry/form.ts'
 
 describe('courses', () => {
-  let host: RemoteHost
-
-  beforeEach(async () => {
-    host = await remoteHost(() => undefined)
-  })
-  afterEach(() => host.close())
+  const host = hostForEachTest(() => undefined)
 
   test('does not request a third page from a host that repeats its first one', async () => {
     host.respond = () => ({ body: { data: [{ _id: 'a' }], pagination: { hasNextPage: true } } })
@@ -42,7 +37,7 @@ describe('retries', () => {
   /** Longer than any backoff. */
   const TIMEOUT = 60_000
 
-  let host: RemoteHost
+  const host = hostForEachTest(() => undefined)
 
   const retryPolicy = { timeout: TIMEOUT, retries: 2 }
   const store = () => storeOf(host, { retryPolicy })
@@ -50,8 +45,7 @@ describe('retries', () => {
   const realSetTimeout = globalThis.setTimeout
   let delays: number[]
 
-  beforeEach(async () => {
-    host = await remoteHost(() => undefined)
+  beforeEach(() => {
     delays = []
     // Skips the backoff and records its delay.
     jest.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, wait = 0) => {
@@ -60,10 +54,7 @@ describe('retries', () => {
       return realSetTimeout(then, 0)
     }) as typeof setTimeout)
   })
-  afterEach(async () => {
-    jest.restoreAllMocks()
-    await host.close()
-  })
+  afterEach(() => jest.restoreAllMocks())
 
   test.each([
     [408, {}],
@@ -145,7 +136,7 @@ describe('retries', () => {
 })
 
 describe('an enquiry', () => {
-  let host: RemoteHost
+  const host = hostForEachTest(() => ({ status: 201, body: {} }))
   let sent: Request[]
 
   const request = {
@@ -171,11 +162,9 @@ describe('an enquiry', () => {
     return own.map((name) => sent[0]?.headers.get(name))
   }
 
-  beforeEach(async () => {
+  beforeEach(() => {
     sent = []
-    host = await remoteHost(() => ({ status: 201, body: {} }))
   })
-  afterEach(() => host.close())
 
   test('posts the ten fields as JSON; outlives the document and follows no redirect', async () => {
     expect(await send(host.url)).toEqual({ data: null })
@@ -221,6 +210,5 @@ describe('an enquiry', () => {
   test('fails without a connection', async () => {
     await host.close()
     expect((await send(host.url)).error).toMatchObject({ status: 'FETCH_ERROR' })
-    host = await remoteHost(() => undefined)
   })
 })

@@ -9,7 +9,7 @@ import { useEnquiryNotice } from '#features/enquiry/EnquiryOutcome.tsx'
 import { enquiryAbout } from '#machines/enquiries.ts'
 import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { input, right, submitted } from '../../machines/enquiry/form.ts'
 
 describe('the layout', () => {
@@ -148,8 +148,6 @@ describe('the background', () => {
     )
   }
 
-  let host: RemoteHost
-
   const line = () => screen.getByRole('status')
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -168,15 +166,12 @@ describe('the background', () => {
   // web-vitals needs APIs that jsdom lacks; Do Not Track disables it.
   beforeAll(() => setNavigator('doNotTrack', '1'))
 
-  beforeEach(async () => {
+  const host = hostForEachTest(() => ({ status: 503, body: {} }))
+  beforeEach(() => {
     sessionStorage.clear()
-    host = await remoteHost(() => ({ status: 503, body: {} }))
     openPage('/', { store: storeOf(host), children: <SmallSite /> })
   })
-  afterEach(async () => {
-    Reflect.deleteProperty(navigator, 'onLine')
-    await host.close()
-  })
+  afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'))
 
   // Screen readers don't announce the first content of a live region.
   test.each([

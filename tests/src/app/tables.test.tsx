@@ -9,15 +9,11 @@ import type { Head } from '#domain/page.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { sampleSite } from '#tests/support/inSite.tsx'
 import { storeOf } from '#tests/support/openPage.tsx'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForEachTest, remoteHost } from '#tests/support/remoteHost.ts'
 import { PAGES } from '#tests/support/routes.ts'
 
 describe('the head of a course', () => {
-  let host: RemoteHost
-  beforeEach(async () => {
-    host = await remoteHost(() => ({ body: courseFields('c1') }))
-  })
-  afterEach(() => host.close())
+  const host = hostForEachTest(() => ({ body: courseFields('c1') }))
 
   /** The head before and after the course is loaded. */
   const headsOf = async (path: string): Promise<Head[]> => {

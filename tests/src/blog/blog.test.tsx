@@ -6,26 +6,24 @@ import { LatestInsights } from '#features/blog/LatestInsights.tsx'
 import { narrowerThan } from '#platform/mediaQueries.ts'
 import { delayedFetch } from '#tests/support/delayedFetch.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
-import { type HostResponse, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { type HostResponse, hostForEachTest } from '#tests/support/remoteHost.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
 
 describe('an article', () => {
-  let host: RemoteHost
+  const host = hostForEachTest(({ url }) =>
+    url.pathname === '/api/blogs' ? { body: { blogs: [] } } : response,
+  )
   let response: HostResponse
 
   const CONTENT =
     '## First\n\nA **bold** word.\n\n#### Deep\n\n[a](https://a.example) [b](javascript:alert(1))'
 
-  beforeEach(async () => {
+  beforeEach(() => {
     surroundings.install()
     response = {
       body: { slug: 's', title: 'A title', created_at: '2025-01-05T00:00:00Z', content: CONTENT },
     }
-    host = await remoteHost(({ url }) =>
-      url.pathname === '/api/blogs' ? { body: { blogs: [] } } : response,
-    )
   })
-  afterEach(() => host.close())
 
   const open = (fetchers = {}) => openPage('/blog-page/s%20x', { store: storeOf(host, fetchers) })
   const heading = () => screen.getByRole('heading', { level: 1 })
@@ -91,7 +89,7 @@ describe('an article', () => {
 describe('the blog', () => {
   const FAILED = 'Failed to load blogs. Please try again later.'
 
-  let host: RemoteHost
+  const host = hostForEachTest(() => response)
   let response: HostResponse
 
   const article = (place: number) => ({
@@ -103,15 +101,11 @@ describe('the blog', () => {
     body: { blogs: Array.from({ length: count }, (_, place) => article(place + 1)) },
   })
 
-  beforeEach(async () => {
+  beforeEach(() => {
     jest.useFakeTimers()
     response = some(9)
-    host = await remoteHost(() => response)
   })
-  afterEach(async () => {
-    jest.useRealTimers()
-    await host.close()
-  })
+  afterEach(() => jest.useRealTimers())
 
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
   const cards = () => screen.queryAllByRole('article')
@@ -187,17 +181,14 @@ describe('the blog', () => {
 describe('latest insights', () => {
   const NARROW = narrowerThan(INSIGHTS_MIN_WIDTH)
 
-  let host: RemoteHost
+  const host = hostForEachTest(() => undefined)
 
   beforeEach(() => {
     jest.useFakeTimers()
     surroundings.install()
     surroundings.tab('visible')
   })
-  afterEach(async () => {
-    jest.useRealTimers()
-    await host.close()
-  })
+  afterEach(() => jest.useRealTimers())
 
   const listOf = (count: number) => () => ({
     body: {
@@ -209,7 +200,7 @@ describe('latest insights', () => {
   })
 
   const open = async (count: number) => {
-    host = await remoteHost(listOf(count))
+    host.respond = listOf(count)
     const store = storeOf(host)
     await store.dispatch(blogs.initiate())
     openPage('/', { store, children: <LatestInsights /> })
@@ -235,7 +226,6 @@ describe('latest insights', () => {
   })
 
   test('loading: three skeletons and no timer', async () => {
-    host = await remoteHost(() => undefined)
     const waiting = delayedFetch()
     openPage('/', { store: storeOf(host, { fetch: waiting.fetch }), children: <LatestInsights /> })
     expect(document.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(3)

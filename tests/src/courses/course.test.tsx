@@ -14,7 +14,7 @@ import { courseFields } from '#tests/support/catalogue.ts'
 import { delayedFetch } from '#tests/support/delayedFetch.ts'
 import { renderInSite } from '#tests/support/inSite.tsx'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
-import { type HostResponse, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { type HostResponse, hostForEachTest } from '#tests/support/remoteHost.ts'
 
 describe('the course card', () => {
   const cardOf = (fields: object) => {
@@ -49,16 +49,14 @@ describe('the course card', () => {
 })
 
 describe('the overview', () => {
-  let host: RemoteHost
+  const host = hostForEachTest(() => response)
   let response: HostResponse
 
   const DESCRIPTION = '# Weeks\n\nYou make **one** thing.\n\n### Later\n\n[ask](mailto:a@b.com)'
 
-  beforeEach(async () => {
+  beforeEach(() => {
     response = { body: courseFields('c1', { description: DESCRIPTION }) }
-    host = await remoteHost(() => response)
   })
-  afterEach(() => host.close())
 
   const heading = () => screen.getByRole('heading', { level: 1 })
   const priceCard = () => screen.getByRole('complementary', { name: 'Price and facts' })

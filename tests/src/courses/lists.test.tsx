@@ -12,17 +12,12 @@ import { catalogue, failingPage } from '#tests/support/catalogue.ts'
 import { delayedFetch } from '#tests/support/delayedFetch.ts'
 import { plainCourses } from '#tests/support/fakeApi.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
 describe('the course list', () => {
   const FAILED = 'Failed to load courses. Please try again later.'
 
-  let host: RemoteHost
-
-  beforeEach(async () => {
-    host = await remoteHost(catalogue({ IT: 20, 'NON IT': 12 }))
-  })
-  afterEach(() => host.close())
+  const host = hostForEachTest(catalogue({ IT: 20, 'NON IT': 12 }))
 
   const cards = () => [...document.querySelectorAll('article')]
   const names = () => cards().map((card) => card.querySelector('h2')?.textContent)
@@ -183,12 +178,7 @@ describe('the course list', () => {
 })
 
 describe('the preview', () => {
-  let host: RemoteHost
-
-  beforeEach(async () => {
-    host = await remoteHost(catalogue({ IT: 20 }))
-  })
-  afterEach(() => host.close())
+  const host = hostForEachTest(catalogue({ IT: 20 }))
 
   const open = (at = '/') => openPage(at, { store: storeOf(host), children: <CoursePreview /> })
   const cards = () => [...document.querySelectorAll('article')]
@@ -267,19 +257,17 @@ describe('search results', () => {
 
   let pages: Readonly<Record<string, readonly string[]>>
 
-  let host: RemoteHost
-
-  beforeEach(async () => {
-    pages = { 1: ['A', 'B'], 2: ['B', 'C'] }
-    host = await remoteHost(({ url }) => {
-      const page = url.searchParams.get('page') ?? '1'
-      if (url.pathname !== '/find/courses') return { body: { choices: NO_CHOICES } }
-      const courses = pages[page]?.map(course)
-      const facts = { total: 3, hasNextPage: page === '1', isPartial: false, loosenings: [] }
-      return { body: { courses, page: Number(page), choices: NO_CHOICES, ...facts } }
-    })
+  const host = hostForEachTest(({ url }) => {
+    const page = url.searchParams.get('page') ?? '1'
+    if (url.pathname !== '/find/courses') return { body: { choices: NO_CHOICES } }
+    const courses = pages[page]?.map(course)
+    const facts = { total: 3, hasNextPage: page === '1', isPartial: false, loosenings: [] }
+    return { body: { courses, page: Number(page), choices: NO_CHOICES, ...facts } }
   })
-  afterEach(() => host.close())
+
+  beforeEach(() => {
+    pages = { 1: ['A', 'B'], 2: ['B', 'C'] }
+  })
 
   const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('a')?.text)
 

@@ -6,10 +6,9 @@ import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/enquiry.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { installDialogs } from '#tests/support/dialogs.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
-import { type RemoteHost, type Responder, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForEachTest, type Responder } from '#tests/support/remoteHost.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
 
-let host: RemoteHost
 let user: UserEvent
 let accepts: boolean
 let bodies: Record<string, string>[]
@@ -21,6 +20,8 @@ const respond: Responder = ({ method, body }) => {
   bodies.push(JSON.parse(body))
   return accepts ? { status: 201, body: {} } : { status: 503, body: {} }
 }
+
+const host = hostForEachTest(respond)
 
 const hold = () => {
   released = new Promise((resolve) => {
@@ -34,7 +35,7 @@ const patientFetch = async (request: Request) => {
   return response
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   // Local time, as in the date field. The store notifies its subscribers in the next frame.
   jest.useFakeTimers({ now: new Date(2026, 2, 1, 10), doNotFake: ['requestAnimationFrame'] })
   installDialogs()
@@ -43,13 +44,9 @@ beforeEach(async () => {
   bodies = []
   accepts = true
   released = Promise.resolve()
-  host = await remoteHost(respond)
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 })
-afterEach(async () => {
-  jest.useRealTimers()
-  await host.close()
-})
+afterEach(() => void jest.useRealTimers())
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const field = (name: string) => screen.getByLabelText(name, { exact: true })

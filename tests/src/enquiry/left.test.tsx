@@ -7,11 +7,15 @@ import { courseFields } from '#tests/support/catalogue.ts'
 import { installDialogs } from '#tests/support/dialogs.ts'
 import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
-let host: RemoteHost
 let posts: number
+let status: number
 let respond: (status: number) => void
+
+const host = hostForEachTest(({ method, url }) =>
+  method === 'GET' ? { body: courseFields(url.pathname.slice(-2)) } : { status, body: {} },
+)
 
 const SmallSite = () => {
   const [id, setId] = useState<string>()
@@ -31,20 +35,16 @@ const SmallSite = () => {
   )
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   installDialogs()
   sessionStorage.clear()
   posts = 0
-  let status = 0
   const responded = new Promise<void>((resolve) => {
     respond = (of) => {
       status = of
       resolve()
     }
   })
-  host = await remoteHost(({ method, url }) =>
-    method === 'GET' ? { body: courseFields(url.pathname.slice(-2)) } : { status, body: {} },
-  )
   const store = storeOf(host, {
     fetch: async (request) => {
       if (request.method === 'POST') {
@@ -56,7 +56,6 @@ beforeEach(async () => {
   })
   openPage('/', { store, children: <SmallSite /> })
 })
-afterEach(() => host.close())
 
 const SENT = /^Thank you\. Your enquiry about Course (c\d) has reached us\./
 const FAILED = /^Something went wrong: we cannot be sure that your enquiry about Course (c\d)/

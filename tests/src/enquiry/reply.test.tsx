@@ -4,17 +4,13 @@ import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { EMAIL_ERROR, EMPTY_ENQUIRY } from '#domain/enquiry.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
-let host: RemoteHost
+const host = hostForEachTest(({ url }) => ({
+  body: courseFields(decodeURIComponent(url.pathname.split('/').at(-1) ?? '')),
+}))
 
-beforeEach(async () => {
-  sessionStorage.clear()
-  host = await remoteHost(({ url }) => ({
-    body: courseFields(decodeURIComponent(url.pathname.split('/').at(-1) ?? '')),
-  }))
-})
-afterEach(() => host.close())
+beforeEach(() => sessionStorage.clear())
 
 const values = { ...EMPTY_ENQUIRY, name: 'Sample Visitor', email: 'a@b.org' }
 
@@ -33,16 +29,11 @@ test('says that a valid enquiry could not be stored', async () => {
   await until(() => screen.queryByText('⚠️ Something went wrong.') !== null)
 })
 
-test('shows the thanks for an accepted enquiry', async () => {
-  openPage('/enquiry/c1', { store: storeOf(host), reply: 'accepted' })
-  await until(() => screen.queryByRole('heading', { name: 'Thank You' }) !== null)
-  expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()
-})
-
-test('deletes the draft of an accepted enquiry', async () => {
+test('shows the thanks for an accepted enquiry, and deletes its draft', async () => {
   sessionStorage.setItem('enquiry-c1', JSON.stringify({ values, at: Date.now() }))
   openPage('/enquiry/c1', { store: storeOf(host), reply: 'accepted' })
   await until(() => screen.queryByRole('heading', { name: 'Thank You' }) !== null)
+  expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()
   expect(sessionStorage).toHaveLength(0)
 })
 
@@ -52,7 +43,7 @@ test('shows no thanks because of an address alone', async () => {
   expect(screen.queryByRole('heading', { name: 'Thank You' })).toBeNull()
 })
 
-test('the form posts to its own address', async () => {
+test('the form posts to its own address, and its HTML has no idempotency key', async () => {
   openPage('/enquiry/c%201', { store: storeOf(host) })
   await until(() => screen.queryByLabelText('Full name') !== null)
   const form = screen.getByLabelText('Full name').closest('form')
@@ -67,11 +58,6 @@ test('the form posts to its own address', async () => {
     'comments',
     'website',
   ])
-})
-
-test('puts no idempotency key into the page', async () => {
-  openPage('/enquiry/c1', { store: storeOf(host) })
-  await until(() => screen.queryByLabelText('Full name') !== null)
   expect(document.body.innerHTML).not.toMatch(/[\da-f]{8}-[\da-f]{4}-4/)
 })
 
@@ -102,15 +88,11 @@ describe('the reply to a posted form', () => {
     await until(() => summary() !== null)
   }
 
-  test('stays when the fragment changes', async () => {
+  test('stays when the fragment changes, and is never shown by the form of another course', async () => {
     await openReply()
     follow('Skip')
     await until(() => location.hash === '#content')
     expect(summary()).not.toBeNull()
-  })
-
-  test('is never shown by the form of another course', async () => {
-    await openReply()
     follow('Another course')
     await until(isForm)
     expect(summary()).toBeNull()
