@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { siteForAll, testSite } from '#tests/support/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite({
-    render: coursePages,
-    environment: { ENQUIRY_WEBHOOK_URL: 'http://127.0.0.1:1/' },
-  })
-})
-afterAll(() => site.stop())
+const site = siteForAll(() => ({
+  render: coursePages,
+  environment: { ENQUIRY_WEBHOOK_URL: 'http://127.0.0.1:1/' },
+}))
 
 const read = async () => (await site.get('/metrics')).text()
 const valueIn = (text: string, series: string) => {

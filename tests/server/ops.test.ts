@@ -1,15 +1,6 @@
 import fs, { chmod, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { createLog } from '#server/ops/log.ts'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { openStore } from '#server/store/open.ts'
@@ -19,7 +10,7 @@ import { type FreshData, freshData } from '#tests/support/freshData.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { httpSink } from '#tests/support/sinks.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { siteForAll, type TestSite, testSite } from '#tests/support/site.ts'
 
 describe('the log', () => {
   const CANARY = {
@@ -29,14 +20,10 @@ describe('the log', () => {
   }
 
   const lines: string[] = []
-  let site: TestSite
-  beforeAll(async () => {
-    site = await testSite({
-      render: coursePages,
-      log: createLog('requests', (line) => void lines.push(line)),
-    })
-  })
-  afterAll(() => site.stop())
+  const site = siteForAll(() => ({
+    render: coursePages,
+    log: createLog('requests', (line) => void lines.push(line)),
+  }))
 
   const post = (path: string, body: string, type = 'application/json') =>
     site.post(path, body, { 'Content-Type': type })

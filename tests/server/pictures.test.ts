@@ -9,8 +9,8 @@ import { typeface } from '#server/render/sharePictures/typeface.ts'
 import { advanceClocks } from '#tests/support/advanceClocks.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { hostForAll, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { siteForAll, type TestSite, testSite } from '#tests/support/site.ts'
 
 const facts = (changes: Partial<PictureFacts> = {}): PictureFacts => ({
   kind: 'it',
@@ -129,16 +129,8 @@ describe('for a course that the catalogue does not have yet', () => {
 })
 
 describe('the response', () => {
-  let host: RemoteHost
-  let site: TestSite
-  beforeAll(async () => {
-    host = await remoteHost(courseHost(plainCourses('IT', 3)))
-    site = await testSite({ environment: { COURSE_API_URL: host.url } })
-  })
-  afterAll(async () => {
-    await site.stop()
-    await host.close()
-  })
+  const host = hostForAll(courseHost(plainCourses('IT', 3)))
+  const site = siteForAll(() => ({ environment: { COURSE_API_URL: host.url } }))
 
   test('has an ETag for a course', async () => {
     const response = await site.get('/share/course/it-1.png')

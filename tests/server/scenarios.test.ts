@@ -6,7 +6,7 @@ import { ALL_CONTENT } from '#tests/support/freshData.ts'
 import { listening } from '#tests/support/listening.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { siteForAll, type TestSite, testSite } from '#tests/support/site.ts'
 
 const LIST = '/api/courses?page=1&limit=9&category=IT'
 test('releases the calls of a window in reverse order, one window after the other', async () => {
@@ -39,19 +39,15 @@ test('a delay beyond the API’s deadline is a 503 in time', async () => {
 })
 
 describe('on a host for QA', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await testSite({
-      render: coursePages,
-      environment: {
-        LAB: '1',
-        ENQUIRY_BURST: '1000',
-        SITE_URL: 'https://qa.patang.example',
-        CONTENT_DIR: ALL_CONTENT,
-      },
-    })
-  })
-  afterAll(() => site.stop())
+  const site = siteForAll(() => ({
+    render: coursePages,
+    environment: {
+      LAB: '1',
+      ENQUIRY_BURST: '1000',
+      SITE_URL: 'https://qa.patang.example',
+      CONTENT_DIR: ALL_CONTENT,
+    },
+  }))
 
   const call = (scenario: string, path = LIST) => site.get(path, { 'X-Scenario': scenario })
   const send = (scenario: string, key: string, enquiry = sampleEnquiry()) =>
@@ -241,11 +237,7 @@ describe('with a foreign host', () => {
 })
 
 describe('a production server', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await testSite({ render: coursePages })
-  })
-  afterAll(() => site.stop())
+  const site = siteForAll(() => ({ render: coursePages }))
 
   test('ignores the API header: the response is the same, byte for byte', async () => {
     for (const path of [LIST, '/api/blogs', '/api/courses/digital-marketing']) {

@@ -1,16 +1,7 @@
 import fs, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { BadSetting, readConfig } from '#server/config.ts'
 import { startHousekeeping } from '#server/ops/housekeeping.ts'
 import { createLog } from '#server/ops/log.ts'
@@ -22,7 +13,7 @@ import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { freshStore } from '#tests/support/freshStore.ts'
 import { coursePages } from '#tests/support/pages.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { siteForAll } from '#tests/support/site.ts'
 
 describe('housekeeping', () => {
   const HOUR = 60 * 60 * 1_000
@@ -209,11 +200,7 @@ describe('vitals', () => {
   }
   const visit = { route: 'home', build: build.id, values: { LCP: 1_200, CLS: 0.02 } }
 
-  let site: TestSite
-  beforeAll(async () => {
-    site = await testSite({ build, render: coursePages, environment: { TRUST_PROXY: '1' } })
-  })
-  afterAll(() => site.stop())
+  const site = siteForAll(() => ({ build, render: coursePages, environment: { TRUST_PROXY: '1' } }))
 
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     site.post('/vitals', typeof body === 'string' ? body : JSON.stringify(body), headers)

@@ -85,6 +85,14 @@ const start = async (host: RemoteHost, respond: Responder): Promise<RemoteHost> 
 /** A foreign API host over real HTTP, with CORS; unknown paths are 404. */
 export const remoteHost = (respond: Responder) => start({} as RemoteHost, respond)
 
+/** One for all tests of the file or the describe block. */
+export const hostForAll = (respond: Responder): RemoteHost => {
+  const host = {} as RemoteHost
+  beforeAll(async () => void (await start(host, respond)))
+  afterAll(() => host.close())
+  return host
+}
+
 /** A new one for each test of the file or the describe block. */
 export const hostForEachTest = (respond: Responder): RemoteHost => {
   const host = {} as RemoteHost

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from '@jest/globals'
 import { routes } from '#app/routes.tsx'
 import { language } from '#content/language.ts'
 import { readConfig } from '#server/config.ts'
@@ -92,3 +93,11 @@ export const testSite = async ({
 }
 
 export type TestSite = Awaited<ReturnType<typeof testSite>>
+
+/** One site for all tests of the file or the describe block. */
+export const siteForAll = (options: () => Options = () => ({})): TestSite => {
+  const site = {} as TestSite
+  beforeAll(async () => void Object.assign(site, await testSite(options())))
+  afterAll(() => site.stop())
+  return site
+}

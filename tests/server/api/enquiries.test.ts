@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { clientAddress } from '#server/http/clientAddress.ts'
 import { takeToken } from '#server/store/buckets.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { siteForAll } from '#tests/support/site.ts'
 
 describe('an enquiry', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await testSite({ environment: { ENQUIRY_BURST: '100000' } })
-  })
-  afterAll(() => site.stop())
+  const site = siteForAll(() => ({ environment: { ENQUIRY_BURST: '100000' } }))
 
   const post = (body: BodyInit, headers?: Record<string, string>) =>
     site.post('/api/enquiries', body, headers)
@@ -255,11 +251,7 @@ describe('an enquiry', () => {
 })
 
 describe('abuse', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await testSite({ environment: { TRUST_PROXY: '1' } })
-  })
-  afterAll(() => site.stop())
+  const site = siteForAll(() => ({ environment: { TRUST_PROXY: '1' } }))
 
   let address = 0
   beforeEach(() => {

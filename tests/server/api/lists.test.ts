@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { offered } from '#server/api/courses.ts'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { courseRow } from '#tests/support/courseRow.ts'
 import { ALL_CONTENT } from '#tests/support/freshData.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { siteForAll } from '#tests/support/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite({ environment: { CONTENT_DIR: ALL_CONTENT } })
-})
-afterAll(() => site.stop())
+const site = siteForAll(() => ({ environment: { CONTENT_DIR: ALL_CONTENT } }))
 
 describe('courses', () => {
   const listed = async (query: string) => (await site.get(`/api/courses${query}`)).json()

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import { CATEGORIES } from '#domain/category.ts'
@@ -7,7 +7,7 @@ import { courseFields } from '#domain/course.ts'
 import { createApi } from '#server/api/api.ts'
 import { ALL_CONTENT } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { siteForAll } from '#tests/support/site.ts'
 
 type Schema = { readonly properties: Readonly<Record<string, unknown>> }
 type Reply = { readonly $ref?: string; readonly content?: unknown }
@@ -57,13 +57,9 @@ const schemaErrors = async (path: string, method: string, response: Response) =>
   ]
 }
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite({
-    environment: { ENQUIRY_BURST: '3', TRUST_PROXY: '1', CONTENT_DIR: ALL_CONTENT },
-  })
-})
-afterAll(() => site.stop())
+const site = siteForAll(() => ({
+  environment: { ENQUIRY_BURST: '3', TRUST_PROXY: '1', CONTENT_DIR: ALL_CONTENT },
+}))
 
 const courseLists = CATEGORIES.map(
   (name) => `/api/courses?page=1&limit=50&category=${encodeURIComponent(name)}`,

@@ -18,29 +18,23 @@ import { collectGarbage } from '#tests/support/collectGarbage.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { ALL_CONTENT } from '#tests/support/freshData.ts'
-import { type RemoteHost, type Responder, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForEachTest, type RemoteHost, type Responder } from '#tests/support/remoteHost.ts'
 import { testSite } from '#tests/support/site.ts'
 
 const NEVER = 2 ** 30
 
 let folder: string
-let courses: RemoteHost
-let groups: RemoteHost
 const running: CatalogueReader[] = []
 const logged: string[] = []
 const clock = { now: Date.parse('2026-01-05T10:00:00Z') }
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'snapshot-'))
-  courses = await remoteHost(courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 9)]))
-  groups = await remoteHost(pagedArticles(11))
   logged.length = 0
 })
 afterEach(async () => {
   jest.useRealTimers()
   for (const catalogueReader of running.splice(0)) await catalogueReader.stop()
-  await courses.close()
-  await groups.close()
   await rm(folder, { recursive: true })
 })
 
@@ -51,6 +45,11 @@ const pagedArticles =
     const page = Number(request.url.searchParams.get('page'))
     return { body: { blogs: plainArticles(count).slice((page - 1) * 9, page * 9) } }
   }
+
+const courses = hostForEachTest(
+  courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 9)]),
+)
+const groups = hostForEachTest(pagedArticles(11))
 
 const foreignConfig = () =>
   readConfig({

@@ -2,24 +2,20 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { chosenEncoding } from '#server/http/encoding.ts'
 import { handleClientErrors, limitConnections, SERVER_OPTIONS } from '#server/ops/connections.ts'
 import { createLog } from '#server/ops/log.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { growth, READ_ONCE } from '#tests/support/growth.ts'
 import { listening } from '#tests/support/listening.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { siteForAll } from '#tests/support/site.ts'
 
 describe('connections', () => {
   const errors: string[] = []
-  let site: TestSite
-  beforeAll(async () => {
-    site = await testSite({
-      log: { ...createLog('off'), error: (where) => void errors.push(where) },
-    })
-  })
-  afterAll(() => site.stop())
+  const site = siteForAll(() => ({
+    log: { ...createLog('off'), error: (where) => void errors.push(where) },
+  }))
 
   const socketTo = (url: string) => {
     const { hostname, port } = new URL(url)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { routes } from '#app/routes.tsx'
 import { createReadAddress } from '#server/render/pages/readAddress.ts'
 import { createThanks } from '#server/render/pages/thanks.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/pages.ts'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { hostForAll } from '#tests/support/remoteHost.ts'
+import { siteForAll } from '#tests/support/site.ts'
 
 const FORM = '/enquiry/digital-marketing'
 const FRAME = '/assets/main.1a2b3c4d.css'
@@ -17,25 +17,21 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 const style = (text: string) => ({ text, hash: hashOf(text) })
 
 describe('pages', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await testSite({
-      render: coursePages,
-      environment: { SITE_URL: 'https://www.patang.example' },
-      build: {
-        styles: new Map([
-          [FRAME, style('body{margin:0}')],
-          [COURSE, style('h1{color:red}')],
-        ]),
-        manifest: {
-          entry: { js: ['/assets/main.1.js'], css: [FRAME] },
-          pages: { course: { js: ['/assets/course.1.js'], css: [COURSE, LOOSE] } },
-          fonts: ['/assets/figtree.1.woff2'],
-        },
+  const site = siteForAll(() => ({
+    render: coursePages,
+    environment: { SITE_URL: 'https://www.patang.example' },
+    build: {
+      styles: new Map([
+        [FRAME, style('body{margin:0}')],
+        [COURSE, style('h1{color:red}')],
+      ]),
+      manifest: {
+        entry: { js: ['/assets/main.1.js'], css: [FRAME] },
+        pages: { course: { js: ['/assets/course.1.js'], css: [COURSE, LOOSE] } },
+        fonts: ['/assets/figtree.1.woff2'],
       },
-    })
-  })
-  afterAll(() => site.stop())
+    },
+  }))
 
   const PATH = '/course-overview/digital-marketing'
 
@@ -308,20 +304,12 @@ describe('unlisted courses', () => {
   /** Twice the limit, because a minute may end within the test. */
   const MOST = 2 * 30
 
-  let host: RemoteHost
-  let site: TestSite
-  beforeAll(async () => {
-    host = await remoteHost(courseHost(plainCourses('IT', 12)))
-    site = await testSite({
-      render: coursePages,
-      environment: { COURSE_API_URL: host.url, TRUST_PROXY: '1' },
-    })
-    await site.hasRead('it-11')
-  })
-  afterAll(async () => {
-    await site.stop()
-    await host.close()
-  })
+  const host = hostForAll(courseHost(plainCourses('IT', 12)))
+  const site = siteForAll(() => ({
+    render: coursePages,
+    environment: { COURSE_API_URL: host.url, TRUST_PROXY: '1' },
+  }))
+  beforeAll(() => site.hasRead('it-11'))
 
   const from = (address: string) => ({ 'X-Forwarded-For': address })
 

@@ -1,15 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { createLog } from '#server/ops/log.ts'
 import { apiFetch } from '#server/render/pages/apiFetch.ts'
 import { isValidResponse } from '#server/render/pages/isValidResponse.ts'
@@ -19,9 +10,9 @@ import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/suppo
 import { listening } from '#tests/support/listening.ts'
 import { nextResponseHeaders } from '#tests/support/nextResponseHeaders.ts'
 import { coursePages } from '#tests/support/pages.ts'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForAll, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { SAMPLE_FORM } from '#tests/support/sampleEnquiry.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { siteForAll, type TestSite, testSite } from '#tests/support/site.ts'
 
 describe('the API of a page', () => {
   const send = apiFetch({ fetch: () => Promise.reject(new Error('not asked')) })
@@ -130,16 +121,13 @@ describe('a valid response', () => {
 })
 
 describe('a hanging host', () => {
-  let host: RemoteHost
-  let site: TestSite
+  const host = hostForAll(courseHost(plainCourses('IT', 4)))
+  const site = siteForAll(() => ({
+    render: coursePages,
+    environment: { COURSE_API_URL: host.url },
+  }))
   beforeAll(async () => {
-    host = await remoteHost(courseHost(plainCourses('IT', 4)))
-    site = await testSite({ render: coursePages, environment: { COURSE_API_URL: host.url } })
     await site.hasRead('it-3')
-  })
-  afterAll(async () => {
-    await host.close()
-    await site.stop()
   })
 
   test('after one visitor has waited, the next does not, and the site stays ready', async () => {
@@ -229,23 +217,13 @@ describe('a host that returns errors', () => {
     return { ...(await coursePages(request)), status: 200 }
   }
 
-  let host: RemoteHost
-  let groups: RemoteHost
-  let site: TestSite
-  beforeAll(async () => {
-    groups = await remoteHost(groupHost(plainArticles(3)))
-    host = await remoteHost(courseHost(plainCourses('IT', 20)))
-    site = await testSite({
-      render: alwaysFine,
-      environment: { COURSE_API_URL: host.url, GROUP_API_URL: groups.url },
-    })
-    await site.hasRead('it-19')
-  })
-  afterAll(async () => {
-    await site.stop()
-    await host.close()
-    await groups.close()
-  })
+  const groups = hostForAll(groupHost(plainArticles(3)))
+  const host = hostForAll(courseHost(plainCourses('IT', 20)))
+  const site = siteForAll(() => ({
+    render: alwaysFine,
+    environment: { COURSE_API_URL: host.url, GROUP_API_URL: groups.url },
+  }))
+  beforeAll(() => site.hasRead('it-19'))
 
   const MAINTENANCE = '<!doctype html><title>Back soon</title>'
 

@@ -1,16 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { articlesOf } from '#domain/article.ts'
 import { coursePageOf } from '#domain/course.ts'
 import { EMBEDDED } from '#domain/embedded.ts'
@@ -20,28 +11,20 @@ import { advanceClocks } from '#tests/support/advanceClocks.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/pages.ts'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForAll, hostForEachTest } from '#tests/support/remoteHost.ts'
 import { SAMPLE_FORM, sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { siteForAll, type TestSite, testSite } from '#tests/support/site.ts'
 
 describe('an outage', () => {
   const COURSE = { _id: 'kites', name: 'Kite making', category: 'NON IT' }
 
   const lines: string[] = []
-  let host: RemoteHost
-  let site: TestSite
-  beforeAll(async () => {
-    host = await remoteHost(() => ({ body: COURSE }))
-    site = await testSite({
-      render: coursePages,
-      environment: { COURSE_API_URL: host.url },
-      log: createLog('errors', (line) => void lines.push(line)),
-    })
-  })
-  afterAll(async () => {
-    await site.stop()
-    await host.close()
-  })
+  const host = hostForAll(() => ({ body: COURSE }))
+  const site = siteForAll(() => ({
+    render: coursePages,
+    environment: { COURSE_API_URL: host.url },
+    log: createLog('errors', (line) => void lines.push(line)),
+  }))
 
   test('the policy allows requests to the foreign host', async () => {
     const { headers } = await site.get('/course-overview/kites')
@@ -234,18 +217,14 @@ describe('a restart', () => {
   }
 
   let folder: string
-  let courses: RemoteHost
-  let groups: RemoteHost
+  const courses = hostForEachTest(courseHost(plainCourses('IT', 4)))
+  const groups = hostForEachTest(groupHost(plainArticles(2)))
   let site: TestSite | undefined
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'restart-'))
-    courses = await remoteHost(courseHost(plainCourses('IT', 4)))
-    groups = await remoteHost(groupHost(plainArticles(2)))
   })
   afterEach(async () => {
     await site?.stop()
-    await courses.close()
-    await groups.close()
     await rm(folder, { recursive: true })
   })
 

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { coursePages } from '#tests/support/pages.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { siteForAll, testSite } from '#tests/support/site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite({ render: coursePages })
-})
-afterAll(() => site.stop())
+const site = siteForAll(() => ({ render: coursePages }))
 
 const FORM = '/enquiry/digital-marketing'
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { Hono } from 'hono'
 import { routes } from '#app/routes.tsx'
 import { EMBEDDED } from '#domain/embedded.ts'
@@ -22,8 +22,8 @@ import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { ALL_CONTENT } from '#tests/support/freshData.ts'
 import { coursePages } from '#tests/support/pages.ts'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { hostForAll } from '#tests/support/remoteHost.ts'
+import { siteForAll, type TestSite } from '#tests/support/site.ts'
 
 const found = async (site: TestSite, query: string) => {
   const response = await site.get(`/find/courses?${query}`)
@@ -52,12 +52,8 @@ const closestPaths = async (site: TestSite, path: string) => {
 }
 
 describe('with the embedded API', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await testSite({ environment: { CONTENT_DIR: ALL_CONTENT } })
-    await eventually(async () => (await similarTo(site, 'digital-marketing')).length, 3)
-  })
-  afterAll(() => site.stop())
+  const site = siteForAll(() => ({ environment: { CONTENT_DIR: ALL_CONTENT } }))
+  beforeAll(() => eventually(async () => (await similarTo(site, 'digital-marketing')).length, 3))
 
   test('finds courses by words, with typos, in every category', async () => {
     const page = await found(site, 'q=comunication')
@@ -199,8 +195,6 @@ describe('with the embedded API', () => {
 })
 
 describe('with a foreign host', () => {
-  let host: RemoteHost
-  let site: TestSite
   const rows = [
     ...plainCourses('IT', 3),
     ...plainCourses('NON IT', 10),
@@ -208,18 +202,14 @@ describe('with a foreign host', () => {
     { _id: 'k2', name: 'Kite flying', category: 'NON IT', fees: '100' },
   ]
 
-  beforeAll(async () => {
-    const courses = courseHost(rows)
-    const groups = groupHost(plainArticles(2))
-    host = await remoteHost((request) =>
-      (request.url.pathname.startsWith('/api/blogs') ? groups : courses)(request),
-    )
-    site = await testSite({ environment: { COURSE_API_URL: host.url, GROUP_API_URL: host.url } })
-  })
-  afterAll(async () => {
-    await site.stop()
-    await host.close()
-  })
+  const courses = courseHost(rows)
+  const groups = groupHost(plainArticles(2))
+  const host = hostForAll((request) =>
+    (request.url.pathname.startsWith('/api/blogs') ? groups : courses)(request),
+  )
+  const site = siteForAll(() => ({
+    environment: { COURSE_API_URL: host.url, GROUP_API_URL: host.url },
+  }))
 
   test('finds its courses, and requests only the specification’s calls', async () => {
     await eventually(async () => (await site.get('/find/suggest?q=a')).status === 200)
@@ -233,20 +223,12 @@ describe('with a foreign host', () => {
 })
 
 describe('while there is no catalogue', () => {
-  let host: RemoteHost
-  let site: TestSite
-  beforeAll(async () => {
-    // A request for the whole list at once fails.
-    host = await remoteHost(({ url }) => (url.search ? { status: 500, body: {} } : { body: [] }))
-    site = await testSite({
-      environment: { COURSE_API_URL: host.url, GROUP_API_URL: host.url },
-      render: listPages,
-    })
-  })
-  afterAll(async () => {
-    await site.stop()
-    await host.close()
-  })
+  // A request for the whole list at once fails.
+  const host = hostForAll(({ url }) => (url.search ? { status: 500, body: {} } : { body: [] }))
+  const site = siteForAll(() => ({
+    environment: { COURSE_API_URL: host.url, GROUP_API_URL: host.url },
+    render: listPages,
+  }))
 
   test('responds 503 to searches and filter choices', async () => {
     for (const path of ['/find/courses?q=python', '/find/suggest?q=python', '/find/choices']) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { routes } from '#app/routes.tsx'
 import { language } from '#content/language.ts'
 import type {
@@ -14,25 +14,17 @@ import { webManifestOf } from '#server/render/seo/webManifest.ts'
 import { failingPage } from '#tests/support/catalogue.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { type TestSite, testSite } from '#tests/support/site.ts'
 
 describe('caching', () => {
   const FILES = ['/sitemap.xml', '/feed.xml', '/feed.json']
 
   const rows = plainCourses('IT', 20)
-  let courses: RemoteHost
-  let groups: RemoteHost
+  const courses = hostForEachTest(courseHost(rows))
+  const groups = hostForEachTest(groupHost(plainArticles(2)))
   let site: TestSite
-  beforeEach(async () => {
-    courses = await remoteHost(courseHost(rows))
-    groups = await remoteHost(groupHost(plainArticles(2)))
-  })
-  afterEach(async () => {
-    await site.stop()
-    await courses.close()
-    await groups.close()
-  })
+  afterEach(() => site.stop())
 
   const start = async () => {
     site = await testSite({
