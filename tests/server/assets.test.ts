@@ -90,16 +90,13 @@ describe('files', () => {
     expect(size < SCRIPT.length).toBe(encoding !== undefined)
   })
 
-  test('caches a file with a hashed name for a year, another for an hour', async () => {
-    const { headers } = await raw('/main.js')
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    const plain = (await raw('/plain.txt')).headers
-    expect([plain['cache-control'], plain.etag]).toEqual(['public, max-age=3600', 'W/"abc"'])
-  })
-
-  test('makes browsers revalidate HTML, which names the scripts of its build', async () => {
-    const { headers } = await raw('/lab.html')
-    expect([headers['cache-control'], headers.etag]).toEqual(['no-cache', 'W/"abc"'])
+  test.each([
+    ['a file with a hashed name', '/main.js', 'public, max-age=31536000, immutable'],
+    ['another file', '/plain.txt', 'public, max-age=3600'],
+    ['HTML, which names the scripts of its build', '/lab.html', 'no-cache'],
+  ])('caching of %s', async (_, path, caching) => {
+    const { headers } = await raw(path)
+    expect([headers['cache-control'], headers.etag]).toEqual([caching, 'W/"abc"'])
   })
 
   test.each(['/main.js', '/plain.txt'])('%s supports only GET and HEAD', async (path) => {
@@ -152,9 +149,12 @@ describe('files', () => {
 })
 
 describe('the service worker', () => {
-  test('gives the worker its build, its assets and the API hosts', async () => {
+  test('gets its build, its assets and the API hosts, and is revalidated at each visit', async () => {
     const response = await site.get('/sw.js')
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    const known = { 'If-None-Match': response.headers.get('etag') ?? '' }
+    expect((await site.get('/sw.js', known)).status).toBe(304)
     const [settings = '', program] = (await response.text()).split('\n')
     expect(program).toBe('program()')
     expect(JSON.parse(settings.slice('self.settings = '.length, -1))).toEqual({
@@ -163,14 +163,6 @@ describe('the service worker', () => {
       apis: [COURSES],
       offlinePage: '/offline',
     })
-  })
-
-  test('is revalidated at each visit and answers 304 while the build is the same', async () => {
-    const { headers } = await site.get('/sw.js')
-    expect(headers.get('cache-control')).toBe('no-cache')
-    expect((await site.get('/sw.js', { 'If-None-Match': headers.get('etag') ?? '' })).status).toBe(
-      304,
-    )
   })
 
   test('changes the build id with any file, whatever their order', () => {

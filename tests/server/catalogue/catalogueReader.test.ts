@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { EMBEDDED } from '#domain/embedded.ts'
 import { LISTS, noLists } from '#server/catalogue/remote/catalogueCopy.ts'
@@ -14,7 +16,6 @@ import {
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/ops/log.ts'
 import { catalogue, courseFields, failingPage } from '#tests/support/catalogue.ts'
-import { collectGarbage } from '#tests/support/collectGarbage.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { ALL_CONTENT } from '#tests/support/freshData.ts'
@@ -312,6 +313,8 @@ describe('a host that fails', () => {
     courses.before = () => new Promise(() => {})
     const catalogueReader = start({ timeout: 60_000, first: 1 })
     await eventually(() => courses.crawled.length > 0)
+    setFlagsFromString('--expose_gc')
+    const collectGarbage: () => void = runInNewContext('gc')
     for (let time = 0; time < 5; time += 1) {
       collectGarbage()
       await new Promise((resolve) => setImmediate(resolve))
