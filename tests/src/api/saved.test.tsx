@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
@@ -112,18 +112,6 @@ describe('the shortlist', () => {
     )
     expect(root).toHaveTextContent('a')
     expect(error).not.toHaveBeenCalled()
-  })
-
-  test('is the same in every component', () => {
-    const store = openedStore()
-    render(
-      <Provider store={store}>
-        <Shortlist />
-        <Shortlist />
-      </Provider>,
-    )
-    act(() => void store.dispatch(added(['a'])))
-    expect(screen.getAllByText('a')).toHaveLength(2)
   })
 })
 

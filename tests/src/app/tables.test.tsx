@@ -9,12 +9,12 @@ import type { Head } from '#domain/page.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { sampleSite } from '#tests/support/inSite.tsx'
 import { storeOf } from '#tests/support/openPage.tsx'
-import { hostForEachTest, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { PAGES } from '#tests/support/routes.ts'
 
-describe('the head of a course', () => {
-  const host = hostForEachTest(() => ({ body: courseFields('c1') }))
+const host = hostForEachTest(() => ({ body: courseFields('c1') }))
 
+describe('the head of a course', () => {
   /** The head before and after the course is loaded. */
   const headsOf = async (path: string): Promise<Head[]> => {
     const store = storeOf(host)
@@ -64,12 +64,10 @@ describe('the head of a list', () => {
     ['?q=data&level=Beginner', 'Courses for “data”'],
     ['?level=Beginner', 'Chosen courses'],
     ['?sort=price', 'Chosen courses'],
-  ])('the title of /all-course%s is “%s”', async (query, title) => {
-    const host = await remoteHost(() => ({ body: {} }))
+  ])('the title of /all-course%s is “%s”', (query, title) => {
     const { route, visit } = routeOf('/all-course', query)
     const head = route.head(sampleSite, storeOf(host).getState(), visit)
     expect(head.title).toBe(`${title} | ${sampleSite.name}`)
-    await host.close()
   })
 })
 
