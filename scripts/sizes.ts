@@ -1,16 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Manifest } from '#server/http/build.ts'
 import { buildIfStale } from './buildIfStale.ts'
 import { DIST } from './dist.ts'
 import { readArguments } from './readArguments.ts'
 import budgets from './sizes.json' with { type: 'json' }
-
-type Files = { readonly js: readonly string[]; readonly css: readonly string[] }
-type Manifest = {
-  readonly entry: Files
-  readonly pages: Readonly<Record<string, Files>>
-  readonly fonts: readonly string[]
-}
 
 const HELP = `npm run sizes
 

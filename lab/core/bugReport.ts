@@ -1,6 +1,6 @@
 import type { EventObject, StateValue } from 'xstate'
-import { isFields } from './fields.ts'
-import { readJson, traceIn } from './trace.ts'
+import { isFields, parseJson } from './json.ts'
+import { type Trace, traceIn } from './trace.ts'
 
 export const REPORT_FORMAT = 'machine-lab-report/2'
 
@@ -50,8 +50,6 @@ export const reportJson = (report: BugReport): string => `${JSON.stringify(repor
 export const reportName = ({ savedAt }: BugReport): string =>
   `report-${new Date(savedAt).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')}.json`
 
-type ReadReport = { readonly report: BugReport } | { readonly error: string }
-
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) < 8.64e15
@@ -86,35 +84,35 @@ const isVersions = (versions: unknown): versions is BugReport['versions'] =>
 const isReport = (value: unknown): boolean =>
   isFields(value) && isText(value.format) && value.format.startsWith('machine-lab-report/')
 
-export const readReport = (value: unknown): ReadReport => {
-  if (!isFields(value)) return { error: 'A bug report is an object, and this is something else.' }
+export const readReport = (value: unknown): BugReport => {
+  if (!isFields(value)) throw new Error('A bug report is an object, and this is something else.')
   const { format, savedAt, expected, address, scenario, versions, actors, actions } = value
   if (format !== REPORT_FORMAT)
-    return { error: `This lab reads '${REPORT_FORMAT}'; the file says '${String(format)}'.` }
+    throw new Error(`This lab reads '${REPORT_FORMAT}'; the file says '${String(format)}'.`)
   if (!isMoment(savedAt) || !isText(address) || !isText(scenario) || !isVersions(versions))
-    return { error: "The report doesn't say when, where and with which versions it was saved." }
+    throw new Error("The report doesn't say when, where and with which versions it was saved.")
   if (!Array.isArray(actors) || !Array.isArray(actions))
-    return { error: 'The report has no list of actors or no list of actions.' }
+    throw new Error('The report has no list of actors or no list of actions.')
   const wrongActor = actors.findIndex((actor) => !isActor(actor))
-  if (wrongActor >= 0) return { error: `Actor ${wrongActor + 1} of the report is damaged.` }
+  if (wrongActor >= 0) throw new Error(`Actor ${wrongActor + 1} of the report is damaged.`)
   const wrongAction = actions.findIndex((action) => !isAction(action))
-  if (wrongAction >= 0) return { error: `Action ${wrongAction + 1} of the report is damaged.` }
+  if (wrongAction >= 0) throw new Error(`Action ${wrongAction + 1} of the report is damaged.`)
   return {
-    report: {
-      format: REPORT_FORMAT,
-      savedAt,
-      ...(isText(expected) && { expected }),
-      address,
-      scenario,
-      versions,
-      actors: actors.filter(isActor),
-      actions: actions.filter(isAction),
-    },
+    format: REPORT_FORMAT,
+    savedAt,
+    ...(isText(expected) && { expected }),
+    address,
+    scenario,
+    versions,
+    actors,
+    actions,
   }
 }
 
-export const readFile = (text: string): ReturnType<typeof traceIn> | ReadReport => {
-  const read = readJson(text)
-  if ('error' in read) return read
-  return isReport(read.value) ? readReport(read.value) : traceIn(read.value)
+export type OpenedFile = { readonly report: BugReport } | { readonly trace: Trace }
+
+/** Throws with the reason why the file cannot be opened. */
+export const readFile = (text: string): OpenedFile => {
+  const value = parseJson(text)
+  return isReport(value) ? { report: readReport(value) } : { trace: traceIn(value) }
 }

@@ -20,6 +20,9 @@ export type Call = {
   readonly state: 'waiting' | 'settled' | 'stopped'
 }
 
+export const waitingOf = (calls: readonly Call[]): readonly Call[] =>
+  calls.filter(({ state }) => state === 'waiting')
+
 const REMEMBERED = 6
 
 type Controlled = {

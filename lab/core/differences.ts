@@ -1,5 +1,6 @@
+import { waitingOf } from './calls.ts'
 import type { Configuration } from './explore.ts'
-import { jsonLines } from './jsonLines.ts'
+import { jsonLines } from './json.ts'
 import { eventWords, valueWords } from './words.ts'
 
 const MOST_CHARACTERS = 32
@@ -16,8 +17,7 @@ const factsOf = ({ frame, input }: Configuration): ReadonlyMap<string, string> =
     ['timers', frame.timers.map(({ event }) => eventWords(event)).join(', ')],
     [
       'calls',
-      frame.calls
-        .filter(({ state }) => state === 'waiting')
+      waitingOf(frame.calls)
         .map(({ id }) => id)
         .join(', '),
     ],

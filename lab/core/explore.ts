@@ -1,3 +1,4 @@
+import { waitingOf } from './calls.ts'
 import type { LabEntry } from './entry.ts'
 import type { Graph } from './graph.ts'
 import { optionsOf } from './options.ts'
@@ -31,7 +32,7 @@ const keyOf = (entry: LabEntry, frame: Frame): string =>
     frame.status,
     foldOf(entry, frame.context),
     frame.timers.map(({ event }) => event),
-    frame.calls.filter(({ state }) => state === 'waiting').map(({ id }) => id),
+    waitingOf(frame.calls).map(({ id }) => id),
   ])
 
 const follow = (entry: LabEntry, input: unknown, steps: readonly Step[]) => {

@@ -85,9 +85,7 @@ export const createListener = (wire: Wire) => {
           pages: changeActors(page, (known) => known.filter(({ id }) => id !== data.id)),
         })
       case 'report': {
-        const read = readReport(data.report)
-        if ('error' in read) return
-        requested.get(page)?.(read.report)
+        requested.get(page)?.(readReport(data.report))
         requested.delete(page)
         return
       }

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import type { Call } from './calls.ts'
+import { type Call, waitingOf } from './calls.ts'
 import { edgeIndex } from './edges.ts'
 import type { LabEntry, Outcome, Tone } from './entry.ts'
 import { durationOf } from './graph.ts'
@@ -62,10 +62,9 @@ const timerOption = (frame: Frame, { event, due }: PendingTimer): Option => ({
 
 export const optionsOf = (entry: LabEntry, frame: Frame): readonly Option[] => {
   if (frame.status !== 'active') return []
-  const waiting = frame.calls.filter(({ state }) => state === 'waiting')
   return [
     ...sendOptions(entry, frame),
-    ...waiting.flatMap((call) => callOptions(entry, frame, call)),
+    ...waitingOf(frame.calls).flatMap((call) => callOptions(entry, frame, call)),
     ...frame.timers.slice(0, 1).map((timer) => timerOption(frame, timer)),
   ].filter(({ by, edges }) => by === 'clock' || edges.length > 0)
 }

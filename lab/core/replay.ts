@@ -1,6 +1,8 @@
 import type { StateValue } from 'xstate'
 import type { ReportedActor, ReportedTransition } from './bugReport.ts'
+import { waitingOf } from './calls.ts'
 import type { LabEntry } from './entry.ts'
+import { same } from './json.ts'
 import { type Frame, type Run, type Step, startRun } from './run.ts'
 import { eventWords, valueWords } from './words.ts'
 
@@ -23,7 +25,7 @@ const stepOf = (
   frame: Frame,
   transition: ReportedTransition,
 ): Step | undefined => {
-  const waiting = frame.calls.filter(({ state }) => state === 'waiting')
+  const waiting = waitingOf(frame.calls)
   if (isTimer(transition)) {
     const timer = frame.timers.find(({ event }) => event === transition.event.type)
     return timer && { do: 'wait', ms: timer.due - frame.now }
@@ -48,8 +50,6 @@ const pauseBefore = (frame: Frame, passed: number): Step | undefined => {
   const ms = Math.min(passed, next.due - frame.now - 1)
   return ms >= 1 ? { do: 'wait', ms } : undefined
 }
-
-const same = (one: StateValue, other: StateValue) => JSON.stringify(one) === JSON.stringify(other)
 
 export const replayOf = (entry: LabEntry, record: ReportedActor): Replay => {
   const steps: Step[] = []

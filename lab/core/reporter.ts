@@ -7,8 +7,8 @@ import {
   type ReportedTransition,
 } from './bugReport.ts'
 import { edgeIndex } from './edges.ts'
-import type { Fields } from './fields.ts'
 import { shapeOf, toGraph } from './graph.ts'
+import type { Fields } from './json.ts'
 import type { Redaction } from './redact.ts'
 import {
   isWireMessage,

@@ -4,7 +4,7 @@ import { createClock } from './clock.ts'
 import { copyOf } from './copyOf.ts'
 import { edgeIndex } from './edges.ts'
 import type { LabEntry } from './entry.ts'
-import { isFields } from './fields.ts'
+import { isFields } from './json.ts'
 import { activeIdsOf, pendingTimersOf, transitionsOf } from './xstateInternals.ts'
 
 export type Step =
@@ -66,6 +66,8 @@ export type Frame = {
 
 export type Run = ReturnType<typeof startRun>
 
+const textOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))
+
 export const startRun = (entry: LabEntry, input: unknown) => {
   const clock = createClock()
   const machine = controlledMachine(entry)
@@ -75,7 +77,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
   let effects: Effect[] = []
   let events: FrameEvent[] = []
   let ignored = false
-  let failure: unknown
+  let failure: string | undefined
 
   const actor = createActor(machine, {
     input,
@@ -112,7 +114,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
   // Without an error observer XState rethrows in a real timeout.
   actor.subscribe({
     error: (thrown) => {
-      failure = thrown
+      failure = textOf(thrown)
     },
   })
   actor.start()
@@ -123,9 +125,11 @@ export const startRun = (entry: LabEntry, input: unknown) => {
         if (actor.getSnapshot().status !== 'active') return false
         actor.send(step.event)
         return true
-      case 'wait':
-        failure = clock.advance(step.ms)[0] ?? failure
+      case 'wait': {
+        const [thrown] = clock.advance(step.ms)
+        if (thrown !== undefined) failure = textOf(thrown)
         return true
+      }
       case 'resolve':
       case 'reject':
         return calls.settle(step.call, step.do, step.value)
@@ -148,12 +152,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
         value: snapshot.value,
         context: copyOf(snapshot.context),
         status: snapshot.status,
-        error:
-          failure === undefined
-            ? undefined
-            : failure instanceof Error
-              ? failure.message
-              : `${failure}`,
+        error: failure,
         active: activeIdsOf(snapshot),
         timers: pendingTimersOf(actor.system)
           .map((noted) => ({ event: noted.event.type, due: dues.get(noted) ?? clock.now() }))

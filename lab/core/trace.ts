@@ -1,6 +1,6 @@
 import type { LabEntry } from './entry.ts'
-import { isFields } from './fields.ts'
 import { shapeOf, toGraph } from './graph.ts'
+import { isFields, parseJson } from './json.ts'
 import { isStep, type Step } from './run.ts'
 import type { Session } from './session.ts'
 import { stepWords } from './words.ts'
@@ -25,39 +25,21 @@ export const toTrace = ({ entry, input, steps, cursor }: Session): Trace => ({
 
 export const toJson = (trace: Trace): string => `${JSON.stringify(trace, null, 2)}\n`
 
-type ReadTrace = { readonly trace: Trace } | { readonly error: string }
-
-type ReadJson = { readonly value: unknown } | { readonly error: string }
-
-export const readJson = (json: string): ReadJson => {
-  try {
-    return { value: JSON.parse(json) as unknown }
-  } catch (error) {
-    return { error: `This is not JSON: ${(error as Error).message}` }
-  }
-}
-
-export const readTrace = (json: string): ReadTrace => {
-  const read = readJson(json)
-  return 'error' in read ? read : traceIn(read.value)
-}
-
-export const traceIn = (value: unknown): ReadTrace => {
-  if (!isFields(value)) return { error: 'A trace is an object, and this is something else.' }
-  if (value.format !== FORMAT)
-    return { error: `This lab reads '${FORMAT}'; the file says '${String(value.format)}'.` }
-  if (typeof value.machine !== 'string') return { error: "The trace doesn't name its machine." }
-  if (!Array.isArray(value.steps)) return { error: 'The trace has no list of steps.' }
-  const wrong = value.steps.findIndex((step) => !isStep(step))
-  if (wrong >= 0) return { error: `Step ${wrong + 1} of the trace is not one that the lab knows.` }
+export const traceIn = (value: unknown): Trace => {
+  if (!isFields(value)) throw new Error('A trace is an object, and this is something else.')
+  const { format, machine, shape, input, steps } = value
+  if (format !== FORMAT)
+    throw new Error(`This lab reads '${FORMAT}'; the file says '${String(format)}'.`)
+  if (typeof machine !== 'string') throw new Error("The trace doesn't name its machine.")
+  if (!Array.isArray(steps)) throw new Error('The trace has no list of steps.')
+  const wrong = steps.findIndex((step) => !isStep(step))
+  if (wrong >= 0) throw new Error(`Step ${wrong + 1} of the trace is not one that the lab knows.`)
   return {
-    trace: {
-      format: FORMAT,
-      machine: value.machine,
-      shape: String(value.shape),
-      ...(value.input !== undefined && { input: value.input }),
-      steps: value.steps.filter(isStep),
-    },
+    format: FORMAT,
+    machine,
+    shape: String(shape),
+    ...(input !== undefined && { input }),
+    steps,
   }
 }
 
@@ -97,13 +79,15 @@ export const toLink = async (trace: Trace): Promise<string> => {
   return btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-export const fromLink = async (link: string): Promise<ReadTrace> => {
+const unpacked = async (link: string): Promise<string> => {
   try {
     const characters = atob(link.replaceAll('-', '+').replaceAll('_', '/'))
     const packed = Uint8Array.from(characters, (character) => character.charCodeAt(0))
-    const bytes = await through(packed, new DecompressionStream('deflate-raw'))
-    return readTrace(new TextDecoder().decode(bytes))
+    return new TextDecoder().decode(await through(packed, new DecompressionStream('deflate-raw')))
   } catch {
-    return { error: 'The link is cut short or damaged; nothing was replayed.' }
+    throw new Error('The link is cut short or damaged; nothing was replayed.')
   }
 }
+
+export const fromLink = async (link: string): Promise<Trace> =>
+  traceIn(parseJson(await unpacked(link)))

@@ -1,4 +1,5 @@
 import type { LabEntry } from './entry.ts'
+import { same } from './json.ts'
 import { outcomeStep } from './options.ts'
 import { isStep, type Step } from './run.ts'
 import { stepWords } from './words.ts'
@@ -17,7 +18,6 @@ const slug = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const written = (value: unknown) => RAW + encodeURIComponent(JSON.stringify(value))
 const read = (code: string): unknown => {
   try {

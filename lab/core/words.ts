@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate'
+import { waitingOf } from './calls.ts'
 import { durationOf, type Graph, shortOf } from './graph.ts'
 import type { Frame, Step } from './run.ts'
 
@@ -60,7 +61,7 @@ export const payloadWords = (step: Step): string => {
 
 export const frameWords = (frame: Frame): string => {
   if (frame.status === 'error') return `The machine threw: ${frame.error}`
-  const waiting = frame.calls.filter(({ state }) => state === 'waiting').length
+  const waiting = waitingOf(frame.calls).length
   const parts = [
     `Now ${valueWords(frame.value)}`,
     frame.status === 'done' ? 'the machine has ended' : '',

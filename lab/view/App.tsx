@@ -1,5 +1,10 @@
 import { type DragEvent, useState } from 'react'
-import { type BugReport, type ReportedActor, readFile } from '#lab/core/bugReport.ts'
+import {
+  type BugReport,
+  type OpenedFile,
+  type ReportedActor,
+  readFile,
+} from '#lab/core/bugReport.ts'
 import type { Step } from '#lab/core/run.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
 import { entryIn } from '#lab/core/site.ts'
@@ -30,8 +35,6 @@ const Announcer = ({ session }: { session: Session }) => {
   )
 }
 
-type Read = ReturnType<typeof readFile>
-
 const TITLES: Readonly<Record<Mode, string>> = {
   step: 'step by step',
   explore: 'everything that can be reached',
@@ -54,24 +57,30 @@ export const App = () => {
   const sessionOf = (machine: string) =>
     sessions.get(machine) ?? createSession(entryIn(site, machine))
 
-  const arriveAtWalk = (machine: string, codes: readonly string[]) => {
+  /** Shows the reason when something cannot be opened. */
+  const attempt = async (work: () => unknown, prefix = '') => {
     try {
+      await work()
+    } catch (thrown) {
+      setNotice(prefix + (thrown as Error).message)
+    }
+  }
+
+  const arriveAtWalk = (machine: string, codes: readonly string[]) =>
+    attempt(() => {
       const { session: arrived, unknown } = sessionAt(sessionOf(machine), codes)
       setSessions((all) => new Map(all).set(machine, arrived))
       if (unknown !== undefined)
         setNotice(
           `'${unknown}' is no step of this machine: the walk of this address ends before it.`,
         )
-    } catch (thrown) {
-      setNotice(`The walk of this address could not be replayed: ${(thrown as Error).message}`)
-    }
-  }
+    }, 'The walk of this address could not be replayed: ')
 
   const { place, go } = usePlace((arrived) => {
     const { machine = machines[0]?.name, mode, walk, trace } = arrived
     setNotice(undefined)
     if (mode === 'step') setWithPage(showsPage(arrived))
-    if (trace !== undefined) fromLink(trace).then((read) => open(read, arrived))
+    if (trace !== undefined) attempt(async () => openTrace(await fromLink(trace), arrived))
     else if (mode === 'step' && isKnown(machine)) arriveAtWalk(machine, walk)
   })
   const name = isKnown(place.machine) ? place.machine : (machines[0]?.name ?? '')
@@ -93,18 +102,15 @@ export const App = () => {
     steps: readonly Step[],
     warning?: string,
     isPageShown = withPage,
-  ) => {
-    try {
+  ) =>
+    attempt(() => {
       const walked = createSession(entryIn(site, machine), input, steps)
       setSessions((all) => new Map(all).set(machine, walked))
       go(addressOf(walked, isPageShown))
       setNotice(unknownStep(walked) ?? warning)
-    } catch (thrown) {
-      setNotice(`It could not be replayed: ${(thrown as Error).message}`)
-    }
-  }
+    }, 'It could not be replayed: ')
 
-  const openTrace = (trace: Trace, link: Place | undefined) => {
+  const openTrace = (trace: Trace, link?: Place) => {
     const { machine, input, steps } = trace
     if (!isKnown(machine)) return setNotice(`This lab has no machine '${machine}'.`)
     setReport(undefined)
@@ -115,12 +121,12 @@ export const App = () => {
     walk(machine, input, steps, warning ?? shared, showsPage(link))
   }
 
-  const openActor = (from: BugReport, actor: ReportedActor) => {
-    const read = replayOfActor(site, actor)
-    if ('error' in read) return setNotice(read.error)
-    setReport({ report: from, actor: actor.id })
-    walk(actor.machine, actor.input, read.steps, read.warning)
-  }
+  const openActor = (from: BugReport, actor: ReportedActor) =>
+    attempt(() => {
+      const { steps, warning } = replayOfActor(site, actor)
+      setReport({ report: from, actor: actor.id })
+      walk(actor.machine, actor.input, steps, warning)
+    }, `${actor.id} could not be replayed: `)
 
   const openReport = (from: BugReport, looked?: string) => {
     const actor = mainActorOf(site, from, looked)
@@ -128,17 +134,18 @@ export const App = () => {
     openActor(from, actor)
   }
 
-  const open = (read: Read, link?: Place) => {
-    if ('error' in read) setNotice(read.error)
-    else if ('trace' in read) openTrace(read.trace, link)
-    else openReport(read.report)
-  }
+  const open = (file: File) =>
+    attempt(async () => {
+      const read: OpenedFile = readFile(await file.text())
+      if ('trace' in read) openTrace(read.trace)
+      else openReport(read.report)
+    })
 
-  const onDrop = async (drop: DragEvent) => {
+  const onDrop = (drop: DragEvent) => {
     const [file] = drop.dataTransfer.files
     if (file === undefined) return
     drop.preventDefault()
-    open(readFile(await file.text()))
+    open(file)
   }
 
   return (
@@ -181,7 +188,7 @@ export const App = () => {
             }}
             onActor={openActor}
             onStart={(input) => walk(name, input, [])}
-            onImport={(text) => open(readFile(text))}
+            onImport={open}
           />
         )}
         {place.mode === 'explore' && (

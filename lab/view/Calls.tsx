@@ -1,4 +1,4 @@
-import type { Call } from '#lab/core/calls.ts'
+import { type Call, waitingOf } from '#lab/core/calls.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
 import { callOptions } from '#lab/core/options.ts'
 import type { Session } from '#lab/core/session.ts'
@@ -35,7 +35,7 @@ const shown = (value: unknown) => (value === undefined ? '' : JSON.stringify(val
 
 export const Calls = ({ session }: { session: Session }) => {
   const { calls } = useFrame(session)
-  const waiting = calls.filter(({ state }) => state === 'waiting')
+  const waiting = waitingOf(calls)
   const over = calls.filter(({ state }) => state !== 'waiting')
   return (
     <section className={styles.section} aria-labelledby="calls">

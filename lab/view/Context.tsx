@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { jsonLines } from '#lab/core/jsonLines.ts'
+import { jsonLines } from '#lab/core/json.ts'
 import type { Session } from '#lab/core/session.ts'
 import panel from './Panel.module.css'
 import { useFrame } from './useSession.ts'

@@ -1,26 +1,19 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { AnyEventObject, EventObject } from 'xstate'
+import type { AnyEventObject } from 'xstate'
 import { toGraph } from '#lab/core/graph.ts'
+import { isFields, parseJson } from '#lab/core/json.ts'
 import type { Session } from '#lab/core/session.ts'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
 
-type Read = { readonly event: AnyEventObject } | { readonly error: string }
-
-const readEvent = (text: string, known: readonly string[]): Read => {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    return { error: `This is not JSON yet. ${(error as Error).message}` }
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { error: 'An event is an object, such as {"type": "retry"}.' }
-  const { type } = value as Partial<EventObject>
-  if (typeof type !== 'string') return { error: 'An event needs a "type" that is a text.' }
+const readEvent = (text: string, known: readonly string[]): AnyEventObject => {
+  const value = parseJson(text)
+  if (!isFields(value)) throw new Error('An event is an object, such as {"type": "retry"}.')
+  const { type } = value
+  if (typeof type !== 'string') throw new Error('An event needs a "type" that is a text.')
   if (!known.includes(type))
-    return { error: `No event of this machine is called "${type}". It knows: ${known.join(', ')}.` }
-  return { event: value as AnyEventObject }
+    throw new Error(`No event of this machine is called "${type}". It knows: ${known.join(', ')}.`)
+  return { ...value, type }
 }
 
 export const EventEditor = ({ session }: { session: Session }) => {
@@ -33,9 +26,12 @@ export const EventEditor = ({ session }: { session: Session }) => {
   const submit = (press: FormEvent) => {
     press.preventDefault()
     const events = toGraph(machine).edges.filter(({ kind }) => kind === 'event')
-    const read = readEvent(text, [...new Set(events.map(({ event }) => event))])
-    setError('error' in read ? read.error : undefined)
-    if ('event' in read) session.send(read.event)
+    try {
+      session.send(readEvent(text, [...new Set(events.map(({ event }) => event))]))
+      setError(undefined)
+    } catch (thrown) {
+      setError((thrown as Error).message)
+    }
   }
 
   return (

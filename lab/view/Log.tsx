@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { durationOf, toGraph } from '#lab/core/graph.ts'
-import { changesBetween } from '#lab/core/jsonLines.ts'
+import { changesBetween } from '#lab/core/json.ts'
 import type { Session } from '#lab/core/session.ts'
 import { changesWords, eventWords, payloadWords, stepWords, valueWords } from '#lab/core/words.ts'
 import { useFrame } from './useSession.ts'

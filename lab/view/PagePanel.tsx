@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { toGraph } from '#lab/core/graph.ts'
+import { same } from '#lab/core/json.ts'
 import {
   followInPage,
   type OpenPage,
@@ -68,7 +69,7 @@ const Walked = ({ session, openPage }: { session: Session; openPage: OpenPage })
         setShown({
           status,
           state: valueWords(value),
-          isSame: JSON.stringify(value) === JSON.stringify(session.frame.value),
+          isSame: same(value, session.frame.value),
           said: walk?.said() ?? '',
         })
       },

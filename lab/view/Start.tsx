@@ -1,3 +1,4 @@
+import { same } from '#lab/core/json.ts'
 import type { Session } from '#lab/core/session.ts'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
@@ -8,8 +9,6 @@ type Props = {
   withPage: boolean
   onPage: (isShown: boolean) => void
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export const Start = ({ session, onStart, withPage, onPage }: Props) => {
   const { inputs, title, name, machine } = session.entry

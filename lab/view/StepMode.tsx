@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
 import { unreachedBy } from '#lab/core/explore.ts'
-import type { Fields } from '#lab/core/fields.ts'
 import { type Graph, toGraph } from '#lab/core/graph.ts'
+import type { Fields } from '#lab/core/json.ts'
 import { type Option, optionsOf } from '#lab/core/options.ts'
 import type { Frame } from '#lab/core/run.ts'
 import type { Session } from '#lab/core/session.ts'
@@ -35,7 +35,7 @@ type Props = {
   onPage: (isShown: boolean) => void
   onActor: (report: BugReport, actor: ReportedActor) => void
   onStart: (input: unknown) => void
-  onImport: (text: string) => void
+  onImport: (file: File) => void
 }
 
 const waysOf = (options: readonly Option[]): ReadonlyMap<string, readonly Option[]> => {

@@ -15,7 +15,7 @@ import { useCopy } from './useCopy.ts'
 import { useFrame } from './useSession.ts'
 import { linkTo, MOST_STEPS } from './useWalkAddress.ts'
 
-type Props = { session: Session; withPage: boolean; onImport: (text: string) => void }
+type Props = { session: Session; withPage: boolean; onImport: (file: File) => void }
 
 const systemTheme = (): Theme =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -73,9 +73,9 @@ export const TraceTools = ({ session, withPage, onImport }: Props) => {
         <input
           type="file"
           accept="application/json,.json"
-          onChange={async ({ target }) => {
+          onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) onImport(await file.text())
+            if (file) onImport(file)
             target.value = ''
           }}
         />

@@ -1,7 +1,6 @@
 import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
 import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { replayOf } from '#lab/core/replay.ts'
-import type { Step } from '#lab/core/run.ts'
 import { entryIn, type LabSite } from '#lab/core/site.ts'
 
 export type OpenReport = { readonly report: BugReport; readonly actor: string }
@@ -30,20 +29,12 @@ export const mainActorOf = (
 const isBackground = (site: LabSite, { machine }: ReportedActor) =>
   entryIn(site, machine).background === true
 
-type Replayed =
-  | { readonly error: string }
-  | { readonly steps: readonly Step[]; readonly warning: string | undefined }
-
-export const replayOfActor = (site: LabSite, actor: ReportedActor): Replayed => {
-  try {
-    const entry = entryIn(site, actor.machine)
-    const { steps, parting } = replayOf(entry, actor)
-    const changed =
-      actor.shape === shapeOf(toGraph(entry.machine))
-        ? ''
-        : `'${actor.machine}' has changed since this report was saved: it may lead elsewhere now. `
-    return { steps, warning: `${changed}${parting ? `${parting}.` : ''}` || undefined }
-  } catch (thrown) {
-    return { error: `${actor.id} could not be replayed: ${(thrown as Error).message}` }
-  }
+export const replayOfActor = (site: LabSite, actor: ReportedActor) => {
+  const entry = entryIn(site, actor.machine)
+  const { steps, parting } = replayOf(entry, actor)
+  const changed =
+    actor.shape === shapeOf(toGraph(entry.machine))
+      ? ''
+      : `'${actor.machine}' has changed since this report was saved: it may lead elsewhere now. `
+  return { steps, warning: `${changed}${parting ? `${parting}.` : ''}` || undefined }
 }

@@ -1,4 +1,5 @@
 import type { LabEntry } from '#lab/core/entry.ts'
+import { same } from '#lab/core/json.ts'
 import { createListener } from '#lab/core/listener.ts'
 import type { PageWalk } from '#lab/core/pageFollower.ts'
 import type { Frame } from '#lab/core/run.ts'
@@ -6,8 +7,6 @@ import { CHANNEL } from '#lab/core/wire.ts'
 import { gesturesOf, walkTable } from '#qa/walks/table.ts'
 import { createPage } from './page.ts'
 import { until } from './pageWindow.ts'
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const revealIn = (page: Document | null, texts: readonly string[]) => {
   const elements = [...(page?.body.querySelectorAll<HTMLElement>('*') ?? [])]

@@ -1,14 +1,11 @@
-import type { StateValue } from 'xstate'
 import type { LabEntry } from '#lab/core/entry.ts'
+import { same } from '#lab/core/json.ts'
 import { transitionsIn } from '#lab/core/listener.ts'
 import { replayOf } from '#lab/core/replay.ts'
 import type { Frame } from '#lab/core/run.ts'
 import { valueWords } from '#lab/core/words.ts'
 import { PAUSE, TIMEOUT } from './until.ts'
 import type { Visitor } from './visitor.ts'
-
-const same = (one: StateValue | undefined, other: StateValue) =>
-  JSON.stringify(one) === JSON.stringify(other)
 
 export const sideBySide = ({ live, pass }: Visitor, entry: LabEntry) => {
   let id: string | undefined

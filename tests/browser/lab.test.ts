@@ -259,7 +259,7 @@ test('invalid JSON is rejected with the reason, valid JSON is sent', async () =>
   const error = page.locator('form').getByRole('alert')
   await editor.fill('{"type": "next"')
   await button(page, 'Send it').click()
-  await error.filter({ hasText: /not JSON yet/ }).waitFor()
+  await error.filter({ hasText: /^This is not JSON/ }).waitFor()
   await editor.fill('{"type": "nxt"}')
   await button(page, 'Send it').click()
   await error

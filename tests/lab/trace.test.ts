@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readFile } from '#lab/core/bugReport.ts'
 import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { jestOf } from '#lab/core/jestOf.ts'
 import { createSession } from '#lab/core/session.ts'
-import { fromLink, readTrace, shapeWarning, toJson, toLink, toTrace } from '#lab/core/trace.ts'
+import { fromLink, shapeWarning, toJson, toLink, toTrace, traceIn } from '#lab/core/trace.ts'
 import { entryOf } from '#qa/registry.ts'
 
 const walked = () => {
@@ -20,16 +21,10 @@ const walked = () => {
   return session
 }
 
-const read = (json: string) => {
-  const result = readTrace(json)
-  if ('error' in result) throw new Error(result.error)
-  return result.trace
-}
-
 test('export, import and export again are identical, and so is every frame', () => {
   const session = walked()
   const json = toJson(toTrace(session))
-  const trace = read(json)
+  const trace = traceIn(JSON.parse(json))
   const again = createSession(entryOf(trace.machine), trace.input, trace.steps)
   expect(toJson(toTrace(again))).toBe(json)
   const plain = (one: typeof session) => one.frames.map(({ snapshot: _, ...frame }) => frame)
@@ -47,15 +42,14 @@ test('a link of eight steps is short and leads back to the same trace', async ()
   const link = await toLink(trace)
   expect(link).toMatch(/^[\w-]+$/)
   expect(link.length).toBeLessThan(550)
-  expect(await fromLink(link)).toEqual({ trace })
+  expect(await fromLink(link)).toEqual(trace)
 })
 
 test('a damaged link is rejected with a message', async () => {
   const link = await toLink(toTrace(walked()))
-  expect(await fromLink(link.slice(0, 60))).toEqual({
-    error: 'The link is cut short or damaged; nothing was replayed.',
-  })
-  expect(await fromLink('%')).toHaveProperty('error')
+  const reason = 'The link is cut short or damaged; nothing was replayed.'
+  await expect(fromLink(link.slice(0, 60))).rejects.toThrow(reason)
+  await expect(fromLink('%')).rejects.toThrow(reason)
 })
 
 test.each([
@@ -70,7 +64,7 @@ test.each([
   ],
   ['{"format":"machine-lab/1","machine":"enquiry","steps":[{"do":"wait","ms":-1}]}', /Step 1/],
 ])('rejects a file that is no trace, with the reason: %s', (json, reason) => {
-  expect(readTrace(json)).toEqual({ error: expect.stringMatching(reason) })
+  expect(() => readFile(json)).toThrow(reason)
 })
 
 test('warns when the machine has changed', () => {

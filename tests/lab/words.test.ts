@@ -1,4 +1,4 @@
-import { changesBetween } from '#lab/core/jsonLines.ts'
+import { changesBetween } from '#lab/core/json.ts'
 import type { Step } from '#lab/core/run.ts'
 import { payloadWords } from '#lab/core/words.ts'
 
