@@ -5,8 +5,8 @@ import type { PageWalk } from '#lab/core/pageFollower.ts'
 import type { Frame } from '#lab/core/run.ts'
 import { CHANNEL } from '#lab/core/wire.ts'
 import { gesturesOf, walkTable } from '#qa/walks/table.ts'
+import { happens } from '#qa/walks/waiting.ts'
 import { createPage } from './page.ts'
-import { until } from './pageWindow.ts'
 
 const revealIn = (page: Document | null, texts: readonly string[]) => {
   const elements = [...(page?.body.querySelectorAll<HTMLElement>('*') ?? [])]
@@ -51,17 +51,13 @@ export const openPage = (
           .map((actor) => ({ ...actor, key: `${one.page} ${actor.id}` })),
       )
   const actor = () => actors().find(({ key }) => key === id)
-  const shows = async ({ value }: Frame, isFirst: boolean) => {
-    try {
-      await until(() => {
-        if (isFirst || actor() === undefined)
-          id = actors().findLast((one) => same(one.value, value))?.key ?? actors().at(-1)?.key
-        return same(actor()?.value, value)
-      }, 'such state')
-    } catch {
-      // The panel says in which state the page is instead.
-    }
-  }
+  /** If it does not, the panel says in which state the page is instead. */
+  const shows = ({ value }: Frame, isFirst: boolean) =>
+    happens(() => {
+      if (isFirst || actor() === undefined)
+        id = actors().findLast((one) => same(one.value, value))?.key ?? actors().at(-1)?.key
+      return same(actor()?.value, value)
+    })
 
   return {
     start: async (first) => {

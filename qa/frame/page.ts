@@ -1,22 +1,17 @@
 import type { Gesture } from '#qa/walks/gestures.ts'
+import { isHydrated, until } from '#qa/walks/waiting.ts'
 import { installClock } from './pageClock.ts'
 import { createPageElements } from './pageElements.ts'
 import { createPageHistory } from './pageHistory.ts'
 import { createPageProfile } from './pageProfile.ts'
 import { createPageRequests } from './pageRequests.ts'
-import { nextTask, type PageWindow, until } from './pageWindow.ts'
+import { nextTask, type PageWindow } from './pageWindow.ts'
 
 type Options = {
   readonly holds: readonly RegExp[]
   readonly channel: string
   readonly onAlert: (text: string) => void
 }
-
-/** React marks hydrated elements; the h1 is the last one of a page. */
-const isHydrated = (page: PageWindow) =>
-  ['main h1', 'header nav'].every((part) =>
-    Object.keys(page.document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactP')),
-  )
 
 export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }: Options) => {
   const requests = createPageRequests(holds)
@@ -43,7 +38,7 @@ export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }
   const settle = async () => {
     await nextTask()
     if (!isNew) return
-    await until(() => isHydrated(pageOf()), 'hydrated page')
+    await until(() => isHydrated(pageOf().document), 'hydrated page')
     isNew = false
     clock?.stop()
   }

@@ -1,8 +1,7 @@
 import { createClock } from '#lab/core/clock.ts'
+import { NOW } from '#qa/walks/gestures.ts'
 import type { PageWindow } from './pageWindow.ts'
 
-/** The lab's forms are submitted on this day. */
-const DAY = Date.parse('2030-01-15T10:00:00+05:30')
 const TICK = 10
 /** Ids from here on are of the simulated clock. */
 const FIRST_ID = 1_000_000_000
@@ -53,7 +52,7 @@ export const installClock = (page: PageWindow) => {
       else super(...parts)
     }
     static override now() {
-      return DAY + clock.now()
+      return NOW + clock.now()
     }
   }
   Object.assign(page, {

@@ -1,6 +1,7 @@
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
 import type { Target } from '#qa/walks/gestures.ts'
-import { nextTask, type PageWindow, until } from './pageWindow.ts'
+import { until } from '#qa/walks/waiting.ts'
+import { nextTask, type PageWindow } from './pageWindow.ts'
 
 const inside = (root: HTMLElement, { role, name }: Pick<Target, 'name'> & { role: string }) => {
   const [found] = queryAllByRole(root, role, { name })

@@ -1,5 +1,6 @@
 import type { FakeResponse } from '#qa/walks/gestures.ts'
-import { type PageWindow, until } from './pageWindow.ts'
+import { until } from '#qa/walks/waiting.ts'
+import type { PageWindow } from './pageWindow.ts'
 
 type Held = {
   readonly request: Request

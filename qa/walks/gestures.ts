@@ -1,3 +1,6 @@
+/** When the page opens: the lab's forms are submitted on this day. */
+export const NOW = Date.parse('2030-01-15T10:00:00+05:30')
+
 /** How a visitor finds an element: by role and the whole of its accessible name, or a pattern. */
 export type Target = {
   readonly role:

@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from 'playwright-core'
 import type { FakeResponse } from '#qa/walks/gestures.ts'
-import { until } from './until.ts'
+import { until } from '#qa/walks/waiting.ts'
 
 /** Holds requests of pages and of their service worker until they get a response. */
 export const holdRequests = async (context: BrowserContext, addresses: readonly RegExp[]) => {
@@ -20,7 +20,7 @@ export const holdRequests = async (context: BrowserContext, addresses: readonly 
   return {
     respond: async (address: RegExp, fake: FakeResponse) => {
       const place = () => held.findLastIndex((route) => address.test(route.request().url()))
-      await until(() => place() >= 0, `a request to ${address.source}`)
+      await until(() => place() >= 0, `request to ${address.source}`)
       const [route] = held.splice(place(), 1)
       if (fake === 'server') await route?.continue()
       else if (fake === 'no network') await route?.abort()

@@ -4,24 +4,12 @@ import { transitionsIn } from '#lab/core/listener.ts'
 import { replayOf } from '#lab/core/replay.ts'
 import type { Frame } from '#lab/core/run.ts'
 import { valueWords } from '#lab/core/words.ts'
-import { PAUSE, TIMEOUT } from './until.ts'
+import { happens } from '#qa/walks/waiting.ts'
 import type { Visitor } from './visitor.ts'
 
 export const sideBySide = ({ live, pass }: Visitor, entry: LabEntry) => {
   let id: string | undefined
   let compared = 0
-
-  const heard = (isTrue: () => boolean, timeout = TIMEOUT): Promise<boolean> =>
-    new Promise((resolve) => {
-      if (isTrue()) return resolve(true)
-      const end = (result: boolean) => {
-        clearTimeout(timer)
-        unsubscribe()
-        resolve(result)
-      }
-      const timer = setTimeout(() => end(false), timeout)
-      const unsubscribe = live.subscribe(() => isTrue() && end(true))
-    })
 
   const page = () => live.get().pages.at(-1)
   const actors = () => (page()?.actors ?? []).filter(({ machine }) => machine === entry.machine.id)
@@ -40,17 +28,15 @@ export const sideBySide = ({ live, pass }: Visitor, entry: LabEntry) => {
     seen: () => valueWords(value()) || (value() ? 'its only state' : 'no such machine'),
     taken,
     isIn: (frame: Frame) => same(value(), frame.value),
-    hasStarted: async (frame: Frame) => {
-      const end = performance.now() + TIMEOUT
-      while (performance.now() < end) {
-        if (await heard(() => findActor(frame), PAUSE)) return true
+    hasStarted: (frame: Frame) =>
+      happens(async () => {
+        if (findActor(frame)) return true
         await pass()
-      }
-      return false
-    },
+        return false
+      }),
     /** True when the page took the frame's transitions, and was in its state after the last. */
     hasFollowed: (frame: Frame) =>
-      heard(() => {
+      happens(() => {
         const missing = new Set(frame.taken)
         const since = transitions().slice(compared)
         const place = since.findIndex((one) => {

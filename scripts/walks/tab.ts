@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-
-const DAY = new Date('2030-01-15T10:00:00+05:30')
+import { NOW } from '#qa/walks/gestures.ts'
 
 /** Tabs opened one after another share its HTTP cache and its service worker. */
 export const openProfile = (browser: Browser, url: string) =>
@@ -20,7 +19,7 @@ export const openTab = async (context: BrowserContext): Promise<Page> => {
   page.on('dialog', (dialog) => dialog.accept())
   // tsx adds calls of __name, which the page lacks.
   await page.addInitScript('globalThis.__name = (work) => work')
-  await page.clock.install({ time: DAY })
+  await page.clock.install({ time: NOW })
   await page.addInitScript(() => {
     const address = new URL(location.href)
     // Also after a form was posted, which leads to an address without it.
@@ -42,14 +41,6 @@ export const openTab = async (context: BrowserContext): Promise<Page> => {
 
 export const settleCopy = (page: Page, isAllowed: boolean) =>
   page.evaluate((is) => (window as unknown as Prepared).settleCopy(is), isAllowed)
-
-/** React marks hydrated elements; the h1 is the last one of a page. */
-export const isHydrated = (page: Page) =>
-  page.evaluate(() =>
-    ['main h1', 'header nav'].every((part) =>
-      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactFiber')),
-    ),
-  )
 
 /** Opens a page without ?inspect and waits until the service worker has saved it. */
 export const saveInWorker = async (context: BrowserContext, address: string) => {

@@ -1,9 +1,13 @@
 import type { BrowserContext, Locator } from 'playwright-core'
 import type { Gesture, MachineWalks, Target } from '#qa/walks/gestures.ts'
+import { isHydrated, until } from '#qa/walks/waiting.ts'
 import { holdRequests } from './heldRequests.ts'
-import { isHydrated, openTab, saveInWorker, settleCopy, stopClock } from './tab.ts'
-import { PAUSE, TIMEOUT, until } from './until.ts'
+import { openTab, saveInWorker, settleCopy, stopClock } from './tab.ts'
 import { watchPage } from './watchPage.ts'
+
+/** Milliseconds. */
+const TIMEOUT = 10_000
+const FRAME = 20
 
 const SCRIPTS = /\/assets\/.*\.js/
 
@@ -29,18 +33,18 @@ export const openVisitor = async (context: BrowserContext, { holds }: MachineWal
     isNew = false
     if (!hasScripts) return
     await page.clock.resume()
-    await until(() => isHydrated(page), 'hydration')
+    await until(() => page.evaluate(isHydrated, undefined), 'hydrated page')
     await stopClock(page)
   }
 
-  const pass = () => page.clock.runFor(PAUSE)
+  const pass = () => page.clock.runFor(FRAME)
 
   const see = (target: Target) =>
     until(async () => {
       if (await find(target).isVisible()) return true
       await pass()
       return false
-    }, `the ${target.role} ${target.name}`)
+    }, `${target.role} '${target.name}'`)
 
   const show = (value: 'hidden' | 'visible') =>
     page.evaluate((state) => {
