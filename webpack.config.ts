@@ -12,7 +12,8 @@ import { type Side, styles, typescript } from './scripts/webpackRules.ts'
 const root = import.meta.dirname
 const at = (...path: string[]) => resolve(root, ...path)
 
-const shared = (side: Side): Configuration => ({
+const shared = (name: string, side: Side): Configuration => ({
+  name,
   mode: side.dev ? 'development' : 'production',
   context: root,
   devtool: 'source-map',
@@ -22,7 +23,7 @@ const shared = (side: Side): Configuration => ({
   cache: {
     type: 'filesystem',
     cacheDirectory: at('node_modules/.cache/webpack'),
-    name: `${side.server ? 'server' : 'client'}-${side.dev ? 'dev' : 'build'}`,
+    name: `${name}-${side.dev ? 'dev' : 'build'}`,
     buildDependencies: {
       config: [
         'webpack.config.ts',
@@ -85,8 +86,7 @@ const minimizer = new TerserPlugin({
 const withLab = (dev: boolean) => dev || process.env.LAB === '1'
 
 const client = (dev: boolean): Configuration => ({
-  ...shared({ dev, server: false }),
-  name: 'client',
+  ...shared('client', { dev, server: false }),
   target: 'browserslist',
   entry: {
     main: [
@@ -168,8 +168,7 @@ const client = (dev: boolean): Configuration => ({
 })
 
 const server = (dev: boolean): Configuration => ({
-  ...shared({ dev, server: true }),
-  name: 'server',
+  ...shared('server', { dev, server: true }),
   target: 'node20',
   entry: {
     'entry-server': './src/boot/entry-server.tsx',
@@ -208,23 +207,13 @@ const server = (dev: boolean): Configuration => ({
   },
 })
 
-const worker = (): Configuration => {
-  const side = { dev: false, server: false }
-  const base = shared(side)
-  return {
-    ...base,
-    name: 'worker',
-    cache: {
-      ...(typeof base.cache === 'object' && base.cache),
-      type: 'filesystem',
-      name: 'worker',
-    },
-    target: ['webworker', 'es2022'],
-    entry: { worker: './worker/main.ts' },
-    output: { path: at(DIST, 'worker'), filename: '[name].js', clean: true },
-    optimization: { minimizer: [minimizer] },
-  }
-}
+const worker = (): Configuration => ({
+  ...shared('worker', { dev: false, server: false }),
+  target: ['webworker', 'es2022'],
+  entry: { worker: './worker/main.ts' },
+  output: { path: at(DIST, 'worker'), filename: '[name].js', clean: true },
+  optimization: { minimizer: [minimizer] },
+})
 
 export default (_env: unknown, { mode }: { mode?: string }): Configuration[] => {
   const dev = mode === 'development'

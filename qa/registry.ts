@@ -1,4 +1,5 @@
 import { type LabEntry, labEntry } from '#lab/core/entry.ts'
+import { entryIn } from '#lab/core/site.ts'
 import { blogListMachine } from '#machines/blogList.ts'
 import { connectionMachine } from '#machines/connection.ts'
 import { copyLinkMachine } from '#machines/copyLink.ts'
@@ -83,8 +84,4 @@ export const registry: readonly LabEntry[] = [
   connection,
 ]
 
-export const entryOf = (name: string): LabEntry => {
-  const entry = registry.find((one) => one.name === name)
-  if (entry === undefined) throw new Error(`No machine of the lab is called '${name}'`)
-  return entry
-}
+export const entryOf = (name: string): LabEntry => entryIn({ machines: registry }, name)

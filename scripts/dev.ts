@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rmSync, watch } from 'node:fs'
-import { connect } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import webpack from 'webpack'
@@ -60,16 +58,8 @@ watch(CONTENT, { recursive: true }, () => {
   edited = setTimeout(readContent, 100)
 })
 
-const isListening = async () => {
-  const socket = connect(SITE_PORT, '127.0.0.1')
-  return once(socket, 'connect')
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => socket.destroy())
-}
-while (!(await isListening())) await delay(200)
+const livez = () => fetch(`http://127.0.0.1:${SITE_PORT}/livez`).catch(() => undefined)
+while ((await livez()) === undefined) await delay(200)
 console.log(`Ready, with hot reload: http://localhost:${client.devServer?.port}`)
 
 const end = () => {

@@ -21,10 +21,6 @@ const builtProgram = () => {
   return `${DIST}/server/main.mjs`
 }
 
-/** Older builds logged a sentence instead of JSON. */
-const addressIn = (line: string): string | undefined =>
-  /(?:"url":"| is at )(http:[^",]+)/.exec(line)?.[1]?.replace('localhost', '127.0.0.1')
-
 /** Starts the built site without this shell's settings, by default on a free port with an empty store. */
 export const startSiteProcess = async (
   environment: Readonly<Record<string, string>> = {},
@@ -63,8 +59,8 @@ export const startSiteProcess = async (
     (resolve, reject) => {
       exited.then((code) => reject(new Error(`the site ended with ${code} ${errors.join('')}`)))
       output.on('line', (line) => {
-        const address = addressIn(line)
-        if (address !== undefined) resolve({ url: address, firstLine: line })
+        const [, port] = /"url":"http:[^"]*:(\d+)"/.exec(line) ?? []
+        if (port !== undefined) resolve({ url: `http://127.0.0.1:${port}`, firstLine: line })
       })
     },
   )

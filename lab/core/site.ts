@@ -44,7 +44,7 @@ export type LabSite = {
   readonly openPage: OpenPage
 }
 
-export const entryIn = ({ machines }: LabSite, name: string): LabEntry => {
+export const entryIn = ({ machines }: Pick<LabSite, 'machines'>, name: string): LabEntry => {
   const entry = machines.find((one) => one.name === name)
   if (entry === undefined) throw new Error(`No machine of the lab is called '${name}'`)
   return entry
