@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
 import type { Compilation, Compiler } from 'webpack'
+import type { BuiltFile } from '#server/http/build.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -13,16 +13,6 @@ const zip = promisify(gzip)
 const PACKED = /\.(js|css|svg|html|txt|json)$/
 
 type Options = { readonly publicFolder: string; readonly compress: boolean }
-
-type Served = {
-  path: string
-  type: string
-  bytes: number
-  hash: string
-  br: boolean
-  gz: boolean
-  immutable: boolean
-}
 
 /**
  * Writes manifest.json (scripts and styles per page) and files.json (every file that may be served,
@@ -51,7 +41,7 @@ export class ClientListsPlugin {
       .getAssets()
       .filter(({ name }) => !name.endsWith('.map'))
       .map(({ name, source }) => ({ path: `/assets/${name}`, bytes: Buffer.from(source.buffer()) }))
-    const own = [...(await publicFiles(this.options.publicFolder)), ...labPages(compilation)]
+    const own = [...publicFiles(this.options.publicFolder), ...labPages(compilation)]
     for (const { path, bytes } of own) emit(path.slice(1), bytes)
 
     const files = await Promise.all(
@@ -65,7 +55,7 @@ export class ClientListsPlugin {
     path: string,
     bytes: Buffer,
     emit: (name: string, bytes: Buffer) => void,
-  ): Promise<Served> {
+  ): Promise<BuiltFile> {
     const packed = this.options.compress && PACKED.test(path) && bytes.length > 500
     if (packed) {
       const [br, gz] = await Promise.all([
@@ -88,20 +78,11 @@ export class ClientListsPlugin {
   }
 }
 
-const publicFiles = async (folder: string) => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => {
-        const file = join(entry.parentPath, entry.name)
-        return {
-          path: `/${relative(folder, file).split(sep).join('/')}`,
-          bytes: await readFile(file),
-        }
-      }),
-  )
-}
+const publicFiles = (folder: string) =>
+  readdirSync(folder).map((name) => ({
+    path: `/${name}`,
+    bytes: readFileSync(join(folder, name)),
+  }))
 
 const labPages = ({ entrypoints }: Compilation) => {
   const lab = entrypoints.get('lab')

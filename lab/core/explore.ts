@@ -135,26 +135,21 @@ const enteredBy = (graph: Graph, seen: Seen): ReadonlySet<string> => {
   return new Set([...seen.states, ...passed])
 }
 
-export const unreachedBy = (graph: Graph, seen: Seen): readonly string[] => {
-  const entered = enteredBy(graph, seen)
-  return [
-    ...graph.nodes.filter(({ id }) => !entered.has(id)),
-    ...graph.edges.filter(({ id }) => !seen.edges.has(id)),
-  ].map(({ id }) => id)
-}
-
 export type Share = { readonly seen: number; readonly all: number }
 
-export const coverageOf = (graph: Graph, seen: Seen): { states: Share; edges: Share } => {
+type Coverage = {
+  readonly states: Share
+  readonly edges: Share
+  readonly unreached: readonly string[]
+}
+
+export const coverageOf = (graph: Graph, seen: Seen): Coverage => {
   const entered = enteredBy(graph, seen)
+  const states = graph.nodes.filter(({ id }) => !entered.has(id))
+  const edges = graph.edges.filter(({ id }) => !seen.edges.has(id))
   return {
-    states: {
-      seen: graph.nodes.filter(({ id }) => entered.has(id)).length,
-      all: graph.nodes.length,
-    },
-    edges: {
-      seen: graph.edges.filter(({ id }) => seen.edges.has(id)).length,
-      all: graph.edges.length,
-    },
+    states: { seen: graph.nodes.length - states.length, all: graph.nodes.length },
+    edges: { seen: graph.edges.length - edges.length, all: graph.edges.length },
+    unreached: [...states, ...edges].map(({ id }) => id),
   }
 }

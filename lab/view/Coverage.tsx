@@ -1,4 +1,4 @@
-import { coverageOf, type Share, unreachedBy } from '#lab/core/explore.ts'
+import { coverageOf, type Share } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
 import { PartList } from './PartList.tsx'
@@ -17,7 +17,7 @@ const Meter = ({ name, share: { seen, all } }: { name: string; share: Share }) =
 export const Coverage = ({ session, dotted, onDot }: Props) => {
   useFrame(session)
   const graph = toGraph(session.entry.machine)
-  const { states, edges } = coverageOf(graph, session.seen)
+  const { states, edges, unreached } = coverageOf(graph, session.seen)
   return (
     <>
       <div className={styles.meters}>
@@ -26,7 +26,7 @@ export const Coverage = ({ session, dotted, onDot }: Props) => {
       </div>
       <PartList
         graph={graph}
-        ids={unreachedBy(graph, session.seen)}
+        ids={unreached}
         name="Not seen yet"
         none="Everything was seen."
         dotted={dotted}

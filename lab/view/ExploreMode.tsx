@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { LabEntry } from '#lab/core/entry.ts'
-import { type Configuration, coverageOf, explore, unreachedBy } from '#lab/core/explore.ts'
+import { type Configuration, coverageOf, explore } from '#lab/core/explore.ts'
 import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { untested } from '#lab/core/machineCoverage.ts'
 import { walkCode } from '#lab/core/walkCode.ts'
@@ -35,8 +35,7 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
   const chosen = configurations.find((one) => codeOf(one).join('/') === here) ?? first
   const filter = place.query.get('filter') ?? ''
   const graph = toGraph(entry.machine)
-  const { states, edges } = coverageOf(graph, found)
-  const unreached = unreachedBy(graph, found)
+  const { states, edges, unreached } = coverageOf(graph, found)
   const gaps = untested(entry, coverage)
   if (chosen === undefined) return null
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
-import { unreachedBy } from '#lab/core/explore.ts'
+import { coverageOf } from '#lab/core/explore.ts'
 import { type Graph, toGraph } from '#lab/core/graph.ts'
 import type { Fields } from '#lab/core/json.ts'
 import { type Option, optionsOf } from '#lab/core/options.ts'
@@ -81,7 +81,7 @@ const Picture = ({ session, dotted, onPick }: PictureProps) => {
         marks={{
           active: new Set(frame.active),
           taken: new Set(frame.taken),
-          ...(dotted && { unseen: new Set(unreachedBy(graph, session.seen)) }),
+          ...(dotted && { unseen: new Set(coverageOf(graph, session.seen).unreached) }),
           counts: countsOf(session.entry, frame),
         }}
         onPick={onPick}

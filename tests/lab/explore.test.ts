@@ -1,4 +1,4 @@
-import { explore, unreachedBy } from '#lab/core/explore.ts'
+import { coverageOf, explore } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { createSession } from '#lab/core/session.ts'
 import { entryOf, registry } from '#qa/registry.ts'
@@ -6,7 +6,7 @@ import { entryOf, registry } from '#qa/registry.ts'
 test.each(registry)('$name: exploration enters every state and takes every transition', (entry) => {
   const found = explore(entry)
   expect(found.complete).toBe(true)
-  expect(unreachedBy(toGraph(entry.machine), found)).toEqual([])
+  expect(coverageOf(toGraph(entry.machine), found).unreached).toEqual([])
 })
 
 test('the path to a configuration leads to it', () => {
