@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline'
+import type { Page } from 'playwright-core'
 import { openStore } from '#server/store/open.ts'
 import { field, fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
+import { fakeDevTools, type InstrumentedWindow } from '#tests/support/fakeDevTools.ts'
 import { ENQUIRIES, failWith } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
 import { hydratedPage, stage } from '#tests/support/stage.ts'
@@ -22,39 +24,27 @@ beforeAll(() => {
     if (stream) createInterface({ input: stream }).on('line', (line) => logged.push(line))
 })
 
-type Exposed = Window & { exposed: string[] }
+type Listening = InstrumentedWindow & { posted: string[] }
 
-/** Replaces the Redux DevTools extension, and listens on the lab’s channel. */
-const listen = () => {
-  type Act = { type: string }
-  type Store = { dispatch: (action: Act) => unknown; getState: () => unknown }
-  type Create = (...of: unknown[]) => Store
-  const here = window as unknown as { exposed: string[] } & Record<string, unknown>
-  here.exposed = []
-  here.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
-    ({ actionSanitizer }: { actionSanitizer: (action: Act) => Act }) =>
-    (...enhancers: ((create: Create) => Create)[]) =>
-    (create: Create) =>
-      enhancers.reduceRight(
-        (made, enhance) => enhance(made),
-        (...of: unknown[]) => {
-          const store = create(...of)
-          const dispatch = (action: Act) => {
-            const done = store.dispatch(action)
-            here.exposed.push(JSON.stringify([actionSanitizer(action), store.getState()]))
-            return done
-          }
-          return { ...store, dispatch }
-        },
-      )
+const listenToLab = () => {
+  const posted: string[] = []
+  Object.assign(window, { posted })
   new BroadcastChannel('machine-lab').addEventListener('message', ({ data }) => {
-    here.exposed.push(JSON.stringify(data))
+    posted.push(JSON.stringify(data))
   })
 }
 
+/** What the extension shows and the lab receives of this document. */
+const exposedBy = (page: Page) =>
+  page.evaluate(() => {
+    const { site, posted } = window as unknown as Listening
+    return [...(site?.names() ?? []), site?.shown() ?? '', ...posted]
+  })
+
 test('name, email, mobile and comments are only in the request that sends them', async () => {
   const { page, complaints } = await site.visitor({ prefetches: true })
-  await page.addInitScript(listen)
+  await page.addInitScript(fakeDevTools)
+  await page.addInitScript(listenToLab)
   const seen: string[] = []
   const sent: string[] = []
   page.on('request', (request) => {
@@ -72,6 +62,7 @@ test('name, email, mobile and comments are only in the request that sends them',
   await fillIn(page, { ...CANARY, Mobile: '501' })
   await submitButton(page).click()
   await fillIn(page, CANARY)
+  const exposed = await exposedBy(page)
   await page.reload()
   await hydratedPage(page)
   await eventually(() => field(page, 'Full name').inputValue(), CANARY['Full name'])
@@ -82,9 +73,9 @@ test('name, email, mobile and comments are only in the request that sends them',
   await submitButton(page).click()
   await page.getByRole('button', { name: 'Stay on this page' }).click()
 
-  const exposed = await page.evaluate(() => (window as unknown as Exposed).exposed)
-  expect(exposed.join()).toContain('sendEnquiry/fulfilled')
-  expect(exposed.join()).toContain('"machine":"enquiry"')
+  exposed.push(...(await exposedBy(page)))
+  for (const part of ['"field":"email"', 'sendEnquiry/fulfilled', '"machine":"enquiry"'])
+    expect(exposed.join()).toContain(part)
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, history.state]),
   )

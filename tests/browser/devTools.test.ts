@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { fillIn } from '#tests/support/enquiryForm.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { fakeDevTools, type InstrumentedWindow } from '#tests/support/fakeDevTools.ts'
 import { labBeside } from '#tests/support/labBeside.ts'
-import { tabs } from '#tests/support/tabs.ts'
 
-const site = tabs({ prepare: (context) => context.addInitScript(fakeDevTools) })
+const site = labBeside()
+beforeEach(() => site.context.addInitScript(fakeDevTools))
+
 const { openLab, openSite } = site
 
 const names = (page: Page) =>
@@ -68,36 +68,7 @@ test('the timeline names what happened, and time travel changes the view of the 
   await page.locator('main h1', { hasText: before }).waitFor()
 })
 
-test('hides text typed into the enquiry from the extension', async () => {
-  const page = await openSite('/enquiry/digital-marketing?inspect')
-  await fillIn(page, {
-    'Full name': 'Canary Singh',
-    Email: 'canary.singh@example.com',
-    Mobile: '9812345678',
-    Comments: 'Please call my canary before noon',
-  })
-  await page.getByRole('button', { name: 'Submit enquiry' }).click()
-  await page.getByRole('dialog').waitFor()
-  await eventually(
-    async () =>
-      (await names(page)).filter((name) =>
-        /sendEnquiry|submitted|enquiry.*restored|send done/.test(name),
-      ),
-    [
-      'machines/enquiry#1/submitted',
-      'sendEnquiry/pending',
-      'sendEnquiry/fulfilled',
-      'machines/enquiry#1/send done',
-    ],
-  )
-  const shown = await page.evaluate(() => (window as InstrumentedWindow).site?.shown() ?? '')
-  expect(shown).toContain('"field":"email"')
-  // Digits within a longer number are a timestamp's.
-  expect(shown).not.toMatch(/anary|Singh|(?<!\d)98123|noon/)
-})
-
 test("the lab's steps are in the timeline, and a jump there moves the lab's cursor", async () => {
-  await labBeside(site.context)
   const page = await openLab('#copyLink')
   const timeline = () => page.evaluate(() => (window as InstrumentedWindow).lab?.names() ?? [])
   const to = (index: number) =>

@@ -2,14 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { examine } from '#tests/support/axe.ts'
 import { labBeside } from '#tests/support/labBeside.ts'
-import { tabs } from '#tests/support/tabs.ts'
 
-const site = tabs({
-  width: 1440,
-  height: 960,
-  environment: { SITE_URL: 'https://patang.example' },
-  prepare: labBeside,
-})
+const site = labBeside({ width: 1440, height: 960 })
 const { openSite } = site
 const openLab = (machine: string) => site.openLab(`#${machine}/live`)
 const lit = (lab: Page, state: string) =>

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { labBeside } from '#tests/support/labBeside.ts'
-import { tabs } from '#tests/support/tabs.ts'
 
 const CANARIES = {
   'Full name': 'Canary Singh',
@@ -12,7 +11,7 @@ const CANARIES = {
   Comments: 'Please call my canary before noon',
 }
 
-const { openLab, openSite } = tabs({ prepare: labBeside })
+const { openLab, openSite } = labBeside()
 
 const saved = async (page: Page, press: () => Promise<void>) => {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])

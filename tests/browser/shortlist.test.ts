@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { hasFocus, tabTo } from '#tests/support/keyboard.ts'
 import { shifts } from '#tests/support/shifts.ts'
-import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
+import { hydratedPage, openTab, settled, stage } from '#tests/support/stage.ts'
 
 /** Milliseconds: a visit of several pages on a busy machine. */
 jest.setTimeout(90_000)
@@ -38,14 +38,6 @@ const sheets = async (page: Page) => {
 }
 
 const { open, visitor } = stage()
-
-/** A second page of the same visitor. */
-const another = async (context: BrowserContext, at: string) => {
-  const page = await context.newPage()
-  await page.goto(at)
-  await hydratedPage(page)
-  return page
-}
 
 test('adds from a card, compares side by side, prints, and is shared', async () => {
   const { page, complaints } = await open('/all-course')
@@ -157,7 +149,7 @@ test('limits the comparison to three and the shortlist to nine, and says so', as
 
 test('works by keyboard alone, in two tabs at once', async () => {
   const { page } = await open('/all-course')
-  const other = await another(page.context(), '/about-us')
+  const other = await openTab(page.context(), '/about-us')
   await page.bringToFront()
   await tabTo(page, new RegExp(`^button "Shortlist ${PYTHON.name}"`))
   await page.keyboard.press('Space')

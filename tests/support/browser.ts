@@ -35,7 +35,7 @@ export const openBrowser = ({ args = [], ...options }: LaunchOptions = {}): Prom
 
 export type Visit = {
   readonly page: Page
-  /** Console messages, page errors and violations of the Content Security Policy. */
+  /** Console messages, page errors and violations of the Content Security Policy, of all tabs. */
   readonly complaints: readonly string[]
   /** API calls in order: 'GET /api/courses?page=1…'. */
   readonly calls: readonly string[]
@@ -58,16 +58,16 @@ export const visit = async (
   const page = await context.newPage()
   const complaints: string[] = []
   const calls: string[] = []
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (message.text() !== BLOCKED) complaints.push(`${message.type()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`))
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`)
   })
   if (options.javaScriptEnabled !== false) {
-    await page.addInitScript(() => {
+    await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`policy broken: ${violatedDirective} ${blockedURI}`),
       )

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { atRest, openBrowser, type Visit, visit } from './browser.ts'
 import { type BuiltSite, builtSite } from './built.ts'
 import { eventually, TIMEOUT } from './eventually.ts'
@@ -87,7 +87,7 @@ export const stage = ({ courses, groups, environment, qa = false }: StageOptions
     })
     visits.push(guest)
     guest.page.setDefaultTimeout(TIMEOUT)
-    if (!prefetches && options.javaScriptEnabled !== false) await savesData(guest.page)
+    if (!prefetches && options.javaScriptEnabled !== false) await savesData(guest.page.context())
     if (stopped || turnable) await guest.page.clock.install({ time: DAY })
     return guest
   }
@@ -115,12 +115,20 @@ export const stage = ({ courses, groups, environment, qa = false }: StageOptions
   }
 }
 
+/** Another tab of the same visitor, with a hydrated page. */
+export const openTab = async (context: BrowserContext, path: string) => {
+  const page = await context.newPage()
+  await page.goto(path)
+  await hydratedPage(page)
+  return page
+}
+
 /** Until then the server responds 503 to requests for filter choices. */
 export const catalogueIsRead = (url: string) =>
   eventually(async () => (await fetch(`${url}/find/choices`)).status, 200)
 
-const savesData = (page: Page) =>
-  page.addInitScript(() => {
+const savesData = (context: BrowserContext) =>
+  context.addInitScript(() => {
     const connection: object = Reflect.get(navigator, 'connection')
     Object.defineProperty(connection, 'saveData', { get: () => true })
   })
