@@ -49,19 +49,6 @@ test.each([
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('holds while the pointer is over it', async () => {
-  const { page, carousel, shown } = await opened()
-  await started(carousel)
-  await carousel.slides.hover()
-  await eventually(carousel.isPlaying, false)
-  await run(page, 3 * INTERVAL)
-  await shown(1)
-  await page.mouse.move(0, 0)
-  await eventually(carousel.isPlaying, true)
-  await run(page, INTERVAL)
-  await shown(2)
-})
-
 test('holds under a pointer that was there before hydration', async () => {
   const { page } = await visitor({ turnable: true })
   const held = await holdRequests(page, /\/assets\/home\..*\.js/)
@@ -101,20 +88,6 @@ test('holds while off screen', async () => {
   await eventually(carousel.isPlaying, false)
   await run(page, 3 * INTERVAL)
   await shown(1)
-})
-
-test('does not play under reduced motion; Play turns it without a fade', async () => {
-  const { page, carousel, shown, painted } = await opened({ reducedMotion: 'reduce' })
-  await carousel.region.scrollIntoViewIfNeeded()
-  await eventually(() => carousel.button('Play').isVisible(), true)
-  await run(page, 3 * INTERVAL)
-  await shown(1)
-  await carousel.button('Play').click()
-  await page.mouse.move(0, 0)
-  await eventually(carousel.isPlaying, true)
-  await run(page, INTERVAL)
-  await shown(2)
-  expect(await painted()).toBe(1)
 })
 
 const articleNames = (page: Page) =>

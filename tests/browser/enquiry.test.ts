@@ -9,7 +9,6 @@ import { hydratedPage, settled, stage, stopClock } from '#tests/support/stage.ts
 const { open, visitor } = stage()
 
 const AT = `/enquiry/${COURSE_ID}`
-const FAILED = '⚠️ Something went wrong.'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Thank You' })
 const sending = (page: Page) => page.getByRole('button', { name: 'Submitting...' })
 const isAlive = (page: Page) =>
@@ -47,21 +46,6 @@ test('home replaces the form in the history: Back does not open it again', async
   await shows(page.getByRole('link', { name: 'View Courses' }))
   await page.goBack()
   await eventually(() => new URL(page.url()).pathname, `/course-overview/${COURSE_ID}`)
-})
-
-test('typed text survives a reload in this tab, and is deleted after success', async () => {
-  const { page } = await open(AT)
-  await fillIn(page, { Comments: 'kept' })
-  await page.reload()
-  await eventually(() => field(page, 'Comments').inputValue(), 'kept')
-  await eventually(() => field(page, 'Mobile').inputValue(), WRITTEN.Mobile)
-  expect(page.url()).not.toContain('kept')
-  await submitButton(page).click()
-  await dialog(page).getByRole('button', { name: 'Stay on this page' }).click()
-  await page.reload()
-  await hydratedPage(page)
-  await eventually(() => field(page, 'Full name').inputValue(), '')
-  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0)
 })
 
 test('text typed before hydration stays', async () => {
@@ -169,18 +153,5 @@ describe('a form that is left before the response', () => {
     await submitButton(page).click()
     await shows(dialog(page))
     expect(keys).toEqual([keys[0], keys[0]])
-  })
-
-  test('a form that is not left shows the response itself only', async () => {
-    const { page } = await open(AT)
-    const held = await sent(page)
-    await held.abort()
-    await shows(page.getByText(FAILED, { exact: true }))
-    await line(page).waitFor({ state: 'attached' })
-    expect(await line(page).innerText()).toBe('')
-    await held.release()
-    await submitButton(page).click()
-    await shows(dialog(page))
-    expect(await line(page).innerText()).toBe('')
   })
 })

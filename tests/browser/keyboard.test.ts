@@ -114,26 +114,6 @@ describe('The Thank You dialog', () => {
   })
 })
 
-test('arrow keys choose a tab; only the chosen one is in the tab order', async () => {
-  const { page } = await open('/all-course')
-  await page.getByRole('tab', { name: 'IT', exact: true }).focus()
-  await page.keyboard.press('ArrowRight')
-  await hasFocus(page, 'tab "NON IT" [selected]')
-  await eventually(() => page.getByRole('tabpanel').getByText('NON IT', { exact: true }).count(), 9)
-  await page.keyboard.press('ArrowRight')
-  await hasFocus(page, 'tab "IT" [selected]')
-  await page.keyboard.press('End')
-  await hasFocus(page, 'tab "NON IT" [selected]')
-  await page.keyboard.press('Home')
-  await hasFocus(page, 'tab "IT" [selected]')
-  // The next stop is a card, as soon as there are cards again.
-  await eventually(() => page.getByRole('tabpanel').getByText('IT', { exact: true }).count(), 9)
-  await page.keyboard.press('Tab')
-  await hasFocus(page, expect.stringMatching(/^link/))
-  await page.keyboard.press('Shift+Tab')
-  await hasFocus(page, 'tab "IT" [selected]')
-})
-
 test.each([
   ['LATEST INSIGHTS', '/'],
   ['What we are working towards', '/about-us'],

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
-import { BLOGS, COURSE, failWith, holdRequests } from '#tests/support/network.ts'
+import { COURSE, holdRequests } from '#tests/support/network.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
 import { stage } from '#tests/support/stage.ts'
 
-const { open } = stage()
+const site = stage()
+const { open } = site
 
 const AT = `/course-overview/${COURSE_ID}`
 const card = (page: Page) => page.getByRole('complementary', { name: 'Price and facts' })
@@ -46,21 +47,6 @@ test.each(['allowed', 'refused'])(
   },
 )
 
-test.each([
-  ['/terms-of-use', 'Blog'],
-  ['/all-course', 'Home'],
-])('from %s to %s: announces that the articles failed, and shows no error', async (from, to) => {
-  const { page } = await open(from)
-  await failWith(page, BLOGS)
-  await page.getByRole('navigation').getByRole('link', { name: to, exact: true }).first().click()
-  const failed = page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /^Failed to load/ })
-  await eventually(() => failed.count(), 1)
-  expect((await failed.boundingBox())?.width).toBeLessThanOrEqual(1)
-})
-
 test('the newsletter box shows its error in red', async () => {
   const { page } = await open('/terms-of-use')
   await page.getByRole('contentinfo').getByRole('textbox').fill('text@text')
@@ -72,20 +58,41 @@ test('the newsletter box shows its error in red', async () => {
   expect(red).toBeGreaterThan(1.2 * Math.max(green, blue))
 })
 
-test('the FAQ opens one of five at a time; a click on the open one closes it', async () => {
-  const { page } = await open(`/enquiry/${COURSE_ID}`)
-  const faq = page.getByRole('region', { name: 'Questions people ask first' })
-  const opened = () =>
-    faq
-      .getByRole('group')
-      .evaluateAll((groups) => groups.map((group) => (group as HTMLDetailsElement).open))
-  await eventually(opened, [false, false, false, false, false])
-  await faq.getByText('I have not studied').click()
-  await eventually(opened, [false, true, false, false, false])
-  await shows(faq.getByText(/^Yes\. Look for the level/))
-  const job = faq.getByText('Will I get a certificate, and a job?')
-  await job.click()
-  await eventually(opened, [false, false, false, true, false])
-  await job.click()
-  await eventually(opened, [false, false, false, false, false])
+test('each navigation link opens its page and is marked as current there', async () => {
+  const { page } = await open('/terms-of-use')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, to] of [
+    ['Home', '/'],
+    ['Courses', '/all-course'],
+    ['Blog', '/blog'],
+    ['About us', '/about-us'],
+  ] as const) {
+    const link = navigation.getByRole('link', { name, exact: true })
+    await link.click()
+    await eventually(() => link.getAttribute('aria-current'), 'page')
+    expect(new URL(page.url()).pathname).toBe(to)
+  }
+})
+
+test('a footer link to the current page scrolls to its top', async () => {
+  const { page } = await open('/all-course?category=NON+IT')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'IT Courses', exact: true }).click()
+  await eventually(
+    () => page.evaluate(() => [scrollY, document.activeElement?.id]),
+    [0, 'page-title'],
+  )
+  await shows(page.getByRole('tab', { name: 'IT', exact: true, selected: true }))
+})
+
+test('links the learning-management app and never requests it', async () => {
+  const { page } = await open('/')
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url)) foreign.push(request.url())
+  })
+  await page.getByRole('link', { name: 'Learner login' }).hover()
+  await page.getByRole('link', { name: 'Get the learning app' }).hover()
+  await page.getByRole('link', { name: 'View Courses' }).click()
+  await shows(page.getByRole('heading', { level: 1, name: 'All courses' }))
+  expect(foreign).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { hydratesCleanly } from '#tests/support/hydratesCleanly.ts'
-import { brightness, clippedBySpacing, moving, sticking } from '#tests/support/looks.ts'
+import { brightness, clippedTexts, moving, spaceText, sticking } from '#tests/support/looks.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES } from '#tests/support/routes.ts'
 import { slowPageEnd } from '#tests/support/slowPageEnd.ts'
 import { laidOut, settled, stage } from '#tests/support/stage.ts'
@@ -73,29 +73,30 @@ const hasThemesWithoutMotion = async (page: Page) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await eventually(async () => (await brightness(page)) < 60)
   await page.mouse.wheel(0, 3_000)
-  expect(await moving(page)).toEqual([])
+  await eventually(() => moving(page), [])
+}
+
+const hasRoomForSpacedText = async (page: Page) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await spaceText(page, true)
+  expect(await clippedTexts(page)).toEqual([])
+  expect(await sticking(page)).toBe('fits')
+  await spaceText(page, false)
 }
 
 test.each(ROUTES)(
-  '$route is in the layout, reads the same without scripts, hydrates without messages, works',
+  '$route is in the layout, reads the same without scripts, fits, has two themes, works',
   async (route) => {
     const visit = await open(route.at)
-    await isInLayout(visit.page)
-    await hasOutline(visit.page)
-    await saysTheSameWithoutScripts(visit.page, route.at)
-    await hydratesCleanly(visit, route)
-  },
-)
-
-test.each(ROUTES)(
-  '$route never scrolls sideways, has two themes, and does not move under reduced motion',
-  async ({ at }) => {
-    const { page } = await open(at, { reducedMotion: 'reduce' })
-    await fitsEveryWindow(page)
+    const { page } = visit
+    await isInLayout(page)
+    await hasOutline(page)
+    await saysTheSameWithoutScripts(page, route.at)
     await hasThemesWithoutMotion(page)
-    await page.setViewportSize({ width: 320, height: 568 })
-    expect(await clippedBySpacing(page)).toEqual([])
-    expect(await sticking(page)).toBe('fits')
+    await hasRoomForSpacedText(page)
+    await fitsEveryWindow(page)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+    await hydratesCleanly(visit, route)
   },
 )
 

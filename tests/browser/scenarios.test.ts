@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { examine } from '#tests/support/axe.ts'
-import { fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { holdRequests } from '#tests/support/network.ts'
-import { COURSE_ID } from '#tests/support/routes.ts'
-import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
+import { hydratedPage, stage } from '#tests/support/stage.ts'
 
 const site = stage({ qa: true })
 
@@ -69,39 +66,6 @@ test('by keyboard from the lab to the site: page 2 fails, links keep the scenari
   await page.getByRole('button', { name: 'More IT Courses' }).click()
   await eventually(() => list(page).count(), 18)
   expect(unexpected(complaints)).toEqual([])
-})
-
-test('an enquiry that hangs keeps its text, and after 10 s the phone is offered', async () => {
-  const { page } = await site.open(`/enquiry/${COURSE_ID}?scenario=enquiry-hangs`, {
-    turnable: true,
-  })
-  await fillIn(page)
-  await submitButton(page).click()
-  await shows(page.getByRole('button', { name: 'Submitting...' }))
-  await page.clock.runFor(10_000)
-  await shows(page.getByRole('main').getByRole('link', { name: /\+91/ }).last())
-  await shows(page.getByRole('button', { name: 'Submitting...' }))
-})
-
-test('responses out of order: shows the tab that was chosen last', async () => {
-  // `out-of-order` reverses responses within its window; here the test sets the order.
-  const { page, calls } = await site.open('/no-such-page?scenario=out-of-order:1')
-  const it = await holdRequests(page, /\/api\/courses\?.*category=IT/)
-  const nonIt = await holdRequests(page, /\/api\/courses\?.*category=NON\+IT/)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'IT Courses', exact: true }).click()
-  await page.getByRole('tab', { name: 'NON IT' }).click()
-  await eventually(() => [it.waiting.length, nonIt.waiting.length], [1, 1])
-  for (const route of [...it.waiting, ...nonIt.waiting])
-    expect(await route.request().headerValue('X-Scenario')).toBe('out-of-order:1')
-  const ofNonIt = list(page).first().getByText('NON IT', { exact: true })
-  await nonIt.release()
-  await shows(ofNonIt)
-  const late = page.waitForEvent('requestfinished', (request) => /category=IT/.test(request.url()))
-  await it.release()
-  await late
-  await settled(page)
-  expect(await ofNonIt.count()).toBe(1)
-  expect(calls).toHaveLength(2)
 })
 
 test('the production build contains none of it', () => {

@@ -7,22 +7,26 @@ export const sticking = (page: Page) =>
     return scrollWidth > clientWidth ? `${scrollWidth} px wide in ${clientWidth} px` : 'fits'
   })
 
-/** Sets the text spacing of WCAG 1.4.12; returns the texts that it clips. */
-export const clippedBySpacing = (page: Page) =>
-  page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      element.style.setProperty('line-height', '1.5', 'important')
-      element.style.setProperty('letter-spacing', '0.12em', 'important')
-      element.style.setProperty('word-spacing', '0.16em', 'important')
-    }
-    return [...document.querySelectorAll<HTMLElement>('main a, main button, main h1, main h2')]
+/** The text spacing of WCAG 1.4.12. */
+export const spaceText = (page: Page, isWide: boolean) =>
+  page.evaluate((isWide) => {
+    const spacing = { 'line-height': '1.5', 'letter-spacing': '0.12em', 'word-spacing': '0.16em' }
+    for (const { style } of document.querySelectorAll<HTMLElement>('body *'))
+      for (const [property, value] of Object.entries(spacing))
+        if (isWide) style.setProperty(property, value, 'important')
+        else style.removeProperty(property)
+  }, isWide)
+
+export const clippedTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main a, main button, main h1, main h2')]
       .filter(
         (element) =>
           getComputedStyle(element).overflow === 'hidden' &&
           element.scrollHeight > element.clientHeight + 1,
       )
-      .map(({ innerText }) => innerText)
-  })
+      .map(({ innerText }) => innerText),
+  )
 
 /** Names of the animations that run. */
 export const moving = (page: Page) =>
