@@ -13,7 +13,7 @@ const outcomes = [
 
 const start = (input: Parameters<typeof unstarted<typeof blogListMachine>>[1] = {}) => {
   const feed = createFeed<BlogFeedCommand, BlogFeedInput>()
-  const { actor, advance, clock } = staged(
+  const { actor, advance, pending } = staged(
     blogListMachine.provide({ actors: { feed: feed.logic } }),
     input,
   )
@@ -21,7 +21,7 @@ const start = (input: Parameters<typeof unstarted<typeof blogListMachine>>[1] = 
     const { value } = actor.getSnapshot()
     return typeof value === 'string' ? value : 'loading'
   }
-  return { actor, advance, clock, feed, state }
+  return { actor, advance, pending, feed, state }
 }
 
 describe('the skeleton', () => {
@@ -44,10 +44,10 @@ describe('the skeleton', () => {
   })
 
   test('leaves no timer when the page is left', () => {
-    const { actor, clock, feed } = start()
-    expect(clock.pending()).toEqual([1_000])
+    const { actor, pending, feed } = start()
+    expect(pending()).toEqual([1_000])
     actor.stop()
-    expect(clock.pending()).toEqual([])
+    expect(pending()).toEqual([])
     expect(feed.current().stopped).toBe(true)
   })
 })
@@ -57,9 +57,9 @@ describe('a cached response', () => {
     '%j is shown at once, without skeleton, timer or request',
     (known, expected) => {
       expect(unstarted(blogListMachine, { known }).value).toBe(expected)
-      const { clock, feed, state } = start({ known })
+      const { pending, feed, state } = start({ known })
       expect(state()).toBe(expected)
-      expect(clock.pending()).toEqual([])
+      expect(pending()).toEqual([])
       expect(feed.current().input).toEqual({ isRequested: false })
       expect(feed.current().commands).toEqual([])
     },

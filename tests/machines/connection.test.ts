@@ -6,7 +6,7 @@ import { staged } from '#tests/support/staged.ts'
 const start = ({ isOnline = true, isCachedPage = false } = {}) => {
   const signals = createFeed<ConnectionEvent, unknown>()
   const healthCheck = createPromised<unknown>()
-  const { actor, advance, clock } = staged(
+  const { actor, advance, pending } = staged(
     connectionMachine.provide({
       actors: { signals: signals.logic, healthCheck: healthCheck.logic },
     }),
@@ -14,7 +14,7 @@ const start = ({ isOnline = true, isCachedPage = false } = {}) => {
   )
   const state = () => actor.getSnapshot().value
   const report = (type: ConnectionEvent['type']) => signals.current().report({ type })
-  return { actor, advance, clock, report, healthCheck, signals, state }
+  return { actor, advance, pending, report, healthCheck, signals, state }
 }
 
 test('stays connected without a health check after a page from the server', () => {
@@ -103,10 +103,10 @@ test('ignores the result of a health check that ends after the connection was lo
 })
 
 test('leaves no timer and no listener when stopped', async () => {
-  const { actor, clock, report, healthCheck, signals } = start()
+  const { actor, pending, report, healthCheck, signals } = start()
   report('request.failed')
   await healthCheck.call().reject()
-  expect(clock.pending()).toEqual([10_000])
+  expect(pending()).toEqual([10_000])
   actor.stop()
-  expect([clock.pending(), signals.current().stopped]).toEqual([[], true])
+  expect([pending(), signals.current().stopped]).toEqual([[], true])
 })

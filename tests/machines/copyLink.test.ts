@@ -8,7 +8,7 @@ const wanted = { type: 'copy.wanted' } as const
 const start = () => {
   const copy = createPromised<CopyLinkInput>()
   const alerts: string[] = []
-  const { actor, advance, clock } = staged(
+  const { actor, advance, pending } = staged(
     copyLinkMachine.provide({
       actors: { copy: copy.logic },
       actions: { alertFailure: () => alerts.push('alert') },
@@ -19,7 +19,7 @@ const start = () => {
     actor,
     advance,
     alerts,
-    clock,
+    pending,
     copy,
     send: actor.send,
     state: () => actor.getSnapshot().value,
@@ -92,7 +92,7 @@ test('ignores a late result and leaves no timer when the page is left', async ()
   const early = start()
   early.send(wanted)
   await early.copy.call().resolve()
-  expect(early.clock.pending()).toEqual([2_000])
+  expect(early.pending()).toEqual([2_000])
   early.actor.stop()
-  expect(early.clock.pending()).toEqual([])
+  expect(early.pending()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { type ActorOptions, type AnyStateMachine, createActor, type InputFrom } from 'xstate'
-import { createClock } from './clock.ts'
+import { createClock } from '#lab/core/clock.ts'
 
 export const staged = <Machine extends AnyStateMachine>(
   machine: Machine,
@@ -8,7 +8,12 @@ export const staged = <Machine extends AnyStateMachine>(
   const clock = createClock()
   const actor = createActor(machine, { input, clock } as ActorOptions<Machine>)
   actor.start()
-  return { actor, clock, advance: clock.advance }
+  const advance = (milliseconds: number) => {
+    for (const error of clock.advance(milliseconds)) throw error
+  }
+  /** Remaining time of each pending timer, in ascending order. */
+  const pending = () => clock.pending().map(({ due }) => due - clock.now())
+  return { actor, advance, pending }
 }
 
 /** The initial state, which the server renders. */

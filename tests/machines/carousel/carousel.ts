@@ -20,14 +20,14 @@ export const insights: CarouselInput = {
 
 export const start = (input: CarouselInput = testimonials) => {
   const surroundings = createFeed()
-  const { actor, advance, clock } = staged(
+  const { actor, advance, pending } = staged(
     carouselMachine.provide({ actors: { surroundings: surroundings.logic } }),
     input,
   )
   return {
     actor,
     advance,
-    clock,
+    pending,
     surroundings,
     send: actor.send,
     index: () => actor.getSnapshot().context.index,

@@ -7,10 +7,10 @@ describe('holds', () => {
   test.each(HOLD_REASONS)(
     '%s stops the interval, which restarts in full when it ends',
     (reason) => {
-      const { advance, clock, index, pace, send } = start()
+      const { advance, pending, index, pace, send } = start()
       advance(9_999)
       send(hold(reason))
-      expect([pace(), clock.pending()]).toEqual(['holding', []])
+      expect([pace(), pending()]).toEqual(['holding', []])
       advance(600_000)
       expect(index()).toBe(0)
       send(release(reason))

@@ -30,9 +30,9 @@ describe('the interval', () => {
   })
 
   test('ends when the page is left', () => {
-    const { actor, advance, clock, index } = start()
+    const { actor, advance, pending, index } = start()
     actor.stop()
-    expect(clock.pending()).toEqual([])
+    expect(pending()).toEqual([])
     advance(60_000)
     expect(index()).toBe(0)
   })
@@ -75,11 +75,11 @@ describe('the fade', () => {
   })
 
   test('leaves no timer when the page is left during it', () => {
-    const { actor, clock, advance, picture } = start()
+    const { actor, pending, advance, picture } = start()
     advance(10_100)
     expect(picture()).toBe('fading')
     actor.stop()
-    expect(clock.pending()).toEqual([])
+    expect(pending()).toEqual([])
   })
 
   test('is skipped under reduced motion, and ends at once when that begins', () => {
@@ -108,14 +108,14 @@ describe('too few items', () => {
     [{ ...testimonials, count: 1 }],
     [{ ...insights, count: 2 }],
   ])('never turn, not even manually: %j', (input) => {
-    const { advance, index, pace, picture, send, clock } = start(input)
+    const { advance, index, pace, picture, send, pending } = start(input)
     expect(pace()).toBe('still')
     send({ type: 'next' })
     send({ type: 'previous' })
     send(hold('pointer'))
     send(release('pointer'))
     advance(60_000)
-    expect([pace(), picture(), index(), clock.pending()]).toEqual(['still', 'shown', 0, []])
+    expect([pace(), picture(), index(), pending()]).toEqual(['still', 'shown', 0, []])
   })
 
   test('change when items are added, and again when they are removed', () => {
