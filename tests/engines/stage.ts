@@ -1,5 +1,6 @@
 import { freePort } from '#scripts/freePort.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
 import { catalogueIsRead } from '#tests/support/stage.ts'
 import { type Hand, visitorOf } from './visitor.ts'
@@ -31,14 +32,21 @@ export const engineStage = (launch: Launch) => {
     port = String(await freePort())
     ;[engine] = await Promise.all([launch(), start()])
   })
-  afterEach(async () => {
-    // An animated page would go on moving beside the next visitor's.
-    await used?.open(`${site.url}/robots.txt`)
-    await used?.evaluate(() => {
+  /** Also leaves the page: an animated one would go on moving beside the next visitor's. */
+  const forget = async (window: Window) => {
+    await window.open(`${site.url}/robots.txt`)
+    await window.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
     })
-    await used?.errors()
+    await window.errors()
+    return true
+  }
+  afterEach(async () => {
+    const window = used
+    used = undefined
+    // WebKit evaluates nothing while the document is replaced.
+    if (window) await eventually(() => forget(window).catch(() => false))
   })
   afterAll(async () => {
     await Promise.all([...windows.values()].map((window) => window.close()))
