@@ -1,6 +1,7 @@
-import { delayedResponses } from '#tests/support/delayedResponses.ts'
+import type { IncomingMessage } from 'node:http'
 import { field, fillIn, submitButton, summary, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { proxy } from '#tests/support/proxy.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
 import { hydratedPage, stage } from '#tests/support/stage.ts'
 
@@ -50,27 +51,39 @@ test('shows a long name completely at every width', async () => {
 })
 
 describe('an enquiry whose response is held', () => {
-  let proxy: Awaited<ReturnType<typeof delayedResponses>>
+  let front: Awaited<ReturnType<typeof proxy>>
+  let responses: IncomingMessage[]
+  let release: () => void
   beforeEach(async () => {
-    proxy = await delayedResponses(site.url)
+    responses = []
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    front = await proxy(site.url, async (upstream, path) => {
+      if (path === '/api/enquiries') {
+        responses.push(upstream)
+        await released
+      }
+      return upstream.headers
+    })
   })
-  afterEach(() => proxy.close())
+  afterEach(() => front.close())
 
   test('a page reloaded before the response says so; sent again it is one enquiry', async () => {
-    const { page, complaints } = await open(AT, { baseURL: proxy.url })
+    const { page, complaints } = await open(AT, { baseURL: front.url })
     await fillIn(page)
     await submitButton(page).click()
-    await eventually(() => proxy.responses.map(({ status }) => status), [201])
+    await eventually(() => responses.map(({ statusCode }) => statusCode), [201])
     await shows(page.getByRole('button', { name: 'Submitting...' }))
 
     await page.reload()
     await shows(page.getByText(/no answer has come\. It may have reached us; to be sure/))
     for (const [label, text] of Object.entries(WRITTEN))
       await eventually(() => field(page, label as keyof typeof WRITTEN).inputValue(), text)
-    proxy.release()
+    release()
     await submitButton(page).click()
     await shows(page.getByRole('dialog', { name: 'Thank You' }))
-    expect(proxy.responses.map(({ headers }) => headers['idempotency-replayed'])).toEqual([
+    expect(responses.map(({ headers }) => headers['idempotency-replayed'])).toEqual([
       undefined,
       'true',
     ])
@@ -84,13 +97,13 @@ describe('an enquiry whose response is held', () => {
   })
 
   test('an enquiry whose tab is closed right after Submit is stored', async () => {
-    const { page } = await open(AT, { baseURL: proxy.url })
+    const { page } = await open(AT, { baseURL: front.url })
     await fillIn(page, { Comments: 'I am gone' })
     // Keeps the browser's window open.
     await page.context().newPage()
     await submitButton(page).click({ noWaitAfter: true })
     await page.close()
-    await eventually(() => proxy.responses.map(({ status }) => status), [201])
-    proxy.release()
+    await eventually(() => responses.map(({ statusCode }) => statusCode), [201])
+    release()
   })
 })

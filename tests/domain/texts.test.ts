@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { articleOf, articleSummaryOf, articlesOf } from '#domain/article.ts'
 import { excerptOf, plainTextOf } from '#domain/markdown.ts'
