@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { examine } from '#tests/support/axe.ts'
 import { labBeside } from '#tests/support/labBeside.ts'
@@ -127,15 +126,6 @@ test('Clear empties the record, also while it is paused with a selected transiti
   await lab.getByText(/^courseList#1 on/).waitFor()
 })
 
-test('a page that was left has no actors, although its carousels react to being hidden', async () => {
-  const lab = await openLab('carousel')
-  const page = await openSite('/?inspect')
-  await actors(lab).filter({ hasText: 'carousel#' }).first().waitFor()
-  await page.goto(`${site.url}/about-us?inspect`)
-  await actors(lab).filter({ hasText: '/about-us' }).first().waitFor()
-  expect(await actors(lab).filter({ hasNotText: '/about-us' }).count()).toBe(0)
-})
-
 test('follows the machine that moves, when that is checked', async () => {
   const lab = await openLab('connection')
   const page = await openSite('/all-course?inspect')
@@ -154,16 +144,4 @@ test('without ?inspect nothing is posted', async () => {
   await openSite('/blog?inspect')
   await actors(lab).filter({ hasText: 'blogList#' }).first().waitFor()
   expect(await actors(lab).filter({ hasText: 'courseList#' }).count()).toBe(0)
-})
-
-test('the production build holds neither the lab nor its layouter', () => {
-  const assets = readdirSync('dist/client/assets').filter((name) => /\.(js|css)$/.test(name))
-  expect(assets.length).toBeGreaterThan(5)
-  expect(assets.filter((name) => /^(lab|layouter)\./.test(name))).toEqual([])
-  for (const name of assets)
-    expect([
-      name,
-      /org\.eclipse\.elk|Machine lab/.test(readFileSync(`dist/client/assets/${name}`, 'utf8')),
-    ]).toEqual([name, false])
-  expect(readFileSync('dist/client/files.json', 'utf8')).not.toContain('lab.html')
 })

@@ -15,14 +15,6 @@ const documentsOf = (page: Page) => {
   return documents
 }
 
-test('a card navigates without loading a document', async () => {
-  const { page } = await open('/all-course')
-  const documents = documentsOf(page)
-  await page.getByRole('link', { name: COURSE_NAME }).click()
-  await shows(page.getByRole('link', { name: 'Apply Now' }))
-  expect(documents).toEqual([])
-})
-
 test('loads the document of a page whose chunk does not load', async () => {
   const { page } = await open('/all-course')
   const documents = documentsOf(page)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { earliestToday } from '#domain/days.ts'
 import { describedBy, field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
-import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { COURSE_ID, COURSE_NAME, SLUG } from '#tests/support/routes.ts'
+import { eventually, shows } from '#tests/support/eventually.ts'
+import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
 import { stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
@@ -109,11 +109,5 @@ describe('with the scripts blocked while loading', () => {
     await fillIn(page)
     await submitButton(page).click()
     await shows(page.getByRole('heading', { name: 'Thank You' }))
-  })
-
-  test('the article works', async () => {
-    const page = await cut(`/blog-page/${SLUG}`)
-    await shows(page.getByRole('heading', { level: 1, name: /^“/ }))
-    await hides(page.getByText('Loading', { exact: true }))
   })
 })

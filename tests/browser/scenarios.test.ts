@@ -68,13 +68,16 @@ test('by keyboard from the lab to the site: page 2 fails, links keep the scenari
   expect(unexpected(complaints)).toEqual([])
 })
 
-test('the production build contains none of it', () => {
+test('the production build has neither scenarios nor the lab and its layouter', () => {
   const assets = readdirSync('dist/client/assets').filter((name) => /\.(js|css)$/.test(name))
   expect(assets.length).toBeGreaterThan(5)
+  expect(assets.filter((name) => /^(lab|layouter)\./.test(name))).toEqual([])
+  const QA_ONLY = /X-Scenario|scenario-line|fail-page|org\.eclipse\.elk|Machine lab/
   for (const name of assets)
-    expect([
+    expect([name, QA_ONLY.exec(readFileSync(`dist/client/assets/${name}`, 'utf8'))]).toEqual([
       name,
-      /X-Scenario|scenario-line|fail-page/.test(readFileSync(`dist/client/assets/${name}`, 'utf8')),
-    ]).toEqual([name, false])
+      null,
+    ])
   expect(readFileSync('dist/server/main.mjs', 'utf8')).not.toMatch(/fail-page|scenario-line/)
+  expect(readFileSync('dist/client/files.json', 'utf8')).not.toContain('lab.html')
 })

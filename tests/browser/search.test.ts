@@ -71,19 +71,6 @@ test('a search by keyboard: typo, marks, arrows, all results, and back', async (
   expect(complaints).toEqual([])
 })
 
-test('an option opens its course, by Enter and by click', async () => {
-  const { page } = await open('/all-course')
-  await box(page).fill('kubernets')
-  await shows(option(page, /^Kubernetes in Production/))
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await shows(heading(page, 'Kubernetes in Production'))
-  await page.goBack()
-  await box(page).fill('aadhaar')
-  await option(page, /^AI at Work Weekend Workshop.*Mentions aadhaar/).click()
-  await eventually(() => placeOf(page), '/course-overview/ai-at-work-weekend-workshop')
-})
-
 test('ignores the keys of an input method editor', async () => {
   const { page } = await open('/all-course')
   await box(page).pressSequentially('dock')
@@ -167,17 +154,6 @@ test('filters apply at once, are in the address, and are removed one by one', as
   await eventually(() => focused(page), expect.stringContaining('Filter and sort'))
   await page.getByRole('link', { name: 'Clear all' }).click()
   await shows(page.getByRole('button', { name: 'More IT Courses' }))
-})
-
-test('a shared address shows the same; load more appends pages', async () => {
-  const { page, calls } = await open('/all-course?category=IT&type=Live&sort=price')
-  expect(await cards(page).count()).toBe(9)
-  const [first] = await cards(page).allInnerTexts()
-  await page.getByRole('button', { name: 'More courses', exact: true }).click()
-  await eventually(() => cards(page).count(), 18)
-  expect((await cards(page).allInnerTexts())[0]).toBe(first)
-  await eventually(async () => (await spoken(page)).join(''), '9 more courses')
-  expect(calls).toEqual([])
 })
 
 test('a hand-written value is the same in the list, above it and in its filter', async () => {

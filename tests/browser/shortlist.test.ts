@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { hasFocus, tabTo } from '#tests/support/keyboard.ts'
+import { hasFocus } from '#tests/support/keyboard.ts'
 import { shifts } from '#tests/support/shifts.ts'
-import { hydratedPage, openTab, settled, stage } from '#tests/support/stage.ts'
+import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
 
 /** Milliseconds: a visit of several pages on a busy machine. */
 jest.setTimeout(90_000)
@@ -145,21 +145,6 @@ test('limits the comparison to three and the shortlist to nine, and says so', as
   await guest.page.getByRole('checkbox').first().uncheck()
   await compare(guest.page).click()
   await eventually(() => columns(guest.page).count(), 3)
-})
-
-test('works by keyboard alone, in two tabs at once', async () => {
-  const { page } = await open('/all-course')
-  const other = await openTab(page.context(), '/about-us')
-  await page.bringToFront()
-  await tabTo(page, new RegExp(`^button "Shortlist ${PYTHON.name}"`))
-  await page.keyboard.press('Space')
-  await hasFocus(page, `button "Shortlist ${PYTHON.name}" [pressed]`)
-  await holds(other, 1)
-  await page.keyboard.press('Enter')
-  await hasFocus(page, `button "Shortlist ${PYTHON.name}"`)
-  await holds(other, 0)
-  await page.keyboard.press('Tab')
-  await hasFocus(page, expect.stringMatching(/^link/))
 })
 
 test('works for the visit where storage is blocked, and says so', async () => {
