@@ -1,11 +1,11 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BadSetting, type Config } from '#server/config.ts'
 import { SHORTEST_SECRET } from '#server/settings.ts'
-import { makeDataFolder } from '#server/store/dataFolder.ts'
+import { makeDataFolder, replaceFile } from '#server/store/dataFolder.ts'
 
 const FILE = 'secret'
 
@@ -69,9 +69,6 @@ export const siteSecret = async ({ SECRET, DATABASE_URL, DATA_DIR }: Config): Pr
 export const restoreSecret = async (config: Config, secret: string): Promise<boolean> => {
   if (config.SECRET !== '' || config.DATABASE_URL !== '')
     return (await siteSecret(config)) === secret
-  const path = join(resolve(config.DATA_DIR), FILE)
-  const draft = `${path}-${randomUUID()}`
-  await createPrivateFile(draft, `${secret}\n`)
-  await rename(draft, path)
+  await replaceFile(join(config.DATA_DIR, FILE), [`${secret}\n`])
   return true
 }

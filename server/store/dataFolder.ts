@@ -1,4 +1,8 @@
-import { access, constants, mkdir, open, stat, statfs } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, constants, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 const OWNER_ONLY_FOLDER = 0o700
 const OWNER_ONLY_FILE = 0o600
@@ -14,6 +18,29 @@ export const makePrivateFile = async (path: string) => {
     await file.chmod(OWNER_ONLY_FILE)
   } finally {
     await file.close()
+  }
+}
+
+export const DRAFT_ENDING = '.new'
+
+/**
+ * Writes a draft for its owner only and renames it, so that readers see the old file or the new
+ * one.
+ */
+export const replaceFile = async (
+  path: string,
+  texts: Iterable<string> | AsyncIterable<string>,
+  encoder: NodeJS.ReadWriteStream = new PassThrough(),
+) => {
+  // Not the process id, which is the same in all containers.
+  const draft = `${path}.${randomUUID()}${DRAFT_ENDING}`
+  try {
+    const file = createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY_FILE, flush: true })
+    await pipeline(texts, encoder, file)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
   }
 }
 

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { type Fields, isFields } from '#domain/reading.ts'
 import { textLines } from '#server/ops/textLines.ts'
+import { DRAFT_ENDING, replaceFile } from '#server/store/dataFolder.ts'
 import { type CatalogueLists, forEachList, LISTS, type List, noLists } from './catalogueCopy.ts'
 
 export const CATALOGUE_FILE = 'catalogue.ndjson'
@@ -38,7 +38,7 @@ const linesOf = function* (head: Head, lists: CatalogueLists) {
   yield `${JSON.stringify({ seal: checksum.digest('base64url') })}\n`
 }
 
-/** The last line is a hash of all lines before it. Writes a draft and renames it, so that readers see the old file or the new one. */
+/** The last line is a hash of all lines before it. */
 export const writeCatalogueFile = async (file: string, source: string, lists: CatalogueLists) => {
   const whole = LISTS.filter((list) => lists[list].whole)
   const head: Head = {
@@ -47,16 +47,8 @@ export const writeCatalogueFile = async (file: string, source: string, lists: Ca
     takenAt: forEachList((list) => lists[list].takenAt),
     whole,
   }
-  // Not the process id, which is the same in all containers.
-  const draft = `${file}.${randomUUID()}.new`
   await mkdir(dirname(file), { recursive: true })
-  try {
-    await pipeline(linesOf(head, lists), createWriteStream(draft, { flags: 'wx', flush: true }))
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
+  await replaceFile(file, linesOf(head, lists))
 }
 
 const HOUR = 60 * 60 * 1_000
@@ -65,7 +57,7 @@ const HOUR = 60 * 60 * 1_000
 export const removeOldDrafts = async (file: string) => {
   const names = await readdir(dirname(file)).catch(() => [])
   for (const name of names) {
-    if (!name.startsWith(`${basename(file)}.`) || !name.endsWith('.new')) continue
+    if (!name.startsWith(`${basename(file)}.`) || !name.endsWith(DRAFT_ENDING)) continue
     const path = join(dirname(file), name)
     const age = await stat(path).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,

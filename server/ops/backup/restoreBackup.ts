@@ -1,11 +1,8 @@
-import { createWriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { CATALOGUE_FILE } from '#server/catalogue/remote/catalogueFile.ts'
 import type { Config } from '#server/config.ts'
 import { restoreSecret } from '#server/ops/secret.ts'
-import { makeDataFolder } from '#server/store/dataFolder.ts'
+import { makeDataFolder, replaceFile } from '#server/store/dataFolder.ts'
 import { applyMigrations } from '#server/store/migrations.ts'
 import { openUnmigrated } from '#server/store/open.ts'
 import { type DataTable, PRIMARY_KEYS, type Queries } from '#server/store/schema.ts'
@@ -40,10 +37,7 @@ const catalogueOf = async function* (file: string) {
 
 const restoreCatalogue = async (folder: string, file: string) => {
   await makeDataFolder(folder)
-  const path = join(folder, CATALOGUE_FILE)
-  const draft = `${path}.part`
-  await pipeline(catalogueOf(file), createWriteStream(draft, { mode: 0o600, flush: true }))
-  await rename(draft, path)
+  await replaceFile(join(folder, CATALOGUE_FILE), catalogueOf(file))
 }
 
 export const restoreBackup = async (

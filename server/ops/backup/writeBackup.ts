@@ -1,13 +1,12 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { CATALOGUE_FILE } from '#server/catalogue/remote/catalogueFile.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
 import type { Config } from '#server/config.ts'
 import { siteSecret } from '#server/ops/secret.ts'
 import { textLines } from '#server/ops/textLines.ts'
+import { replaceFile } from '#server/store/dataFolder.ts'
 import { appliedMigrations } from '#server/store/migrations.ts'
 import { openUnmigrated } from '#server/store/open.ts'
 import { readRows } from '#server/store/readRows.ts'
@@ -46,7 +45,6 @@ export const writeBackup = async (config: Config, file: string) => {
   const secret = await siteSecret(config)
   const catalogue = join(config.DATA_DIR, CATALOGUE_FILE)
   const store = await openUnmigrated(config)
-  const draft = `${file}.part`
   const stamp = new Date().toISOString()
   const counts: Record<string, number> = {}
   const texts = async function* (queries: Queries) {
@@ -61,17 +59,7 @@ export const writeBackup = async (config: Config, file: string) => {
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((queries) =>
-        pipeline(
-          texts(queries),
-          createGzip(),
-          createWriteStream(draft, { mode: 0o600, flush: true }),
-        ),
-      )
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
+      .execute((queries) => replaceFile(file, texts(queries), createGzip()))
   } finally {
     await store.close()
   }
