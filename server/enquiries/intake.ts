@@ -66,7 +66,8 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
     if (known) return replay(known, hash)
     const wait = await takeToken(store, addressHash(address, secret), rateLimit, now)
     if (wait > 0) throw tooMany('enquiries', wait)
-    const course = await findCourse(store.queries, enquiry.courseId)
+    const { courseId, courseName, courseCategory, siteName, ...values } = enquiry
+    const course = await findCourse(store.queries, courseId)
     const id = randomUUID()
     const stored = await storeEnquiry(
       store,
@@ -76,15 +77,10 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
         body_hash: hash,
         state: suspect ? 'quarantined' : 'new',
         created_at: new Date(now).toISOString(),
-        name: enquiry.name,
-        email: enquiry.email,
-        mobile: enquiry.mobile,
-        date: enquiry.date,
-        time: enquiry.time,
-        comments: enquiry.comments,
-        course_id: enquiry.courseId,
-        course_name: course?.name ?? enquiry.courseName,
-        course_category: course?.category ?? enquiry.courseCategory,
+        ...values,
+        course_id: courseId,
+        course_name: course?.name ?? courseName,
+        course_category: course?.category ?? courseCategory,
         site_name: config.SITE_NAME,
         consent_version: CONSENT.version,
         consent_text: CONSENT.text,

@@ -4,12 +4,6 @@ import type { Build } from '#server/http/build.ts'
 import { withDeadline } from '#server/http/withDeadline.ts'
 import type { Store } from '#server/store/open.ts'
 
-export type Health = {
-  readonly isReady: () => boolean
-  readonly drain: () => void
-  readonly problems: () => Promise<string[]>
-}
-
 type Parts = {
   readonly store: Pick<Store, 'queries' | 'hasRoom'>
   readonly isNotifierLate: () => boolean
@@ -17,7 +11,7 @@ type Parts = {
 
 const CHECK_TIMEOUT_MS = 1_000
 
-export const createHealth = ({ store, isNotifierLate }: Parts): Health => {
+export const createHealth = ({ store, isNotifierLate }: Parts) => {
   const checks: Readonly<Record<string, () => Promise<boolean>>> = {
     store: async () => (await sql`select 1`.execute(store.queries)).rows.length === 1,
     disk: store.hasRoom,
@@ -40,6 +34,8 @@ export const createHealth = ({ store, isNotifierLate }: Parts): Health => {
   }
 }
 
+export type Health = ReturnType<typeof createHealth>
+
 const headers = { 'Cache-Control': 'no-store' }
 
 /**
@@ -52,7 +48,6 @@ export const healthRoutes = (health: Health, { version, id }: Build) =>
     .get('/readyz', async (c) => {
       if (!health.isReady()) return c.json({ status: 'draining' }, 503, headers)
       const problems = await health.problems()
-      return problems.length === 0
-        ? c.json({ status: 'ready' }, 200, headers)
-        : c.json({ status: 'degraded', problems }, 200, headers)
+      const state = problems.length === 0 ? { status: 'ready' } : { status: 'degraded', problems }
+      return c.json(state, 200, headers)
     })

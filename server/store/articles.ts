@@ -10,12 +10,11 @@ export type ArticlesQuery = {
 
 const FIELDS = ['slug', 'title', 'content', 'cover_image_url', 'created_at'] as const
 
-const published = (queries: Queries, websiteCode: string) =>
+const published = (queries: Queries, website_code: string) =>
   queries
     .selectFrom('articles')
     .select(FIELDS)
-    .where('website_code', '=', websiteCode)
-    .where('status', '=', 'published')
+    .where(({ and }) => and({ website_code, status: 'published' }))
 
 export const findArticles = (
   queries: Queries,

@@ -75,8 +75,7 @@ export const releaseEnquiries = (
       const { numUpdatedRows } = await queries
         .updateTable('enquiries')
         .set({ state: 'new' })
-        .where('id', '=', id)
-        .where('state', '=', 'quarantined')
+        .where(({ and }) => and({ id, state: 'quarantined' }))
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) throw new NotQuarantined(`no enquiry in quarantine: ${id}`)
       await queueNotifications(queries, id, transports, now)

@@ -77,9 +77,7 @@ export const claimNotification = async (
     queries
       .updateTable('outbox')
       .set({ due_at: until, attempts: attempts + 1 })
-      .where('enquiry_id', '=', enquiry_id)
-      .where('channel', '=', channel)
-      .where('due_at', '=', due_at)
+      .where(({ and }) => and({ enquiry_id, channel, due_at }))
       .executeTakeFirst(),
   )
   return numUpdatedRows === 1n
@@ -89,8 +87,7 @@ export const removeNotification = ({ transaction }: Writer, { enquiry_id, channe
   transaction((queries) =>
     queries
       .deleteFrom('outbox')
-      .where('enquiry_id', '=', enquiry_id)
-      .where('channel', '=', channel)
+      .where(({ and }) => and({ enquiry_id, channel }))
       .execute(),
   )
 
@@ -104,7 +101,6 @@ export const retryLater = (
     queries
       .updateTable('outbox')
       .set({ due_at, fault })
-      .where('enquiry_id', '=', enquiry_id)
-      .where('channel', '=', channel)
+      .where(({ and }) => and({ enquiry_id, channel }))
       .execute(),
   )

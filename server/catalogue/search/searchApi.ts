@@ -9,7 +9,7 @@ import { HttpError, overloaded, tooMany } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 import { apiErrorHandler } from '#server/ops/apiErrorHandler.ts'
 import type { Log } from '#server/ops/log.ts'
-import { createSearchEngines } from './searchEngine.ts'
+import { createSearchEngine, createSearchEngines } from './searchEngine.ts'
 import { searchResults, suggest } from './searchResults.ts'
 import { createTitleIndexes } from './titleIndex.ts'
 
@@ -80,7 +80,8 @@ export const searchApi = (
 ) => {
   const createTitles = createTitleIndexes(routes)
   const engines = createSearchEngines({ catalogueReader, createTitles, log })
-  const titlesWithoutCatalogue = createTitles({ courses: [], articles: [] })
+  const withoutCatalogue = createSearchEngine({ courses: [], articles: [] }, createTitles)
+  const soonOrEmpty = async () => (await engines.soon()) ?? withoutCatalogue
   const budget = createSearchBudget()
   const needed = async () => {
     const engine = await engines.ready()
@@ -89,12 +90,12 @@ export const searchApi = (
   }
   return new Hono()
     .get(searchPaths.similar, async (c) => {
-      const engine = await engines.soon()
-      const courses = budget(() => engine?.similarTo(c.req.query('course') ?? '') ?? [])
+      const { similarTo } = await soonOrEmpty()
+      const courses = budget(() => similarTo(c.req.query('course') ?? ''))
       return respond(c, { courses }, 'related')
     })
     .get(searchPaths.closest, async (c) => {
-      const closestPages = (await engines.soon())?.closestPages ?? (await titlesWithoutCatalogue)
+      const { closestPages } = await soonOrEmpty()
       const suggestions = budget(() => closestPages(c.req.query('path') ?? ''))
       return respond(c, { suggestions }, 'related')
     })
