@@ -1,7 +1,32 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Site } from '#domain/site.ts'
 import type { Config } from '#server/config.ts'
-import { contentPolicy } from './contentPolicy.ts'
 import type { SiteContext } from './siteContext.ts'
+
+const originsOf = (addresses: readonly string[]) => [
+  ...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin)),
+]
+
+export const contentPolicy = (
+  { courseApi, groupApi }: Pick<Site, 'courseApi' | 'groupApi'>,
+  styles: readonly string[] = [],
+): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styles.map((hash) => `'sha256-${hash}'`)].join(' '),
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "media-src 'self'",
+    `connect-src ${["'self'", ...originsOf([courseApi, groupApi])].join(' ')}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types webpack worker',
+  ].join('; ')
 
 /** Only documents use these; leaving them out saves 500 bytes per script, style and font. */
 const OF_DOCUMENTS = [

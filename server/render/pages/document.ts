@@ -2,7 +2,7 @@ import { BELOW, type Language, PAGE_SCRIPT, STYLES_BELOW } from '#domain/page.ts
 import type { Site } from '#domain/site.ts'
 import { BUILD_META } from '#domain/vitals.ts'
 import type { Build } from '#server/http/build.ts'
-import { contentPolicy } from '#server/http/contentPolicy.ts'
+import { contentPolicy } from '#server/http/securityHeaders.ts'
 import { headTags } from './headTags.ts'
 import type { PageMarkup } from './renderer.ts'
 import { structuredData } from './structuredData.ts'
