@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { articleOf, articleSummaryOf, articlesOf } from '#domain/article.ts'
-import { excerptOf, plainTextOf } from '#domain/markdown.ts'
 import { limitNesting } from '#domain/markdownNesting.ts'
 import { isFields, itemsOf, numberOf, textOf } from '#domain/reading.ts'
+import { excerptOf, plainTextOf } from '#server/render/plainText.ts'
 import { anyText } from '#tests/support/anyText.ts'
 
 describe('Markdown', () => {

@@ -1,6 +1,6 @@
-import { excerptOf, plainTextOf } from '#domain/markdown.ts'
 import type { Language } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
+import { excerptOf, plainTextOf } from '#server/render/plainText.ts'
 import { FEEDS } from '#server/render/seo/feeds.ts'
 import {
   articlePicture,

@@ -1,10 +1,10 @@
 import type { Article } from '#domain/article.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
-import { excerptOf, plainTextOf } from '#domain/markdown.ts'
 import type { Crumb, Language } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import { numberOf } from '#domain/reading.ts'
 import type { Site } from '#domain/site.ts'
+import { excerptOf, plainTextOf } from '#server/render/plainText.ts'
 import { articlePicture, coursePicture } from '#server/render/sharePictures/pictureFacts.ts'
 import type { PageMarkup } from './renderer.ts'
 

@@ -1,9 +1,9 @@
-import { excerptOf, plainTextOf } from '#domain/markdown.ts'
 import type { Language } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 import type { CatalogueArticle, CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
 import { escaped } from '#server/render/pages/escaped.ts'
+import { excerptOf, plainTextOf } from '#server/render/plainText.ts'
 import { articlePicture } from '#server/render/sharePictures/pictureFacts.ts'
 import { element, XML } from './xml.ts'
 
