@@ -22,13 +22,14 @@ describe('reading an enquiry', () => {
     expect(growth(read, marks)).toBeLessThan(READ_ONCE)
   })
 
-  test.each(['email', 'mobile', 'date', 'time', 'name'])(
-    'rejects a long text in %s in linear time',
-    (field) => {
-      const read = (text: string) =>
-        expect(() => readEnquiry({ ...sampleEnquiry(), [field]: text }, TODAY)).toThrow()
-      for (const piece of ['a', '@', '.', 'a@', '.com', ' ', '9', '-', ':', 'é'])
-        expect(growth(read, (length) => piece.repeat(length))).toBeLessThan(READ_ONCE)
+  test.each(['a', '@', '.', 'a@', '.com', ' ', '9', '-', ':', 'é'])(
+    'rejects fields full of %j in linear time',
+    (piece) => {
+      const read = (text: string) => {
+        const fields = { name: text, email: text, mobile: text, date: text, time: text }
+        expect(() => readEnquiry({ ...sampleEnquiry(), ...fields }, TODAY)).toThrow()
+      }
+      expect(growth(read, (length) => piece.repeat(length))).toBeLessThan(READ_ONCE)
     },
   )
 })
