@@ -50,6 +50,8 @@ const connection = labEntry({
   name: 'connection',
   title: 'Connection',
   machine: connectionMachine,
+  // Starts when the browser is idle, which may be after the visitor's last action.
+  background: true,
   inputs: [
     { label: 'a page from the server', value: { isOnline: true, isCachedPage: false } },
     { label: 'a cached page', value: { isOnline: true, isCachedPage: true } },
