@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Layout } from '#lab/core/layout.ts'
 import { palettes, sheetOf, type Theme } from '#lab/core/look.ts'
-import { Diagram, type Marks } from './Diagram.tsx'
+import { Diagram } from './Diagram.tsx'
+import type { Marks } from './DiagramLines.tsx'
 
 export const toSvg = (layout: Layout, theme: Theme, marks: Marks = {}): string => {
   const { width, height } = layout

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Marks } from './Diagram.tsx'
+import type { Marks } from './DiagramLines.tsx'
 
 const MARGIN = 40
 

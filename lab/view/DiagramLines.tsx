@@ -1,0 +1,108 @@
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { type Box, FACES, type Icon, type Line, lineHeight, PAD } from '#lab/core/boxes.ts'
+import type { Point } from '#lab/core/layout.ts'
+import { widthOf } from '#lab/core/metrics.ts'
+
+export type Marks = {
+  readonly active?: ReadonlySet<string>
+  readonly taken?: ReadonlySet<string>
+  readonly unseen?: ReadonlySet<string>
+  readonly counts?: ReadonlyMap<string, string>
+}
+
+export type Acts = {
+  /** By transition that is possible now: where it leads. */
+  readonly ways?: ReadonlyMap<string, string>
+  readonly onWay?: (edge: string, at: Element) => void
+  readonly onPick?: (id: string) => void
+}
+
+// Each 12 × 12.
+const ICONS: Readonly<Record<Icon, string>> = {
+  entry: 'M0 6h7M4.5 3.5 7 6 4.5 8.5M10.5 1.5v9',
+  exit: 'M1.5 1.5v9M4.5 6h7M9 3.5 11.5 6 9 8.5',
+  invoke: 'M7 .5 2.5 7H6L5 11.5 9.5 5H6z',
+  time: 'M6 1a5 5 0 1 0 .01 0M6 3.5V6l2 1.5',
+  done: 'M1.5 6.5 4.5 9.5 10.5 2.5',
+  error: 'M2 2l8 8M10 2l-8 8',
+  always: 'M1 6h9.5M7 2.5 10.5 6 7 9.5',
+}
+
+export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+export const marksOf = (edge: string, { taken, unseen }: Marks) => [
+  taken?.has(edge) && 'taken',
+  unseen?.has(edge) && 'unseen',
+]
+
+const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
+
+/** A transition, as far as it can be pressed. */
+export const edgeProps = (
+  edge: string,
+  className: string,
+  { ways, onWay, onPick }: Acts,
+): ComponentProps<'g'> & { 'data-edge': string } => {
+  const way = ways?.get(edge)
+  if (way === undefined)
+    return {
+      className,
+      'data-edge': edge,
+      // Lets a label keep the focus when its transition becomes disabled.
+      ...(onPick && { tabIndex: -1, onClick: () => onPick(edge) }),
+    }
+  return {
+    className: `${className} can`,
+    'data-edge': edge,
+    role: 'button',
+    tabIndex: 0,
+    'aria-description': way,
+    onClick: ({ currentTarget }) => onWay?.(edge, currentTarget),
+    onKeyDown: (press) => {
+      if (!isPress(press)) return
+      press.preventDefault()
+      onWay?.(edge, press.currentTarget)
+    },
+  }
+}
+
+const Words = ({ icon, words, x, y }: Line & Point) => {
+  let left = icon ? x + PAD.icon : x
+  return (
+    <>
+      {icon && <path className="icon" d={ICONS[icon]} transform={`translate(${x} ${y - 10})`} />}
+      {words.map(({ text, look }) => {
+        const at = left
+        left += widthOf(text, FACES[look]) + PAD.gap
+        return (
+          <text key={at} className={look} x={at} y={y}>
+            {text}
+          </text>
+        )
+      })}
+    </>
+  )
+}
+
+type LinesProps = { box: Box; at: Point; pad: number; top: number; marks: Marks; acts: Acts }
+
+export const Lines = ({ box, at, pad, top, marks, acts }: LinesProps) => {
+  let bottom = at.y + top
+  return box.lines.map((line) => {
+    const before = bottom
+    bottom += lineHeight(line)
+    const y = bottom - (lineHeight(line) > PAD.line ? 6 : 5)
+    const words = <Words key={before} {...line} x={at.x + pad} y={y} />
+    if (line.edge === undefined) return words
+    const hit = { x: at.x + pad - 5, y: before + 1, width: box.width - 2 * pad + 10, height: 17 }
+    return (
+      <g
+        key={before}
+        {...edgeProps(line.edge, classes('stays', ...marksOf(line.edge, marks)), acts)}
+      >
+        <rect {...hit} rx={5} className="hit" />
+        {words}
+      </g>
+    )
+  })
+}
