@@ -164,7 +164,7 @@ test('the menu on a phone opens, closes on Escape and returns the focus', async 
   await hasFocus(page, expect.stringMatching(/^button "Menu"/))
 })
 
-test('the menu on a phone closes when the focus leaves it', async () => {
+test('the menu on a phone closes when the focus leaves it, and when a link is followed', async () => {
   const { page } = await open('/', { width: 390 })
   const menu = page.locator('#menu')
   const isOpen = () => menu.evaluate((element) => element.matches(':popover-open'))
@@ -173,6 +173,11 @@ test('the menu on a phone closes when the focus leaves it', async () => {
   await tabTo(page, /^link "Learner login/, 'Tab', 6)
   expect(await isOpen()).toBe(true)
   await page.keyboard.press('Tab')
+  await eventually(isOpen, false)
+
+  await page.getByRole('button', { name: 'Menu' }).press('Enter')
+  await menu.getByRole('link', { name: 'Blog' }).press('Enter')
+  await page.waitForURL(/\/blog$/)
   await eventually(isOpen, false)
 })
 
