@@ -10,7 +10,7 @@ const { footer } = navigation
 export const Contact = () => {
   const { email, phone, address, social } = useSite()
   return (
-    <div className={css.contact}>
+    <div>
       <h2 className={footerCss.heading} data-print="hide">
         {footer.contactHeading}
       </h2>
@@ -40,6 +40,7 @@ export const Contact = () => {
               <li key={url}>
                 <a
                   href={url}
+                  className={css.account}
                   rel="noopener me"
                   aria-label={`${name} (${navigation.opensElsewhere})`}
                   title={name}

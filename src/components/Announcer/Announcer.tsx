@@ -1,8 +1,8 @@
-import css from '#components/VisuallyHidden/VisuallyHidden.module.css'
+import shared from '#components/shared.module.css'
 
 /** Must be on the page before its first text, or screen readers don't announce it. */
 export const Announcer = ({ text }: { text: string }) => (
-  <p role="status" className={css.hidden}>
+  <p role="status" className={shared.hidden}>
     {text}
   </p>
 )

@@ -1,4 +1,5 @@
 import { Icon } from '#components/Icon/Icon.tsx'
+import shared from '#components/shared.module.css'
 import { movement } from '#content/movement.ts'
 import type { Carousel } from '#platform/useCarousel.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
@@ -21,15 +22,21 @@ export const CarouselControls = ({ carousel }: { carousel: Carousel }) => {
     >
       <button
         type="button"
+        className={shared.round}
         aria-label={paused ? movement.play : movement.pause}
         onClick={paused ? play : pause}
       >
         <Icon name={paused ? 'play' : 'pause'} />
       </button>
-      <button type="button" aria-label={movement.previous} onClick={previous}>
+      <button
+        type="button"
+        className={shared.round}
+        aria-label={movement.previous}
+        onClick={previous}
+      >
         <Icon name="arrow-left" />
       </button>
-      <button type="button" aria-label={movement.next} onClick={next}>
+      <button type="button" className={shared.round} aria-label={movement.next} onClick={next}>
         <Icon name="arrow-right" />
       </button>
       <svg

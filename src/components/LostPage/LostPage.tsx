@@ -6,7 +6,7 @@ type LostPageProps = { heading: string; text: string; children: ReactNode }
 
 export const LostPage = ({ heading, text, children }: LostPageProps) => (
   <section className={css.page} aria-labelledby="page-title">
-    <div className={css.words}>
+    <div>
       <h1 id="page-title" tabIndex={-1}>
         {heading}
       </h1>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import shared from '#components/shared.module.css'
 import css from './SectionHead.module.css'
 
 type SectionHeadProps = {
@@ -11,7 +12,7 @@ type SectionHeadProps = {
 export const SectionHead = ({ id, eyebrow, heading, children }: SectionHeadProps) => (
   <div className={css.head}>
     <div className={css.words}>
-      <p className={css.eyebrow}>{eyebrow}</p>
+      <p className={shared.eyebrow}>{eyebrow}</p>
       <h2 id={id}>{heading}</h2>
     </div>
     {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import css from './VisuallyHidden.module.css'
+import shared from '#components/shared.module.css'
 
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className={css.hidden}>{children}</span>
+  <span className={shared.hidden}>{children}</span>
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import css from './Wrap.module.css'
+import shared from '#components/shared.module.css'
 
 export const Wrap = ({ children }: { children: ReactNode }) => (
-  <div className={css.wrap}>{children}</div>
+  <div className={shared.wrap}>{children}</div>
 )

@@ -1,3 +1,4 @@
+import shared from '#components/shared.module.css'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { founder } from '#content/founder.ts'
 import css from './Founder.module.css'
@@ -17,7 +18,7 @@ export const Founder = () => (
           />
         </div>
         <div className={css.words}>
-          <p className={css.eyebrow}>{founder.eyebrow}</p>
+          <p className={shared.eyebrow}>{founder.eyebrow}</p>
           <h2 id="founder">{founder.name}</h2>
           <p className={css.title}>{founder.title}</p>
           {founder.text.map((paragraph) => (

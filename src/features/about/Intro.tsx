@@ -5,7 +5,7 @@ import css from './Intro.module.css'
 
 export const Intro = () => (
   <section className={css.intro} aria-labelledby="page-title">
-    <div className={css.words}>
+    <div>
       <p className={css.eyebrow}>{aboutIntro.eyebrow}</p>
       <h1 id="page-title" tabIndex={-1}>
         {aboutIntro.heading}
@@ -42,7 +42,7 @@ const Diagram = () => (
       className={css.measure}
       d="M76 176H268M76 170v12M268 170v12M296 196V454M290 196h12M290 454h12"
     />
-    <path className={css.arc} d="M172 276a40 40 0 0 1 40 40" />
+    <path className={css.measure} d="M172 276a40 40 0 0 1 40 40" />
     <KiteString d="M172 488C214 560 380 520 340 420 306 336 330 280 392 186" width={1.8} />
     <Kite x={392} y={160} size={116} turn={22} paint="rani" />
   </svg>

@@ -1,6 +1,7 @@
 import { CarouselControls } from '#components/Carousel/CarouselControls.tsx'
 import { Slides } from '#components/Carousel/Slides.tsx'
 import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import shared from '#components/shared.module.css'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { movement } from '#content/movement.ts'
 import { vision } from '#content/vision.ts'
@@ -11,7 +12,7 @@ import css from './Vision.module.css'
 export const Vision = () => {
   const carousel = useCarousel({ count: vision.items.length, interval: VISION_INTERVAL })
   return (
-    <section className={css.vision} aria-labelledby="vision">
+    <section className={shared.section} aria-labelledby="vision">
       <Wrap>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
         <div
@@ -37,7 +38,7 @@ export const Vision = () => {
                 />
                 <div className={css.words}>
                   <h3>{title}</h3>
-                  <p>{text}</p>
+                  <p className={shared.lede}>{text}</p>
                 </div>
               </article>
             )}

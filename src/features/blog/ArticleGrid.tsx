@@ -12,13 +12,13 @@ type ArticleGridProps = {
 export const ArticleGrid = ({ articles, skeletons = 0, eager = 0, morphs }: ArticleGridProps) => (
   <ul role="list" className={css.grid} aria-hidden={articles.length === 0 || undefined}>
     {articles.map((article, index) => (
-      <li key={article.slug} className={css.item}>
+      <li key={article.slug}>
         <ArticleCard article={article} level={2} eager={index < eager} morphs={morphs} />
       </li>
     ))}
     {Array.from({ length: skeletons }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-      <li key={place} className={css.item} aria-hidden="true">
+      <li key={place} aria-hidden="true">
         <ArticleCardSkeleton />
       </li>
     ))}

@@ -1,4 +1,5 @@
 import { Announcer } from '#components/Announcer/Announcer.tsx'
+import shared from '#components/shared.module.css'
 import { blogCopy } from '#content/blogCopy.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { BLOGS_FAILED } from '#domain/messages.ts'
@@ -16,7 +17,7 @@ export const BlogList = () => {
     return state.matches('failed') ? BLOGS_FAILED : ''
   }
   return (
-    <div className={css.list}>
+    <div className={shared.sectionEnd}>
       <Announcer text={spoken()} />
       {state.hasTag('busy') && <ArticleGrid articles={[]} skeletons={PAGE_SIZE} />}
       {state.matches('shown') && <ArticleGrid articles={articles} eager={FIRST_ROW} morphs />}

@@ -4,6 +4,7 @@ import { Price } from '#components/course/Price.tsx'
 import { Rating } from '#components/Rating/Rating.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
+import shared from '#components/shared.module.css'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { compareCopy } from '#content/compareCopy.ts'
 import { courseCopy } from '#content/courseCopy.ts'
@@ -87,7 +88,7 @@ export const ComparisonTable = ({ courses }: { courses: readonly NamedCourse[] }
             {courses.map(({ id, course }) => (
               <td key={id}>
                 {course && (
-                  <SiteLink to={paths.enquiry(id)} className={css.next}>
+                  <SiteLink to={paths.enquiry(id)} className={shared.target}>
                     {courseCopy.detail.applyNow}
                     <VisuallyHidden>: {course.name}</VisuallyHidden>
                   </SiteLink>

@@ -6,13 +6,13 @@ import { listedCourse } from '#api/listedCourse.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { LostPage } from '#components/LostPage/LostPage.tsx'
+import shared from '#components/shared.module.css'
 import { courseCopy } from '#content/courseCopy.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
 import { COURSE_NOT_FOUND } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { useFreshError } from '#platform/useFreshError.ts'
-import css from './CourseLoader.module.css'
 import { RetryForm } from './RetryForm.tsx'
 import { Suggestions } from './Suggestions.tsx'
 
@@ -71,7 +71,7 @@ const CourseMissing = ({ id, onRetry }: { id: string; onRetry?: () => void }) =>
     heading={COURSE_NOT_FOUND}
     text={onRetry ? detail.unreachableHelp : detail.notFoundHelp}
   >
-    <div className={css.ways}>
+    <div className={shared.row}>
       {onRetry && <RetryForm onRetry={onRetry} />}
       <LinkButton to={paths.courses} kind={onRetry ? 'outlined' : 'filled'}>
         {detail.toCourses}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import shared from '#components/shared.module.css'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { categoryOf } from '#domain/category.ts'
@@ -28,7 +29,7 @@ export const CoursePreview = () => {
   const { eyebrow, heading, viewCourses } = courseCopy.preview
 
   return (
-    <section className={css.section} id={SECTION} aria-labelledby={`${SECTION}-heading`}>
+    <section className={shared.section} id={SECTION} aria-labelledby={`${SECTION}-heading`}>
       <Wrap>
         <SectionHead id={`${SECTION}-heading`} eyebrow={eyebrow} heading={heading}>
           <CategoryTabs

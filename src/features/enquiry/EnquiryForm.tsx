@@ -4,6 +4,7 @@ import { Button } from '#components/Button/Button.tsx'
 import { ErrorSummary } from '#components/ErrorSummary/ErrorSummary.tsx'
 import { Field } from '#components/Field/Field.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
+import shared from '#components/shared.module.css'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import { CONSENT } from '#domain/consent.ts'
 import type { Course } from '#domain/course.ts'
@@ -37,7 +38,7 @@ const CourseFields = ({ course }: { course: Course }) => (
 
 /** The label is for browsers without styles, where visitors see the field. */
 const HoneypotField = () => (
-  <div className={css.honeypot} aria-hidden="true">
+  <div className={shared.hidden} aria-hidden="true">
     <label>
       {enquiryCopy.honeypot}{' '}
       <input type="text" name={HONEYPOT_FIELD} defaultValue="" tabIndex={-1} autoComplete="off" />
@@ -100,7 +101,7 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
           </p>
         )}
         <CourseFields course={course} />
-        <p className={css.needed}>{enquiryCopy.allNeeded}</p>
+        <p className={shared.note}>{enquiryCopy.allNeeded}</p>
         <EnquiryFields
           values={values}
           errors={errors}

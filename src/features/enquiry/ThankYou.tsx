@@ -27,7 +27,7 @@ export const ThankYou = ({ focused = false }: { focused?: boolean }) => {
   return (
     <div className={css.thanks}>
       <ThanksKite />
-      <h2 ref={heading} tabIndex={-1} className={css.heading}>
+      <h2 ref={heading} tabIndex={-1}>
         {thanks.heading}
       </h2>
       <p>{thanks.text}</p>

@@ -1,11 +1,13 @@
+import { KiteList } from '#components/KiteList/KiteList.tsx'
 import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import shared from '#components/shared.module.css'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { focus } from '#content/focus.ts'
 import css from './Focus.module.css'
 import { FocusArt } from './FocusArt.tsx'
 
 export const Focus = () => (
-  <section className={css.focus} aria-labelledby="focus">
+  <section className={shared.sectionEnd} aria-labelledby="focus">
     <Wrap>
       <SectionHead id="focus" eyebrow={focus.eyebrow} heading={focus.heading} />
       <div className={css.panels}>
@@ -15,11 +17,7 @@ export const Focus = () => (
             <div className={css.words}>
               <h3>{title}</h3>
               <p>{text}</p>
-              <ul role="list">
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
+              <KiteList items={points} />
             </div>
           </article>
         ))}

@@ -7,7 +7,7 @@ import { HeroKites } from './HeroKites.tsx'
 
 export const Hero = () => (
   <section className={css.hero} aria-labelledby="page-title">
-    <div className={css.words}>
+    <div>
       <p className={css.eyebrow}>{hero.eyebrow}</p>
       <h1 id="page-title" tabIndex={-1}>
         {hero.lines.map((line) => (

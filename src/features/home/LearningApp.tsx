@@ -1,5 +1,7 @@
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { Icon } from '#components/Icon/Icon.tsx'
+import { KiteList } from '#components/KiteList/KiteList.tsx'
+import shared from '#components/shared.module.css'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { learningApp } from '#content/learningApp.ts'
@@ -11,19 +13,15 @@ import { Phone } from './Phone.tsx'
 export const LearningApp = () => {
   const { appUrl } = useSite()
   return (
-    <section className={css.section} aria-labelledby="learning-app">
+    <section className={shared.sectionEnd} aria-labelledby="learning-app">
       <Wrap>
         <div className={css.panel}>
           <Phone />
           <div className={css.words}>
-            <p className={css.eyebrow}>{learningApp.eyebrow}</p>
+            <p className={shared.eyebrow}>{learningApp.eyebrow}</p>
             <h2 id="learning-app">{learningApp.heading}</h2>
             <p className={css.text}>{learningApp.text}</p>
-            <ul role="list" className={css.points}>
-              {learningApp.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+            <KiteList items={learningApp.points} />
             <LinkButton to={appUrl}>
               {learningApp.button}
               <Icon name="elsewhere" />

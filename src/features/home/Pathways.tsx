@@ -1,5 +1,6 @@
 import { Kite } from '#components/Kite/Kite.tsx'
 import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import shared from '#components/shared.module.css'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { pathways } from '#content/pathways.ts'
 import css from './Pathways.module.css'
@@ -28,7 +29,7 @@ const Stretch = () => (
 )
 
 export const Pathways = () => (
-  <section className={css.pathways} aria-labelledby="pathways">
+  <section className={shared.sectionEnd} aria-labelledby="pathways">
     <Wrap>
       <div className={css.intro}>
         <SectionHead id="pathways" eyebrow={pathways.eyebrow} heading={pathways.heading}>

@@ -1,5 +1,6 @@
 import { MovingPicture } from '#components/MovingPicture/MovingPicture.tsx'
 import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import shared from '#components/shared.module.css'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { movement } from '#content/movement.ts'
 import { scene } from '#content/scene.ts'
@@ -12,7 +13,7 @@ const Week = () => (
   <>
     <div className={css.head}>
       <h3>{timetable.heading}</h3>
-      <p className={css.note}>{timetable.note}</p>
+      <p className={shared.note}>{timetable.note}</p>
     </div>
     <ol role="list" className={css.slots}>
       {timetable.slots.map(({ day, time, topic, subject }) => (
@@ -21,7 +22,7 @@ const Week = () => (
             <b>{day}</b> {time}
           </p>
           <p className={css.topic}>{topic}</p>
-          <p className={css.subject}>{subject}</p>
+          <p className={shared.note}>{subject}</p>
         </li>
       ))}
     </ol>

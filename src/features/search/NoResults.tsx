@@ -1,5 +1,6 @@
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
+import shared from '#components/shared.module.css'
 import { searchCopy } from '#content/searchCopy.ts'
 import { type CourseFilters, withoutFilter } from '#domain/filters.ts'
 import { dialPath, paths } from '#domain/paths.ts'
@@ -27,7 +28,7 @@ export const NoResults = ({ filters, page, onFollow }: NoResultsProps) => {
               <li key={name}>
                 <SiteLink
                   to={filtersPath(withoutFilter(filters, name))}
-                  className={css.way}
+                  className={shared.target}
                   onClick={onFollow}
                 >
                   {searchCopy.results.loosened(filterLabel(filters, name, page.choices), count)}
@@ -37,7 +38,7 @@ export const NoResults = ({ filters, page, onFollow }: NoResultsProps) => {
           </ul>
         </div>
       )}
-      <p className={css.ways}>
+      <p className={shared.row}>
         <LinkButton to={paths.courses} kind="outlined" onClick={onFollow}>
           {searchCopy.results.allCourses}
         </LinkButton>

@@ -1,3 +1,4 @@
+import shared from '#components/shared.module.css'
 import { searchCopy } from '#content/searchCopy.ts'
 import css from './SuggestionList.module.css'
 import type { SuggestionOption, SuggestionOptions } from './suggestionOptions.ts'
@@ -36,7 +37,7 @@ export const SuggestionList = ({ id, suggestions, active, onChosen }: Suggestion
               return <Part key={part}>{text}</Part>
             })}
           </span>
-          {option.facts && <span className={css.facts}>{option.facts}</span>}
+          {option.facts && <span className={shared.note}>{option.facts}</span>}
         </div>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { Price } from '#components/course/Price.tsx'
 import { Rating } from '#components/Rating/Rating.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
+import shared from '#components/shared.module.css'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
@@ -59,7 +60,7 @@ export const ShortlistRow = ({
 const RowWords = ({ course }: { course: Course }) => (
   <div className={css.words}>
     <h2 className={css.name}>
-      <SiteLink to={paths.course(course.id)} className={css.link}>
+      <SiteLink to={paths.course(course.id)} className={shared.name}>
         {course.name}
       </SiteLink>
     </h2>
