@@ -1,3 +1,4 @@
+import { CATEGORIES } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
 import {
   describeScenario,
@@ -26,7 +27,10 @@ export const labSite: LabSite = {
   startBeside: 'npm run dev, or LAB=1 npm start',
   pages: [
     { title: 'All courses', path: () => paths.courses },
-    { title: 'All courses, NON IT', path: () => paths.coursesOf('NON IT') },
+    ...CATEGORIES.slice(1).map((category) => ({
+      title: `All courses, ${category}`,
+      path: () => paths.coursesOf(category),
+    })),
     { title: 'Home', path: () => paths.home },
     { title: 'A course', path: paths.course, id: course },
     { title: ENQUIRY, path: paths.enquiry, id: course },

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '#domain/category.ts'
+import { listed } from './listed.ts'
 
 export const pageHeads = {
   home: (siteName: string) => ({
@@ -8,7 +9,7 @@ export const pageHeads = {
   }),
   courses: (siteName: string) => ({
     title: `All courses | ${siteName}`,
-    description: `Browse live online ${CATEGORIES.join(' and ')} courses: what you will learn, the level, the length, the fee and what you need to join.`,
+    description: `Browse live online ${listed(CATEGORIES)} courses: what you will learn, the level, the length, the fee and what you need to join.`,
   }),
   search: (siteName: string, words: string) => ({
     title: `Courses for “${words}” | ${siteName}`,

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '#domain/category.ts'
+import { listed } from './listed.ts'
 
 const courses = (count: number) => `${count} ${count === 1 ? 'course' : 'courses'}`
 
@@ -32,7 +33,7 @@ export const searchCopy = {
       sort: 'Sort by',
     },
     any: {
-      category: CATEGORIES.join(' and '),
+      category: listed(CATEGORIES),
       level: 'Any level',
       type: 'Any type',
       duration: 'Any duration',

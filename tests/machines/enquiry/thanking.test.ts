@@ -1,3 +1,4 @@
+import { COUNTDOWN_SECONDS, SECOND } from '#domain/constants.ts'
 import { closed, opened, start, submitted } from './form.ts'
 
 const thanked = async () => {
@@ -7,11 +8,15 @@ const thanked = async () => {
   return form
 }
 
+const COUNTDOWN = COUNTDOWN_SECONDS * SECOND
+const downFrom = (seconds: number) =>
+  Array.from({ length: seconds }, (_, passed) => seconds - passed)
+
 describe('thanking', () => {
-  test('deletes the draft and counts 5, 4, 3, 2, 1, to the millisecond', async () => {
+  test('deletes the draft and counts down second by second, to the millisecond', async () => {
     const { advance, context, form, done } = await thanked()
     expect(done).toEqual(['deleteDraft'])
-    for (const seconds of [5, 4, 3, 2, 1]) {
+    for (const seconds of downFrom(COUNTDOWN_SECONDS)) {
       expect([form(), context().secondsLeft]).toEqual([{ thanking: 'counting' }, seconds])
       advance(999)
       expect([form(), context().secondsLeft]).toEqual([{ thanking: 'counting' }, seconds])
@@ -24,8 +29,8 @@ describe('thanking', () => {
     const { advance, form, actor } = await thanked()
     const seen: number[] = []
     actor.subscribe(({ context }) => seen.push(context.secondsLeft))
-    advance(5_000)
-    expect(seen).toEqual([4, 3, 2, 1, 1])
+    advance(COUNTDOWN)
+    expect(seen).toEqual([...downFrom(COUNTDOWN_SECONDS - 1), 1])
     expect(form()).toBe('leaving')
   })
 
@@ -47,23 +52,26 @@ describe('thanking', () => {
     expect(form()).toBe('leaving')
   })
 
-  test.each([4_999, 5_000])('ends when the form is closed after %i ms', async (wait) => {
-    const { advance, dispatch, form, notice } = await thanked()
-    advance(wait)
-    dispatch(closed)
-    advance(60_000)
-    expect([form(), notice()]).toEqual(['closed', 'none'])
-  })
+  test.each([COUNTDOWN - 1, COUNTDOWN])(
+    'ends when the form is closed after %i ms',
+    async (wait) => {
+      const { advance, dispatch, form, notice } = await thanked()
+      advance(wait)
+      dispatch(closed)
+      advance(60_000)
+      expect([form(), notice()]).toEqual(['closed', 'none'])
+    },
+  )
 
-  test('starts at five again after another enquiry of the same form', async () => {
+  test('starts again from the first second after another enquiry of the same form', async () => {
     const { advance, dispatch, send, context, keys } = await thanked()
     advance(2_000)
     dispatch(closed)
     dispatch({ ...opened, values: context().values })
-    expect(context()).toMatchObject({ secondsLeft: 5, sent: undefined })
+    expect(context()).toMatchObject({ secondsLeft: COUNTDOWN_SECONDS, sent: undefined })
     dispatch({ ...submitted, key: 'key-2' })
     await send.call().resolve()
-    expect(context().secondsLeft).toBe(5)
+    expect(context().secondsLeft).toBe(COUNTDOWN_SECONDS)
     expect(keys()).toEqual(['key-1', 'key-2'])
   })
 })
