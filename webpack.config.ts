@@ -162,6 +162,11 @@ const client = (dev: boolean): Configuration => ({
       {
         context: (path) => !path.startsWith('/assets/') && path !== '/ws',
         target: `http://127.0.0.1:${process.env.SITE_PORT ?? 3001}`,
+        // Each edit restarts the site: the browser asks again after a second.
+        onError: (_error, _request, response) => {
+          response.writeHead(503, { 'Content-Type': 'text/plain', Refresh: '1' })
+          response.end('The site restarts…')
+        },
       },
     ],
   },

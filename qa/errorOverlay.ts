@@ -29,10 +29,10 @@ addEventListener('error', ({ error }) => {
   if (error) show(`Mend this error and save: the page reloads.\n\n${textOf(error)}`)
 })
 
-/** An edit restarts the site's server too: until it responds, the proxy returns 504. */
+/** The site is built after the page: until then it renders the old error, or restarts. */
 const reloadWhenServed = async () => {
   const { status } = await fetch(location.href, { cache: 'no-store' })
-  if (status !== 504) return location.reload()
+  if (status < 500) return location.reload()
   setTimeout(reloadWhenServed, 300)
 }
 

@@ -94,7 +94,7 @@ describe('npm run dev', () => {
 
   test('the HTML after an edit has no hot-update script', async () => {
     let html = ''
-    // An edit restarts the site: until it answers, the proxy responds with 504.
+    // An edit restarts the site: until it answers, the proxy responds with 503.
     await eventually(async () => {
       const response = await fetch(`${address}/all-course`)
       html = await response.text()
