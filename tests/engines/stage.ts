@@ -15,6 +15,8 @@ export const engineStage = (launch: Launch) => {
   /** By its options: starting a window takes a second, so the visitors use it one after another. */
   const windows = new Map<string, Window>()
   let used: Window | undefined
+  /** Without scripts: WebKit's driver stops evaluating in a second document of such a window. */
+  let plain: Window | undefined
 
   const start = async () => {
     site = await builtSite({
@@ -45,6 +47,8 @@ export const engineStage = (launch: Launch) => {
   afterEach(async () => {
     const window = used
     used = undefined
+    await plain?.close()
+    plain = undefined
     // WebKit evaluates nothing while the document is replaced.
     if (window) await eventually(() => forget(window).catch(() => false))
   })
@@ -57,6 +61,10 @@ export const engineStage = (launch: Launch) => {
 
   return {
     newVisitor: async (options: WindowOptions = {}, hand: Hand = 'pointer') => {
+      if (options.scripts === false) {
+        plain = await engine.openWindow(options)
+        return { window: plain, ...visitorOf(plain, () => site.url, hand) }
+      }
       const key = JSON.stringify(options)
       const window = windows.get(key) ?? (await engine.openWindow(options))
       windows.set(key, window)
