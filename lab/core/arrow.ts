@@ -21,7 +21,6 @@ export const linePath = (points: readonly Point[]): string =>
     })
     .join('')
 
-/** Moves and turns an arrowhead to the end of the line. */
 export const headTransform = (points: readonly Point[]): string => {
   const [before = { x: 0, y: 0 }, end = before] = points.slice(-2)
   const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI

@@ -57,7 +57,6 @@ export const App = () => {
   const sessionOf = (machine: string) =>
     sessions.get(machine) ?? createSession(entryIn(site, machine))
 
-  /** Shows the reason when something cannot be opened. */
   const attempt = async (work: () => unknown, prefix = '') => {
     try {
       await work()

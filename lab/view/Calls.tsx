@@ -22,7 +22,6 @@ const Outcomes = ({ call, session }: { call: Call; session: Session }) => (
   </div>
 )
 
-/** 'A step may start send: 201 Created, 500 or network down.' */
 const startable = ({ actors }: LabEntry) =>
   Object.entries(actors)
     .map(

@@ -11,7 +11,7 @@ export type Marks = {
 }
 
 export type Acts = {
-  /** By transition that is possible now: where it leads. */
+  /** For each transition that is possible now: where it leads. */
   readonly ways?: ReadonlyMap<string, string>
   readonly onWay?: (edge: string, at: Element) => void
   readonly onPick?: (id: string) => void
@@ -37,7 +37,6 @@ export const marksOf = (edge: string, { taken, unseen }: Marks) => [
 
 const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
-/** A transition, as far as it can be pressed. */
 export const edgeProps = (
   edge: string,
   className: string,

@@ -58,7 +58,6 @@ const LONGEST = 16
 /** More steps take longer than opening another page. */
 const LONGEST_WAY_ON = 5
 
-/** Leads a walk on to transitions that are still wanted. */
 const ledOn = (
   entry: LabEntry,
   walks: MachineWalks,

@@ -12,7 +12,7 @@ export const engineStage = (launch: Launch) => {
   let data: FreshData
   let port: string
   let site: BuiltSite
-  /** By its options: starting a window takes a second, so the visitors use it one after another. */
+  /** One for each set of options, because starting a window takes a second. */
   const windows = new Map<string, Window>()
   let used: Window | undefined
   /** Without scripts: WebKit's driver stops evaluating in a second document of such a window. */
@@ -34,7 +34,7 @@ export const engineStage = (launch: Launch) => {
     port = String(await freePort())
     ;[engine] = await Promise.all([launch(), start()])
   })
-  /** Also leaves the page: an animated one would go on moving beside the next visitor's. */
+  /** Leaves the page, whose animations would take processor time from the next visit. */
   const forget = async (window: Window) => {
     await window.open(`${site.url}/robots.txt`)
     await window.evaluate(() => {

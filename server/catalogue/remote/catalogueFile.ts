@@ -53,7 +53,7 @@ export const writeCatalogueFile = async (file: string, source: string, lists: Ca
 
 const HOUR = 60 * 60 * 1_000
 
-/** Of killed servers. Ignores errors: they must not prevent the start. */
+/** Removes the drafts of killed servers. Ignores errors, so that the server always starts. */
 export const removeOldDrafts = async (file: string) => {
   const names = await readdir(dirname(file)).catch(() => [])
   for (const name of names) {
