@@ -108,12 +108,12 @@ const client = (dev: boolean): Configuration => ({
     minimizer: [minimizer, new CssMinimizerPlugin()],
     splitChunks: {
       cacheGroups: {
-        // Inlined in every page, so it holds only what every page needs.
+        // Inlined in every page. It alone has cascade layers (scripts/webpackRules.ts).
         styles: {
           name: 'main',
           type: 'css/mini-extract',
           test: (module, { chunkGraph }) =>
-            /[\\/]src[\\/](app|styles)[\\/]/.test(module.nameForCondition() ?? '') ||
+            /[\\/]src[\\/](app|components|styles)[\\/]/.test(module.nameForCondition() ?? '') ||
             // Features of the frame are on every page from its first paint.
             [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'app'),
           chunks: ({ name }) => name !== 'lab',
@@ -123,7 +123,7 @@ const client = (dev: boolean): Configuration => ({
         below: {
           name: 'home-below',
           type: 'css/mini-extract',
-          test: /[\\/]src[\\/](components[\\/]course|features)[\\/](?!home[\\/]Hero)/,
+          test: /[\\/]src[\\/]features[\\/](?!home[\\/]Hero)/,
           chunks: ({ name }) => name === 'home',
           priority: -1,
           enforce: true,

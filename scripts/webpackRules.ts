@@ -42,15 +42,16 @@ const shortName = ({ resourcePath }: { resourcePath: string }, _: string, local:
 
 type PostcssPlugin = ReturnType<typeof mediaMinMax>
 
-/** A folder's styles are in one cascade layer. Without layers, a browser shows plain HTML. */
-const layerOfFolder: PostcssPlugin = {
-  postcssPlugin: 'layer-of-folder',
+/**
+ * Components' styles are in the layer `ui`, which the styles of features override. Those have no
+ * layer: when a stylesheet with a layer is added, Chromium lays out the whole page again.
+ */
+const layerOfComponents: PostcssPlugin = {
+  postcssPlugin: 'layer-of-components',
   Once: (root, { AtRule, result }) => {
-    const folder = relative(resolve(import.meta.dirname, '../src'), result.opts.from ?? '')
-    if (!/^(app|components|features)\b/.test(folder)) return
-    const params = folder.startsWith('components') ? 'ui' : 'features'
-    const layer = new AtRule({ name: 'layer', params })
-    layer.append(root.nodes.filter((node) => !(node.type === 'atrule' && node.name === 'layer')))
+    if (!/[\\/]src[\\/]components[\\/]/.test(result.opts.from ?? '')) return
+    const layer = new AtRule({ name: 'layer', params: 'ui' })
+    layer.append(root.nodes)
     root.append(layer)
   },
 }
@@ -84,7 +85,7 @@ export const styles = ({ dev, server }: Side): RuleSetRule => ({
               // Both build for the browserslist of package.json.
               postcssOptions: {
                 config: false,
-                plugins: [layerOfFolder, mediaMinMax(), autoprefixer()],
+                plugins: [layerOfComponents, mediaMinMax(), autoprefixer()],
               },
             },
           },

@@ -119,6 +119,11 @@ test('hydration loads no stylesheet again', async () => {
     await settled(page)
   }
   expect(fetched).toEqual([])
+
+  await page.goto('/')
+  await hydratedPage(page)
+  await settled(page)
+  expect(fetched.filter((path) => path.startsWith('/assets/home'))).toHaveLength(1)
 })
 
 test('a page opened by a link loads its styles, and home keeps its own', async () => {
@@ -134,6 +139,8 @@ test('a page opened by a link loads its styles, and home keeps its own', async (
   const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
   expect(sheets).toContainEqual(expect.stringMatching(/\/assets\/about\.[0-9a-f]{8}\.css$/))
   await nav.getByRole('link', { name: 'Home' }).click()
+  // The link of the styles below the first screen left with the page.
+  expect(await page.locator('#below').count()).toBe(0)
   await eventually(look, before)
 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BELOW, STYLES_BELOW } from '#domain/page.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 import css from './StylesBelow.module.css'
@@ -10,14 +10,24 @@ import css from './StylesBelow.module.css'
 export const StylesBelow = () => {
   const isHydrated = useHydrated()
   const [isServed] = useState(!isHydrated)
+  const link = useRef<HTMLLinkElement>(null)
+  useEffect(() => {
+    const href = link.current?.href
+    // webpack takes these styles for loaded, so they stay when React removes the link.
+    return () => {
+      if (href)
+        document.head.append(
+          Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+        )
+    }
+  }, [])
   if (!isServed) return null
-  // webpack must not reuse this link, which React removes with the page.
   return (
     <link
+      ref={link}
       id={BELOW}
       className={css.link}
       rel="stylesheet"
-      data-href={BELOW}
       href={STYLES_BELOW}
       suppressHydrationWarning
     />
