@@ -5,16 +5,16 @@ import { createProgress } from './progress.ts'
 import { readArguments } from './readArguments.ts'
 import { startSiteProcess } from './siteProcess.ts'
 
-const HELP = `npm run fuzz [-- --seconds 60] [--seed 1]
+const HELP = `npm run fuzz [-- --groups 6000] [--seed 1]
 
-Sends malformed and hostile requests to every call and page of the built site. Fails on a 500, on a
-response that takes longer than five seconds, and when the server ends; then it prints the shortest
-request that fails, and the seed.`
+Sends groups of malformed and hostile requests to every call and page of the built site: the same
+ones for the same seed. Fails on a 500, on a response that takes longer than five seconds, and when
+the server ends; then it prints the shortest request that fails, and the seed.`
 
 const TOGETHER = 4
 const TIMEOUT_MS = 5_000
 
-const { seconds, seed } = readArguments(HELP, { seconds: 60, seed: 1 }).values
+const { groups, seed } = readArguments(HELP, { groups: 6_000, seed: 1 }).values
 
 const site = await startSiteProcess({ ENQUIRY_BURST: '1000000' })
 const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER })
@@ -41,18 +41,13 @@ const checkResponse = async (one: Request) => {
   if (isWrong) throw new Error(`${one.method} ${one.path}: ${status}`)
 }
 
-const start = performance.now()
-const progress = createProgress('seconds', seconds)
+const progress = createProgress('groups of requests', groups)
 const details = await fc.check(
   fc.asyncProperty(fc.array(requests, { minLength: 1, maxLength: TOGETHER }), async (together) => {
     await Promise.all(together.map(checkResponse))
-    progress.set(Math.floor((performance.now() - start) / 1_000))
+    progress.step()
   }),
-  {
-    seed,
-    numRuns: Number.MAX_SAFE_INTEGER,
-    interruptAfterTimeLimit: seconds * 1_000,
-  },
+  { seed, numRuns: groups },
 )
 progress.end()
 const isReady = await fetch(`${site.url}/readyz`).then(
@@ -65,4 +60,4 @@ await site.stop()
 console.log(`${details.numRuns} groups of requests, seed ${seed}: ${JSON.stringify(statuses)}`)
 if (details.failed) console.log(await fc.asyncDefaultReportMessage(details))
 if (!isReady) console.log('The site failed.')
-process.exitCode = details.failed || !isReady || details.numRuns === 0 ? 1 : 0
+process.exitCode = details.failed || !isReady ? 1 : 0
