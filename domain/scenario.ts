@@ -41,6 +41,7 @@ const INJECTIONS = {
     says: (page) => `Page ${page} of every list fails.`,
     amount: { label: 'Page', least: 1, most: 99, usual: 2 },
   },
+  'enquiry-fails': { says: () => 'Each enquiry is answered 500, and not accepted.' },
   'enquiry-fails-once': {
     says: () => 'Each enquiry is answered 503 the first time, and accepted when sent again.',
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Scenario } from '#domain/scenario.ts'
-import { unavailable } from '#server/http/httpError.ts'
+import { HttpError, unavailable } from '#server/http/httpError.ts'
 import { withDeadline } from '#server/http/withDeadline.ts'
 
 /** Milliseconds between two responses, so that they also arrive in order. */
@@ -50,6 +50,8 @@ export const createInjections = () => {
         })(),
       ),
     submit: async <T>(scenario: Scenario, id: string, submit: () => Promise<T>): Promise<T> => {
+      if ('enquiry-fails' in scenario)
+        throw new HttpError(500, 'scenario', 'The scenario makes enquiries fail.')
       if ('enquiry-fails-once' in scenario && isFirst(`refused ${id}`)) throw unavailable()
       if ('enquiry-answer-lost' in scenario && isFirst(`taken ${id}`)) {
         await submit()

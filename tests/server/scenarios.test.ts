@@ -96,6 +96,14 @@ describe('on a host for QA', () => {
     await expect(response.json()).rejects.toThrow('JSON')
   })
 
+  test('enquiry-fails: rejects the same key each time, and stores nothing', async () => {
+    const key = randomUUID()
+    const before = await stored()
+    expect((await send('enquiry-fails', key)).status).toBe(500)
+    expect((await send('enquiry-fails', key)).status).toBe(500)
+    expect(await stored()).toBe(before)
+  })
+
   test('enquiry-fails-once: rejects, then accepts the same key', async () => {
     const key = randomUUID()
     const before = await stored()
