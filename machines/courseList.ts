@@ -59,6 +59,13 @@ const addedBy = (report: ListReport) => {
   return report.type === 'page.arrived' && report.count === 0 ? 0 : undefined
 }
 
+const arrived = {
+  target: 'deciding',
+  actions: { type: 'saveReport', params: ({ event }: { readonly event: ListReport }) => event },
+} as const
+
+const firstPage = { 'page.failed': 'failed', 'page.arrived': arrived } as const
+
 export const courseListMachine = setup({
   types: {
     context: {} as Context,
@@ -133,25 +140,13 @@ export const courseListMachine = setup({
         loading: {
           description: 'The first page is loading; skeletons replace its cards.',
           tags: 'busy',
-          on: {
-            'page.failed': 'failed',
-            'page.arrived': {
-              target: 'deciding',
-              actions: { type: 'saveReport', params: ({ event }) => event },
-            },
-          },
+          on: firstPage,
         },
         replacing: {
           description: 'Other filters: the earlier results stay until the first page arrives.',
           meta: { spec: '2' },
           tags: ['busy', 'hasCards'],
-          on: {
-            'page.failed': 'failed',
-            'page.arrived': {
-              target: 'deciding',
-              actions: { type: 'saveReport', params: ({ event }) => event },
-            },
-          },
+          on: firstPage,
         },
         failed: {
           description: 'The first page failed; Retry requests it again.',
@@ -177,10 +172,7 @@ export const courseListMachine = setup({
           tags: ['busy', 'hasCards', 'hasMore'],
           on: {
             'more.failed': 'moreFailed',
-            'more.arrived': {
-              target: 'deciding',
-              actions: { type: 'saveReport', params: ({ event }) => event },
-            },
+            'more.arrived': arrived,
           },
         },
         moreFailed: {

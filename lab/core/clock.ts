@@ -1,23 +1,10 @@
-export type Timer = {
-  readonly id: number
-  readonly due: number
-  readonly run: () => void
-}
-
-export type SimulatedClock = {
-  now: () => number
-  setTimeout: (run: () => void, delay: number) => number
-  clearTimeout: (id: number) => void
-  pending: () => readonly Timer[]
-  /** Returns the errors that timers threw; later timers still run. */
-  advance: (by: number) => readonly unknown[]
-}
+type Timer = { readonly id: number; readonly due: number; readonly run: () => void }
 
 /**
  * XState's own simulated clock jumps to its goal, so a timer that starts itself again fires once,
  * and a timer that throws stops the rest. This one walks from due time to due time.
  */
-export const createClock = (): SimulatedClock => {
+export const createClock = () => {
   let time = 0
   let lastId = 0
   const timers = new Map<number, Timer>()
@@ -27,16 +14,17 @@ export const createClock = (): SimulatedClock => {
 
   return {
     now: () => time,
-    setTimeout: (run, delay) => {
+    setTimeout: (run: () => void, delay: number) => {
       lastId += 1
       timers.set(lastId, { id: lastId, due: time + Math.max(0, delay), run })
       return lastId
     },
-    clearTimeout: (id) => {
+    clearTimeout: (id: number) => {
       timers.delete(id)
     },
     pending,
-    advance: (by) => {
+    /** Returns the errors that timers threw; later timers still run. */
+    advance: (by: number): readonly unknown[] => {
       const end = time + by
       const errors: unknown[] = []
       for (let next = pending()[0]; next && next.due <= end; next = pending()[0]) {

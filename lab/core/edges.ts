@@ -2,14 +2,11 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 export type Edge = { readonly id: string; readonly definition: AnyTransitionDefinition }
 
-/** `machine.definition` omits `always`, so this walks the nodes. */
-export const nodesOf = (machine: AnyStateMachine): readonly AnyStateNode[] => {
-  const walk = (node: AnyStateNode): AnyStateNode[] => [
-    node,
-    ...Object.values(node.states).flatMap(walk),
-  ]
-  return walk(machine.root)
-}
+/** The node and all below it. `machine.definition` omits `always`. */
+export const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values<AnyStateNode>(node.states).flatMap(nodesOf),
+]
 
 /** Structural ids: `provide()` creates new nodes and transitions. */
 export const edgesOf = (node: AnyStateNode): readonly Edge[] => {
@@ -27,7 +24,7 @@ export const edgeIndex = (machine: AnyStateMachine): WeakMap<object, string> => 
   const known = indexes.get(machine)
   if (known) return known
   const index = new WeakMap<object, string>(
-    nodesOf(machine)
+    nodesOf(machine.root)
       .flatMap(edgesOf)
       .map(({ id, definition }) => [definition, id]),
   )

@@ -128,7 +128,7 @@ const toEdges = (machine: AnyStateMachine, node: AnyStateNode): readonly GraphEd
   }))
 
 export const toGraph = (machine: AnyStateMachine): Graph => {
-  const nodes = nodesOf(machine)
+  const nodes = nodesOf(machine.root)
   return {
     name: machine.id,
     nodes: nodes.map(toNode),

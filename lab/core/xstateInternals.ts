@@ -1,12 +1,13 @@
-import type { AnyActor, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { type AnyActor, type AnyMachineSnapshot, getStateNodes, type InspectionEvent } from 'xstate'
+
+export const activeIdsOf = ({ machine, value }: AnyMachineSnapshot): readonly string[] => [
+  ...new Set(getStateNodes(machine.root, value).map(({ id }) => id)),
+]
 
 /**
- * The only file that reads XState's private fields (5.33). There is no public way to list the active
- * nodes with their ids, the pending timers, or the transitions of a microstep.
+ * The only file that reads XState's private fields (5.33). There is no public way to list the
+ * pending timers, or the transitions of a microstep.
  */
-export const activeIdsOf = (snapshot: AnyMachineSnapshot): readonly string[] =>
-  snapshot._nodes.map(({ id }) => id)
-
 export const pendingTimersOf = (system: AnyActor['system']) =>
   Object.values(system.getSnapshot()._scheduledEvents)
 
