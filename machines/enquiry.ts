@@ -49,8 +49,8 @@ const enquiry = setup({
       submit.isOnline === false && !hasErrors(submitErrors(context, submit)),
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
     isSubmitting: stateIn({ form: 'submitting' }),
-    isFormClosed: stateIn({ form: { submitting: 'formClosed' } }),
-    isFormOpen: not(stateIn({ form: 'closed' })),
+    isLeftWhilePending: stateIn({ form: { submitting: 'formClosed' } }),
+    isOpenedAgain: not(stateIn({ form: 'closed' })),
   },
   delays: { second: SECOND, phoneOffer: PHONE_OFFER_DELAY },
 })
@@ -140,11 +140,11 @@ const submitting = enquiry.createStateConfig({
     src: 'send',
     input: ({ context }) => callOf(context),
     onDone: [
-      { guard: 'isFormClosed', target: 'closed', actions: 'deleteDraft' },
+      { guard: 'isLeftWhilePending', target: 'closed', actions: 'deleteDraft' },
       { target: 'thanking', actions: 'deleteDraft' },
     ],
     onError: [
-      { guard: 'isFormClosed', target: 'closed', actions: [saveError, 'saveDraft'] },
+      { guard: 'isLeftWhilePending', target: 'closed', actions: [saveError, 'saveDraft'] },
       { target: 'editing.failed', actions: [saveError, 'saveDraft'] },
     ],
   },
@@ -195,8 +195,8 @@ const notice = enquiry.createStateConfig({
     none: {
       description: 'No notice: the form shows its outcome itself.',
       on: {
-        'xstate.done.actor.send': { guard: 'isFormClosed', target: 'sent' },
-        'xstate.error.actor.send': { guard: 'isFormClosed', target: 'failed' },
+        'xstate.done.actor.send': { guard: 'isLeftWhilePending', target: 'sent' },
+        'xstate.error.actor.send': { guard: 'isLeftWhilePending', target: 'failed' },
       },
     },
     sent: {
@@ -207,7 +207,7 @@ const notice = enquiry.createStateConfig({
     failed: {
       description: 'Says that the enquiry failed, until dismissed or until its form is opened.',
       meta: { spec: '8' },
-      always: { guard: 'isFormOpen', target: 'none' },
+      always: { guard: 'isOpenedAgain', target: 'none' },
       on: { dismissed: 'none' },
     },
   },
