@@ -9,7 +9,10 @@ import { ALL_CONTENT } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { siteForAll } from '#tests/support/site.ts'
 
-type Schema = { readonly properties: Readonly<Record<string, unknown>> }
+type Schema = {
+  readonly properties: Readonly<Record<string, unknown>>
+  readonly enum?: readonly string[]
+}
 type Reply = { readonly $ref?: string; readonly content?: unknown }
 type Operation = { readonly operationId: string; readonly responses: Record<string, Reply> }
 type Contract = {
@@ -130,10 +133,16 @@ test('a valid enquiry has exactly the schema’s fields', () => {
   expect(Object.keys(properties)).toEqual(Object.keys(sampleEnquiry()))
 })
 
-test('a course has the fields that the site reads', () => {
+test('a course has the fields that the site reads and the API sends', async () => {
   const read = Object.values(courseFields).map(({ apiName }) => apiName)
   const { properties } = contract.components.schemas.Course as Schema
   expect(Object.keys(properties).sort()).toEqual(['_id', ...read].sort())
+  const sent = await (await site.get('/api/courses/digital-marketing')).json()
+  expect(Object.keys(sent).sort()).toEqual(Object.keys(properties).sort())
+})
+
+test('names every category', () => {
+  expect(contract.components.schemas.Category?.enum).toEqual(CATEGORIES)
 })
 
 test('documents exactly the endpoints of the embedded API', () => {

@@ -79,7 +79,7 @@ describe('the route table', () => {
     }
   })
 
-  test('every page has an example address in tests/support/routes.ts', () => {
+  test('every path of domain/paths.ts has a row, and every row an example in tests/support/routes.ts', () => {
     const shown = PAGES.map(({ at }) => routeOf(new URL(at, 'http://localhost').pathname, ''))
     expect(shown.map(({ route }) => route.chunk).sort()).toEqual(
       routes.map(({ chunk }) => chunk).sort(),
