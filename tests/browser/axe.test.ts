@@ -35,14 +35,15 @@ const isJudged = ({ rule, where }: Undecided) => {
   return judged !== undefined
 }
 
-/** Finishes the colour transitions of a theme change. */
+/** Finishes the colour transitions of a theme change, and texts that fade in. */
 const finishColours = (page: Page) =>
   eventually(
     () =>
       page.evaluate(() => {
-        const moving = document
-          .getAnimations()
-          .filter((one) => one instanceof CSSTransition && one.playState === 'running')
+        const moving = document.getAnimations().filter(({ playState, timeline, effect }) => {
+          const isEnding = Number.isFinite(Number(effect?.getComputedTiming().endTime))
+          return playState === 'running' && timeline === document.timeline && isEnding
+        })
         for (const one of moving) one.finish()
         return moving.length
       }),

@@ -18,6 +18,7 @@ import { eventually, hides, shows } from '#tests/support/eventually.ts'
 
 /** A first build with nothing cached, on a busy machine. */
 const READY_TIMEOUT = 240_000
+jest.setTimeout(READY_TIMEOUT)
 const NOT_COPIED = new Set(['.git', 'data', 'dist', 'node_modules'])
 
 let project: string
@@ -88,6 +89,7 @@ describe('npm run dev', () => {
           (element) => getComputedStyle(element).scrollMarginTop === wanted,
         ),
       margin,
+      { timeout: READY_TIMEOUT },
     )
     expect(await page.locator('body[data-not-reloaded]').count()).toBe(1)
   })
