@@ -35,8 +35,8 @@ const isJudged = ({ rule, where }: Undecided) => {
   return judged !== undefined
 }
 
-/** Finishes the colour transitions of a theme change, and texts that fade in. */
-const finishColours = (page: Page) =>
+/** Colours change with the theme, and texts fade in. */
+const finishAnimations = (page: Page) =>
   eventually(
     () =>
       page.evaluate(() => {
@@ -62,7 +62,7 @@ const clean = async (page: Page, state: string, widths: readonly number[], part 
       // Scroll-driven animations depend on the scroll position.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await laidOut(page)
-      await finishColours(page)
+      await finishAnimations(page)
       const { wrong, undecided } = await examine(page, part, rules)
       const unsure = undecided.filter((one) => !isJudged(one))
       expect({ state, colorScheme, width, wrong, unsure }).toEqual({
