@@ -23,7 +23,6 @@ export type CarouselInput = {
 export type CarouselFact =
   | { readonly type: 'held'; readonly reason: HoldReason }
   | { readonly type: 'released'; readonly reason: HoldReason }
-  | { readonly type: 'counted'; readonly count: number }
 
 export type CarouselEvent =
   | CarouselFact
@@ -58,10 +57,6 @@ export const carouselMachine = setup({
       index: turned(index, by, count),
       leaving: index,
     })),
-    count: assign(({ context }, count: number) => {
-      const within = (index: number) => (index < count ? index : 0)
-      return { count, index: within(context.index), leaving: within(context.leaving) }
-    }),
     hold: assign(({ context }, reason: HoldReason) => ({
       holds: withHold(context.holds, reason),
       calm: context.calm || reason === 'reduced-motion',
@@ -103,7 +98,6 @@ export const carouselMachine = setup({
     released: { actions: { type: 'release', params: ({ event }) => event.reason } },
     paused: { actions: { type: 'hold', params: 'paused' } },
     played: { actions: 'play' },
-    counted: { actions: { type: 'count', params: ({ event }) => event.count } },
   },
   states: {
     pace: {
@@ -125,15 +119,11 @@ export const carouselMachine = setup({
         },
         holding: {
           description: 'Held for one reason or more; turns only manually.',
-          always: [
-            { guard: 'canNotTurn', target: 'still' },
-            { guard: 'isFree', target: 'playing' },
-          ],
+          always: { guard: 'isFree', target: 'playing' },
         },
         still: {
           description: 'Too few items to turn.',
           meta: { spec: '2' },
-          always: { guard: 'canTurn', target: 'playing' },
         },
       },
     },

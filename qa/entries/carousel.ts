@@ -7,7 +7,6 @@ import {
 import { labEntry } from '#lab/core/entry.ts'
 import { carouselMachine } from '#machines/carousel.ts'
 
-const CONSTANT = 'The number of items changes only with the content, not while a page shows them.'
 const ENOUGH = 'Every carousel of the site has enough items to turn.'
 
 export const carousel = labEntry({
@@ -53,16 +52,9 @@ export const carousel = labEntry({
         tone: 'good',
         event: { type: 'released', reason: 'reduced-motion' },
       },
-      { label: 'one item only', tone: 'bad', event: { type: 'counted', count: 1 } },
-      { label: 'three items', tone: 'good', event: { type: 'counted', count: 3 } },
     ],
   },
-  onlyCode: {
-    'carousel|counted|0': CONSTANT,
-    'carousel.pace.playing||0': ENOUGH,
-    'carousel.pace.holding||0': CONSTANT,
-    'carousel.pace.still||0': CONSTANT,
-  },
+  onlyCode: { 'carousel.pace.playing||0': ENOUGH },
   // Transitions depend on the index only by whether it is 0.
   fold: ({ index, count, shown, fade, calm, holds }) => [
     index === 0,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { isPaused } from '#domain/carousel.ts'
 import { type CarouselInput, carouselMachine } from '#machines/carousel.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -28,10 +28,6 @@ export const useCarousel = ({ narrowerThan, ...input }: CarouselOptions): Carous
   )
   const [state, send] = useMachine(machine, { input })
   const { index, leaving, count, holds } = state.context
-
-  useEffect(() => {
-    if (count !== input.count) send({ type: 'counted', count: input.count })
-  }, [count, input.count, send])
 
   return {
     root,

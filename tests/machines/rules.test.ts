@@ -106,7 +106,6 @@ const carouselEvent: fc.Arbitrary<CarouselEvent> = fc.oneof(
     { type: 'played' as const },
   ),
   fc.record({ type: fc.constantFrom('held' as const, 'released' as const), reason }),
-  fc.record({ type: fc.constant('counted' as const), count: fc.nat({ max: 6 }) }),
 )
 
 test("keeps a carousel's index in range, and never turns it while held", () => {

@@ -61,7 +61,7 @@ export const LatestInsights = () => {
         </SectionHead>
         <Announcer text={state.matches('failed') ? BLOGS_FAILED : ''} />
         {state.hasTag('busy') && <InsightsSkeleton />}
-        {state.matches('shown') && <Articles articles={articles} />}
+        {state.matches('shown') && <Articles key={articles.length} articles={articles} />}
         <p className={css.all}>
           <LinkButton to={insights.button.href} kind="outlined">
             {insights.button.text}

@@ -117,33 +117,4 @@ describe('too few items', () => {
     advance(60_000)
     expect([pace(), picture(), index(), pending()]).toEqual(['still', 'shown', 0, []])
   })
-
-  test('change when items are added, and again when they are removed', () => {
-    const { advance, index, pace, send } = start({ ...insights, count: 2 })
-    send({ type: 'counted', count: 3 })
-    expect(pace()).toBe('playing')
-    advance(6_000)
-    expect(index()).toBe(2)
-    send({ type: 'counted', count: 2 })
-    expect([pace(), index()]).toEqual(['still', 0])
-  })
-
-  test('keep the items of a fade that still exist', () => {
-    const { index, leaving, send } = start()
-    send({ type: 'next' })
-    send({ type: 'counted', count: 2 })
-    expect([index(), leaving()]).toEqual([1, 0])
-    send({ type: 'previous' })
-    send({ type: 'counted', count: 1 })
-    expect([index(), leaving()]).toEqual([0, 0])
-  })
-
-  test('become a held carousel when items are added while it is held', () => {
-    const { pace, send } = start({ ...testimonials, count: 1, holds: ['narrow'] })
-    expect(pace()).toBe('still')
-    send({ type: 'counted', count: 2 })
-    expect(pace()).toBe('holding')
-    send({ type: 'counted', count: 1 })
-    expect(pace()).toBe('still')
-  })
 })

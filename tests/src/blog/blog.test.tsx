@@ -246,7 +246,7 @@ describe('latest insights', () => {
     expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
   })
 
-  test('adapts to a list that grows or shrinks later', async () => {
+  test('start again with a list that grows or shrinks later', async () => {
     const store = await open(4)
     const becomes = async (count: number) => {
       host.respond = listOf(count)
