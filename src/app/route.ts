@@ -18,7 +18,7 @@ export type Route = PageRoute & {
   readonly status: Selector<PageStatus>
   readonly breadcrumbs: Selector<readonly Crumb[]>
   readonly section: string | undefined
-  readonly text: Selector<string | undefined> | undefined
+  readonly hasMarkdown: boolean
   readonly facts: Selector<PageFacts>
   /** Without scripts: the service worker shows it at other addresses. */
   readonly isStatic: boolean

@@ -24,7 +24,7 @@ const HOME: Crumb = { name: pageNames.home, path: paths.home }
 const COURSES = [HOME, { name: pageNames.courses, path: paths.courses }]
 const BLOG = [HOME, { name: pageNames.blog, path: paths.blog }]
 
-/** The first match wins; the last row matches every address. */
+/** Ranked as `<Routes>` ranks them; the last row matches every address. */
 export const routes: readonly Route[] = [
   {
     path: paths.home,
@@ -42,7 +42,7 @@ export const routes: readonly Route[] = [
     sitemap: sitemap.listedWith(paths.home, ({ courses, articles }) => [...courses, ...articles]),
     suggestion: undefined,
     query: tabQuery,
-    text: undefined,
+    hasMarkdown: false,
     facts: (_state, { query }) =>
       categoryOf(query.get('category')) === FIRST_CATEGORY ? { institute: true } : {},
     isStatic: false,
@@ -60,7 +60,7 @@ export const routes: readonly Route[] = [
     sitemap: sitemap.listedByTab(paths.courses),
     suggestion: pageNames.allCourses,
     query: listQuery,
-    text: undefined,
+    hasMarkdown: false,
     facts: listPage.listFacts,
     isStatic: false,
   },
@@ -78,7 +78,7 @@ export const routes: readonly Route[] = [
     sitemap: sitemap.everyCourse,
     suggestion: undefined,
     query: noQuery,
-    text: coursePage.courseText,
+    hasMarkdown: true,
     facts: coursePage.courseFacts,
     isStatic: false,
   },
@@ -99,7 +99,7 @@ export const routes: readonly Route[] = [
     sitemap: sitemap.notListed,
     suggestion: undefined,
     query: noQuery,
-    text: undefined,
+    hasMarkdown: false,
     facts: coursePage.enquiryFacts,
     isStatic: false,
   },
@@ -115,7 +115,7 @@ export const routes: readonly Route[] = [
     sitemap: sitemap.notListed,
     suggestion: pageNames.shortlist,
     query: namedQuery,
-    text: undefined,
+    hasMarkdown: false,
     facts: noFacts,
     isStatic: false,
   },
@@ -131,7 +131,7 @@ export const routes: readonly Route[] = [
     sitemap: sitemap.notListed,
     suggestion: undefined,
     query: namedQuery,
-    text: undefined,
+    hasMarkdown: false,
     facts: noFacts,
     isStatic: false,
   },
@@ -147,7 +147,7 @@ export const routes: readonly Route[] = [
     sitemap: sitemap.listedWith(paths.blog, ({ articles }) => articles),
     suggestion: pageNames.blog,
     query: noQuery,
-    text: undefined,
+    hasMarkdown: false,
     facts: () => ({ feeds: true }),
     isStatic: false,
   },
@@ -165,7 +165,7 @@ export const routes: readonly Route[] = [
     sitemap: sitemap.everyArticle,
     suggestion: undefined,
     query: noQuery,
-    text: articlePage.articleText,
+    hasMarkdown: true,
     facts: articlePage.articleFacts,
     isStatic: false,
   },
@@ -214,7 +214,7 @@ export const routes: readonly Route[] = [
     sitemap: sitemap.notListed,
     suggestion: undefined,
     query: noQuery,
-    text: undefined,
+    hasMarkdown: false,
     facts: noFacts,
     isStatic: true,
   },
@@ -231,7 +231,7 @@ export const routes: readonly Route[] = [
     sitemap: sitemap.notListed,
     suggestion: undefined,
     query: noQuery,
-    text: undefined,
+    hasMarkdown: false,
     facts: noFacts,
     isStatic: false,
   },

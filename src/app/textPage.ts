@@ -25,7 +25,7 @@ export const textPage = ({ path, chunk, load, name, headOf }: TextPage): Route =
   sitemap: listedAs(path),
   suggestion: name,
   query: noQuery,
-  text: undefined,
+  hasMarkdown: false,
   facts: () => ({}),
   isStatic: false,
 })

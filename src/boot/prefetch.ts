@@ -9,7 +9,11 @@ const prefetch = async (store: AppStore, { pathname, search }: HTMLAnchorElement
   const { route, visit } = routeOf(pathname, search)
   if (isUnknown(route)) return
   try {
-    await Promise.all([route.load(), route.text && loadMarkdown(), route.preload?.(store, visit)])
+    await Promise.all([
+      route.load(),
+      route.hasMarkdown && loadMarkdown(),
+      route.preload?.(store, visit),
+    ])
   } catch {
     // The page repeats the request when it opens.
   }

@@ -16,8 +16,6 @@ const articleIn = (state: RootState, { id }: Visit) => article.select(id)(state)
 export const articleStatus = (state: RootState, { id }: Visit): PageStatus =>
   pageStatus(article.select(id)(state))
 
-export const articleText = (state: RootState, visit: Visit) => articleIn(state, visit)?.content
-
 export const articleFacts = (state: RootState, visit: Visit): PageFacts => {
   const data = articleIn(state, visit)
   return data ? { article: data, feeds: true } : {}

@@ -36,8 +36,6 @@ export const courseStatus = (state: RootState, { id }: Visit): PageStatus =>
 
 const courseIn = (state: RootState, { id }: Visit) => course.select(id)(state).data
 
-export const courseText = (state: RootState, visit: Visit) => courseIn(state, visit)?.description
-
 export const courseFacts = (state: RootState, visit: Visit): PageFacts => {
   const data = courseIn(state, visit)
   return data ? { course: data } : {}
