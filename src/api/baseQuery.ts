@@ -25,22 +25,14 @@ export type HostRequest = Omit<FetchArgs, 'timeout'> & {
   readonly embeddedHeaders?: Readonly<Record<string, string>>
 }
 
-const httpStatusOf = ({ status, ...error }: FetchBaseQueryError) =>
-  'originalStatus' in error ? error.originalStatus : status
-
 const RETRIED_STATUSES: readonly unknown[] = ['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429]
 
-const isTemporary = (error: FetchBaseQueryError) => {
-  const status = httpStatusOf(error)
-  return RETRIED_STATUSES.includes(status) || (typeof status === 'number' && status >= 500)
-}
+const isTemporary = ({ status }: FetchBaseQueryError) =>
+  RETRIED_STATUSES.includes(status) || (typeof status === 'number' && status >= 500)
 
 /** True for 404 only: other errors don't say whether the thing exists. */
 export const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'status' in error &&
-  httpStatusOf(error as FetchBaseQueryError) === 404
+  (error as FetchBaseQueryError | undefined)?.status === 404
 
 export const pageStatus = (query: { isSuccess: boolean; error?: unknown }): PageStatus => {
   if (query.isSuccess) return 200

@@ -1,21 +1,19 @@
 import { type FetchBaseQueryError, QueryStatus } from '@reduxjs/toolkit/query/react'
 import { api } from './api.ts'
-import type { AppStore, PreloadedQueries, RootState } from './store.ts'
+import type { AppStore, PreloadedQueries } from './store.ts'
 
-type Entry = NonNullable<RootState[typeof api.reducerPath]['queries'][string]>
+type Entry = ReturnType<typeof api.util.selectAllQueryEntries>[number]
 
 /** Status of `Response.error()`, with which the server stops waiting for a host. */
 const TIMED_OUT = 0
 
 const statusOf = ({ error }: Entry) => (error as FetchBaseQueryError | undefined)?.status
 
-const isTimedOut = (entry: Entry | undefined) => entry && statusOf(entry) === TIMED_OUT
-
-const entriesOf = (store: AppStore) => Object.entries(store.getState()[api.reducerPath].queries)
+const isTimedOut = (entry: Entry) => statusOf(entry) === TIMED_OUT
 
 /** True when a response that the page lacks may still arrive. */
 export const lacksResponses = (store: AppStore): boolean =>
-  entriesOf(store).some(([, entry]) => isTimedOut(entry))
+  api.util.selectAllQueryEntries(store.getState()).some(isTimedOut)
 
 /** Omits request ids, times and error bodies, so that equal responses give equal bytes. */
 const dehydrated = (entry: Entry) => {
@@ -35,8 +33,9 @@ const dehydrated = (entry: Entry) => {
 }
 
 export const dehydrate = (store: AppStore): PreloadedQueries => {
-  const queries = entriesOf(store)
-    .map(([key, entry]) => [key, entry && dehydrated(entry)])
+  const queries = api.util
+    .selectAllQueryEntries(store.getState())
+    .map((entry) => [entry.queryCacheKey, dehydrated(entry)])
     .filter(([, entry]) => entry !== undefined)
   return { [api.reducerPath]: { queries: Object.fromEntries(queries) } }
 }

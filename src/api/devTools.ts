@@ -55,15 +55,15 @@ export const requestOf = (action: Action) => {
   return { request: meta.requestId, phase }
 }
 
-export const withoutEnquiry = <A extends Action>(action: A): A => {
+const withoutEnquiry = <A extends Action>(action: A): A => {
   const { meta } = action as A & ApiAction
   if (meta?.arg?.endpointName !== 'sendEnquiry') return action
   const { originalArgs: _, ...arg } = meta.arg
   return { ...action, meta: { ...meta, arg, baseQueryMeta: undefined } }
 }
 
-export const devTools: DevToolsEnhancerOptions = {
+export const devToolsWith = (nameOf: (action: Action) => string): DevToolsEnhancerOptions => ({
   name: 'Institute site',
   predicate: (_, action) => isShown(action as ApiAction),
-  actionSanitizer: (action) => ({ ...withoutEnquiry(action), type: actionName(action) }),
-}
+  actionSanitizer: (action) => ({ ...withoutEnquiry(action), type: nameOf(action) }),
+})

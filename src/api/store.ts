@@ -19,12 +19,6 @@ export type PreloadedQueries = {
   readonly [api.reducerPath]: Pick<RootState[typeof api.reducerPath], 'queries'>
 }
 
-/** A complete state: the Redux DevTools can go back to it. */
-const stateWith = ({ api: { queries } }: PreloadedQueries): RootState => {
-  const initial = reducer(undefined, { type: 'page/opened' })
-  return { ...initial, api: { ...initial.api, queries } }
-}
-
 export type StoreOptions = {
   readonly fetch: StoreEnvironment['fetch']
   readonly site: Pick<Site, 'courseApi' | 'groupApi' | 'websiteCode'>
@@ -36,7 +30,7 @@ export type StoreOptions = {
 
 export type Inspection = {
   readonly devTools: DevToolsEnhancerOptions
-  readonly watch: Middleware
+  readonly middleware: Middleware
 }
 
 const DEFAULT_RETRY_POLICY: StoreEnvironment['retryPolicy'] = { timeout: 8_000, retries: 2 }
@@ -56,10 +50,11 @@ export const createStore = ({
     embedded: site.courseApi === '',
     retryPolicy,
   }
-  const watchers: Middleware[] = inspection ? [inspection.watch] : []
+  const watchers: Middleware[] = inspection ? [inspection.middleware] : []
   return configureStore({
     reducer,
-    preloadedState: preloaded && stateWith(preloaded),
+    // The reducers add their initial state to what is missing.
+    preloadedState: preloaded as RootState | undefined,
     devTools: inspection?.devTools ?? false,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({ thunk: { extraArgument: environment } })

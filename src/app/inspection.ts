@@ -7,7 +7,7 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit'
 import { api } from '#api/api.ts'
-import { actionName, devTools, requestOf, shortActionName, withoutEnquiry } from '#api/devTools.ts'
+import { actionName, devToolsWith, requestOf, shortActionName } from '#api/devTools.ts'
 import { type AppStore, type Inspection, type RootState, reducers } from '#api/store.ts'
 import { reportJson, reportName, type Versions } from '#lab/core/bugReport.ts'
 import { harmlessText } from '#lab/core/redact.ts'
@@ -22,8 +22,8 @@ import { showReportButton } from '#qa/reportButton.ts'
 import { scenarioIn } from '#qa/scenarioIn.ts'
 
 export type Inspect = {
-  readonly inspection: Inspection
-  readonly watch: (store: AppStore) => WatchActor
+  readonly storeOptions: Inspection
+  readonly watchActors: (store: AppStore) => WatchActor
 }
 
 type Running = { readonly path: string; readonly value: string }
@@ -134,11 +134,13 @@ const versionsOf = (state: RootState): Versions => ({
   browser: navigator.userAgent,
   window: `${innerWidth} × ${innerHeight}, ${devicePixelRatio} x`,
   api: Object.fromEntries(
-    Object.values(state[api.reducerPath].queries).flatMap((query) =>
-      query?.endpointName !== undefined && query.data !== undefined
-        ? [[query.endpointName, shapeOfResponse(query.data)]]
-        : [],
-    ),
+    api.util
+      .selectAllQueryEntries(state)
+      .flatMap((query) =>
+        query.endpointName !== undefined && query.data !== undefined
+          ? [[query.endpointName, shapeOfResponse(query.data)]]
+          : [],
+      ),
   ),
 })
 
@@ -152,7 +154,7 @@ export const inspect = (): Inspect => {
     return done
   }
 
-  const watch = (store: AppStore): WatchActor => {
+  const watchActors = (store: AppStore): WatchActor => {
     const timeline = timelineOf(store)
     const address = () => redaction.address(location.pathname, location.search)
     watchPages(() => timeline.opened(address()))
@@ -191,13 +193,7 @@ export const inspect = (): Inspect => {
   }
 
   return {
-    inspection: {
-      devTools: {
-        ...devTools,
-        actionSanitizer: (action) => ({ ...withoutEnquiry(action), type: nameOf(action) }),
-      },
-      watch: watchActions,
-    },
-    watch,
+    storeOptions: { devTools: devToolsWith(nameOf), middleware: watchActions },
+    watchActors,
   }
 }

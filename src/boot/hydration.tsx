@@ -28,9 +28,9 @@ export const hydratePage = async (): Promise<void> => {
     fetch: (request) => fetch(request),
     site,
     preloaded,
-    inspection: inspection?.inspection,
+    inspection: inspection?.storeOptions,
   })
-  const watchActor = inspection?.watch(store)
+  const watchActor = inspection?.watchActors(store)
   // Hydration renders the server's state; the saved state is shown afterwards.
   const serverState = store.getState()
   restoreSaved(store)
@@ -40,16 +40,17 @@ export const hydratePage = async (): Promise<void> => {
     hydrateRoot(
       root,
       <StrictMode>
-        <Site
-          store={store}
-          serverState={serverState}
-          site={site}
-          reply={reply}
-          first={{ chunk: route.chunk, Page }}
-          watchActor={watchActor}
-          onHydrated={replayEarlyClick}
-          router={(app) => <BrowserRouter>{app}</BrowserRouter>}
-        />
+        <BrowserRouter>
+          <Site
+            store={store}
+            serverState={serverState}
+            site={site}
+            reply={reply}
+            first={{ chunk: route.chunk, Page }}
+            watchActor={watchActor}
+            onHydrated={replayEarlyClick}
+          />
+        </BrowserRouter>
       </StrictMode>,
     )
   })

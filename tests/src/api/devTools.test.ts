@@ -1,5 +1,5 @@
 import type { Action, Middleware, StoreEnhancer } from '@reduxjs/toolkit'
-import { devTools } from '#api/devTools.ts'
+import { actionName, devToolsWith } from '#api/devTools.ts'
 import { EMPTY_ENQUIRY } from '#domain/enquiry.ts'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
@@ -16,7 +16,7 @@ const ENQUIRY = {
   siteName: 'Site',
 }
 
-const watch: Middleware = () => (next) => (action) => next(action)
+const middleware: Middleware = () => (next) => (action) => next(action)
 
 const host = hostForEachTest(({ method }) =>
   method === 'POST' ? { status: 201, body: {} } : { body: { _id: 'a', name: 'A' } },
@@ -56,7 +56,7 @@ const opened = async (inspect: boolean) => {
     fetch: (request) => fetch(request),
     site: { courseApi: '', groupApi: '', websiteCode: 'test' },
     origin: host.url,
-    ...(inspect && { inspection: { devTools, watch } }),
+    ...(inspect && { inspection: { devTools: devToolsWith(actionName), middleware } }),
   })
   return { ...store, ...endpoints }
 }
