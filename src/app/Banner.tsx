@@ -3,8 +3,8 @@ import { Kite } from '#components/Kite/Kite.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { banner } from '#content/banner.ts'
+import { backToTop } from '#platform/backToTop.ts'
 import css from './Banner.module.css'
-import { backToTop } from './backToTop.ts'
 
 export const Banner = () => (
   <section className={css.banner} data-tone="sun" data-print="hide" aria-labelledby="guarantee">

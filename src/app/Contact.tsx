@@ -1,7 +1,7 @@
 import { Icon, SocialIcon } from '#components/Icon/Icon.tsx'
 import { navigation } from '#content/navigation.ts'
 import { dialPath } from '#domain/paths.ts'
-import { useSite } from '#platform/site.tsx'
+import { useSite } from '#platform/site.ts'
 import css from './Contact.module.css'
 import footerCss from './Footer.module.css'
 

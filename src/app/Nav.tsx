@@ -8,8 +8,8 @@ import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { navigation } from '#content/navigation.ts'
 import { paths } from '#domain/paths.ts'
 import { ShortlistLink } from '#features/shortlist/ShortlistLink.tsx'
-import { useSite } from '#platform/site.tsx'
-import { backToTop } from './backToTop.ts'
+import { backToTop } from '#platform/backToTop.ts'
+import { useSite } from '#platform/site.ts'
 import css from './Nav.module.css'
 import { routeOf } from './routeOf.ts'
 
@@ -78,7 +78,7 @@ export const Nav = () => {
           </li>
         </ul>
       </nav>
-      <ShortlistLink onClick={backToTop} />
+      <ShortlistLink />
     </header>
   )
 }

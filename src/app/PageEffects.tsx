@@ -4,7 +4,7 @@ import { useLocation, useOutletContext } from 'react-router-dom'
 import { useAppSelector } from '#api/hooks.ts'
 import { pathWith } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
-import { useSite } from '#platform/site.tsx'
+import { useSite } from '#platform/site.ts'
 import { routeOf } from './routeOf.ts'
 
 const useDocumentHead = () => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
@@ -6,7 +5,7 @@ import type { Site as SiteFacts } from '#domain/site.ts'
 import { EnquiriesProvider } from '#features/enquiry/EnquiriesProvider.tsx'
 import { type WatchActor, WatchActorContext } from '#platform/actorWatch.ts'
 import { ReplyProvider } from '#platform/reply.tsx'
-import { SiteProvider } from '#platform/site.tsx'
+import { SiteContext } from '#platform/site.ts'
 import { App } from './App.tsx'
 import type { LoadedPage } from './route.ts'
 
@@ -14,34 +13,23 @@ type Props = {
   readonly store: AppStore
   readonly serverState?: RootState
   readonly site: SiteFacts
-  readonly reply?: EnquiryReply
+  readonly reply: EnquiryReply | undefined
   readonly first: LoadedPage
-  readonly router: (app: ReactNode) => ReactNode
   readonly watchActor?: WatchActor | undefined
   readonly onHydrated?: () => void
 }
 
-export const Site = ({
-  store,
-  serverState,
-  site,
-  reply,
-  first,
-  router,
-  watchActor,
-  onHydrated,
-}: Props) => (
-  <Provider store={store} {...(serverState && { serverState })}>
-    <SiteProvider site={site}>
+/** Everything below the router. */
+export const Site = ({ store, serverState, site, reply, first, watchActor, onHydrated }: Props) => (
+  <Provider store={store} serverState={serverState}>
+    <SiteContext value={site}>
       <WatchActorContext value={watchActor}>
         <EnquiriesProvider>
-          {router(
-            <ReplyProvider reply={reply}>
-              <App first={first} onHydrated={onHydrated} />
-            </ReplyProvider>,
-          )}
+          <ReplyProvider reply={reply}>
+            <App first={first} onHydrated={onHydrated} />
+          </ReplyProvider>
         </EnquiriesProvider>
       </WatchActorContext>
-    </SiteProvider>
+    </SiteContext>
   </Provider>
 )

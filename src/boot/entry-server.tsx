@@ -37,13 +37,9 @@ export const render = async ({
   // Chunk and data are loaded, so nothing suspends.
   const html = renderWithTexts(
     <StrictMode>
-      <Site
-        store={store}
-        site={site}
-        reply={reply}
-        first={{ chunk: route.chunk, Page }}
-        router={(app) => <StaticRouter location={url}>{app}</StaticRouter>}
-      />
+      <StaticRouter location={url}>
+        <Site store={store} site={site} reply={reply} first={{ chunk: route.chunk, Page }} />
+      </StaticRouter>
     </StrictMode>,
   )
   const state = store.getState()

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { createStore } from '#api/store.ts'
 import type { Site } from '#domain/site.ts'
-import { SiteProvider } from '#platform/site.tsx'
+import { SiteContext } from '#platform/site.ts'
 
 export const sampleSite: Site = {
   name: 'Patang Institute',
@@ -28,8 +28,8 @@ type Place = { readonly at?: string; readonly site?: Partial<Site> }
 export const renderInSite = (children: ReactNode, { at = '/', site }: Place = {}) =>
   render(
     <Provider store={createStore({ fetch: () => Promise.reject(), site: sampleSite })}>
-      <SiteProvider site={{ ...sampleSite, ...site }}>
+      <SiteContext value={{ ...sampleSite, ...site }}>
         <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
-      </SiteProvider>
+      </SiteContext>
     </Provider>,
   )

@@ -16,7 +16,7 @@ import { BlogPage } from '#pages/BlogPage.tsx'
 import { CourseOverviewPage } from '#pages/CourseOverviewPage.tsx'
 import { EnquiryPage } from '#pages/EnquiryPage.tsx'
 import { ReplyProvider } from '#platform/reply.tsx'
-import { SiteProvider } from '#platform/site.tsx'
+import { SiteContext } from '#platform/site.ts'
 import { sampleSite } from './inSite.tsx'
 import type { RemoteHost } from './remoteHost.ts'
 
@@ -79,7 +79,7 @@ export const openPage = (
 ) => {
   const page = (
     <Provider store={store}>
-      <SiteProvider site={{ ...sampleSite, ...site }}>
+      <SiteContext value={{ ...sampleSite, ...site }}>
         <EnquiriesProvider>
           {router(
             <ReplyProvider reply={reply}>
@@ -88,7 +88,7 @@ export const openPage = (
             </ReplyProvider>,
           )}
         </EnquiriesProvider>
-      </SiteProvider>
+      </SiteContext>
     </Provider>
   )
   if (!isHydrating) return render(page)

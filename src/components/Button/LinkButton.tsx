@@ -1,23 +1,11 @@
-import type { MouseEventHandler, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import css from './Button.module.css'
 
-type LinkButtonProps = {
-  to: string
+type LinkButtonProps = Omit<ComponentProps<typeof SiteLink>, 'className'> & {
   kind?: 'filled' | 'outlined'
-  replace?: boolean
-  onClick?: MouseEventHandler<HTMLAnchorElement>
-  children: ReactNode
 }
 
-export const LinkButton = ({
-  to,
-  kind = 'filled',
-  replace,
-  onClick,
-  children,
-}: LinkButtonProps) => (
-  <SiteLink to={to} replace={replace} className={css[kind]} onClick={onClick} data-print="hide">
-    {children}
-  </SiteLink>
+export const LinkButton = ({ kind = 'filled', ...link }: LinkButtonProps) => (
+  <SiteLink {...link} className={css[kind]} data-print="hide" />
 )

@@ -3,7 +3,7 @@ import css from './Dialog.module.css'
 
 type DialogProps = {
   labelledBy: string
-  describedBy?: string
+  describedBy: string
   onDismiss: () => void
   children: ReactNode
 }

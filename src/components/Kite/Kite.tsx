@@ -19,11 +19,11 @@ type KiteProps = {
   x: number
   y: number
   size: number
-  turn?: number
+  turn: number
   paint: KitePaint
 }
 
-export const Kite = ({ x, y, size, turn = 0, paint }: KiteProps) => {
+export const Kite = ({ x, y, size, turn, paint }: KiteProps) => {
   const [topRight, topLeft, bottomRight, bottomLeft, tail] = paints[paint]
   const wing = size * 0.78
   const foot = size * 1.12

@@ -1,6 +1,6 @@
 import css from './PageHead.module.css'
 
-type PageHeadProps = { eyebrow: string; heading: string; lede?: string }
+type PageHeadProps = { eyebrow: string; heading: string; lede: string }
 
 export const PageHead = ({ eyebrow, heading, lede }: PageHeadProps) => (
   <header className={css.head}>
@@ -8,6 +8,6 @@ export const PageHead = ({ eyebrow, heading, lede }: PageHeadProps) => (
     <h1 tabIndex={-1} id="page-title" className={css.heading}>
       {heading}
     </h1>
-    {lede && <p className={css.lede}>{lede}</p>}
+    <p className={css.lede}>{lede}</p>
   </header>
 )

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
+import { courseCopy } from '#content/courseCopy.ts'
 import css from './Rating.module.css'
 
 const SIDE = 20
@@ -25,13 +26,13 @@ const filled = (rating: number) =>
     return cut < WIDTH ? leftOf(cut, place) : diamond(place)
   }).join('')
 
-export const Rating = ({ rating, text }: { rating: number; text: string }) => (
+export const Rating = ({ rating }: { rating: number }) => (
   <span className={css.rating}>
     <svg className={css.diamonds} viewBox={`0 0 ${5 * SIDE} ${SIDE}`} aria-hidden="true">
       <path className={css.empty} d={DIAMONDS} />
       <path className={css.full} d={filled(rating)} />
     </svg>
     <b aria-hidden="true">{rating}</b>
-    <VisuallyHidden>{text}</VisuallyHidden>
+    <VisuallyHidden>{courseCopy.rated(rating)}</VisuallyHidden>
   </span>
 )

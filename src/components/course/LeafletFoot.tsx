@@ -1,4 +1,4 @@
-import { useSite } from '#platform/site.tsx'
+import { useSite } from '#platform/site.ts'
 import css from './LeafletFoot.module.css'
 
 export const LeafletFoot = ({ path }: { path: string }) => {

@@ -6,14 +6,13 @@ type ArticleGridProps = {
   articles: readonly ArticleSummary[]
   skeletons?: number
   eager?: number
-  morphs?: boolean
 }
 
-export const ArticleGrid = ({ articles, skeletons = 0, eager = 0, morphs }: ArticleGridProps) => (
+export const ArticleGrid = ({ articles, skeletons = 0, eager = 0 }: ArticleGridProps) => (
   <ul role="list" className={css.grid} aria-hidden={articles.length === 0 || undefined}>
     {articles.map((article, index) => (
       <li key={article.slug}>
-        <ArticleCard article={article} level={2} eager={index < eager} morphs={morphs} />
+        <ArticleCard article={article} level={2} eager={index < eager} morphs />
       </li>
     ))}
     {Array.from({ length: skeletons }, (_, place) => (

@@ -20,7 +20,7 @@ export const BlogList = () => {
     <div className={shared.sectionEnd}>
       <Announcer text={spoken()} />
       {state.hasTag('busy') && <ArticleGrid articles={[]} skeletons={PAGE_SIZE} />}
-      {state.matches('shown') && <ArticleGrid articles={articles} eager={FIRST_ROW} morphs />}
+      {state.matches('shown') && <ArticleGrid articles={articles} eager={FIRST_ROW} />}
       {state.matches('empty') && <p className={css.empty}>{blogCopy.empty}</p>}
     </div>
   )

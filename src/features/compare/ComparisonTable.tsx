@@ -29,8 +29,7 @@ const FACTS: readonly Fact[] = [
   { name: names.level, of: ({ level }) => level },
   {
     name: names.rating,
-    of: ({ rating }) =>
-      rating !== undefined && <Rating rating={rating} text={courseCopy.rated(rating)} />,
+    of: ({ rating }) => rating !== undefined && <Rating rating={rating} />,
   },
 ]
 

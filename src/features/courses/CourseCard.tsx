@@ -5,7 +5,6 @@ import { CategoryPill } from '#components/course/CategoryPill.tsx'
 import { Price } from '#components/course/Price.tsx'
 import { Rating } from '#components/Rating/Rating.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
-import { courseCopy } from '#content/courseCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { coverKind } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
@@ -36,7 +35,7 @@ export const CourseCard = memo(function CourseCard({ course, level, eager }: Cou
             <CardLink to={paths.course(id)}>{name}</CardLink>
           </Heading>
           <p className={css.facts}>
-            {rating !== undefined && <Rating rating={rating} text={courseCopy.rated(rating)} />}
+            {rating !== undefined && <Rating rating={rating} />}
             {course.level && <span className={css.level}>{course.level}</span>}
           </p>
         </div>

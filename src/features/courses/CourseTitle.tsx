@@ -18,9 +18,7 @@ export const CourseTitle = ({ course }: { course: CourseSummary | undefined }) =
       )}
     </h1>
     <p className={css.facts}>
-      {course?.rating !== undefined && (
-        <Rating rating={course.rating} text={courseCopy.rated(course.rating)} />
-      )}
+      {course?.rating !== undefined && <Rating rating={course.rating} />}
       {course?.category && <span>{course.category}</span>}
       {course?.duration && <span>{course.duration}</span>}
       {course?.type && <span>{course.type}</span>}

@@ -42,7 +42,7 @@ const Watched = () => {
   return null
 }
 
-/** Enquiries outlive their forms, so this is above the router. */
+/** Enquiries outlive their forms, so this is above the routes. */
 export const EnquiriesProvider = ({ children }: { children: ReactNode }) => {
   const store = useAppStore()
   const [logic] = useState(() => (isServer ? enquiriesMachine : provideEnquiry(store)))

@@ -4,7 +4,7 @@ import { enquiryCopy } from '#content/enquiryCopy.ts'
 import { ENQUIRY_FAILED, SUBMITTING } from '#domain/messages.ts'
 import { dialPath } from '#domain/paths.ts'
 import type { enquiryMachine } from '#machines/enquiry.ts'
-import { useSite } from '#platform/site.tsx'
+import { useSite } from '#platform/site.ts'
 import css from './SendStatus.module.css'
 
 export const PhoneText = ({ sentence }: { sentence: (phone: string) => string }) => {

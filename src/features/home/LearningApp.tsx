@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { learningApp } from '#content/learningApp.ts'
 import { navigation } from '#content/navigation.ts'
-import { useSite } from '#platform/site.tsx'
+import { useSite } from '#platform/site.ts'
 import css from './LearningApp.module.css'
 import { Phone } from './Phone.tsx'
 

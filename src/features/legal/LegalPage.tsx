@@ -1,7 +1,7 @@
 import { Markdown } from '#components/Markdown/Markdown.tsx'
 import { legalCopy } from '#content/legalCopy.ts'
 import type { Site } from '#domain/site.ts'
-import { useSite } from '#platform/site.tsx'
+import { useSite } from '#platform/site.ts'
 import css from './LegalPage.module.css'
 
 const escaped = (value: string) => value.replace(/[\\`*_[\]<>|]/g, '\\$&')

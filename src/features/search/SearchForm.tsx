@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { searchResults, useChoicesQuery } from '#api/search.ts'
 import { categoryOf } from '#domain/category.ts'
@@ -28,7 +28,7 @@ const useChoices = (filters: CourseFilters) => {
   const { here } = searchResults.useInfiniteQueryState(filtersQuery(filters), {
     selectFromResult: ({ currentData }) => ({ here: currentData?.pages.at(-1)?.choices }),
   })
-  return (isFiltered(filters) && here) || all
+  return here ?? all
 }
 
 export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
@@ -58,9 +58,7 @@ export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
     const here = location.pathname + location.search
     // Changing one filter several times adds a single history entry.
     const isRepeated = name !== 'q' && name === last.current?.name && here === last.current.address
-    startTransition(() => {
-      navigate(address, { replace: isRepeated || address === here })
-    })
+    navigate(address, { replace: isRepeated || address === here })
     last.current = { name, address }
   }
 

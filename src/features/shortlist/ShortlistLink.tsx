@@ -1,4 +1,3 @@
-import type { MouseEventHandler } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAppSelector } from '#api/hooks.ts'
 import { selectShortlist } from '#api/shortlist.ts'
@@ -7,11 +6,10 @@ import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
 import { paths } from '#domain/paths.ts'
+import { backToTop } from '#platform/backToTop.ts'
 import css from './ShortlistLink.module.css'
 
-type ShortlistLinkProps = { onClick?: MouseEventHandler<HTMLAnchorElement> }
-
-export const ShortlistLink = ({ onClick }: ShortlistLinkProps) => {
+export const ShortlistLink = () => {
   const { pathname } = useLocation()
   const ids = useAppSelector(selectShortlist)
   return (
@@ -20,7 +18,7 @@ export const ShortlistLink = ({ onClick }: ShortlistLinkProps) => {
       aria-current={pathname === paths.shortlist ? 'page' : undefined}
       className={css.link}
       data-needs="script"
-      onClick={onClick}
+      onClick={backToTop}
     >
       <Icon name="bookmark" />
       <VisuallyHidden>

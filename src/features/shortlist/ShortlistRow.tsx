@@ -6,7 +6,6 @@ import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import shared from '#components/shared.module.css'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
-import { courseCopy } from '#content/courseCopy.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import type { Course } from '#domain/course.ts'
 import { coverKind } from '#domain/covers.ts'
@@ -69,9 +68,7 @@ const RowWords = ({ course }: { course: Course }) => (
       {course.duration && <span>{course.duration}</span>}
       {course.type && <span>{course.type}</span>}
       {course.level && <span>{course.level}</span>}
-      {course.rating !== undefined && (
-        <Rating rating={course.rating} text={courseCopy.rated(course.rating)} />
-      )}
+      {course.rating !== undefined && <Rating rating={course.rating} />}
     </p>
     <Price course={course} size="card" />
   </div>

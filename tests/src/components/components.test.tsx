@@ -193,12 +193,12 @@ describe('Rating', () => {
     [1, ONE],
     [1.5, `${ONE}M25 10L30 1V19z`],
   ])('fills %p of the diamonds, cut vertically', (rating, shape) => {
-    const { container } = render(<Rating rating={rating} text="Rated" />)
+    const { container } = render(<Rating rating={rating} />)
     expect(container.querySelectorAll('path')[1]).toHaveAttribute('d', shape)
   })
 
   test('is announced once, in words', () => {
-    render(<Rating rating={4.7} text="Rated 4.7 out of 5" />)
+    render(<Rating rating={4.7} />)
     expect(screen.getByText('Rated 4.7 out of 5')).toBeInTheDocument()
     expect(screen.getByText('4.7')).toHaveAttribute('aria-hidden', 'true')
   })

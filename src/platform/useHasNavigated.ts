@@ -1,0 +1,11 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** False on the first page, true on the others, and when the visitor returns to the first. */
+export const useHasNavigated = (): boolean => {
+  const { pathname } = useLocation()
+  const [first] = useState(pathname)
+  const [hasNavigated, setNavigated] = useState(false)
+  if (pathname !== first && !hasNavigated) setNavigated(true)
+  return hasNavigated
+}
