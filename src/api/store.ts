@@ -19,6 +19,12 @@ export type PreloadedQueries = {
   readonly [api.reducerPath]: Pick<RootState[typeof api.reducerPath], 'queries'>
 }
 
+/** The Redux DevTools can go back to it, and RTK Query then needs every part of its state. */
+const stateWith = ({ api: { queries } }: PreloadedQueries): RootState => {
+  const initial = reducer(undefined, { type: 'page/opened' })
+  return { ...initial, api: { ...initial.api, queries } }
+}
+
 export type StoreOptions = {
   readonly fetch: StoreEnvironment['fetch']
   readonly site: Pick<Site, 'courseApi' | 'groupApi' | 'websiteCode'>
@@ -53,8 +59,7 @@ export const createStore = ({
   const watchers: Middleware[] = inspection ? [inspection.middleware] : []
   return configureStore({
     reducer,
-    // The reducers add their initial state to what is missing.
-    preloadedState: preloaded as RootState | undefined,
+    preloadedState: preloaded && stateWith(preloaded),
     devTools: inspection?.devTools ?? false,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({ thunk: { extraArgument: environment } })
