@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
+import { laidOut } from '#tests/support/stage.ts'
 import { picturePages } from './picturePages.ts'
 import { createProgress } from './progress.ts'
 import { readArguments } from './readArguments.ts'
@@ -43,6 +44,8 @@ const take = async (browser: Browser, origin: string, folder: string) => {
       for (const [name, address] of pages) {
         await page.goto(address, { waitUntil: 'networkidle' })
         await loadImages(page)
+        // Until then the page has an estimated height.
+        await laidOut(page)
         const file = `${name}-${width}-${colorScheme}.png`
         await page.screenshot({ path: join(folder, file), fullPage: true })
         names.push(file)
