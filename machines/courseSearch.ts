@@ -28,14 +28,12 @@ const stepped = (active: number | undefined, count: number, step: 1 | -1) => {
   return place === 0 ? undefined : place - 1
 }
 
-const isLongEnough = (text: string) => [...text.trim()].length >= SHORTEST_QUERY
-
 export const courseSearchMachine = setup({
   types: {
     context: {} as Context,
     events: {} as CourseSearchEvent,
     meta: {} as Meta,
-    tags: 'listOpen',
+    tags: {} as 'listOpen',
   },
   delays: { debounce: DEBOUNCE },
   actions: {
@@ -45,7 +43,7 @@ export const courseSearchMachine = setup({
     deactivate: assign({ active: undefined }),
   },
   guards: {
-    isLongEnough: (_, text: string) => isLongEnough(text),
+    isLongEnough: (_, text: string) => [...text.trim()].length >= SHORTEST_QUERY,
   },
 }).createMachine({
   id: 'courseSearch',

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import type { Meta } from './common.ts'
 import { enquiryMachine } from './enquiry.ts'
-import type { EnquiryInput } from './enquiryContext.ts'
+import type { EnquiryEvent, EnquiryInput } from './enquiryContext.ts'
 
 export type EnquiryRef = ActorRefFrom<typeof enquiryMachine>
 
@@ -30,13 +30,10 @@ export const enquiriesMachine = setup({
       ],
     })),
     open: sendTo(
-      ({ context }, form: EnquiryInput) => enquiryAbout(context, form.course.id) as EnquiryRef,
-      (_, form) => ({ type: 'opened' as const, ...form }),
+      (_, form: EnquiryInput) => form.course.id,
+      (_, form): EnquiryEvent => ({ type: 'opened', ...form }),
     ),
-    close: sendTo(
-      ({ context }, courseId: string) => enquiryAbout(context, courseId) as EnquiryRef,
-      { type: 'closed' },
-    ),
+    close: sendTo((_, courseId: string) => courseId, { type: 'closed' } satisfies EnquiryEvent),
   },
   guards: {
     isKnown: ({ context }, courseId: string) => enquiryAbout(context, courseId) !== undefined,

@@ -43,7 +43,7 @@ const enquiry = setup({
   guards: {
     hasFailedBefore: ({ context }) => context.hasFailedBefore,
     hasErrors: ({ context }) => hasErrors(context.errors),
-    hasNoErrors: ({ context }) => !hasErrors(context.errors),
+    hasNoErrors: not('hasErrors'),
     isInvalid: ({ context }, submit: Submit) => hasErrors(submitErrors(context, submit)),
     waitsForConnection: ({ context }, submit: Submit) =>
       submit.isOnline === false && !hasErrors(submitErrors(context, submit)),
