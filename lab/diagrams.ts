@@ -50,16 +50,16 @@ const onlyCodeRows = (graph: Graph, onlyCode: Readonly<Record<string, string>> =
   ]
 }
 
-const pageOf = ({ name, onlyCode }: LabEntry, graph: Graph): string => {
+const pageOf = ({ onlyCode }: LabEntry, graph: Graph): string => {
   const root = graph.nodes.find(({ parent }) => parent === undefined)
   return `${[
     HEADER,
     '',
-    `# ${name}`,
+    `# ${graph.name}`,
     '',
     root?.description ?? '',
     '',
-    picture(name),
+    picture(graph.name),
     '',
     '## States',
     '',
@@ -84,9 +84,7 @@ const listOf = (entries: readonly LabEntry[]): string =>
     '',
     'Each is drawn from its code, in both themes, with a table of its states and transitions.',
     '',
-    ...entries.map(
-      ({ name, machine }) => `- [${name}](${name}.md): ${machine.root.description ?? ''}`,
-    ),
+    ...entries.map(({ machine: { id, root } }) => `- [${id}](${id}.md): ${root.description ?? ''}`),
   ].join('\n')}\n`
 
 export const diagramFiles = async (
@@ -97,9 +95,9 @@ export const diagramFiles = async (
   for (const entry of entries) {
     const graph = toGraph(entry.machine)
     const layout = await layOut(graph, elk)
-    files.set(`${entry.name}.svg`, toSvg(layout, 'light'))
-    files.set(`${entry.name}.dark.svg`, toSvg(layout, 'dark'))
-    files.set(`${entry.name}.md`, pageOf(entry, graph))
+    files.set(`${graph.name}.svg`, toSvg(layout, 'light'))
+    files.set(`${graph.name}.dark.svg`, toSvg(layout, 'dark'))
+    files.set(`${graph.name}.md`, pageOf(entry, graph))
   }
   return files
 }

@@ -9,7 +9,6 @@ import { courseSearch } from './entries/courseSearch.ts'
 import { enquiries, enquiry } from './entries/enquiry.ts'
 
 const blogList = labEntry({
-  name: 'blogList',
   title: 'Blog list',
   machine: blogListMachine,
   inputs: [
@@ -30,7 +29,6 @@ const blogList = labEntry({
 })
 
 const copyLink = labEntry({
-  name: 'copyLink',
   title: 'Link copying',
   machine: copyLinkMachine,
   inputs: [{ label: 'a course', value: { address: 'https://example.com/course-overview/it-1' } }],
@@ -47,7 +45,6 @@ const ALWAYS_OFFLINE_FIRST =
   'The browser reports that it is online only after it was offline, which is another state.'
 
 const connection = labEntry({
-  name: 'connection',
   title: 'Connection',
   machine: connectionMachine,
   // Starts when the browser is idle, which may be after the visitor's last action.
@@ -86,4 +83,4 @@ export const registry: readonly LabEntry[] = [
   connection,
 ]
 
-export const entryOf = (name: string): LabEntry => entryIn({ machines: registry }, name)
+export const entryOf = (id: string): LabEntry => entryIn({ machines: registry }, id)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runCLI } from 'jest'
 import {
-  coverageOf,
+  coverageFile,
   type MachineCoverage,
   type Reach,
   untested,
@@ -51,9 +51,11 @@ const readCoverage = (folder: string): readonly { name: string; found: Reach }[]
 
 /** The check compares what is covered, not by which test. */
 const summary = (of: MachineCoverage) =>
-  JSON.stringify(registry.map((entry) => [entry.name, of[entry.name]?.shape, untested(entry, of)]))
+  JSON.stringify(
+    registry.map((entry) => [entry.machine.id, of[entry.machine.id]?.shape, untested(entry, of)]),
+  )
 
-const coverage: MachineCoverage = coverageOf(
+const coverage: MachineCoverage = coverageFile(
   registry,
   readCoverage(process.env.COVERAGE_FOLDER ?? (await runTests())),
 )

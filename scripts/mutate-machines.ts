@@ -19,9 +19,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 type Case = { readonly machine: string; readonly name: string; readonly index?: number }
 type Verdict = Case & { readonly caught: boolean }
 
-const cases = registry.flatMap(({ name: machine, machine: actual }): Case[] => [
-  { machine, name: 'nothing wrong with it' },
-  ...mutantsOf(actual).map(({ name }, index) => ({ machine, name, index })),
+const cases = registry.flatMap(({ machine: actual }): Case[] => [
+  { machine: actual.id, name: 'nothing wrong with it' },
+  ...mutantsOf(actual).map(({ name }, index) => ({ machine: actual.id, name, index })),
 ])
 
 const isCaught = async ({ machine, index }: Case): Promise<boolean> => {
@@ -81,9 +81,10 @@ const judgeAll = async () => {
 const report = (verdicts: readonly Verdict[]) => {
   const mutants = verdicts.filter(({ index }) => index !== undefined)
   const caught = mutants.filter((mutant) => mutant.caught)
-  for (const { name: machine } of registry) {
-    const of = (list: readonly Verdict[]) => list.filter((each) => each.machine === machine).length
-    console.log(`${machine}: ${of(caught)} of ${of(mutants)} mutants caught`)
+  for (const { machine } of registry) {
+    const of = (list: readonly Verdict[]) =>
+      list.filter((each) => each.machine === machine.id).length
+    console.log(`${machine.id}: ${of(caught)} of ${of(mutants)} mutants caught`)
   }
   const wrong = verdicts.filter((verdict) => verdict.caught !== (verdict.index !== undefined))
   for (const { machine, name, index } of wrong)

@@ -1,7 +1,8 @@
 import { waitingOf } from './calls.ts'
+import { eventWords } from './eventNames.ts'
 import type { Configuration } from './explore.ts'
 import { jsonLines } from './json.ts'
-import { eventWords, valueWords } from './words.ts'
+import { valueWords } from './words.ts'
 
 const MOST_CHARACTERS = 32
 const MOST_FIELDS = 3
@@ -9,7 +10,7 @@ const MOST_FIELDS = 3
 const short = (text: string) =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 
-const factsOf = ({ frame, input }: Configuration): ReadonlyMap<string, string> =>
+const factsOf = ({ frame, start }: Configuration): ReadonlyMap<string, string> =>
   new Map([
     ...jsonLines(frame.context)
       .filter(({ text }) => text !== '' && text !== 'undefined')
@@ -21,7 +22,7 @@ const factsOf = ({ frame, input }: Configuration): ReadonlyMap<string, string> =
         .map(({ id }) => id)
         .join(', '),
     ],
-    ['start', input],
+    ['start', start],
   ])
 
 /** Labels configurations of the same states with the fields in which they differ. */

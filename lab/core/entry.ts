@@ -12,7 +12,6 @@ export type Outcome<Event = EventObject> = { readonly label: string; readonly to
 type Outcomes<Event = EventObject> = Readonly<Record<string, readonly Outcome<Event>[]>>
 
 export type LabEntry = {
-  readonly name: string
   readonly title: string
   readonly machine: AnyStateMachine
   /** The lab starts with the first. */

@@ -5,8 +5,9 @@ import { optionsOf } from './options.ts'
 import { type Frame, type Step, startRun } from './run.ts'
 
 export type Path = {
-  readonly input: string
-  readonly start: unknown
+  /** The label of the input. */
+  readonly start: string
+  readonly input: unknown
   readonly steps: readonly Step[]
 }
 
@@ -22,15 +23,12 @@ export type Exploration = {
 
 const LIMIT = 5000
 
-const foldOf = (entry: LabEntry, context: unknown): unknown =>
-  entry.fold ? (entry.fold as (context: unknown) => unknown)(context) : context
-
 /** Frames with equal keys have the same possible next steps. */
 const keyOf = (entry: LabEntry, frame: Frame): string =>
   JSON.stringify([
     frame.value,
     frame.status,
-    foldOf(entry, frame.context),
+    entry.fold?.(frame.context as never) ?? frame.context,
     frame.timers.map(({ event }) => event),
     waitingOf(frame.calls).map(({ id }) => id),
   ])
@@ -62,7 +60,7 @@ function* arrivals(
   const queue: Arrival[] = []
 
   const arrive = (path: Path): Arrival => {
-    const frame = follow(entry, path.start, path.steps)
+    const frame = follow(entry, path.input, path.steps)
     const key = keyOf(entry, frame)
     const unwanted = frame.taken.filter((id) => avoided.has(id))
     const isNew = unwanted.length === 0 && !met.has(key)
@@ -76,13 +74,13 @@ function* arrivals(
   }
 
   for (const path of from) yield arrive(path)
-  for (const { frame, input, start, steps } of queue)
+  for (const { frame, start, input, steps } of queue)
     for (const { step } of optionsOf(entry, frame))
-      yield arrive({ input, start, steps: [...steps, step] })
+      yield arrive({ start, input, steps: [...steps, step] })
 }
 
 export const startsOf = (entry: LabEntry): readonly Path[] =>
-  entry.inputs.map(({ label, value }) => ({ input: label, start: value, steps: [] }))
+  entry.inputs.map(({ label, value }) => ({ start: label, input: value, steps: [] }))
 
 export const explore = (
   entry: LabEntry,
@@ -118,9 +116,9 @@ export const continued = (
   isWanted: (transition: string) => boolean,
   avoided: ReadonlySet<string>,
 ): Path | undefined => {
-  for (const { taken, input, start, steps } of arrivals(entry, [path], avoided)) {
+  for (const { taken, start, input, steps } of arrivals(entry, [path], avoided)) {
     if (steps.length > mostSteps) break
-    if (steps.length > path.steps.length && taken.some(isWanted)) return { input, start, steps }
+    if (steps.length > path.steps.length && taken.some(isWanted)) return { start, input, steps }
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { edgesOf, nodesOf } from './edges.ts'
+import { type EventName, eventWords, parseEventName } from './eventNames.ts'
 
 export type NodeKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
 
@@ -17,14 +18,12 @@ export type GraphNode = {
   readonly invokes: readonly { readonly id: string; readonly src: string }[]
 }
 
-export type EdgeKind = 'event' | 'after' | 'always' | 'done' | 'error' | 'ended'
-
 export type GraphEdge = {
   readonly id: string
   readonly source: string
   /** Undefined for a targetless transition, which only runs actions. */
   readonly target: string | undefined
-  readonly kind: EdgeKind
+  readonly kind: EventName['kind']
   readonly event: string
   readonly label: string
   readonly guard: string | undefined
@@ -38,11 +37,6 @@ export type Graph = {
   readonly edges: readonly GraphEdge[]
 }
 
-export const durationOf = (milliseconds: number): string =>
-  milliseconds > 0 && milliseconds < 1000
-    ? `${milliseconds} ms`
-    : `${Number((milliseconds / 1000).toFixed(3))} s`
-
 const nameOf = (implementation: unknown): string => {
   if (typeof implementation === 'string') return implementation
   const { type, name } = implementation as { type?: string; name?: string }
@@ -53,41 +47,6 @@ const nameOf = (implementation: unknown): string => {
 const isOwn = (name: string) => name !== 'xstate.raise' && name !== 'xstate.cancel'
 
 const namesOf = (actions: readonly unknown[]) => actions.map(nameOf).filter(isOwn)
-
-const kindOf = (type: string): EdgeKind => {
-  if (type === '') return 'always'
-  if (type.startsWith('xstate.after.')) return 'after'
-  if (type.startsWith('xstate.done.actor.')) return 'done'
-  if (type.startsWith('xstate.error.actor.')) return 'error'
-  if (type.startsWith('xstate.done.state.')) return 'ended'
-  return 'event'
-}
-
-const delayOf = (machine: AnyStateMachine, node: AnyStateNode, type: string): string => {
-  const delay = node.after.find(({ eventType }) => eventType === type)?.delay
-  if (typeof delay === 'number') return durationOf(delay)
-  if (typeof delay !== 'string') return 'a while'
-  const known: unknown = machine.implementations.delays[delay]
-  return typeof known === 'number' ? durationOf(known) : delay
-}
-
-const labelOf = (machine: AnyStateMachine, node: AnyStateNode, type: string): string => {
-  const last = type.split('.').at(-1) ?? ''
-  switch (kindOf(type)) {
-    case 'always':
-      return 'at once'
-    case 'after':
-      return `after ${delayOf(machine, node, type)}`
-    case 'done':
-      return `${last} done`
-    case 'error':
-      return `${last} failed`
-    case 'ended':
-      return 'all done'
-    case 'event':
-      return type === '*' ? 'anything else' : type
-  }
-}
 
 const targetOf = ({ target }: AnyTransitionDefinition): string | undefined => {
   if (target !== undefined && target.length > 1)
@@ -119,9 +78,9 @@ const toEdges = (machine: AnyStateMachine, node: AnyStateNode): readonly GraphEd
     id,
     source: node.id,
     target: targetOf(definition),
-    kind: kindOf(definition.eventType),
+    kind: parseEventName(definition.eventType).kind,
     event: definition.eventType,
-    label: labelOf(machine, node, definition.eventType),
+    label: eventWords(definition.eventType, machine.implementations.delays),
     guard: definition.guard === undefined ? undefined : nameOf(definition.guard),
     actions: namesOf(definition.actions),
     reenter: definition.reenter,

@@ -128,5 +128,5 @@ export const fittingLayout = ([right, down]: readonly [Layout, Layout], room: Ro
   return gain > 0 || (gain === 0 && right.height < down.height) ? right : down
 }
 
-export const layOut = async (graph: Graph, elk: Elk, room = PAGE): Promise<Layout> =>
-  fittingLayout(await layOutBoth(graph, elk), room)
+export const layOut = async (graph: Graph, elk: Elk): Promise<Layout> =>
+  fittingLayout(await layOutBoth(graph, elk), PAGE)

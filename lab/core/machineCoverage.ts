@@ -9,13 +9,13 @@ export type MachineCoverage = Readonly<
   Record<string, { readonly shape: string; readonly states: Files; readonly edges: Files }>
 >
 
-export const coverageOf = (
+export const coverageFile = (
   entries: readonly LabEntry[],
   files: readonly { readonly name: string; readonly found: Reach }[],
 ): MachineCoverage => {
   const byName = [...files].sort((one, other) => (one.name < other.name ? -1 : 1))
   return Object.fromEntries(
-    entries.map(({ name, machine }) => {
+    entries.map(({ machine }) => {
       const graph = toGraph(machine)
       const filesOf = (id: string, kind: 'states' | 'edges') =>
         byName.flatMap((file) => {
@@ -23,7 +23,7 @@ export const coverageOf = (
           return title === undefined ? [] : [`${file.name}: ${title}`]
         })
       return [
-        name,
+        machine.id,
         {
           shape: shapeOf(graph),
           states: Object.fromEntries(graph.nodes.map(({ id }) => [id, filesOf(id, 'states')])),
@@ -36,7 +36,7 @@ export const coverageOf = (
 
 export const untested = (entry: LabEntry, coverage: MachineCoverage): readonly string[] => {
   const { nodes, edges } = toGraph(entry.machine)
-  const known = coverage[entry.name]
+  const known = coverage[entry.machine.id]
   return [
     ...nodes.filter(({ id }) => !known?.states[id]?.length),
     ...edges.filter(({ id }) => !known?.edges[id]?.length),

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate'
 import { type Call, waitingOf } from './calls.ts'
 import { edgeIndex } from './edges.ts'
 import type { LabEntry, Outcome, Tone } from './entry.ts'
-import { durationOf } from './graph.ts'
+import { durationOf, outcomeEvent } from './eventNames.ts'
 import type { Frame, PendingTimer, Step } from './run.ts'
 
 export type Option = {
@@ -38,8 +38,7 @@ export const outcomeStep = (outcome: Outcome, call: string): Step => {
 const eventOf = (outcome: Outcome, { id }: Call): AnyEventObject => {
   if ('event' in outcome) return outcome.event
   const { how, value } = outcome
-  const type = `xstate.${how === 'resolve' ? 'done' : 'error'}.actor.${id}`
-  return { type, output: value, error: value }
+  return { type: outcomeEvent(how, id), output: value, error: value }
 }
 
 export const callOptions = (entry: LabEntry, frame: Frame, call: Call): readonly Option[] => {

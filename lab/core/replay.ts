@@ -2,45 +2,33 @@ import type { StateValue } from 'xstate'
 import type { ReportedActor, ReportedTransition } from './bugReport.ts'
 import { waitingOf } from './calls.ts'
 import type { LabEntry } from './entry.ts'
+import { eventWords, parseEventName } from './eventNames.ts'
 import { same } from './json.ts'
 import { type Frame, type Run, type Step, startRun } from './run.ts'
-import { eventWords, valueWords } from './words.ts'
+import { valueWords } from './words.ts'
 
 export type Replay = {
   readonly steps: readonly Step[]
   readonly parting: string | undefined
 }
 
-const isTimer = ({ event }: ReportedTransition) => event.type.startsWith('xstate.after.')
+const isTimer = ({ event }: ReportedTransition) => parseEventName(event.type).kind === 'after'
 
-const outcomeOf = ({
-  event,
-}: ReportedTransition): { how: 'resolve' | 'reject'; id: string } | undefined => {
-  const [, how, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
-  return id === undefined ? undefined : { how: how === 'done' ? 'resolve' : 'reject', id }
-}
-
-const stepOf = (
-  entry: LabEntry,
-  frame: Frame,
-  transition: ReportedTransition,
-): Step | undefined => {
+const stepOf = (entry: LabEntry, frame: Frame, { event }: ReportedTransition): Step | undefined => {
   const waiting = waitingOf(frame.calls)
-  if (isTimer(transition)) {
-    const timer = frame.timers.find(({ event }) => event === transition.event.type)
+  const name = parseEventName(event.type)
+  if (name.kind === 'after') {
+    const timer = frame.timers.find((one) => one.event === event.type)
     return timer && { do: 'wait', ms: timer.due - frame.now }
   }
-  const outcome = outcomeOf(transition)
-  if (outcome) {
-    const call = waiting.find(({ id }) => id === outcome.id)
-    return call && { do: outcome.how, call: call.key }
+  if (name.kind === 'done' || name.kind === 'error') {
+    const call = waiting.find(({ id }) => id === name.actor)
+    return call && { do: name.kind === 'done' ? 'resolve' : 'reject', call: call.key }
   }
   const callback = waiting.find(({ src }) =>
-    entry.actors[src]?.some((one) => 'event' in one && one.event.type === transition.event.type),
+    entry.actors[src]?.some((one) => 'event' in one && one.event.type === event.type),
   )
-  return callback
-    ? { do: 'report', call: callback.key, event: transition.event }
-    : { do: 'send', event: transition.event }
+  return callback ? { do: 'report', call: callback.key, event } : { do: 'send', event }
 }
 
 /** Waits before an event while a timer runs, but never until it fires. */

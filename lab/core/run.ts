@@ -77,7 +77,6 @@ export const startRun = (entry: LabEntry, input: unknown) => {
   let effects: Effect[] = []
   let events: FrameEvent[] = []
   let ignored = false
-  let failure: string | undefined
 
   const actor = createActor(machine, {
     input,
@@ -110,13 +109,14 @@ export const startRun = (entry: LabEntry, input: unknown) => {
         }
     },
   })
+  const { status, error } = actor.getSnapshot()
+  if (status === 'error')
+    throw new Error(`The machine '${machine.id}' has no first state: ${textOf(error)}`, {
+      cause: error,
+    })
   const calls = callsOf(actor.system)
   // Without an error observer XState rethrows in a real timeout.
-  actor.subscribe({
-    error: (thrown) => {
-      failure = textOf(thrown)
-    },
-  })
+  actor.subscribe({ error: () => {} })
   actor.start()
 
   const perform = (step: Step): boolean => {
@@ -125,11 +125,9 @@ export const startRun = (entry: LabEntry, input: unknown) => {
         if (actor.getSnapshot().status !== 'active') return false
         actor.send(step.event)
         return true
-      case 'wait': {
-        const [thrown] = clock.advance(step.ms)
-        if (thrown !== undefined) failure = textOf(thrown)
+      case 'wait':
+        clock.advance(step.ms)
         return true
-      }
       case 'resolve':
       case 'reject':
         return calls.settle(step.call, step.do, step.value)
@@ -152,7 +150,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
         value: snapshot.value,
         context: copyOf(snapshot.context),
         status: snapshot.status,
-        error: failure,
+        error: snapshot.status === 'error' ? textOf(snapshot.error) : undefined,
         active: activeIdsOf(snapshot),
         timers: pendingTimersOf(actor.system)
           .map((noted) => ({ event: noted.event.type, due: dues.get(noted) ?? clock.now() }))

@@ -34,7 +34,7 @@ export type Injections = {
 
 export type LabSite = {
   readonly machines: readonly LabEntry[]
-  /** Module that exports `entryOf(name)`, for generated tests. */
+  /** Module that exports `entryOf(id)`, for generated tests. */
   readonly registryModule: string
   readonly coverage: MachineCoverage
   readonly specification: Readonly<Record<string, string>>
@@ -44,8 +44,8 @@ export type LabSite = {
   readonly openPage: OpenPage
 }
 
-export const entryIn = ({ machines }: Pick<LabSite, 'machines'>, name: string): LabEntry => {
-  const entry = machines.find((one) => one.name === name)
-  if (entry === undefined) throw new Error(`No machine of the lab is called '${name}'`)
+export const entryIn = ({ machines }: Pick<LabSite, 'machines'>, id: string): LabEntry => {
+  const entry = machines.find(({ machine }) => machine.id === id)
+  if (entry === undefined) throw new Error(`No machine of the lab is called '${id}'`)
   return entry
 }

@@ -17,7 +17,7 @@ export type Trace = {
 
 export const toTrace = ({ entry, input, steps, cursor }: Session): Trace => ({
   format: FORMAT,
-  machine: entry.name,
+  machine: entry.machine.id,
   shape: shapeOf(toGraph(entry.machine)),
   ...(input !== undefined && { input }),
   steps: steps.slice(0, cursor),

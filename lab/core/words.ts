@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate'
 import { waitingOf } from './calls.ts'
-import { durationOf, type Graph, shortOf } from './graph.ts'
+import { durationOf } from './eventNames.ts'
+import { type Graph, shortOf } from './graph.ts'
 import type { Frame, Step } from './run.ts'
 
 /** 'editing.filling'; regions of a parallel state beside each other: 'pace.playing + picture.shown'. */
@@ -14,15 +15,6 @@ export const valueWords = (value: StateValue | undefined): string => {
       return words.includes(' + ') ? `${name}(${words})` : `${name}.${words}`
     })
     .join(' + ')
-}
-
-/** 'send done' and 'after 1 s' for XState's internal event names. */
-export const eventWords = (type: string): string => {
-  const after = /^xstate\.after\.([^.]+)\./.exec(type)?.[1]
-  if (after !== undefined) return `after ${/^\d+$/.test(after) ? durationOf(Number(after)) : after}`
-  const [, how, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
-  if (actor !== undefined) return `${actor} ${how === 'done' ? 'done' : 'failed'}`
-  return type
 }
 
 const MOST_CHANGES = 3

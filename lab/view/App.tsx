@@ -46,9 +46,9 @@ export const App = () => {
   const site = useLabSite()
   const { machines } = site
   const isKnown = (one: string | undefined): one is string =>
-    machines.some((known) => known.name === one)
+    machines.some(({ machine }) => machine.id === one)
   const [sessions, setSessions] = useState<ReadonlyMap<string, Session>>(
-    () => new Map(machines.map((one) => [one.name, createSession(one)])),
+    () => new Map(machines.map((one) => [one.machine.id, createSession(one)])),
   )
   const [notice, setNotice] = useState<string>()
   const [report, setReport] = useState<OpenReport>()
@@ -76,13 +76,13 @@ export const App = () => {
     }, 'The walk of this address could not be replayed: ')
 
   const { place, go } = usePlace((arrived) => {
-    const { machine = machines[0]?.name, mode, walk, trace } = arrived
+    const { machine = machines[0]?.machine.id, mode, walk, trace } = arrived
     setNotice(undefined)
     if (mode === 'step') setWithPage(showsPage(arrived))
     if (trace !== undefined) attempt(async () => openTrace(await fromLink(trace), arrived))
     else if (mode === 'step' && isKnown(machine)) arriveAtWalk(machine, walk)
   })
-  const name = isKnown(place.machine) ? place.machine : (machines[0]?.name ?? '')
+  const name = isKnown(place.machine) ? place.machine : (machines[0]?.machine.id ?? '')
   const session = sessionOf(name)
   const { entry } = session
   useWalkAddress(session, go, withPage)
@@ -150,7 +150,7 @@ export const App = () => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file can be chosen with a button as well.
     <div className={styles.app} onDragOver={(drag) => drag.preventDefault()} onDrop={onDrop}>
-      <TopBar name={name} mode={place.mode} onShow={show} />
+      <TopBar machine={name} mode={place.mode} onShow={show} />
       {notice !== undefined && (
         <p role="alert" className={styles.notice}>
           {notice}
@@ -196,7 +196,7 @@ export const App = () => {
             entry={entry}
             place={place}
             go={go}
-            onWalk={({ start, steps }) => walk(name, start, steps)}
+            onWalk={({ input, steps }) => walk(name, input, steps)}
           />
         )}
       </main>

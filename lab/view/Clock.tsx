@@ -1,17 +1,19 @@
-import { durationOf } from '#lab/core/graph.ts'
+import { durationOf, parseEventName } from '#lab/core/eventNames.ts'
+import { type Graph, shortOf, toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
 import { useFrame } from './useSession.ts'
 
-/** 'xstate.after.second.door.open.closing' → 'second in open.closing'. */
-const timerWords = (event: string, machine: string) => {
-  const [name = '', place = ''] = event.replace('xstate.after.', '').split(`.${machine}.`)
-  return place === '' ? event : `${/^\d+$/.test(name) ? 'timer' : name} in ${place}`
+/** 'second in open.closing' */
+const timerWords = (graph: Graph, event: string) => {
+  const name = parseEventName(event)
+  return name.kind === 'after' ? `${name.delay} in ${shortOf(graph, name.state)}` : event
 }
 
 export const Clock = ({ session }: { session: Session }) => {
   const { now, timers, status } = useFrame(session)
+  const graph = toGraph(session.entry.machine)
   const over = status !== 'active'
   return (
     <section className={styles.time} aria-labelledby="clock">
@@ -24,7 +26,7 @@ export const Clock = ({ session }: { session: Session }) => {
         <ul className={styles.timers}>
           {timers.map(({ event, due }) => (
             <li key={event}>
-              {timerWords(event, session.entry.machine.id)} <b>in {durationOf(due - now)}</b>
+              {timerWords(graph, event)} <b>in {durationOf(due - now)}</b>
             </li>
           ))}
         </ul>

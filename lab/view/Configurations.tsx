@@ -15,9 +15,9 @@ type Props = {
   onChoose: (configuration: Configuration) => void
 }
 
-const endOf = ({ steps, input }: Configuration) => {
+const endOf = ({ steps, start }: Configuration) => {
   const last = steps.at(-1)
-  return last === undefined ? `at once, ${input}` : `${steps.length}: ${stepWords(last)}`
+  return last === undefined ? `at once, ${start}` : `${steps.length}: ${stepWords(last)}`
 }
 
 export const Configurations = ({

@@ -30,9 +30,8 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
   const [first] = configurations
   const [dotted, setDotted] = useState(true)
   const [part, setPart] = useState<string>()
-  const codeOf = ({ start, steps }: Configuration) => walkCode(entry, { input: start, steps })
   const here = place.walk.join('/')
-  const chosen = configurations.find((one) => codeOf(one).join('/') === here) ?? first
+  const chosen = configurations.find((one) => walkCode(entry, one).join('/') === here) ?? first
   const filter = place.query.get('filter') ?? ''
   const graph = toGraph(entry.machine)
   const { states, edges, unreached } = coverageOf(graph, found)
@@ -66,7 +65,7 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
             </p>
           ))}
           <h3>What no test reached</h3>
-          {coverage[entry.name]?.shape !== shapeOf(graph) && (
+          {coverage[entry.machine.id]?.shape !== shapeOf(graph) && (
             <p className={panel.error}>
               The machine has changed since its tests were watched. Watch them again with: npm run
               coverage:machines
@@ -86,7 +85,7 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
           </details>
           <h3>The shortest way to the one that is shown</h3>
           <ol className={list.way}>
-            <li>start with {chosen.input}</li>
+            <li>start with {chosen.start}</li>
             {chosen.steps.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a way may take the same step twice.
               <li key={index}>
@@ -106,7 +105,7 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
           onFilter={(text) =>
             go(
               hashOf(
-                entry.name,
+                entry.machine.id,
                 'explore',
                 place.walk,
                 new URLSearchParams(text && { filter: text }),
@@ -114,7 +113,9 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
               'replace',
             )
           }
-          onChoose={(one) => go(hashOf(entry.name, 'explore', codeOf(one), place.query))}
+          onChoose={(one) =>
+            go(hashOf(entry.machine.id, 'explore', walkCode(entry, one), place.query))
+          }
         />
       </aside>
     </div>

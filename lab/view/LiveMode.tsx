@@ -59,9 +59,9 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   const actors = live.pages.flatMap(({ page, path, actors: all }) =>
     all.map((actor) => ({ ...actor, page, path, key: `${page} ${actor.id}` })),
   )
-  const mine = actors.filter(({ machine }) => machine === entry.name)
+  const mine = actors.filter(({ machine }) => machine === entry.machine.id)
   const actor = mine.find(({ key }) => key === chosen) ?? mine[0]
-  const shown = picked?.machine === entry.name ? picked : undefined
+  const shown = picked?.machine === entry.machine.id ? picked : undefined
   const lit = litOf(live, actor, shown)
   const reported = actor?.page ?? live.pages[0]?.page
   const lastPaused = paused?.record.at(-1)?.number ?? 0
@@ -70,7 +70,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
     if (!follows || last === undefined) return
     setChosen(`${last.page} ${last.id}`)
     setPicked(undefined)
-    if (last.machine !== entry.name) onShow(last.machine)
+    if (last.machine !== entry.machine.id) onShow(last.machine)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each transition is followed once.
   useEffect(() => showLast(), [last?.number, follows])
@@ -90,7 +90,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
         <p className={own.about} role="status">
           {shown && `As it was at ${timeOf(shown.at)}: ${valueWords(shown.value)}.`}
           {!shown && actor && `${actor.id} on ${actor.path}: ${valueWords(actor.value)}.`}
-          {!shown && !actor && `No ${entry.name} runs in the site now.`}
+          {!shown && !actor && `No ${entry.machine.id} runs in the site now.`}
         </p>
       </div>
       <aside className={`${styles.side} ${own.side}`} aria-label="The site">

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { durationOf, toGraph } from '#lab/core/graph.ts'
+import { durationOf, eventWords } from '#lab/core/eventNames.ts'
 import { changesBetween } from '#lab/core/json.ts'
 import type { Session } from '#lab/core/session.ts'
-import { changesWords, eventWords, payloadWords, stepWords, valueWords } from '#lab/core/words.ts'
+import { changesWords, payloadWords, stepWords, valueWords } from '#lab/core/words.ts'
 import { useFrame } from './useSession.ts'
 import styles from './Views.module.css'
 
@@ -11,16 +11,15 @@ const WINDOW = 120
 
 const Events = ({ session, index }: { session: Session; index: number }) => {
   const { entry, frames, steps } = session
-  const { edges } = toGraph(entry.machine)
+  const { delays } = entry.machine.implementations
   const events = frames[index]?.events ?? []
   const hasTimes = steps[index - 1]?.do === 'wait'
   return events.map(({ type, at, context }, place) => {
     const before = events[place - 1] ?? frames[index - 1]
-    const label = edges.find(({ event }) => event === type)?.label ?? eventWords(type)
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a frame never changes.
       <small key={place}>
-        {hasTimes && `${durationOf(at)}, ${label}: `}
+        {hasTimes && `${durationOf(at)}, ${eventWords(type, delays)}: `}
         {changesWords(changesBetween(before?.context, context))}
       </small>
     )

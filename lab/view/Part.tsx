@@ -19,7 +19,7 @@ export const Part = ({ entry, id, onPick }: Props) => {
   // A state without a sentence of its own has that of the state around it.
   const specified = around.find((node) => site.specification[node.id] !== undefined)
   const texts = around.flatMap((node) => node.texts)
-  const known = site.coverage[entry.name]
+  const known = site.coverage[entry.machine.id]
   const tests = known?.states[id] ?? known?.edges[id] ?? []
   return (
     <div className={styles.part}>

@@ -1,7 +1,8 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { eventWords } from '#lab/core/eventNames.ts'
 import { lanesOf } from '#lab/core/lanes.ts'
 import type { Live, Recorded } from '#lab/core/listener.ts'
-import { eventWords, valueWords } from '#lab/core/words.ts'
+import { valueWords } from '#lab/core/words.ts'
 import { useLabSite } from './labSite.ts'
 import styles from './Sequence.module.css'
 import { timeOf } from './timeOf.ts'
@@ -34,7 +35,9 @@ const useNewestInView = (newest: number | undefined) => {
 /** One list: a wide window shows it as lanes, a narrow one row by row. */
 export const Sequence = ({ live, picked, onPick }: Props) => {
   const { machines } = useLabSite()
-  const background = new Set(machines.flatMap(({ name, background }) => (background ? [name] : [])))
+  const background = new Set(
+    machines.filter((entry) => entry.background).map(({ machine }) => machine.id),
+  )
   const { lanes, rows, bars } = lanesOf(live, (machine) => background.has(machine), SHOWN_ROWS)
   const { panel, onScroll } = useNewestInView(rows.at(-1)?.number)
   const tracks = Math.max(0, ...bars.map(({ track }) => track + 1))

@@ -146,6 +146,6 @@ const LaidOut = ({ entry, marks, follow, ...acts }: Props) => {
 
 export const Stage = (props: Props) => (
   <Suspense fallback={<p className={app.wait}>The diagram is being laid out…</p>}>
-    <LaidOut key={props.entry.name} {...props} />
+    <LaidOut key={props.entry.machine.id} {...props} />
   </Suspense>
 )

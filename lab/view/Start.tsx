@@ -11,13 +11,13 @@ type Props = {
 }
 
 export const Start = ({ session, onStart, withPage, onPage }: Props) => {
-  const { inputs, title, name, machine } = session.entry
+  const { inputs, title, machine } = session.entry
   const index = inputs.findIndex(({ value }) => same(value, session.input))
   return (
     <section className={styles.start} aria-labelledby="start">
       <div>
         <h2 id="start">
-          {title} <code>{name}</code>
+          {title} <code>{machine.id}</code>
         </h2>
         <p className={styles.quiet}>{machine.root.description}</p>
       </div>

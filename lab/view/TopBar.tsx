@@ -5,7 +5,7 @@ import styles from './TopBar.module.css'
 import { savedTheme, showTheme, THEMES, type ThemeChoice } from './theme.ts'
 import { MODES, type Mode } from './usePlace.ts'
 
-type Props = { name: string; mode: Mode; onShow: (name: string, mode: Mode) => void }
+type Props = { machine: string; mode: Mode; onShow: (machine: string, mode: Mode) => void }
 
 const TITLES: Readonly<Record<Mode, string>> = {
   step: 'Step',
@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<Mode, string>> = {
   scenarios: 'Scenarios',
 }
 
-export const TopBar = ({ name, mode, onShow }: Props) => {
+export const TopBar = ({ machine, mode, onShow }: Props) => {
   const [theme, setTheme] = useState<ThemeChoice>(savedTheme)
   const { machines } = useLabSite()
   const ofMachine = mode !== 'scenarios'
@@ -28,14 +28,14 @@ export const TopBar = ({ name, mode, onShow }: Props) => {
         Machine lab
       </p>
       <nav aria-label="Machines" className={styles.machines}>
-        {machines.map((entry) => (
+        {machines.map(({ machine: { id }, title }) => (
           <button
-            key={entry.name}
+            key={id}
             type="button"
-            aria-current={ofMachine && entry.name === name ? 'page' : undefined}
-            onClick={() => onShow(entry.name, ofMachine ? mode : 'step')}
+            aria-current={ofMachine && id === machine ? 'page' : undefined}
+            onClick={() => onShow(id, ofMachine ? mode : 'step')}
           >
-            {entry.title}
+            {title}
           </button>
         ))}
       </nav>
@@ -47,7 +47,7 @@ export const TopBar = ({ name, mode, onShow }: Props) => {
               type="radio"
               name="mode"
               checked={one === mode}
-              onChange={() => onShow(name, one)}
+              onChange={() => onShow(machine, one)}
             />
             <span>{TITLES[one]}</span>
           </label>

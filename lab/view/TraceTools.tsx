@@ -39,7 +39,7 @@ export const TraceTools = ({ session, withPage, onImport }: Props) => {
       active: new Set(session.frame.active),
       taken: new Set(session.frame.taken),
     })
-    say(saveFile(`${entry.name}.svg`, svg, 'image/svg+xml'))
+    say(saveFile(`${entry.machine.id}.svg`, svg, 'image/svg+xml'))
   }
 
   return (
@@ -55,7 +55,13 @@ export const TraceTools = ({ session, withPage, onImport }: Props) => {
         </Button>
         <Button
           onClick={() =>
-            say(saveFile(`${entry.name}.trace.json`, toJson(toTrace(session)), 'application/json'))
+            say(
+              saveFile(
+                `${entry.machine.id}.trace.json`,
+                toJson(toTrace(session)),
+                'application/json',
+              ),
+            )
           }
         >
           Export file

@@ -5,8 +5,10 @@ import { entryIn, type LabSite } from '#lab/core/site.ts'
 
 export type OpenReport = { readonly report: BugReport; readonly actor: string }
 
-export const isReplayable = ({ machines }: LabSite, { machine, lost }: ReportedActor): boolean =>
-  lost === 0 && machines.some(({ name }) => name === machine)
+export const isReplayable = (
+  { machines }: LabSite,
+  { machine: id, lost }: ReportedActor,
+): boolean => lost === 0 && machines.some(({ machine }) => machine.id === id)
 
 const lastTransition = ({ startedAt, transitions }: ReportedActor) =>
   transitions.at(-1)?.at ?? startedAt

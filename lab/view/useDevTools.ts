@@ -44,7 +44,7 @@ const attach = (session: Session, tools: Connection): (() => void) => {
     const frame = session.frames[index]
     return {
       step: index,
-      machine: session.entry.name,
+      machine: session.entry.machine.id,
       value: frame?.value,
       context: frame?.context,
     }

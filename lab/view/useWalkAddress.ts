@@ -13,7 +13,7 @@ export const showsPage = ({ query }: Place): boolean => query.has(PAGE)
 
 export const addressOf = ({ entry, input, steps, cursor }: Session, withPage: boolean): string =>
   hashOf(
-    entry.name,
+    entry.machine.id,
     'step',
     walkCode(entry, { input, steps: steps.slice(0, cursor) }),
     new URLSearchParams(withPage ? { [PAGE]: '' } : {}),

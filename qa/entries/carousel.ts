@@ -10,7 +10,6 @@ import { carouselMachine } from '#machines/carousel.ts'
 const ENOUGH = 'Every carousel of the site has enough items to turn.'
 
 export const carousel = labEntry({
-  name: 'carousel',
   title: 'Carousel',
   counts: { 'carousel.picture.shown': 'index', 'carousel.picture.fading': 'index' },
   machine: carouselMachine,

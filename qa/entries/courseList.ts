@@ -16,7 +16,6 @@ const python = { filters: 'q=python' }
 const beginners = { filters: 'level=Beginner' }
 
 export const courseList = labEntry({
-  name: 'courseList',
   title: 'Course list',
   machine: courseListMachine,
   inputs: [

@@ -4,7 +4,6 @@ import { courseSearchMachine } from '#machines/courseSearch.ts'
 const count = 3
 
 export const courseSearch = labEntry({
-  name: 'courseSearch',
   title: 'Search box',
   machine: courseSearchMachine,
   inputs: [{ label: 'an empty box', value: undefined }],

@@ -21,7 +21,6 @@ const sent = { key: 'key-0', body: JSON.stringify(enquiryOf(filled, course, form
 const submit = { type: 'submitted', today: TODAY, key: 'key-1' } as const
 
 export const enquiry = labEntry({
-  name: 'enquiry',
   title: 'Enquiry form',
   counts: { 'enquiry.form.thanking.counting': 'secondsLeft' },
   machine: enquiryMachine,
@@ -93,7 +92,6 @@ export const enquiry = labEntry({
 })
 
 export const enquiries = labEntry({
-  name: 'enquiries',
   title: 'Open enquiries',
   machine: enquiriesMachine,
   inputs: [{ label: 'no form was opened', value: undefined }],

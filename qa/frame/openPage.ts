@@ -23,7 +23,7 @@ export const openPage = (
   entry: LabEntry,
   input: unknown,
 ): PageWalk | undefined => {
-  const walks = walkTable[entry.name]
+  const walks = walkTable[entry.machine.id]
   const label = entry.inputs.find(({ value }) => same(value, input))?.label
   const start = label === undefined ? undefined : walks?.starts[label]
   if (walks === undefined || label === undefined || start === undefined) return undefined

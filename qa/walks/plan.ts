@@ -45,10 +45,10 @@ const possibleFrom = (
   }
 }
 
-const walkOf = (entry: LabEntry, { input, start, steps }: Path): Walk => ({
-  start: input,
+const walkOf = (entry: LabEntry, { start, input, steps }: Path): Walk => ({
+  start,
   steps,
-  frames: createSession(entry, start, steps).frames,
+  frames: createSession(entry, input, steps).frames,
 })
 
 const takenBy = ({ frames }: Walk) => frames.flatMap(({ taken }) => taken)
@@ -69,7 +69,7 @@ const ledOn = (
   const taken = new Set(takenBy(walk))
   if ([...taken].some((id) => ends.has(id))) return walk
   const next = continued(
-    possibleFrom(entry, walks, path.input, walks.apart),
+    possibleFrom(entry, walks, path.start, walks.apart),
     path,
     Math.min(LONGEST, path.steps.length + LONGEST_WAY_ON),
     (id) => isWanted(id) && !taken.has(id),
@@ -89,7 +89,7 @@ const coveringWalks = (
   const isWanted = (id: string) => !driven.has(id) && entry.onlyCode?.[id] === undefined
   const covering: Walk[] = []
   for (const path of [...paths].sort((one, other) => other.steps.length - one.steps.length)) {
-    const isStarted = covering.some(({ start }) => start === path.input)
+    const isStarted = covering.some(({ start }) => start === path.start)
     if (isStarted && !takenBy(walkOf(entry, path)).some(isWanted)) continue
     const walk = ledOn(entry, walks, path, isWanted, ends)
     for (const id of takenBy(walk)) driven.add(id)
@@ -130,7 +130,7 @@ export const planOf = (entry: LabEntry, walks: MachineWalks): Plan => {
   const ends = new Set([...listed, ...(walks.byItself ?? [])])
   const paths = [...shortestPaths(entry, walks, ends)]
   const possible = paths.filter(([id]) => !listed.has(id)).map(([, path]) => path)
-  const starts = startsOf(entry).filter(({ input }) => input in walks.starts)
+  const starts = startsOf(entry).filter(({ start }) => start in walks.starts)
   const covering = coveringWalks(entry, walks, [...possible, ...starts], ends)
   const driven = new Set(covering.flatMap(takenBy))
   const ids = toGraph(entry.machine).edges.map(({ id }) => id)

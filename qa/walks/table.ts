@@ -42,7 +42,7 @@ export const gesturesOf = (
   entry: LabEntry,
   start: string,
   step: Step,
-  walks = walkTable[entry.name],
+  walks = walkTable[entry.machine.id],
 ): readonly Gesture[] | undefined => {
   if (step.do === 'wait') return [{ turn: step.ms }]
   const code = codeOf(entry, step)

@@ -39,7 +39,7 @@ const titleOf = (entry: LabEntry, { start, steps }: Walk) =>
 export const checksOf = (
   entry: LabEntry,
 ): { readonly gaps: readonly string[]; readonly checks: readonly Check[] } => {
-  const { name } = entry
+  const { id: name } = entry.machine
   const walks = walkTable[name] ?? { holds: [], starts: {}, steps: {} }
   const plan = planOf(entry, walks)
   return {

@@ -34,7 +34,7 @@ afterAll(async () => {
   await visitors?.stop()
 })
 
-describe.each(registry)('$name', (entry) => {
+describe.each(registry)('$machine.id', (entry) => {
   const { gaps, checks } = checksOf(entry)
 
   test('a visitor can cause every transition, or a reason says why not', () => {

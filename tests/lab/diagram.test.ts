@@ -21,7 +21,7 @@ const layoutOf = (name: string): Layout => {
 }
 
 beforeAll(async () => {
-  for (const { name, machine } of registry) layouts.set(name, await layOut(toGraph(machine), elk))
+  for (const { machine } of registry) layouts.set(machine.id, await layOut(toGraph(machine), elk))
 })
 
 const overlap = (a: Area, b: Area) =>
@@ -35,7 +35,9 @@ const contains = (outer: Area, inner: Area) =>
 
 const times = (text: string, part: string) => text.split(part).length - 1
 
-describe.each(registry)('the diagram of $name', ({ name, machine }) => {
+describe.each(registry)('the diagram of $machine.id', ({ machine }) => {
+  const name = machine.id
+
   test('shows each state and each edge once', () => {
     const { nodes, edges } = toGraph(machine)
     const svg = toSvg(layoutOf(name), 'light')

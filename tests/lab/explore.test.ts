@@ -3,19 +3,22 @@ import { toGraph } from '#lab/core/graph.ts'
 import { createSession } from '#lab/core/session.ts'
 import { entryOf, registry } from '#qa/registry.ts'
 
-test.each(registry)('$name: exploration enters every state and takes every transition', (entry) => {
-  const found = explore(entry)
-  expect(found.complete).toBe(true)
-  expect(coverageOf(toGraph(entry.machine), found).unreached).toEqual([])
-})
+test.each(registry)(
+  '$machine.id: exploration enters every state and takes every transition',
+  (entry) => {
+    const found = explore(entry)
+    expect(found.complete).toBe(true)
+    expect(coverageOf(toGraph(entry.machine), found).unreached).toEqual([])
+  },
+)
 
 test('the path to a configuration leads to it', () => {
   const entry = entryOf('enquiry')
   const { configurations } = explore(entry)
   expect(configurations.length).toBeGreaterThan(20)
-  for (const { input, steps, frame } of configurations) {
-    const start = entry.inputs.find(({ label }) => label === input)?.value
-    expect(createSession(entry, start, steps).frame.value).toEqual(frame.value)
+  for (const { start, steps, frame } of configurations) {
+    const input = entry.inputs.find(({ label }) => label === start)?.value
+    expect(createSession(entry, input, steps).frame.value).toEqual(frame.value)
   }
 })
 

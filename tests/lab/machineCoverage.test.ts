@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { setup } from 'xstate'
 import { labEntry } from '#lab/core/entry.ts'
-import { coverageOf, untested } from '#lab/core/machineCoverage.ts'
+import { coverageFile, untested } from '#lab/core/machineCoverage.ts'
 import { registry } from '#qa/registry.ts'
 
 const SOURCE = `import { setup } from 'xstate'
@@ -29,7 +29,6 @@ test('a push opens it', () => {
 `
 
 const door = labEntry({
-  name: 'door',
   title: 'door',
   machine: setup({}).createMachine({
     id: 'door',
@@ -70,7 +69,7 @@ test('lists the parts that no test reaches, and the tests of the others', () => 
     const files = readdirSync(found).map((name) =>
       JSON.parse(readFileSync(join(found, name), 'utf8')),
     )
-    const coverage = coverageOf([door], files)
+    const coverage = coverageFile([door], files)
     expect(untested(door, coverage)).toEqual([
       'door.locked',
       'door.shut|lock|0',
@@ -92,5 +91,5 @@ test('a state that is missing in the file counts as untested', () => {
 
 test('every machine of the registry is in the file, with the parts that no test reaches', () => {
   const written = JSON.parse(readFileSync('qa/machineCoverage.json', 'utf8'))
-  expect(Object.keys(written).sort()).toEqual(registry.map(({ name }) => name).sort())
+  expect(Object.keys(written).sort()).toEqual(registry.map(({ machine }) => machine.id).sort())
 })

@@ -15,31 +15,30 @@ test('every machine of the room is in the registry', async () => {
   expect(new Set(registry.map(({ machine }) => machine))).toEqual(new Set(machines))
 })
 
-test.each(registry)('$name: its name is the id of its machine', ({ name, machine }) => {
-  expect(machine.id).toBe(name)
-})
-
-test.each(registry)('$name: every actor is named and has outcomes', ({ machine, actors }) => {
+test.each(registry)('$machine.id: every actor is named and has outcomes', ({ machine, actors }) => {
   expect(Object.keys(actors).sort()).toEqual(Object.keys(machine.implementations.actors).sort())
   for (const { invokes } of toGraph(machine).nodes)
     for (const { src } of invokes) expect(Object.keys(actors)).toContain(src)
   for (const outcomes of Object.values(actors)) expect(outcomes).not.toHaveLength(0)
 })
 
-test.each(registry)('$name: every action, guard and delay is named, none inline', ({ machine }) => {
-  const { nodes, edges } = toGraph(machine)
-  const { delays } = machine.implementations
-  const actions = [...nodes.flatMap(({ entry, exit }) => [...entry, ...exit])]
-  const onEdges = edges.flatMap((edge) => edge.actions)
-  for (const name of [...actions, ...onEdges])
-    expect(Object.keys(machine.implementations.actions)).toContain(name)
-  for (const { guard } of edges)
-    if (guard !== undefined) expect(Object.keys(machine.implementations.guards)).toContain(guard)
-  for (const { kind, event } of edges)
-    if (kind === 'after') expect(Object.keys(delays)).toContain(event.split('.')[2])
-})
+test.each(registry)(
+  '$machine.id: every action, guard and delay is named, none inline',
+  ({ machine }) => {
+    const { nodes, edges } = toGraph(machine)
+    const { delays } = machine.implementations
+    const actions = [...nodes.flatMap(({ entry, exit }) => [...entry, ...exit])]
+    const onEdges = edges.flatMap((edge) => edge.actions)
+    for (const name of [...actions, ...onEdges])
+      expect(Object.keys(machine.implementations.actions)).toContain(name)
+    for (const { guard } of edges)
+      if (guard !== undefined) expect(Object.keys(machine.implementations.guards)).toContain(guard)
+    for (const { kind, event } of edges)
+      if (kind === 'after') expect(Object.keys(delays)).toContain(event.split('.')[2])
+  },
+)
 
-test.each(registry)('$name: every event has a preset, and none is unknown', (entry) => {
+test.each(registry)('$machine.id: every event has a preset, and none is unknown', (entry) => {
   const known = new Set(
     toGraph(entry.machine)
       .edges.filter(({ kind }) => kind === 'event')

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { type AnyStateMachine, assign, setup } from 'xstate'
 import { COUNTDOWN_SECONDS, SECOND } from '#domain/constants.ts'
 import { labEntry } from '#lab/core/entry.ts'
 import { createSession } from '#lab/core/session.ts'
@@ -137,6 +137,15 @@ describe('going back', () => {
   })
 })
 
+const entryFor = (machine: AnyStateMachine) =>
+  labEntry({
+    title: machine.id,
+    machine,
+    inputs: [{ label: '', value: undefined }],
+    sends: [{ label: 'go', value: { type: 'go' } }],
+    actors: {},
+  })
+
 test('an error of the machine is in the frame, and the past stays', () => {
   const machine = setup({
     types: { events: {} as { type: 'go' } },
@@ -145,20 +154,22 @@ test('an error of the machine is in the frame, and the past stays', () => {
         throw new Error('burst')
       }),
     },
-    actors: { never: fromPromise(() => new Promise(() => {})) },
   }).createMachine({ id: 'frail', on: { go: { actions: 'burst' } } })
-  const session = createSession(
-    labEntry({
-      name: 'frail',
-      title: 'frail',
-      machine,
-      inputs: [{ label: '', value: undefined }],
-      sends: [{ label: 'go', value: { type: 'go' } }],
-      actors: {},
-    }),
-  )
+  const session = createSession(entryFor(machine))
   session.send({ type: 'go' })
   expect(session.frame).toMatchObject({ status: 'error', error: 'burst' })
   session.goTo(0)
-  expect(session.frame.status).toBe('active')
+  expect(session.frame).toMatchObject({ status: 'active', error: undefined })
+})
+
+test('a machine whose first context throws is named, with the reason', () => {
+  const machine = setup({}).createMachine({
+    id: 'frail',
+    context: () => {
+      throw new Error('burst')
+    },
+  })
+  expect(() => createSession(entryFor(machine))).toThrow(
+    "The machine 'frail' has no first state: burst",
+  )
 })

@@ -2,10 +2,10 @@ import { explore } from '#lab/core/explore.ts'
 import { readWalk, walkCode } from '#lab/core/walkCode.ts'
 import { entryOf, registry } from '#qa/registry.ts'
 
-test.each(registry)('$name: each shortest path is parsed back from its address', (entry) => {
-  for (const { start, steps } of explore(entry).configurations) {
-    const codes = walkCode(entry, { input: start, steps })
-    expect(readWalk(entry, codes)).toEqual({ input: start, steps, unknown: undefined })
+test.each(registry)('$machine.id: each shortest path is parsed back from its address', (entry) => {
+  for (const { input, steps } of explore(entry).configurations) {
+    const codes = walkCode(entry, { input, steps })
+    expect(readWalk(entry, codes)).toEqual({ input, steps, unknown: undefined })
     for (const code of codes) expect(code).toMatch(/^[\w:.+~=-]+$/)
   }
 })

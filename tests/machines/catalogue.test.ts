@@ -50,7 +50,7 @@ describe('the texts of the specification', () => {
 })
 
 test.each(registry)(
-  '$name: every state has a one-line description and a section of the specification',
+  '$machine.id: every state has a one-line description and a section of the specification',
   ({ machine }) => {
     for (const { id, description, spec } of toGraph(machine).nodes)
       expect([id, description, spec]).toEqual([
