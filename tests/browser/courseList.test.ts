@@ -20,16 +20,6 @@ const FURTHER = /[?&]page=2/
 const listRequest = (page: number, category: string) =>
   `GET /api/courses?page=${page}&limit=9&category=${category}`
 
-test.each([1280, 768])('loaded: shows nine courses in rows of three, %i px wide', async (width) => {
-  const { page } = await open('/all-course', { width })
-  const boxes = await cards(page).evaluateAll((all) =>
-    all.map((card) => card.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
-  )
-  expect(boxes).toHaveLength(9)
-  expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(3)
-  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(3)
-})
-
 const watchHeight = (page: Page) =>
   panel(page).evaluate((list) => {
     const heights: number[] = []
@@ -39,8 +29,24 @@ const watchHeight = (page: Page) =>
   })
 const heights = (page: Page) => page.evaluate<number[]>(() => Reflect.get(window, 'heights'))
 
-test('loading: shows skeletons in place of cards', async () => {
+const columnsAndRows = async (page: Page) => {
+  const boxes = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
+  )
+  expect(boxes).toHaveLength(9)
+  return [
+    new Set(boxes.map(({ x }) => Math.round(x))),
+    new Set(boxes.map(({ y }) => Math.round(y))),
+  ]
+}
+
+test('shows nine courses in rows of three; while loading, skeletons in their place', async () => {
   const { page } = await open('/all-course')
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const places = await columnsAndRows(page)
+    expect([width, ...places.map(({ size }) => size)]).toEqual([width, 3, 3])
+  }
   const held = await holdRequests(page, COURSE_LIST)
   await watchHeight(page)
   await tab(page, 'NON IT').click()

@@ -1,4 +1,4 @@
-import { field, WRITTEN } from '#tests/support/enquiryForm.ts'
+import { field, fillIn, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { focused, hasFocus, tabTo } from '#tests/support/keyboard.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
@@ -77,41 +77,30 @@ test('from the home page to Thank You and home again, by keyboard alone', async 
   await hasFocus(page, expect.stringMatching(/^heading .* \[level=1\]$/))
 })
 
-describe('The Thank You dialog', () => {
-  const sent = async () => {
-    const visit = await open(`/enquiry/${COURSE_ID}`, { stopped: true })
-    for (const [label, text] of Object.entries(WRITTEN))
-      await field(visit.page, label as keyof typeof WRITTEN).fill(text)
-    await field(visit.page, 'Full name').press('Enter')
-    await shows(visit.page.getByRole('dialog'))
-    return visit
+test('the Thank You dialog traps the focus; Escape means stay, with the focus on the thanks', async () => {
+  const { page } = await open(`/enquiry/${COURSE_ID}`, { stopped: true })
+  await fillIn(page)
+  await field(page, 'Full name').press('Enter')
+  await shows(page.getByRole('dialog'))
+  const stops = new Set<string>()
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab')
+    const inside = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement === document.body || activeElement?.closest('dialog') !== null
+    })
+    expect(inside).toBe(true)
+    if ((await page.locator(':focus').count()) > 0) stops.add(await focused(page))
   }
+  expect([...stops]).toEqual(
+    expect.arrayContaining(['button "Go Home"', 'button "Stay on this page"']),
+  )
 
-  test('traps the focus while it is open', async () => {
-    const { page } = await sent()
-    const stops = new Set<string>()
-    for (let press = 0; press < 8; press += 1) {
-      await page.keyboard.press('Tab')
-      const inside = await page.evaluate(() => {
-        const { activeElement } = document
-        return activeElement === document.body || activeElement?.closest('dialog') !== null
-      })
-      expect(inside).toBe(true)
-      if ((await page.locator(':focus').count()) > 0) stops.add(await focused(page))
-    }
-    expect([...stops]).toEqual(
-      expect.arrayContaining(['button "Go Home"', 'button "Stay on this page"']),
-    )
-  })
-
-  test('Escape means stay: the focus moves to the thanks on the page', async () => {
-    const { page } = await sent()
-    await page.keyboard.press('Escape')
-    await hides(page.getByRole('dialog'))
-    await hasFocus(page, 'heading "Thank You" [level=2]')
-    await page.clock.runFor(60_000)
-    expect(new URL(page.url()).pathname).toBe(`/enquiry/${COURSE_ID}`)
-  })
+  await page.keyboard.press('Escape')
+  await hides(page.getByRole('dialog'))
+  await hasFocus(page, 'heading "Thank You" [level=2]')
+  await page.clock.runFor(60_000)
+  expect(new URL(page.url()).pathname).toBe(`/enquiry/${COURSE_ID}`)
 })
 
 test.each([
@@ -154,21 +143,17 @@ test.each([
   },
 )
 
-test('the menu on a phone opens, closes on Escape and returns the focus', async () => {
+test('the menu on a phone closes on Escape, when the focus leaves it, and when a link is followed', async () => {
   const { page } = await open('/', { width: 390 })
+  const menu = page.locator('#menu')
+  const isOpen = () => menu.evaluate((element) => element.matches(':popover-open'))
   await tabTo(page, /^button "Menu"/, 'Tab', 4)
   await page.keyboard.press('Enter')
   await tabTo(page, /^link "Home"$/, 'Tab', 2)
   await page.keyboard.press('Escape')
   await hides(page.getByRole('navigation', { name: 'Main' }))
   await hasFocus(page, expect.stringMatching(/^button "Menu"/))
-})
 
-test('the menu on a phone closes when the focus leaves it, and when a link is followed', async () => {
-  const { page } = await open('/', { width: 390 })
-  const menu = page.locator('#menu')
-  const isOpen = () => menu.evaluate((element) => element.matches(':popover-open'))
-  await tabTo(page, /^button "Menu"/, 'Tab', 4)
   await page.keyboard.press('Enter')
   await tabTo(page, /^link "Learner login/, 'Tab', 6)
   expect(await isOpen()).toBe(true)

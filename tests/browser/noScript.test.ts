@@ -1,22 +1,25 @@
 import type { Page } from 'playwright-core'
 import { earliestToday } from '#domain/days.ts'
 import { describedBy, field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
-import { eventually, shows } from '#tests/support/eventually.ts'
+import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
 import { stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
-const OFF = { javaScriptEnabled: false } as const
 const EMAIL = 'Please enter a valid email address ending with .com'
 const MOBILE = 'Please enter a valid 10-digit Indian mobile number.'
 
 test('a whole visit works without JavaScript, from the home page to the thanks', async () => {
-  const { page, complaints } = await open('/', { ...OFF, width: 390 })
+  const { page, complaints } = await open('/', { javaScriptEnabled: false })
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+  for (const place of [1, 2, 3, 4]) await shows(page.getByRole('group', { name: `${place} of 4` }))
+  const insights = page.getByRole('region', { name: 'LATEST INSIGHTS' })
+  expect(await insights.getByRole('article').count()).toBe(9)
 
+  await page.setViewportSize({ width: 390, height: 844 })
   const menu = page.getByRole('navigation', { name: 'Main' })
-  expect(await menu.isVisible()).toBe(false)
+  await hides(menu)
   await page.getByRole('button', { name: 'Menu' }).click()
   await menu.getByRole('link', { name: 'Courses' }).click()
   await shows(heading('All courses'))
@@ -65,13 +68,6 @@ test('a whole visit works without JavaScript, from the home page to the thanks',
   await page.getByRole('link', { name: 'Go Home' }).click()
   await shows(page.getByRole('link', { name: 'View Courses' }))
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
-})
-
-test('every slide and every insight is readable', async () => {
-  const { page } = await open('/', OFF)
-  for (const place of [1, 2, 3, 4]) await shows(page.getByRole('group', { name: `${place} of 4` }))
-  const insights = page.getByRole('region', { name: 'LATEST INSIGHTS' })
-  expect(await insights.getByRole('article').count()).toBe(9)
 })
 
 describe('with the scripts blocked while loading', () => {

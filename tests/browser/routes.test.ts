@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
-import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { eventually, shows } from '#tests/support/eventually.ts'
 import { hydratesCleanly } from '#tests/support/hydratesCleanly.ts'
 import { brightness, clippedTexts, moving, spaceText, sticking } from '#tests/support/looks.ts'
-import { COURSE_ID, COURSE_NAME, ROUTES } from '#tests/support/routes.ts'
+import { ROUTES } from '#tests/support/routes.ts'
 import { slowPageEnd } from '#tests/support/slowPageEnd.ts'
 import { laidOut, settled, stage } from '#tests/support/stage.ts'
 
 const site = stage()
 const { open } = site
-
-const pathOf = (page: Page) => new URL(page.url()).pathname
 
 const isInLayout = async (page: Page) => {
   await shows(
@@ -100,8 +98,19 @@ test.each(ROUTES)(
   },
 )
 
-test('the page scrolls to the top on every route change', async () => {
+test('home has its sections in order; the page scrolls to the top on every route change', async () => {
   const { page } = await open('/')
+  const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+  const order = [
+    'Every evening, another kite goes up',
+    'Pick a direction',
+    'One string, five knots',
+    'Three ways to learn with us',
+    'After the last class',
+    'Small habits, kept every week',
+    'Your classes, in your pocket',
+  ]
+  expect(names.filter((name) => order.includes(name))).toEqual(order)
   for (const name of ['Privacy Policy', 'Terms of Use']) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click()
     await shows(page.getByRole('heading', { level: 1, name }))
@@ -127,38 +136,4 @@ test('a reload restores the scroll position, although the end of the page loads 
   } finally {
     await line.close()
   }
-})
-
-test('home has its sections in order, and leads to the courses and articles', async () => {
-  const { page } = await open('/')
-  const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
-  const order = [
-    'Every evening, another kite goes up',
-    'Pick a direction',
-    'One string, five knots',
-    'Three ways to learn with us',
-    'After the last class',
-    'Small habits, kept every week',
-    'Your classes, in your pocket',
-  ]
-  expect(names.filter((name) => order.includes(name))).toEqual(order)
-  for (const [name, path] of [
-    ['Enquiry', '/all-course'],
-    ['View Courses', '/all-course'],
-    ['View Blogs', '/blog'],
-  ] as const) {
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-    await hides(page.getByRole('link', { name: 'View Courses' }))
-    expect(pathOf(page)).toBe(path)
-    await page.goBack()
-    await shows(page.getByRole('link', { name: 'View Courses' }))
-  }
-})
-
-test('a click anywhere on a course card opens /course-overview/{_id}', async () => {
-  const { page } = await open('/all-course')
-  const card = page.getByRole('article').filter({ hasText: COURSE_NAME })
-  await card.click({ position: { x: 40, y: 40 } })
-  await shows(page.getByRole('heading', { level: 1, name: COURSE_NAME }))
-  expect(pathOf(page)).toBe(`/course-overview/${COURSE_ID}`)
 })

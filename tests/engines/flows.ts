@@ -1,10 +1,9 @@
 import { WRITTEN } from '#tests/support/enquiryForm.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES } from '#tests/support/routes.ts'
 import { pagesOf } from './pdf.ts'
 import { engineStage } from './stage.ts'
 import { HANDS } from './visitor.ts'
-import type { Launch, Window } from './window.ts'
+import { eventually, type Launch, type Window } from './window.ts'
 
 const PHONE = { width: 390, height: 844 } as const
 const COURSE = `/course-overview/${COURSE_ID}`

@@ -1,5 +1,4 @@
-import { eventually } from '#tests/support/eventually.ts'
-import type { Window } from './window.ts'
+import { eventually, type Window } from './window.ts'
 
 export const HANDS = ['pointer', 'keyboard'] as const
 export type Hand = (typeof HANDS)[number]

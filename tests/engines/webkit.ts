@@ -87,6 +87,8 @@ const openWindow = async (theme: Theme, options: WindowOptions): Promise<Window>
       DISPLAY: display.name,
       LANG: 'en_US.UTF-8',
       LIBGL_ALWAYS_SOFTWARE: '1',
+      // Painting through a GPU that is only software takes half as long again.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     },
     stdio: 'ignore',
   })

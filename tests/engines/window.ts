@@ -1,3 +1,11 @@
+import { eventually as poll, TIMEOUT } from '#tests/support/eventually.ts'
+
+/** Milliseconds: reading from these engines takes a quarter of the processor time of a visit. */
+const INTERVAL = 100
+
+export const eventually = (read: () => unknown, expected: unknown) =>
+  poll(read, expected, TIMEOUT, INTERVAL)
+
 /** A browser window, as far as the flows need one; each engine implements it. */
 export type Window = {
   readonly open: (url: string) => Promise<void>

@@ -10,6 +10,7 @@ export const eventually = async (
   read: () => unknown,
   expected: unknown = true,
   timeout = TIMEOUT,
+  interval = INTERVAL,
 ): Promise<void> => {
   const end = Date.now() + timeout
   for (;;) {
@@ -20,7 +21,7 @@ export const eventually = async (
     } catch (error) {
       if (Date.now() > end) throw error
     }
-    await pause(INTERVAL)
+    await pause(interval)
   }
 }
 
