@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { examine } from '#tests/support/axe.ts'
+import { wrongInThemes } from '#tests/support/axe.ts'
 import { labBeside } from '#tests/support/labBeside.ts'
 
 const site = labBeside({ width: 1440, height: 960 })
@@ -83,10 +83,7 @@ test('the sequence has a lane for each machine and for the API, requests as bars
   expect(bar.y).toBeLessThan(request.y + request.height)
   expect(bar.y + bar.height).toBeGreaterThan(answered.y)
   expect(bar.x + bar.width).toBeLessThan(mark.x)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await lab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect((await examine(lab)).wrong).toEqual([])
-  }
+  expect(await wrongInThemes(lab)).toEqual([])
   await lab.setViewportSize({ width: 390, height: 844 })
   await rows.getByText('API courses/pending NON IT').waitFor()
   expect(await lab.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -1,4 +1,4 @@
-import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
+import { fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { hydratesCleanly } from '#tests/support/hydratesCleanly.ts'
@@ -114,43 +114,6 @@ test('the courses of a foreign host are searched, filtered and compared like the
     ]),
   )
   expect(complaints).toEqual([])
-})
-
-test('an enquiry that its host rejects shows the intact form, and sends the same again', async () => {
-  const host = hostOfCourses()
-  const { respond } = host
-  host.respond = (request) =>
-    request.method === 'POST' ? { status: 503, body: 'no' } : respond(request)
-  const { page } = await site.open('/enquiry/it-5')
-  const sent = page.waitForRequest(/\/api\/enquiries$/)
-  await fillIn(page)
-  await submitButton(page).click()
-  await shows(page.getByText('⚠️ Something went wrong.', { exact: true }))
-  await shows(page.getByRole('main').getByRole('link', { name: '+91 98765 43210' }))
-  for (const [label, text] of Object.entries(WRITTEN))
-    expect(await field(page, label as keyof typeof WRITTEN).inputValue()).toBe(text)
-  host.respond = respond
-  const again = page.waitForRequest(/\/api\/enquiries$/)
-  await submitButton(page).click()
-  await shows(page.getByRole('dialog', { name: 'Thank You' }))
-  expect((await again).postData()).toBe((await sent).postData())
-})
-
-test('a host that fails: renders the list from the catalogue copy; Retry loads its next page', async () => {
-  const host = hostOfCourses()
-  const { respond } = host
-  host.respond = () => ({ status: 500, body: 'broken' })
-  // Another query, so that the server has no cached page.
-  const { page } = await site.open('/all-course?category=NON+IT&page=2')
-  expect((await page.request.get('/course-overview/unlisted')).status()).toBe(503)
-  const cards = page.getByRole('tabpanel').getByRole('article')
-  await eventually(() => cards.count(), 18)
-  await page.getByRole('button', { name: 'More NON IT Courses' }).click()
-  await shows(page.getByText('Failed to load courses. Please try again later.'))
-  expect(await cards.count()).toBe(18)
-  host.respond = respond
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await eventually(() => cards.count(), 20)
 })
 
 test('a shortlist requests each course by the specification’s own call', async () => {

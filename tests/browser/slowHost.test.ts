@@ -112,17 +112,3 @@ test('without JavaScript a notice says so, and its link reloads the page', async
   expect(page.url()).toContain('utm_source=letter')
   await hides(again)
 })
-
-test('a host that responds with an error is reported at once, with Retry', async () => {
-  const { courses: host } = site.hosts
-  if (host === undefined) throw new Error('There is no course host')
-  const { respond } = host
-  host.respond = () => ({ status: 500, body: 'broken' })
-  const { page } = await site.visitor()
-  const { id, name } = course()
-  await page.goto(`/course-overview/${id}`)
-  host.respond = respond
-  await shows(page.getByRole('heading', { level: 1, name: 'Course not found!' }))
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await shows(page.getByRole('heading', { level: 1, name }))
-})

@@ -70,3 +70,11 @@ export const examine = async (page: Page, part = 'html', rules = ALL): Promise<F
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source)
   return page.evaluate(examineInPage, { rules, part })
 }
+
+/** Violations in both themes; the dark one differs in its colours only. */
+export const wrongInThemes = async (page: Page) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const { wrong } = await examine(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  return [...wrong, ...(await examine(page, 'html', COLOURS)).wrong]
+}
