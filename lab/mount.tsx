@@ -27,12 +27,21 @@ const keepFocus = () =>
     { capture: true },
   )
 
+/** React removes its elements after an error that nothing caught. */
+const showError = (error: unknown) => {
+  reportError(error)
+  const message = document.createElement('p')
+  message.role = 'alert'
+  message.textContent = String(error)
+  document.body.append(message)
+}
+
 export const mountLab = (site: LabSite) => {
   const root = document.getElementById('lab')
   if (root === null) throw new Error('The page has no element with the id "lab"')
   adoptTheme()
   keepFocus()
-  createRoot(root).render(
+  createRoot(root, { onUncaughtError: showError }).render(
     <StrictMode>
       <LabSiteContext value={site}>
         <App />

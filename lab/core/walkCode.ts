@@ -76,6 +76,11 @@ const startCode = ({ inputs }: LabEntry, input: unknown): readonly string[] => {
   return [START + (preset < 0 ? written(input) : slug(inputs[preset]?.label ?? ''))]
 }
 
+/** The label of the preset that has this input. */
+export const startWords = ({ inputs }: LabEntry, input: unknown): string =>
+  inputs.find(({ value }) => same(value, input))?.label ??
+  'an input that is no preset, such as a recording’s'
+
 export const walkCode = (entry: LabEntry, { input, steps }: Walk): readonly string[] => [
   ...startCode(entry, input),
   ...steps.map((step) => codeOf(entry, step)),

@@ -9,7 +9,7 @@ import type { Step } from '#lab/core/run.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
 import { entryIn } from '#lab/core/site.ts'
 import { fromLink, shapeWarning, type Trace, unknownStep } from '#lab/core/trace.ts'
-import { walkWords } from '#lab/core/walkCode.ts'
+import { startWords, walkWords } from '#lab/core/walkCode.ts'
 import { frameWords, stepWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
 import { Button } from './Button.tsx'
@@ -116,7 +116,8 @@ export const App = () => {
     const opened = entryIn(site, machine)
     const warning = shapeWarning(trace, opened)
     if (link === undefined) return walk(machine, input, steps, warning)
-    const shared = steps.length > 0 ? `This link shows: ${walkWords(opened, steps)}.` : undefined
+    const way = [`start with ${startWords(opened, input)}`, walkWords(opened, steps)]
+    const shared = `This link shows: ${way.filter(Boolean).join(', then ')}.`
     walk(machine, input, steps, warning ?? shared, showsPage(link))
   }
 

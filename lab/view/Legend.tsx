@@ -9,6 +9,8 @@ const SIGNS = [
   ['dotted', 'not reached, by the tests or by these steps'],
   ['black dot', 'leads to the first state'],
   ['white circle', 'arrows of the state around it begin here'],
+  ['one + other', 'two parts are active beside each other'],
+  ['call#2', 'the second start of “call”'],
 ] as const
 
 export const Legend = () => {

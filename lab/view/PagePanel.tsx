@@ -8,6 +8,7 @@ import {
   type PageWalk,
 } from '#lab/core/pageFollower.ts'
 import type { Session } from '#lab/core/session.ts'
+import { startWords } from '#lab/core/walkCode.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
 import { Button } from './Button.tsx'
 import { isBesideSite, useLabSite } from './labSite.ts'
@@ -33,7 +34,7 @@ const wordsOf = (session: Session, { status, state, isSame }: Shown): string => 
     case 'working':
       return `The page is brought to ${stepName(session, status.step)}…`
     case 'noStart':
-      return 'No visitor can bring a page to this start. The start of a recording, for example, has its personal data blanked.'
+      return `No visitor can bring a page to the start “${startWords(session.entry, session.input)}” here. Choose another start to see one; the steps work without a page.`
     case 'onlyCode':
       return `Only code can cause ${stepName(session, status.step)}. ${status.reason} ${where}, and follows again after Back.`
     case 'failed':
@@ -41,7 +42,7 @@ const wordsOf = (session: Session, { status, state, isSame }: Shown): string => 
     case 'there':
       return isSame
         ? `${where}, as the lab is.`
-        : `${where}; the lab is in ${valueWords(session.frame.value)}.`
+        : `${where}; the lab is in ${valueWords(session.frame.value)}. If you did something in the page, take the same step in the lab, or bring the page back. If not, it is a bug.`
   }
 }
 

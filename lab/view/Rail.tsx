@@ -43,6 +43,7 @@ export const Rail = ({ session }: { session: Session }) => {
         <span>
           Step {cursor} of {steps.length}
           <b>{word}</b>
+          {steps.length === 0 && <i>begin here: press an outlined label</i>}
           {cursor < steps.length && (
             <i>{`the next action cuts ${stepsWords(steps.length - cursor)} off`}</i>
           )}

@@ -271,7 +271,11 @@ test('a copied link replays the walk in another window', async () => {
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.goto('about:blank')
   await page.goto(link)
-  await page.getByText('This link shows: submitted: the form as it is, then send#1: 500.').waitFor()
+  await page
+    .getByText(
+      'This link shows: start with a filled form, then submitted: the form as it is, then send#1: 500.',
+    )
+    .waitFor()
   await page.getByText('Step 2 of 2').waitFor()
   await isIn(page, 'enquiry.form.editing.failed')
   await page.getByRole('tab', { name: 'Share' }).click()

@@ -100,7 +100,9 @@ test('names a step that only code can cause, and an input that no visitor can st
   )
   await form.status.getByText('Only code can cause step 1, submitted.').waitFor()
   const connection = await withPage('#connection/step/start:a-cached-page')
-  await connection.status.getByText('No visitor can bring a page to this start.').waitFor()
+  await connection.status
+    .getByText('No visitor can bring a page to the start “a cached page”')
+    .waitFor()
 })
 
 test('reports a page that is in another state than the lab', async () => {
@@ -111,6 +113,7 @@ test('reports a page that is in another state than the lab', async () => {
     .first()
     .evaluate((link: HTMLElement) => link.click())
   await status.getByText('; the lab is in form.submitting.waiting').waitFor()
+  await status.getByText('take the same step in the lab').waitFor()
   await lab.getByRole('button', { name: 'Bring it back' }).click()
   await status.getByText(/^The page is in form.submitting.waiting .*, as the lab is/).waitFor()
   expect(await lab.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/submitted/)
