@@ -98,7 +98,7 @@ export const toGraph = (machine: AnyStateMachine): Graph => {
 export const shortOf = ({ name }: Graph, id: string): string =>
   id === name ? id : id.slice(name.length + 1)
 
-/** A hash (cyrb53) of the structure, to detect traces of other versions. */
+/** A hash (FNV-1a) of the structure, to detect traces of other versions. */
 export const shapeOf = ({ nodes, edges }: Graph): string => {
   const text = JSON.stringify([
     nodes.map(({ id, kind, initial, entry, exit, invokes, description }) => [
@@ -120,14 +120,8 @@ export const shapeOf = ({ nodes, edges }: Graph): string => {
       reenter,
     ]),
   ])
-  let high = 0xdeadbeef
-  let low = 0x41c6ce57
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    high = Math.imul(high ^ code, 2654435761)
-    low = Math.imul(low ^ code, 1597334677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(36)
 }
