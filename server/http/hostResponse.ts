@@ -14,10 +14,13 @@ export class HostError extends Error {
 export const statusError = ({ status }: Response) => new HostError(`HTTP_${status}`, status)
 
 /** Such as ECONNREFUSED, LATE or CERT_HAS_EXPIRED; fetch hides it in a cause. */
-export const codeOf = (error: unknown): string => {
-  const { name, code, cause } = error as Error & { code?: unknown; cause?: { code?: string } }
-  return cause?.code ?? (typeof code === 'string' ? code : name)
+export const codeIn = (error: unknown): string | undefined => {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+  const found = cause?.code ?? code
+  return typeof found === 'string' ? found : undefined
 }
+
+export const codeOf = (error: unknown): string => codeIn(error) ?? (error as Error).name
 
 export const toHostError = (error: unknown): never => {
   throw error instanceof HostError ? error : new HostError(codeOf(error))

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { HttpError } from './httpError.ts'
 import { cacheReads } from './metrics.ts'
 
 export type Cached = {
@@ -91,7 +92,8 @@ export const createStaleCache = <T extends Cached & Incomplete<T>>({
       else settle(value)
       return value
     })
-    call.catch(failed)
+    // The limit of one sender says nothing about the page.
+    call.catch((error) => (error instanceof HttpError && error.status === 429 ? end() : failed()))
     calls.set(key, call)
     return call
   }

@@ -31,8 +31,9 @@ const purge = async ({ store, keepDays, log }: Parts, now: number) => {
     Math.ceil(LARGEST_SHARE * (await countEnquiries(store.queries))),
   )
   const before = new Date(now - keepDays * DAY).toISOString()
-  const enquiries = await removeEnquiries(store, { before }, { limit })
   const vitals = await deleteOldVitals(store, now)
+  // Last, because it fails while a backup reads the store; the next hour repeats it.
+  const enquiries = await removeEnquiries(store, { before }, { limit })
   if (enquiries + vitals > 0) log.info('housekeeping', { enquiries, vitals })
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { codeIn } from '#server/http/hostResponse.ts'
 
 type Details = Readonly<Record<string, string | number | undefined>>
 
@@ -10,9 +11,6 @@ export type Log = {
   readonly warn: (where: string, details: Details) => void
   readonly info: (where: string, details: Details) => void
 }
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : undefined
 
 const framesOf = (error: unknown) =>
   error instanceof Error
@@ -44,7 +42,7 @@ export const createLog = (
       unlessOff('error', 'fault', {
         where,
         fault: error instanceof Error ? error.name : typeof error,
-        code: codeOf(error),
+        code: error instanceof Error ? codeIn(error) : undefined,
         at: framesOf(error),
       }),
     warn: (where, details) => unlessOff('warn', 'warning', { where, ...details }),

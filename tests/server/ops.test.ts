@@ -100,6 +100,13 @@ describe('the log', () => {
       )
   })
 
+  test('names the code that fetch hides in the cause of an error', () => {
+    const written: string[] = []
+    const log = createLog('errors', (line) => void written.push(line))
+    log.error('here', new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({ fault: 'TypeError', code: 'ECONNREFUSED' })
+  })
+
   test('gives each line a level', () => {
     const written: string[] = []
     const log = createLog('requests', (line) => void written.push(line))

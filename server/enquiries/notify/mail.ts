@@ -11,8 +11,14 @@ const textOf = (enquiry: EnquiryRow) =>
     `id: ${enquiry.id}`,
   ].join('\n')
 
+/** Milliseconds; nodemailer's own is two minutes. */
+const CONNECTION_TIMEOUT = 8_000
+
 export const createMailer = (server: string) =>
-  createTransport(server, {
+  createTransport({
+    url: server,
+    connectionTimeout: CONNECTION_TIMEOUT,
+    greetingTimeout: CONNECTION_TIMEOUT,
     // Visitors' text must not be read as a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,

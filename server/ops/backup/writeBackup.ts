@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGzip } from 'node:zlib'
+import { sql } from 'kysely'
 import { CATALOGUE_FILE } from '#server/catalogue/remote/catalogueFile.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
 import type { Config } from '#server/config.ts'
@@ -21,11 +22,24 @@ const catalogueLines = async function* (file: string) {
 const noStore = () =>
   new UsageError('there is no store to back up: check DATA_DIR and DATABASE_URL')
 
+/** PostgreSQL also lists the tables of other schemas; SQLite has none. */
+const tablesIn = async (queries: Queries, isPostgres: boolean) => {
+  const tables = await queries.introspection.getTables()
+  const { rows } = isPostgres
+    ? await sql<{ schema: string }>`select current_schema() as schema`.execute(queries)
+    : { rows: [] }
+  return tables.filter(({ schema }) => schema === rows[0]?.schema).map(({ name }) => name)
+}
+
+type Sources = Readonly<Record<'stamp' | 'secret' | 'catalogue', string>> & {
+  readonly isPostgres: boolean
+}
+
 const linesOf = async function* (
   queries: Queries,
-  { stamp, secret, catalogue }: Record<'stamp' | 'secret' | 'catalogue', string>,
+  { stamp, secret, catalogue, isPostgres }: Sources,
 ): AsyncGenerator<BackupLine> {
-  const tables = (await queries.introspection.getTables()).map(({ name }) => name)
+  const tables = await tablesIn(queries, isPostgres)
   if (!tables.includes('migrations')) throw noStore()
   yield ['head', { format: FORMAT, stamp, migrations: await appliedMigrations(queries) }]
   yield ['secret', secret]
@@ -44,11 +58,12 @@ export const writeBackup = async (config: Config, file: string) => {
   if (config.DATABASE_URL === '' && !existsSync(sqliteFile(config.DATA_DIR))) throw noStore()
   const secret = await siteSecret(config)
   const catalogue = join(config.DATA_DIR, CATALOGUE_FILE)
+  const isPostgres = config.DATABASE_URL !== ''
   const store = await openUnmigrated(config)
   const stamp = new Date().toISOString()
   const counts: Record<string, number> = {}
   const texts = async function* (queries: Queries) {
-    for await (const line of linesOf(queries, { stamp, secret, catalogue })) {
+    for await (const line of linesOf(queries, { stamp, secret, catalogue, isPostgres })) {
       counts[line[0]] = (counts[line[0]] ?? 0) + 1
       yield `${JSON.stringify(line)}\n`
     }

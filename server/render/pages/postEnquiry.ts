@@ -134,6 +134,6 @@ export const postEnquiry = (parts: FormParts, { thanks, addressOf, limitUnlisted
       const reply = replyTo(form.values, error)
       return pageResponse(c, await render(reply), { ...statusOf(reply, error), isPrivate: true })
     }
-    return pageResponse(c, await render())
+    return pageResponse(c, await render(), { isPrivate: true })
   }
 }

@@ -1,4 +1,4 @@
-import { paths, patterns } from '#domain/paths.ts'
+import { patterns } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { tooMany } from '#server/http/httpError.ts'
@@ -6,6 +6,17 @@ import { createRateLimit } from '#server/http/rateLimit.ts'
 
 /** Requests per minute and address for ids that the catalogue does not list. */
 const PER_MINUTE = 30
+
+const idIn = (pathname: string, pattern: string) => {
+  const start = pattern.replace(':id', '')
+  if (!pathname.startsWith(start)) return undefined
+  const id = pathname.slice(start.length)
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
 
 export const createUnlistedLimit = (
   site: Site,
@@ -18,16 +29,13 @@ export const createUnlistedLimit = (
     if (catalogue === undefined) return false
     const { pathname, searchParams } = new URL(key, site.url)
     const { courses, articles } = catalogue
-    const isKnown = (path: string) =>
-      courses.some(({ id }) => path === paths.course(id) || path === paths.enquiry(id)) ||
-      articles.some(({ slug }) => path === paths.article(slug))
-    const matches = (pattern: string) => pathname.startsWith(pattern.replace(':id', ''))
-    const isCourse = matches(patterns.course) || matches(patterns.enquiry)
-    const isArticle = matches(patterns.article)
-    const isForeign = (isCourse && site.courseApi !== '') || (isArticle && site.groupApi !== '')
-    if (isForeign) return !isKnown(pathname)
-    const chosen = site.courseApi === '' ? [] : searchParams.getAll('course')
-    return chosen.some((id) => !isKnown(paths.course(id)))
+    const isUnknown = (wanted: string) => !courses.some(({ id }) => id === wanted)
+    const course = idIn(pathname, patterns.course) ?? idIn(pathname, patterns.enquiry)
+    const article = idIn(pathname, patterns.article)
+    if (article !== undefined)
+      return site.groupApi !== '' && !articles.some(({ slug }) => slug === article)
+    if (site.courseApi === '') return false
+    return course === undefined ? searchParams.getAll('course').some(isUnknown) : isUnknown(course)
   }
 
   return (key: string, address: string): void => {

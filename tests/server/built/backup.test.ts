@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import { UsageError } from '#server/cli/runCommand.ts'
 import { readConfig } from '#server/config.ts'
 import { checkBackup } from '#server/ops/backup/backupLines.ts'
@@ -122,6 +123,22 @@ testPostgres('a backup of PostgreSQL restores into SQLite', async () => {
   expect(run(target, 'restore', file)).toMatchObject({ status: 0, stderr: '' })
   expect((await contentsOf(target)).length).toBeGreaterThanOrEqual(100)
   await sqlite.remove()
+})
+
+testPostgres('a backup of PostgreSQL leaves out the tables of other schemas', async () => {
+  const data = await freshData()
+  const store = await openStore(readConfig(data.environment))
+  await sql`create schema old`.execute(store.queries)
+  await sql`create table old.clock (id integer)`.execute(store.queries)
+  await store.queries.insertInto('clock').values({ id: 1, seen_at: 1, trusted_from: 0 }).execute()
+  await store.close()
+  const other = join(folder, 'other')
+  expect(run(data, 'backup', other)).toMatchObject({ status: 0, stderr: '' })
+  const tables = gunzipSync(readFileSync(other))
+    .toString()
+    .match(/^\["clock"/gm)
+  expect(tables).toHaveLength(1)
+  await data.remove()
 })
 
 const lines = () => gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')

@@ -331,6 +331,13 @@ describe('unlisted courses', () => {
     expect(callsFor('/one-')).toBeLessThanOrEqual(MOST)
   })
 
+  test('a refused address does not keep an unknown course from the next visitor', async () => {
+    for (let place = 0; place < 80; place += 1)
+      await site.get(`/course-overview/three-${place}`, from('203.0.113.6'))
+    expect(await statusOf('/course-overview/three-shared', '203.0.113.6')).toBe(429)
+    expect(await statusOf('/course-overview/three-shared', '203.0.113.7')).toBe(404)
+  })
+
   test('does not limit known courses of the same address, nor other addresses', async () => {
     expect(await statusOf('/course-overview/it-3', '203.0.113.1')).toBe(200)
     expect(await statusOf('/enquiry/it-3', '203.0.113.1')).toBe(200)
