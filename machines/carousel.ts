@@ -1,4 +1,4 @@
-import { assign, fromCallback, raise, setup } from 'xstate'
+import { assign, fromCallback, not, raise, setup } from 'xstate'
 import {
   type HoldReason,
   type Holds,
@@ -71,9 +71,9 @@ export const carouselMachine = setup({
   },
   guards: {
     canTurn: ({ context }) => isTurnable(context.count, context.shown),
-    canNotTurn: ({ context }) => !isTurnable(context.count, context.shown),
+    canNotTurn: not('canTurn'),
     isHeld: ({ context }) => context.holds.length > 0,
-    isFree: ({ context }) => context.holds.length === 0,
+    isFree: not('isHeld'),
     isWithoutFade: ({ context }) => context.calm || !context.fade,
   },
   delays: { interval: ({ context }) => context.interval, fade: FADE_DURATION },
