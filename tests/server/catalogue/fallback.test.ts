@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { articlesOf } from '#domain/article.ts'
 import { EMBEDDED } from '#domain/embedded.ts'
 import {
   type CatalogueReader,
@@ -11,7 +12,13 @@ import { createFallback } from '#server/catalogue/remote/fallback.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/ops/log.ts'
 import { failingPage } from '#tests/support/catalogue.ts'
-import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import {
+  courseHost,
+  groupHost,
+  plainArticles,
+  plainCourses,
+  type Row,
+} from '#tests/support/fakeApi.ts'
 import type { Responder } from '#tests/support/remoteHost.ts'
 
 const HOUR = 60 * 60_000
@@ -154,6 +161,25 @@ describe('how long it lasts', () => {
     await confirm(DAY + HOUR)
     expect(await idsOf('IT')).toHaveLength(9)
   })
+})
+
+test('serves lists in the pages and fields of the API', async () => {
+  await start()
+  const brief = ({ days_left: _, description: __, template_image: ___, ...row }: Row) => row
+  const rows = plainCourses('IT', 12).map(brief)
+  expect(await send('/api/courses?page=1&limit=9&category=IT')).toEqual({
+    data: rows.slice(0, 9),
+    pagination: { page: 1, limit: 9, hasNextPage: true },
+  })
+  expect(await send('/api/courses?page=2&limit=9&category=IT')).toEqual({
+    data: rows.slice(9),
+    pagination: { page: 2, limit: 9, hasNextPage: false },
+  })
+  const { blogs } = await send('/api/blogs?page=1&limit=9')
+  expect(articlesOf({ blogs })?.map(({ slug }) => slug)).toEqual(
+    plainArticles(3).map(({ slug }) => slug),
+  )
+  expect(JSON.stringify(blogs)).not.toContain('A paragraph.')
 })
 
 test('a course is in the lists that its host returned, whatever its category', async () => {
