@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
 import { environment, readConfig } from '#server/config.ts'
 import { writeBackup } from '#server/ops/backup/writeBackup.ts'
 import { runCommand, UsageError } from './runCommand.ts'
@@ -10,7 +11,8 @@ Writes the store, the secret and the catalogue copy into one new file that only 
 site may run meanwhile: every enquiry acknowledged before the printed time is in the file.
   --help    this text`
 
-await runCommand(HELP, {}, async ({ positionals: [file, extra] }) => {
+await runCommand(HELP, async (args) => {
+  const [file, extra] = parseArgs({ args, allowPositionals: true }).positionals
   if (file === undefined) throw new UsageError('backup needs a file to write')
   if (extra !== undefined) throw new UsageError(`backup does not take ${JSON.stringify(extra)}`)
   if (existsSync(file)) throw new UsageError(`${file} exists already`)

@@ -1,8 +1,9 @@
+import { parseArgs } from 'node:util'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { type Synced, syncContent } from '#server/catalogue/content/syncContent.ts'
 import { environment, readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'
-import { runCommand, UsageError } from './runCommand.ts'
+import { runCommand } from './runCommand.ts'
 
 const HELP = `npm run content [-- --check]
 
@@ -13,8 +14,8 @@ Copies the files under CONTENT_DIR into the store. A running site shows them wit
 const summary = (what: string, { written, removed, same }: Synced) =>
   `${what}: ${written} written, ${removed} removed, ${same} unchanged`
 
-await runCommand(HELP, { check: { type: 'boolean' } }, async ({ values, positionals: [word] }) => {
-  if (word !== undefined) throw new UsageError(`content takes no command: ${word}`)
+await runCommand(HELP, async (args) => {
+  const { values } = parseArgs({ args, options: { check: { type: 'boolean' } } })
   const config = readConfig(environment())
   const content = await readContent(config.CONTENT_DIR, config.WEBSITE_CODE)
   if (values.check) {

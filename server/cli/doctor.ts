@@ -1,7 +1,8 @@
+import { parseArgs } from 'node:util'
 import type { Enquiry } from '#domain/enquiry.ts'
 import { environment } from '#server/config.ts'
 import { examine } from '#server/ops/doctor/doctor.ts'
-import { runCommand, UsageError } from './runCommand.ts'
+import { runCommand } from './runCommand.ts'
 
 const HELP = `npm run doctor [-- --json] [-- --send-enquiry]
 
@@ -29,17 +30,15 @@ const testEnquiry = (): Enquiry => ({
 
 const MARKS = { ok: 'ok     ', warning: 'warning', failure: 'FAILURE' }
 
-await runCommand(
-  HELP,
-  { json: { type: 'boolean' }, 'send-enquiry': { type: 'boolean' } },
-  async ({ values, positionals: [word] }) => {
-    if (word !== undefined) throw new UsageError(`doctor takes no command: ${word}`)
-    const enquiry = values['send-enquiry'] ? testEnquiry() : undefined
-    for await (const finding of examine({ environment: environment(), enquiry })) {
-      const { check, state, text, remedy } = finding
-      const line = `${MARKS[state]}  ${check}: ${text}${remedy ? ` → ${remedy}` : ''}`
-      console.log(values.json ? JSON.stringify(finding) : line)
-      if (state === 'failure') process.exitCode = 1
-    }
-  },
-)
+const OPTIONS = { json: { type: 'boolean' }, 'send-enquiry': { type: 'boolean' } } as const
+
+await runCommand(HELP, async (args) => {
+  const { values } = parseArgs({ args, options: OPTIONS })
+  const enquiry = values['send-enquiry'] ? testEnquiry() : undefined
+  for await (const finding of examine({ environment: environment(), enquiry })) {
+    const { check, state, text, remedy } = finding
+    const line = `${MARKS[state]}  ${check}: ${text}${remedy ? ` → ${remedy}` : ''}`
+    console.log(values.json ? JSON.stringify(finding) : line)
+    if (state === 'failure') process.exitCode = 1
+  }
+})

@@ -1,5 +1,5 @@
 import { environment, readConfig } from '#server/config.ts'
-import { type Command, OPTIONS } from '#server/enquiries/commands/command.ts'
+import type { Command } from '#server/enquiries/commands/command.ts'
 import { exportCommand, list, outbox, show } from '#server/enquiries/commands/read.ts'
 import { erase, purge, release } from '#server/enquiries/commands/write.ts'
 import { openStore } from '#server/store/open.ts'
@@ -40,14 +40,8 @@ const commandOf = (name: string) => {
   throw new UsageError(`${name ? `no such command: ${name}` : 'no command given'}; one of ${names}`)
 }
 
-await runCommand(HELP, OPTIONS, async ({ values, positionals: [name = '', ...ids] }) => {
-  const { options, ids: mostIds, prepare } = commandOf(name)
-  const foreign = Object.keys(values).find((option) => !options.some((each) => each === option))
-  if (foreign !== undefined) throw new UsageError(`${name} does not take --${foreign}`)
-  if (ids.length > mostIds)
-    throw new UsageError(`${name} does not take ${JSON.stringify(ids[mostIds])}`)
-  if (ids.length === 0 && mostIds > 0) throw new UsageError(`${name} needs an id`)
-  const run = prepare({ ...values, ids })
+await runCommand(HELP, async ([name = '', ...args]) => {
+  const run = commandOf(name)(args)
   const config = readConfig(environment())
   const store = await openStore(config)
   try {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { environment, readConfig } from '#server/config.ts'
 import { checkBackup } from '#server/ops/backup/backupLines.ts'
 import { restoreBackup } from '#server/ops/backup/restoreBackup.ts'
@@ -13,7 +14,9 @@ the backup is of. Stop the site first. The file is checked before anything is ch
 
 const OPTIONS = { overwrite: { type: 'boolean' } } as const
 
-await runCommand(HELP, OPTIONS, async ({ values, positionals: [file, extra] }) => {
+await runCommand(HELP, async (args) => {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  const [file, extra] = positionals
   if (file === undefined) throw new UsageError('restore needs a file that backup has written')
   if (extra !== undefined) throw new UsageError(`restore does not take ${JSON.stringify(extra)}`)
   const config = readConfig(environment())

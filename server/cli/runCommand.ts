@@ -1,15 +1,7 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { BadContent } from '#server/catalogue/content/frontMatter.ts'
 import { BadSetting } from '#server/config.ts'
 
 export class UsageError extends Error {}
-
-type Options = NonNullable<ParseArgsConfig['options']>
-
-const read = <O extends Options>(options: O) =>
-  parseArgs({ options: { ...options, help: { type: 'boolean' } }, allowPositionals: true })
-
-type Arguments<O extends Options> = ReturnType<typeof read<O>>
 
 const isParseError = (error: unknown) =>
   String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE')
@@ -25,16 +17,11 @@ const fail = (exitCode: number, message: string) => {
   process.exitCode = exitCode
 }
 
-export const runCommand = async <O extends Options>(
-  help: string,
-  options: O,
-  run: (args: Arguments<O>) => Promise<void>,
-): Promise<void> => {
+export const runCommand = async (help: string, run: (args: string[]) => Promise<void>) => {
   process.stdout.once('error', exitOnClosedPipe)
   try {
-    const args = read(options)
-    const { help: helpWanted } = args.values as { help?: boolean }
-    if (helpWanted) console.log(help)
+    const args = process.argv.slice(2)
+    if (args.includes('--help')) console.log(help)
     else await run(args)
   } catch (error) {
     const { message } = error as Error

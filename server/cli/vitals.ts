@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { isDay } from '#domain/days.ts'
 import { type Counted, p75Of, VITAL_LIMITS, VITALS, type Vital } from '#domain/vitals.ts'
 import { environment, readConfig } from '#server/config.ts'
@@ -79,8 +80,8 @@ const tableOf = (rows: readonly Row[]) => {
 
 const OPTIONS = { since: { type: 'string' }, build: { type: 'string' } } as const
 
-await runCommand(HELP, OPTIONS, async ({ values, positionals: [word] }) => {
-  if (word !== undefined) throw new UsageError(`vitals takes no command: ${word}`)
+await runCommand(HELP, async (args) => {
+  const { values } = parseArgs({ args, options: OPTIONS })
   const filter = { since: sinceOf(values.since), build: values.build }
   const store = await openStore(readConfig(environment()))
   try {

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
+import { parseArgs } from 'node:util'
 import { UsageError } from '#server/cli/runCommand.ts'
-import { findEnquiry, readEnquiries } from '#server/store/enquiryRepository.ts'
+import { type EnquiryFilter, findEnquiry, readEnquiries } from '#server/store/enquiryRepository.ts'
 import { readRows } from '#server/store/readRows.ts'
 import type { EnquiryRow, OutboxRow } from '#server/store/schema.ts'
-import { type Command, filterOf, progress } from './command.ts'
+import { type Command, progress, startOfDay } from './command.ts'
 
 const print = async (text: string) => {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
@@ -45,33 +46,40 @@ const enquiryLine = ({ id, created_at, state, mobile, name, course_name }: Enqui
     printable(course_name),
   ].join('  ')
 
-export const list: Command = {
-  options: ['since', 'quarantined', 'json'],
-  ids: 0,
-  prepare: (args) => {
-    const filter = filterOf(args)
-    const lineOf = args.json
-      ? (enquiry: EnquiryRow) => printableJson(publicFields(enquiry))
-      : enquiryLine
-    return ({ queries }) =>
-      printRows(readEnquiries(queries, filter), 'enquiries', (row) => `${lineOf(row)}\n`)
-  },
+const JSON_OPTION = { json: { type: 'boolean' } } as const
+const FILTER_OPTIONS = { since: { type: 'string' }, quarantined: { type: 'boolean' } } as const
+
+type FilterValues = { readonly since?: string; readonly quarantined?: boolean }
+
+const filterOf = ({ since, quarantined }: FilterValues): EnquiryFilter => ({
+  since: since === undefined ? undefined : startOfDay('since', since),
+  state: quarantined ? 'quarantined' : undefined,
+})
+
+export const list: Command = (args) => {
+  const { values } = parseArgs({ args, options: { ...FILTER_OPTIONS, ...JSON_OPTION } })
+  const filter = filterOf(values)
+  const lineOf = values.json
+    ? (enquiry: EnquiryRow) => printableJson(publicFields(enquiry))
+    : enquiryLine
+  return ({ queries }) =>
+    printRows(readEnquiries(queries, filter), 'enquiries', (row) => `${lineOf(row)}\n`)
 }
 
-export const show: Command = {
-  options: ['json'],
-  ids: 1,
-  prepare:
-    ({ ids: [id = ''], json }) =>
-    async ({ queries }) => {
-      const enquiry = await findEnquiry(queries, id)
-      if (enquiry === undefined) throw new UsageError(`no such enquiry: ${printable(id)}`)
-      const fields = publicFields(enquiry)
-      const lines = Object.entries(fields).map(
-        ([name, value]) => `${name.padEnd(16)} ${printableJson(value)}`,
-      )
-      await print(`${json ? printableJson(fields) : lines.join('\n')}\n`)
-    },
+export const show: Command = (args) => {
+  const { values, positionals } = parseArgs({ args, options: JSON_OPTION, allowPositionals: true })
+  const [id, extra] = positionals
+  if (id === undefined) throw new UsageError('show needs an id')
+  if (extra !== undefined) throw new UsageError(`show does not take ${JSON.stringify(extra)}`)
+  return async ({ queries }) => {
+    const enquiry = await findEnquiry(queries, id)
+    if (enquiry === undefined) throw new UsageError(`no such enquiry: ${printable(id)}`)
+    const fields = publicFields(enquiry)
+    const lines = Object.entries(fields).map(
+      ([name, value]) => `${name.padEnd(16)} ${printableJson(value)}`,
+    )
+    await print(`${values.json ? printableJson(fields) : lines.join('\n')}\n`)
+  }
 }
 
 const COLUMNS = [
@@ -108,17 +116,14 @@ const csvHead = `\uFEFF${COLUMNS.map(cell).join(',')}\r\n`
 const csvLine = (enquiry: EnquiryRow): string =>
   `${COLUMNS.map((column) => cell(enquiry[column])).join(',')}\r\n`
 
-export const exportCommand: Command = {
-  options: ['csv', 'since', 'quarantined'],
-  ids: 0,
-  prepare: (args) => {
-    if (!args.csv) throw new UsageError('export needs a format: --csv')
-    const filter = filterOf(args)
-    return async ({ queries }) => {
-      await print(csvHead)
-      await printRows(readEnquiries(queries, filter), 'enquiries exported', csvLine)
-    }
-  },
+export const exportCommand: Command = (args) => {
+  const { values } = parseArgs({ args, options: { ...FILTER_OPTIONS, csv: { type: 'boolean' } } })
+  if (!values.csv) throw new UsageError('export needs a format: --csv')
+  const filter = filterOf(values)
+  return async ({ queries }) => {
+    await print(csvHead)
+    await printRows(readEnquiries(queries, filter), 'enquiries exported', csvLine)
+  }
 }
 
 const isoTime = (time: number) => new Date(time).toISOString()
@@ -150,14 +155,11 @@ const waitingLine = ({
     .join('  ')
     .trimEnd()
 
-export const outbox: Command = {
-  options: ['json'],
-  ids: 0,
-  prepare:
-    ({ json }) =>
-    ({ queries }) =>
-      printRows(readRows(queries, 'outbox'), 'notifications wait', (row) => {
-        const notification = waiting(row)
-        return `${json ? printableJson(notification) : waitingLine(notification)}\n`
-      }),
+export const outbox: Command = (args) => {
+  const { values } = parseArgs({ args, options: JSON_OPTION })
+  return ({ queries }) =>
+    printRows(readRows(queries, 'outbox'), 'notifications wait', (row) => {
+      const notification = waiting(row)
+      return `${values.json ? printableJson(notification) : waitingLine(notification)}\n`
+    })
 }

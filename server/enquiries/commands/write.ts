@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { isEnquiryEmail } from '#domain/enquiry.ts'
 import { isMobile } from '#domain/mobile.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
@@ -8,27 +9,27 @@ import {
   releaseEnquiries,
   removeEnquiries,
 } from '#server/store/enquiryRepository.ts'
-import { type Arguments, type Command, progress, startOfDay } from './command.ts'
+import { type Command, progress, startOfDay } from './command.ts'
 
-export const release: Command = {
-  options: [],
-  ids: Number.POSITIVE_INFINITY,
-  prepare:
-    ({ ids }) =>
-    async (store, config) => {
-      const transports = transportNames(config)
-      await releaseEnquiries(store, ids, transports, Date.now()).catch((error: unknown) => {
-        throw error instanceof NotQuarantined ? new UsageError(error.message) : error
-      })
-      const notified =
-        transports.length > 0
-          ? `the team is notified by ${transports.join(' and ')}`
-          : 'nobody is notified'
-      for (const id of ids) console.log(`${id} released; ${notified}`)
-    },
+export const release: Command = (args) => {
+  const { positionals: ids } = parseArgs({ args, allowPositionals: true })
+  if (ids.length === 0) throw new UsageError('release needs an id')
+  return async (store, config) => {
+    const transports = transportNames(config)
+    await releaseEnquiries(store, ids, transports, Date.now()).catch((error: unknown) => {
+      throw error instanceof NotQuarantined ? new UsageError(error.message) : error
+    })
+    const notified =
+      transports.length > 0
+        ? `the team is notified by ${transports.join(' and ')}`
+        : 'nobody is notified'
+    for (const id of ids) console.log(`${id} released; ${notified}`)
+  }
 }
 
-const personOf = ({ mobile, email }: Arguments) => {
+const personOf = (args: string[]) => {
+  const options = { mobile: { type: 'string' }, email: { type: 'string' } } as const
+  const { mobile, email } = parseArgs({ args, options }).values
   if ((mobile === undefined) === (email === undefined))
     throw new UsageError('erase needs one of --mobile and --email')
   if (mobile !== undefined && isMobile(mobile)) return { mobile }
@@ -40,18 +41,16 @@ const personOf = ({ mobile, email }: Arguments) => {
   )
 }
 
-export const erase: Command = {
-  options: ['mobile', 'email'],
-  ids: 0,
-  prepare: (args) => {
-    const person = personOf(args)
-    return async (store) => console.log(`${await removeEnquiries(store, person)} erased`)
-  },
+export const erase: Command = (args) => {
+  const person = personOf(args)
+  return async (store) => console.log(`${await removeEnquiries(store, person)} erased`)
 }
 
 const DAY = 24 * 60 * 60 * 1_000
 
-const timeOf = ({ 'older-than': age, before }: Arguments) => {
+type PurgeValues = { readonly 'older-than'?: string; readonly before?: string }
+
+const timeOf = ({ 'older-than': age, before }: PurgeValues) => {
   if ((age === undefined) === (before === undefined))
     throw new UsageError('purge needs one of --older-than and --before')
   if (before !== undefined) {
@@ -64,18 +63,16 @@ const timeOf = ({ 'older-than': age, before }: Arguments) => {
   return new Date(Date.now() - days * DAY).toISOString()
 }
 
-export const purge: Command = {
-  options: ['older-than', 'before'],
-  ids: 0,
-  prepare: (args) => {
-    const before = timeOf(args)
-    return async (store) => {
-      if (args.before === undefined && (await isFarAhead(store.queries, Date.now())))
-        throw new Error(
-          'the clock is more than a week ahead of the site’s last run; if it is right, say --before <day>',
-        )
-      const { step } = progress('enquiries purged')
-      console.log(`${await removeEnquiries(store, { before }, { onRemoved: step })} purged`)
-    }
-  },
+export const purge: Command = (args) => {
+  const options = { 'older-than': { type: 'string' }, before: { type: 'string' } } as const
+  const { values } = parseArgs({ args, options })
+  const before = timeOf(values)
+  return async (store) => {
+    if (values.before === undefined && (await isFarAhead(store.queries, Date.now())))
+      throw new Error(
+        'the clock is more than a week ahead of the site’s last run; if it is right, say --before <day>',
+      )
+    const { step } = progress('enquiries purged')
+    console.log(`${await removeEnquiries(store, { before }, { onRemoved: step })} purged`)
+  }
 }
