@@ -3,8 +3,8 @@ import { timeout } from 'hono/timeout'
 import type { Config } from '#server/config.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
-import { HttpError, methodNotAllowed, READ_METHODS, unavailable } from '#server/http/httpError.ts'
-import { REQUEST_DEADLINE_MS } from '#server/http/withDeadline.ts'
+import { HttpError, unavailable } from '#server/http/httpError.ts'
+import { REQUEST_DEADLINE_MS } from '#server/http/withTimeout.ts'
 import { apiErrorHandler } from '#server/ops/apiErrorHandler.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { Store } from '#server/store/open.ts'
@@ -41,15 +41,8 @@ export const createApi = ({ config, store, intake, log }: Parts) => {
       '/enquiries',
       enquiriesApi({ intake, siteUrl: config.SITE_URL, proxies: config.TRUST_PROXY }),
     )
-    .all('*', (c) => {
-      const methods = methodsOf(c.req.path)
-      if (methods === undefined) throw new HttpError(404, 'not_found', 'No such endpoint.')
-      throw methodNotAllowed(methods)
+    .all('*', () => {
+      throw new HttpError(404, 'not_found', 'No such endpoint.')
     })
     .onError(apiErrorHandler(log, 'api'))
-}
-
-const methodsOf = (path: string) => {
-  if (path === '/api/enquiries') return ['POST']
-  return /^\/api\/(courses(\/[^/]+)?|blogs(\/slug\/[^/]+)?)$/.test(path) ? READ_METHODS : undefined
 }

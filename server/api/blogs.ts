@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { onlyRead } from '#server/http/httpError.ts'
 import { findArticle, findArticles } from '#server/store/articles.ts'
 import type { Store } from '#server/store/open.ts'
 import type { CachedResponses } from './cachedResponses.ts'
@@ -24,3 +25,5 @@ export const blogsApi = (
       const slug = c.req.param('slug')
       return respond(c, `article ${slug}`, () => findArticle(queries, slug, ownCode))
     })
+    .all('/', onlyRead)
+    .all('/slug/:slug', onlyRead)

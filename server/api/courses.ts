@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { dayInIndia } from '#domain/dates.ts'
 import { originalPrice } from '#domain/price.ts'
+import { onlyRead } from '#server/http/httpError.ts'
 import { findCourse, findCourses, type StoredCourse } from '#server/store/courses.ts'
 import type { Store } from '#server/store/open.ts'
 import type { CachedResponses } from './cachedResponses.ts'
@@ -59,3 +60,5 @@ export const coursesApi = ({ queries }: Pick<Store, 'queries'>, respond: CachedR
         return course && offered(course, Date.now())
       })
     })
+    .all('/', onlyRead)
+    .all('/:id', onlyRead)

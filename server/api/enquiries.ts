@@ -10,7 +10,7 @@ import type { Intake } from '#server/enquiries/intake.ts'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
 import { jsonObject, mediaTypeOf, readText } from '#server/http/body.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
-import { HttpError } from '#server/http/httpError.ts'
+import { HttpError, methodNotAllowed } from '#server/http/httpError.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
 
 type Parts = { readonly intake: Intake; readonly siteUrl: string; readonly proxies: number }
@@ -19,17 +19,21 @@ const isQuick = (seconds: string | undefined) =>
   seconds !== undefined && /^\d{1,9}$/.test(seconds) && Number(seconds) < MIN_FORM_SECONDS
 
 export const enquiriesApi = ({ intake, siteUrl, proxies }: Parts) =>
-  new Hono<{ Bindings: Connection }>().post('/', sameSiteOnly(siteUrl), async (c) => {
-    if (mediaTypeOf(c.req.raw) !== 'application/json')
-      throw new HttpError(415, 'not_json', 'The body must be sent as application/json.')
-    const key = parseKey(c.req.header(KEY_HEADER))
-    const sent = jsonObject(await readText(c.req.raw))
-    const accepted = await intake(readEnquiry(sent), {
-      key,
-      address: clientAddress(c.env, c.req.header('X-Forwarded-For'), proxies),
-      suspect: c.req.header(HONEYPOT_HEADER) === '1' || isQuick(c.req.header(SECONDS_HEADER)),
+  new Hono<{ Bindings: Connection }>()
+    .post('/', sameSiteOnly(siteUrl), async (c) => {
+      if (mediaTypeOf(c.req.raw) !== 'application/json')
+        throw new HttpError(415, 'not_json', 'The body must be sent as application/json.')
+      const key = parseKey(c.req.header(KEY_HEADER))
+      const sent = jsonObject(await readText(c.req.raw))
+      const accepted = await intake(readEnquiry(sent), {
+        key,
+        address: clientAddress(c.env, c.req.header('X-Forwarded-For'), proxies),
+        suspect: c.req.header(HONEYPOT_HEADER) === '1' || isQuick(c.req.header(SECONDS_HEADER)),
+      })
+      c.header('Cache-Control', 'no-store')
+      if (accepted.replayed) c.header('Idempotency-Replayed', 'true')
+      return c.json({ id: accepted.id, receivedAt: accepted.receivedAt }, 201)
     })
-    c.header('Cache-Control', 'no-store')
-    if (accepted.replayed) c.header('Idempotency-Replayed', 'true')
-    return c.json({ id: accepted.id, receivedAt: accepted.receivedAt }, 201)
-  })
+    .all('/', () => {
+      throw methodNotAllowed(['POST'])
+    })

@@ -1,7 +1,9 @@
 import type { Enquiry } from '#domain/enquiry.ts'
+import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import { statusError, toHostError } from '#server/http/hostResponse.ts'
-import { overloaded, tooMany } from '#server/http/httpError.ts'
+import { tooMany } from '#server/http/httpError.ts'
 import { enquiryCounter } from '#server/http/metrics.ts'
+import { createConcurrencyLimit } from '#server/ops/concurrencyLimit.ts'
 import type { Intake, Sender } from './intake.ts'
 
 export type SubmitEnquiry = (enquiry: Enquiry, sender: Sender) => Promise<unknown>
@@ -10,23 +12,21 @@ export type SubmitEnquiry = (enquiry: Enquiry, sender: Sender) => Promise<unknow
 const CONCURRENCY = 200
 
 /** A foreign host sees only our address, so senders are limited here. */
-const limited = (isAllowed: (address: string) => boolean, submit: SubmitEnquiry): SubmitEnquiry => {
-  let pending = 0
-  return async (enquiry, sender) => {
-    // First, so that load shedding does not consume the sender's quota.
-    if (pending >= CONCURRENCY) throw overloaded('enquiry')
-    if (!isAllowed(sender.address)) throw tooMany('enquiries')
-    pending += 1
-    try {
-      return await submit(enquiry, sender)
-    } finally {
-      pending -= 1
-    }
-  }
+const withSenderLimits = (
+  isAllowed: (address: string) => boolean,
+  submit: SubmitEnquiry,
+): SubmitEnquiry => {
+  const limited = createConcurrencyLimit('enquiry', CONCURRENCY, 0)
+  return (enquiry, sender) =>
+    limited(async () => {
+      // Inside, so that load shedding does not consume the sender's quota.
+      if (!isAllowed(sender.address)) throw tooMany('enquiries')
+      return submit(enquiry, sender)
+    })
 }
 
 const forwardTo =
-  (host: string, fetch: (request: Request) => Promise<Response>): SubmitEnquiry =>
+  (host: string, fetch: SiteFetch): SubmitEnquiry =>
   async (enquiry) => {
     const request = new Request(`${host}/api/enquiries`, {
       method: 'POST',
@@ -43,6 +43,6 @@ const forwardTo =
 export const createSubmit = (
   host: string,
   intake: Intake,
-  fetch: (request: Request) => Promise<Response>,
+  fetch: SiteFetch,
   isAllowed: (address: string) => boolean,
-): SubmitEnquiry => (host === '' ? intake : limited(isAllowed, forwardTo(host, fetch)))
+): SubmitEnquiry => (host === '' ? intake : withSenderLimits(isAllowed, forwardTo(host, fetch)))

@@ -10,23 +10,35 @@ const tooLarge = (most: number) =>
 const incomplete = () =>
   new HttpError(400, 'incomplete', 'The connection closed before the body was complete.')
 
-export type ReadBody = { readonly text: string; readonly error?: HttpError }
+const notText = () => new HttpError(400, 'not_utf8', 'The body is not UTF-8 text.')
 
 /** Counts bytes while reading: Content-Length may be wrong. */
-export const readStart = async (request: Request, most: number): Promise<ReadBody> => {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let text = ''
+export const readBytes = async (body: ReadableStream<Uint8Array> | null, most: number) => {
+  const chunks: Uint8Array[] = []
   let size = 0
+  let error: unknown
   try {
-    for await (const chunk of request.body ?? []) {
+    for await (const chunk of body ?? []) {
+      chunks.push(chunk)
       size += chunk.length
-      const rest = Math.max(0, chunk.length - Math.max(0, size - most))
-      text += decoded(() => decoder.decode(chunk.subarray(0, rest), { stream: true }))
-      if (size > most) throw tooLarge(most)
+      if (size > most) break
     }
-    return { text: text + decoded(() => decoder.decode()) }
-  } catch (error) {
-    return { text, error: error instanceof HttpError ? error : incomplete() }
+  } catch (cause) {
+    error = cause
+  }
+  return { bytes: Buffer.concat(chunks).subarray(0, most), isCut: size > most, error }
+}
+
+export type ReadBody = { readonly text: string; readonly error?: HttpError }
+
+export const readStart = async (request: Request, most: number): Promise<ReadBody> => {
+  const { bytes, isCut, error } = await readBytes(request.body, most)
+  if (error !== undefined) throw incomplete()
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut })
+    return isCut ? { text, error: tooLarge(most) } : { text }
+  } catch {
+    return { text: '', error: notText() }
   }
 }
 
@@ -35,14 +47,6 @@ export const readText = async (request: Request): Promise<string> => {
   const { text, error } = await readStart(request, LARGEST_BODY)
   if (error) throw error
   return text
-}
-
-const decoded = (decode: () => string) => {
-  try {
-    return decode()
-  } catch {
-    throw new HttpError(400, 'not_utf8', 'The body is not UTF-8 text.')
-  }
 }
 
 export const jsonObject = (text: string): Fields => {

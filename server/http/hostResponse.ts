@@ -1,4 +1,5 @@
 import { isEmbedded } from '#domain/embedded.ts'
+import { readBytes } from './body.ts'
 
 export class HostError extends Error {
   override readonly name = 'HostError'
@@ -28,16 +29,11 @@ export const toHostError = (error: unknown): never => {
 
 const LARGEST_ANSWER_BYTES = 4 * 1_024 * 1_024
 
-/** Counts bytes while reading: Content-Length may be wrong. */
 export const readResponseBody = async ({ body }: Response): Promise<Uint8Array<ArrayBuffer>> => {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length
-    if (bytes > LARGEST_ANSWER_BYTES) throw new HostError('ANSWER_TOO_LARGE')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, bytes)
+  const { bytes, isCut, error } = await readBytes(body, LARGEST_ANSWER_BYTES)
+  if (error !== undefined) throw error
+  if (isCut) throw new HostError('ANSWER_TOO_LARGE')
+  return bytes
 }
 
 /** The embedded API marks stale responses with Age. */

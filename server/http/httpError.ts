@@ -53,6 +53,10 @@ export const methodNotAllowed = (methods: readonly string[]) => {
   return new HttpError(405, 'method_not_allowed', `Method not allowed; use ${allow}.`, { allow })
 }
 
+export const onlyRead = () => {
+  throw methodNotAllowed(READ_METHODS)
+}
+
 export const errorResponse = ({ status, code, message, fields, retryAfter, allow }: HttpError) =>
   new Response(JSON.stringify({ error: { code, message, fields } }), {
     status,

@@ -1,3 +1,7 @@
+import { unavailable } from './httpError.ts'
+
+export const REQUEST_DEADLINE_MS = 5_000
+
 type Limit = {
   readonly signal?: AbortSignal
   readonly milliseconds: number
@@ -5,8 +9,8 @@ type Limit = {
 }
 
 /**
- * Runs the work with an AbortSignal that fires on timeout or when the outer signal aborts. Not
- * `AbortSignal.any`: Node 20 garbage-collects a timeout signal that only it or a `Request`
+ * Rejects on timeout or when the outer signal aborts, whether or not the work honours its signal.
+ * Not `AbortSignal.any`: Node 20 garbage-collects a timeout signal that only it or a `Request`
  * references.
  */
 export const withTimeout = async <T>(
@@ -15,17 +19,21 @@ export const withTimeout = async <T>(
 ): Promise<T> => {
   outer?.throwIfAborted()
   const inner = new AbortController()
+  const aborted = new Promise<never>((_, reject) => {
+    inner.signal.addEventListener('abort', () => reject(inner.signal.reason))
+  })
   const abort = () => inner.abort(outer?.reason)
   const timer = setTimeout(() => inner.abort(timeoutError()), milliseconds)
   timer.unref()
   outer?.addEventListener('abort', abort)
   try {
-    return await work(inner.signal)
-  } catch (error) {
-    // The reason for aborting explains more than the work's own error.
-    throw inner.signal.aborted ? inner.signal.reason : error
+    return await Promise.race([aborted, work(inner.signal)])
   } finally {
     clearTimeout(timer)
     outer?.removeEventListener('abort', abort)
   }
 }
+
+/** Rejects with 503 after the deadline; the work itself goes on. */
+export const withDeadline = <T>(work: Promise<T>, milliseconds = REQUEST_DEADLINE_MS): Promise<T> =>
+  withTimeout({ milliseconds, timeoutError: unavailable }, () => work)

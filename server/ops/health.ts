@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Build } from '#server/http/build.ts'
-import { withDeadline } from '#server/http/withDeadline.ts'
+import { withDeadline } from '#server/http/withTimeout.ts'
 import type { Store } from '#server/store/open.ts'
 
 type Parts = {

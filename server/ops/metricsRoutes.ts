@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts'
 import { transportNames } from '#server/enquiries/notify/transports.ts'
 import type { Build } from '#server/http/build.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
-import { withDeadline } from '#server/http/withDeadline.ts'
+import { withDeadline } from '#server/http/withTimeout.ts'
 import type { Store } from '#server/store/open.ts'
 import { queuedTransports } from '#server/store/outbox.ts'
 

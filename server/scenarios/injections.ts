@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Scenario } from '#domain/scenario.ts'
 import { HttpError, unavailable } from '#server/http/httpError.ts'
-import { withDeadline } from '#server/http/withDeadline.ts'
+import { withDeadline } from '#server/http/withTimeout.ts'
 
 /** Milliseconds between two responses, so that they also arrive in order. */
 const GAP = 50

@@ -18,18 +18,13 @@ export type CoursesQuery = {
 /** Places have no gaps, so a page is an index range: page 500 costs what page 1 costs. */
 export const coursesQuery = (queries: Queries, { page, limit, category }: CoursesQuery) => {
   const before = (page - 1) * limit
-  const from = queries.selectFrom('courses').selectAll()
-  const within = category
-    ? from
-        .where('category', '=', category)
-        .where('category_place', '>', before)
-        .where('category_place', '<=', before + limit + 1)
-        .orderBy('category_place')
-    : from
-        .where('place', '>', before)
-        .where('place', '<=', before + limit + 1)
-        .orderBy('place')
-  return within.limit(limit + 1)
+  const courses = queries.selectFrom('courses').selectAll()
+  const within = category ? courses.where('category', '=', category) : courses
+  const place = category ? 'category_place' : 'place'
+  return within
+    .where(place, '>', before)
+    .where(place, '<=', before + limit + 1)
+    .orderBy(place)
 }
 
 export const findCourses = async (

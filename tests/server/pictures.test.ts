@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { Resvg } from '@resvg/resvg-js'
 import { HttpError } from '#server/http/httpError.ts'
-import { createConcurrencyLimit } from '#server/render/sharePictures/concurrencyLimit.ts'
+import { createConcurrencyLimit } from '#server/ops/concurrencyLimit.ts'
 import { drawPicture, toPng } from '#server/render/sharePictures/drawPicture.ts'
 import { linesOf } from '#server/render/sharePictures/lines.ts'
 import type { PictureFacts } from '#server/render/sharePictures/pictureFacts.ts'
@@ -178,7 +178,7 @@ describe('the response', () => {
 })
 
 test('the queue runs two, lets one wait and rejects a fourth', async () => {
-  const inTurn = createConcurrencyLimit(2, 1)
+  const inTurn = createConcurrencyLimit('picture', 2, 1)
   const ends: (() => void)[] = []
   const begun: number[] = []
   const work = (number: number) =>

@@ -40,6 +40,5 @@ export const mail = ({ server, from, to }: MailOptions): Transport => {
         signal,
       })
     },
-    close: () => transport.close(),
   }
 }

@@ -65,12 +65,8 @@ export const startQueue = ({ store, transport, log, now }: Parts) => {
     } while (due.length === CONCURRENCY && !stopping.aborted)
   }
 
-  const stop = repeat(async (stopping) => {
+  return repeat(async (stopping) => {
     await drain(stopping).catch((error: unknown) => log.error('notify.outbox', error))
     return POLL_INTERVAL_MS
   })
-  return async () => {
-    await stop()
-    transport.close()
-  }
 }

@@ -4,7 +4,6 @@ import type { EnquiryRow } from '#server/store/schema.ts'
 export type Transport = {
   readonly name: string
   readonly notify: (enquiry: EnquiryRow, signal: AbortSignal) => Promise<void>
-  readonly close: () => void
 }
 
 export const WEBHOOK = 'webhook'

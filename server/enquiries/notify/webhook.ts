@@ -33,5 +33,4 @@ export const webhook = (address: string, secret = ''): Transport => ({
     await response.body?.cancel()
     if (!response.ok) throw Object.assign(new Error('refused'), { code: `HTTP_${response.status}` })
   },
-  close: () => {},
 })

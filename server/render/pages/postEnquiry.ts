@@ -116,7 +116,6 @@ export const postEnquiry = (parts: FormParts, { thanks, addressOf, limitUnlisted
       return queued(() => parts.render(path, reply, received))
     }
     const body = await readStart(c.req.raw, LARGEST_FORM)
-    if (body.error?.code === 'incomplete') throw body.error
     const form = formIn(body.text)
     try {
       received = await requestCourse(parts, id)

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { type EncodedBody, encodedResponse, hashOf } from '#server/http/encodedBody.ts'
 import { HttpError } from '#server/http/httpError.ts'
 import { type Cached, createStaleCache } from '#server/http/staleCache.ts'
-import { withDeadline } from '#server/http/withDeadline.ts'
-import { createConcurrencyLimit } from './concurrencyLimit.ts'
+import { withDeadline } from '#server/http/withTimeout.ts'
+import { createConcurrencyLimit } from '#server/ops/concurrencyLimit.ts'
 import { drawPicture, toPng } from './drawPicture.ts'
 import { createFindFacts } from './findFacts.ts'
 import { type PictureFacts, siteFacts, versionOf } from './pictureFacts.ts'
@@ -25,7 +25,7 @@ export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
     fresh: FRESH_MS,
     budget: CACHE_BYTES,
   })
-  const limited = createConcurrencyLimit(AT_ONCE, WAITING)
+  const limited = createConcurrencyLimit('picture', AT_ONCE, WAITING)
 
   const render = async (facts: PictureFacts): Promise<Picture> => {
     const png = await toPng(drawPicture(facts))

@@ -1,13 +1,13 @@
 import { overloaded } from '#server/http/httpError.ts'
 
 /** Runs at most `atOnce` calls, queues `waitingAtMost` more, and rejects the rest with 503. */
-export const createConcurrencyLimit = (atOnce: number, waitingAtMost: number) => {
+export const createConcurrencyLimit = (kind: string, atOnce: number, waitingAtMost: number) => {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1
     else if (waiting.length < waitingAtMost) await new Promise<void>((start) => waiting.push(start))
-    else throw overloaded('picture')
+    else throw overloaded(kind)
     try {
       return await work()
     } finally {
