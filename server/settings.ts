@@ -7,7 +7,7 @@ type Setting<T> = {
 
 const text = (value: string) => value
 
-const whole =
+const integer =
   (least: number, most: number) =>
   (value: string): number => {
     const number = Number(value)
@@ -15,7 +15,7 @@ const whole =
     throw new Error(`is not a whole number from ${least} to ${most}`)
   }
 
-const withoutPerson = (url: URL) => {
+const rejectCredentials = (url: URL) => {
   if (url.username || url.password) throw new Error('must not contain a user name or a password')
 }
 
@@ -25,7 +25,7 @@ const origin = (value: string): string => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.search || url.hash)
     throw new Error('is not an http(s) address such as https://www.patang.example')
-  withoutPerson(url)
+  rejectCredentials(url)
   return url.origin + url.pathname.replace(/\/+$/, '')
 }
 
@@ -58,9 +58,9 @@ const addressOf =
     throw new Error(`is not an address that starts with ${protocols.join('// or ')}// and a host`)
   }
 
-const hook = (value: string): string => {
+const webhookUrl = (value: string): string => {
   const address = addressOf('http:', 'https:')(value)
-  if (address !== '') withoutPerson(new URL(address))
+  if (address !== '') rejectCredentials(new URL(address))
   return address
 }
 
@@ -111,7 +111,7 @@ const setting = <T>(about: string, read: (text: string) => T, fallback = ''): Se
 })
 
 export const SETTINGS = {
-  PORT: setting('Port to listen on; 0 takes a free one.', whole(0, 65_535), '3000'),
+  PORT: setting('Port to listen on; 0 takes a free one.', integer(0, 65_535), '3000'),
   HOST: setting('Address to listen on.', text, '0.0.0.0'),
   SITE_URL: setting(
     'Public address of the site, for canonical links; unset means http://localhost:PORT.',
@@ -147,20 +147,23 @@ export const SETTINGS = {
   ),
   TRUST_PROXY: setting(
     'Number of reverse proxies whose X-Forwarded-For is trusted.',
-    whole(0, 9),
+    integer(0, 9),
     '0',
   ),
   ENQUIRY_BURST: setting(
     'Enquiries that one address may send at once; with COURSE_API_URL, forms that are forwarded for it per minute.',
-    whole(1, 1_000_000),
+    integer(1, 1_000_000),
     '20',
   ),
   ENQUIRY_PER_MINUTE: setting(
     'Enquiries per minute that one address may send after that.',
-    whole(1, 1_000_000),
+    integer(1, 1_000_000),
     '2',
   ),
-  ENQUIRY_WEBHOOK_URL: setting('Webhook that receives each enquiry as JSON, for the team.', hook),
+  ENQUIRY_WEBHOOK_URL: setting(
+    'Webhook that receives each enquiry as JSON, for the team.',
+    webhookUrl,
+  ),
   ENQUIRY_WEBHOOK_SECRET: setting(
     'Signing key of the webhook (Standard Webhooks, whsec_…); unset means unsigned.',
     signingSecret,
@@ -172,12 +175,12 @@ export const SETTINGS = {
   ENQUIRY_MAIL_TO: setting('Recipient of that mail; unset means CONTACT_EMAIL.', text),
   ENQUIRY_KEEP_DAYS: setting(
     'Days after which an enquiry is deleted; at most 365, as the consent text of the form says.',
-    whole(1, 365),
+    integer(1, 365),
     '365',
   ),
   DRAIN_DELAY: setting(
     'Seconds from “not ready” to the last accepted connection, for a load balancer to notice.',
-    whole(0, 60),
+    integer(0, 60),
     '0',
   ),
   OFFLINE: setting(

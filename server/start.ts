@@ -87,7 +87,7 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
     limitConnections(server, log)
     const drain = createDrain(server)
     const { port } = await listening(server, config)
-    // In the turn of the event loop that opens the port, so before any request.
+    // `app` is set before the first request, because this runs in the turn that opens the port.
     const parts = {
       ...options,
       config: listeningAt(config, port),

@@ -2,7 +2,6 @@ import { courseOf } from '#domain/course.ts'
 import { itemsOf } from '#domain/reading.ts'
 import { createSearchEngine, type SearchEngine } from '#server/catalogue/search/searchEngine.ts'
 import { searchResults, suggest } from '#server/catalogue/search/searchResults.ts'
-import { createTitleIndexes } from '#server/catalogue/search/titleIndex.ts'
 import { variedCourses } from '#tests/support/variedCourses.ts'
 import { atMost, type Row } from './row.ts'
 
@@ -17,7 +16,7 @@ const engineOf = (count: number) =>
       })),
       articles: [],
     },
-    createTitleIndexes([]),
+    [],
   )
 
 const cost = (work: () => unknown) => {

@@ -8,9 +8,9 @@ import {
 import { parseKey } from '#server/enquiries/idempotencyKey.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
-import { jsonObject, mediaTypeOf, readText } from '#server/http/body.ts'
+import { readJson, requireJson } from '#server/http/body.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
-import { HttpError, methodNotAllowed } from '#server/http/httpError.ts'
+import { methodNotAllowed } from '#server/http/httpError.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
 
 type Parts = { readonly intake: Intake; readonly siteUrl: string; readonly proxies: number }
@@ -21,10 +21,9 @@ const isQuick = (seconds: string | undefined) =>
 export const enquiriesApi = ({ intake, siteUrl, proxies }: Parts) =>
   new Hono<{ Bindings: Connection }>()
     .post('/', sameSiteOnly(siteUrl), async (c) => {
-      if (mediaTypeOf(c.req.raw) !== 'application/json')
-        throw new HttpError(415, 'not_json', 'The body must be sent as application/json.')
+      requireJson(c.req.raw)
       const key = parseKey(c.req.header(KEY_HEADER))
-      const sent = jsonObject(await readText(c.req.raw))
+      const sent = await readJson(c.req.raw)
       const accepted = await intake(readEnquiry(sent), {
         key,
         address: clientAddress(c.env, c.req.header('X-Forwarded-For'), proxies),

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, isCategory } from '#domain/category.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '#domain/constants.ts'
-import { HttpError } from '#server/http/httpError.ts'
+import { rejectIfAny } from '#server/http/httpError.ts'
 
 const LARGEST_PAGE = 1_000_000
 const LARGEST_LIMIT = 50
@@ -27,10 +27,8 @@ const pagingOf = (query: URLSearchParams, errors: FieldErrors) => ({
   limit: wholeIn(query, 'limit', PAGE_SIZE, LARGEST_LIMIT, errors),
 })
 
-const refuse = (errors: FieldErrors) => {
-  if (Object.keys(errors).length > 0)
-    throw new HttpError(400, 'bad_query', 'Invalid query parameters.', { fields: errors })
-}
+const reject = (errors: FieldErrors) =>
+  rejectIfAny(errors, 400, 'bad_query', 'Invalid query parameters.')
 
 export const parseCoursesQuery = (query: URLSearchParams) => {
   const errors: FieldErrors = {}
@@ -39,7 +37,7 @@ export const parseCoursesQuery = (query: URLSearchParams) => {
   const category: Category | undefined = isCategory(named) ? named : undefined
   if (named !== null && category === undefined)
     errors.category = `must be one of ${CATEGORIES.join(', ')}`
-  refuse(errors)
+  reject(errors)
   return { ...paging, category }
 }
 
@@ -48,6 +46,6 @@ export const parseArticlesQuery = (query: URLSearchParams, websiteCode: string) 
   const paging = pagingOf(query, errors)
   const status = query.get('status')
   if (status !== null && status !== 'published') errors.status = 'must be published'
-  refuse(errors)
+  reject(errors)
   return { ...paging, websiteCode: query.get('website_code') ?? websiteCode }
 }

@@ -1,7 +1,7 @@
 import { earliestToday } from '#domain/days.ts'
 import { ENQUIRY_MAX_LENGTHS, type Enquiry, enquiryErrors } from '#domain/enquiry.ts'
 import type { Fields } from '#domain/reading.ts'
-import { HttpError } from '#server/http/httpError.ts'
+import { HttpError, rejectIfAny } from '#server/http/httpError.ts'
 
 const COURSE_LENGTHS = {
   courseId: 200,
@@ -13,9 +13,6 @@ const LENGTHS = { ...ENQUIRY_MAX_LENGTHS, ...COURSE_LENGTHS }
 const NAMES = Object.keys(LENGTHS) as (keyof Enquiry)[]
 
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
-
-const malformed = (code: string, message: string, fields: Fields = {}) =>
-  new HttpError(400, code, message, { fields })
 
 /** More marks per letter than any script has: normalising n of them takes O(n²). */
 const TOO_MANY_MARKS = /\p{M}{31}/u
@@ -38,24 +35,21 @@ const collect = (messageFor: (name: keyof Enquiry) => string | undefined) =>
     NAMES.map((name) => [name, messageFor(name)]).filter(([, message]) => message !== undefined),
   )
 
-const throwIfAny = (messages: Fields, toError: (messages: Fields) => HttpError) => {
-  if (Object.keys(messages).length > 0) throw toError(messages)
-}
-
 /** Keeps the ten known fields. Throws an HttpError with a message per invalid field. */
 export const readEnquiry = (sent: Fields, today = earliestToday(Date.now())): Enquiry => {
   if (FORBIDDEN.some((key) => Object.hasOwn(sent, key)))
-    throw malformed('forbidden_key', `The body must not have the keys ${FORBIDDEN.join(', ')}.`)
-  throwIfAny(
-    collect((name) => textProblem(sent[name])),
-    (fields) => malformed('bad_text', 'Some fields can’t be read.', fields),
-  )
+    throw new HttpError(
+      400,
+      'forbidden_key',
+      `The body must not have the keys ${FORBIDDEN.join(', ')}.`,
+    )
+  const textErrors = collect((name) => textProblem(sent[name]))
+  rejectIfAny(textErrors, 400, 'bad_text', 'Some fields can’t be read.')
   const enquiry = Object.fromEntries(
     NAMES.map((name) => [name, normalise(String(sent[name] ?? ''))]),
   ) as Enquiry
-  throwIfAny({ ...lengthErrors(enquiry), ...ruleErrors(enquiry, today) }, (fields) => {
-    return new HttpError(422, 'invalid_enquiry', 'Some fields need another look.', { fields })
-  })
+  const errors = { ...lengthErrors(enquiry), ...ruleErrors(enquiry, today) }
+  rejectIfAny(errors, 422, 'invalid_enquiry', 'Some fields need another look.')
   return enquiry
 }
 

@@ -29,7 +29,7 @@ export const readBytes = async (body: ReadableStream<Uint8Array> | null, most: n
   return { bytes: Buffer.concat(chunks).subarray(0, most), isCut: size > most, error }
 }
 
-export type ReadBody = { readonly text: string; readonly error?: HttpError }
+type ReadBody = { readonly text: string; readonly error?: HttpError }
 
 export const readStart = async (request: Request, most: number): Promise<ReadBody> => {
   const { bytes, isCut, error } = await readBytes(request.body, most)
@@ -42,14 +42,7 @@ export const readStart = async (request: Request, most: number): Promise<ReadBod
   }
 }
 
-export const readText = async (request: Request): Promise<string> => {
-  if (Number(request.headers.get('Content-Length')) > LARGEST_BODY) throw tooLarge(LARGEST_BODY)
-  const { text, error } = await readStart(request, LARGEST_BODY)
-  if (error) throw error
-  return text
-}
-
-export const jsonObject = (text: string): Fields => {
+const jsonObject = (text: string): Fields => {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -62,3 +55,15 @@ export const jsonObject = (text: string): Fields => {
 
 export const mediaTypeOf = (request: Request) =>
   (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()
+
+export const requireJson = (request: Request) => {
+  if (mediaTypeOf(request) !== 'application/json')
+    throw new HttpError(415, 'not_json', 'The body must be sent as application/json.')
+}
+
+export const readJson = async (request: Request): Promise<Fields> => {
+  if (Number(request.headers.get('Content-Length')) > LARGEST_BODY) throw tooLarge(LARGEST_BODY)
+  const { text, error } = await readStart(request, LARGEST_BODY)
+  if (error) throw error
+  return jsonObject(text)
+}

@@ -29,10 +29,11 @@ export const memoized = <K, V>(make: (key: K) => Promise<V>) => {
 export const hashOf = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
-export type TextBody = EncodedBody & { readonly plain: Bytes; readonly bytes: number }
-
-/** Brotli and gzip together are at most this share of the plain size. */
-const COMPRESSED = 1
+export type TextBody = EncodedBody & {
+  readonly plain: Bytes
+  /** In memory, with both encodings, which together are at most as large as the text. */
+  readonly bytes: number
+}
 
 /** Encodes piece by piece: a joined string with one rupee sign would take two bytes a letter. */
 export const encodedBody = (...pieces: readonly string[]): TextBody => {
@@ -42,7 +43,7 @@ export const encodedBody = (...pieces: readonly string[]): TextBody => {
     hash: hashOf(plain),
     encodings: isWorthEncoding(plain) ? ENCODINGS : [],
     encoded: memoized((encoding) => encode(plain, encoding)),
-    bytes: Math.ceil(plain.length * (1 + COMPRESSED)),
+    bytes: 2 * plain.length,
   }
 }
 

@@ -29,6 +29,10 @@ export class HttpError extends HTTPException {
   }
 }
 
+export const rejectIfAny = (errors: Fields, status: ErrorStatus, code: string, message: string) => {
+  if (Object.keys(errors).length > 0) throw new HttpError(status, code, message, { fields: errors })
+}
+
 export const unavailable = () =>
   new HttpError(503, 'unavailable', 'We can’t do this just now. Please try again shortly.', {
     retryAfter: 5,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { visitVitalsOf } from '#domain/vitals.ts'
 import type { Config } from '#server/config.ts'
-import { jsonObject, mediaTypeOf, readText } from '#server/http/body.ts'
+import { readJson, requireJson } from '#server/http/body.ts'
 import type { Build } from '#server/http/build.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { HttpError, methodNotAllowed, tooMany } from '#server/http/httpError.ts'
@@ -31,11 +31,10 @@ export const vitalsRoutes = ({ config, store, loopDelay, build }: Parts) => {
   return new Hono<{ Bindings: Connection }>()
     .use((_, next) => queued(next))
     .post('/', sameSiteOnly(config.SITE_URL), async (c) => {
-      if (mediaTypeOf(c.req.raw) !== 'application/json')
-        throw new HttpError(415, 'not_json', 'The body must be sent as application/json.')
+      requireJson(c.req.raw)
       const address = clientAddress(c.env, c.req.header('X-Forwarded-For'), config.TRUST_PROXY)
       if (!isAllowed(address)) throw tooMany('reports')
-      const visit = visitVitalsOf(jsonObject(await readText(c.req.raw)))
+      const visit = visitVitalsOf(await readJson(c.req.raw))
       if (visit === undefined || !routes.includes(visit.route))
         throw new HttpError(422, 'not_vitals', 'Not a report of a page visit to this site.')
       const known = visit.build === build.id ? build.id : 'other'

@@ -1,12 +1,8 @@
 import { KEY_HEADER } from '#domain/enquiryCall.ts'
 import { parseScenario, SCENARIO_HEADER, type Scenario } from '#domain/scenario.ts'
-import type { Connection } from '#server/http/clientAddress.ts'
+import type { InProcess } from '#server/catalogue/remote/hosts.ts'
 import { errorResponse, HttpError } from '#server/http/httpError.ts'
 import type { Injections } from './injections.ts'
-
-export type InProcess = {
-  readonly fetch: (request: Request, connection?: Connection) => Response | Promise<Response>
-}
 
 export const scenarioFrom = (text: string): Scenario => {
   const read = parseScenario(text)

@@ -9,7 +9,7 @@ import {
   type Scenario,
 } from '#domain/scenario.ts'
 import type { Site } from '#domain/site.ts'
-import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
+import type { InProcess, SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { encodedBody } from '#server/http/encodedBody.ts'
@@ -17,7 +17,7 @@ import { escaped } from '#server/render/pages/escaped.ts'
 import { pages } from '#server/render/pages/pages.ts'
 import type { RenderPage } from '#server/render/pages/renderPage.ts'
 import { createInjections, type Injections } from './injections.ts'
-import { type InProcess, scenarioApi, scenarioFrom } from './scenarioApi.ts'
+import { scenarioApi, scenarioFrom } from './scenarioApi.ts'
 
 type Env = { Bindings: Connection }
 

@@ -38,7 +38,7 @@ const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
     'create index buckets_filled on buckets (filled_at)',
     'create table secrets (name text primary key, value text not null)',
   ],
-  // Its row went with the table.
+  // 003 changed a row of `secrets`, which 004 drops.
   '003 key of the derived keys': [],
   '004 the key lies outside the store': ['drop table secrets'],
   '005 vitals': [

@@ -37,11 +37,13 @@ export type Pace = {
   readonly every: number
   readonly between: number
   readonly timeout: number
-  readonly first: number
+  /** How long `ready` waits for the first read. */
+  readonly first?: number
 }
 
-const EMBEDDED_PACE: Pace = { every: 30_000, between: 0, timeout: 10_000, first: 3_000 }
-const FOREIGN_PACE: Pace = { every: 300_000, between: 100, timeout: 15_000, first: 3_000 }
+const EMBEDDED_PACE: Pace = { every: 30_000, between: 0, timeout: 10_000 }
+const FOREIGN_PACE: Pace = { every: 300_000, between: 100, timeout: 15_000 }
+const FIRST_READ_MS = 3_000
 const FIRST_RETRY_MS = 10_000
 
 /** Unchanged content is not written each round only to update its read times. */
@@ -56,7 +58,7 @@ type Parts = {
 }
 
 /** Jitter of 25 %, so that instances don't send requests at the same time. */
-const spread = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2)
+const withJitter = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2)
 
 /**
  * Keeps a copy of the whole catalogue in memory, read through the public API calls. A file
@@ -71,10 +73,8 @@ export const createCatalogueReader = ({
 }: Parts): CatalogueReader => {
   const hosts = hostsOf(config.site)
   const isEmbeddedOnly = hosts.courses === EMBEDDED && hosts.groups === EMBEDDED
-  const { every, between, timeout, first } = {
-    ...(isEmbeddedOnly ? EMBEDDED_PACE : FOREIGN_PACE),
-    ...pace,
-  }
+  const ownPace = isEmbeddedOnly ? EMBEDDED_PACE : FOREIGN_PACE
+  const { every, between, timeout, first = FIRST_READ_MS } = { ...ownPace, ...pace }
   const source = JSON.stringify(hosts)
   const file = join(config.DATA_DIR, CATALOGUE_FILE)
   const listeners: ((catalogueCopy: CatalogueCopy) => void)[] = []
@@ -160,7 +160,7 @@ export const createCatalogueReader = ({
     await loaded
     await refresh()
     const wait = failures === 0 ? every : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), every)
-    return spread(wait)
+    return withJitter(wait)
   })
 
   return {

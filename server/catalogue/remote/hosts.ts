@@ -1,7 +1,10 @@
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { Site } from '#domain/site.ts'
+import type { Connection } from '#server/http/clientAddress.ts'
 
-export type InProcess = { readonly fetch: (request: Request) => Response | Promise<Response> }
+export type InProcess = {
+  readonly fetch: (request: Request, connection?: Connection) => Response | Promise<Response>
+}
 
 export type SiteFetch = (request: Request) => Promise<Response>
 

@@ -109,7 +109,7 @@ export const createCourseFilter = (courses: readonly CourseSummary[]) => {
   }
 
   /** `matches`: indexes of the courses that match the search, the best match first. */
-  const find = (requested: CourseFilters, matches?: readonly number[]) => {
+  return (requested: CourseFilters, matches?: readonly number[]) => {
     const filters = { ...requested, ...facetsOf((name) => spelled(name, requested[name])) }
     const candidates = matches ? matches.flatMap((place) => rows[place] ?? []) : rows
     const found = select(candidates, filters)
@@ -127,6 +127,4 @@ export const createCourseFilter = (courses: readonly CourseSummary[]) => {
       loosenings: found.length > 0 ? [] : looseningsOf(candidates, filters),
     }
   }
-
-  return { find }
 }

@@ -11,7 +11,6 @@ import { apiErrorHandler } from '#server/ops/apiErrorHandler.ts'
 import type { Log } from '#server/ops/log.ts'
 import { createSearchEngine, createSearchEngines } from './searchEngine.ts'
 import { searchResults, suggest } from './searchResults.ts'
-import { createTitleIndexes } from './titleIndex.ts'
 
 /** Enough for ten people typing at once behind one address. */
 export const PER_MINUTE = 300
@@ -78,9 +77,8 @@ export const searchApi = (
   routes: readonly PageRoute[],
   log: Log,
 ) => {
-  const createTitles = createTitleIndexes(routes)
-  const engines = createSearchEngines({ catalogueReader, createTitles, log })
-  const withoutCatalogue = createSearchEngine({ courses: [], articles: [] }, createTitles)
+  const engines = createSearchEngines({ catalogueReader, routes, log })
+  const withoutCatalogue = createSearchEngine({ courses: [], articles: [] }, routes)
   const soonOrEmpty = async () => (await engines.soon()) ?? withoutCatalogue
   const budget = createSearchBudget()
   const needed = async () => {
@@ -119,7 +117,7 @@ export const searchApi = (
       const engine = await engines.soon()
       // An error, so that the page without filters is not cached.
       if (engine === undefined) throw noCatalogue()
-      const { choices } = budget(() => engine.filter.find({}))
+      const { choices } = budget(() => engine.filterCourses({}))
       return respond(c, { choices }, 'revalidated')
     })
     .all('/find/*', () => {

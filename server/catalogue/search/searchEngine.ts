@@ -5,14 +5,14 @@ import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.t
 import type { Log } from '#server/ops/log.ts'
 import { createCourseFilter } from './courseFilter.ts'
 import { createCourseIndex } from './courseIndex.ts'
-import type { CreateTitleIndex } from './titleIndex.ts'
+import { createTitleIndex, type TitledRoute } from './titleIndex.ts'
 
 const MOST_SIMILAR = 3
 const SOON_MS = 300
 
 export const createSearchEngine = async (
   catalogue: Pick<CatalogueCopy, 'courses' | 'articles'>,
-  createTitles: CreateTitleIndex,
+  routes: readonly TitledRoute[],
 ) => {
   const courses = catalogue.courses.map(summaryOf)
   const index = await createCourseIndex(catalogue.courses)
@@ -31,8 +31,8 @@ export const createSearchEngine = async (
   return {
     courses,
     index,
-    filter: createCourseFilter(courses),
-    closestPages: await createTitles(catalogue),
+    filterCourses: createCourseFilter(courses),
+    closestPages: await createTitleIndex(catalogue, routes),
     similarTo: (id: string): readonly CourseSummary[] => {
       const position = positions.get(id)
       if (position === undefined) return []
@@ -47,12 +47,12 @@ export type SearchEngine = Awaited<ReturnType<typeof createSearchEngine>>
 
 type Parts = {
   readonly catalogueReader: Pick<CatalogueReader, 'current' | 'ready' | 'subscribe'>
-  readonly createTitles: CreateTitleIndex
+  readonly routes: readonly TitledRoute[]
   readonly log: Log
 }
 
 /** Rebuilds the indexes for each new version; until then the old ones serve. */
-export const createSearchEngines = ({ catalogueReader, createTitles, log }: Parts) => {
+export const createSearchEngines = ({ catalogueReader, routes, log }: Parts) => {
   let current: SearchEngine | undefined
   let newest: number | undefined
   let building = Promise.resolve()
@@ -62,7 +62,7 @@ export const createSearchEngines = ({ catalogueReader, createTitles, log }: Part
     newest = catalogueCopy.version
     building = building.then(async () => {
       try {
-        current = await createSearchEngine(catalogueCopy, createTitles)
+        current = await createSearchEngine(catalogueCopy, routes)
       } catch (error) {
         log.error('search', error)
       }

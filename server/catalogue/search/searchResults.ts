@@ -5,13 +5,13 @@ import type { SearchEngine } from './searchEngine.ts'
 import { placedWords, queryWords } from './words.ts'
 
 export const searchResults = (
-  { filter, index }: SearchEngine,
+  { filterCourses, index }: SearchEngine,
   filters: CourseFilters,
   page: number,
 ): SearchResults => {
   const found = filters.q === undefined ? undefined : index.search(filters.q)
   const positions = found?.matches.map(({ position }) => position)
-  const { courses, choices, loosenings } = filter.find(filters, positions)
+  const { courses, choices, loosenings } = filterCourses(filters, positions)
   const end = page * PAGE_SIZE
   return {
     courses: courses.slice(end - PAGE_SIZE, end),

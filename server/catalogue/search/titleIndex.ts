@@ -46,35 +46,33 @@ const pagesOf = ({ courses, articles }: Catalogue): PageSuggestion[] => [
 
 const lettersIn = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0)
 
-export const createTitleIndexes = (routes: readonly Pick<PageRoute, 'path' | 'suggestion'>[]) => {
+export type TitledRoute = Pick<PageRoute, 'path' | 'suggestion'>
+
+export const createTitleIndex = async (catalogue: Catalogue, routes: readonly TitledRoute[]) => {
   const pathWords = createPathWords(routes)
   const sitePages = routes.flatMap(({ path, suggestion }): PageSuggestion[] =>
     suggestion === undefined ? [] : [{ kind: 'page', title: suggestion, path }],
   )
-  return async (catalogue: Catalogue) => {
-    const pages = [...sitePages, ...pagesOf(catalogue)]
-    const index = new MiniSearch({
-      fields: ['title'],
-      tokenize: searchWords,
-      searchOptions: {
-        prefix: (word) => word.length > 3,
-        fuzzy: (word) => word.length > 3 && 0.3,
-        maxFuzzy: 2,
-      },
-    })
-    await index.addAllAsync(
-      pages.map(({ title }, id) => ({ id, title })),
-      { chunkSize: CHUNK },
-    )
-    return (path: string): readonly PageSuggestion[] => {
-      const words = queryWords(pathWords(path))
-      const least = lettersIn(words) * LEAST_SHARE
-      return index
-        .search(words.join(' '), { filter: ({ queryTerms }) => lettersIn(queryTerms) >= least })
-        .slice(0, MOST)
-        .flatMap(({ id }) => pages[id] ?? [])
-    }
+  const pages = [...sitePages, ...pagesOf(catalogue)]
+  const index = new MiniSearch({
+    fields: ['title'],
+    tokenize: searchWords,
+    searchOptions: {
+      prefix: (word) => word.length > 3,
+      fuzzy: (word) => word.length > 3 && 0.3,
+      maxFuzzy: 2,
+    },
+  })
+  await index.addAllAsync(
+    pages.map(({ title }, id) => ({ id, title })),
+    { chunkSize: CHUNK },
+  )
+  return (path: string): readonly PageSuggestion[] => {
+    const words = queryWords(pathWords(path))
+    const least = lettersIn(words) * LEAST_SHARE
+    return index
+      .search(words.join(' '), { filter: ({ queryTerms }) => lettersIn(queryTerms) >= least })
+      .slice(0, MOST)
+      .flatMap(({ id }) => pages[id] ?? [])
   }
 }
-
-export type CreateTitleIndex = ReturnType<typeof createTitleIndexes>

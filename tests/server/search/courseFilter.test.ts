@@ -24,9 +24,9 @@ const courses = [
   course('d', { category: 'NON IT', level: 'Expert', type: 'Live', fees: 'ask us', rating: 4 }),
   course('e', { category: 'NON IT', type: 'Live', duration: 'flexible', fees: '0' }),
 ]
-const catalogue = createCourseFilter(courses)
+const filterCourses = createCourseFilter(courses)
 const idsOf = (filters: CourseFilters, found?: number[]) =>
-  catalogue.find(filters, found).courses.map(({ id }) => id)
+  filterCourses(filters, found).courses.map(({ id }) => id)
 
 describe('a filter', () => {
   test.each<[CourseFilters, string[]]>([
@@ -52,7 +52,7 @@ describe('a filter', () => {
   })
 
   test('offers only existing values, in order, with their counts', () => {
-    const { choices } = catalogue.find({})
+    const { choices } = filterCourses({})
     expect(choices.level).toEqual([
       { value: 'Beginner', label: 'Beginner', count: 2 },
       { value: 'Advanced', label: 'Advanced', count: 1 },
@@ -76,7 +76,7 @@ describe('a filter', () => {
   })
 
   test("counts a facet's values as if another one were chosen", () => {
-    const { choices } = catalogue.find({ level: 'Beginner', type: 'Live' })
+    const { choices } = filterCourses({ level: 'Beginner', type: 'Live' })
     expect(choices.level.map(({ value, count }) => [value, count])).toEqual([
       ['Beginner', 1],
       ['Advanced', 1],
@@ -90,19 +90,19 @@ describe('a filter', () => {
   })
 
   test('offers a chosen value that matches nothing', () => {
-    const { choices } = catalogue.find({ level: 'advanced', type: 'other' })
+    const { choices } = filterCourses({ level: 'advanced', type: 'other' })
     expect(choices.level).toContainEqual({ value: 'advanced', label: 'Advanced', count: 0 })
     expect(choices.type).toContainEqual({ value: 'other', label: 'other', count: 0 })
   })
 
   test('without matches suggests filters to remove, the most courses first', () => {
-    const { loosenings } = catalogue.find({ q: 'zoo', level: 'Advanced', type: 'Workshop' }, [0, 2])
+    const { loosenings } = filterCourses({ q: 'zoo', level: 'Advanced', type: 'Workshop' }, [0, 2])
     expect(loosenings).toEqual([{ name: 'level', count: 1 }])
-    expect(catalogue.find({ q: 'zoo', level: 'Beginner' }, []).loosenings).toEqual([
+    expect(filterCourses({ q: 'zoo', level: 'Beginner' }, []).loosenings).toEqual([
       { name: 'q', count: 2 },
     ])
-    expect(catalogue.find({ q: 'zoo' }, []).loosenings).toEqual([])
-    expect(catalogue.find({ level: 'Beginner' }).loosenings).toEqual([])
+    expect(filterCourses({ q: 'zoo' }, []).loosenings).toEqual([])
+    expect(filterCourses({ level: 'Beginner' }).loosenings).toEqual([])
   })
 
   test('each count equals the number of matches with that value', () => {
@@ -116,7 +116,7 @@ describe('a filter', () => {
     fc.assert(
       fc.property(filterSets, (parts) => {
         const filters = Object.fromEntries(Object.entries(parts).filter(([, value]) => value))
-        const { choices } = catalogue.find(filters)
+        const { choices } = filterCourses(filters)
         for (const name of ['category', 'level', 'type', 'price'] as const)
           for (const { value, count } of choices[name])
             expect(idsOf({ ...withoutFilter(filters, name), [name]: value })).toHaveLength(count)
