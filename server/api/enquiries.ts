@@ -26,7 +26,7 @@ export const enquiriesApi = ({ intake, siteUrl, proxies }: Parts) =>
       const sent = await readJson(c.req.raw)
       const accepted = await intake(readEnquiry(sent), {
         key,
-        address: clientAddress(c.env, c.req.header('X-Forwarded-For'), proxies),
+        address: clientAddress(c, proxies),
         suspect: c.req.header(HONEYPOT_HEADER) === '1' || isQuick(c.req.header(SECONDS_HEADER)),
       })
       c.header('Cache-Control', 'no-store')

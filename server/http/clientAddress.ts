@@ -3,14 +3,16 @@ import { isIP } from 'node:net'
 
 export type Connection = { readonly incoming?: IncomingMessage }
 
+/** Of Hono's context. */
+type Sender = {
+  readonly env: Connection
+  readonly req: { readonly header: (name: string) => string | undefined }
+}
+
 /** The socket's peer, or the address that the nearest `proxies` trusted proxies report. */
-export const clientAddress = (
-  { incoming }: Connection,
-  forwarded: string | undefined,
-  proxies: number,
-): string => {
-  const peer = incoming?.socket.remoteAddress ?? 'unknown'
-  const named = (forwarded ?? '').split(',').map((part) => part.trim())
+export const clientAddress = ({ env, req }: Sender, proxies: number): string => {
+  const peer = env.incoming?.socket.remoteAddress ?? 'unknown'
+  const named = (req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim())
   const claimed = withoutPort((proxies > 0 && named.at(-proxies)) || '')
   return bucketOf(isIP(claimed) ? claimed : peer)
 }

@@ -32,7 +32,7 @@ export const vitalsRoutes = ({ config, store, loopDelay, build }: Parts) => {
     .use((_, next) => queued(next))
     .post('/', sameSiteOnly(config.SITE_URL), async (c) => {
       requireJson(c.req.raw)
-      const address = clientAddress(c.env, c.req.header('X-Forwarded-For'), config.TRUST_PROXY)
+      const address = clientAddress(c, config.TRUST_PROXY)
       if (!isAllowed(address)) throw tooMany('reports')
       const visit = visitVitalsOf(await readJson(c.req.raw))
       if (visit === undefined || !routes.includes(visit.route))

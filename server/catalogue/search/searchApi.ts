@@ -22,8 +22,7 @@ export const searchRateLimit = (
 ): MiddlewareHandler<{ Bindings: Connection }> => {
   const isAllowed = createRateLimit(PER_MINUTE, now)
   return async (c, next) => {
-    if (!isAllowed(clientAddress(c.env, c.req.header('X-Forwarded-For'), proxies)))
-      throw tooMany('searches')
+    if (!isAllowed(clientAddress(c, proxies))) throw tooMany('searches')
     await next()
   }
 }

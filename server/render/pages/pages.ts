@@ -1,17 +1,17 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { patterns } from '#domain/paths.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
-import { HttpError, methodNotAllowed, READ_METHODS } from '#server/http/httpError.ts'
+import { HttpError, methodNotAllowed, onlyRead, READ_METHODS } from '#server/http/httpError.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
 import { createStaleCache } from '#server/http/staleCache.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
+import { createConfirmationLinks, SENT } from './confirmationLinks.ts'
 import { pageResponse } from './pageResponse.ts'
 import { type FormParts, postEnquiry } from './postEnquiry.ts'
 import { createReadAddress } from './readAddress.ts'
 import type { EntryServer } from './renderer.ts'
 import type { RenderedPage } from './renderPage.ts'
-import { createThanks, SENT } from './thanks.ts'
 import { createUnlistedLimit } from './unlistedLimit.ts'
 
 type Parts = FormParts & {
@@ -28,7 +28,7 @@ const MAX_URL_LENGTH = 2_048
 export const pages = (parts: Parts) => {
   const { config, render, entry } = parts
   const readAddress = createReadAddress(entry.routes)
-  const thanks = createThanks(parts.secret)
+  const confirmations = createConfirmationLinks(parts.secret)
   const cache = createStaleCache<RenderedPage>({ name: 'pages', fresh: FRESH_MS })
   const personalPages = createStaleCache<RenderedPage>({
     name: 'personalPages',
@@ -36,9 +36,7 @@ export const pages = (parts: Parts) => {
     budget: PERSONAL_BYTES,
   })
   const limitUnlisted = createUnlistedLimit(config.site, parts.catalogueReader)
-  const addressOf = (c: Context<{ Bindings: Connection }>) =>
-    clientAddress(c.env, c.req.header('X-Forwarded-For'), config.TRUST_PROXY)
-  const post = postEnquiry(parts, { thanks, addressOf, limitUnlisted })
+  const post = postEnquiry(parts, { confirmations, limitUnlisted })
   const queuedPage = createWorkQueue(parts.loopDelay, 'render')
   const renderNew = (key: string, address: string) => {
     limitUnlisted(key, address)
@@ -51,19 +49,19 @@ export const pages = (parts: Parts) => {
         throw new HttpError(414, 'address_too_long', 'This address is too long.')
       const { key, redirect, isPersonal } = readAddress(c.req.url)
       if (redirect !== undefined) return c.redirect(redirect, 308)
-      if (thanks.isTrue(key, c.req.query(SENT))) {
+      if (confirmations.isValid(key, c.req.query(SENT))) {
         // Never rate-limited: the sender must see the confirmation.
         const page = await cache.get(`${key} accepted`, () => render(key, 'accepted'))
         return pageResponse(c, page, { isPrivate: true })
       }
       const cacheForKey = isPersonal ? personalPages : cache
-      const page = await cacheForKey.get(key, async () => renderNew(key, addressOf(c)))
+      const page = await cacheForKey.get(key, async () =>
+        renderNew(key, clientAddress(c, config.TRUST_PROXY)),
+      )
       return pageResponse(c, page, { isListed: !isPersonal })
     })
     .all(patterns.enquiry, () => {
       throw methodNotAllowed([...READ_METHODS, 'POST'])
     })
-    .all('*', () => {
-      throw methodNotAllowed(READ_METHODS)
-    })
+    .all('*', onlyRead)
 }

@@ -15,17 +15,17 @@ import type { Config } from '#server/config.ts'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
 import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import { mediaTypeOf, readStart } from '#server/http/body.ts'
-import type { Connection } from '#server/http/clientAddress.ts'
+import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { HostError, statusError, toHostError } from '#server/http/hostResponse.ts'
 import { HttpError, tooMany, unavailable } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
+import type { ConfirmationLinks } from './confirmationLinks.ts'
 import type { Received } from './pageCalls.ts'
 import { pageResponse } from './pageResponse.ts'
 import type { RenderPage } from './renderPage.ts'
-import type { Thanks } from './thanks.ts'
 
 type Env = { Bindings: Connection }
 
@@ -39,9 +39,8 @@ export type FormParts = {
   readonly log: Log
 }
 
-type Visitors = {
-  readonly thanks: Thanks
-  readonly addressOf: (c: Context<Env>) => string
+type PageParts = {
+  readonly confirmations: ConfirmationLinks
   readonly limitUnlisted: (path: string, address: string) => void
 }
 
@@ -99,7 +98,7 @@ const statusOf = ({ failed }: RefusedEnquiry, error: unknown) => {
   return { status, retryAfter }
 }
 
-export const postEnquiry = (parts: FormParts, { thanks, addressOf, limitUnlisted }: Visitors) => {
+export const postEnquiry = (parts: FormParts, { confirmations, limitUnlisted }: PageParts) => {
   const queued = createWorkQueue(parts.loopDelay, 'form')
   const mayRender = createRateLimit(REJECTED_FORMS_PER_MINUTE)
 
@@ -108,7 +107,7 @@ export const postEnquiry = (parts: FormParts, { thanks, addressOf, limitUnlisted
       throw new HttpError(415, 'not_a_form', `The body must be sent as ${FORM}.`)
     const id = c.req.param('id') ?? ''
     const path = paths.enquiry(id)
-    const address = addressOf(c)
+    const address = clientAddress(c, parts.config.TRUST_PROXY)
     limitUnlisted(path, address)
     let received: Received | undefined
     const render = (reply?: RefusedEnquiry) => {
@@ -126,7 +125,7 @@ export const postEnquiry = (parts: FormParts, { thanks, addressOf, limitUnlisted
         if (body.error) throw body.error
         await parts.send(enquiry, { suspect: form.suspect, address })
         c.header('Cache-Control', 'no-store')
-        return c.redirect(thanks.addressOf(path), 303)
+        return c.redirect(confirmations.linkTo(path), 303)
       }
     } catch (error) {
       if (!(error instanceof HttpError)) parts.log.error('enquiry.form', error)

@@ -374,7 +374,7 @@ describe('abuse', () => {
       ['2001:db8::1', 1, '2001:db8:0:0::/64'],
       ['::ffff:203.0.113.7', 1, '203.0.113.7'],
     ])('X-Forwarded-For %j behind %i proxies is %s', (forwarded, proxies, expected) => {
-      expect(clientAddress(peer, forwarded, proxies)).toBe(expected)
+      expect(clientAddress({ env: peer, req: { header: () => forwarded } }, proxies)).toBe(expected)
     })
   })
 })

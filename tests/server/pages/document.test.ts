@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { routes } from '#app/routes.tsx'
+import { createConfirmationLinks } from '#server/render/pages/confirmationLinks.ts'
 import { createReadAddress } from '#server/render/pages/readAddress.ts'
-import { createThanks } from '#server/render/pages/thanks.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { holdClock } from '#tests/support/holdClock.ts'
 import { coursePages } from '#tests/support/pages.ts'
@@ -257,32 +257,34 @@ describe('the cache key', () => {
   })
 })
 
-describe('the thanks', () => {
+describe('the link to the confirmation', () => {
   const MINUTE = 60_000
 
   let now = Date.parse('2026-11-20T10:00:30Z')
-  const thanks = createThanks('the secret of one site', () => now)
+  const links = createConfirmationLinks('the secret of one site', () => now)
   const markIn = (address: string) =>
     new URL(address, 'http://localhost').searchParams.get('sent') ?? undefined
-  const mark = markIn(thanks.addressOf(FORM))
+  const mark = markIn(links.linkTo(FORM))
 
   test('the confirmation’s address is valid for ten minutes', () => {
     const start = now
-    for (const [later, isTrue] of [
+    for (const [later, isValid] of [
       [0, true],
       [10 * MINUTE, true],
       [11 * MINUTE, false],
       [-5 * MINUTE, false],
     ] as const) {
       now = start + later
-      expect([later, thanks.isTrue(FORM, mark)]).toEqual([later, isTrue])
+      expect([later, links.isValid(FORM, mark)]).toEqual([later, isValid])
     }
     now = start
   })
 
   test('is valid for its course and site only', () => {
-    expect(thanks.isTrue('/enquiry/react-in-depth', mark)).toBe(false)
-    expect(createThanks('the secret of another', () => now).isTrue(FORM, mark)).toBe(false)
+    expect(links.isValid('/enquiry/react-in-depth', mark)).toBe(false)
+    expect(createConfirmationLinks('the secret of another', () => now).isValid(FORM, mark)).toBe(
+      false,
+    )
   })
 
   test.each([
@@ -297,7 +299,7 @@ describe('the thanks', () => {
     `x${mark}`,
     String(mark).slice(0, -1),
   ])('rejects %j', (signature) => {
-    expect(thanks.isTrue(FORM, signature)).toBe(false)
+    expect(links.isValid(FORM, signature)).toBe(false)
   })
 })
 

@@ -16,15 +16,15 @@ const isSame = (given: string, right: string) => {
  * Signs the confirmation's address, so that nobody can link to one for an enquiry that was never
  * sent. It holds only a minute.
  */
-export const createThanks = (secret: string, now = Date.now) => {
+export const createConfirmationLinks = (secret: string, now = Date.now) => {
   const markOf = (path: string, minute: number) => {
     const signed = createHmac('sha256', secret).update(`thanks\n${minute}\n${path}`)
     return `${minute.toString(36)}-${signed.digest('base64url').slice(0, 22)}`
   }
   const thisMinute = () => Math.floor(now() / MINUTE)
   return {
-    addressOf: (path: string): string => `${path}?${SENT}=${markOf(path, thisMinute())}`,
-    isTrue: (path: string, mark: string | undefined): boolean => {
+    linkTo: (path: string): string => `${path}?${SENT}=${markOf(path, thisMinute())}`,
+    isValid: (path: string, mark: string | undefined): boolean => {
       const minute = Number.parseInt(mark?.split('-')[0] ?? '', 36)
       const age = thisMinute() - minute
       // Another instance's clock may be slightly ahead.
@@ -34,4 +34,4 @@ export const createThanks = (secret: string, now = Date.now) => {
   }
 }
 
-export type Thanks = ReturnType<typeof createThanks>
+export type ConfirmationLinks = ReturnType<typeof createConfirmationLinks>
