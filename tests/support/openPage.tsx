@@ -10,12 +10,12 @@ import { routeOf } from '#app/routeOf.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
 import { EnquiriesProvider } from '#features/enquiry/EnquiriesProvider.tsx'
+import { ReplyProvider } from '#features/enquiry/reply.tsx'
 import { AllCoursePage } from '#pages/AllCoursePage.tsx'
 import { BlogArticlePage } from '#pages/BlogArticlePage.tsx'
 import { BlogPage } from '#pages/BlogPage.tsx'
 import { CourseOverviewPage } from '#pages/CourseOverviewPage.tsx'
 import { EnquiryPage } from '#pages/EnquiryPage.tsx'
-import { ReplyProvider } from '#platform/reply.tsx'
 import { SiteContext } from '#platform/site.ts'
 import { sampleSite } from './inSite.tsx'
 import type { RemoteHost } from './remoteHost.ts'
@@ -41,7 +41,7 @@ const PageHere = () => {
   const { pathname, search } = useLocation()
   const { route, visit } = routeOf(pathname, search)
   const Page = PAGES[route.chunk]
-  return Page ? <Page key={route.chunk} id={visit.id} /> : null
+  return Page ? <Page key={route.path + visit.id} id={visit.id} /> : null
 }
 
 /** A store without retries whose requests go to a real host over HTTP. */

@@ -1,9 +1,9 @@
 import { Icon } from '#components/Icon/Icon.tsx'
 import shared from '#components/shared.module.css'
 import { movement } from '#content/movement.ts'
-import type { Carousel } from '#platform/useCarousel.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 import css from './CarouselControls.module.css'
+import type { Carousel } from './useCarousel.ts'
 
 const STEP = 17
 const mark = (place: number) => `M${place * STEP + 6} 0l6 6-6 6-6-6Z`

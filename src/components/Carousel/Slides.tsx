@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { movement } from '#content/movement.ts'
-import type { Carousel } from '#platform/useCarousel.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
-import { useSwipe } from '#platform/useSwipe.ts'
 import css from './Slides.module.css'
+import type { Carousel } from './useCarousel.ts'
+import { useSwipe } from './useSwipe.ts'
 
 type SlidesProps<Item> = {
   carousel: Carousel

@@ -11,18 +11,14 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { isPlainClick } from '#platform/isPlainClick.ts'
+import { orReload } from '#platform/orReload.ts'
 import css from './Markdown.module.css'
 
 export const loadMarkdown = () => import(/* webpackChunkName: "markdown" */ './MarkdownText.tsx')
 
-const MarkdownText = lazy(async () => {
-  try {
-    return { default: (await loadMarkdown()).MarkdownText }
-  } catch {
-    location.reload()
-    return new Promise(() => {})
-  }
-})
+const MarkdownText = lazy(async () => ({
+  default: (await orReload(loadMarkdown)).MarkdownText,
+}))
 
 export const RenderMarkdown = createContext<((text: string, level: number) => string) | undefined>(
   undefined,

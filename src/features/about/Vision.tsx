@@ -1,12 +1,12 @@
 import { CarouselControls } from '#components/Carousel/CarouselControls.tsx'
 import { Slides } from '#components/Carousel/Slides.tsx'
+import { useCarousel } from '#components/Carousel/useCarousel.ts'
 import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
 import shared from '#components/shared.module.css'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { movement } from '#content/movement.ts'
 import { vision } from '#content/vision.ts'
 import { VISION_INTERVAL } from '#domain/constants.ts'
-import { useCarousel } from '#platform/useCarousel.ts'
 import css from './Vision.module.css'
 
 export const Vision = () => {

@@ -1,6 +1,7 @@
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { CarouselControls } from '#components/Carousel/CarouselControls.tsx'
+import { useCarousel } from '#components/Carousel/useCarousel.ts'
 import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { insights } from '#content/insights.ts'
@@ -13,7 +14,6 @@ import {
   INSIGHTS_SHOWN,
 } from '#domain/constants.ts'
 import { BLOGS_FAILED } from '#domain/messages.ts'
-import { useCarousel } from '#platform/useCarousel.ts'
 import { InsightsSkeleton, InsightsStrip, type Place } from './InsightsStrip.tsx'
 import css from './LatestInsights.module.css'
 import { useArticles } from './useArticles.ts'

@@ -35,7 +35,7 @@ const provideEnquiry = (store: AppStore) =>
     },
   })
 
-const Watched = () => {
+const InspectEnquiries = () => {
   const enquiries = useEnquiries()
   const watch = use(WatchActorContext)
   useLayoutEffect(() => watch && watchWithChildren(watch, enquiries), [watch, enquiries])
@@ -48,7 +48,7 @@ export const EnquiriesProvider = ({ children }: { children: ReactNode }) => {
   const [logic] = useState(() => (isServer ? enquiriesMachine : provideEnquiry(store)))
   return (
     <Enquiries.Provider logic={logic}>
-      <Watched />
+      <InspectEnquiries />
       {children}
     </Enquiries.Provider>
   )

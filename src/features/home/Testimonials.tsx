@@ -1,10 +1,10 @@
 import { CarouselControls } from '#components/Carousel/CarouselControls.tsx'
 import { Slides } from '#components/Carousel/Slides.tsx'
+import { useCarousel } from '#components/Carousel/useCarousel.ts'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { movement } from '#content/movement.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { TESTIMONIAL_INTERVAL } from '#domain/constants.ts'
-import { useCarousel } from '#platform/useCarousel.ts'
 import css from './Testimonials.module.css'
 
 type Testimonial = (typeof testimonials.items)[number]

@@ -2,17 +2,17 @@ import type { RefObject } from 'react'
 import { fromCallback } from 'xstate'
 import type { HoldReason } from '#domain/carousel.ts'
 import type { CarouselFact } from '#machines/carousel.ts'
-import { narrowerThan, REDUCED_MOTION } from './mediaQueries.ts'
+import { narrowerThan, REDUCED_MOTION } from '#platform/mediaQueries.ts'
 
 type Hold = (reason: HoldReason, holds: boolean) => void
-type Stop = () => void
-type Watch = (root: HTMLElement, hold: Hold) => Stop
+type Cleanup = () => void
+type Watch = (root: HTMLElement, hold: Hold) => Cleanup
 
 const listen = <E extends Event>(
   target: EventTarget,
   types: readonly string[],
   handle: (event: E) => void,
-): Stop => {
+): Cleanup => {
   const listener = handle as EventListener
   for (const type of types) target.addEventListener(type, listener)
   return () => {
@@ -45,7 +45,7 @@ const pointer: Watch = (root, hold) => {
 }
 
 const focus: Watch = (root, hold) => {
-  const ends = [
+  const cleanups = [
     listen(root, ['focusin'], ({ target }: FocusEvent) =>
       hold('focus', target instanceof Element && target.matches(':focus-visible')),
     ),
@@ -54,7 +54,7 @@ const focus: Watch = (root, hold) => {
     }),
   ]
   return () => {
-    for (const end of ends) end()
+    for (const cleanup of cleanups) cleanup()
   }
 }
 
@@ -71,7 +71,7 @@ const visibility: Watch = (root, hold) => {
 export const surroundingsOf = (root: RefObject<HTMLElement | null>, minWidth?: number) =>
   fromCallback(({ sendBack }) => {
     const element = root.current
-    if (element === null) return
+    if (element === null) throw new Error('The carousel’s root is not attached to an element')
     const hold: Hold = (reason, holds) =>
       sendBack({ type: holds ? 'held' : 'released', reason } satisfies CarouselFact)
     const watches = [
@@ -82,8 +82,8 @@ export const surroundingsOf = (root: RefObject<HTMLElement | null>, minWidth?: n
       media(REDUCED_MOTION, 'reduced-motion'),
     ]
     if (minWidth) watches.push(media(narrowerThan(minWidth), 'narrow'))
-    const ends = watches.map((watch) => watch(element, hold))
+    const cleanups = watches.map((watch) => watch(element, hold))
     return () => {
-      for (const end of ends) end()
+      for (const cleanup of cleanups) cleanup()
     }
   })

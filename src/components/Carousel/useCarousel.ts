@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
 import { isPaused } from '#domain/carousel.ts'
 import { type CarouselInput, carouselMachine } from '#machines/carousel.ts'
+import { useMachine } from '#platform/useMachine.ts'
 import { surroundingsOf } from './surroundings.ts'
-import { useMachine } from './useMachine.ts'
 
 export type Carousel = {
   readonly root: RefObject<HTMLDivElement | null>

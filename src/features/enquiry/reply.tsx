@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { EnquiryReply } from '#domain/enquiry.ts'
-import { useHasNavigated } from './useHasNavigated.ts'
+import { useHasNavigated } from '#platform/useHasNavigated.ts'
 
 const ReplyContext = createContext<EnquiryReply | undefined>(undefined)
 
