@@ -2,28 +2,22 @@ import '#styles/main.css'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Routes, useParams } from 'react-router-dom'
 import { ContentSkeleton } from '#components/ContentSkeleton/ContentSkeleton.tsx'
+import { orReload } from '#platform/orReload.ts'
 import { IdleBackground } from './IdleBackground.tsx'
 import { Layout } from './Layout.tsx'
 import { PageEffects } from './PageEffects.tsx'
-import type { LoadedPage, Page } from './route.ts'
+import type { LoadedPage } from './route.ts'
 import { routes } from './routes.tsx'
 
-/** When a chunk fails to load, loads the document, whose address is already the page's. */
-const lazyPage = (load: () => Promise<Page>) =>
-  lazy(async (): Promise<{ default: Page }> => {
-    try {
-      return { default: await load() }
-    } catch {
-      location.reload()
-      return new Promise(() => {})
-    }
-  })
-
-const pages = routes.map(({ path, chunk, load }) => ({ path, chunk, Page: lazyPage(load) }))
+const pages = routes.map(({ path, chunk, load }) => ({
+  path,
+  chunk,
+  Page: lazy(async () => ({ default: await orReload(load) })),
+}))
 
 const CurrentPage = ({ page: Page }: { page: ComponentType<{ id: string }> }) => {
   const { id, '*': rest = '' } = useParams()
-  return <Page id={id ?? rest} />
+  return <Page key={id} id={id ?? rest} />
 }
 
 type Props = {

@@ -4,7 +4,7 @@ import { LatestInsights } from '#features/blog/LatestInsights.tsx'
 
 export const BlogArticlePage = ({ id }: { id: string }) => (
   <>
-    <ArticleView key={id} slug={id} />
+    <ArticleView slug={id} />
     <Suspense>
       <LatestInsights />
     </Suspense>

@@ -10,7 +10,7 @@ const loadEnquiryPage = () => import(/* webpackChunkName: "enquiry" */ './Enquir
 export const CourseOverviewPage = ({ id }: { id: string }) => {
   usePrefetch(loadEnquiryPage)
   return (
-    <CourseLoader key={id} id={id}>
+    <CourseLoader id={id}>
       {(course, known) => (
         <>
           <CourseDetail course={course} known={known} />

@@ -6,7 +6,7 @@ import { Enquiry } from '#features/enquiry/Enquiry.tsx'
 
 export const EnquiryPage = ({ id }: { id: string }) => (
   <>
-    <CourseLoader key={id} id={id}>
+    <CourseLoader id={id}>
       {(course, known) => <Enquiry course={course} known={known} />}
     </CourseLoader>
     <Suspense>

@@ -8,7 +8,7 @@ import { formatDate } from '#domain/dates.ts'
 import { useFreshError } from '#platform/useFreshError.ts'
 import css from './ArticleView.module.css'
 
-/** After an error the page is empty (specification, section 8). Needs a `key` for each slug. */
+/** After an error the page is empty (specification, section 8). */
 export const ArticleView = ({ slug }: { slug: string }) => {
   const query = articleEndpoint.useQueryState(slug)
   const { error, isServerError } = useFreshError(query)

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { shallowEqual } from 'react-redux'
 import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { blogListMachine } from '#machines/blogList.ts'
@@ -15,7 +16,7 @@ export const useArticles = () => {
     () => blogListMachine.provide({ actors: { feed: articlesFeed(store) } }),
     [store],
   )
-  const known = knownArticles(store.getState())
+  const known = useAppSelector(knownArticles, shallowEqual)
   // Repeats a request that failed earlier in the browser, not one that failed on the server.
   const isRepeated = isHydrated && known?.type === 'articles.failed'
   const [state] = useMachine(machine, { input: { known: isRepeated ? undefined : known } })

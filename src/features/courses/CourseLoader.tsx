@@ -41,7 +41,6 @@ const useFailureNotice = (isFailed: boolean) => {
   return notice
 }
 
-/** Needs a `key` for each id. */
 export const CourseLoader = ({ id, children }: CourseLoaderProps) => {
   const query = courseEndpoint.useQueryState(id)
   const { error, isServerError } = useFreshError(query)

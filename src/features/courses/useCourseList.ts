@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react'
+import { shallowEqual } from 'react-redux'
 import type { SnapshotFrom } from 'xstate'
 import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import type { RootState } from '#api/store.ts'
@@ -41,15 +42,14 @@ export function useCourseList(request: ListRequest): CourseListView<CoursePage> 
     () => courseListMachine.provide({ actors: { feed: courseFeed(store) } }),
     [store],
   )
-  const [state, send] = useMachine(machine, {
-    input: { request, known: knownAtStart(store.getState(), request, isHydrated) },
-  })
+  const known = useAppSelector((root) => knownAtStart(root, request, isHydrated), shallowEqual)
+  const [state, send] = useMachine(machine, { input: { request, known } })
 
   // Before the next paint. A tab always starts at page 1; search results may be cached.
   useLayoutEffect(() => {
     if (isSameList(request, state.context.request)) return
-    const known = 'filters' in request ? knownAtStart(store.getState(), request, true) : undefined
-    send({ type: 'request.changed', request, known })
+    const cached = 'filters' in request ? knownAtStart(store.getState(), request, true) : undefined
+    send({ type: 'request.changed', request, known: cached })
   })
 
   const { shown } = state.context

@@ -9,17 +9,14 @@ type Outcome = 'none' | 'subscribed' | 'refused'
 export const Newsletter = () => {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
-  const [email, setEmail] = useState('')
   const [outcome, setOutcome] = useState<Outcome>('none')
   const refused = outcome === 'refused'
 
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The DOM also has text that was typed before hydration.
-    const typed = box.current?.value ?? ''
-    const valid = isNewsletterEmail(typed)
-    setOutcome(valid ? 'subscribed' : 'refused')
-    setEmail(valid ? '' : typed)
+    const isValid = isNewsletterEmail(box.current?.value ?? '')
+    setOutcome(isValid ? 'subscribed' : 'refused')
+    if (isValid) event.currentTarget.reset()
   }
 
   return (
@@ -38,20 +35,17 @@ export const Newsletter = () => {
         {newsletter.hint}
       </p>
       <div className={css.row}>
+        {/* Without a name, as a submit without scripts would write the email into the address. */}
         <input
           ref={box}
           id={`${id}email`}
           type="email"
           autoComplete="email"
           className={css.box}
-          value={email}
           placeholder={outcome === 'subscribed' ? newsletter.success : newsletter.placeholder}
           aria-invalid={refused || undefined}
           aria-describedby={refused ? `${id}outcome ${id}hint` : `${id}hint`}
-          onChange={(event) => {
-            setEmail(event.target.value)
-            setOutcome('none')
-          }}
+          onChange={() => setOutcome('none')}
         />
         <Button type="submit" kind="outlined">
           {newsletter.button}

@@ -67,15 +67,20 @@ export const useConnectionNotice = (address: string): ConnectionMessage | undefi
   }, [address, opened])
   useEffect(() => {
     if (!isConnected) return
+    let isCurrent = true
     const save = async () => {
       const path = pathHere()
       // The service worker has already cached the document that it served.
       if (copy ? path !== opened.address : !(await isSaved(path))) void savePage(path)
       const etag = copy && (await savePage(opened.address))
-      if (etag !== undefined && etag !== copy?.etag) setUpdated(true)
+      if (isCurrent && etag !== undefined && etag !== copy?.etag) setUpdated(true)
     }
     void save()
-    return onControllerChange(save)
+    const stopListening = onControllerChange(save)
+    return () => {
+      isCurrent = false
+      stopListening()
+    }
   }, [isConnected, copy, opened])
   useEffect(() => (isLost && isControlled() ? leaveLinksToBrowser() : undefined), [isLost])
 

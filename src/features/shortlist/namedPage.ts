@@ -5,8 +5,8 @@ import type { AppStore, RootState } from '#api/store.ts'
 import type { PageStatus, Visit } from '#domain/page.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
 
-export const namedPage = (most?: number) => {
-  const idsIn = ({ query }: Visit) => shortlistOf(query.getAll('course')).slice(0, most)
+export const namedPage = (max?: number) => {
+  const idsIn = ({ query }: Visit) => shortlistOf(query.getAll('course')).slice(0, max)
   return {
     preload: (store: AppStore, visit: Visit) =>
       Promise.all(idsIn(visit).map((id) => store.dispatch(course.initiate(id, UNSUBSCRIBED)))),
