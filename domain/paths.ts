@@ -42,3 +42,12 @@ export const paths = {
 } as const
 
 export const dialPath = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** Unchanged when it is not valid percent-encoding. */
+export const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

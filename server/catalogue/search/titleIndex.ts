@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { PageRoute } from '#domain/page.ts'
-import { paths } from '#domain/paths.ts'
+import { decoded, paths } from '#domain/paths.ts'
 import type { PageSuggestion } from '#domain/search.ts'
 import type { CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
 import { queryWords, searchWords, wordsOf } from './words.ts'
@@ -8,14 +8,6 @@ import { queryWords, searchWords, wordsOf } from './words.ts'
 const LONGEST_CHARACTERS = 200
 const ENDING = /\.[a-z]{2,5}$/i
 const GUESSES = ['/course', '/courses', '/blog', '/blogs']
-
-const decoded = (path: string) => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
 
 /** "/course/react" gives "react". */
 const createPathWords = (routes: readonly Pick<PageRoute, 'path'>[]) => {

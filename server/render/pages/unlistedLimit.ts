@@ -1,4 +1,4 @@
-import { patterns } from '#domain/paths.ts'
+import { decoded, patterns } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { tooMany } from '#server/http/httpError.ts'
@@ -9,13 +9,7 @@ const PER_MINUTE = 30
 
 const idIn = (pathname: string, pattern: string) => {
   const start = pattern.replace(':id', '')
-  if (!pathname.startsWith(start)) return undefined
-  const id = pathname.slice(start.length)
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
+  return pathname.startsWith(start) ? decoded(pathname.slice(start.length)) : undefined
 }
 
 export const createUnlistedLimit = (
