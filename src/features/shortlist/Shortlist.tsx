@@ -34,9 +34,11 @@ export const Shortlist = () => {
   const [announcement, announce] = useState('')
   const tick = tickOf(courses)
   const isLoading = courses.some(({ status }) => status === 'loading')
+  // Otherwise the link of somebody else's list was opened.
+  const isOwn = courses.every(({ id, status }) => status === 'missing' || own.includes(id))
 
   const remove = (id: string, name: string) => {
-    dispatch(shortlist.actions.removed(id))
+    if (isOwn) dispatch(shortlist.actions.removed(id))
     announce(shortlistPageCopy.removed(name))
     focusTitle()
   }
@@ -56,7 +58,12 @@ export const Shortlist = () => {
         <CompareForm
           isOffered={tick !== 'none'}
           tools={
-            <ShortlistTools courses={courses} own={own} onRetry={retryAll} announce={announce} />
+            <ShortlistTools
+              courses={courses}
+              isOwn={isOwn}
+              onRetry={retryAll}
+              announce={announce}
+            />
           }
         >
           <ul role="list" className={css.rows} aria-busy={isLoading}>

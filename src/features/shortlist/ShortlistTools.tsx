@@ -14,18 +14,17 @@ import type { NamedCourse } from './useNamedCourses.ts'
 
 type ShortlistToolsProps = {
   courses: readonly NamedCourse[]
-  own: readonly string[]
+  isOwn: boolean
   onRetry: () => void
   announce: (text: string) => void
 }
 
-export const ShortlistTools = ({ courses, own, onRetry, announce }: ShortlistToolsProps) => {
+export const ShortlistTools = ({ courses, isOwn, onRetry, announce }: ShortlistToolsProps) => {
   const isStorageRefused = useAppSelector(selectIsStorageRefused)
   const add = useAddToShortlist()
   const ids = courses.map(({ id }) => id)
   const path = paths.shortlistOf(ids)
   const existing = courses.filter(({ status }) => status !== 'missing').map(({ id }) => id)
-  const isOwn = existing.every((id) => own.includes(id))
 
   const addAll = () => {
     if (!add(existing)) return alert(shortlistCopy.full(SHORTLIST_MAX))
