@@ -1,2 +1,4 @@
+export const TITLE_ID = 'page-title'
+
 export const focusTitle = (): void =>
-  document.getElementById('page-title')?.focus({ preventScroll: true })
+  document.getElementById(TITLE_ID)?.focus({ preventScroll: true })

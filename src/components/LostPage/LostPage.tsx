@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { LooseKite } from '#components/Kite/Kite.tsx'
+import { PageTitle } from '#components/PageTitle/PageTitle.tsx'
+import { TITLE_ID } from '#platform/focusTitle.ts'
 import css from './LostPage.module.css'
 
 type LostPageProps = { heading: string; text: string; children: ReactNode }
 
 export const LostPage = ({ heading, text, children }: LostPageProps) => (
-  <section className={css.page} aria-labelledby="page-title">
+  <section className={css.page} aria-labelledby={TITLE_ID}>
     <div>
-      <h1 id="page-title" tabIndex={-1}>
-        {heading}
-      </h1>
+      <PageTitle>{heading}</PageTitle>
       <p className={css.text}>{text}</p>
       {children}
     </div>

@@ -1,3 +1,4 @@
+import { PageTitle } from '#components/PageTitle/PageTitle.tsx'
 import css from './PageHead.module.css'
 
 type PageHeadProps = { eyebrow: string; heading: string; lede: string }
@@ -5,9 +6,7 @@ type PageHeadProps = { eyebrow: string; heading: string; lede: string }
 export const PageHead = ({ eyebrow, heading, lede }: PageHeadProps) => (
   <header className={css.head}>
     <p className={css.eyebrow}>{eyebrow}</p>
-    <h1 tabIndex={-1} id="page-title" className={css.heading}>
-      {heading}
-    </h1>
+    <PageTitle className={css.heading}>{heading}</PageTitle>
     <p className={css.lede}>{lede}</p>
   </header>
 )

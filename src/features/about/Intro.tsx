@@ -1,15 +1,15 @@
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { Kite, KiteString } from '#components/Kite/Kite.tsx'
+import { PageTitle } from '#components/PageTitle/PageTitle.tsx'
 import { aboutIntro } from '#content/aboutIntro.ts'
+import { TITLE_ID } from '#platform/focusTitle.ts'
 import css from './Intro.module.css'
 
 export const Intro = () => (
-  <section className={css.intro} aria-labelledby="page-title">
+  <section className={css.intro} aria-labelledby={TITLE_ID}>
     <div>
       <p className={css.eyebrow}>{aboutIntro.eyebrow}</p>
-      <h1 id="page-title" tabIndex={-1}>
-        {aboutIntro.heading}
-      </h1>
+      <PageTitle>{aboutIntro.heading}</PageTitle>
       {aboutIntro.text.map((paragraph) => (
         <p key={paragraph} className={css.text}>
           {paragraph}

@@ -2,6 +2,7 @@ import { article as articleEndpoint } from '#api/blogs.ts'
 import { ContentSkeleton } from '#components/ContentSkeleton/ContentSkeleton.tsx'
 import { Cover } from '#components/Cover/Cover.tsx'
 import { Markdown } from '#components/Markdown/Markdown.tsx'
+import { PageTitle } from '#components/PageTitle/PageTitle.tsx'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { blogCopy } from '#content/blogCopy.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -19,9 +20,9 @@ export const ArticleView = ({ slug }: { slug: string }) => {
   return (
     <article className={css.article} aria-busy={isLoading}>
       {article && <p className={css.date}>{formatDate(article.createdAt)}</p>}
-      <h1 tabIndex={-1} id="page-title" className={css.title}>
+      <PageTitle className={css.title}>
         {article ? `“${article.title}”` : <VisuallyHidden>{blogCopy.eyebrow}</VisuallyHidden>}
-      </h1>
+      </PageTitle>
       {isLoading && <ContentSkeleton status={blogCopy.loading} />}
       {article && (
         <>

@@ -1,3 +1,4 @@
+import { PageTitle } from '#components/PageTitle/PageTitle.tsx'
 import { Rating } from '#components/Rating/Rating.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
@@ -8,7 +9,7 @@ import css from './CourseTitle.module.css'
 /** The same h1 for skeleton and course, so that it keeps the focus. */
 export const CourseTitle = ({ course }: { course: CourseSummary | undefined }) => (
   <>
-    <h1 tabIndex={-1} id="page-title" className={css.name}>
+    <PageTitle className={css.name}>
       {course?.name ?? (
         <>
           <VisuallyHidden>{courseCopy.loadingStatus}</VisuallyHidden>
@@ -16,7 +17,7 @@ export const CourseTitle = ({ course }: { course: CourseSummary | undefined }) =
           <Skeleton shape="title" width="half" />
         </>
       )}
-    </h1>
+    </PageTitle>
     <p className={css.facts}>
       {course?.rating !== undefined && <Rating rating={course.rating} />}
       {course?.category && <span>{course.category}</span>}

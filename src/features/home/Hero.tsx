@@ -1,22 +1,24 @@
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { Icon } from '#components/Icon/Icon.tsx'
+import { PageTitle } from '#components/PageTitle/PageTitle.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { hero } from '#content/hero.ts'
+import { TITLE_ID } from '#platform/focusTitle.ts'
 import css from './Hero.module.css'
 import { HeroKites } from './HeroKites.tsx'
 
 export const Hero = () => (
-  <section className={css.hero} aria-labelledby="page-title">
+  <section className={css.hero} aria-labelledby={TITLE_ID}>
     <div>
       <p className={css.eyebrow}>{hero.eyebrow}</p>
-      <h1 id="page-title" tabIndex={-1}>
+      <PageTitle>
         {hero.lines.map((line) => (
           <span key={line} className={css.line}>
             {line}{' '}
           </span>
         ))}
         <em className={css.accent}>{hero.accent}</em>
-      </h1>
+      </PageTitle>
       <p className={css.lede}>{hero.lede}</p>
       <p className={css.actions}>
         <LinkButton to={hero.enquiry.href}>{hero.enquiry.text}</LinkButton>

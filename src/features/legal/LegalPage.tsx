@@ -1,6 +1,8 @@
 import { Markdown } from '#components/Markdown/Markdown.tsx'
+import { PageTitle } from '#components/PageTitle/PageTitle.tsx'
 import { legalCopy } from '#content/legalCopy.ts'
 import type { Site } from '#domain/site.ts'
+import { TITLE_ID } from '#platform/focusTitle.ts'
 import { useSite } from '#platform/site.ts'
 import css from './LegalPage.module.css'
 
@@ -24,11 +26,9 @@ export const fillIn = (text: string, { name, url, email, phone, address }: Site)
 export const LegalPage = ({ heading, text }: { heading: string; text: string }) => {
   const site = useSite()
   return (
-    <article className={css.page} aria-labelledby="page-title">
+    <article className={css.page} aria-labelledby={TITLE_ID}>
       <header className={css.header}>
-        <h1 id="page-title" tabIndex={-1}>
-          {heading}
-        </h1>
+        <PageTitle>{heading}</PageTitle>
         <p className={css.effective}>{legalCopy.effective}</p>
       </header>
       <div className={css.prose}>

@@ -6,6 +6,7 @@ import { headOf } from '#tests/support/headOf.ts'
 import { ROUTES } from '#tests/support/routes.ts'
 
 const ASSETS = 'dist/client/assets'
+const HEADING = /^<h1 id="page-title" tabindex="-1"/
 
 let site: BuiltSite
 beforeAll(async () => {
@@ -64,10 +65,12 @@ const bytesOnTheWire = (path: string) =>
     }).on('error', reject)
   })
 
-test('every route has its own title and description', async () => {
+test('every route has its own title and description, and a heading that can get the focus', async () => {
   const heads = await Promise.all(
     ROUTES.map(async ({ at }) => {
-      const { title, meta } = headOf(await (await get(at)).text())
+      const html = await (await get(at)).text()
+      const { title, meta } = headOf(html)
+      expect(html.match(/<h1[^>]*>/g)).toEqual([expect.stringMatching(HEADING)])
       const [description = ''] = meta('description')
       expect(description.length).toBeGreaterThan(20)
       return `${title}: ${description}`
