@@ -1,18 +1,15 @@
 import { useState } from 'react'
-import { useHydrated } from './useHydrated.ts'
+import { useIsServerRendered } from './useIsServerRendered.ts'
 
 type QueryState = { readonly error?: unknown; readonly isFetching: boolean }
 
-/**
- * Hides an error from an earlier visit, which is being refetched. Shows an error of the server's
- * request, which the browser does not repeat.
- */
+/** Hides an error that is being refetched. */
 export const useFreshError = ({ error, isFetching }: QueryState) => {
-  const isHydrated = useHydrated()
-  const [first] = useState({ error, isHydrated })
-  const isStale = first.isHydrated && error === first.error
+  const isServerRendered = useIsServerRendered()
+  const [first] = useState(error)
+  const isRepeated = isFetching || (!isServerRendered && error === first)
   return {
-    error: isFetching || isStale ? undefined : error,
-    isServerError: !first.isHydrated && first.error !== undefined,
+    error: isRepeated ? undefined : error,
+    isServerError: isServerRendered && first !== undefined,
   }
 }

@@ -12,7 +12,7 @@ import {
   isSameList,
   type ListRequest,
 } from '#machines/courseList.ts'
-import { useHydrated } from '#platform/useHydrated.ts'
+import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
 import { useMachine } from '#platform/useMachine.ts'
 import { courseFeed, knownList, listSelector } from './courseFeed.ts'
 
@@ -27,28 +27,30 @@ type CourseListView<Page> = {
 
 const NO_PAGES: readonly never[] = []
 
-/** Repeats a request that failed earlier in the browser, not one that failed on the server. */
-const knownAtStart = (state: RootState, request: ListRequest, isHydrated: boolean) => {
+const knownAtStart = (state: RootState, request: ListRequest, isServerRendered: boolean) => {
   const known = knownList(state, request)
-  return isHydrated && known?.type === 'page.failed' ? undefined : known
+  return !isServerRendered && known?.type === 'page.failed' ? undefined : known
 }
 
 export function useCourseList(request: { category: Category }): CourseListView<CoursePage>
 export function useCourseList(request: { filters: string }): CourseListView<SearchResults>
 export function useCourseList(request: ListRequest): CourseListView<CoursePage> {
   const store = useAppStore()
-  const isHydrated = useHydrated()
+  const isServerRendered = useIsServerRendered()
   const machine = useMemo(
     () => courseListMachine.provide({ actors: { feed: courseFeed(store) } }),
     [store],
   )
-  const known = useAppSelector((root) => knownAtStart(root, request, isHydrated), shallowEqual)
+  const known = useAppSelector(
+    (root) => knownAtStart(root, request, isServerRendered),
+    shallowEqual,
+  )
   const [state, send] = useMachine(machine, { input: { request, known } })
 
   // Before the next paint. A tab always starts at page 1; search results may be cached.
   useLayoutEffect(() => {
     if (isSameList(request, state.context.request)) return
-    const cached = 'filters' in request ? knownAtStart(store.getState(), request, true) : undefined
+    const cached = 'filters' in request ? knownAtStart(store.getState(), request, false) : undefined
     send({ type: 'request.changed', request, known: cached })
   })
 

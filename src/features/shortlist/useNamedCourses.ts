@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { isMissing } from '#api/baseQuery.ts'
@@ -6,7 +6,7 @@ import { course } from '#api/courses.ts'
 import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import type { Course } from '#domain/course.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
-import { useHydrated } from '#platform/useHydrated.ts'
+import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
 
 export type NamedCourse = {
   readonly id: string
@@ -29,18 +29,17 @@ export const useNamedCourses = (ids: readonly string[]) => {
   const queries = useAppSelector((root) => selects.map((select) => select(root)), shallowEqual)
   const courses = ids.map((id, place) => namedCourse(id, queries[place] as CourseQuery))
 
-  // Hydration does not repeat a request that failed on the server.
-  const mayRepeat = useRef(useHydrated())
+  const [firstIds] = useState(ids)
+  const isServerList = useIsServerRendered() && ids === firstIds
   const subscriptions = useRef<{ unsubscribe: () => void }[]>([])
 
   useEffect(() => {
-    const wanted = ids.filter((id) => mayRepeat.current || !course.select(id)(getState()).isError)
-    mayRepeat.current = true
+    const wanted = ids.filter((id) => !isServerList || !course.select(id)(getState()).isError)
     subscriptions.current = wanted.map((id) => dispatch(course.initiate(id)))
     return () => {
       for (const { unsubscribe } of subscriptions.current) unsubscribe()
     }
-  }, [ids, dispatch, getState])
+  }, [ids, isServerList, dispatch, getState])
 
   const retry = () => {
     for (const { id, status } of courses)
