@@ -1,6 +1,7 @@
-import { categoryOf, FIRST_CATEGORY } from './category.ts'
+import { categoryOf } from './category.ts'
 import { FACETS, filterEntries, filtersFrom, isFiltered } from './filters.ts'
 import type { Parameters, Query, QueryRules } from './page.ts'
+import { tabParameters } from './paths.ts'
 import { shortlistOf } from './shortlist.ts'
 
 const none = () => []
@@ -13,10 +14,7 @@ export const noQuery: QueryRules = {
   fields: [],
 }
 
-const tabOf = (query: Query): Parameters => {
-  const category = categoryOf(query.get('category'))
-  return category === FIRST_CATEGORY ? [] : [['category', category]]
-}
+const tabOf = (query: Query) => tabParameters(categoryOf(query.get('category')))
 
 export const tabQuery: QueryRules = {
   ...noQuery,

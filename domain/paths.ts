@@ -11,8 +11,10 @@ export const pathWith = (path: string, parameters: Parameters) =>
 const naming = (path: string, ids: readonly string[]) =>
   ids.length > 0 ? `${path}?${ids.map((id) => `course=${encodeURIComponent(id)}`).join('&')}` : path
 
-export const tabPath = (path: string, category: Category) =>
-  pathWith(path, category === FIRST_CATEGORY ? [] : [['category', category]])
+export const tabParameters = (category: Category): Parameters =>
+  category === FIRST_CATEGORY ? [] : [['category', category]]
+
+export const tabPath = (path: string, category: Category) => pathWith(path, tabParameters(category))
 
 export const patterns = {
   course: '/course-overview/:id',

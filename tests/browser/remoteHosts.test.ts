@@ -146,7 +146,7 @@ test('a shortlist says what its host does not deliver, and Retry requests it', a
   await eventually(() => rows.allInnerTexts(), ['IT course number 5'])
   await shows(page.getByText('This course could not be looked up just now.'))
   host.respond = respond
-  await page.getByRole('link', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await eventually(() => rows.allInnerTexts(), ['IT course number 5', 'Course on no list'])
   await hasFocus(page, 'heading "Shortlist" [level=1]')
 })

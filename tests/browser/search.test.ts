@@ -211,7 +211,7 @@ test('shows the whole list with Retry while the search fails', async () => {
   await shows(page.getByRole('tab', { name: 'NON IT' }))
   await eventually(() => cards(page).count(), 9)
   await page.unroute(SEARCH_RESULTS)
-  await page.getByRole('link', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await shows(heading(page, '6 courses found for “python”'))
   await eventually(() => focused(page), 'All courses')
 })

@@ -5,12 +5,13 @@ import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { CopyLink } from '#components/course/CopyLink.tsx'
 import { LeafletFoot } from '#components/course/LeafletFoot.tsx'
-import { RetryLink } from '#components/course/RetryLink.tsx'
+import { Retry } from '#components/course/Retry.tsx'
 import { compareCopy } from '#content/compareCopy.ts'
 import { courseCopy } from '#content/courseCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { COMPARE_MAX } from '#domain/shortlist.ts'
 import { useNamedCourses, useNamedIds } from '#features/shortlist/useNamedCourses.ts'
+import { focusTitle } from '#platform/focusTitle.ts'
 import css from './Comparison.module.css'
 import { ComparisonTable } from './ComparisonTable.tsx'
 
@@ -22,6 +23,11 @@ export const Comparison = () => {
   const isLoading = courses.some(({ status }) => status === 'loading')
   const leftOut = named.length - ids.length
   const path = paths.compareOf(ids)
+
+  const retryAll = () => {
+    retry()
+    focusTitle()
+  }
 
   return (
     <>
@@ -36,7 +42,7 @@ export const Comparison = () => {
       )}
       <div className={css.ways} data-print="hide">
         {courses.some(({ status }) => status === 'unreachable') && (
-          <RetryLink path={path} onRetry={retry} />
+          <Retry parameters={ids.map((id) => ['course', id])} onRetry={retryAll} />
         )}
         <LinkButton to={paths.shortlistOf(own.length > 0 ? own : named)} kind="outlined">
           {compareCopy.toShortlist}

@@ -2,10 +2,10 @@ import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
-import { CATEGORIES, categoryOf } from '#domain/category.ts'
+import { categoryOf } from '#domain/category.ts'
 import { uniqueCourses } from '#domain/course.ts'
 import { COURSES_FAILED, NO_COURSES } from '#domain/messages.ts'
-import { paths } from '#domain/paths.ts'
+import { paths, tabParameters } from '#domain/paths.ts'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { CourseGrid } from './CourseGrid.tsx'
 import css from './CourseList.module.css'
@@ -56,7 +56,7 @@ export const CourseList = ({ notice }: CourseListProps) => {
               <LoadMore
                 state={state}
                 send={send}
-                fields={category === CATEGORIES[0] ? [] : [['category', category]]}
+                parameters={tabParameters(category)}
                 label={courseCopy.list.more(category)}
                 page={pages.length + 1}
                 shown={courses.length}

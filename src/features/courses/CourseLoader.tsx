@@ -5,6 +5,7 @@ import { useAppSelector } from '#api/hooks.ts'
 import { listedCourse } from '#api/listedCourse.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
+import { Retry } from '#components/course/Retry.tsx'
 import { LostPage } from '#components/LostPage/LostPage.tsx'
 import shared from '#components/shared.module.css'
 import { courseCopy } from '#content/courseCopy.ts'
@@ -13,7 +14,6 @@ import { COURSE_NOT_FOUND } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { useFreshError } from '#platform/useFreshError.ts'
-import { RetryForm } from './RetryForm.tsx'
 import { Suggestions } from './Suggestions.tsx'
 
 const { detail, loadingStatus } = courseCopy
@@ -71,7 +71,7 @@ const CourseMissing = ({ id, onRetry }: { id: string; onRetry?: () => void }) =>
     text={onRetry ? detail.unreachableHelp : detail.notFoundHelp}
   >
     <div className={shared.row}>
-      {onRetry && <RetryForm onRetry={onRetry} />}
+      {onRetry && <Retry onRetry={onRetry} />}
       <LinkButton to={paths.courses} kind={onRetry ? 'outlined' : 'filled'}>
         {detail.toCourses}
       </LinkButton>

@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from 'react'
+import { Retry } from '#components/course/Retry.tsx'
 import { tabId } from '#components/Tabs/Tabs.tsx'
 import type { Category } from '#domain/category.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
+import { tabParameters } from '#domain/paths.ts'
 import { CourseGrid } from './CourseGrid.tsx'
 import css from './CoursePanel.module.css'
 import { ListNotice } from './ListNotice.tsx'
-import { RetryForm } from './RetryForm.tsx'
 import type { CourseListState } from './useCourseList.ts'
 
 type CoursePanelProps = {
@@ -33,7 +34,7 @@ export const CoursePanel = ({ id, tab, state, level, onRetry, ...props }: Course
     if (state.hasTag('canRetry'))
       return (
         <ListNotice text={props.failed}>
-          <RetryForm category={tab} onRetry={retry} />
+          <Retry parameters={tabParameters(tab)} onRetry={retry} />
         </ListNotice>
       )
     return <CourseGrid courses={[]} level={level} skeletons={PAGE_SIZE} />

@@ -1,6 +1,7 @@
 import { Button } from '#components/Button/Button.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { COURSES_FAILED, LOADING_MORE } from '#domain/messages.ts'
+import type { Parameters } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import { cardId } from './CourseGrid.tsx'
 import css from './LoadMore.module.css'
@@ -9,7 +10,7 @@ import type { CourseListState, SendToList } from './useCourseList.ts'
 type LoadMoreProps = {
   state: CourseListState
   send: SendToList
-  fields: readonly (readonly [name: string, value: string])[]
+  parameters: Parameters
   label: string
   page: number
   shown: number
@@ -19,7 +20,7 @@ type LoadMoreProps = {
  * One button for load more, loading and Retry, so that it keeps the focus. Without JavaScript it
  * opens the list one page longer.
  */
-export const LoadMore = ({ state, send, fields, label, page, shown }: LoadMoreProps) => {
+export const LoadMore = ({ state, send, parameters, label, page, shown }: LoadMoreProps) => {
   const isBusy = state.hasTag('busy')
   const canRetry = state.hasTag('canRetry')
   const wantedLabel = canRetry ? courseCopy.retry : label
@@ -34,7 +35,7 @@ export const LoadMore = ({ state, send, fields, label, page, shown }: LoadMorePr
         send({ type: canRetry ? 'retry' : 'more.wanted' })
       }}
     >
-      {fields.map(([name, value]) => (
+      {parameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="page" value={page} />

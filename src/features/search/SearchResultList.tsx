@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
-import { RetryLink } from '#components/course/RetryLink.tsx'
+import { Retry } from '#components/course/Retry.tsx'
 import { searchCopy } from '#content/searchCopy.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { uniqueCourses } from '#domain/course.ts'
@@ -16,7 +16,7 @@ import { useFocusAfterLast } from '#features/courses/useFocusAfterLast.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FILTERS } from './Filters.tsx'
-import { filtersPath, filtersQuery } from './filtersPath.ts'
+import { filtersQuery } from './filtersPath.ts'
 import { NoResults } from './NoResults.tsx'
 import css from './SearchResultList.module.css'
 
@@ -52,13 +52,18 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
   const shownFilters = useMemo(() => filtersFrom(new URLSearchParams(shownQuery)), [shownQuery])
   useFocusAfterLast(state, courses.length)
 
+  const retry = () => {
+    send({ type: 'retry' })
+    focusTitle()
+  }
+
   if (state.matches({ listing: 'failed' }))
     return (
       <CourseList
         notice={(hasCourses) => (
           <ListNotice text={searchCopy.results.failed}>
             {hasCourses && <p>{searchCopy.results.failedHelp}</p>}
-            <RetryLink path={filtersPath(filters)} onRetry={() => send({ type: 'retry' })} />
+            <Retry parameters={filterEntries(filters)} onRetry={retry} />
           </ListNotice>
         )}
       />
@@ -86,7 +91,7 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
           <LoadMore
             state={state}
             send={send}
-            fields={filterEntries(filters)}
+            parameters={filterEntries(filters)}
             label={searchCopy.results.more}
             page={pages.length + 1}
             shown={courses.length}

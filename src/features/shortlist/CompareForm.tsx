@@ -6,6 +6,8 @@ import { paths } from '#domain/paths.ts'
 import { COMPARE_MAX } from '#domain/shortlist.ts'
 import css from './CompareForm.module.css'
 
+const FORM = 'comparison'
+
 type CompareFormProps = {
   isOffered: boolean
   tools: ReactNode
@@ -30,15 +32,21 @@ export const CompareForm = ({ isOffered, tools, children }: CompareFormProps) =>
   }
 
   return (
-    <form action={paths.compare} onSubmit={compare}>
-      {children}
+    <>
+      <form id={FORM} action={paths.compare} onSubmit={compare}>
+        {children}
+      </form>
       <div className={css.ways} data-print="hide">
         <p role="alert" className={css.error}>
           {error}
         </p>
-        {isOffered && <Button type="submit">{shortlistPageCopy.compare}</Button>}
+        {isOffered && (
+          <Button type="submit" form={FORM}>
+            {shortlistPageCopy.compare}
+          </Button>
+        )}
         {tools}
       </div>
-    </form>
+    </>
   )
 }

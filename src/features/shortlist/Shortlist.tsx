@@ -46,6 +46,7 @@ export const Shortlist = () => {
   const retryAll = () => {
     announce('')
     retry()
+    focusTitle()
   }
 
   if (ids.length === 0 && own.length > 0) return <Navigate to={paths.shortlistOf(own)} replace />

@@ -2,7 +2,7 @@ import { useAppSelector } from '#api/hooks.ts'
 import { selectIsStorageRefused } from '#api/saved.ts'
 import { Button } from '#components/Button/Button.tsx'
 import { CopyLink } from '#components/course/CopyLink.tsx'
-import { RetryLink } from '#components/course/RetryLink.tsx'
+import { Retry } from '#components/course/Retry.tsx'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { paths } from '#domain/paths.ts'
@@ -35,7 +35,7 @@ export const ShortlistTools = ({ courses, isOwn, onRetry, announce }: ShortlistT
   return (
     <>
       {courses.some(({ status }) => status === 'unreachable') && (
-        <RetryLink path={path} onRetry={onRetry} />
+        <Retry parameters={ids.map((id) => ['course', id])} onRetry={onRetry} />
       )}
       <CopyLink key={path} path={path} />
       {/* Keeps its space until localStorage is read: no layout shift. */}
