@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate'
 import { blogs } from '#api/blogs.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { ArticlesReport, BlogFeedCommand, BlogFeedInput } from '#machines/blogList.ts'
+import { onConnectionChange } from '#platform/onConnectionChange.ts'
 
 export const selectArticles = blogs.select()
 
@@ -23,15 +24,16 @@ export const articlesFeed = (store: AppStore) =>
       await subscribe()
       sendBack(knownArticles(store.getState()) ?? { type: 'articles.failed' })
     }
-    const reportOnline = () => sendBack({ type: 'connection.returned' })
 
     if (isRequested) void fetchArticles()
     // Only with data: a subscription without data would repeat the failed request.
     else if (selectArticles(store.getState()).data) subscribe()
     receive(() => void fetchArticles())
-    addEventListener('online', reportOnline)
+    const stopListening = onConnectionChange((change) => {
+      if (change === 'online') sendBack({ type: 'connection.returned' })
+    })
     return () => {
-      removeEventListener('online', reportOnline)
+      stopListening()
       for (const { unsubscribe } of subscriptions) unsubscribe()
     }
   })

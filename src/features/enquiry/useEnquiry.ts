@@ -14,6 +14,7 @@ import { hasErrors, type RefusedEnquiry } from '#domain/enquiry.ts'
 import { enquiryAbout } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryEvent, EnquiryInput } from '#machines/enquiryContext.ts'
+import { onConnectionChange } from '#platform/onConnectionChange.ts'
 import { useSite } from '#platform/site.ts'
 import { useEnquiries, useEnquiriesSelector } from './EnquiriesProvider.tsx'
 import { enquiryKey } from './enquiryKey.ts'
@@ -73,15 +74,7 @@ export const useEnquiry = (
     [enquiries, course.id],
   )
 
-  useEffect(() => {
-    const report = ({ type }: Event) => void send({ type: type as 'online' | 'offline' })
-    addEventListener('online', report)
-    addEventListener('offline', report)
-    return () => {
-      removeEventListener('online', report)
-      removeEventListener('offline', report)
-    }
-  }, [send])
+  useEffect(() => onConnectionChange((type) => void send({ type })), [send])
 
   const focusFirstSummary = useEffectEvent(() => {
     if (!reply || !hasErrors(reply.errors)) return

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { SAVED_COPY_META } from '#domain/offline.ts'
+import { isControlled, onControllerChange } from './worker.ts'
+
+/** A navigation may have changed `location` before this chunk was loaded. */
+const addressOfDocument = () => {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const { pathname, search } = new URL(navigation?.name ?? location.href)
+  return { path: pathname, address: pathname + search }
+}
+
+/** The page as it was loaded, perhaps from the service worker's cache. */
+export const openedDocument = () => {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${SAVED_COPY_META}]`)
+  const [savedAt = '', etag = ''] = meta?.content.split(' ') ?? []
+  return { ...addressOfDocument(), copy: meta ? { savedAt, etag } : undefined }
+}
+
+type OpenedDocument = ReturnType<typeof openedDocument>
+
+/** Fetches a page, which the service worker then caches; resolves to its ETag. */
+const savePage = async (address: string): Promise<string | undefined> => {
+  if (!isControlled()) return undefined
+  const headers = { Accept: 'text/html' }
+  const response = await fetch(address, { headers, priority: 'low' }).catch(() => undefined)
+  // A body that is not read keeps the request open.
+  await response?.arrayBuffer().catch(() => undefined)
+  return response?.ok ? (response.headers.get('ETag') ?? undefined) : undefined
+}
+
+const isSaved = async (address: string): Promise<boolean> =>
+  // Rejected by browsers that block storage.
+  isControlled() &&
+  (await caches.match(address, { ignoreVary: true }).catch(() => undefined)) !== undefined
+
+/** Saves each page that is shown. The copy is undefined after a navigation to another path. */
+export const useSavedCopy = (opened: OpenedDocument, isConnected: boolean) => {
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  const [hasLeft, setLeft] = useState(false)
+  if (pathname !== opened.path && !hasLeft) setLeft(true)
+  // Links within a saved copy don't load a newer document.
+  const copy = hasLeft ? undefined : opened.copy
+  const isOpened = address === opened.address && !hasLeft
+  const [isUpdated, setUpdated] = useState(false)
+
+  useEffect(() => {
+    if (!isConnected) return
+    const save = async () => {
+      // The service worker has already cached the document that it served.
+      if (isOpened && (copy || (await isSaved(address)))) return
+      await savePage(address)
+    }
+    void save()
+    return onControllerChange(save)
+  }, [isConnected, address, isOpened, copy])
+
+  useEffect(() => {
+    if (!isConnected || copy === undefined) return
+    const compare = async () => {
+      const etag = await savePage(opened.address)
+      if (etag !== undefined && etag !== copy.etag) setUpdated(true)
+    }
+    void compare()
+    return onControllerChange(compare)
+  }, [isConnected, copy, opened])
+
+  return { copy, isUpdated: isUpdated && copy !== undefined }
+}
