@@ -9,23 +9,24 @@ export type CourseSearchEvent =
   | { readonly type: 'text.changed'; readonly text: string }
   /** The box shows the search of the address, after a submit or a step in history. */
   | { readonly type: 'box.written'; readonly text: string }
-  | { readonly type: 'options.changed' }
-  | { readonly type: 'option.next'; readonly count: number }
-  | { readonly type: 'option.previous'; readonly count: number }
+  /** With the ids of the options that are shown. */
+  | { readonly type: 'option.next'; readonly options: readonly string[] }
+  | { readonly type: 'option.previous'; readonly options: readonly string[] }
   | { readonly type: 'list.left' }
 
 type Context = {
   readonly text: string
   readonly query: string
-  /** Index of the option that Enter follows; undefined: Enter submits the text. */
-  readonly active: number | undefined
+  /** The option that Enter follows; undefined: Enter submits the text. */
+  readonly active: string | undefined
 }
 
 /** The arrow keys also stop at the text: before the first and after the last option. */
-const stepped = (active: number | undefined, count: number, step: 1 | -1) => {
-  const stops = count + 1
-  const place = ((active ?? -1) + 1 + step + stops) % stops
-  return place === 0 ? undefined : place - 1
+const stepped = (active: string | undefined, options: readonly string[], step: 1 | -1) => {
+  const stops = [undefined, ...options]
+  // Newer suggestions may lack the active option.
+  const place = Math.max(stops.indexOf(active), 0)
+  return stops.at((place + step) % stops.length)
 }
 
 export const courseSearchMachine = setup({
@@ -39,7 +40,7 @@ export const courseSearchMachine = setup({
   actions: {
     write: assign((_, text: string) => ({ text, active: undefined })),
     request: assign(({ context }) => ({ query: context.text.trim() })),
-    activate: assign((_, active: number | undefined) => ({ active })),
+    activate: assign((_, active: string | undefined) => ({ active })),
     deactivate: assign({ active: undefined }),
   },
   guards: {
@@ -77,12 +78,18 @@ export const courseSearchMachine = setup({
         'option.next': {
           guard: { type: 'isLongEnough', params: ({ context }) => context.text },
           target: 'open.requested',
-          actions: { type: 'activate', params: ({ event }) => stepped(undefined, event.count, 1) },
+          actions: {
+            type: 'activate',
+            params: ({ event }) => stepped(undefined, event.options, 1),
+          },
         },
         'option.previous': {
           guard: { type: 'isLongEnough', params: ({ context }) => context.text },
           target: 'open.requested',
-          actions: { type: 'activate', params: ({ event }) => stepped(undefined, event.count, -1) },
+          actions: {
+            type: 'activate',
+            params: ({ event }) => stepped(undefined, event.options, -1),
+          },
         },
       },
     },
@@ -95,16 +102,15 @@ export const courseSearchMachine = setup({
         'option.next': {
           actions: {
             type: 'activate',
-            params: ({ context, event }) => stepped(context.active, event.count, 1),
+            params: ({ context, event }) => stepped(context.active, event.options, 1),
           },
         },
         'option.previous': {
           actions: {
             type: 'activate',
-            params: ({ context, event }) => stepped(context.active, event.count, -1),
+            params: ({ context, event }) => stepped(context.active, event.options, -1),
           },
         },
-        'options.changed': { actions: 'deactivate' },
         'list.left': 'closed',
       },
       states: {

@@ -102,6 +102,7 @@ const createSiteRedaction = () => {
       if (key === 'values') return { value: eachField(value, madeUp) }
       if (key === 'errors') return { value: eachField(value, (_, text) => harmlessText(text)) }
       if (key === 'text') return { value: lettersOf(String(value)) }
+      if (key === 'options' && Array.isArray(value)) return { value: value.map(() => HIDDEN) }
       if (key === 'filters') return { value: numbered(String(value)) }
       return undefined
     },

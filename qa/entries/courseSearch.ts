@@ -1,7 +1,7 @@
 import { labEntry } from '#lab/core/entry.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 
-const count = 3
+const options = ['python', 'docker', 'sql']
 
 export const courseSearch = labEntry({
   title: 'Search box',
@@ -12,9 +12,8 @@ export const courseSearch = labEntry({
     { label: 'box.entered with a text', value: { type: 'box.entered', text: 'python' } },
     { label: 'text: python', value: { type: 'text.changed', text: 'python' } },
     { label: 'text: p', value: { type: 'text.changed', text: 'p' } },
-    { label: 'options.changed', value: { type: 'options.changed' } },
-    { label: 'option.next', value: { type: 'option.next', count } },
-    { label: 'option.previous', value: { type: 'option.previous', count } },
+    { label: 'option.next', value: { type: 'option.next', options } },
+    { label: 'option.previous', value: { type: 'option.previous', options } },
     { label: 'box.written', value: { type: 'box.written', text: '' } },
     { label: 'list.left', value: { type: 'list.left' } },
   ],

@@ -42,14 +42,4 @@ export const noCourses = coursePage('none', 0, false)
 export const moreCourses = coursePage('more', PAGE_SIZE, true)
 export const lastCourses = coursePage('last', 4, false)
 
-export const suggested = (title: string): FakeResponse => ({
-  status: 200,
-  body: {
-    suggestions: [
-      { id: title, title: [{ text: title, isMarked: false }], facts: [], mentions: [] },
-    ],
-    isPartial: false,
-  },
-})
-
 export const noArticles: FakeResponse = { status: 200, body: { blogs: [] } }

@@ -1,6 +1,8 @@
 import { courseSearchMachine, DEBOUNCE } from '#machines/courseSearch.ts'
 import { staged } from '#tests/support/staged.ts'
 
+const options = ['a', 'b', 'c']
+
 const start = () => {
   const { actor, advance } = staged(courseSearchMachine, undefined)
   return {
@@ -52,34 +54,42 @@ test('closes the list for a blank text and drops its pending request', () => {
 test('moves with the arrows through the options and the text', () => {
   const { send, context } = opened()
   const places = Array.from({ length: 4 }, () => {
-    send({ type: 'option.next', count: 3 })
+    send({ type: 'option.next', options })
     return context().active
   })
-  expect(places).toEqual([0, 1, 2, undefined])
-  send({ type: 'option.previous', count: 3 })
-  expect(context().active).toBe(2)
+  expect(places).toEqual(['a', 'b', 'c', undefined])
+  send({ type: 'option.previous', options })
+  expect(context().active).toBe('c')
+})
+
+test('moves on from the same option in newer suggestions, and begins again without it', () => {
+  const { send, context } = opened()
+  send({ type: 'option.next', options })
+  send({ type: 'option.next', options: ['x', 'a', 'y'] })
+  expect(context().active).toBe('y')
+  send({ type: 'option.next', options })
+  expect(context().active).toBe('a')
 })
 
 test.each([
   { type: 'text.changed', text: 'data a' },
-  { type: 'options.changed' },
   { type: 'list.left' },
   { type: 'box.written', text: 'data' },
 ] as const)('deactivates the option on $type', (event) => {
   const { send, context } = opened()
-  send({ type: 'option.next', count: 3 })
+  send({ type: 'option.next', options })
   send(event)
   expect(context().active).toBeUndefined()
 })
 
 test.each([
-  ['option.next', 0],
-  ['option.previous', 2],
-] as const)('opens a closed list with %s at option %i', (type, active) => {
+  ['option.next', 'a'],
+  ['option.previous', 'c'],
+] as const)('opens a closed list with %s at option %s', (type, active) => {
   const { send, isOpen, context } = opened()
   send({ type: 'list.left' })
   expect(isOpen()).toBe(false)
-  send({ type, count: 3 })
+  send({ type, options })
   expect([isOpen(), context().active]).toEqual([true, active])
 })
 
@@ -87,14 +97,14 @@ test('opens nothing when a box with text is focused; an arrow opens it and reque
   const { send, isOpen, context } = start()
   send({ type: 'box.entered', text: 'data' })
   expect(isOpen()).toBe(false)
-  send({ type: 'option.next', count: 0 })
+  send({ type: 'option.next', options: [] })
   expect([isOpen(), context().query]).toEqual([true, 'data'])
 })
 
 test('opens no list for an empty box', () => {
   const { send, isOpen } = start()
-  send({ type: 'option.next', count: 3 })
-  send({ type: 'option.previous', count: 3 })
+  send({ type: 'option.next', options })
+  send({ type: 'option.previous', options })
   expect(isOpen()).toBe(false)
 })
 
@@ -110,6 +120,6 @@ test('closes the list when the page replaces the text', () => {
   const { send, isOpen, context } = opened()
   send({ type: 'box.written', text: '' })
   expect([isOpen(), context().text]).toEqual([false, ''])
-  send({ type: 'option.next', count: 3 })
+  send({ type: 'option.next', options })
   expect(isOpen()).toBe(false)
 })

@@ -32,6 +32,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     [data, isError, text],
   )
   const suggestions = state.hasTag('listOpen') ? known : undefined
+  const activeIndex = suggestions?.options.findIndex(({ id }) => id === active) ?? -1
 
   useEffect(() => {
     const box = input.current
@@ -47,17 +48,6 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     send({ type: 'box.written', text: q })
   }, [q, send])
 
-  // Newer suggestions may have another option at the same index.
-  const activeOption = active === undefined ? undefined : known?.options[active]?.id
-  const shown = useRef({ active, activeOption })
-  useEffect(() => {
-    const before = shown.current
-    shown.current = { active, activeOption }
-    if (active !== undefined && before.active === active && before.activeOption !== activeOption)
-      send({ type: 'options.changed' })
-  }, [active, activeOption, send])
-
-  const count = known?.options.length ?? 0
   const follow = (to: string) => {
     const newText = new URLSearchParams(to.split('?')[1]).get('q') ?? ''
     if (input.current) input.current.value = newText
@@ -66,9 +56,10 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return
-    const option = active === undefined ? undefined : suggestions?.options[active]
-    if (event.key === 'ArrowDown') send({ type: 'option.next', count })
-    else if (event.key === 'ArrowUp') send({ type: 'option.previous', count })
+    const option = suggestions?.options[activeIndex]
+    const options = known?.options.map(({ id }) => id) ?? []
+    if (event.key === 'ArrowDown') send({ type: 'option.next', options })
+    else if (event.key === 'ArrowUp') send({ type: 'option.previous', options })
     else if (event.key === 'Escape' && suggestions) send({ type: 'list.left' })
     else if (event.key === 'Enter' && option) follow(option.to)
     else {
@@ -103,8 +94,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
             'aria-autocomplete': 'list',
             'aria-expanded': suggestions !== undefined,
             'aria-controls': suggestions && LIST,
-            'aria-activedescendant':
-              suggestions && active !== undefined ? optionId(LIST, active) : undefined,
+            'aria-activedescendant': activeIndex < 0 ? undefined : optionId(LIST, activeIndex),
           })}
           onFocus={(event) => send({ type: 'box.entered', text: event.currentTarget.value })}
           onInput={(event) => send({ type: 'text.changed', text: event.currentTarget.value })}
@@ -116,7 +106,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
           <SuggestionList
             id={LIST}
             suggestions={suggestions}
-            active={active}
+            activeIndex={activeIndex}
             onChosen={({ to }) => follow(to)}
           />
         )}

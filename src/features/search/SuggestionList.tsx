@@ -6,7 +6,7 @@ import type { SuggestionOption, SuggestionOptions } from './suggestionOptions.ts
 type SuggestionListProps = {
   id: string
   suggestions: SuggestionOptions
-  active: number | undefined
+  activeIndex: number
   onChosen: (option: SuggestionOption) => void
 }
 
@@ -14,7 +14,7 @@ const bringIntoView = (option: Element | null) => option?.scrollIntoView({ block
 
 export const optionId = (list: string, index: number) => `${list}-${index}`
 
-export const SuggestionList = ({ id, suggestions, active, onChosen }: SuggestionListProps) => (
+export const SuggestionList = ({ id, suggestions, activeIndex, onChosen }: SuggestionListProps) => (
   <div className={css.popup}>
     {suggestions.note && <p className={css.note}>{suggestions.note}</p>}
     <div role="listbox" id={id} aria-label={searchCopy.suggestions.label}>
@@ -23,9 +23,9 @@ export const SuggestionList = ({ id, suggestions, active, onChosen }: Suggestion
         <div
           key={option.id}
           role="option"
-          ref={index === active ? bringIntoView : undefined}
+          ref={index === activeIndex ? bringIntoView : undefined}
           id={optionId(id, index)}
-          aria-selected={index === active}
+          aria-selected={index === activeIndex}
           className={css.option}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChosen(option)}
