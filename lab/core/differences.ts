@@ -14,7 +14,7 @@ const factsOf = ({ frame, start }: Configuration): ReadonlyMap<string, string> =
   new Map([
     ...jsonLines(frame.context)
       .filter(({ text }) => text !== '' && text !== 'undefined')
-      .map(({ path, text }) => [path.slice(1).replaceAll('/', '.'), text] as const),
+      .map(({ path, text }) => [path, text] as const),
     ['timers', frame.timers.map(({ event }) => eventWords(event)).join(', ')],
     [
       'calls',

@@ -15,6 +15,7 @@ export const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 export type JsonLine = {
+  /** 'values.email' */
   readonly path: string
   readonly depth: number
   readonly key: string | undefined
@@ -24,32 +25,40 @@ export type JsonLine = {
 const isBranch = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
 
-export const changesBetween = (before: unknown, after: unknown): readonly string[] => {
-  const known = new Map(jsonLines(before).map(({ path, text }) => [path, text]))
-  const now = jsonLines(after)
-  const gone = [...known.keys()].filter((path) => now.every((line) => line.path !== path))
-  const nameOf = (path: string) => path.slice(1).replaceAll('/', '.')
+export const jsonLines = (value: unknown, keys: readonly string[] = []): readonly JsonLine[] => {
+  const place = { path: keys.join('.'), depth: Math.max(0, keys.length - 1), key: keys.at(-1) }
+  if (!isBranch(value)) return [{ ...place, text: JSON.stringify(value) ?? 'undefined' }]
   return [
-    ...now
-      .filter(({ path, text }) => text !== '' && known.get(path) !== text)
-      .map(({ path, text }) =>
-        [nameOf(path), ...(known.get(path) ? [known.get(path), '→'] : []), text].join(' '),
-      ),
-    ...gone.filter((path) => known.get(path)).map((path) => `${nameOf(path)} gone`),
+    ...(keys.length > 0 ? [{ ...place, text: '' }] : []),
+    ...Object.entries(value).flatMap(([key, inner]) => jsonLines(inner, [...keys, key])),
   ]
 }
 
-export const jsonLines = (
-  value: unknown,
-  key?: string,
-  path = '',
-  depth = 0,
-): readonly JsonLine[] => {
-  if (!isBranch(value)) return [{ path, depth, key, text: JSON.stringify(value) ?? 'undefined' }]
+type ComparedLine = JsonLine & {
+  readonly before: string | undefined
+  readonly change: 'changed' | 'gone' | undefined
+}
+
+/** The lines of a value, and after them the ones that it no longer has. */
+export const compareLines = (before: unknown, after: unknown): readonly ComparedLine[] => {
+  const earlier = new Map(jsonLines(before).map((line) => [line.path, line]))
+  const lines = jsonLines(after)
+  const paths = new Set(lines.map(({ path }) => path))
   return [
-    ...(depth > 0 || key !== undefined ? [{ path, depth, key, text: '' }] : []),
-    ...Object.entries(value).flatMap(([name, inner]) =>
-      jsonLines(inner, name, `${path}/${name}`, key === undefined ? depth : depth + 1),
-    ),
+    ...lines.map((line): ComparedLine => {
+      const text = earlier.get(line.path)?.text
+      return { ...line, before: text, change: text === line.text ? undefined : 'changed' }
+    }),
+    ...[...earlier.values()]
+      .filter(({ path }) => !paths.has(path))
+      .map((line): ComparedLine => ({ ...line, before: line.text, change: 'gone' })),
   ]
 }
+
+export const changesBetween = (before: unknown, after: unknown): readonly string[] =>
+  compareLines(before, after)
+    .filter(({ change, text }) => change !== undefined && text !== '')
+    .map(({ path, before, change, text }) => {
+      if (change === 'gone') return `${path} gone`
+      return before ? `${path} ${before} → ${text}` : `${path} ${text}`
+    })

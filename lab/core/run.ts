@@ -100,7 +100,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
         events.push({
           type: happened.event.type,
           at: clock.now(),
-          context: (happened.snapshot as AnyMachineSnapshot).context,
+          context: copyOf((happened.snapshot as AnyMachineSnapshot).context),
         })
       if (happened.type === '@xstate.microstep')
         for (const transition of transitionsOf(happened)) {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { jsonLines } from '#lab/core/json.ts'
+import { compareLines } from '#lab/core/json.ts'
 import type { Session } from '#lab/core/session.ts'
 import panel from './Panel.module.css'
 import { useFrame } from './useSession.ts'
@@ -7,26 +7,19 @@ import styles from './Views.module.css'
 
 export const Context = ({ session }: { session: Session }) => {
   const { context, effects, error } = useFrame(session)
-  const before = session.frames[session.cursor - 1]
-  const lines = jsonLines(context)
-  const known = new Map(jsonLines(before?.context).map(({ path, text }) => [path, text]))
-  const gone = [...known.keys()].filter((path) => before && lines.every((one) => one.path !== path))
+  const before = session.frames[session.cursor - 1] ?? session.frame
   return (
     <>
       {error !== undefined && <p className={panel.error}>The machine threw: {error}</p>}
       <ul className={styles.json}>
-        {lines.map(({ path, depth, key, text }) => {
-          const changed = before !== undefined && known.get(path) !== text
-          return (
-            <li key={path} style={{ '--depth': depth } as CSSProperties} data-changed={changed}>
-              <span>{key}</span> {text}
-              {changed && <em> changed</em>}
-            </li>
-          )
-        })}
-        {gone.map((path) => (
-          <li key={path} data-changed="true">
-            <span>{path.slice(1)}</span> <em>gone</em>
+        {compareLines(before.context, context).map(({ path, depth, key, text, change }) => (
+          <li
+            key={path}
+            style={{ '--depth': change === 'gone' ? 0 : depth } as CSSProperties}
+            data-changed={change !== undefined}
+          >
+            <span>{change === 'gone' ? path : key}</span> {change !== 'gone' && text}{' '}
+            {change && <em>{change}</em>}
           </li>
         ))}
       </ul>

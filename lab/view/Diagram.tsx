@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { headTransform, linePath } from '#lab/core/arrow.ts'
 import { FACES, PAD } from '#lab/core/boxes.ts'
-import type { Area, Layout, PlacedEdge, PlacedState, Point } from '#lab/core/layout.ts'
+import type { Area, Layout, PlacedState } from '#lab/core/layout.ts'
 import { widthOf } from '#lab/core/metrics.ts'
-import { type Acts, classes, edgeProps, Lines, type Marks, marksOf } from './DiagramLines.tsx'
+import { Arrow } from './Arrow.tsx'
+import { classes, edgeClass, edgeProps, Lines, type Marks } from './DiagramLines.tsx'
 
-type Props = Acts & {
+type Props = {
   readonly layout: Layout
   readonly marks?: Marks
   readonly role: 'img' | 'group'
@@ -19,23 +19,20 @@ const inset = ({ x, y, width, height }: Area, by: number): Area => ({
   height: height - 2 * by,
 })
 
-type StateProps = { placed: PlacedState; marks: Marks; acts: Acts }
+type StateProps = { placed: PlacedState; marks: Marks }
 
-const State = ({ placed, marks, acts, isRegion }: StateProps & { isRegion: boolean }) => {
+const State = ({ placed, marks, isRegion }: StateProps & { isRegion: boolean }) => {
   const { node, box, area, isLeaf, ground } = placed
   const rule = area.y + box.height + 1
-  const isMarked = (ids: ReadonlySet<string> | undefined, name: string) => ids?.has(node.id) && name
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a list of all states is for the keyboard.
     <g
       className={classes(
         'state',
         node.kind,
-        isMarked(marks.active, 'active'),
-        isMarked(marks.unseen, 'unseen'),
+        marks.active?.has(node.id) && 'active',
+        marks.unseen?.has(node.id) && 'unseen',
       )}
       data-state={node.id}
-      onClick={() => acts.onPick?.(node.id)}
     >
       <title>{node.description ?? node.name}</title>
       <rect
@@ -51,7 +48,7 @@ const State = ({ placed, marks, acts, isRegion }: StateProps & { isRegion: boole
   )
 }
 
-const Head = ({ placed, marks, acts }: StateProps) => {
+const Head = ({ placed, marks }: StateProps) => {
   const { node, box, area, isLeaf, ground } = placed
   const centred = { ...area, x: area.x + Math.round((area.width - box.width) / 2) }
   const count = marks.counts?.get(node.id)
@@ -63,14 +60,7 @@ const Head = ({ placed, marks, acts }: StateProps) => {
         marks.active?.has(node.id) && 'active',
       )}
     >
-      <Lines
-        box={box}
-        at={isLeaf ? centred : area}
-        pad={PAD.state}
-        top={PAD.top}
-        marks={marks}
-        acts={acts}
-      />
+      <Lines box={box} at={isLeaf ? centred : area} pad={PAD.state} top={PAD.top} marks={marks} />
       {count !== undefined && <Count area={area} count={count} />}
     </g>
   )
@@ -89,19 +79,10 @@ const Count = ({ area: { x, y, width }, count }: { area: Area; count: string }) 
   )
 }
 
-const Arrow = ({ points }: { points: readonly Point[] }) => (
-  <>
-    <path className="arrow" d={linePath(points)} />
-    <path className="head" d="M0 0-9-4.5v9z" transform={headTransform(points)} />
-  </>
-)
-
 /** Frames, then arrows, then texts, so that no line crosses a text. */
-export const Diagram = ({ layout, marks = {}, role, children, ...acts }: Props) => {
+export const Diagram = ({ layout, marks = {}, role, children }: Props) => {
   const { width, height, graph, states, starts, edges } = layout
   const regions = new Set(graph.nodes.flatMap(({ id, kind }) => (kind === 'parallel' ? [id] : [])))
-  const edgeClass = ({ edge }: PlacedEdge) =>
-    classes('edge', `on-${edge.kind}`, ...marksOf(edge.id, marks))
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -118,7 +99,6 @@ export const Diagram = ({ layout, marks = {}, role, children, ...acts }: Props) 
           key={placed.node.id}
           placed={placed}
           marks={marks}
-          acts={acts}
           isRegion={regions.has(placed.node.parent ?? '')}
         />
       ))}
@@ -127,13 +107,17 @@ export const Diagram = ({ layout, marks = {}, role, children, ...acts }: Props) 
           <Arrow points={points} />
         </g>
       ))}
-      {edges.map((placed) => (
-        <g key={placed.edge.id} className={edgeClass(placed)} data-line={placed.edge.id}>
-          <Arrow points={placed.points} />
+      {edges.map(({ edge, points }) => (
+        <g
+          key={edge.id}
+          className={edgeClass(edge.id, marks, 'edge', `on-${edge.kind}`)}
+          data-line={edge.id}
+        >
+          <Arrow points={points} />
         </g>
       ))}
       {states.map((placed) => (
-        <Head key={placed.node.id} placed={placed} marks={marks} acts={acts} />
+        <Head key={placed.node.id} placed={placed} marks={marks} />
       ))}
       {layout.marks.map(({ kind, of, area: { x, y, width } }) => (
         <circle
@@ -144,17 +128,15 @@ export const Diagram = ({ layout, marks = {}, role, children, ...acts }: Props) 
           r={width / 2 - 1}
         />
       ))}
-      {edges.map((placed) => {
-        const { edge, box, label } = placed
-        return (
+      {edges.map(
+        ({ edge, box, label }) =>
           label && (
-            <g key={edge.id} {...edgeProps(edge.id, `${edgeClass(placed)} label`, acts)}>
+            <g key={edge.id} {...edgeProps(edge.id, marks, 'edge', `on-${edge.kind}`, 'label')}>
               <rect {...label} rx={Math.min(13, label.height / 2)} className="pill" />
-              <Lines box={box} at={label} pad={PAD.label} top={4} marks={marks} acts={acts} />
+              <Lines box={box} at={label} pad={PAD.label} top={4} marks={marks} />
             </g>
-          )
-        )
-      })}
+          ),
+      )}
     </svg>
   )
 }

@@ -1,4 +1,3 @@
-import type { ComponentProps, KeyboardEvent } from 'react'
 import { type Box, FACES, type Icon, type Line, lineHeight, PAD } from '#lab/core/boxes.ts'
 import type { Point } from '#lab/core/layout.ts'
 import { widthOf } from '#lab/core/metrics.ts'
@@ -8,13 +7,8 @@ export type Marks = {
   readonly taken?: ReadonlySet<string>
   readonly unseen?: ReadonlySet<string>
   readonly counts?: ReadonlyMap<string, string>
-}
-
-export type Acts = {
   /** For each transition that is possible now: where it leads. */
   readonly ways?: ReadonlyMap<string, string>
-  readonly onWay?: (edge: string, at: Element) => void
-  readonly onPick?: (id: string) => void
 }
 
 // Each 12 × 12.
@@ -30,38 +24,21 @@ const ICONS: Readonly<Record<Icon, string>> = {
 
 export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-export const marksOf = (edge: string, { taken, unseen }: Marks) => [
-  taken?.has(edge) && 'taken',
-  unseen?.has(edge) && 'unseen',
-]
+export const edgeClass = (edge: string, { taken, unseen }: Marks, ...names: readonly string[]) =>
+  classes(...names, taken?.has(edge) && 'taken', unseen?.has(edge) && 'unseen')
 
-const isPress = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
-
-export const edgeProps = (
-  edge: string,
-  className: string,
-  { ways, onWay, onPick }: Acts,
-): ComponentProps<'g'> & { 'data-edge': string } => {
-  const way = ways?.get(edge)
+export const edgeProps = (edge: string, marks: Marks, ...names: readonly string[]) => {
+  const className = edgeClass(edge, marks, ...names)
+  const way = marks.ways?.get(edge)
   if (way === undefined)
-    return {
-      className,
-      'data-edge': edge,
-      // Lets a label keep the focus when its transition becomes disabled.
-      ...(onPick && { tabIndex: -1, onClick: () => onPick(edge) }),
-    }
+    // Focusable, so that a label keeps the focus when its transition becomes impossible.
+    return { className, 'data-edge': edge, tabIndex: marks.ways && -1 }
   return {
     className: `${className} can`,
     'data-edge': edge,
     role: 'button',
     tabIndex: 0,
     'aria-description': way,
-    onClick: ({ currentTarget }) => onWay?.(edge, currentTarget),
-    onKeyDown: (press) => {
-      if (!isPress(press)) return
-      press.preventDefault()
-      onWay?.(edge, press.currentTarget)
-    },
   }
 }
 
@@ -83,9 +60,9 @@ const Words = ({ icon, words, x, y }: Line & Point) => {
   )
 }
 
-type LinesProps = { box: Box; at: Point; pad: number; top: number; marks: Marks; acts: Acts }
+type LinesProps = { box: Box; at: Point; pad: number; top: number; marks: Marks }
 
-export const Lines = ({ box, at, pad, top, marks, acts }: LinesProps) => {
+export const Lines = ({ box, at, pad, top, marks }: LinesProps) => {
   let bottom = at.y + top
   return box.lines.map((line) => {
     const before = bottom
@@ -95,10 +72,7 @@ export const Lines = ({ box, at, pad, top, marks, acts }: LinesProps) => {
     if (line.edge === undefined) return words
     const hit = { x: at.x + pad - 5, y: before + 1, width: box.width - 2 * pad + 10, height: 17 }
     return (
-      <g
-        key={before}
-        {...edgeProps(line.edge, classes('stays', ...marksOf(line.edge, marks)), acts)}
-      >
+      <g key={before} {...edgeProps(line.edge, marks, 'stays')}>
         <rect {...hit} rx={5} className="hit" />
         {words}
       </g>

@@ -43,7 +43,7 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
         <Stage
           entry={entry}
           follow={chosen}
-          onPick={setPart}
+          onPress={setPart}
           marks={{
             active: new Set(chosen.frame.active),
             taken: new Set(chosen.frame.taken),

@@ -4,7 +4,7 @@ import { toGraph } from '#lab/core/graph.ts'
 import { fittingLayout, type Layout, layOutBoth, wholeScale } from '#lab/core/layout.ts'
 import app from './App.module.css'
 import { Diagram } from './Diagram.tsx'
-import type { Acts, Marks } from './DiagramLines.tsx'
+import type { Marks } from './DiagramLines.tsx'
 import { elk } from './elkWorker.ts'
 import { Legend } from './Legend.tsx'
 import { Minimap } from './Minimap.tsx'
@@ -12,10 +12,12 @@ import styles from './Stage.module.css'
 import { useFollow } from './useFollow.ts'
 import { useZoomAnchor } from './useZoomAnchor.ts'
 
-type Props = Acts & {
+type Props = {
   entry: LabEntry
   marks: Marks
   follow: unknown
+  /** With the id of the pressed state or transition, and its element. */
+  onPress?: (id: string, at: Element) => void
 }
 
 const ZOOMS = [
@@ -48,7 +50,7 @@ const layoutsOf = (entry: LabEntry): Promise<readonly [Layout, Layout]> => {
   return made
 }
 
-const LaidOut = ({ entry, marks, follow, ...acts }: Props) => {
+const LaidOut = ({ entry, marks, follow, onPress }: Props) => {
   const layouts = use(layoutsOf(entry))
   const room = useRef<HTMLElement>(null)
   const [size, setSize] = useState<typeof UNMEASURED>()
@@ -87,8 +89,18 @@ const LaidOut = ({ entry, marks, follow, ...acts }: Props) => {
     keepPoint()
     zoomBy(by)
   }
-  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+  const press = (target: EventTarget) => {
+    const part = target instanceof Element && target.closest('[data-edge], [data-state]')
+    const id = part && (part.getAttribute('data-edge') ?? part.getAttribute('data-state'))
+    if (part && id) onPress?.(id, part)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event
     if (ctrlKey || metaKey || altKey) return
+    if ((key === 'Enter' || key === ' ') && (target as Element).matches('[role=button]')) {
+      event.preventDefault()
+      press(target)
+    }
     if (key === '+' || key === '=') zoomFromCentre(STEP)
     if (key === '-') zoomFromCentre(1 / STEP)
     if (key === '0') choose('whole')
@@ -103,6 +115,7 @@ const LaidOut = ({ entry, marks, follow, ...acts }: Props) => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard.
         tabIndex={0}
         aria-label="Diagram"
+        onClick={({ target }) => press(target)}
         onKeyDown={onKeyDown}
       >
         <div className={styles.sheet}>
@@ -113,7 +126,7 @@ const LaidOut = ({ entry, marks, follow, ...acts }: Props) => {
             viewBox={`0 0 ${layout.width} ${layout.height}`}
             role="presentation"
           >
-            <Diagram layout={layout} marks={marks} role="group" {...acts} />
+            <Diagram layout={layout} marks={marks} role="group" />
           </svg>
         </div>
       </section>

@@ -66,11 +66,11 @@ const Picture = ({ session, dotted, onPick }: PictureProps) => {
   const [choice, setChoice] = useState<Choice>()
   const ways = waysOf(optionsOf(session.entry, frame))
 
-  const onWay = (edge: string, at: Element) => {
-    const options = ways.get(edge) ?? []
-    const [only] = options
-    if (options.length === 1 && only) session.act(only.step)
-    else setChoice({ title: graph.edges.find(({ id }) => id === edge)?.label ?? '', options, at })
+  const onPress = (id: string, at: Element) => {
+    const options = ways.get(id)
+    if (options === undefined) onPick(id)
+    else if (options.length === 1 && options[0]) session.act(options[0].step)
+    else setChoice({ title: graph.edges.find((one) => one.id === id)?.label ?? '', options, at })
   }
 
   return (
@@ -83,14 +83,13 @@ const Picture = ({ session, dotted, onPick }: PictureProps) => {
           taken: new Set(frame.taken),
           ...(dotted && { unseen: new Set(coverageOf(graph, session.seen).unreached) }),
           counts: countsOf(session.entry, frame),
+          ways: new Map([...ways].map(([id, options]) => [id, wayWords(graph, id, options)])),
         }}
-        onPick={onPick}
-        ways={
-          new Map([...ways].map(([id, options]) => [id, wayWords(graph, id, options)] as const))
-        }
-        onWay={onWay}
+        onPress={onPress}
       />
-      <Chooser choice={choice} onAct={session.act} onClose={() => setChoice(undefined)} />
+      {choice && (
+        <Chooser choice={choice} onAct={session.act} onClose={() => setChoice(undefined)} />
+      )}
     </>
   )
 }

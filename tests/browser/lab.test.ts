@@ -238,7 +238,7 @@ test('the log shows payloads, the context removed fields', async () => {
   const log = page.getByRole('list', { name: 'Log' })
   expect(await log.innerText()).toContain('{"field":"email","value":"sample@example.com"}')
   await page.getByRole('tab', { name: 'Context' }).click()
-  await page.getByText('errors/email gone').waitFor()
+  await page.getByText('errors.email gone').waitFor()
 })
 
 test('invalid JSON is rejected with the reason, valid JSON is sent', async () => {

@@ -1,4 +1,4 @@
-import type { Point } from './layout.ts'
+import type { Point } from '#lab/core/layout.ts'
 
 const CORNER = 8
 
@@ -10,7 +10,7 @@ const towards = (from: Point, to: Point, distance: number): string => {
 }
 
 /** A line with rounded corners. */
-export const linePath = (points: readonly Point[]): string =>
+const linePath = (points: readonly Point[]): string =>
   points
     .map((point, index) => {
       const before = points[index - 1]
@@ -21,8 +21,15 @@ export const linePath = (points: readonly Point[]): string =>
     })
     .join('')
 
-export const headTransform = (points: readonly Point[]): string => {
+const headTransform = (points: readonly Point[]): string => {
   const [before = { x: 0, y: 0 }, end = before] = points.slice(-2)
   const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI
   return `translate(${end.x} ${end.y}) rotate(${Math.round(angle)})`
 }
+
+export const Arrow = ({ points }: { points: readonly Point[] }) => (
+  <>
+    <path className="arrow" d={linePath(points)} />
+    <path className="head" d="M0 0-9-4.5v9z" transform={headTransform(points)} />
+  </>
+)
