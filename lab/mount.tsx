@@ -1,9 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createListener } from './core/listener.ts'
 import type { LabSite } from './core/site.ts'
+import { CHANNEL } from './core/wire.ts'
 import { App } from './view/App.tsx'
-import { LabSiteContext } from './view/labSite.ts'
 import { adoptTheme } from './view/theme.ts'
+import { connectDevTools } from './view/useDevTools.ts'
+import { LabContext } from './view/useLab.ts'
 
 /**
  * A click may remove or disable its button, which loses the focus. Move the focus to the button's
@@ -39,13 +42,18 @@ const showError = (error: unknown) => {
 export const mountLab = (site: LabSite) => {
   const root = document.getElementById('lab')
   if (root === null) throw new Error('The page has no element with the id "lab"')
+  const lab = {
+    ...site,
+    live: createListener(new BroadcastChannel(CHANNEL)),
+    devTools: connectDevTools(),
+  }
   adoptTheme()
   keepFocus()
   createRoot(root, { onUncaughtError: showError }).render(
     <StrictMode>
-      <LabSiteContext value={site}>
+      <LabContext value={lab}>
         <App />
-      </LabSiteContext>
+      </LabContext>
     </StrictMode>,
   )
 }

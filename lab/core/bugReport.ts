@@ -1,5 +1,5 @@
 import type { EventObject, StateValue } from 'xstate'
-import { isFields, parseJson } from './json.ts'
+import { type Fields, has, isFields, isText, listOf, parseJson } from './json.ts'
 import { type Trace, traceIn } from './trace.ts'
 
 export const REPORT_FORMAT = 'machine-lab-report/2'
@@ -50,46 +50,38 @@ export const reportJson = (report: BugReport): string => `${JSON.stringify(repor
 export const reportName = ({ savedAt }: BugReport): string =>
   `report-${new Date(savedAt).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')}.json`
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isMoment = (value: unknown): value is number =>
-  typeof value === 'number' && Math.abs(value) < 8.64e15
+const isMoment = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) < 8.64e15
 const isValue = (value: unknown): boolean =>
   isText(value) || (isFields(value) && Object.values(value).every(isValue))
 
-const isTransition = (transition: unknown): transition is ReportedTransition =>
-  isFields(transition) &&
-  isMoment(transition.at) &&
-  isValue(transition.value) &&
-  isFields(transition.event) &&
-  isText(transition.event.type)
+const isActor = has({
+  id: isText,
+  machine: isText,
+  shape: isText,
+  startedAt: isMoment,
+  from: isValue,
+  transitions: listOf(has({ at: isMoment, value: isValue, event: has({ type: isText }) })),
+  lost: isMoment,
+  stopped: (value) => typeof value === 'boolean',
+})
+const isAction = has({ at: isMoment, name: isText, about: isText })
+const isScene = has({
+  savedAt: isMoment,
+  address: isText,
+  scenario: isText,
+  versions: has({
+    build: isText,
+    browser: isText,
+    window: isText,
+    api: (value) => isFields(value) && Object.values(value).every(isText),
+  }),
+})
 
-const isActor = (actor: unknown): actor is ReportedActor =>
-  isFields(actor) &&
-  [actor.id, actor.machine, actor.shape].every(isText) &&
-  [actor.startedAt, actor.lost].every(isMoment) &&
-  typeof actor.stopped === 'boolean' &&
-  isValue(actor.from) &&
-  Array.isArray(actor.transitions) &&
-  actor.transitions.every(isTransition)
-
-const isAction = (action: unknown): action is ReportedAction =>
-  isFields(action) && isMoment(action.at) && isText(action.name) && isText(action.about)
-
-const isVersions = (versions: unknown): versions is BugReport['versions'] =>
-  isFields(versions) &&
-  [versions.build, versions.browser, versions.window].every(isText) &&
-  isFields(versions.api) &&
-  Object.values(versions.api).every(isText)
-
-const isReport = (value: unknown): boolean =>
-  isFields(value) && isText(value.format) && value.format.startsWith('machine-lab-report/')
-
-export const readReport = (value: unknown): BugReport => {
-  if (!isFields(value)) throw new Error('A bug report is an object, and this is something else.')
-  const { format, savedAt, expected, address, scenario, versions, actors, actions } = value
+const reportIn = (value: Fields): BugReport => {
+  const { format, expected, actors, actions } = value
   if (format !== REPORT_FORMAT)
-    throw new Error(`This lab reads '${REPORT_FORMAT}'; the file says '${String(format)}'.`)
-  if (!isMoment(savedAt) || !isText(address) || !isText(scenario) || !isVersions(versions))
+    throw new Error(`This lab reads '${REPORT_FORMAT}'; the file says '${format}'.`)
+  if (!isScene(value) || !(expected === undefined || isText(expected)))
     throw new Error("The report doesn't say when, where and with which versions it was saved.")
   if (!Array.isArray(actors) || !Array.isArray(actions))
     throw new Error('The report has no list of actors or no list of actions.')
@@ -97,16 +89,7 @@ export const readReport = (value: unknown): BugReport => {
   if (wrongActor >= 0) throw new Error(`Actor ${wrongActor + 1} of the report is damaged.`)
   const wrongAction = actions.findIndex((action) => !isAction(action))
   if (wrongAction >= 0) throw new Error(`Action ${wrongAction + 1} of the report is damaged.`)
-  return {
-    format: REPORT_FORMAT,
-    savedAt,
-    ...(isText(expected) && { expected }),
-    address,
-    scenario,
-    versions,
-    actors,
-    actions,
-  }
+  return value as Fields & BugReport
 }
 
 export type OpenedFile = { readonly report: BugReport } | { readonly trace: Trace }
@@ -114,5 +97,7 @@ export type OpenedFile = { readonly report: BugReport } | { readonly trace: Trac
 /** Throws with the reason why the file cannot be opened. */
 export const readFile = (text: string): OpenedFile => {
   const value = parseJson(text)
-  return isReport(value) ? { report: readReport(value) } : { trace: traceIn(value) }
+  return isFields(value) && String(value.format).startsWith('machine-lab-report/')
+    ? { report: reportIn(value) }
+    : { trace: traceIn(value) }
 }

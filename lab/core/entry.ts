@@ -1,4 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate'
+import { same } from './json.ts'
 
 export type Preset<Value> = { readonly label: string; readonly value: Value }
 export type Tone = 'good' | 'bad'
@@ -41,3 +42,7 @@ type EntryOf<Machine extends AnyStateMachine> = Omit<
 
 export const labEntry = <Machine extends AnyStateMachine>(entry: EntryOf<Machine>): LabEntry =>
   entry
+
+/** The label of the preset that has this input. */
+export const labelOf = ({ inputs }: LabEntry, input: unknown): string | undefined =>
+  inputs.find(({ value }) => same(value, input))?.label

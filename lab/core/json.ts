@@ -3,6 +3,21 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+export const isText = (value: unknown): value is string => typeof value === 'string'
+
+type Check = (value: unknown) => boolean
+
+/** A check of an object's fields; further ones are allowed. */
+export const has =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isFields(value) && Object.entries(fields).every(([name, check]) => check(value[name]))
+
+export const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

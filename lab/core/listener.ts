@@ -1,4 +1,4 @@
-import { type BugReport, readReport } from './bugReport.ts'
+import type { BugReport } from './bugReport.ts'
 import {
   isWireMessage,
   type LiveActor,
@@ -24,6 +24,11 @@ export type Live = {
   readonly record: readonly (Recorded | RecordedCall)[]
 }
 
+export const actorsIn = ({ pages }: Live) =>
+  pages.flatMap(({ page, path, actors }) =>
+    actors.map((actor) => ({ ...actor, page, path, key: `${page} ${actor.id}` })),
+  )
+
 export const isCall = (one: Recorded | RecordedCall): one is RecordedCall => 'request' in one
 
 export const transitionsIn = ({ record }: Live): readonly Recorded[] =>
@@ -38,6 +43,8 @@ const withActor = (actors: readonly LiveActor[], { id, machine, value, active }:
     ? actors.map((one) => (one.id === id ? now : one))
     : [...actors, now]
 }
+
+export type Listener = ReturnType<typeof createListener>
 
 /** The lab's end of the channel. Either end may open first: both say hello. */
 export const createListener = (wire: Wire) => {
@@ -84,11 +91,10 @@ export const createListener = (wire: Wire) => {
         return change({
           pages: changeActors(page, (known) => known.filter(({ id }) => id !== data.id)),
         })
-      case 'report': {
-        requested.get(page)?.(readReport(data.report))
+      case 'report':
+        requested.get(page)?.(data.report)
         requested.delete(page)
         return
-      }
       case 'bye':
         return change({ pages: live.pages.filter((one) => one.page !== page) })
     }

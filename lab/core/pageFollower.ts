@@ -45,7 +45,7 @@ export const followInPage = (
   const isAhead = () =>
     made.length > session.cursor || made.some((step, index) => step !== session.steps[index])
 
-  const start = async (): Promise<PageStatus | undefined> => {
+  const restart = async (): Promise<PageStatus | undefined> => {
     unsubscribe()
     walk?.stop()
     made = []
@@ -58,39 +58,37 @@ export const followInPage = (
     return undefined
   }
 
-  const makeSteps = async (): Promise<PageStatus> => {
-    if (walk === undefined || isAhead()) {
-      const end = await start()
-      if (end) return end
-    }
-    while (!isStopped && !isAhead() && made.length < session.cursor) {
-      const index = made.length
-      const step = session.steps[index]
-      const after = session.frames[index + 1]
-      if (step === undefined || after === undefined) break
-      show({ kind: 'working', step: index + 1 }, walk)
-      const reason = await walk?.make(step, after)
-      if (reason !== undefined) return { kind: 'onlyCode', step: index + 1, reason }
-      made = [...made, step]
-    }
-    return { kind: 'there' }
+  const makeNext = async (): Promise<PageStatus | undefined> => {
+    if (walk === undefined || isAhead()) return restart()
+    const index = made.length
+    const step = session.steps[index]
+    const after = session.frames[index + 1]
+    if (index === session.cursor || step === undefined || after === undefined)
+      return { kind: 'there' }
+    show({ kind: 'working', step: index + 1 }, walk)
+    const reason = await walk.make(step, after)
+    if (reason !== undefined) return { kind: 'onlyCode', step: index + 1, reason }
+    made = [...made, step]
+    return undefined
   }
 
   const follow = async () => {
     if (isWorking) return
     isWorking = true
-    do {
-      const at = session.cursor
-      try {
-        status = await makeSteps()
-      } catch (error) {
-        status = { kind: 'failed', step: made.length + 1, error: (error as Error).message }
-      }
-      // The session may have changed meanwhile.
-      if (at === session.cursor && !isAhead()) break
-    } while (!isStopped)
+    let end: PageStatus | undefined
+    // The session may go back meanwhile.
+    while (!isStopped && (end === undefined || isAhead()))
+      end = await makeNext().catch(
+        (error: Error): PageStatus => ({
+          kind: 'failed',
+          step: made.length + 1,
+          error: error.message,
+        }),
+      )
     isWorking = false
-    if (!isStopped) show(status, walk)
+    if (end === undefined || isStopped) return
+    status = end
+    show(status, walk)
   }
 
   const stopListening = session.subscribe(() => void follow())

@@ -4,7 +4,7 @@ import { createClock } from './clock.ts'
 import { copyOf } from './copyOf.ts'
 import { edgeIndex } from './edges.ts'
 import type { LabEntry } from './entry.ts'
-import { isFields } from './json.ts'
+import { has, isFields, isText } from './json.ts'
 import { activeIdsOf, pendingTimersOf, transitionsOf } from './xstateInternals.ts'
 
 export type Step =
@@ -13,24 +13,19 @@ export type Step =
   | { readonly do: 'resolve' | 'reject'; readonly call: string; readonly value?: unknown }
   | { readonly do: 'report'; readonly call: string; readonly event: AnyEventObject }
 
-const isEvent = (value: unknown) => isFields(value) && typeof value.type === 'string'
+const isEvent = has({ type: isText })
 
-export const isStep = (step: unknown): step is Step => {
-  if (!isFields(step)) return false
-  switch (step.do) {
-    case 'send':
-      return isEvent(step.event)
-    case 'wait':
-      return typeof step.ms === 'number' && step.ms >= 0 && Number.isFinite(step.ms)
-    case 'resolve':
-    case 'reject':
-      return typeof step.call === 'string'
-    case 'report':
-      return typeof step.call === 'string' && isEvent(step.event)
-    default:
-      return false
-  }
+const STEP_CHECKS: Readonly<Record<Step['do'], ReturnType<typeof has>>> = {
+  send: has({ event: isEvent }),
+  wait: has({ ms: (ms) => Number.isFinite(ms) && Number(ms) >= 0 }),
+  resolve: has({ call: isText }),
+  reject: has({ call: isText }),
+  report: has({ call: isText, event: isEvent }),
 }
+
+export const isStep = (step: unknown): step is Step =>
+  isFields(step) &&
+  Object.entries(STEP_CHECKS).some(([name, check]) => name === step.do && check(step))
 
 export type PendingTimer = {
   readonly event: string

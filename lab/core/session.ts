@@ -132,6 +132,5 @@ export const createSession = (
         listeners.delete(listener)
       }
     },
-    stop: () => run.stop(),
   }
 }

@@ -1,4 +1,4 @@
-import type { LabEntry } from './entry.ts'
+import { type LabEntry, labelOf } from './entry.ts'
 import { same } from './json.ts'
 import { outcomeStep } from './options.ts'
 import { isStep, type Step } from './run.ts'
@@ -70,16 +70,14 @@ const codeOf = (entry: LabEntry, step: Step): string => {
   return made
 }
 
-const startCode = ({ inputs }: LabEntry, input: unknown): readonly string[] => {
-  const preset = inputs.findIndex(({ value }) => same(value, input))
-  if (preset === 0) return []
-  return [START + (preset < 0 ? written(input) : slug(inputs[preset]?.label ?? ''))]
+const startCode = (entry: LabEntry, input: unknown): readonly string[] => {
+  const label = labelOf(entry, input)
+  if (label === undefined) return [START + written(input)]
+  return label === entry.inputs[0]?.label ? [] : [START + slug(label)]
 }
 
-/** The label of the preset that has this input. */
-export const startWords = ({ inputs }: LabEntry, input: unknown): string =>
-  inputs.find(({ value }) => same(value, input))?.label ??
-  'an input that is no preset, such as a recording’s'
+export const startWords = (entry: LabEntry, input: unknown): string =>
+  labelOf(entry, input) ?? 'an input that is no preset, such as a recording’s'
 
 export const walkCode = (entry: LabEntry, { input, steps }: Walk): readonly string[] => [
   ...startCode(entry, input),

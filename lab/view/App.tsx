@@ -15,11 +15,11 @@ import styles from './App.module.css'
 import { Button } from './Button.tsx'
 import { ExploreMode } from './ExploreMode.tsx'
 import { LiveMode } from './LiveMode.tsx'
-import { useLabSite } from './labSite.ts'
 import { mainActorOf, type OpenReport, replayOfActor } from './openReport.ts'
 import { ScenarioMode } from './ScenarioMode.tsx'
 import { StepMode } from './StepMode.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useLab } from './useLab.ts'
 import { hashOf, type Mode, type Place, usePlace } from './usePlace.ts'
 import { useFrame } from './useSession.ts'
 import { addressOf, sessionAt, showsPage, useWalkAddress } from './useWalkAddress.ts'
@@ -43,7 +43,7 @@ const TITLES: Readonly<Record<Mode, string>> = {
 }
 
 export const App = () => {
-  const site = useLabSite()
+  const site = useLab()
   const { machines } = site
   const isKnown = (one: string | undefined): one is string =>
     machines.some(({ machine }) => machine.id === one)

@@ -9,11 +9,11 @@ import styles from './App.module.css'
 import { Button } from './Button.tsx'
 import { Configurations } from './Configurations.tsx'
 import list from './ExploreMode.module.css'
-import { useLabSite } from './labSite.ts'
 import panel from './Panel.module.css'
 import { Part } from './Part.tsx'
 import { PartList } from './PartList.tsx'
 import { Stage } from './Stage.tsx'
+import { useLab } from './useLab.ts'
 import { type Go, hashOf, type Place } from './usePlace.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 }
 
 export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
-  const { coverage } = useLabSite()
+  const { coverage } = useLab()
   const found = useMemo(() => explore(entry), [entry])
   const { configurations, complete } = found
   const [first] = configurations

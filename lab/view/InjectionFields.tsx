@@ -1,6 +1,6 @@
 import app from './App.module.css'
-import { useLabSite } from './labSite.ts'
 import styles from './ScenarioMode.module.css'
+import { useLab } from './useLab.ts'
 
 type Props = { text: string; onChange: (text: string) => void }
 
@@ -14,7 +14,7 @@ const amountsIn = (text: string): ReadonlyMap<string, string | undefined> =>
   )
 
 export const InjectionFields = ({ text, onChange }: Props) => {
-  const { names, injectionOf } = useLabSite().injections
+  const { names, injectionOf } = useLab().injections
   const chosen = amountsIn(text)
   const amountOf = (name: string) => chosen.get(name) ?? String(injectionOf(name).amount?.usual)
   const choose = (name: string, isChosen: boolean, amount = amountOf(name)) =>

@@ -1,27 +1,18 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { type BugReport, reportJson, reportName } from '#lab/core/bugReport.ts'
+import type { BugReport } from '#lab/core/bugReport.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
-import { createListener, type Live, type Recorded, transitionsIn } from '#lab/core/listener.ts'
-import { CHANNEL, type LiveActor } from '#lab/core/wire.ts'
+import { actorsIn, type Live, type Recorded, transitionsIn } from '#lab/core/listener.ts'
 import { valueWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
 import { Button } from './Button.tsx'
 import own from './LiveMode.module.css'
-import { isBesideSite, useLabSite } from './labSite.ts'
+import { LiveReport } from './LiveReport.tsx'
 import panel from './Panel.module.css'
 import { Sequence } from './Sequence.tsx'
 import { Stage } from './Stage.tsx'
-import { saveFile } from './saveFile.ts'
 import { timeOf } from './timeOf.ts'
+import { isBesideSite, useLab } from './useLab.ts'
 import { withParts } from './withParts.ts'
-
-let listener: ReturnType<typeof createListener> | undefined
-
-/** A singleton, because it also records while another mode is shown. */
-const liveListener = () => {
-  listener ??= createListener(new BroadcastChannel(CHANNEL))
-  return listener
-}
 
 type Props = {
   entry: LabEntry
@@ -29,43 +20,24 @@ type Props = {
   onReport: (report: BugReport, looked?: string) => void
 }
 
-type Lit = { readonly active: readonly string[]; readonly taken: readonly string[] }
-
-const litOf = (
-  live: Live,
-  actor: (LiveActor & { page: string }) | undefined,
-  picked: Recorded | undefined,
-): Lit | undefined => {
-  if (picked) return picked
-  if (actor === undefined) return undefined
-  const last = transitionsIn(live).findLast(
-    ({ page, id }) => page === actor.page && id === actor.id,
-  )
-  return last ?? { active: actor.active, taken: [] }
-}
-
 export const LiveMode = ({ entry, onShow, onReport }: Props) => {
-  const { pages, startBeside } = useLabSite()
-  const listener = liveListener()
+  const { pages, startBeside, live: listener } = useLab()
   const now = useSyncExternalStore(listener.subscribe, listener.get)
   const [paused, setPaused] = useState<Live>()
   const [chosen, setChosen] = useState<string>()
   const [picked, setPicked] = useState<Recorded>()
   const [follows, setFollows] = useState(false)
-  const [silent, setSilent] = useState(false)
-  const [saved, setSaved] = useState('')
-  const [expected, setExpected] = useState('')
   const live = paused ?? now
-  const actors = live.pages.flatMap(({ page, path, actors: all }) =>
-    all.map((actor) => ({ ...actor, page, path, key: `${page} ${actor.id}` })),
-  )
+  const transitions = transitionsIn(live)
+  const actors = actorsIn(live)
   const mine = actors.filter(({ machine }) => machine === entry.machine.id)
   const actor = mine.find(({ key }) => key === chosen) ?? mine[0]
   const shown = picked?.machine === entry.machine.id ? picked : undefined
-  const lit = litOf(live, actor, shown)
+  const lit =
+    shown ?? transitions.findLast(({ page, id }) => page === actor?.page && id === actor.id)
   const reported = actor?.page ?? live.pages[0]?.page
   const lastPaused = paused?.record.at(-1)?.number ?? 0
-  const last = transitionsIn(live).at(-1)
+  const last = transitions.at(-1)
   const showLast = useEffectEvent(() => {
     if (!follows || last === undefined) return
     setChosen(`${last.page} ${last.id}`)
@@ -74,18 +46,13 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each transition is followed once.
   useEffect(() => showLast(), [last?.number, follows])
-  const withReport = async (use: (report: BugReport) => void) => {
-    const report = reported === undefined ? undefined : await listener.requestReport(reported)
-    setSilent(report === undefined)
-    if (report) use({ ...report, ...(expected && { expected }) })
-  }
   return (
     <div className={`${styles.work} ${own.work}`}>
       <div className={styles.left}>
         <Stage
           entry={entry}
-          follow={lit}
-          marks={{ active: new Set(lit?.active), taken: new Set(lit?.taken) }}
+          follow={lit ?? actor?.active}
+          marks={{ active: new Set((lit ?? actor)?.active), taken: new Set(lit?.taken) }}
         />
         <p className={own.about} role="status">
           {shown && `As it was at ${timeOf(shown.at)}: ${valueWords(shown.value)}.`}
@@ -136,38 +103,8 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
             ))}
           </ul>
           {reported !== undefined && (
-            <label className={own.expected}>
-              What did you expect?
-              <textarea
-                rows={2}
-                value={expected}
-                onChange={({ target }) => setExpected(target.value)}
-              />
-            </label>
+            <LiveReport page={reported} onOpen={(report) => onReport(report, actor?.id)} />
           )}
-          {reported !== undefined && (
-            <div className={panel.buttons}>
-              <Button
-                strong
-                onClick={() =>
-                  withReport((report) =>
-                    setSaved(saveFile(reportName(report), reportJson(report), 'application/json')),
-                  )
-                }
-              >
-                Save bug report
-              </Button>
-              <Button onClick={() => withReport((report) => onReport(report, actor?.id))}>
-                Step through it
-              </Button>
-            </div>
-          )}
-          <p role="status" className={panel.said}>
-            {saved}
-          </p>
-          <p role="alert" className={panel.error}>
-            {silent && 'The page does not respond: it may be busy, frozen or closed. Try again.'}
-          </p>
         </section>
         <section className={own.record} aria-labelledby="record">
           <header>

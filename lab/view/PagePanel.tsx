@@ -11,8 +11,8 @@ import type { Session } from '#lab/core/session.ts'
 import { startWords } from '#lab/core/walkCode.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
 import { Button } from './Button.tsx'
-import { isBesideSite, useLabSite } from './labSite.ts'
 import styles from './PagePanel.module.css'
+import { isBesideSite, useLab } from './useLab.ts'
 
 type Shown = {
   readonly status: PageStatus
@@ -103,7 +103,7 @@ const Walked = ({ session, openPage }: { session: Session; openPage: OpenPage })
 }
 
 export const PagePanel = ({ session }: { session: Session }) => {
-  const { openPage, startBeside } = useLabSite()
+  const { openPage, startBeside } = useLab()
   const id = useId()
   const [start, setStart] = useState(0)
   return (

@@ -1,14 +1,14 @@
 import type { LabEntry } from '#lab/core/entry.ts'
 import { type GraphNode, toGraph } from '#lab/core/graph.ts'
 import { partWords } from '#lab/core/words.ts'
-import { useLabSite } from './labSite.ts'
 import panel from './Panel.module.css'
+import { useLab } from './useLab.ts'
 import styles from './Views.module.css'
 
 type Props = { entry: LabEntry; id: string; onPick: (id: string) => void }
 
 export const Part = ({ entry, id, onPick }: Props) => {
-  const site = useLabSite()
+  const site = useLab()
   const graph = toGraph(entry.machine)
   const edge = graph.edges.find((one) => one.id === id)
   const upwards = (from: string | undefined): readonly GraphNode[] => {

@@ -1,8 +1,8 @@
 import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
 import { valueWords } from '#lab/core/words.ts'
-import { useLabSite } from './labSite.ts'
 import { isReplayable, type OpenReport } from './openReport.ts'
 import { timeOf } from './timeOf.ts'
+import { useLab } from './useLab.ts'
 import styles from './Views.module.css'
 
 type Props = OpenReport & { onActor: (report: BugReport, actor: ReportedActor) => void }
@@ -16,7 +16,7 @@ const countWords = ({ transitions, stopped }: ReportedActor) =>
   `${transitions.length} ${transitions.length === 1 ? 'transition' : 'transitions'}${stopped ? ', over' : ''}`
 
 export const Report = ({ report, actor: current, onActor }: Props) => {
-  const site = useLabSite()
+  const site = useLab()
   const { expected, address, scenario, versions, actors, actions } = report
   const facts = [
     ...(expected ? ([['Expected', expected]] as const) : []),

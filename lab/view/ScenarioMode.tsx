@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { Button } from './Button.tsx'
 import { InjectionFields } from './InjectionFields.tsx'
-import { isBesideSite, useLabSite } from './labSite.ts'
 import panel from './Panel.module.css'
 import styles from './ScenarioMode.module.css'
 import { useCopy } from './useCopy.ts'
+import { isBesideSite, useLab } from './useLab.ts'
 import { withParts } from './withParts.ts'
 
 /** Default address of `npm start`, for a lab that runs alone. */
@@ -18,7 +18,7 @@ type Props = { query: URLSearchParams; onQuery: (query: URLSearchParams) => void
 
 /** The lab's address holds the choices that are not the default ones. */
 export const ScenarioMode = ({ query, onQuery }: Props) => {
-  const { pages, injections } = useLabSite()
+  const { pages, injections } = useLab()
   const { said, copy, say } = useCopy()
   const errorId = useId()
   const site = query.get('site') ?? here()

@@ -3,9 +3,9 @@ import { eventWords } from '#lab/core/eventNames.ts'
 import { lanesOf } from '#lab/core/lanes.ts'
 import type { Live, Recorded } from '#lab/core/listener.ts'
 import { valueWords } from '#lab/core/words.ts'
-import { useLabSite } from './labSite.ts'
 import styles from './Sequence.module.css'
 import { timeOf } from './timeOf.ts'
+import { useLab } from './useLab.ts'
 
 type Props = {
   live: Live
@@ -34,7 +34,7 @@ const useNewestInView = (newest: number | undefined) => {
 
 /** One list: a wide window shows it as lanes, a narrow one row by row. */
 export const Sequence = ({ live, picked, onPick }: Props) => {
-  const { machines } = useLabSite()
+  const { machines } = useLab()
   const background = new Set(
     machines.filter((entry) => entry.background).map(({ machine }) => machine.id),
   )

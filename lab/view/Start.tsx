@@ -1,4 +1,4 @@
-import { same } from '#lab/core/json.ts'
+import { labelOf } from '#lab/core/entry.ts'
 import type { Session } from '#lab/core/session.ts'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
@@ -12,7 +12,7 @@ type Props = {
 
 export const Start = ({ session, onStart, withPage, onPage }: Props) => {
   const { inputs, title, machine } = session.entry
-  const index = inputs.findIndex(({ value }) => same(value, session.input))
+  const label = labelOf(session.entry, session.input)
   return (
     <section className={styles.start} aria-labelledby="start">
       <div>
@@ -24,14 +24,14 @@ export const Start = ({ session, onStart, withPage, onPage }: Props) => {
       <label>
         Starts with
         <select
-          value={index}
-          onChange={({ target }) => onStart(inputs[Number(target.value)]?.value)}
+          value={label ?? ''}
+          onChange={({ target }) =>
+            onStart(inputs.find((one) => one.label === target.value)?.value)
+          }
         >
-          {index < 0 && <option value={-1}>an input of its own</option>}
-          {inputs.map(({ label }, place) => (
-            <option key={label} value={place}>
-              {label}
-            </option>
+          {label === undefined && <option value="">an input of its own</option>}
+          {inputs.map((one) => (
+            <option key={one.label}>{one.label}</option>
           ))}
         </select>
       </label>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import app from './App.module.css'
-import { useLabSite } from './labSite.ts'
 import styles from './TopBar.module.css'
 import { savedTheme, showTheme, THEMES, type ThemeChoice } from './theme.ts'
+import { useLab } from './useLab.ts'
 import { MODES, type Mode } from './usePlace.ts'
 
 type Props = { machine: string; mode: Mode; onShow: (machine: string, mode: Mode) => void }
@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<Mode, string>> = {
 
 export const TopBar = ({ machine, mode, onShow }: Props) => {
   const [theme, setTheme] = useState<ThemeChoice>(savedTheme)
-  const { machines } = useLabSite()
+  const { machines } = useLab()
   const ofMachine = mode !== 'scenarios'
   return (
     <header className={styles.bar}>

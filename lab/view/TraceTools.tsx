@@ -8,10 +8,10 @@ import { toJson, toTrace } from '#lab/core/trace.ts'
 import { toSvg } from '#lab/view/svg.tsx'
 import { Button } from './Button.tsx'
 import { elk } from './elkWorker.ts'
-import { useLabSite } from './labSite.ts'
 import panel from './Panel.module.css'
 import { saveFile } from './saveFile.ts'
 import { useCopy } from './useCopy.ts'
+import { useLab } from './useLab.ts'
 import { useFrame } from './useSession.ts'
 import { linkTo, MOST_STEPS } from './useWalkAddress.ts'
 
@@ -29,7 +29,7 @@ export const TraceTools = ({ session, withPage, onImport }: Props) => {
   useFrame(session)
   const { said, copy, say } = useCopy()
   const { entry, cursor, steps } = session
-  const { registryModule } = useLabSite()
+  const { registryModule } = useLab()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is another walk now.
   useEffect(() => say(''), [steps, cursor])

@@ -1,32 +1,30 @@
 import { useEffect } from 'react'
 import type { Session } from '#lab/core/session.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
+import { useLab } from './useLab.ts'
 
 type Message = {
   readonly type: string
   readonly payload?: { readonly type?: string }
   readonly state?: string
 }
-type Connection = {
+export type DevTools = {
   readonly init: (state: unknown) => void
   readonly send: (action: { readonly type: string }, state: unknown) => void
   readonly subscribe: (listener: (message: Message) => void) => (() => void) | undefined
 }
 type Extension = {
-  readonly connect: (options: { readonly name: string; readonly maxAge: number }) => Connection
+  readonly connect: (options: { readonly name: string; readonly maxAge: number }) => DevTools
 }
 
 /** Steps sent for a long walk; the extension drops older ones too. */
 const MAX_STEPS = 200
 
-let connection: Connection | undefined
-
-const connected = () => {
+export const connectDevTools = (): DevTools | undefined => {
   const { __REDUX_DEVTOOLS_EXTENSION__: extension } = window as {
     __REDUX_DEVTOOLS_EXTENSION__?: Extension
   }
-  connection ??= extension?.connect({ name: 'machine lab', maxAge: MAX_STEPS + 1 })
-  return connection
+  return extension?.connect({ name: 'machine lab', maxAge: MAX_STEPS + 1 })
 }
 
 const JUMPS: ReadonlySet<string | undefined> = new Set(['JUMP_TO_STATE', 'JUMP_TO_ACTION'])
@@ -37,7 +35,7 @@ const jumpOf = ({ type, payload, state }: Message): number | undefined => {
   return typeof step === 'number' ? step : undefined
 }
 
-const attach = (session: Session, tools: Connection): (() => void) => {
+const attach = (session: Session, tools: DevTools): (() => void) => {
   let sent: Session['steps'] | undefined
 
   const stateAt = (index: number) => {
@@ -78,8 +76,7 @@ const attach = (session: Session, tools: Connection): (() => void) => {
   }
 }
 
-export const useDevTools = (session: Session) =>
-  useEffect(() => {
-    const tools = connected()
-    return tools && attach(session, tools)
-  }, [session])
+export const useDevTools = (session: Session) => {
+  const { devTools } = useLab()
+  useEffect(() => devTools && attach(session, devTools), [session, devTools])
+}

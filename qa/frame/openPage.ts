@@ -1,6 +1,6 @@
-import type { LabEntry } from '#lab/core/entry.ts'
+import { type LabEntry, labelOf } from '#lab/core/entry.ts'
 import { same } from '#lab/core/json.ts'
-import { createListener } from '#lab/core/listener.ts'
+import { actorsIn, createListener } from '#lab/core/listener.ts'
 import type { PageWalk } from '#lab/core/pageFollower.ts'
 import type { Frame } from '#lab/core/run.ts'
 import { CHANNEL } from '#lab/core/wire.ts'
@@ -24,7 +24,7 @@ export const openPage = (
   input: unknown,
 ): PageWalk | undefined => {
   const walks = walkTable[entry.machine.id]
-  const label = entry.inputs.find(({ value }) => same(value, input))?.label
+  const label = labelOf(entry, input)
   const start = label === undefined ? undefined : walks?.starts[label]
   if (walks === undefined || label === undefined || start === undefined) return undefined
   // Only its service worker opens a page of a site that is unreachable.
@@ -42,14 +42,7 @@ export const openPage = (
     },
   })
   let id: string | undefined
-  const actors = () =>
-    live
-      .get()
-      .pages.flatMap((one) =>
-        one.actors
-          .filter(({ machine }) => machine === entry.machine.id)
-          .map((actor) => ({ ...actor, key: `${one.page} ${actor.id}` })),
-      )
+  const actors = () => actorsIn(live.get()).filter(({ machine }) => machine === entry.machine.id)
   const actor = () => actors().find(({ key }) => key === id)
   /** If it does not, the panel says in which state the page is instead. */
   const shows = ({ value }: Frame, isFirst: boolean) =>
