@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
-import { StatusLine } from '#components/StatusLine/StatusLine.tsx'
 import { EnquiryOutcome, useEnquiryNotice } from '#features/enquiry/EnquiryOutcome.tsx'
 import { useConnectionNotice } from '#features/offline/useConnectionNotice.tsx'
 import { registerWorker } from '#features/offline/worker.ts'
+import css from './Background.module.css'
 import { routeOf } from './routeOf.ts'
 import { measureVisit } from './vitals.ts'
 
-const startBackground = () => {
+export const startBackground = (): void => {
   measureVisit(routeOf(location.pathname, location.search).route.chunk)
   void registerWorker()
 }
@@ -14,8 +13,9 @@ const startBackground = () => {
 export const Background = () => {
   const enquiry = useEnquiryNotice()
   const connectionNotice = useConnectionNotice()
-  useEffect(startBackground, [])
   return (
-    <StatusLine>{enquiry ? <EnquiryOutcome enquiry={enquiry} /> : connectionNotice}</StatusLine>
+    <p className={css.notice}>
+      {enquiry ? <EnquiryOutcome enquiry={enquiry} /> : connectionNotice}
+    </p>
   )
 }

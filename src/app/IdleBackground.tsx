@@ -1,21 +1,23 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '#platform/whenIdle.ts'
-import css from './Layout.module.css'
+import css from './Background.module.css'
 
 const Background = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
-    const { Background } = await import(/* webpackChunkName: "background" */ './Background.tsx')
-    return { default: Background }
+    const background = await import(/* webpackChunkName: "background" */ './Background.tsx')
+    background.startBackground()
+    return { default: background.Background }
   } catch {
     return { default: () => null }
   }
 })
 
+/** The server renders the empty live region: screen readers announce only later changes. */
 export const IdleBackground = () => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
-    <div id="status-line" className={css.statusLine}>
+    <div id="status-line" role="status" className={css.status} data-print="hide">
       {isIdle && (
         <Suspense>
           <Background />

@@ -100,7 +100,7 @@ const visited = async (path: string, optsOut = false) => {
   await page.goto(path)
   await hydratedPage(page)
   // Measuring starts with the background chunk.
-  await page.locator('#status-line [role=status]').waitFor({ state: 'attached' })
+  await page.locator('#status-line p').waitFor({ state: 'attached' })
   const build = await page.locator('meta[name=build]').getAttribute('content')
   await page.keyboard.press('Tab')
   await page.goto('about:blank')

@@ -175,7 +175,7 @@ test('keeps the server-rendered text, and loads no renderer', async () => {
     expect(rendered.length).toBeGreaterThan(500)
     await hydratedPage(page)
     // The last thing that a page loads.
-    await page.locator('#status-line [role=status]').waitFor({ state: 'attached' })
+    await page.locator('#status-line p').waitFor({ state: 'attached' })
     await settled(page)
     expect((await text()).startsWith(rendered.trimEnd().slice(0, 500))).toBe(true)
     expect([at, requested]).toEqual([at, []])

@@ -51,7 +51,7 @@ afterAll(async () => {
   await data?.remove()
 }, 60_000)
 
-const line = (page: Page) => page.locator('#status-line').getByRole('status')
+const line = (page: Page) => page.locator('#status-line')
 const pathOf = (page: Page) => page.url().slice(site.url.length)
 const saved = (page: Page) => cachedIn(page, 'pages-')
 

@@ -111,7 +111,7 @@ export const visitorOf = (window: Window, url: () => string, hand: Hand) => {
         window.evaluate(
           () =>
             document.readyState === 'complete' &&
-            document.querySelector('#status-line [role=status]') !== null &&
+            document.querySelector('#status-line p') !== null &&
             ['main h1', 'header nav'].every((part) =>
               Object.keys(document.querySelector(part) ?? {}).some((key) =>
                 key.startsWith('__reactFiber'),

@@ -6,6 +6,7 @@ import { headOf } from '#tests/support/headOf.ts'
 import { ROUTES } from '#tests/support/routes.ts'
 
 const ASSETS = 'dist/client/assets'
+const STATUS_LINE = /<div id="status-line" role="status"[^>]*><\/div>/
 const HEADING = /^<h1 id="page-title" tabindex="-1"/
 
 let site: BuiltSite
@@ -65,11 +66,12 @@ const bytesOnTheWire = (path: string) =>
     }).on('error', reject)
   })
 
-test('every route has its own title and description, and a heading that can get the focus', async () => {
+test('every route has its own title and description, a heading for the focus, and an empty status line', async () => {
   const heads = await Promise.all(
     ROUTES.map(async ({ at }) => {
       const html = await (await get(at)).text()
       const { title, meta } = headOf(html)
+      expect(html).toMatch(STATUS_LINE)
       expect(html.match(/<h1[^>]*>/g)).toEqual([expect.stringMatching(HEADING)])
       const [description = ''] = meta('description')
       expect(description.length).toBeGreaterThan(20)
