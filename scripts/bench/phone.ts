@@ -72,8 +72,6 @@ type TraceEvent = {
 
 type Task = { readonly start: number; readonly processor: number }
 
-const sum = (tasks: readonly Task[]) => tasks.reduce((all, { processor }) => all + processor, 0)
-
 /**
  * Tasks by processor time, which other work on the machine does not lengthen; starts count from the
  * first paint.
@@ -84,19 +82,15 @@ export const tasksWhile = async (browser: Browser, page: Page, work: () => Promi
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[]
   }
-  const paint = traceEvents.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0
-  return (
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) =>
-        traceEvents
-          .filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid)
-          .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
-          .map(
-            ({ ts, tdur = 0 }): Task => ({ start: (ts - paint) / 1_000, processor: tdur / 1_000 }),
-          ),
-      )
-      // Spare renderer processes have such a thread too.
-      .reduce((most, tasks) => (sum(tasks) > sum(most) ? tasks : most), [])
+  // The whole browser has renderer processes of its own: the page's is the one that painted.
+  const paint = traceEvents.find(({ name }) => name === 'firstContentfulPaint')
+  if (paint === undefined) throw new Error('The page was not painted while it was traced.')
+  const main = traceEvents.find(
+    ({ name, pid, args }) =>
+      name === 'thread_name' && args.name === 'CrRendererMain' && pid === paint.pid,
   )
+  return traceEvents
+    .filter(({ name, ph }) => name === 'ThreadControllerImpl::RunTask' && ph === 'X')
+    .filter(({ pid, tid }) => pid === paint.pid && tid === main?.tid)
+    .map(({ ts, tdur = 0 }): Task => ({ start: (ts - paint.ts) / 1_000, processor: tdur / 1_000 }))
 }
