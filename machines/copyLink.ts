@@ -3,28 +3,22 @@ import { COPY_NOTICE_DURATION } from '#domain/constants.ts'
 import { COPIED, COPY_FAILED } from '#domain/messages.ts'
 import { type Meta, notProvided } from './common.ts'
 
-export type CopyLinkInput = {
-  readonly address: string
-}
-export type CopyLinkEvent = { readonly type: 'copy.wanted' }
+export type CopyLinkEvent = { readonly type: 'copy.wanted'; readonly address: string }
 
 export const copyLinkMachine = setup({
   types: {
-    context: {} as CopyLinkInput,
     events: {} as CopyLinkEvent,
-    input: {} as CopyLinkInput,
     meta: {} as Meta,
   },
   actors: {
-    copy: fromPromise<unknown, CopyLinkInput>(() => notProvided('copy')),
+    copy: fromPromise<unknown, string>(() => notProvided('copy')),
   },
   actions: { alertFailure: () => {} },
   delays: { notice: COPY_NOTICE_DURATION },
 }).createMachine({
   id: 'copyLink',
-  description: "Copies the address of a course to the visitor's clipboard.",
+  description: "Copies the address of a page to the visitor's clipboard.",
   meta: { spec: '4' },
-  context: ({ input }) => input,
   initial: 'idle',
   states: {
     idle: {
@@ -36,7 +30,7 @@ export const copyLinkMachine = setup({
       invoke: {
         id: 'copy',
         src: 'copy',
-        input: ({ context }) => context,
+        input: ({ event }) => event.address,
         onDone: 'copied',
         onError: 'failed',
       },

@@ -31,8 +31,13 @@ const blogList = labEntry({
 const copyLink = labEntry({
   title: 'Link copying',
   machine: copyLinkMachine,
-  inputs: [{ label: 'a course', value: { address: 'https://example.com/course-overview/it-1' } }],
-  sends: [{ label: 'copy.wanted', value: { type: 'copy.wanted' } }],
+  inputs: [{ label: 'a course', value: undefined }],
+  sends: [
+    {
+      label: 'copy.wanted',
+      value: { type: 'copy.wanted', address: 'https://example.com/course-overview/it-1' },
+    },
+  ],
   actors: {
     copy: [
       { label: 'copied', tone: 'good', how: 'resolve' },

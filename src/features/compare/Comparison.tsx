@@ -47,7 +47,7 @@ export const Comparison = () => {
         <LinkButton to={paths.shortlistOf(own.length > 0 ? own : named)} kind="outlined">
           {compareCopy.toShortlist}
         </LinkButton>
-        {ids.length > 0 && <CopyLink key={path} path={path} />}
+        {ids.length > 0 && <CopyLink path={path} />}
       </div>
       <LeafletFoot path={path} />
     </>

@@ -37,7 +37,7 @@ export const ShortlistTools = ({ courses, isOwn, onRetry, announce }: ShortlistT
       {courses.some(({ status }) => status === 'unreachable') && (
         <Retry parameters={ids.map((id) => ['course', id])} onRetry={onRetry} />
       )}
-      <CopyLink key={path} path={path} />
+      <CopyLink path={path} />
       {/* Keeps its space until localStorage is read: no layout shift. */}
       <div className={css.own} data-own={isOwn} data-needs="script">
         <Button kind="outlined" onClick={addAll}>
