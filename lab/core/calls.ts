@@ -1,11 +1,4 @@
-import {
-  type ActorLogic,
-  type AnyActorRef,
-  type AnyStateMachine,
-  type EventObject,
-  fromCallback,
-  type Snapshot,
-} from 'xstate'
+import { type AnyActorRef, type AnyStateMachine, type EventObject, fromCallback } from 'xstate'
 import { copyOf } from './copyOf.ts'
 import type { LabEntry } from './entry.ts'
 
@@ -25,59 +18,28 @@ export const waitingOf = (calls: readonly Call[]): readonly Call[] =>
 
 const REMEMBERED = 6
 
-type Controlled = {
-  key: string
-  src: string
-  input: unknown
-  received: EventObject[]
-  ref: AnyActorRef
-  sendBack: (event: EventObject) => void
+type Started = Omit<Call, 'state'> & {
+  readonly received: EventObject[]
+  readonly ref: AnyActorRef
+  readonly sendBack: (event: EventObject) => void
+  isSettled: boolean
 }
 
-type Settling =
-  | { readonly type: 'lab.resolve'; readonly output: unknown }
-  | { readonly type: 'lab.reject'; readonly error: unknown }
+const callsIn = new WeakMap<object, Started[]>()
 
-type Settled = Snapshot<unknown> & { readonly input: unknown }
-
-const callsIn = new WeakMap<object, Controlled[]>()
-
-const control = (entry: Omit<Controlled, 'key' | 'received'>): Controlled => {
-  const started = callsIn.get(entry.ref.system) ?? []
-  const starts = started.filter(({ ref }) => ref.id === entry.ref.id).length
-  const call = { ...entry, key: `${entry.ref.id}#${starts + 1}`, received: [] }
-  started.push(call)
-  return call
-}
-
-/** Settles synchronously, unlike a promise, so that a replay needs no await. */
-const promised = (src: string): ActorLogic<Settled, Settling | EventObject, unknown> => ({
-  getInitialSnapshot: (_, input) => ({
-    status: 'active',
-    output: undefined,
-    error: undefined,
-    input,
-  }),
-  start: ({ input }, { self }) => {
-    control({ src, input, ref: self, sendBack: () => {} })
-  },
-  transition: (state, event) => {
-    if (state.status !== 'active') return state
-    if (event.type === 'xstate.stop') return { ...state, status: 'stopped', output: undefined }
-    if ('output' in event && event.type === 'lab.resolve')
-      return { ...state, status: 'done', output: event.output, error: undefined }
-    if ('error' in event && event.type === 'lab.reject')
-      return { ...state, status: 'error', error: event.error, output: undefined }
-    return state
-  },
-  getPersistedSnapshot: (state) => state,
-})
-
-const called = (src: string) =>
+/**
+ * Replaces promises too: the event of a settled promise is sent synchronously, so that a replay needs
+ * no await.
+ */
+const controlled = (src: string) =>
   fromCallback<EventObject, unknown>(({ input, sendBack, receive, self }) => {
-    const call = control({ src, input, ref: self, sendBack })
+    const { id } = self
+    const started = callsIn.get(self.system) ?? []
+    const key = `${id}#${started.filter((call) => call.id === id).length + 1}`
+    const received: EventObject[] = []
+    started.push({ key, id, src, input, received, ref: self, sendBack, isSettled: false })
     receive((event) => {
-      call.received.push(event)
+      received.push(event)
     })
   })
 
@@ -88,12 +50,7 @@ export const controlledMachine = (entry: LabEntry): AnyStateMachine => {
   if (known) return known
   const { machine, actors } = entry
   const made = machine.provide({
-    actors: Object.fromEntries(
-      Object.entries(actors).map(([src, outcomes]) => [
-        src,
-        outcomes.some((one) => 'event' in one) ? called(src) : promised(src),
-      ]),
-    ),
+    actors: Object.fromEntries(Object.keys(actors).map((src) => [src, controlled(src)])),
     // Built-in actions (assign, raise, sendTo) have `resolve`; the others are side effects.
     actions: Object.fromEntries(
       Object.entries(machine.implementations.actions)
@@ -105,45 +62,34 @@ export const controlledMachine = (entry: LabEntry): AnyStateMachine => {
   return made
 }
 
+const stateOf = ({ isSettled, ref }: Started): Call['state'] => {
+  if (isSettled) return 'settled'
+  return ref.getSnapshot().status === 'active' ? 'waiting' : 'stopped'
+}
+
 export const callsOf = (system: object) => {
-  const started: Controlled[] = []
+  const started: Started[] = []
   callsIn.set(system, started)
-
-  const find = (key: string) => started.find((call) => call.key === key)
-  const isWaiting = (call: Controlled) => call.ref.getSnapshot().status === 'active'
-
   return {
-    settle: (key: string, how: 'resolve' | 'reject', value: unknown): boolean => {
-      const call = find(key)
-      if (call === undefined || !isWaiting(call)) return false
-      call.ref.send(
-        how === 'resolve'
-          ? { type: 'lab.resolve', output: value }
-          : { type: 'lab.reject', error: value },
-      )
-      return true
-    },
-    report: (key: string, event: EventObject): boolean => {
-      const call = find(key)
-      if (call === undefined) return false
-      const isReceived = isWaiting(call)
-      // XState itself ignores the report of a stopped actor.
+    /** Sends an event of the call to the machine; false when the call is over. */
+    respond: (key: string, event: EventObject, { settles }: { settles: boolean }): boolean => {
+      const call = started.find((one) => one.key === key)
+      if (call === undefined || stateOf(call) !== 'waiting') return false
+      call.isSettled = settles
       call.sendBack(event)
-      return isReceived
+      return true
     },
     list: (): readonly Call[] =>
       started
-        .filter((call, index) => isWaiting(call) || index >= started.length - REMEMBERED)
-        .map((call) => {
-          const { status } = call.ref.getSnapshot()
-          return {
-            key: call.key,
-            id: call.ref.id,
-            src: call.src,
-            input: copyOf(call.input),
-            received: [...call.received],
-            state: status === 'active' ? 'waiting' : status === 'stopped' ? 'stopped' : 'settled',
-          }
-        }),
+        .map((call) => ({ ...call, state: stateOf(call) }))
+        .filter(({ state }, index) => state === 'waiting' || index >= started.length - REMEMBERED)
+        .map(({ key, id, src, input, received, state }) => ({
+          key,
+          id,
+          src,
+          input: copyOf(input),
+          received: [...received],
+          state,
+        })),
   }
 }

@@ -14,8 +14,11 @@ export const parseEventName = (type: string): EventName => {
   return { kind: 'event' }
 }
 
-export const outcomeEvent = (how: 'resolve' | 'reject', actor: string): string =>
-  `xstate.${how === 'resolve' ? 'done' : 'error'}.actor.${actor}`
+/** The event by which a machine learns that its actor is done or failed. */
+export const settledEvent = (how: 'resolve' | 'reject', actorId: string, value: unknown) =>
+  how === 'resolve'
+    ? { type: `xstate.done.actor.${actorId}`, output: value, actorId }
+    : { type: `xstate.error.actor.${actorId}`, error: value, actorId }
 
 export const durationOf = (milliseconds: number): string =>
   milliseconds > 0 && milliseconds < 1000

@@ -2,8 +2,8 @@ import type { AnyEventObject } from 'xstate'
 import { type Call, waitingOf } from './calls.ts'
 import { edgeIndex } from './edges.ts'
 import type { LabEntry, Outcome, Tone } from './entry.ts'
-import { durationOf, outcomeEvent } from './eventNames.ts'
-import type { Frame, PendingTimer, Step } from './run.ts'
+import { durationOf } from './eventNames.ts'
+import { type CallStep, eventOf, type Frame, type PendingTimer, type Step } from './run.ts'
 
 export type Option = {
   readonly by: 'event' | 'call' | 'clock'
@@ -29,28 +29,23 @@ export const sendOptions = (entry: LabEntry, frame: Frame): readonly Option[] =>
     edges: edgesTaken(frame, value),
   }))
 
-export const outcomeStep = (outcome: Outcome, call: string): Step => {
+export const outcomeStep = (outcome: Outcome, call: string): CallStep => {
   if ('event' in outcome) return { do: 'report', call, event: outcome.event }
   const { how, value } = outcome
   return { do: how, call, ...(value !== undefined && { value }) }
 }
 
-const eventOf = (outcome: Outcome, { id }: Call): AnyEventObject => {
-  if ('event' in outcome) return outcome.event
-  const { how, value } = outcome
-  return { type: outcomeEvent(how, id), output: value, error: value }
-}
-
-export const callOptions = (entry: LabEntry, frame: Frame, call: Call): readonly Option[] => {
-  const isPending = call.state === 'waiting'
-  return (entry.actors[call.src] ?? []).map((outcome) => ({
-    by: 'call',
-    label: outcome.label,
-    tone: outcome.tone,
-    step: outcomeStep(outcome, call.key),
-    edges: isPending ? edgesTaken(frame, eventOf(outcome, call)) : [],
-  }))
-}
+export const callOptions = (entry: LabEntry, frame: Frame, call: Call): readonly Option[] =>
+  (entry.actors[call.src] ?? []).map((outcome) => {
+    const step = outcomeStep(outcome, call.key)
+    return {
+      by: 'call',
+      label: outcome.label,
+      tone: outcome.tone,
+      step,
+      edges: call.state === 'waiting' ? edgesTaken(frame, eventOf(step)) : [],
+    }
+  })
 
 const timerOption = (frame: Frame, { event, due }: PendingTimer): Option => ({
   by: 'clock',

@@ -4,6 +4,7 @@ import { createClock } from './clock.ts'
 import { copyOf } from './copyOf.ts'
 import { edgeIndex } from './edges.ts'
 import type { LabEntry } from './entry.ts'
+import { settledEvent } from './eventNames.ts'
 import { has, isFields, isText } from './json.ts'
 import { activeIdsOf, pendingTimersOf, transitionsOf } from './xstateInternals.ts'
 
@@ -12,6 +13,14 @@ export type Step =
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'resolve' | 'reject'; readonly call: string; readonly value?: unknown }
   | { readonly do: 'report'; readonly call: string; readonly event: AnyEventObject }
+
+export type CallStep = Extract<Step, { readonly call: string }>
+
+/** What the machine receives from the call of the step. */
+export const eventOf = (step: CallStep): AnyEventObject =>
+  step.do === 'report'
+    ? step.event
+    : settledEvent(step.do, step.call.slice(0, step.call.lastIndexOf('#')), step.value)
 
 const isEvent = has({ type: isText })
 
@@ -125,9 +134,8 @@ export const startRun = (entry: LabEntry, input: unknown) => {
         return true
       case 'resolve':
       case 'reject':
-        return calls.settle(step.call, step.do, step.value)
       case 'report':
-        return calls.report(step.call, step.event)
+        return calls.respond(step.call, eventOf(step), { settles: step.do !== 'report' })
     }
   }
 
