@@ -2,41 +2,57 @@ import type { Graph, GraphEdge, GraphNode } from './graph.ts'
 import { type Face, widthOf } from './metrics.ts'
 
 export type Icon = 'entry' | 'exit' | 'invoke' | 'time' | 'done' | 'error' | 'always'
-export type Words = { readonly text: string; readonly look: Look }
+type Words = { readonly text: string; readonly look: Look }
 export type Look = 'name' | 'event' | 'guard' | 'action' | 'note'
-export type Line = {
+type Line = {
   readonly icon?: Icon | undefined
   readonly words: readonly Words[]
   /** The transition that the line stands for, where it has no arrow or no label. */
   readonly edge?: string | undefined
 }
+/** Its places are relative to the box. */
+export type PlacedLine = Omit<Line, 'words'> & {
+  readonly words: readonly (Words & { readonly x: number })[]
+  readonly x: number
+  readonly top: number
+  readonly baseline: number
+}
 export type Box = {
-  readonly lines: readonly Line[]
+  readonly lines: readonly PlacedLine[]
   readonly width: number
   readonly height: number
 }
 
-export const FACES: Readonly<Record<Look, Face>> = {
+const FACES: Readonly<Record<Look, Face>> = {
   name: { size: 15, bold: true },
   event: { size: 13, bold: true },
   guard: { size: 12, bold: false },
   action: { size: 12, bold: false },
   note: { size: 12, bold: false },
 }
-export const PAD = { state: 14, label: 9, line: 18, name: 22, top: 9, icon: 17, gap: 5 } as const
+const GAP = 5
+const ICON = 17
 
-const wordsWidth = ({ icon, words }: Line) =>
-  words.reduce((sum, { text, look }) => sum + widthOf(text, FACES[look]), 0) +
-  Math.max(0, words.length - 1) * PAD.gap +
-  (icon ? PAD.icon : 0)
+export const textWidth = (text: string, look: Look) => widthOf(text, FACES[look])
 
-export const lineHeight = ({ words }: Line) => (words[0]?.look === 'name' ? PAD.name : PAD.line)
-
-const boxOf = (lines: readonly Line[], pad: number, top: number): Box => ({
-  lines,
-  width: Math.max(...lines.map(wordsWidth)) + 2 * pad,
-  height: lines.reduce((sum, line) => sum + lineHeight(line), 0) + 2 * top,
-})
+const boxOf = (lines: readonly Line[], pad: number, top: number): Box => {
+  let bottom = top
+  let right = pad
+  const placed = lines.map((line) => {
+    const isName = line.words[0]?.look === 'name'
+    const lineTop = bottom
+    bottom += isName ? 22 : 18
+    let left = pad + (line.icon ? ICON : 0)
+    const words = line.words.map((one) => {
+      const x = left
+      left += textWidth(one.text, one.look) + GAP
+      return { ...one, x }
+    })
+    right = Math.max(right, left - GAP)
+    return { ...line, words, x: pad, top: lineTop, baseline: bottom - (isName ? 6 : 5) }
+  })
+  return { lines: placed, width: right + pad, height: bottom + top }
+}
 
 const ICONS: Readonly<Record<GraphEdge['kind'], Icon | undefined>> = {
   event: undefined,
@@ -60,7 +76,7 @@ const actionsOf = ({ actions }: GraphEdge): readonly Words[] =>
 
 export const labelBox = (edge: GraphEdge): Box => {
   const actions = actionsOf(edge)
-  return boxOf([headOf(edge), ...(actions.length > 0 ? [{ words: actions }] : [])], PAD.label, 4)
+  return boxOf([headOf(edge), ...(actions.length > 0 ? [{ words: actions }] : [])], 9, 4)
 }
 
 const staysIn = (graph: Graph, node: GraphNode): readonly GraphEdge[] =>
@@ -97,7 +113,7 @@ export const stateBox = (graph: Graph, node: GraphNode): Box => {
         return { icon, words: [...words, ...actionsOf(edge)], edge: edge.id }
       }),
     ],
-    PAD.state,
-    PAD.top,
+    14,
+    9,
   )
 }

@@ -5,8 +5,6 @@ import { PartList } from './PartList.tsx'
 import { useFrame } from './useSession.ts'
 import styles from './Views.module.css'
 
-type Props = { session: Session; dotted: boolean; onDot: (dotted: boolean) => void }
-
 const Meter = ({ name, share: { seen, all } }: { name: string; share: Share }) => (
   <label>
     {name} <b>{`${seen} of ${all}`}</b>
@@ -14,7 +12,7 @@ const Meter = ({ name, share: { seen, all } }: { name: string; share: Share }) =
   </label>
 )
 
-export const Coverage = ({ session, dotted, onDot }: Props) => {
+export const Coverage = ({ session }: { session: Session }) => {
   useFrame(session)
   const graph = toGraph(session.entry.machine)
   const { states, edges, unreached } = coverageOf(graph, session.seen)
@@ -24,14 +22,7 @@ export const Coverage = ({ session, dotted, onDot }: Props) => {
         <Meter name="States" share={states} />
         <Meter name="Transitions" share={edges} />
       </div>
-      <PartList
-        graph={graph}
-        ids={unreached}
-        name="Not seen yet"
-        none="Everything was seen."
-        dotted={dotted}
-        onDot={onDot}
-      />
+      <PartList graph={graph} ids={unreached} name="Not seen yet" none="Everything was seen." />
     </>
   )
 }

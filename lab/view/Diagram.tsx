@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { FACES, PAD } from '#lab/core/boxes.ts'
+import { textWidth } from '#lab/core/boxes.ts'
 import type { Area, Layout, PlacedState } from '#lab/core/layout.ts'
-import { widthOf } from '#lab/core/metrics.ts'
 import { Arrow } from './Arrow.tsx'
 import { classes, edgeClass, edgeProps, Lines, type Marks } from './DiagramLines.tsx'
 
@@ -60,14 +59,14 @@ const Head = ({ placed, marks }: StateProps) => {
         marks.active?.has(node.id) && 'active',
       )}
     >
-      <Lines box={box} at={isLeaf ? centred : area} pad={PAD.state} top={PAD.top} marks={marks} />
+      <Lines box={box} at={isLeaf ? centred : area} marks={marks} />
       {count !== undefined && <Count area={area} count={count} />}
     </g>
   )
 }
 
 const Count = ({ area: { x, y, width }, count }: { area: Area; count: string }) => {
-  const wide = widthOf(count, FACES.event) + 14
+  const wide = textWidth(count, 'event') + 14
   const left = x + width - wide / 2
   return (
     <>
@@ -133,7 +132,7 @@ export const Diagram = ({ layout, marks = {}, role, children }: Props) => {
           label && (
             <g key={edge.id} {...edgeProps(edge.id, marks, 'edge', `on-${edge.kind}`, 'label')}>
               <rect {...label} rx={Math.min(13, label.height / 2)} className="pill" />
-              <Lines box={box} at={label} pad={PAD.label} top={4} marks={marks} />
+              <Lines box={box} at={label} marks={marks} />
             </g>
           ),
       )}

@@ -1,6 +1,6 @@
-import { type Box, FACES, type Icon, type Line, lineHeight, PAD } from '#lab/core/boxes.ts'
+import { Fragment } from 'react'
+import type { Box, Icon } from '#lab/core/boxes.ts'
 import type { Point } from '#lab/core/layout.ts'
-import { widthOf } from '#lab/core/metrics.ts'
 
 export type Marks = {
   readonly active?: ReadonlySet<string>
@@ -42,40 +42,29 @@ export const edgeProps = (edge: string, marks: Marks, ...names: readonly string[
   }
 }
 
-const Words = ({ icon, words, x, y }: Line & Point) => {
-  let left = icon ? x + PAD.icon : x
-  return (
-    <>
-      {icon && <path className="icon" d={ICONS[icon]} transform={`translate(${x} ${y - 10})`} />}
-      {words.map(({ text, look }) => {
-        const at = left
-        left += widthOf(text, FACES[look]) + PAD.gap
-        return (
-          <text key={at} className={look} x={at} y={y}>
-            {text}
+type LinesProps = { box: Box; at: Point; marks: Marks }
+
+export const Lines = ({ box, at, marks }: LinesProps) =>
+  box.lines.map(({ icon, words, edge, x, top, baseline }) => {
+    const y = at.y + baseline
+    const texts = (
+      <Fragment key={top}>
+        {icon && (
+          <path className="icon" d={ICONS[icon]} transform={`translate(${at.x + x} ${y - 10})`} />
+        )}
+        {words.map((one) => (
+          <text key={one.x} className={one.look} x={at.x + one.x} y={y}>
+            {one.text}
           </text>
-        )
-      })}
-    </>
-  )
-}
-
-type LinesProps = { box: Box; at: Point; pad: number; top: number; marks: Marks }
-
-export const Lines = ({ box, at, pad, top, marks }: LinesProps) => {
-  let bottom = at.y + top
-  return box.lines.map((line) => {
-    const before = bottom
-    bottom += lineHeight(line)
-    const y = bottom - (lineHeight(line) > PAD.line ? 6 : 5)
-    const words = <Words key={before} {...line} x={at.x + pad} y={y} />
-    if (line.edge === undefined) return words
-    const hit = { x: at.x + pad - 5, y: before + 1, width: box.width - 2 * pad + 10, height: 17 }
+        ))}
+      </Fragment>
+    )
+    if (edge === undefined) return texts
+    const hit = { x: at.x + x - 5, y: at.y + top + 1, width: box.width - 2 * x + 10, height: 17 }
     return (
-      <g key={before} {...edgeProps(line.edge, marks, 'stays')}>
+      <g key={top} {...edgeProps(edge, marks, 'stays')}>
         <rect {...hit} rx={5} className="hit" />
-        {words}
+        {texts}
       </g>
     )
   })
-}

@@ -28,7 +28,6 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
   const found = useMemo(() => explore(entry), [entry])
   const { configurations, complete } = found
   const [first] = configurations
-  const [dotted, setDotted] = useState(true)
   const [part, setPart] = useState<string>()
   const here = place.walk.join('/')
   const chosen = configurations.find((one) => walkCode(entry, one).join('/') === here) ?? first
@@ -47,7 +46,7 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
           marks={{
             active: new Set(chosen.frame.active),
             taken: new Set(chosen.frame.taken),
-            unseen: new Set(dotted ? gaps : []),
+            unseen: new Set(gaps),
           }}
         />
       </div>
@@ -76,8 +75,6 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
             ids={gaps}
             name="Reached by no test"
             none="Nothing: the tests of the machine enter every state and take every transition."
-            dotted={dotted}
-            onDot={setDotted}
           />
           <details className={panel.more} open={part !== undefined}>
             <summary>A state or a transition, and its tests</summary>

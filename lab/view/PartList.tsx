@@ -9,24 +9,15 @@ type Props = {
   name: string
   /** Shown instead of an empty list. */
   none: string
-  /** Whether they are dotted in the diagram. */
-  dotted: boolean
-  onDot: (dotted: boolean) => void
 }
 
-export const PartList = ({ graph, ids, name, none, dotted, onDot }: Props) =>
+export const PartList = ({ graph, ids, name, none }: Props) =>
   ids.length === 0 ? (
     <p className={panel.quiet}>{none}</p>
   ) : (
-    <>
-      <label className={styles.check}>
-        <input type="checkbox" checked={dotted} onChange={({ target }) => onDot(target.checked)} />
-        Dot these in the diagram
-      </label>
-      <ul className={styles.left} aria-label={name}>
-        {ids.map((id) => (
-          <li key={id}>{partWords(graph, id)}</li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.left} aria-label={name}>
+      {ids.map((id) => (
+        <li key={id}>{partWords(graph, id)}</li>
+      ))}
+    </ul>
   )

@@ -58,9 +58,9 @@ const countsOf = ({ counts = {} }: LabEntry, { active, context }: Frame) =>
       .map(([id, field]) => [id, String((context as Fields)[field])] as const),
   )
 
-type PictureProps = { session: Session; dotted: boolean; onPick: (id: string) => void }
+type PictureProps = { session: Session; isCoverageShown: boolean; onPick: (id: string) => void }
 
-const Picture = ({ session, dotted, onPick }: PictureProps) => {
+const Picture = ({ session, isCoverageShown, onPick }: PictureProps) => {
   const frame = useFrame(session)
   const graph = toGraph(session.entry.machine)
   const [choice, setChoice] = useState<Choice>()
@@ -81,7 +81,7 @@ const Picture = ({ session, dotted, onPick }: PictureProps) => {
         marks={{
           active: new Set(frame.active),
           taken: new Set(frame.taken),
-          ...(dotted && { unseen: new Set(coverageOf(graph, session.seen).unreached) }),
+          ...(isCoverageShown && { unseen: new Set(coverageOf(graph, session.seen).unreached) }),
           counts: countsOf(session.entry, frame),
           ways: new Map([...ways].map(([id, options]) => [id, wayWords(graph, id, options)])),
         }}
@@ -105,7 +105,6 @@ export const StepMode = ({
 }: Props) => {
   useDevTools(session)
   const [tab, setTab] = useState(report ? 'Report' : 'Log')
-  const [dotted, setDotted] = useState(false)
   const [part, setPart] = useState(session.entry.machine.id)
   return (
     <div className={styles.work}>
@@ -114,7 +113,7 @@ export const StepMode = ({
         <div className={styles.beside} data-page={withPage}>
           <Picture
             session={session}
-            dotted={dotted}
+            isCoverageShown={tab === 'Coverage'}
             onPick={(id) => {
               setPart(id)
               setTab('About')
@@ -144,10 +143,7 @@ export const StepMode = ({
               { name: 'Log', view: <Log session={session} /> },
               { name: 'About', view: <Part entry={session.entry} id={part} onPick={setPart} /> },
               { name: 'Context', view: <Context session={session} /> },
-              {
-                name: 'Coverage',
-                view: <Coverage session={session} dotted={dotted} onDot={setDotted} />,
-              },
+              { name: 'Coverage', view: <Coverage session={session} /> },
               {
                 name: 'Share',
                 view: <TraceTools session={session} withPage={withPage} onImport={onImport} />,
