@@ -34,16 +34,10 @@ const INSIDE = {
 
 const INLINE = { 'elk.edgeLabels.inline': 'true' }
 
-export const dotOf = (id: string) => `${id}#dot`
-export const ringOf = (id: string) => `${id}#ring`
-
-export const pathOf = (graph: Graph, id: string): readonly string[] => {
-  const node = graph.nodes.find((one) => one.id === id)
-  return node?.parent === undefined ? [id] : [...pathOf(graph, node.parent), id]
+const isInside = (graph: Graph, id: string, outer: string): boolean => {
+  const parent = graph.nodes.find((node) => node.id === id)?.parent
+  return parent !== undefined && (parent === outer || isInside(graph, parent, outer))
 }
-
-const isInside = (graph: Graph, id: string, outer: string) =>
-  id !== outer && pathOf(graph, id).includes(outer)
 
 /**
  * ELK breaks cycles on one level only. Reverse an arrow that crosses levels and leads back in the
@@ -60,7 +54,7 @@ export const toElk = (graph: Graph, direction: Direction): ElkNode => {
 
   const edgeOf = (edge: GraphEdge): ElkExtendedEdge => {
     const { id, source, target = source, label } = edge
-    const from = isInside(graph, target, source) ? ringOf(source) : source
+    const from = isInside(graph, target, source) ? `${source}#ring` : source
     const { width, height } = labelBox(edge)
     return {
       id,
@@ -73,7 +67,7 @@ export const toElk = (graph: Graph, direction: Direction): ElkNode => {
     }
   }
   const startOf = ({ id, initial }: GraphNode): ElkExtendedEdge[] =>
-    initial === undefined ? [] : [{ id: `${id}#start`, sources: [dotOf(id)], targets: [initial] }]
+    initial === undefined ? [] : [{ id: `${id}#start`, sources: [`${id}#dot`], targets: [initial] }]
 
   const nodeOf = (node: GraphNode): ElkNode => {
     const box = stateBox(graph, node)
@@ -91,8 +85,8 @@ export const toElk = (graph: Graph, direction: Direction): ElkNode => {
         'elk.nodeSize.minimum': `(${box.width},${box.height + 40})`,
       },
       children: [
-        ...(node.initial === undefined ? [] : [{ id: dotOf(node.id), width: DOT, height: DOT }]),
-        ...(inward ? [{ id: ringOf(node.id), width: RING, height: RING }] : []),
+        ...(node.initial === undefined ? [] : [{ id: `${node.id}#dot`, width: DOT, height: DOT }]),
+        ...(inward ? [{ id: `${node.id}#ring`, width: RING, height: RING }] : []),
         ...inner.map(nodeOf),
       ],
     }

@@ -8,6 +8,8 @@ export type GraphNode = {
   readonly id: string
   readonly name: string
   readonly parent: string | undefined
+  /** 0 for the machine itself. */
+  readonly depth: number
   readonly kind: NodeKind
   readonly description: string | undefined
   readonly spec: string | undefined
@@ -62,6 +64,7 @@ const toNode = (node: AnyStateNode): GraphNode => ({
   id: node.id,
   name: node.key,
   parent: node.parent?.id,
+  depth: node.path.length,
   kind: node.type,
   description: node.description,
   spec: specOf(node),

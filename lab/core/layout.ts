@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import { type Box, labelBox, stateBox } from './boxes.ts'
-import { dotOf, pathOf, ringOf, toElk } from './elkGraph.ts'
+import { toElk } from './elkGraph.ts'
 import type { Graph, GraphEdge, GraphNode } from './graph.ts'
 
 export type Point = { readonly x: number; readonly y: number }
@@ -56,54 +56,50 @@ const everyIn = (node: ElkNode): readonly ElkNode[] => [
   ...(node.children ?? []).flatMap(everyIn),
 ]
 
-const groundOf = (graph: Graph, id: string, isLeaf: boolean): PlacedState['ground'] => {
-  const depth = pathOf(graph, id).length - 1
+const groundOf = (isLeaf: boolean, depth: number): PlacedState['ground'] => {
   if (depth === 0) return 'root'
   if (isLeaf) return 'leaf'
   return depth % 2 === 1 ? 'even' : 'odd'
 }
 
-const placedState = (graph: Graph, node: GraphNode, placed: ElkNode = { id: '' }): PlacedState => {
-  const isLeaf = graph.nodes.every(({ parent }) => parent !== node.id)
-  return {
-    node,
-    box: stateBox(graph, node),
-    area: areaOf(placed),
-    isLeaf,
-    ground: groundOf(graph, node.id, isLeaf),
-  }
-}
-
 const fromElk = (graph: Graph, placed: ElkNode): Layout => {
-  const nodes = new Map(everyIn(placed).map((node) => [node.id, node]))
-  const edges = new Map(placed.edges?.map((edge) => [edge.id, edge]))
-  const markOf = (kind: Mark['kind'], of: string): readonly Mark[] => {
-    const node = nodes.get(kind === 'dot' ? dotOf(of) : ringOf(of))
-    return node === undefined ? [] : [{ kind, of, area: areaOf(node) }]
-  }
+  const nodes = everyIn(placed)
+  const edges = placed.edges ?? []
   return {
     graph,
     width: Math.round(placed.width ?? 0),
     height: Math.round(placed.height ?? 0),
-    states: graph.nodes.map((node) => placedState(graph, node, nodes.get(node.id))),
+    states: graph.nodes.map((node) => {
+      const isLeaf = node.kind !== 'compound' && node.kind !== 'parallel'
+      return {
+        node,
+        box: stateBox(graph, node),
+        area: areaOf(nodes.find(({ id }) => id === node.id) ?? {}),
+        isLeaf,
+        ground: groundOf(isLeaf, node.depth),
+      }
+    }),
     edges: graph.edges.flatMap((edge) => {
-      const found = edges.get(edge.id)
+      const found = edges.find(({ id }) => id === edge.id)
       if (found === undefined) return []
       const points = pointsOf(found)
-      const turned = found.sources[0] === edge.target && edge.source !== edge.target
+      const isTurned = found.sources[0] === edge.target && edge.source !== edge.target
       return [
         {
           edge,
           box: labelBox(edge),
           label: found.labels?.[0] && areaOf(found.labels[0]),
-          points: turned ? points.toReversed() : points,
+          points: isTurned ? points.toReversed() : points,
         },
       ]
     }),
-    marks: graph.nodes.flatMap(({ id }) => [...markOf('dot', id), ...markOf('ring', id)]),
-    starts: graph.nodes.flatMap(({ id }) => {
-      const found = edges.get(`${id}#start`)
-      return found === undefined ? [] : [{ of: id, points: pointsOf(found) }]
+    marks: nodes.flatMap((node) => {
+      const [of = '', kind] = node.id.split('#')
+      return kind === 'dot' || kind === 'ring' ? [{ kind, of, area: areaOf(node) }] : []
+    }),
+    starts: edges.flatMap((edge) => {
+      const [of = '', kind] = edge.id.split('#')
+      return kind === 'start' ? [{ of, points: pointsOf(edge) }] : []
     }),
   }
 }
