@@ -1,12 +1,11 @@
 import { createActor, fromCallback, setup } from 'xstate'
 import { createListener, transitionsIn } from '#lab/core/listener.ts'
-import { createReporter } from '#lab/core/reporter.ts'
 import { CHANNEL, type LiveTransition, type Wire } from '#lab/core/wire.ts'
 import { carouselMachine } from '#machines/carousel.ts'
 import { courseListMachine } from '#machines/courseList.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
-import { redaction } from '#qa/redaction.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { labReporter } from '#tests/support/labReporter.ts'
 import { input, submitted } from '../machines/enquiry/form.ts'
 
 const carousel = carouselMachine.provide({ actors: { surroundings: fromCallback(() => {}) } })
@@ -24,18 +23,8 @@ afterEach(() => {
 })
 
 const site = (page = 'page', transitioned: (transition: LiveTransition) => void = () => {}) => {
-  const reporter = createReporter({
-    wire: open(),
-    page,
-    path: () => '/all-course',
-    redaction,
-    scene: () => ({
-      address: '/',
-      scenario: '',
-      versions: { build: 'main.js', browser: 'a browser', window: '', api: {} },
-    }),
-    timeline: { started: () => {}, transitioned, stopped: () => {} },
-  })
+  const timeline = { started: () => {}, transitioned, stopped: () => {} }
+  const reporter = labReporter({ wire: open(), page, timeline })
   stops.push(reporter.stop)
   return reporter
 }
@@ -191,7 +180,10 @@ test('two requests for a report get the same response', async () => {
     listener.requestReport('page'),
     listener.requestReport('page'),
   ])
-  expect(responses).toMatchObject([{ address: '/' }, { address: '/' }])
+  expect(responses).toMatchObject([
+    { address: '/all-course?inspect' },
+    { address: '/all-course?inspect' },
+  ])
 })
 
 test('clearing the record does not reset the sequence numbers', async () => {

@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core'
+import { serveLab } from '#scripts/labServer.ts'
+import { openBrowser, type Visit, visit } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { listening } from './listening.ts'
+
+export const NARROW = { width: 390, height: 844 }
+
+type Window = {
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly colorScheme?: 'light' | 'dark'
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+}
+
+/** The lab without a site: offline, and any message of the browser fails the test. */
+export const labAlone = () => {
+  let browser: Browser
+  let lab: Awaited<ReturnType<typeof listening>>
+  let current: Visit
+
+  beforeAll(async () => {
+    lab = await listening(serveLab(`${process.cwd()}/dist/qa/client`))
+    browser = await openBrowser()
+    current = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await current.page.route('**', (route) =>
+      route.request().url().startsWith(lab.url) || route.request().url().startsWith('blob:')
+        ? route.continue()
+        : route.abort(),
+    )
+  }, 300_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    await lab?.close()
+  })
+
+  afterEach(() => {
+    expect(current.complaints).toEqual([])
+  })
+
+  return {
+    get url() {
+      return lab.url
+    },
+    /** One page for all tests: loading the lab takes seconds, following an address milliseconds. */
+    open: async (hash = '#enquiry', options: Window = {}): Promise<Page> => {
+      const { viewport = { width: 1440, height: 960 }, ...media } = options
+      const { page } = current
+      const go = (to: string) => page.goto(`${lab.url}/${to}`)
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', ...media })
+      const [machine] = hash.split('/')
+      // Another machine resets tab and zoom of the previous test; a start resets its steps.
+      await go(machine === '#connection' ? '#copyLink' : '#connection')
+      await go(`${machine}/step/start:`)
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await page.locator('.lab-diagram').waitFor()
+      await go(hash)
+      const isForm = hash.endsWith('/scenarios')
+      await page
+        .locator(isForm ? 'form' : '.lab-diagram')
+        .first()
+        .waitFor()
+      return page
+    },
+  }
+}
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+export const active = (page: Page) =>
+  page
+    .locator('.state.active')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))
+export const isIn = (page: Page, state: string) =>
+  eventually(() => active(page), expect.arrayContaining([state]))
+
+export const submit = async (page: Page) => {
+  await page.getByLabel('Starts with').selectOption('a filled form')
+  await button(page, 'Send submitted: the form as it is').click()
+}
