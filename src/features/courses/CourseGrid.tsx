@@ -6,7 +6,8 @@ import css from './CourseGrid.module.css'
 
 type CourseGridProps = {
   courses: readonly CourseSummary[]
-  level: 2 | 3
+  /** Of the cards' headings. */
+  level?: 2 | 3
   skeletons?: number
   eager?: number
 }
@@ -19,7 +20,7 @@ export const cardId = (place: number) => `course-${place}`
  */
 const BLOCK = 6
 
-export const CourseGrid = ({ courses, level, skeletons = 0, eager = 0 }: CourseGridProps) => {
+export const CourseGrid = ({ courses, level = 3, skeletons = 0, eager = 0 }: CourseGridProps) => {
   const deferred = useDeferredValue(skeletons)
   // Below cards the clicked button is painted first. Without cards a delay would shift the layout.
   const shown = courses.length > 0 ? Math.min(skeletons, deferred) : skeletons

@@ -41,7 +41,6 @@ export const CourseList = ({ notice }: CourseListProps) => {
             id={PANEL}
             tab={category}
             state={state}
-            level={2}
             failed={COURSES_FAILED}
             empty={NO_COURSES}
             onRetry={() => send({ type: 'retry' })}

@@ -13,14 +13,13 @@ type CoursePanelProps = {
   id: string
   tab: Category
   state: CourseListState
-  level: 2 | 3
   failed: string
   empty: string
   onRetry: () => void
   children: ReactNode
 }
 
-export const CoursePanel = ({ id, tab, state, level, onRetry, ...props }: CoursePanelProps) => {
+export const CoursePanel = ({ id, tab, state, onRetry, ...props }: CoursePanelProps) => {
   const panel = useRef<HTMLDivElement>(null)
 
   const retry = () => {
@@ -37,7 +36,7 @@ export const CoursePanel = ({ id, tab, state, level, onRetry, ...props }: Course
           <Retry parameters={tabParameters(tab)} onRetry={retry} />
         </ListNotice>
       )
-    return <CourseGrid courses={[]} level={level} skeletons={PAGE_SIZE} />
+    return <CourseGrid courses={[]} skeletons={PAGE_SIZE} />
   }
 
   return (

@@ -44,12 +44,11 @@ export const CoursePreview = () => {
           id={PANEL}
           tab={category}
           state={state}
-          level={3}
           failed={PREVIEW_FAILED}
           empty={noCoursesOf(category)}
           onRetry={() => send({ type: 'retry' })}
         >
-          <CourseGrid courses={courses} level={3} />
+          <CourseGrid courses={courses} />
         </CoursePanel>
         <p className={css.all}>
           <LinkButton to={paths.courses} kind="outlined">

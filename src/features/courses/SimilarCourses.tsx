@@ -16,7 +16,7 @@ export const SimilarCourses = ({ id }: { id: string }) => {
     <section aria-labelledby={HEADING} className={css.similar} data-print="hide">
       <Wrap>
         <SectionHead id={HEADING} eyebrow={eyebrow} heading={heading} />
-        <CourseGrid courses={courses} level={3} />
+        <CourseGrid courses={courses} />
       </Wrap>
     </section>
   )

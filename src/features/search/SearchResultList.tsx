@@ -85,7 +85,7 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
         {last?.total === 0 ? (
           <NoResults filters={shownFilters} page={last} onFollow={keepFocusNear} />
         ) : (
-          <CourseGrid courses={courses} level={3} eager={ROW} skeletons={skeletonsOf(state)} />
+          <CourseGrid courses={courses} eager={ROW} skeletons={skeletonsOf(state)} />
         )}
         {state.hasTag('hasMore') && (
           <LoadMore
