@@ -5,7 +5,7 @@ import { malformed } from './baseQuery.ts'
 
 const blogsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    blogs: build.query<ArticleSummary[], void>({
+    getArticles: build.query<ArticleSummary[], void>({
       query: () => ({
         host: 'groups',
         url: '/api/blogs',
@@ -14,11 +14,11 @@ const blogsApi = api.injectEndpoints({
       }),
       transformResponse: (response) => articlesOf(response) ?? malformed(),
     }),
-    article: build.query<Article, string>({
+    getArticle: build.query<Article, string>({
       query: (slug) => ({ host: 'groups', url: `/api/blogs/slug/${encodeURIComponent(slug)}` }),
       transformResponse: (response, _meta, slug) => articleOf(response, slug) ?? malformed(),
     }),
   }),
 })
 
-export const { blogs, article } = blogsApi.endpoints
+export const { getArticles, getArticle } = blogsApi.endpoints

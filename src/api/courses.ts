@@ -12,7 +12,7 @@ import { malformed } from './baseQuery.ts'
 
 export const coursesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    courses: build.infiniteQuery<CoursePage, Category, number>({
+    getCourses: build.infiniteQuery<CoursePage, Category, number>({
       infiniteQueryOptions: {
         initialPageParam: FIRST_PAGE,
         getNextPageParam: (_last, pages, page) => (hasMoreCourses(pages) ? page + 1 : undefined),
@@ -26,11 +26,11 @@ export const coursesApi = api.injectEndpoints({
       transformResponse: (response, _meta, { pageParam }) =>
         coursePageOf(response, pageParam) ?? malformed(),
     }),
-    course: build.query<Course, string>({
+    getCourse: build.query<Course, string>({
       query: (id) => ({ host: 'courses', url: `/api/courses/${encodeURIComponent(id)}` }),
       transformResponse: (response) => courseOf(response) ?? malformed(),
     }),
   }),
 })
 
-export const { courses, course } = coursesApi.endpoints
+export const { getCourses, getCourse } = coursesApi.endpoints

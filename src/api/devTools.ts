@@ -41,7 +41,7 @@ const argumentOf = ({ meta }: ApiAction) => {
   return type !== 'mutation' && typeof originalArgs === 'string' ? ` ${originalArgs}` : ''
 }
 
-/** 'course/fulfilled' for 'api/executeQuery/fulfilled'. */
+/** 'getCourse/fulfilled' for 'api/executeQuery/fulfilled'. */
 export const shortActionName = (action: Action): string =>
   nameOf(action as ApiAction) + suffixOf(action as ApiAction)
 

@@ -6,11 +6,11 @@ import type { RootState } from './store.ts'
 
 export const listedCourse = (state: RootState, id: string): CourseSummary | undefined => {
   const pages = [
-    ...coursesApi.util.selectEntriesForEndpoint(state, 'courses'),
-    ...searchApi.util.selectEntriesForEndpoint(state, 'searchResults'),
+    ...coursesApi.util.selectEntriesForEndpoint(state, 'getCourses'),
+    ...searchApi.util.selectEntriesForEndpoint(state, 'searchCourses'),
   ].flatMap(({ data }) => data?.pages ?? [])
   const similar = similarPagesApi.util
-    .selectEntriesForEndpoint(state, 'similar')
+    .selectEntriesForEndpoint(state, 'getSimilarCourses')
     .flatMap(({ data }) => data ?? [])
   const listed = pages.flatMap(({ courses }) => courses)
   return [...listed, ...similar].find((course) => course.id === id)

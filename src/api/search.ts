@@ -14,7 +14,7 @@ import { malformed } from './baseQuery.ts'
 export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The argument is the normalized query of the address. */
-    searchResults: build.infiniteQuery<SearchResults, string, number>({
+    searchCourses: build.infiniteQuery<SearchResults, string, number>({
       infiniteQueryOptions: {
         initialPageParam: FIRST_PAGE,
         getNextPageParam: ({ hasNextPage }, _pages, page) => (hasNextPage ? page + 1 : undefined),
@@ -27,16 +27,16 @@ export const searchApi = api.injectEndpoints({
       }),
       transformResponse: (response) => searchResultsOf(response) ?? malformed(),
     }),
-    suggest: build.query<SearchSuggestions, string>({
+    getSuggestions: build.query<SearchSuggestions, string>({
       query: (q) => ({ host: 'site', url: searchPaths.suggest, params: { q } }),
       transformResponse: (response) => searchSuggestionsOf(response) ?? malformed(),
     }),
-    choices: build.query<Choices, void>({
+    getChoices: build.query<Choices, void>({
       query: () => ({ host: 'site', url: searchPaths.choices }),
       transformResponse: (response) => choicesOf(response) ?? malformed(),
     }),
   }),
 })
 
-export const { searchResults, choices } = searchApi.endpoints
-export const { useChoicesQuery, useSuggestQuery } = searchApi
+export const { searchCourses, getChoices } = searchApi.endpoints
+export const { useGetChoicesQuery, useGetSuggestionsQuery } = searchApi

@@ -5,16 +5,16 @@ import { malformed } from './baseQuery.ts'
 
 export const similarPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    similar: build.query<readonly CourseSummary[], string>({
+    getSimilarCourses: build.query<readonly CourseSummary[], string>({
       query: (id) => ({ host: 'site', url: searchPaths.similar, params: { course: id } }),
       transformResponse: (response) => similarOf(response) ?? malformed(),
     }),
-    closest: build.query<readonly PageSuggestion[], string>({
+    getClosestPages: build.query<readonly PageSuggestion[], string>({
       query: (path) => ({ host: 'site', url: searchPaths.closest, params: { path } }),
       transformResponse: (response) => pageSuggestionsOf(response) ?? malformed(),
     }),
   }),
 })
 
-export const { similar, closest } = similarPagesApi.endpoints
-export const { useSimilarQuery, useClosestQuery } = similarPagesApi
+export const { getSimilarCourses, getClosestPages } = similarPagesApi.endpoints
+export const { useGetSimilarCoursesQuery, useGetClosestPagesQuery } = similarPagesApi

@@ -114,7 +114,7 @@ type RequestAction = Action & {
 }
 
 /** Their arguments are ids. Those of other endpoints may be text that a visitor typed. */
-const ENDPOINTS_BY_ID = ['courses', 'course', 'article']
+const ENDPOINTS_BY_ID = ['getCourses', 'getCourse', 'getArticle']
 
 const detailsOf = (action: Action): string => {
   if (machines.actions.transitioned.match(action)) return action.payload.value

@@ -1,6 +1,6 @@
 import { UNSUBSCRIBED } from '#api/api.ts'
-import { courses } from '#api/courses.ts'
-import { closest } from '#api/similarPages.ts'
+import { getCourses } from '#api/courses.ts'
+import { getClosestPages } from '#api/similarPages.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import { pageNames } from '#content/pageNames.ts'
 import { categoryOf, FIRST_CATEGORY } from '#domain/category.ts'
@@ -33,7 +33,7 @@ export const routes: readonly Route[] = [
     head: ({ name }) => pageHeads.home(name),
     preload: (store, { query }) =>
       Promise.all([
-        store.dispatch(courses.initiate(categoryOf(query.get('category')), UNSUBSCRIBED)),
+        store.dispatch(getCourses.initiate(categoryOf(query.get('category')), UNSUBSCRIBED)),
         articlePage.preloadArticles(store),
       ]),
     status: always,
@@ -224,7 +224,7 @@ export const routes: readonly Route[] = [
     load: async () =>
       (await import(/* webpackChunkName: "not-found" */ '#pages/NotFoundPage.tsx')).NotFoundPage,
     head: ({ name }) => pageHeads.notFound(name),
-    preload: (store, { id }) => store.dispatch(closest.initiate(`/${id}`, UNSUBSCRIBED)),
+    preload: (store, { id }) => store.dispatch(getClosestPages.initiate(`/${id}`, UNSUBSCRIBED)),
     status: () => 404,
     breadcrumbs: noCrumbs,
     section: undefined,

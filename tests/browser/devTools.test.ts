@@ -18,12 +18,13 @@ test('the timeline names what happened, and time travel changes the view of the 
   await page.getByRole('tab', { name: 'NON IT' }).click()
   // No other actions: the machine starts from the address and the server's list.
   await eventually(
-    async () => (await names(page)).filter((name) => /^courses|^machines\/courseList/.test(name)),
+    async () =>
+      (await names(page)).filter((name) => /^getCourses|^machines\/courseList/.test(name)),
     [
       'machines/courseList#1/started',
       'machines/courseList#1/request.changed',
-      'courses/pending NON IT',
-      'courses/fulfilled NON IT',
+      'getCourses/pending NON IT',
+      'getCourses/fulfilled NON IT',
       'machines/courseList#1/page.arrived',
     ],
   )
@@ -39,8 +40,8 @@ test('the timeline names what happened, and time travel changes the view of the 
   await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).first().hover()
   // A prefetch is one line, and no line when the response is cached.
   await eventually(
-    async () => (await names(page)).filter((name) => /^blogs/.test(name)),
-    ['blogs/fulfilled (prefetch)'],
+    async () => (await names(page)).filter((name) => /^getArticles/.test(name)),
+    ['getArticles/fulfilled (prefetch)'],
   )
   expect((await names(page)).filter((name) => /rejected/.test(name))).toEqual([])
   // Pages are in the timeline, and the machines of the page that was left are gone.

@@ -16,7 +16,7 @@ test('opened after the site, the lab lights up as someone browses and reloads', 
   await page.getByRole('tab', { name: 'NON IT' }).click()
   const rows = lab.getByRole('list', { name: 'Sequence' })
   await rows.getByText('request.changed').first().waitFor()
-  await rows.getByText('API courses/fulfilled NON IT').first().waitFor()
+  await rows.getByText('API getCourses/fulfilled NON IT').first().waitFor()
   await rows.getByText('changed: request').first().waitFor()
   // The tab’s address has no ?inspect, so it loads another document.
   await page.goto(`${site.url}/all-course?inspect`)
@@ -56,7 +56,7 @@ test('the sequence has a lane for each machine and for the API, requests as bars
   await lit(lab, 'courseList.listing.partial')
   await page.getByRole('tab', { name: 'NON IT' }).click()
   const rows = lab.getByRole('list', { name: 'Sequence' })
-  const response = rows.getByText('API courses/fulfilled NON IT')
+  const response = rows.getByText('API getCourses/fulfilled NON IT')
   await response.waitFor()
   const arrived = rows.getByRole('button', { name: /page\.arrived/ }).last()
   await arrived.waitFor()
@@ -72,7 +72,7 @@ test('the sequence has a lane for each machine and for the API, requests as bars
   expect(mark.x).toBeGreaterThanOrEqual(head.x - 16)
   expect(mark.x + mark.width).toBeLessThanOrEqual(panel.x + panel.width)
   // Time runs downwards: the request, its response, and the transition that it causes.
-  const request = await boxOf(rows.getByText('API courses/pending NON IT'))
+  const request = await boxOf(rows.getByText('API getCourses/pending NON IT'))
   const answered = await boxOf(response)
   expect([request.y, answered.y, mark.y].toSorted((one, other) => one - other)).toEqual([
     request.y,
@@ -85,7 +85,7 @@ test('the sequence has a lane for each machine and for the API, requests as bars
   expect(bar.x + bar.width).toBeLessThan(mark.x)
   expect(await wrongInThemes(lab)).toEqual([])
   await lab.setViewportSize({ width: 390, height: 844 })
-  await rows.getByText('API courses/pending NON IT').waitFor()
+  await rows.getByText('API getCourses/pending NON IT').waitFor()
   expect(await lab.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 

@@ -118,7 +118,7 @@ test('Live saves the same report, and steps through the selected actor', async (
     format: 'machine-lab-report/2',
     expected: 'Nine courses',
     address: '/all-course',
-    versions: { api: { courses: expect.stringContaining('id: string') } },
+    versions: { api: { getCourses: expect.stringContaining('id: string') } },
   })
   await lab.getByRole('button', { name: 'Step through it' }).click()
   await lab.getByRole('slider').waitFor()

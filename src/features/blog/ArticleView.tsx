@@ -1,4 +1,4 @@
-import { article as articleEndpoint } from '#api/blogs.ts'
+import { getArticle } from '#api/blogs.ts'
 import { ContentSkeleton } from '#components/ContentSkeleton/ContentSkeleton.tsx'
 import { Cover } from '#components/Cover/Cover.tsx'
 import { Markdown } from '#components/Markdown/Markdown.tsx'
@@ -11,9 +11,9 @@ import css from './ArticleView.module.css'
 
 /** After an error the page is empty (specification, section 8). */
 export const ArticleView = ({ slug }: { slug: string }) => {
-  const query = articleEndpoint.useQueryState(slug)
+  const query = getArticle.useQueryState(slug)
   const { error, isServerError } = useFreshError(query)
-  articleEndpoint.useQuerySubscription(slug, { skip: isServerError })
+  getArticle.useQuerySubscription(slug, { skip: isServerError })
   const article = query.data
   const isLoading = article === undefined && error === undefined
 

@@ -1,20 +1,20 @@
 import { UNSUBSCRIBED } from '#api/api.ts'
 import { pageStatus } from '#api/baseQuery.ts'
-import { article, blogs } from '#api/blogs.ts'
+import { getArticle, getArticles } from '#api/blogs.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { Crumb, PageFacts, PageStatus, Visit } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 
 export const preloadArticles = ({ dispatch }: AppStore) =>
-  dispatch(blogs.initiate(undefined, UNSUBSCRIBED))
+  dispatch(getArticles.initiate(undefined, UNSUBSCRIBED))
 
 export const preloadArticle = (store: AppStore, { id }: Visit) =>
-  Promise.all([store.dispatch(article.initiate(id, UNSUBSCRIBED)), preloadArticles(store)])
+  Promise.all([store.dispatch(getArticle.initiate(id, UNSUBSCRIBED)), preloadArticles(store)])
 
-const articleIn = (state: RootState, { id }: Visit) => article.select(id)(state).data
+const articleIn = (state: RootState, { id }: Visit) => getArticle.select(id)(state).data
 
 export const articleStatus = (state: RootState, { id }: Visit): PageStatus =>
-  pageStatus(article.select(id)(state))
+  pageStatus(getArticle.select(id)(state))
 
 export const articleFacts = (state: RootState, visit: Visit): PageFacts => {
   const data = articleIn(state, visit)

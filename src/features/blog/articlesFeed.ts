@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate'
-import { blogs } from '#api/blogs.ts'
+import { getArticles } from '#api/blogs.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { ArticlesReport, BlogFeedCommand, BlogFeedInput } from '#machines/blogList.ts'
 import { onConnectionChange } from '#platform/onConnectionChange.ts'
 
-export const selectArticles = blogs.select()
+export const selectArticles = getArticles.select()
 
 export const knownArticles = (state: RootState): ArticlesReport | undefined => {
   const { data, isError } = selectArticles(state)
@@ -16,7 +16,7 @@ export const articlesFeed = (store: AppStore) =>
   fromCallback<BlogFeedCommand, BlogFeedInput>(({ input: { isRequested }, sendBack, receive }) => {
     const subscriptions: { readonly unsubscribe: () => void }[] = []
     const subscribe = () => {
-      const request = store.dispatch(blogs.initiate())
+      const request = store.dispatch(getArticles.initiate())
       subscriptions.push(request)
       return request
     }

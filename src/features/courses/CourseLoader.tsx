@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isMissing } from '#api/baseQuery.ts'
-import { course as courseEndpoint } from '#api/courses.ts'
+import { getCourse } from '#api/courses.ts'
 import { useAppSelector } from '#api/hooks.ts'
 import { listedCourse } from '#api/listedCourse.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
@@ -42,10 +42,10 @@ const useFailureNotice = (isFailed: boolean) => {
 }
 
 export const CourseLoader = ({ id, children }: CourseLoaderProps) => {
-  const query = courseEndpoint.useQueryState(id)
+  const query = getCourse.useQueryState(id)
   const { error, isServerError } = useFreshError(query)
   const [isSkipped, setIsSkipped] = useState(isServerError)
-  const { refetch } = courseEndpoint.useQuerySubscription(id, { skip: isSkipped })
+  const { refetch } = getCourse.useQuerySubscription(id, { skip: isSkipped })
   const course = query.data
   const isLoading = course === undefined && error === undefined
   const isFailed = course === undefined && error !== undefined

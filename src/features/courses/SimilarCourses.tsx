@@ -1,4 +1,4 @@
-import { useSimilarQuery } from '#api/similarPages.ts'
+import { useGetSimilarCoursesQuery } from '#api/similarPages.ts'
 import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { suggestedCopy } from '#content/suggestedCopy.ts'
@@ -10,7 +10,7 @@ const HEADING = 'similar-courses'
 const { eyebrow, heading } = suggestedCopy.similar
 
 export const SimilarCourses = ({ id }: { id: string }) => {
-  const { currentData: courses } = useSimilarQuery(id)
+  const { currentData: courses } = useGetSimilarCoursesQuery(id)
   if (courses === undefined || courses.length === 0) return null
   return (
     <section aria-labelledby={HEADING} className={css.similar} data-print="hide">

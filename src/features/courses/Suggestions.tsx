@@ -1,4 +1,4 @@
-import { useClosestQuery } from '#api/similarPages.ts'
+import { useGetClosestPagesQuery } from '#api/similarPages.ts'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { suggestedCopy } from '#content/suggestedCopy.ts'
 import css from './Suggestions.module.css'
@@ -8,7 +8,7 @@ const HEADING = 'suggestions'
 const { heading, kinds } = suggestedCopy.closest
 
 export const Suggestions = ({ path }: { path: string }) => {
-  const { currentData: pages } = useClosestQuery(path)
+  const { currentData: pages } = useGetClosestPagesQuery(path)
   if (pages === undefined || pages.length === 0) return null
   return (
     <nav aria-labelledby={HEADING} className={css.suggestions}>

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
-import { courses, coursesApi } from '#api/courses.ts'
-import { searchResults } from '#api/search.ts'
+import { coursesApi, getCourses } from '#api/courses.ts'
+import { searchCourses } from '#api/search.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { addedCourses, type CoursePage, uniqueCourses } from '#domain/course.ts'
 import type {
@@ -12,7 +12,9 @@ import type {
 } from '#machines/courseList.ts'
 
 export const listSelector = (request: ListRequest) =>
-  'category' in request ? courses.select(request.category) : searchResults.select(request.filters)
+  'category' in request
+    ? getCourses.select(request.category)
+    : searchCourses.select(request.filters)
 
 type ListState = {
   readonly data?: { readonly pages: readonly CoursePage[] } | undefined
@@ -24,8 +26,8 @@ type FetchOptions = { readonly forceRefetch: true } | { readonly direction: 'for
 
 const fetchList = ({ dispatch }: AppStore, request: ListRequest, options?: FetchOptions) =>
   'category' in request
-    ? dispatch(courses.initiate(request.category, options))
-    : dispatch(searchResults.initiate(request.filters, options))
+    ? dispatch(getCourses.initiate(request.category, options))
+    : dispatch(searchCourses.initiate(request.filters, options))
 
 const firstReport = ({ data, isError, hasNextPage }: ListState): KnownList =>
   data === undefined || isError
@@ -40,7 +42,7 @@ const nextReport = ({ data, isError, hasNextPage }: ListState): ListReport =>
 /** Otherwise a request for page 1 would return the pending request of a further page. */
 const abortNext = async ({ dispatch, getState }: AppStore, request: ListRequest) => {
   if (!('category' in request) || !listSelector(request)(getState()).isFetchingNextPage) return
-  const pending = dispatch(coursesApi.util.getRunningQueryThunk('courses', request.category))
+  const pending = dispatch(coursesApi.util.getRunningQueryThunk('getCourses', request.category))
   pending?.abort()
   await pending
 }

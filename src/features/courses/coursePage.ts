@@ -1,8 +1,8 @@
 import { UNSUBSCRIBED } from '#api/api.ts'
 import { isMissing, pageStatus } from '#api/baseQuery.ts'
-import { course } from '#api/courses.ts'
+import { getCourse } from '#api/courses.ts'
 import { listedCourse } from '#api/listedCourse.ts'
-import { closest, similar } from '#api/similarPages.ts'
+import { getClosestPages, getSimilarCourses } from '#api/similarPages.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import type { Crumb, Head, PageFacts, PageStatus, Visit } from '#domain/page.ts'
@@ -10,21 +10,21 @@ import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 
 export const preloadCourse = async (store: AppStore, { id }: Visit) => {
-  const result = await store.dispatch(course.initiate(id, UNSUBSCRIBED))
+  const result = await store.dispatch(getCourse.initiate(id, UNSUBSCRIBED))
   if (isMissing(result.error))
-    await store.dispatch(closest.initiate(paths.course(id), UNSUBSCRIBED))
+    await store.dispatch(getClosestPages.initiate(paths.course(id), UNSUBSCRIBED))
   return result
 }
 
 export const preloadCourseAndSimilar = async (store: AppStore, visit: Visit) => {
   const { data } = await preloadCourse(store, visit)
-  if (data) await store.dispatch(similar.initiate(data.id, UNSUBSCRIBED))
+  if (data) await store.dispatch(getSimilarCourses.initiate(data.id, UNSUBSCRIBED))
 }
 
 export const courseHead =
   (headOf: (siteName: string, courseName: string) => Head) =>
   ({ name }: Site, state: RootState, { id }: Visit): Head => {
-    const { data, isError, error } = course.select(id)(state)
+    const { data, isError, error } = getCourse.select(id)(state)
     const known = data ?? (isError ? undefined : listedCourse(state, id))
     if (known) return headOf(name, known.name)
     if (!isError) return pageHeads.courseLoading(name)
@@ -32,9 +32,9 @@ export const courseHead =
   }
 
 export const courseStatus = (state: RootState, { id }: Visit): PageStatus =>
-  pageStatus(course.select(id)(state))
+  pageStatus(getCourse.select(id)(state))
 
-const courseIn = (state: RootState, { id }: Visit) => course.select(id)(state).data
+const courseIn = (state: RootState, { id }: Visit) => getCourse.select(id)(state).data
 
 export const courseFacts = (state: RootState, visit: Visit): PageFacts => {
   const data = courseIn(state, visit)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useSuggestQuery } from '#api/search.ts'
+import { useGetSuggestionsQuery } from '#api/search.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { Button } from '#components/Button/Button.tsx'
 import { searchCopy } from '#content/searchCopy.ts'
@@ -26,7 +26,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   const written = useRef(q)
   const [state, send] = useMachine(courseSearchMachine)
   const { text, query, active } = state.context
-  const { data, isError, isFetching } = useSuggestQuery(query, { skip: query === '' })
+  const { data, isError, isFetching } = useGetSuggestionsQuery(query, { skip: query === '' })
   const known = useMemo(
     () => (data && !isError ? suggestionOptions(data, text) : undefined),
     [data, isError, text],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { searchResults, useChoicesQuery } from '#api/search.ts'
+import { searchCourses, useGetChoicesQuery } from '#api/search.ts'
 import { categoryOf } from '#domain/category.ts'
 import { type CourseFilters, FACETS, filtersFrom, isFiltered } from '#domain/filters.ts'
 import { paths } from '#domain/paths.ts'
@@ -24,8 +24,8 @@ const isChanged = ({ options, value }: HTMLSelectElement) =>
   value !== ([...options].find((option) => option.defaultSelected)?.value ?? '')
 
 const useChoices = (filters: CourseFilters) => {
-  const { data: all } = useChoicesQuery()
-  const { here } = searchResults.useInfiniteQueryState(filtersQuery(filters), {
+  const { data: all } = useGetChoicesQuery()
+  const { here } = searchCourses.useInfiniteQueryState(filtersQuery(filters), {
     selectFromResult: ({ currentData }) => ({ here: currentData?.pages.at(-1)?.choices }),
   })
   return here ?? all

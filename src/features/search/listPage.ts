@@ -1,6 +1,6 @@
 import { UNSUBSCRIBED } from '#api/api.ts'
-import { courses } from '#api/courses.ts'
-import { choices, searchResults } from '#api/search.ts'
+import { getCourses } from '#api/courses.ts'
+import { getChoices, searchCourses } from '#api/search.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { faq } from '#content/faq.ts'
 import { pageHeads } from '#content/pageHeads.ts'
@@ -18,9 +18,9 @@ const filtersIn = ({ query }: Visit) => filtersQuery(filtersFrom(query))
 const NEXT = { ...UNSUBSCRIBED, direction: 'forward' } as const
 
 const preloadPages = async ({ dispatch }: AppStore, category: Category, pages: number) => {
-  let result = await dispatch(courses.initiate(category, UNSUBSCRIBED))
+  let result = await dispatch(getCourses.initiate(category, UNSUBSCRIBED))
   for (let page = 2; page <= pages && result.hasNextPage; page += 1)
-    result = await dispatch(courses.initiate(category, NEXT))
+    result = await dispatch(getCourses.initiate(category, NEXT))
   return result
 }
 
@@ -29,11 +29,11 @@ export const preloadList = async (store: AppStore, visit: Visit) => {
   const pages = Math.min(Number(query.get('page')) || 1, PAGES_AT_ONCE)
   const whole = () => preloadPages(store, categoryIn(visit), pages)
   if (!isFiltered(filtersFrom(query)))
-    return Promise.all([whole(), store.dispatch(choices.initiate(undefined, UNSUBSCRIBED))])
+    return Promise.all([whole(), store.dispatch(getChoices.initiate(undefined, UNSUBSCRIBED))])
   const filters = filtersIn(visit)
-  let result = await store.dispatch(searchResults.initiate(filters, UNSUBSCRIBED))
+  let result = await store.dispatch(searchCourses.initiate(filters, UNSUBSCRIBED))
   for (let page = 2; page <= pages && result.hasNextPage; page += 1)
-    result = await store.dispatch(searchResults.initiate(filters, NEXT))
+    result = await store.dispatch(searchCourses.initiate(filters, NEXT))
   return result.isError ? whole() : result
 }
 
@@ -45,10 +45,10 @@ export const listHead = ({ name }: Site, _state: RootState, { query }: Visit): H
 }
 
 const pagesIn = (state: RootState, visit: Visit) =>
-  courses.select(categoryIn(visit))(state).data?.pages
+  getCourses.select(categoryIn(visit))(state).data?.pages
 
 export const listPageStatus = (state: RootState, visit: Visit): PageStatus =>
-  pagesIn(state, visit) || searchResults.select(filtersIn(visit))(state).data ? 200 : 503
+  pagesIn(state, visit) || searchCourses.select(filtersIn(visit))(state).data ? 200 : 503
 
 /** None for search results, which are not indexed. */
 export const listFacts = (state: RootState, visit: Visit): PageFacts => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { isMissing } from '#api/baseQuery.ts'
-import { course } from '#api/courses.ts'
+import { getCourse } from '#api/courses.ts'
 import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import type { Course } from '#domain/course.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
@@ -14,7 +14,7 @@ export type NamedCourse = {
   readonly course?: Course | undefined
 }
 
-type CourseQuery = ReturnType<ReturnType<typeof course.select>>
+type CourseQuery = ReturnType<ReturnType<typeof getCourse.select>>
 
 const namedCourse = (id: string, { data, error, isLoading }: CourseQuery): NamedCourse => {
   if (data) return { id, status: 'shown', course: data }
@@ -25,7 +25,7 @@ const namedCourse = (id: string, { data, error, isLoading }: CourseQuery): Named
 /** One query per course. `initiate`, because hooks can't be called in a loop. */
 export const useNamedCourses = (ids: readonly string[]) => {
   const { dispatch, getState } = useAppStore()
-  const selects = useMemo(() => ids.map((id) => course.select(id)), [ids])
+  const selects = useMemo(() => ids.map((id) => getCourse.select(id)), [ids])
   const queries = useAppSelector((root) => selects.map((select) => select(root)), shallowEqual)
   const courses = ids.map((id, place) => namedCourse(id, queries[place] as CourseQuery))
 
@@ -34,8 +34,8 @@ export const useNamedCourses = (ids: readonly string[]) => {
   const subscriptions = useRef<{ unsubscribe: () => void }[]>([])
 
   useEffect(() => {
-    const wanted = ids.filter((id) => !isServerList || !course.select(id)(getState()).isError)
-    subscriptions.current = wanted.map((id) => dispatch(course.initiate(id)))
+    const wanted = ids.filter((id) => !isServerList || !getCourse.select(id)(getState()).isError)
+    subscriptions.current = wanted.map((id) => dispatch(getCourse.initiate(id)))
     return () => {
       for (const { unsubscribe } of subscriptions.current) unsubscribe()
     }
@@ -44,7 +44,7 @@ export const useNamedCourses = (ids: readonly string[]) => {
   const retry = () => {
     for (const { id, status } of courses)
       if (status === 'unreachable')
-        subscriptions.current.push(dispatch(course.initiate(id, { forceRefetch: true })))
+        subscriptions.current.push(dispatch(getCourse.initiate(id, { forceRefetch: true })))
   }
   return { courses, retry }
 }

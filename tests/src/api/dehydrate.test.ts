@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { blogs } from '#api/blogs.ts'
-import { courses } from '#api/courses.ts'
+import { getArticles } from '#api/blogs.ts'
+import { getCourses } from '#api/courses.ts'
 import { dehydrate, lacksResponses } from '#api/dehydrate.ts'
 import { createStore, type StoreOptions } from '#api/store.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
@@ -21,8 +21,8 @@ const storeFrom = (more: Partial<StoreOptions> = {}) =>
 
 const preloadHome = (store: ReturnType<typeof storeFrom>) =>
   Promise.all([
-    store.dispatch(courses.initiate('IT', { subscribe: false })),
-    store.dispatch(blogs.initiate(undefined, { subscribe: false })),
+    store.dispatch(getCourses.initiate('IT', { subscribe: false })),
+    store.dispatch(getArticles.initiate(undefined, { subscribe: false })),
   ])
 
 const written = async () => {
@@ -45,7 +45,7 @@ test('a store that starts with responses requests none of them again', async () 
   expect(listed.data?.pages[0]?.courses).toHaveLength(9)
   expect(articles.data).toHaveLength(4)
   expect([...courseApi.requests, ...groupApi.requests]).toEqual([])
-  await store.dispatch(courses.initiate('IT', { subscribe: false, direction: 'forward' }))
+  await store.dispatch(getCourses.initiate('IT', { subscribe: false, direction: 'forward' }))
   expect(courseApi.requests).toEqual(['GET /api/courses?page=2&limit=9&category=IT'])
 })
 
@@ -58,7 +58,7 @@ test('starts with a complete state, for time travel', async () => {
 test('writes an error as an error, which is refetched', async () => {
   courseApi.respond = () => ({ status: 500, body: {} })
   const preloaded = JSON.parse(await written())
-  expect(courses.select('IT')(preloaded).isError).toBe(true)
+  expect(getCourses.select('IT')(preloaded).isError).toBe(true)
   courseApi.respond = courseHost(plainCourses('IT', 2))
   const [listed] = await preloadHome(storeFrom({ preloaded }))
   expect(listed.data?.pages[0]?.courses).toHaveLength(2)
@@ -72,8 +72,8 @@ test('leaves out a request that timed out', async () => {
   await preloadHome(store)
   expect(lacksResponses(store)).toBe(true)
   const written = storeFrom({ preloaded: dehydrate(store) }).getState()
-  expect(blogs.select()(written).isUninitialized).toBe(true)
-  expect(courses.select('IT')(written).data?.pages).toHaveLength(1)
+  expect(getArticles.select()(written).isUninitialized).toBe(true)
+  expect(getCourses.select('IT')(written).data?.pages).toHaveLength(1)
 })
 
 test('writes the pages before one that timed out, without an error', async () => {
@@ -84,9 +84,9 @@ test('writes the pages before one that timed out, without an error', async () =>
   await preloadHome(store)
   expect(lacksResponses(store)).toBe(false)
   isLate = true
-  await store.dispatch(courses.initiate('IT', { subscribe: false, direction: 'forward' }))
+  await store.dispatch(getCourses.initiate('IT', { subscribe: false, direction: 'forward' }))
   expect(lacksResponses(store)).toBe(true)
-  const listed = courses.select('IT')(storeFrom({ preloaded: dehydrate(store) }).getState())
+  const listed = getCourses.select('IT')(storeFrom({ preloaded: dehydrate(store) }).getState())
   expect(listed).toMatchObject({ isSuccess: true, isError: false })
   expect(listed.data?.pages).toHaveLength(1)
 })

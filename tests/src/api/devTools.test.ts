@@ -42,12 +42,12 @@ const extension =
 // Redux Toolkit looks for the extension when it is imported.
 const loaded = async () => {
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: extension })
-  const [{ createStore }, { course }, { sendEnquiry }] = await Promise.all([
+  const [{ createStore }, { getCourse }, { sendEnquiry }] = await Promise.all([
     import('#api/store.ts'),
     import('#api/courses.ts'),
     import('#api/enquiries.ts'),
   ])
-  return { createStore, course, sendEnquiry }
+  return { createStore, getCourse, sendEnquiry }
 }
 
 const opened = async (inspect: boolean) => {
@@ -61,55 +61,55 @@ const opened = async (inspect: boolean) => {
   return { ...store, ...endpoints }
 }
 
-const calls = () => shown.map(({ type }) => type).filter((name) => name.startsWith('course/'))
+const calls = () => shown.map(({ type }) => type).filter((name) => name.startsWith('getCourse/'))
 
 beforeEach(() => {
   shown = []
 })
 
 test('names an action after its endpoint, status and argument', async () => {
-  const { dispatch, course } = await opened(true)
-  await dispatch(course.initiate('a'))
+  const { dispatch, getCourse } = await opened(true)
+  await dispatch(getCourse.initiate('a'))
   expect(shown.map(({ type }) => type)).toEqual(
-    expect.arrayContaining(['course/pending a', 'course/fulfilled a']),
+    expect.arrayContaining(['getCourse/pending a', 'getCourse/fulfilled a']),
   )
 })
 
 test('marks a request that is not sent because its response is cached or pending', async () => {
-  const { dispatch, course } = await opened(true)
-  const query = dispatch(course.initiate('a'))
-  await dispatch(course.initiate('a', { subscribe: false }))
+  const { dispatch, getCourse } = await opened(true)
+  const query = dispatch(getCourse.initiate('a'))
+  await dispatch(getCourse.initiate('a', { subscribe: false }))
   await query
-  await dispatch(course.initiate('a', { subscribe: false }))
+  await dispatch(getCourse.initiate('a', { subscribe: false }))
   expect(calls()).toEqual([
-    'course/pending a',
-    'course/rejected a (condition)',
-    'course/fulfilled a',
-    'course/rejected a (condition)',
+    'getCourse/pending a',
+    'getCourse/rejected a (condition)',
+    'getCourse/fulfilled a',
+    'getCourse/rejected a (condition)',
   ])
 })
 
 test('marks an aborted request', async () => {
-  const { dispatch, course } = await opened(true)
-  const query = dispatch(course.initiate('a'))
+  const { dispatch, getCourse } = await opened(true)
+  const query = dispatch(getCourse.initiate('a'))
   query.abort()
   await query
-  expect(calls()).toEqual(['course/pending a', 'course/rejected a (aborted)'])
+  expect(calls()).toEqual(['getCourse/pending a', 'getCourse/rejected a (aborted)'])
 })
 
 test('marks a prefetch', async () => {
-  const { dispatch, course } = await opened(true)
-  await dispatch(course.initiate('a', { subscribe: false }))
-  await dispatch(course.initiate('a', { subscribe: false, forceRefetch: true }))
+  const { dispatch, getCourse } = await opened(true)
+  await dispatch(getCourse.initiate('a', { subscribe: false }))
+  await dispatch(getCourse.initiate('a', { subscribe: false, forceRefetch: true }))
   host.respond = () => undefined
-  await dispatch(course.initiate('b', { subscribe: false }))
+  await dispatch(getCourse.initiate('b', { subscribe: false }))
   expect(calls()).toEqual([
-    'course/pending a (prefetch)',
-    'course/fulfilled a (prefetch)',
-    'course/pending a',
-    'course/fulfilled a',
-    'course/pending b (prefetch)',
-    'course/rejected b (prefetch)',
+    'getCourse/pending a (prefetch)',
+    'getCourse/fulfilled a (prefetch)',
+    'getCourse/pending a',
+    'getCourse/fulfilled a',
+    'getCourse/pending b (prefetch)',
+    'getCourse/rejected b (prefetch)',
   ])
 })
 
@@ -129,7 +129,7 @@ test.each([true, false])(
 )
 
 test('does not connect to the extension without ?inspect', async () => {
-  const { dispatch, course } = await opened(false)
-  await dispatch(course.initiate('a'))
+  const { dispatch, getCourse } = await opened(false)
+  await dispatch(getCourse.initiate('a'))
   expect(shown).toEqual([])
 })

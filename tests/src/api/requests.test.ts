@@ -1,5 +1,5 @@
 import { isMissing } from '#api/baseQuery.ts'
-import { course, courses } from '#api/courses.ts'
+import { getCourse, getCourses } from '#api/courses.ts'
 import { sendEnquiry } from '#api/enquiries.ts'
 import { enquiryOf } from '#domain/enquiry.ts'
 import { storeOf } from '#tests/support/openPage.tsx'
@@ -12,23 +12,23 @@ describe('courses', () => {
   test('does not request a third page from a host that repeats its first one', async () => {
     host.respond = () => ({ body: { data: [{ _id: 'a' }], pagination: { hasNextPage: true } } })
     const { dispatch } = storeOf(host)
-    expect((await dispatch(courses.initiate('IT'))).hasNextPage).toBe(true)
-    const again = await dispatch(courses.initiate('IT', { direction: 'forward' }))
+    expect((await dispatch(getCourses.initiate('IT'))).hasNextPage).toBe(true)
+    const again = await dispatch(getCourses.initiate('IT', { direction: 'forward' }))
     expect(again.hasNextPage).toBe(false)
   })
 
   test('treats 404 as missing, but no other error', async () => {
     const { dispatch } = storeOf(host)
-    const unknown = await dispatch(course.initiate('nowhere'))
+    const unknown = await dispatch(getCourse.initiate('nowhere'))
     expect(isMissing(unknown.error)).toBe(true)
     host.respond = () => ({ status: 503, body: {} })
-    const failed = await dispatch(course.initiate('somewhere'))
+    const failed = await dispatch(getCourse.initiate('somewhere'))
     expect(failed.isError).toBe(true)
     expect(isMissing(failed.error)).toBe(false)
   })
 
   test('keeps an id with a slash and a question mark in one path segment', async () => {
-    await storeOf(host).dispatch(course.initiate('a/b?c'))
+    await storeOf(host).dispatch(getCourse.initiate('a/b?c'))
     expect(host.requests).toEqual(['GET /api/courses/a%2Fb%3Fc'])
   })
 })
@@ -64,7 +64,7 @@ describe('retries', () => {
     [503, {}],
   ])('retries a read that fails with %i two times', async (status, body) => {
     host.respond = () => ({ status, body })
-    await store().dispatch(course.initiate('a'))
+    await store().dispatch(getCourse.initiate('a'))
     expect(host.requests).toHaveLength(3)
   })
 
@@ -77,7 +77,7 @@ describe('retries', () => {
       },
       retryPolicy,
     })
-    const { error } = await dispatch(course.initiate('a'))
+    const { error } = await dispatch(getCourse.initiate('a'))
     expect(error).toMatchObject({ status: 'FETCH_ERROR' })
     expect(requested).toHaveLength(3)
   })
@@ -85,14 +85,14 @@ describe('retries', () => {
   test('waits longer before the second retry than before the first', async () => {
     host.respond = () => ({ status: 503, body: {} })
     jest.spyOn(Math, 'random').mockReturnValue(0.6)
-    await store().dispatch(course.initiate('a'))
+    await store().dispatch(getCourse.initiate('a'))
     // RTK Query's own timers are shorter.
     expect(delays.filter((delay) => delay >= 600)).toEqual([600, 1_200])
   })
 
   test.each([400, 404, 410])('does not retry a read that fails with %s', async (status) => {
     host.respond = () => ({ status, body: {} })
-    await store().dispatch(course.initiate('a'))
+    await store().dispatch(getCourse.initiate('a'))
     expect(host.requests).toHaveLength(1)
   })
 
@@ -100,7 +100,7 @@ describe('retries', () => {
     'treats a malformed response as an error and does not retry it: %s',
     async (body) => {
       host.respond = () => ({ body })
-      const { isError, error } = await store().dispatch(courses.initiate('IT'))
+      const { isError, error } = await store().dispatch(getCourses.initiate('IT'))
       expect([isError, isMissing(error)]).toEqual([true, false])
       expect(host.requests).toHaveLength(1)
     },
@@ -108,7 +108,7 @@ describe('retries', () => {
 
   test('does not retry a read that is aborted during the backoff', async () => {
     host.respond = () => ({ status: 503, body: {} })
-    const request = store().dispatch(course.initiate('a'))
+    const request = store().dispatch(getCourse.initiate('a'))
     jest.mocked(setTimeout).mockImplementation(((then: () => void, wait = 0) => {
       if (wait < TIMEOUT && wait > 100) request.abort()
       return realSetTimeout(then, wait)
@@ -126,7 +126,7 @@ describe('retries', () => {
     const saved = missing.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))
     for (const [owner, name] of missing) Reflect.deleteProperty(owner, name)
     host.respond = () => ({ body: { data: [], pagination: { hasNextPage: false } } })
-    const { isSuccess } = await store().dispatch(courses.initiate('NON IT'))
+    const { isSuccess } = await store().dispatch(getCourses.initiate('NON IT'))
     missing.forEach(([owner, name], place) => {
       Object.defineProperty(owner, name, saved[place] ?? {})
     })

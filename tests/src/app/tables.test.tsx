@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { courses } from '#api/courses.ts'
+import { getCourses } from '#api/courses.ts'
 import { routeOf } from '#app/routeOf.ts'
 import { routes } from '#app/routes.tsx'
 import type * as compareCopy from '#content/compareCopy.ts'
@@ -35,7 +35,7 @@ describe('the head of a course', () => {
     test('names the course at once if a list has it', async () => {
       host.respond = () => ({ body: { data: [courseFields('c1')] } })
       const store = storeOf(host)
-      await store.dispatch(courses.initiate('IT'))
+      await store.dispatch(getCourses.initiate('IT'))
       const { route, visit } = routeOf(path, '')
       expect(route.head(sampleSite, store.getState(), visit).title).toContain('Course c1 |')
       host.respond = () => ({ status: 404, body: {} })

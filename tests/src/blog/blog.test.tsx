@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { article, blogs } from '#api/blogs.ts'
+import { getArticle, getArticles } from '#api/blogs.ts'
 import { BLOG_SKELETON_MINIMUM, INSIGHTS_INTERVAL, INSIGHTS_MIN_WIDTH } from '#domain/constants.ts'
 import { LatestInsights } from '#features/blog/LatestInsights.tsx'
 import { narrowerThan } from '#platform/mediaQueries.ts'
@@ -78,7 +78,7 @@ describe('an article', () => {
   test("failed: hydrates with the server's error, without a request", async () => {
     response = { status: 404, body: {} }
     const store = storeOf(host)
-    await store.dispatch(article.initiate('s x', { subscribe: false }))
+    await store.dispatch(getArticle.initiate('s x', { subscribe: false }))
     openPage('/blog-page/s%20x', { store, isHydrating: true })
     await until(() => host.requests.some((call) => call.startsWith('GET /api/blogs?')))
     expect(screen.getByRole('article')).toHaveTextContent(/^Blog$/)
@@ -111,7 +111,9 @@ describe('the blog', () => {
   const cards = () => screen.queryAllByRole('article')
   const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]')
   const answered = (store: ReturnType<typeof storeOf>) =>
-    until(() => !['pending', 'uninitialized'].includes(blogs.select()(store.getState()).status))
+    until(
+      () => !['pending', 'uninitialized'].includes(getArticles.select()(store.getState()).status),
+    )
 
   test('requests the published articles of this site', async () => {
     const store = storeOf(host)
@@ -138,7 +140,7 @@ describe('the blog', () => {
 
   test('shown: date, title and link of each; a missing date is No Date', async () => {
     const store = storeOf(host)
-    await store.dispatch(blogs.initiate())
+    await store.dispatch(getArticles.initiate())
     openPage('/blog', { store })
     expect(cards()[0]).toHaveTextContent('Jul 28, 2025Article 1')
     expect(cards()[1]).toHaveTextContent('No DateArticle 2')
@@ -202,7 +204,7 @@ describe('latest insights', () => {
   const open = async (count: number) => {
     host.respond = listOf(count)
     const store = storeOf(host)
-    await store.dispatch(blogs.initiate())
+    await store.dispatch(getArticles.initiate())
     openPage('/', { store, children: <LatestInsights /> })
     return store
   }
@@ -250,7 +252,7 @@ describe('latest insights', () => {
     const store = await open(4)
     const becomes = async (count: number) => {
       host.respond = listOf(count)
-      await act(() => store.dispatch(blogs.initiate(undefined, { forceRefetch: true })))
+      await act(() => store.dispatch(getArticles.initiate(undefined, { forceRefetch: true })))
       // The store notifies its subscribers in the next frame.
       act(() => jest.advanceTimersToNextFrame())
     }

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { course, courses } from '#api/courses.ts'
-import { searchResults } from '#api/search.ts'
-import { similar } from '#api/similarPages.ts'
+import { getCourse, getCourses } from '#api/courses.ts'
+import { searchCourses } from '#api/search.ts'
+import { getSimilarCourses } from '#api/similarPages.ts'
 import type { AppStore } from '#api/store.ts'
 import { CopyLink } from '#components/course/CopyLink.tsx'
 import { requirements } from '#content/requirements.ts'
@@ -84,17 +84,17 @@ describe('the overview', () => {
     [
       'the list',
       { data: [courseFields('c2'), SAID] },
-      (store: AppStore) => store.dispatch(courses.initiate('IT')),
+      (store: AppStore) => store.dispatch(getCourses.initiate('IT')),
     ],
     [
       'a search',
       { courses: [courseSummaryOf(SAID)], loosenings: [], choices: NO_CHOICES },
-      (store: AppStore) => store.dispatch(searchResults.initiate('q=web')),
+      (store: AppStore) => store.dispatch(searchCourses.initiate('q=web')),
     ],
     [
       'the courses like another',
       { courses: [courseSummaryOf(SAID)] },
-      (store: AppStore) => store.dispatch(similar.initiate('c2')),
+      (store: AppStore) => store.dispatch(getSimilarCourses.initiate('c2')),
     ],
   ] as const
 
@@ -216,7 +216,7 @@ describe('the overview', () => {
     const right = response
     response = { status: 500, body: {} }
     const store = storeOf(host)
-    await store.dispatch(course.initiate('c1', { subscribe: false }))
+    await store.dispatch(getCourse.initiate('c1', { subscribe: false }))
     openPage('/course-overview/c1', { store, isHydrating: true })
     expect(heading()).toHaveTextContent('Course not found!')
     response = right
@@ -229,7 +229,7 @@ describe('the overview', () => {
     const right = response
     response = { status: 500, body: {} }
     const store = storeOf(host)
-    await store.dispatch(course.initiate('c1', { subscribe: false }))
+    await store.dispatch(getCourse.initiate('c1', { subscribe: false }))
     response = right
     openPage('/course-overview/c1', { store })
     expect(heading()).toHaveTextContent('Loading')

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { courses } from '#api/courses.ts'
+import { getCourses } from '#api/courses.ts'
 import { CATEGORIES } from '#domain/category.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { FACETS } from '#domain/filters.ts'
@@ -58,10 +58,10 @@ describe('the course list', () => {
 
   test('keeps a good list although a refetch failed', async () => {
     const store = storeOf(host)
-    await store.dispatch(courses.initiate('IT'))
+    await store.dispatch(getCourses.initiate('IT'))
     const { respond } = host
     host.respond = () => ({ status: 400, body: {} })
-    await store.dispatch(courses.initiate('IT', { forceRefetch: true }))
+    await store.dispatch(getCourses.initiate('IT', { forceRefetch: true }))
     host.respond = respond
     openPage('/all-course', { store })
     expect(cards()).toHaveLength(9)
@@ -148,7 +148,7 @@ describe('the course list', () => {
 
   test('shows a cached list at once, without a request', async () => {
     const store = storeOf(host)
-    await store.dispatch(courses.initiate('IT'))
+    await store.dispatch(getCourses.initiate('IT'))
     openPage('/all-course', { store })
     expect(cards()).toHaveLength(9)
     expect(skeletons()).toHaveLength(0)
@@ -200,13 +200,13 @@ describe('the preview', () => {
       fetch: (request) =>
         request.url.includes('page=2') ? waiting.fetch(request) : fetch(request),
     })
-    await store.dispatch(courses.initiate('IT'))
-    const further = store.dispatch(courses.initiate('IT', { direction: 'forward' }))
+    await store.dispatch(getCourses.initiate('IT'))
+    const further = store.dispatch(getCourses.initiate('IT', { direction: 'forward' }))
     openPage('/', { store, children: <CoursePreview /> })
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     waiting.open()
     await act(() => further)
-    expect(courses.select('IT')(store.getState()).data?.pages).toHaveLength(2)
+    expect(getCourses.select('IT')(store.getState()).data?.pages).toHaveLength(2)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     expect(cards()).toHaveLength(9)
   })

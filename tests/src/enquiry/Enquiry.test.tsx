@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { courses } from '#api/courses.ts'
+import { getCourses } from '#api/courses.ts'
 import { COUNTDOWN_SECONDS, PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
 import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/enquiry.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
@@ -89,7 +89,7 @@ const accepted = async () => {
 test('loading: names a course that a list has', async () => {
   const store = storeOf(host)
   host.respond = () => ({ body: { data: [courseFields('c1')] } })
-  await store.dispatch(courses.initiate('IT'))
+  await store.dispatch(getCourses.initiate('IT'))
   host.respond = respond
   openPage('/enquiry/c1', { store })
   expect(screen.queryByLabelText('Full name')).toBeNull()
