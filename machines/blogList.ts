@@ -12,10 +12,10 @@ export type BlogFeedInput = {
   readonly isRequested: boolean
 }
 
-export type BlogListInput = { readonly known?: ArticlesReport | undefined }
+export type BlogListInput = { readonly report?: ArticlesReport | undefined }
 export type BlogListEvent = ArticlesReport | { readonly type: 'connection.returned' }
 
-type Context = { readonly known: ArticlesReport | undefined }
+type Context = { readonly report: ArticlesReport | undefined }
 
 export const blogListMachine = setup({
   types: {
@@ -29,25 +29,25 @@ export const blogListMachine = setup({
     feed: fromCallback<BlogFeedCommand, BlogFeedInput>(() => notProvided('feed')),
   },
   actions: {
-    saveReport: assign((_, known: ArticlesReport) => ({ known })),
-    clear: assign({ known: undefined }),
+    saveReport: assign((_, report: ArticlesReport) => ({ report })),
+    clear: assign({ report: undefined }),
     fetch: sendTo('feed', { type: 'fetch' }),
   },
   guards: {
-    isFailed: ({ context: { known } }) => known?.type === 'articles.failed',
-    isEmpty: ({ context: { known } }) => known?.type === 'articles.arrived' && known.count === 0,
-    isKnown: ({ context: { known } }) => known !== undefined,
+    isFailed: ({ context: { report } }) => report?.type === 'articles.failed',
+    isEmpty: ({ context: { report } }) => report?.type === 'articles.arrived' && report.count === 0,
+    hasReport: ({ context: { report } }) => report !== undefined,
   },
   delays: { skeletonMinimum: BLOG_SKELETON_MINIMUM },
 }).createMachine({
   id: 'blogList',
   description: 'The published articles: the grid of the blog and the latest insights.',
   meta: { spec: '4' },
-  context: ({ input: { known } }) => ({ known }),
+  context: ({ input: { report } }) => ({ report }),
   invoke: {
     id: 'feed',
     src: 'feed',
-    input: ({ context: { known } }) => ({ isRequested: known === undefined }),
+    input: ({ context: { report } }) => ({ isRequested: report === undefined }),
   },
   initial: 'deciding',
   states: {
@@ -56,7 +56,7 @@ export const blogListMachine = setup({
       always: [
         { guard: 'isFailed', target: 'failed' },
         { guard: 'isEmpty', target: 'empty' },
-        { guard: 'isKnown', target: 'shown' },
+        { guard: 'hasReport', target: 'shown' },
         { target: 'loading' },
       ],
     },
@@ -77,7 +77,7 @@ export const blogListMachine = setup({
         late: {
           description: 'The second has passed: the response is shown as soon as it arrives.',
           meta: { spec: '9' },
-          always: { guard: 'isKnown', target: '#blogList.deciding' },
+          always: { guard: 'hasReport', target: '#blogList.deciding' },
         },
       },
     },

@@ -1,22 +1,37 @@
 import { assign, fromCallback, not, raise, setup } from 'xstate'
-import {
-  type HoldReason,
-  type Holds,
-  holdsOf,
-  isTurnable,
-  turned,
-  withHold,
-  withoutHold,
-} from '#domain/carousel.ts'
 import { FADE_DURATION } from '#domain/constants.ts'
 import { type Meta, notProvided } from './common.ts'
+
+/**
+ * A carousel turns only while it has none of these: the end of a hover must not restart a hidden
+ * tab.
+ */
+export const HOLD_REASONS = [
+  'pointer',
+  'focus',
+  'hidden',
+  'offscreen',
+  'narrow',
+  'paused',
+  'reduced-motion',
+] as const
+export type HoldReason = (typeof HOLD_REASONS)[number]
+
+type Holds = readonly HoldReason[]
+
+const holdsOf = (reasons: Holds): Holds => [...new Set(reasons)].sort()
+const without = (holds: Holds, ...ended: Holds): Holds =>
+  holds.filter((reason) => !ended.includes(reason))
+
+export const isPaused = (holds: Holds): boolean =>
+  holds.includes('paused') || holds.includes('reduced-motion')
 
 export type CarouselInput = {
   readonly count: number
   /** Milliseconds from one turn to the next, including the fade. */
   readonly interval: number
   readonly fade?: boolean
-  readonly holds?: readonly HoldReason[]
+  readonly holds?: Holds
   readonly shown?: number
 }
 
@@ -38,8 +53,8 @@ type Context = {
   readonly shown: number
   readonly interval: number
   readonly fade: boolean
-  /** Prefers reduced motion, also after Play was pressed. */
-  readonly calm: boolean
+  /** Stays true when Play was pressed. */
+  readonly prefersReducedMotion: boolean
   readonly holds: Holds
 }
 
@@ -53,28 +68,28 @@ export const carouselMachine = setup({
   actors: { surroundings: fromCallback(() => notProvided('surroundings')) },
   actions: {
     advance: raise({ type: 'next' }),
-    turn: assign(({ context: { index, count } }, by: number) => ({
-      index: turned(index, by, count),
+    turn: assign(({ context: { index, count } }, by: 1 | -1) => ({
+      index: (index + by + count) % count,
       leaving: index,
     })),
     hold: assign(({ context }, reason: HoldReason) => ({
-      holds: withHold(context.holds, reason),
-      calm: context.calm || reason === 'reduced-motion',
+      holds: holdsOf([...context.holds, reason]),
+      prefersReducedMotion: context.prefersReducedMotion || reason === 'reduced-motion',
     })),
     release: assign(({ context }, reason: HoldReason) => ({
-      holds: withoutHold(context.holds, reason),
-      calm: context.calm && reason !== 'reduced-motion',
+      holds: without(context.holds, reason),
+      prefersReducedMotion: context.prefersReducedMotion && reason !== 'reduced-motion',
     })),
     play: assign(({ context }) => ({
-      holds: withoutHold(withoutHold(context.holds, 'paused'), 'reduced-motion'),
+      holds: without(context.holds, 'paused', 'reduced-motion'),
     })),
   },
   guards: {
-    canTurn: ({ context }) => isTurnable(context.count, context.shown),
+    canTurn: ({ context }) => context.count >= Math.max(2, context.shown),
     canNotTurn: not('canTurn'),
     isHeld: ({ context }) => context.holds.length > 0,
     isFree: not('isHeld'),
-    isWithoutFade: ({ context }) => context.calm || !context.fade,
+    isWithoutFade: ({ context }) => context.prefersReducedMotion || !context.fade,
   },
   delays: { interval: ({ context }) => context.interval, fade: FADE_DURATION },
 }).createMachine({
@@ -88,7 +103,7 @@ export const carouselMachine = setup({
     shown: input.shown ?? 1,
     interval: input.interval,
     fade: input.fade ?? true,
-    calm: input.holds?.includes('reduced-motion') ?? false,
+    prefersReducedMotion: input.holds?.includes('reduced-motion') ?? false,
     holds: holdsOf(input.holds ?? []),
   }),
   invoke: { id: 'surroundings', src: 'surroundings' },

@@ -16,7 +16,7 @@ type MoreReport =
 
 export type ListReport = PageReport | MoreReport
 
-export type KnownList = PageReport | { readonly type: 'more.failed' }
+export type CachedReport = PageReport | { readonly type: 'more.failed' }
 
 export type FeedCommand = { readonly type: 'first' } | { readonly type: 'next' }
 export type FeedInput = {
@@ -27,7 +27,7 @@ export type FeedInput = {
 
 export type CourseListInput = {
   readonly request: ListRequest
-  readonly known?: KnownList | undefined
+  readonly report?: CachedReport | undefined
 }
 export type CourseListEvent =
   | ({ readonly type: 'request.changed' } & CourseListInput)
@@ -37,7 +37,7 @@ export type CourseListEvent =
 
 type Context = {
   readonly request: ListRequest
-  readonly known: ListReport | undefined
+  readonly report: ListReport | undefined
   readonly shown: ListRequest | undefined
   readonly added: number | undefined
 }
@@ -47,10 +47,10 @@ const keyOf = (request: ListRequest) => ('category' in request ? request.categor
 export const isSameList = (one: ListRequest, other: ListRequest): boolean =>
   keyOf(one) === keyOf(other)
 
-const opened = ({ request, known }: CourseListInput, shown?: ListRequest): Context => ({
+const opened = ({ request, report }: CourseListInput, shown?: ListRequest): Context => ({
   request,
-  known,
-  shown: known && known.type !== 'page.failed' ? request : shown,
+  report,
+  shown: report && report.type !== 'page.failed' ? request : shown,
   added: undefined,
 })
 
@@ -83,7 +83,7 @@ export const courseListMachine = setup({
       opened(list, 'filters' in list.request ? context.shown : undefined),
     ),
     saveReport: assign(({ context: { request } }, report: ListReport) => ({
-      known: report,
+      report,
       shown: request,
       added: addedBy(report),
     })),
@@ -94,12 +94,12 @@ export const courseListMachine = setup({
   },
   guards: {
     isOther: ({ context }, request: ListRequest) => !isSameList(request, context.request),
-    isFailed: ({ context: { known } }) => known?.type === 'page.failed',
-    isMoreFailed: ({ context: { known } }) => known?.type === 'more.failed',
-    isEmpty: ({ context: { known } }) => known?.type === 'page.arrived' && known.count === 0,
-    hasNextPage: ({ context: { known } }) =>
-      known !== undefined && 'hasNextPage' in known && known.hasNextPage,
-    isKnown: ({ context: { known } }) => known !== undefined,
+    isFailed: ({ context: { report } }) => report?.type === 'page.failed',
+    isMoreFailed: ({ context: { report } }) => report?.type === 'more.failed',
+    isEmpty: ({ context: { report } }) => report?.type === 'page.arrived' && report.count === 0,
+    hasNextPage: ({ context: { report } }) =>
+      report !== undefined && 'hasNextPage' in report && report.hasNextPage,
+    hasReport: ({ context: { report } }) => report !== undefined,
     hasResults: ({ context: { shown } }) => shown !== undefined,
   },
 }).createMachine({
@@ -121,7 +121,10 @@ export const courseListMachine = setup({
       invoke: {
         id: 'feed',
         src: 'feed',
-        input: ({ context: { request, known } }) => ({ request, isRequested: known === undefined }),
+        input: ({ context: { request, report } }) => ({
+          request,
+          isRequested: report === undefined,
+        }),
       },
       initial: 'deciding',
       states: {
@@ -132,7 +135,7 @@ export const courseListMachine = setup({
             { guard: 'isMoreFailed', target: 'moreFailed' },
             { guard: 'isEmpty', target: 'empty' },
             { guard: 'hasNextPage', target: 'partial' },
-            { guard: 'isKnown', target: 'complete' },
+            { guard: 'hasReport', target: 'complete' },
             { guard: 'hasResults', target: 'replacing' },
             { target: 'loading' },
           ],

@@ -12,7 +12,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'type',
   'category',
   'request',
-  'known',
+  'report',
   'count',
   'hasNextPage',
   'added',

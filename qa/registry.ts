@@ -13,9 +13,9 @@ const blogList = labEntry({
   machine: blogListMachine,
   inputs: [
     { label: 'nothing known', value: {} },
-    { label: 'cached: 12 articles', value: { known: { type: 'articles.arrived', count: 12 } } },
-    { label: 'cached: none', value: { known: { type: 'articles.arrived', count: 0 } } },
-    { label: 'cached: failed', value: { known: { type: 'articles.failed' } } },
+    { label: 'cached: 12 articles', value: { report: { type: 'articles.arrived', count: 12 } } },
+    { label: 'cached: none', value: { report: { type: 'articles.arrived', count: 0 } } },
+    { label: 'cached: failed', value: { report: { type: 'articles.failed' } } },
   ],
   sends: [],
   actors: {

@@ -55,11 +55,11 @@ export const carousel = labEntry({
   },
   onlyCode: { 'carousel.pace.playing||0': ENOUGH },
   // Transitions depend on the index only by whether it is 0.
-  fold: ({ index, count, shown, fade, calm, holds }) => [
+  fold: ({ index, count, shown, fade, prefersReducedMotion, holds }) => [
     index === 0,
     count >= Math.max(2, shown),
     fade,
-    calm,
+    prefersReducedMotion,
     holds.length > 0,
   ],
 })

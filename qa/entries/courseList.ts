@@ -1,14 +1,14 @@
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { labEntry } from '#lab/core/entry.ts'
-import { courseListMachine, type KnownList, type ListReport } from '#machines/courseList.ts'
+import { type CachedReport, courseListMachine, type ListReport } from '#machines/courseList.ts'
 
-const first: KnownList = { type: 'page.arrived', count: PAGE_SIZE, hasNextPage: true }
-const only: KnownList = { type: 'page.arrived', count: 4, hasNextPage: false }
-const none: KnownList = { type: 'page.arrived', count: 0, hasNextPage: false }
-const failed: KnownList = { type: 'page.failed' }
+const first: CachedReport = { type: 'page.arrived', count: PAGE_SIZE, hasNextPage: true }
+const only: CachedReport = { type: 'page.arrived', count: 4, hasNextPage: false }
+const none: CachedReport = { type: 'page.arrived', count: 0, hasNextPage: false }
+const failed: CachedReport = { type: 'page.failed' }
 const more: ListReport = { type: 'more.arrived', added: PAGE_SIZE, hasNextPage: true }
 const last: ListReport = { type: 'more.arrived', added: 4, hasNextPage: false }
-const moreFailed: KnownList = { type: 'more.failed' }
+const moreFailed: CachedReport = { type: 'more.failed' }
 
 const it = { category: 'IT' } as const
 const nonIt = { category: 'NON IT' } as const
@@ -20,13 +20,13 @@ export const courseList = labEntry({
   machine: courseListMachine,
   inputs: [
     { label: 'IT, nothing known', value: { request: it } },
-    { label: 'IT, cached: 9 and more', value: { request: it, known: first } },
-    { label: 'IT, cached: 4, all', value: { request: it, known: only } },
-    { label: 'IT, cached: none', value: { request: it, known: none } },
-    { label: 'IT, cached: failed', value: { request: it, known: failed } },
-    { label: 'IT, cached: page 2 failed', value: { request: it, known: moreFailed } },
+    { label: 'IT, cached: 9 and more', value: { request: it, report: first } },
+    { label: 'IT, cached: 4, all', value: { request: it, report: only } },
+    { label: 'IT, cached: none', value: { request: it, report: none } },
+    { label: 'IT, cached: failed', value: { request: it, report: failed } },
+    { label: 'IT, cached: page 2 failed', value: { request: it, report: moreFailed } },
     { label: 'a search, nothing known', value: { request: python } },
-    { label: 'a search, cached', value: { request: python, known: first } },
+    { label: 'a search, cached', value: { request: python, report: first } },
   ],
   sends: [
     { label: 'NON IT', value: { type: 'request.changed', request: nonIt } },
@@ -34,7 +34,7 @@ export const courseList = labEntry({
     { label: 'other filters', value: { type: 'request.changed', request: beginners } },
     {
       label: 'other filters, cached',
-      value: { type: 'request.changed', request: beginners, known: first },
+      value: { type: 'request.changed', request: beginners, report: first },
     },
     { label: 'more.wanted', value: { type: 'more.wanted' } },
     { label: 'retry', value: { type: 'retry' } },

@@ -11,9 +11,9 @@ export const CourseOverviewPage = ({ id }: { id: string }) => {
   usePrefetch(loadEnquiryPage)
   return (
     <CourseLoader id={id}>
-      {(course, known) => (
+      {(course, summary) => (
         <>
-          <CourseDetail course={course} known={known} />
+          <CourseDetail course={course} summary={summary} />
           {course && (
             <Suspense>
               <SimilarCourses id={course.id} />

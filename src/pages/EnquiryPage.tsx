@@ -7,7 +7,7 @@ import { Enquiry } from '#features/enquiry/Enquiry.tsx'
 export const EnquiryPage = ({ id }: { id: string }) => (
   <>
     <CourseLoader id={id}>
-      {(course, known) => <Enquiry course={course} known={known} />}
+      {(course, summary) => <Enquiry course={course} summary={summary} />}
     </CourseLoader>
     <Suspense>
       <Faq {...faq} />

@@ -123,7 +123,7 @@ test('replays a search: filters stay distinct, without their words', async () =>
     actor.send({
       type: 'request.changed',
       request: { filters: 'q=canary' },
-      known: { type: 'page.arrived', count: 9, hasNextPage: true },
+      report: { type: 'page.arrived', count: 9, hasNextPage: true },
     })
   })
   expect(json).not.toMatch(/anary|singh/)

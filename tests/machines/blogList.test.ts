@@ -55,9 +55,9 @@ describe('the skeleton', () => {
 describe('a cached response', () => {
   test.each(outcomes)(
     '%j is shown at once, without skeleton, timer or request',
-    (known, expected) => {
-      expect(unstarted(blogListMachine, { known }).value).toBe(expected)
-      const { pending, feed, state } = start({ known })
+    (report, expected) => {
+      expect(unstarted(blogListMachine, { report }).value).toBe(expected)
+      const { pending, feed, state } = start({ report })
       expect(state()).toBe(expected)
       expect(pending()).toEqual([])
       expect(feed.current().input).toEqual({ isRequested: false })
@@ -72,7 +72,7 @@ describe('a cached response', () => {
 
 describe('an error', () => {
   test('is retried when the connection returns, behind skeletons for a full second', () => {
-    const { advance, feed, state } = start({ known: failure })
+    const { advance, feed, state } = start({ report: failure })
     feed.current().report({ type: 'connection.returned' })
     expect(state()).toBe('loading')
     expect(feed.current().commands).toEqual(['fetch'])
@@ -84,7 +84,7 @@ describe('an error', () => {
   })
 
   test('may follow an error', () => {
-    const { advance, feed, state } = start({ known: failure })
+    const { advance, feed, state } = start({ report: failure })
     feed.current().report({ type: 'connection.returned' })
     advance(1_000)
     expect(state()).toBe('loading')
@@ -95,8 +95,8 @@ describe('an error', () => {
   })
 })
 
-test.each([some, none])('a returning connection does not change %j', (known) => {
-  const { feed, state } = start({ known })
+test.each([some, none])('a returning connection does not change %j', (report) => {
+  const { feed, state } = start({ report })
   const before = state()
   feed.current().report({ type: 'connection.returned' })
   expect(state()).toBe(before)

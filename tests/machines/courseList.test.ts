@@ -72,7 +72,7 @@ describe('the first page', () => {
     send({ type: 'request.changed', request: nonIt })
     feed.current().report(page(0, false))
     expect(context().added).toBe(0)
-    expect(start({ request: it, known: page(0, false) }).context().added).toBeUndefined()
+    expect(start({ request: it, report: page(0, false) }).context().added).toBeUndefined()
   })
 })
 
@@ -84,18 +84,18 @@ describe('a cached list', () => {
     [failure, 'failed'],
     [moreFailure, 'moreFailed'],
     [undefined, 'loading'],
-  ] as const)('%j implies %s before anything runs', (known, expected) => {
-    const snapshot = unstarted(courseListMachine, { request: it, known })
+  ] as const)('%j implies %s before anything runs', (report, expected) => {
+    const snapshot = unstarted(courseListMachine, { request: it, report })
     expect(snapshot.value).toEqual({ listing: expected })
   })
 
   test.each([page(9, true), page(4, false), page(0, false), failure, moreFailure])(
     '%j is not requested, and its own report changes nothing',
-    (known) => {
-      const { feed, state } = start({ request: it, known })
+    (report) => {
+      const { feed, state } = start({ request: it, report })
       const before = state()
       expect(feed.started.map(({ input }) => input)).toEqual([{ request: it, isRequested: false }])
-      feed.current().report(known)
+      feed.current().report(report)
       expect(state()).toBe(before)
       expect(feed.current().commands).toEqual([])
     },
@@ -104,8 +104,8 @@ describe('a cached list', () => {
   test.each([
     [failure, 'first'],
     [moreFailure, 'next'],
-  ])('%j is requested by Retry', (known, command) => {
-    const { feed, send } = start({ request: it, known })
+  ])('%j is requested by Retry', (report, command) => {
+    const { feed, send } = start({ request: it, report })
     send({ type: 'retry' })
     expect(feed.current().commands).toEqual([command])
   })
@@ -133,7 +133,7 @@ describe('a further page', () => {
   test.each([page(9, true), page(9, false), failure])(
     'keeps loading although a late report on the first page arrives: %j',
     (late) => {
-      const { feed, send, state, context } = start({ request: it, known: page(9, true) })
+      const { feed, send, state, context } = start({ request: it, report: page(9, true) })
       send({ type: 'more.wanted' })
       feed.current().report(late)
       expect(state()).toBe('loadingMore')
@@ -169,7 +169,7 @@ describe('a further page', () => {
   })
 
   test('is not requested when there is none', () => {
-    const { feed, send, state } = start({ request: it, known: page(4, false) })
+    const { feed, send, state } = start({ request: it, report: page(4, false) })
     send({ type: 'more.wanted' })
     expect(state()).toBe('complete')
     expect(feed.current().commands).toEqual([])
@@ -231,7 +231,7 @@ describe('another tab', () => {
 })
 
 describe('a search', () => {
-  const found = () => start({ request: python, known: page(9, true) })
+  const found = () => start({ request: python, report: page(9, true) })
 
   test('with other filters keeps the results until the new ones arrive', () => {
     const { feed, send, state, context } = found()
@@ -246,7 +246,7 @@ describe('a search', () => {
 
   test('with cached filters shows their results at once', () => {
     const { feed, send, state, context } = found()
-    send({ type: 'request.changed', request: beginners, known: page(4, false) })
+    send({ type: 'request.changed', request: beginners, report: page(4, false) })
     expect([state(), context().shown]).toEqual(['complete', beginners])
     expect(feed.current().input).toEqual({ request: beginners, isRequested: false })
   })

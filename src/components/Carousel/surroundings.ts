@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import { fromCallback } from 'xstate'
-import type { HoldReason } from '#domain/carousel.ts'
-import type { CarouselFact } from '#machines/carousel.ts'
+import type { CarouselFact, HoldReason } from '#machines/carousel.ts'
 import { narrowerThan, REDUCED_MOTION } from '#platform/mediaQueries.ts'
 
 type Hold = (reason: HoldReason, holds: boolean) => void

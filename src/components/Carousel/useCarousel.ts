@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { isPaused } from '#domain/carousel.ts'
-import { type CarouselInput, carouselMachine } from '#machines/carousel.ts'
+import { type CarouselInput, carouselMachine, isPaused } from '#machines/carousel.ts'
 import { useMachine } from '#platform/useMachine.ts'
 import { surroundingsOf } from './surroundings.ts'
 

@@ -12,11 +12,11 @@ type FieldProps = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  spoken?: boolean
+  announcesError?: boolean
   children: (described: Described) => ReactNode
 }
 
-export const Field = ({ id, label, hint, error, spoken, children }: FieldProps) => {
+export const Field = ({ id, label, hint, error, announcesError, children }: FieldProps) => {
   const hintId = hint && `${id}-hint`
   const errorId = `${id}-error`
   return (
@@ -35,7 +35,7 @@ export const Field = ({ id, label, hint, error, spoken, children }: FieldProps) 
         'aria-invalid': error ? true : undefined,
       })}
       {/* Present before its first text: otherwise it is not announced. */}
-      <span id={errorId} className={css.error} aria-live={spoken ? 'polite' : undefined}>
+      <span id={errorId} className={css.error} aria-live={announcesError ? 'polite' : undefined}>
         {error}
       </span>
     </div>

@@ -16,8 +16,8 @@ export const MovingPicture = ({ words, children }: MovingPictureProps) => {
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const [seen, setSeen] = useState(false)
   const isHydrated = useHydrated()
-  const calm = useMedia(REDUCED_MOTION)
-  const plays = choice ? choice === 'play' : !calm
+  const prefersReducedMotion = useMedia(REDUCED_MOTION)
+  const plays = choice ? choice === 'play' : !prefersReducedMotion
 
   useEffect(() => {
     if (frame.current === null) return

@@ -12,13 +12,13 @@ const FIRST_ROW = 3
 /** An error is announced but not shown, as the specification says. */
 export const BlogList = () => {
   const { state, articles } = useArticles()
-  const spoken = () => {
+  const status = () => {
     if (state.hasTag('busy')) return blogCopy.loading
     return state.matches('failed') ? BLOGS_FAILED : ''
   }
   return (
     <div className={shared.sectionEnd}>
-      <Announcer text={spoken()} />
+      <Announcer text={status()} />
       {state.hasTag('busy') && <ArticleGrid articles={[]} skeletons={PAGE_SIZE} />}
       {state.matches('shown') && <ArticleGrid articles={articles} eager={FIRST_ROW} />}
       {state.matches('empty') && <p className={css.empty}>{blogCopy.empty}</p>}

@@ -6,7 +6,7 @@ import { onConnectionChange } from '#platform/onConnectionChange.ts'
 
 export const selectArticles = getArticles.select()
 
-export const knownArticles = (state: RootState): ArticlesReport | undefined => {
+export const cachedReport = (state: RootState): ArticlesReport | undefined => {
   const { data, isError } = selectArticles(state)
   if (data) return { type: 'articles.arrived', count: data.length }
   return isError ? { type: 'articles.failed' } : undefined
@@ -22,7 +22,7 @@ export const articlesFeed = (store: AppStore) =>
     }
     const fetchArticles = async () => {
       await subscribe()
-      sendBack(knownArticles(store.getState()) ?? { type: 'articles.failed' })
+      sendBack(cachedReport(store.getState()) ?? { type: 'articles.failed' })
     }
 
     if (isRequested) void fetchArticles()

@@ -17,11 +17,11 @@ import { PriceCard } from './PriceCard.tsx'
 
 type CourseDetailProps = {
   course: Course | undefined
-  known: CourseSummary | undefined
+  summary: CourseSummary | undefined
 }
 
-export const CourseDetail = ({ course, known }: CourseDetailProps) => {
-  const facts = course ?? known
+export const CourseDetail = ({ course, summary }: CourseDetailProps) => {
+  const facts = course ?? summary
   return (
     <Wrap>
       <article className={css.course} aria-busy={course === undefined}>

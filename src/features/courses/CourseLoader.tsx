@@ -20,8 +20,8 @@ const { detail, loadingStatus } = courseCopy
 
 type CourseLoaderProps = {
   id: string
-  /** While the course is loading, `known` is its summary from a list. */
-  children: (course: Course | undefined, known: CourseSummary | undefined) => ReactNode
+  /** The summary is from a list, while the course is loading. */
+  children: (course: Course | undefined, summary: CourseSummary | undefined) => ReactNode
 }
 
 /**
@@ -49,7 +49,7 @@ export const CourseLoader = ({ id, children }: CourseLoaderProps) => {
   const course = query.data
   const isLoading = course === undefined && error === undefined
   const isFailed = course === undefined && error !== undefined
-  const known = useAppSelector((state) => (isLoading ? listedCourse(state, id) : undefined))
+  const summary = useAppSelector((state) => (isLoading ? listedCourse(state, id) : undefined))
   const notice = useFailureNotice(isFailed)
   const retry = () => (isSkipped ? setIsSkipped(false) : void refetch())
 
@@ -59,7 +59,7 @@ export const CourseLoader = ({ id, children }: CourseLoaderProps) => {
       {isFailed ? (
         <CourseMissing id={id} {...(!isMissing(error) && { onRetry: retry })} />
       ) : (
-        children(course, known)
+        children(course, summary)
       )}
     </>
   )

@@ -4,9 +4,9 @@ import { searchCourses } from '#api/search.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { addedCourses, type CoursePage, uniqueCourses } from '#domain/course.ts'
 import type {
+  CachedReport,
   FeedCommand,
   FeedInput,
-  KnownList,
   ListReport,
   ListRequest,
 } from '#machines/courseList.ts'
@@ -29,7 +29,7 @@ const fetchList = ({ dispatch }: AppStore, request: ListRequest, options?: Fetch
     ? dispatch(getCourses.initiate(request.category, options))
     : dispatch(searchCourses.initiate(request.filters, options))
 
-const firstReport = ({ data, isError, hasNextPage }: ListState): KnownList =>
+const firstReport = ({ data, isError, hasNextPage }: ListState): CachedReport =>
   data === undefined || isError
     ? { type: 'page.failed' }
     : { type: 'page.arrived', count: uniqueCourses(data.pages).length, hasNextPage }
@@ -47,7 +47,7 @@ const abortNext = async ({ dispatch, getState }: AppStore, request: ListRequest)
   await pending
 }
 
-export const knownList = (state: RootState, request: ListRequest): KnownList | undefined => {
+export const cachedReport = (state: RootState, request: ListRequest): CachedReport | undefined => {
   const list = listSelector(request)(state)
   if (list.isUninitialized || (list.isLoading && !list.isFetchingNextPage)) return undefined
   if (list.isFetchNextPageError) return { type: 'more.failed' }

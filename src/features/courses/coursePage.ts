@@ -25,8 +25,8 @@ export const courseHead =
   (headOf: (siteName: string, courseName: string) => Head) =>
   ({ name }: Site, state: RootState, { id }: Visit): Head => {
     const { data, isError, error } = getCourse.select(id)(state)
-    const known = data ?? (isError ? undefined : listedCourse(state, id))
-    if (known) return headOf(name, known.name)
+    const summary = data ?? (isError ? undefined : listedCourse(state, id))
+    if (summary) return headOf(name, summary.name)
     if (!isError) return pageHeads.courseLoading(name)
     return isMissing(error) ? pageHeads.courseNotFound(name) : pageHeads.courseUnreachable(name)
   }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import type { SnapshotFrom } from 'xstate'
 import { useAppSelector, useAppStore } from '#api/hooks.ts'
@@ -14,7 +14,7 @@ import {
 } from '#machines/courseList.ts'
 import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
 import { useMachine } from '#platform/useMachine.ts'
-import { courseFeed, knownList, listSelector } from './courseFeed.ts'
+import { cachedReport, courseFeed, listSelector } from './courseFeed.ts'
 
 export type CourseListState = SnapshotFrom<typeof courseListMachine>
 export type SendToList = (event: CourseListEvent) => void
@@ -27,9 +27,9 @@ type CourseListView<Page> = {
 
 const NO_PAGES: readonly never[] = []
 
-const knownAtStart = (state: RootState, request: ListRequest, isServerRendered: boolean) => {
-  const known = knownList(state, request)
-  return !isServerRendered && known?.type === 'page.failed' ? undefined : known
+const reportAtStart = (state: RootState, request: ListRequest, isServerRendered: boolean) => {
+  const report = cachedReport(state, request)
+  return !isServerRendered && report?.type === 'page.failed' ? undefined : report
 }
 
 export function useCourseList(request: { category: Category }): CourseListView<CoursePage>
@@ -37,21 +37,21 @@ export function useCourseList(request: { filters: string }): CourseListView<Sear
 export function useCourseList(request: ListRequest): CourseListView<CoursePage> {
   const store = useAppStore()
   const isServerRendered = useIsServerRendered()
-  const machine = useMemo(
-    () => courseListMachine.provide({ actors: { feed: courseFeed(store) } }),
-    [store],
+  const [machine] = useState(() =>
+    courseListMachine.provide({ actors: { feed: courseFeed(store) } }),
   )
-  const known = useAppSelector(
-    (root) => knownAtStart(root, request, isServerRendered),
+  const report = useAppSelector(
+    (root) => reportAtStart(root, request, isServerRendered),
     shallowEqual,
   )
-  const [state, send] = useMachine(machine, { input: { request, known } })
+  const [state, send] = useMachine(machine, { input: { request, report } })
 
   // Before the next paint. A tab always starts at page 1; search results may be cached.
   useLayoutEffect(() => {
     if (isSameList(request, state.context.request)) return
-    const cached = 'filters' in request ? knownAtStart(store.getState(), request, false) : undefined
-    send({ type: 'request.changed', request, known: cached })
+    const cached =
+      'filters' in request ? reportAtStart(store.getState(), request, false) : undefined
+    send({ type: 'request.changed', request, report: cached })
   })
 
   const { shown } = state.context

@@ -12,9 +12,9 @@ import { useReply } from './reply.tsx'
 import { deleteDraft } from './savedDraft.ts'
 import { ThankYou } from './ThankYou.tsx'
 
-type EnquiryProps = { course: Course | undefined; known: CourseSummary | undefined }
+type EnquiryProps = { course: Course | undefined; summary: CourseSummary | undefined }
 
-export const Enquiry = ({ course, known }: EnquiryProps) => {
+export const Enquiry = ({ course, summary }: EnquiryProps) => {
   const reply = useReply()
   const acceptedId = reply === 'accepted' ? course?.id : undefined
   useEffect(() => {
@@ -27,7 +27,7 @@ export const Enquiry = ({ course, known }: EnquiryProps) => {
   return (
     <Wrap>
       <div className={css.enquiry}>
-        <Intro course={course ?? known} />
+        <Intro course={course ?? summary} />
         <div className={css.paper}>{content()}</div>
       </div>
     </Wrap>

@@ -65,7 +65,7 @@ export const EnquiryFields = (props: EnquiryFieldsProps) => {
       label={labels[name]}
       hint={hints[name]}
       error={props.errors[name]}
-      spoken={!props.isSummed}
+      announcesError={!props.isSummed}
     >
       {(described) =>
         name === 'comments' ? (

@@ -17,9 +17,8 @@ import type { EnquiryEvent, EnquiryInput } from '#machines/enquiryContext.ts'
 import { onConnectionChange } from '#platform/onConnectionChange.ts'
 import { useSite } from '#platform/site.ts'
 import { useEnquiries, useEnquiriesSelector } from './EnquiriesProvider.tsx'
-import { enquiryKey } from './enquiryKey.ts'
-import { filledValues, formValues, isHoneypotFilled } from './formValues.ts'
 import { readDraft, saveDraft } from './savedDraft.ts'
+import { enquiryKey, filledValues, formValues, isHoneypotFilled } from './submittedForm.ts'
 
 export const SUMMARY = 'enquiry-errors'
 

@@ -27,11 +27,11 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   const [state, send] = useMachine(courseSearchMachine)
   const { text, query, active } = state.context
   const { data, isError, isFetching } = useGetSuggestionsQuery(query, { skip: query === '' })
-  const known = useMemo(
+  const latest = useMemo(
     () => (data && !isError ? suggestionOptions(data, text) : undefined),
     [data, isError, text],
   )
-  const suggestions = state.hasTag('listOpen') ? known : undefined
+  const suggestions = state.hasTag('listOpen') ? latest : undefined
   const activeIndex = suggestions?.options.findIndex(({ id }) => id === active) ?? -1
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return
     const option = suggestions?.options[activeIndex]
-    const options = known?.options.map(({ id }) => id) ?? []
+    const options = latest?.options.map(({ id }) => id) ?? []
     if (event.key === 'ArrowDown') send({ type: 'option.next', options })
     else if (event.key === 'ArrowUp') send({ type: 'option.previous', options })
     else if (event.key === 'Escape' && suggestions) send({ type: 'list.left' })

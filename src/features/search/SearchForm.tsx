@@ -25,10 +25,10 @@ const isChanged = ({ options, value }: HTMLSelectElement) =>
 
 const useChoices = (filters: CourseFilters) => {
   const { data: all } = useGetChoicesQuery()
-  const { here } = searchCourses.useInfiniteQueryState(filtersQuery(filters), {
-    selectFromResult: ({ currentData }) => ({ here: currentData?.pages.at(-1)?.choices }),
+  const { ofResults } = searchCourses.useInfiniteQueryState(filtersQuery(filters), {
+    selectFromResult: ({ currentData }) => ({ ofResults: currentData?.pages.at(-1)?.choices }),
   })
-  return here ?? all
+  return ofResults ?? all
 }
 
 export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
@@ -55,10 +55,11 @@ export const SearchForm = ({ filters }: { filters: CourseFilters }) => {
     const address = filtersPath(
       requested.q === undefined ? withinTab(filters, requested) : requested,
     )
-    const here = location.pathname + location.search
+    const current = location.pathname + location.search
     // Changing one filter several times adds a single history entry.
-    const isRepeated = name !== 'q' && name === last.current?.name && here === last.current.address
-    navigate(address, { replace: isRepeated || address === here })
+    const isRepeated =
+      name !== 'q' && name === last.current?.name && current === last.current.address
+    navigate(address, { replace: isRepeated || address === current })
     last.current = { name, address }
   }
 

@@ -6,6 +6,5 @@ export const filterLabel = (filters: CourseFilters, name: FilterName, choices: C
   const value = filters[name] ?? ''
   if (name === 'q') return `“${value}”`
   if (name === 'sort') return searchCopy.filters.sorts[filters.sort ?? 'price']
-  const known = choices[name].find((choice) => choice.value === value)
-  return known?.label ?? value
+  return choices[name].find((choice) => choice.value === value)?.label ?? value
 }

@@ -1,11 +1,10 @@
-import type { HoldReason } from '#domain/carousel.ts'
 import {
   INSIGHTS_INTERVAL,
   INSIGHTS_SHOWN,
   TESTIMONIAL_INTERVAL,
   VISION_INTERVAL,
 } from '#domain/constants.ts'
-import { type CarouselInput, carouselMachine } from '#machines/carousel.ts'
+import { type CarouselInput, carouselMachine, type HoldReason } from '#machines/carousel.ts'
 import { createFeed } from '#tests/support/feed.ts'
 import { staged } from '#tests/support/staged.ts'
 

@@ -1,5 +1,4 @@
-import { HOLD_REASONS } from '#domain/carousel.ts'
-import { carouselMachine } from '#machines/carousel.ts'
+import { carouselMachine, HOLD_REASONS, isPaused } from '#machines/carousel.ts'
 import { unstarted } from '#tests/support/staged.ts'
 import { hold, release, start, testimonials } from './carousel.ts'
 
@@ -81,6 +80,13 @@ describe('holds', () => {
 })
 
 describe('Pause and Play', () => {
+  test("know only the visitor's own choice as paused", () => {
+    expect(HOLD_REASONS.filter((reason) => isPaused([reason]))).toEqual([
+      'paused',
+      'reduced-motion',
+    ])
+  })
+
   test('stop and start the interval, each time in full', () => {
     const { advance, index, pace, send } = start()
     advance(9_999)
