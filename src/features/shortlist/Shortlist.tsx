@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { useAppDispatch, useAppSelector } from '#api/hooks.ts'
+import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import { selectShortlist, shortlist } from '#api/shortlist.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
@@ -29,16 +29,18 @@ const tickOf = (courses: readonly NamedCourse[]) => {
 export const Shortlist = () => {
   const ids = useNamedIds()
   const own = useAppSelector(selectShortlist)
-  const dispatch = useAppDispatch()
+  const { dispatch, getState } = useAppStore()
   const { courses, retry } = useNamedCourses(ids)
   const [announcement, announce] = useState('')
   const tick = tickOf(courses)
   const isLoading = courses.some(({ status }) => status === 'loading')
-  // Otherwise the link of somebody else's list was opened.
-  const isOwn = courses.every(({ id, status }) => status === 'missing' || own.includes(id))
+  /** False when the link of somebody else's list was opened. */
+  const isPartOf = (list: readonly string[]) =>
+    courses.every(({ id, status }) => status === 'missing' || list.includes(id))
 
   const remove = (id: string, name: string) => {
-    if (isOwn) dispatch(shortlist.actions.removed(id))
+    // An early click is repeated before the saved list is rendered.
+    if (isPartOf(selectShortlist(getState()))) dispatch(shortlist.actions.removed(id))
     announce(shortlistPageCopy.removed(name))
     focusTitle()
   }
@@ -61,7 +63,7 @@ export const Shortlist = () => {
           tools={
             <ShortlistTools
               courses={courses}
-              isOwn={isOwn}
+              isOwn={isPartOf(own)}
               onRetry={retryAll}
               announce={announce}
             />
