@@ -1,6 +1,6 @@
 import { type AnyActorRef, type AnyStateMachine, type EventObject, fromCallback } from 'xstate'
-import { copyOf } from './copyOf.ts'
 import type { LabEntry } from './entry.ts'
+import { copyOf } from './json.ts'
 
 /** An invoked actor whose outcome the tester chooses. */
 export type Call = {

@@ -1,8 +1,8 @@
 import type { AnyEventObject } from 'xstate'
 import { type Call, waitingOf } from './calls.ts'
-import { edgeIndex } from './edges.ts'
 import type { LabEntry, Outcome, Tone } from './entry.ts'
 import { durationOf } from './eventNames.ts'
+import { edgeIndex } from './graph.ts'
 import { type CallStep, eventOf, type Frame, type PendingTimer, type Step } from './run.ts'
 
 export type Option = {

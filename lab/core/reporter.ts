@@ -6,8 +6,7 @@ import {
   type ReportedActor,
   type ReportedTransition,
 } from './bugReport.ts'
-import { edgeIndex } from './edges.ts'
-import { shapeOf, toGraph } from './graph.ts'
+import { edgeIndex, shapeOf, toGraph } from './graph.ts'
 import type { Fields } from './json.ts'
 import type { Redaction } from './redact.ts'
 import {
@@ -41,13 +40,13 @@ type Options = {
 }
 
 type Watched = {
-  readonly machine: AnyStateMachine
+  readonly record: Omit<ReportedActor, 'transitions'> & {
+    readonly transitions: ReportedTransition[]
+    lost: number
+    stopped: boolean
+  }
   readonly live: () => LiveActor
   readonly catchUp: () => void
-  readonly from: Pick<ReportedActor, 'startedAt' | 'from' | 'input'>
-  readonly transitions: ReportedTransition[]
-  lost: number
-  stopped: boolean
 }
 
 /** Actions return new objects, so that identity tells what changed. */
@@ -65,7 +64,7 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
 
   const post = (news: SiteNews) => wire.postMessage({ from: 'site', page, ...news })
 
-  const running = () => [...watched.values()].filter(({ stopped }) => !stopped)
+  const running = () => [...watched.values()].filter(({ record }) => !record.stopped)
 
   const hello = () =>
     post({ kind: 'hello', path: path(), actors: running().map(({ live }) => live()) })
@@ -74,15 +73,7 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
     format: REPORT_FORMAT,
     savedAt: Date.now(),
     ...scene(),
-    actors: [...watched].map(([id, { machine, from, transitions, lost, stopped }]) => ({
-      ...from,
-      id,
-      machine: machine.id,
-      shape: shapeOf(toGraph(machine)),
-      transitions,
-      lost,
-      stopped,
-    })),
+    actors: [...watched.values()].map(({ record }) => record),
     actions,
   })
 
@@ -93,12 +84,12 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
   }
   wire.addEventListener('message', respond)
 
-  const catchUp = () => {
-    for (const one of running()) one.catchUp()
+  const catchUpAll = () => {
+    for (const { catchUp } of running()) catchUp()
   }
 
   const evictStopped = () => {
-    const over = [...watched].filter(([, { stopped }]) => stopped)
+    const over = [...watched].filter(([, { record }]) => record.stopped)
     for (const [id] of over.slice(0, -MAX_STOPPED_ACTORS)) watched.delete(id)
   }
 
@@ -109,7 +100,7 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
       actions = [...actions, action].slice(-MAX_ACTIONS)
     },
     /** Posts transitions in progress, so that they precede the requests they start. */
-    catchUp,
+    catchUp: catchUpAll,
     called: (call: LiveCall) => post({ kind: 'called', call }),
     bye: () => post({ kind: 'bye' }),
     /** Works before or after the start of the actor; the returned function detaches. */
@@ -133,43 +124,42 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
         const transition = { ...live(), event, taken, changed, at: Date.now() }
         post({ kind: 'transition', transition })
         const { at, value } = transition
-        one.transitions.push({ at, event, value })
-        if (one.transitions.length > MAX_TRANSITIONS) {
-          one.transitions.shift()
-          one.lost += 1
+        record.transitions.push({ at, event, value })
+        if (record.transitions.length > MAX_TRANSITIONS) {
+          record.transitions.shift()
+          record.lost += 1
         }
         timeline?.transitioned(transition)
       }
       const started = live()
-      const one: Watched = {
-        machine,
-        live,
-        // Until the snapshot changes, the transition is not selected yet.
-        catchUp: () => actor.getSnapshot() !== moving?.from && tell(),
-        from: {
-          startedAt: Date.now(),
-          from: started.value,
-          input: redaction.input(actor.options.input),
-        },
+      const record: Watched['record'] = {
+        id,
+        machine: machine.id,
+        shape: shapeOf(toGraph(machine)),
+        input: redaction.input(actor.options.input),
+        startedAt: Date.now(),
+        from: started.value,
         transitions: [],
         lost: 0,
         stopped: false,
       }
-      watched.set(id, one)
+      // Until the snapshot changes, the transition is not selected yet.
+      const catchUp = () => actor.getSnapshot() !== moving?.from && tell()
+      watched.set(id, { record, live, catchUp })
       timeline?.started(started)
       const inspection = actor.system.inspect((happened) => {
         if (happened.actorRef !== actor) return
         if (happened.type === '@xstate.snapshot') tell()
         // The hello message already reports the start.
         if (happened.type !== '@xstate.microstep' || happened.event.type === 'xstate.init') return
-        if (moving === undefined) catchUp()
+        if (moving === undefined) catchUpAll()
         moving ??= { event: happened.event, from: actor.getSnapshot(), taken: [] }
         moving.taken.push(...transitionsOf(happened).flatMap((each) => edges.get(each) ?? []))
       })
       hello()
       return () => {
         inspection.unsubscribe()
-        one.stopped = true
+        record.stopped = true
         evictStopped()
         timeline?.stopped(id)
         post({ kind: 'stopped', id })

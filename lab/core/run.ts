@@ -1,11 +1,10 @@
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, type StateValue } from 'xstate'
 import { type Call, callsOf, controlledMachine } from './calls.ts'
 import { createClock } from './clock.ts'
-import { copyOf } from './copyOf.ts'
-import { edgeIndex } from './edges.ts'
 import type { LabEntry } from './entry.ts'
 import { settledEvent } from './eventNames.ts'
-import { has, isFields, isText } from './json.ts'
+import { edgeIndex } from './graph.ts'
+import { copyOf, has, isFields, isText } from './json.ts'
 import { activeIdsOf, pendingTimersOf, transitionsOf } from './xstateInternals.ts'
 
 export type Step =

@@ -5,6 +5,7 @@ import {
   type ReportedActor,
   readFile,
 } from '#lab/core/bugReport.ts'
+import type { LabEntry } from '#lab/core/entry.ts'
 import type { Step } from '#lab/core/run.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
 import { entryIn } from '#lab/core/site.ts'
@@ -19,9 +20,9 @@ import { mainActorOf, type OpenReport, replayOfActor } from './openReport.ts'
 import { ScenarioMode } from './ScenarioMode.tsx'
 import { StepMode } from './StepMode.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useFrame } from './useFrame.ts'
 import { useLab } from './useLab.ts'
 import { hashOf, type Mode, type Place, usePlace } from './usePlace.ts'
-import { useFrame } from './useSession.ts'
 import { addressOf, sessionAt, showsPage, useWalkAddress } from './useWalkAddress.ts'
 
 const Announcer = ({ session }: { session: Session }) => {
@@ -35,6 +36,11 @@ const Announcer = ({ session }: { session: Session }) => {
   )
 }
 
+const linkWords = (entry: LabEntry, { input, steps }: Trace) => {
+  const way = [`start with ${startWords(entry, input)}`, walkWords(entry, steps)]
+  return `This link shows: ${way.filter(Boolean).join(', then ')}.`
+}
+
 const TITLES: Readonly<Record<Mode, string>> = {
   step: 'step by step',
   explore: 'everything that can be reached',
@@ -45,17 +51,19 @@ const TITLES: Readonly<Record<Mode, string>> = {
 export const App = () => {
   const site = useLab()
   const { machines } = site
-  const isKnown = (one: string | undefined): one is string =>
-    machines.some(({ machine }) => machine.id === one)
   const [sessions, setSessions] = useState<ReadonlyMap<string, Session>>(
     () => new Map(machines.map((one) => [one.machine.id, createSession(one)])),
   )
+  /** The first one for an unknown machine. */
+  const sessionOf = (machine: string | undefined): Session => {
+    const [first] = sessions.values()
+    const session = sessions.get(machine ?? '') ?? first
+    if (session === undefined) throw new Error('The lab has no machine')
+    return session
+  }
   const [notice, setNotice] = useState<string>()
   const [report, setReport] = useState<OpenReport>()
   const [withPage, setWithPage] = useState(false)
-
-  const sessionOf = (machine: string) =>
-    sessions.get(machine) ?? createSession(entryIn(site, machine))
 
   const attempt = async (work: () => unknown, prefix = '') => {
     try {
@@ -65,25 +73,26 @@ export const App = () => {
     }
   }
 
-  const arriveAtWalk = (machine: string, codes: readonly string[]) =>
-    attempt(() => {
-      const { session: arrived, unknown } = sessionAt(sessionOf(machine), codes)
-      setSessions((all) => new Map(all).set(machine, arrived))
-      if (unknown !== undefined)
-        setNotice(
-          `'${unknown}' is no step of this machine: the walk of this address ends before it.`,
-        )
-    }, 'The walk of this address could not be replayed: ')
+  const keep = (session: Session) =>
+    setSessions((all) => new Map(all).set(session.entry.machine.id, session))
 
   const { place, go } = usePlace((arrived) => {
-    const { machine = machines[0]?.machine.id, mode, walk, trace } = arrived
+    const { mode, walk, trace } = arrived
     setNotice(undefined)
     if (mode === 'step') setWithPage(showsPage(arrived))
     if (trace !== undefined) attempt(async () => openTrace(await fromLink(trace), arrived))
-    else if (mode === 'step' && isKnown(machine)) arriveAtWalk(machine, walk)
+    else if (mode === 'step')
+      attempt(() => {
+        const { session, unknown } = sessionAt(sessionOf(arrived.machine), walk)
+        keep(session)
+        if (unknown !== undefined)
+          setNotice(
+            `'${unknown}' is no step of this machine: the walk of this address ends before it.`,
+          )
+      }, 'The walk of this address could not be replayed: ')
   })
-  const name = isKnown(place.machine) ? place.machine : (machines[0]?.machine.id ?? '')
-  const session = sessionOf(name)
+  const session = sessionOf(place.machine)
+  const name = session.entry.machine.id
   const { entry } = session
   useWalkAddress(session, go, withPage)
 
@@ -104,21 +113,17 @@ export const App = () => {
   ) =>
     attempt(() => {
       const walked = createSession(entryIn(site, machine), input, steps)
-      setSessions((all) => new Map(all).set(machine, walked))
+      keep(walked)
       go(addressOf(walked, isPageShown))
       setNotice(unknownStep(walked) ?? warning)
     }, 'It could not be replayed: ')
 
   const openTrace = (trace: Trace, link?: Place) => {
     const { machine, input, steps } = trace
-    if (!isKnown(machine)) return setNotice(`This lab has no machine '${machine}'.`)
+    const entry = entryIn(site, machine)
+    const shared = link && linkWords(entry, trace)
     setReport(undefined)
-    const opened = entryIn(site, machine)
-    const warning = shapeWarning(trace, opened)
-    if (link === undefined) return walk(machine, input, steps, warning)
-    const way = [`start with ${startWords(opened, input)}`, walkWords(opened, steps)]
-    const shared = `This link shows: ${way.filter(Boolean).join(', then ')}.`
-    walk(machine, input, steps, warning ?? shared, showsPage(link))
+    walk(machine, input, steps, shapeWarning(trace, entry) ?? shared, link && showsPage(link))
   }
 
   const openActor = (from: BugReport, actor: ReportedActor) =>

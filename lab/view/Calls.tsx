@@ -1,9 +1,8 @@
 import { type Call, waitingOf } from '#lab/core/calls.ts'
-import type { LabEntry } from '#lab/core/entry.ts'
 import { callOptions } from '#lab/core/options.ts'
 import type { Session } from '#lab/core/session.ts'
 import styles from './Panel.module.css'
-import { useFrame } from './useSession.ts'
+import { useFrame } from './useFrame.ts'
 
 const Outcomes = ({ call, session }: { call: Call; session: Session }) => (
   <div className={styles.buttons}>
@@ -22,14 +21,6 @@ const Outcomes = ({ call, session }: { call: Call; session: Session }) => (
   </div>
 )
 
-const startable = ({ actors }: LabEntry) =>
-  Object.entries(actors)
-    .map(
-      ([name, outcomes]) =>
-        `A step may start “${name}”, which you then answer: ${outcomes.map(({ label }) => label).join(', ')}.`,
-    )
-    .join(' ')
-
 const shown = (value: unknown) => (value === undefined ? '' : JSON.stringify(value))
 
 export const Calls = ({ session }: { session: Session }) => {
@@ -39,9 +30,7 @@ export const Calls = ({ session }: { session: Session }) => {
   return (
     <section className={styles.section} aria-labelledby="calls">
       <h2 id="calls">Responses to calls</h2>
-      {waiting.length === 0 && (
-        <p className={styles.quiet}>No call is pending. {startable(session.entry)}</p>
-      )}
+      {waiting.length === 0 && <p className={styles.quiet}>No call is pending.</p>}
       {waiting.map((call) => (
         <article key={call.key} className={styles.call} aria-label={call.key}>
           <p>

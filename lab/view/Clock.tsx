@@ -3,7 +3,7 @@ import { type Graph, shortOf, toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
-import { useFrame } from './useSession.ts'
+import { useFrame } from './useFrame.ts'
 
 /** 'second in open.closing' */
 const timerWords = (graph: Graph, event: string) => {

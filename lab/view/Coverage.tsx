@@ -2,7 +2,7 @@ import { coverageOf, type Share } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
 import { PartList } from './PartList.tsx'
-import { useFrame } from './useSession.ts'
+import { useFrame } from './useFrame.ts'
 import styles from './Views.module.css'
 
 const Meter = ({ name, share: { seen, all } }: { name: string; share: Share }) => (

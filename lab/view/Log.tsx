@@ -3,7 +3,7 @@ import { durationOf, eventWords } from '#lab/core/eventNames.ts'
 import { changesBetween } from '#lab/core/json.ts'
 import type { Session } from '#lab/core/session.ts'
 import { changesWords, payloadWords, stepWords, valueWords } from '#lab/core/words.ts'
-import { useFrame } from './useSession.ts'
+import { useFrame } from './useFrame.ts'
 import styles from './Views.module.css'
 
 /** Rendered rows: a walk may have ten thousand steps. */

@@ -1,7 +1,7 @@
 import { shortOf, toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
 import styles from './Panel.module.css'
-import { useFrame } from './useSession.ts'
+import { useFrame } from './useFrame.ts'
 
 export const Now = ({ session }: { session: Session }) => {
   const { active } = useFrame(session)

@@ -4,7 +4,7 @@ import { stepWords } from '#lab/core/words.ts'
 import app from './App.module.css'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
-import { useFrame } from './useSession.ts'
+import { useFrame } from './useFrame.ts'
 
 const stepsWords = (count: number) => `${count} later ${count === 1 ? 'step' : 'steps'}`
 

@@ -26,7 +26,7 @@ import { Start } from './Start.tsx'
 import { Tabs } from './Tabs.tsx'
 import { TraceTools } from './TraceTools.tsx'
 import { useDevTools } from './useDevTools.ts'
-import { useFrame } from './useSession.ts'
+import { useFrame } from './useFrame.ts'
 
 type Props = {
   session: Session

@@ -11,8 +11,8 @@ import { elk } from './elkWorker.ts'
 import panel from './Panel.module.css'
 import { saveFile } from './saveFile.ts'
 import { useCopy } from './useCopy.ts'
+import { useFrame } from './useFrame.ts'
 import { useLab } from './useLab.ts'
-import { useFrame } from './useSession.ts'
 import { linkTo, MOST_STEPS } from './useWalkAddress.ts'
 
 type Props = { session: Session; withPage: boolean; onImport: (file: File) => void }

@@ -7,7 +7,7 @@ import {
   type AnyTransitionDefinition,
   StateMachine,
 } from 'xstate'
-import { edgeIndex } from '#lab/core/edges.ts'
+import { edgeIndex } from '#lab/core/graph.ts'
 import type { Reach } from '#lab/core/machineCoverage.ts'
 
 /** Each test file writes the coverage of its machines here. */
