@@ -60,7 +60,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
           {!shown && !actor && `No ${entry.machine.id} runs in the site now.`}
         </p>
       </div>
-      <aside className={`${styles.side} ${own.side}`} aria-label="The site">
+      <aside className={styles.side} aria-label="The site">
         <section className={`${panel.section} ${own.actors}`} aria-labelledby="actors">
           <h2 id="actors">Running in the site</h2>
           {actors.length === 0 && (

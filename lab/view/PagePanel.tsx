@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toGraph } from '#lab/core/graph.ts'
 import { same } from '#lab/core/json.ts'
 import {
@@ -14,22 +14,21 @@ import { Button } from './Button.tsx'
 import styles from './PagePanel.module.css'
 import { isBesideSite, useLab } from './useLab.ts'
 
-type Shown = {
-  readonly status: PageStatus
-  readonly state: string
-  readonly isSame: boolean
-  readonly said: string
-}
-
-const START: Shown = { status: { kind: 'working', step: 0 }, state: '', isSame: true, said: '' }
+type Shown = { readonly status: PageStatus; readonly walk?: PageWalk | undefined }
 
 const stepName = (session: Session, step: number) => {
   const one = session.steps[step - 1]
   return one ? `step ${step}, ${stepWords(one)}` : 'the start'
 }
 
-const wordsOf = (session: Session, { status, state, isSame }: Shown): string => {
-  const where = state === '' ? 'The machine does not run in the page' : `The page is in ${state}`
+const isSame = ({ frame }: Session, walk: PageWalk | undefined) => same(walk?.value(), frame.value)
+
+const wordsOf = (session: Session, { status, walk }: Shown): string => {
+  const value = walk?.value()
+  const where =
+    value === undefined
+      ? 'The machine does not run in the page'
+      : `The page is in ${valueWords(value) || 'its only state'}`
   switch (status.kind) {
     case 'working':
       return `The page is brought to ${stepName(session, status.step)}…`
@@ -40,7 +39,7 @@ const wordsOf = (session: Session, { status, state, isSame }: Shown): string => 
     case 'failed':
       return `A visitor cannot make ${stepName(session, status.step)}: ${status.error}. ${where}.`
     case 'there':
-      return isSame
+      return isSame(session, walk)
         ? `${where}, as the lab is.`
         : `${where}; the lab is in ${valueWords(session.frame.value)}. If you did something in the page, take the same step in the lab, or bring the page back. If not, it is a bug.`
   }
@@ -53,10 +52,11 @@ const textsOf = ({ entry, frame }: Session) =>
 
 const Walked = ({ session, openPage }: { session: Session; openPage: OpenPage }) => {
   const frame = useRef<HTMLIFrameElement>(null)
-  const walked = useRef<PageWalk>(undefined)
-  const [shown, setShown] = useState(START)
-  const isWorking = shown.status.kind === 'working'
-  const isWrong = !isWorking && (shown.status.kind !== 'there' || !shown.isSame)
+  const [shown, setShown] = useState<Shown>({ status: { kind: 'working', step: 0 } })
+  const { status, walk } = shown
+  const isWorking = status.kind === 'working'
+  const isWrong = !isWorking && !(status.kind === 'there' && isSame(session, walk))
+  const said = walk?.said()
 
   useEffect(() => {
     const element = frame.current
@@ -64,31 +64,22 @@ const Walked = ({ session, openPage }: { session: Session; openPage: OpenPage })
     return followInPage(
       session,
       () => openPage(element, session.entry, session.input),
-      (status, walk) => {
-        walked.current = walk
-        const value = walk?.value()
-        setShown({
-          status,
-          state: valueWords(value),
-          isSame: same(value, session.frame.value),
-          said: walk?.said() ?? '',
-        })
-      },
+      (status, walk) => setShown({ status, walk }),
     )
   }, [session, openPage])
 
   useEffect(() => {
     // After the frame has its own width again.
-    if (!isWorking) requestAnimationFrame(() => walked.current?.reveal(textsOf(session)))
-  }, [isWorking, session])
+    if (!isWorking) requestAnimationFrame(() => walk?.reveal(textsOf(session)))
+  }, [isWorking, walk, session])
 
   return (
     <>
       <p role="status" className={styles.status} data-wrong={isWrong}>
         {wordsOf(session, shown)}
-        {shown.said !== '' && ` It alerts: “${shown.said}”`}
+        {said && ` It alerts: “${said}”`}
       </p>
-      <div className={styles.room} hidden={shown.status.kind === 'noStart'}>
+      <div className={styles.room} hidden={status.kind === 'noStart'}>
         <iframe
           ref={frame}
           className={styles.frame}
@@ -104,21 +95,21 @@ const Walked = ({ session, openPage }: { session: Session; openPage: OpenPage })
 
 export const PagePanel = ({ session }: { session: Session }) => {
   const { openPage, startBeside } = useLab()
-  const id = useId()
   const [start, setStart] = useState(0)
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={styles.panel} aria-labelledby="page">
       <header>
-        <h2 id={id}>The page</h2>
+        <h2 id="page">The page</h2>
         {isBesideSite() && <Button onClick={() => setStart(start + 1)}>Bring it back</Button>}
       </header>
-      {isBesideSite() && (
-        <p className={styles.hint}>
-          It follows the steps of the lab. What you do in it stays there, until it is brought back.
-        </p>
-      )}
       {isBesideSite() ? (
-        <Walked key={start} session={session} openPage={openPage} />
+        <>
+          <p className={styles.hint}>
+            It follows the steps of the lab. What you do in it stays there, until it is brought
+            back.
+          </p>
+          <Walked key={start} session={session} openPage={openPage} />
+        </>
       ) : (
         <p className={styles.status}>
           This lab runs without the site, so it has no page to show. Start the site with{' '}

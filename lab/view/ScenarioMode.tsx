@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import app from './App.module.css'
 import { Button } from './Button.tsx'
 import { InjectionFields } from './InjectionFields.tsx'
 import panel from './Panel.module.css'
@@ -46,7 +47,7 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
 
   return (
     <form
-      className={styles.mode}
+      className={`${app.work} ${styles.mode}`}
       onChange={() => say('')}
       onSubmit={(press) => press.preventDefault()}
       aria-label="Scenario"

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import app from './App.module.css'
 import styles from './TopBar.module.css'
-import { savedTheme, showTheme, THEMES, type ThemeChoice } from './theme.ts'
 import { useLab } from './useLab.ts'
 import { MODES, type Mode } from './usePlace.ts'
 
@@ -15,7 +13,6 @@ const TITLES: Readonly<Record<Mode, string>> = {
 }
 
 export const TopBar = ({ machine, mode, onShow }: Props) => {
-  const [theme, setTheme] = useState<ThemeChoice>(savedTheme)
   const { machines } = useLab()
   const ofMachine = mode !== 'scenarios'
   return (
@@ -55,15 +52,12 @@ export const TopBar = ({ machine, mode, onShow }: Props) => {
       </fieldset>
       <select
         aria-label="Theme"
-        value={theme}
         onChange={({ target }) => {
-          const choice = THEMES.find((one) => one === target.value) ?? 'system'
-          setTheme(choice)
-          showTheme(choice)
+          document.documentElement.dataset.theme = target.value
         }}
       >
-        {THEMES.map((one) => (
-          <option key={one}>{one}</option>
+        {['system', 'light', 'dark'].map((theme) => (
+          <option key={theme}>{theme}</option>
         ))}
       </select>
     </header>
