@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** False on the first page, true on the others, and when the visitor returns to the first. */
-export const useHasNavigated = (): boolean => {
+export const useHasNavigated = (firstPath?: string): boolean => {
   const { pathname } = useLocation()
-  const [first] = useState(pathname)
+  const [first] = useState(firstPath ?? pathname)
   const [hasNavigated, setNavigated] = useState(false)
   if (pathname !== first && !hasNavigated) setNavigated(true)
   return hasNavigated

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SAVED_COPY_META } from '#domain/offline.ts'
+import { useHasNavigated } from '#platform/useHasNavigated.ts'
 import { isControlled, onControllerChange } from './worker.ts'
 
 /** A navigation may have changed `location` before this chunk was loaded. */
@@ -38,11 +39,10 @@ const isSaved = async (address: string): Promise<boolean> =>
 export const useSavedCopy = (opened: OpenedDocument, isConnected: boolean) => {
   const { pathname, search } = useLocation()
   const address = pathname + search
-  const [hasLeft, setLeft] = useState(false)
-  if (pathname !== opened.path && !hasLeft) setLeft(true)
   // Links within a saved copy don't load a newer document.
-  const copy = hasLeft ? undefined : opened.copy
-  const isOpened = address === opened.address && !hasLeft
+  const hasNavigated = useHasNavigated(opened.path)
+  const copy = hasNavigated ? undefined : opened.copy
+  const isOpened = address === opened.address && !hasNavigated
   const [isUpdated, setUpdated] = useState(false)
 
   useEffect(() => {
