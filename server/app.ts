@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { searchApi, searchRateLimit } from '#server/catalogue/search/searchApi.ts'
+import { transportNames } from '#server/enquiries/notify/transports.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { singleHost } from '#server/http/singleHost.ts'
 import { type Health, healthRoutes } from '#server/ops/health.ts'
@@ -43,7 +44,7 @@ export const createApp = (parts: Parts) => {
       singleHost,
     )
     .route('/', healthRoutes(health, build))
-    .route('/', metricsRoutes(parts))
+    .route('/', metricsRoutes({ ...parts, transports: transportNames(config) }))
     .route('/vitals', vitalsRoutes(parts))
     .mount('/api', api.fetch, { replaceRequest: (request) => request })
     .use('/find/*', searchRateLimit(config.TRUST_PROXY), (_, next) => queuedSearch(next))

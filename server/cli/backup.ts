@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environment, readConfig } from '#server/config.ts'
-import { writeBackup } from '#server/ops/backup/writeBackup.ts'
+import { writeBackup } from './backup/writeBackup.ts'
 import { runCommand, UsageError } from './runCommand.ts'
 
 const HELP = `npm run backup -- FILE

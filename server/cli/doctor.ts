@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Enquiry } from '#domain/enquiry.ts'
 import { environment } from '#server/config.ts'
-import { examine } from '#server/ops/doctor/doctor.ts'
+import { examine } from './doctor/examine.ts'
 import { runCommand } from './runCommand.ts'
 
 const HELP = `npm run doctor [-- --json] [-- --send-enquiry]

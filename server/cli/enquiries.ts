@@ -1,8 +1,8 @@
 import { environment, readConfig } from '#server/config.ts'
-import type { Command } from '#server/enquiries/commands/command.ts'
-import { exportCommand, list, outbox, show } from '#server/enquiries/commands/read.ts'
-import { erase, purge, release } from '#server/enquiries/commands/write.ts'
 import { openStore } from '#server/store/open.ts'
+import type { Command } from './enquiries/command.ts'
+import { exportCommand, list, outbox, show } from './enquiries/read.ts'
+import { erase, purge, release } from './enquiries/write.ts'
 import { runCommand, UsageError } from './runCommand.ts'
 
 const HELP = `npm run enquiries -- <command>

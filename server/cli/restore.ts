@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { environment, readConfig } from '#server/config.ts'
-import { checkBackup } from '#server/ops/backup/backupLines.ts'
-import { restoreBackup } from '#server/ops/backup/restoreBackup.ts'
 import { storeState } from '#server/store/open.ts'
+import { checkBackup } from './backup/backupLines.ts'
+import { restoreBackup } from './backup/restoreBackup.ts'
 import { runCommand, UsageError } from './runCommand.ts'
 
 const HELP = `npm run restore -- FILE [--overwrite]

@@ -2,19 +2,20 @@ import { type Context, Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { HTTPException } from 'hono/http-exception'
 import { Gauge, Registry, register } from 'prom-client'
-import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import type { Config } from '#server/config.ts'
-import { transportNames } from '#server/enquiries/notify/transports.ts'
 import type { Build } from '#server/http/build.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { withDeadline } from '#server/http/withTimeout.ts'
 import type { Store } from '#server/store/open.ts'
 import { queuedTransports } from '#server/store/outbox.ts'
 
+type CatalogueTimes = { readonly lists: Readonly<Record<string, { readonly takenAt: number }>> }
+
 type Parts = {
   readonly config: Config
   readonly store: Pick<Store, 'queries'>
-  readonly catalogueReader: Pick<CatalogueReader, 'current'>
+  readonly transports: readonly string[]
+  readonly catalogueReader: { readonly current: () => CatalogueTimes | undefined }
   readonly build: Pick<Build, 'id' | 'version'>
 }
 
@@ -31,7 +32,7 @@ const isLocal = (c: Context<{ Bindings: Connection }>) =>
   LOOPBACK.test(c.env?.incoming?.socket.remoteAddress ?? '') &&
   PROXY_HEADERS.every((name) => c.req.header(name) === undefined)
 
-const createGauges = ({ config, store, catalogueReader, build }: Parts) => {
+const createGauges = ({ store, transports, catalogueReader, build }: Parts) => {
   const registry = new Registry()
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
@@ -48,7 +49,7 @@ const createGauges = ({ config, store, catalogueReader, build }: Parts) => {
     waiting.reset()
     oldest.reset()
     const queued = await withDeadline(queuedTransports(store.queries), STORE_TIMEOUT)
-    for (const transport of transportNames(config)) {
+    for (const transport of transports) {
       waiting.set({ transport }, 0)
       oldest.set({ transport }, 0)
     }

@@ -27,6 +27,19 @@ const RULES = [
     '#features/courses/CourseCard.tsx',
   ],
   ['server/x.ts', 'node:fs', '../src/boot/entry-server.tsx'],
+  ['server/http/x.ts', '#server/config.ts', '#server/ops/log.ts'],
+  ['server/store/x.ts', '#server/config.ts', '#server/http/httpError.ts'],
+  ['server/ops/x.ts', '#server/store/open.ts', '#server/cli/runCommand.ts'],
+  ['server/ops/y.ts', '#server/http/httpError.ts', '#server/catalogue/remote/catalogueReader.ts'],
+  ['server/catalogue/x.ts', '#server/ops/log.ts', '#server/render/pages/renderPage.ts'],
+  ['server/catalogue/y.ts', '#server/store/open.ts', '#server/enquiries/intake.ts'],
+  ['server/enquiries/x.ts', '#server/ops/log.ts', '#server/cli/runCommand.ts'],
+  ['server/enquiries/notify/x.ts', '#server/store/outbox.ts', '#server/api/api.ts'],
+  ['server/api/x.ts', '#server/enquiries/intake.ts', '#server/render/pages/pages.ts'],
+  ['server/render/x.ts', '#server/enquiries/intake.ts', '#server/store/open.ts'],
+  ['server/render/pages/x.ts', '#server/catalogue/remote/hosts.ts', '#server/api/api.ts'],
+  ['server/scenarios/x.ts', '#server/render/pages/pages.ts', '#server/cli/runCommand.ts'],
+  ['server/cli/x.ts', '#server/store/open.ts', '#api/courses.ts'],
 ] as const
 
 const fileThatImports = (file: string, what: string) =>
