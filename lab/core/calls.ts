@@ -18,8 +18,8 @@ export const waitingOf = (calls: readonly Call[]): readonly Call[] =>
 
 const REMEMBERED = 6
 
-type Started = Omit<Call, 'state'> & {
-  readonly received: EventObject[]
+type Started = {
+  readonly call: Omit<Call, 'state'> & { readonly received: EventObject[] }
   readonly ref: AnyActorRef
   readonly sendBack: (event: EventObject) => void
   isSettled: boolean
@@ -35,11 +35,11 @@ const controlled = (src: string) =>
   fromCallback<EventObject, unknown>(({ input, sendBack, receive, self }) => {
     const { id } = self
     const started = callsIn.get(self.system) ?? []
-    const key = `${id}#${started.filter((call) => call.id === id).length + 1}`
-    const received: EventObject[] = []
-    started.push({ key, id, src, input, received, ref: self, sendBack, isSettled: false })
+    const key = `${id}#${started.filter(({ call }) => call.id === id).length + 1}`
+    const call: Started['call'] = { key, id, src, input: copyOf(input), received: [] }
+    started.push({ call, ref: self, sendBack, isSettled: false })
     receive((event) => {
-      received.push(event)
+      call.received.push(event)
     })
   })
 
@@ -73,23 +73,19 @@ export const callsOf = (system: object) => {
   return {
     /** Sends an event of the call to the machine; false when the call is over. */
     respond: (key: string, event: EventObject, { settles }: { settles: boolean }): boolean => {
-      const call = started.find((one) => one.key === key)
-      if (call === undefined || stateOf(call) !== 'waiting') return false
-      call.isSettled = settles
-      call.sendBack(event)
+      const found = started.find(({ call }) => call.key === key)
+      if (found === undefined || stateOf(found) !== 'waiting') return false
+      found.isSettled = settles
+      found.sendBack(event)
       return true
     },
     list: (): readonly Call[] =>
       started
-        .map((call) => ({ ...call, state: stateOf(call) }))
-        .filter(({ state }, index) => state === 'waiting' || index >= started.length - REMEMBERED)
-        .map(({ key, id, src, input, received, state }) => ({
-          key,
-          id,
-          src,
-          input: copyOf(input),
-          received: [...received],
-          state,
-        })),
+        .map((one) => ({
+          ...one.call,
+          received: [...one.call.received],
+          state: stateOf(one),
+        }))
+        .filter(({ state }, index) => state === 'waiting' || index >= started.length - REMEMBERED),
   }
 }

@@ -64,19 +64,6 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
   },
 }
 
-/** Text and background pairs; a test requires a contrast of 4.5:1. */
-export const PAIRS: readonly (readonly [Colour, Colour])[] = [
-  ...(['root', 'even', 'odd', 'leaf', 'label'] as const).flatMap((ground) =>
-    (['ink', 'soft', 'time', 'good', 'bad', 'activeInk', 'taken'] as const).map(
-      (text) => [text, ground] as const,
-    ),
-  ),
-  ...(['activeInk', 'ink', 'soft', 'time'] as const).map((text) => [text, 'active'] as const),
-  ...(['taken', 'ink', 'soft', 'time', 'good', 'bad'] as const).map(
-    (text) => [text, 'takenFill'] as const,
-  ),
-]
-
 export const sheetOf = (colour: (name: Colour) => string): string => `
 .lab-diagram text{font-family:Arial,'Liberation Sans',Helvetica,sans-serif;fill:${colour('ink')};white-space:pre}
 .lab-diagram .name{font-size:15px;font-weight:700}

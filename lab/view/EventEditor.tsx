@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { AnyEventObject } from 'xstate'
 import { toGraph } from '#lab/core/graph.ts'
 import { isFields, parseJson } from '#lab/core/json.ts'
@@ -21,7 +21,6 @@ export const EventEditor = ({ session }: { session: Session }) => {
   const first = sends[0]?.value ?? { type: '' }
   const [text, setText] = useState(() => JSON.stringify(first, null, 2))
   const [error, setError] = useState<string>()
-  const id = useId()
 
   const submit = (press: FormEvent) => {
     press.preventDefault()
@@ -54,17 +53,18 @@ export const EventEditor = ({ session }: { session: Session }) => {
             </select>
           </label>
         )}
-        <label htmlFor={`${id}json`}>JSON</label>
-        <textarea
-          id={`${id}json`}
-          rows={5}
-          spellCheck={false}
-          value={text}
-          aria-invalid={error !== undefined}
-          aria-describedby={`${id}error`}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <p id={`${id}error`} role="alert" className={styles.error}>
+        <label>
+          JSON
+          <textarea
+            rows={5}
+            spellCheck={false}
+            value={text}
+            aria-invalid={error !== undefined}
+            aria-describedby="event-error"
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+        <p id="event-error" role="alert" className={styles.error}>
           {error}
         </p>
         <Button strong type="submit">

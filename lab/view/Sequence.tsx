@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import type { CSSProperties } from 'react'
 import { eventWords } from '#lab/core/eventNames.ts'
 import { lanesOf } from '#lab/core/lanes.ts'
 import type { Live, Recorded } from '#lab/core/listener.ts'
@@ -14,23 +14,6 @@ type Props = {
 }
 
 const SHOWN_ROWS = 200
-const NEAR_END = 40
-
-/** Keeps the newest row in view, unless an earlier one was scrolled to. */
-const useNewestInView = (newest: number | undefined) => {
-  const panel = useRef<HTMLElement>(null)
-  const atEnd = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new row scrolls once.
-  useLayoutEffect(() => {
-    if (atEnd.current) panel.current?.scrollTo({ top: panel.current.scrollHeight })
-  }, [newest])
-  const onScroll = () => {
-    const element = panel.current
-    if (element)
-      atEnd.current = element.scrollTop + element.clientHeight > element.scrollHeight - NEAR_END
-  }
-  return { panel, onScroll }
-}
 
 /** One list: a wide window shows it as lanes, a narrow one row by row. */
 export const Sequence = ({ live, picked, onPick }: Props) => {
@@ -39,13 +22,10 @@ export const Sequence = ({ live, picked, onPick }: Props) => {
     machines.filter((entry) => entry.background).map(({ machine }) => machine.id),
   )
   const { lanes, rows, bars } = lanesOf(live, (machine) => background.has(machine), SHOWN_ROWS)
-  const { panel, onScroll } = useNewestInView(rows.at(-1)?.number)
   const tracks = Math.max(0, ...bars.map(({ track }) => track + 1))
   return (
     <section
       className={styles.panel}
-      ref={panel}
-      onScroll={onScroll}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard.
       tabIndex={0}
       aria-label="Lanes"

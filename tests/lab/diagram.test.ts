@@ -8,7 +8,7 @@ import {
   layOutBoth,
   wholeScale,
 } from '#lab/core/layout.ts'
-import { type Colour, PAIRS, palettes } from '#lab/core/look.ts'
+import { type Colour, palettes } from '#lab/core/look.ts'
 import { toSvg } from '#lab/view/svg.tsx'
 import { entryOf, registry } from '#qa/registry.ts'
 
@@ -150,6 +150,19 @@ const contrast = (one: string, other: string) => {
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (bright + 0.05) / (dark + 0.05)
 }
+
+/** Texts and their backgrounds. */
+const PAIRS: readonly (readonly [Colour, Colour])[] = [
+  ...(['root', 'even', 'odd', 'leaf', 'label'] as const).flatMap((ground) =>
+    (['ink', 'soft', 'time', 'good', 'bad', 'activeInk', 'taken'] as const).map(
+      (text) => [text, ground] as const,
+    ),
+  ),
+  ...(['activeInk', 'ink', 'soft', 'time'] as const).map((text) => [text, 'active'] as const),
+  ...(['taken', 'ink', 'soft', 'time', 'good', 'bad'] as const).map(
+    (text) => [text, 'takenFill'] as const,
+  ),
+]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(PAIRS)('%s on %s can be read', (text: Colour, ground: Colour) => {
