@@ -1,4 +1,4 @@
-import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
+import { fireEvent, queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
 import type { Target } from '#qa/walks/gestures.ts'
 import { until } from '#qa/walks/waiting.ts'
 import { nextTask, type PageWindow } from './pageWindow.ts'
@@ -24,12 +24,6 @@ export const createPageElements = (pageOf: () => PageWindow) => {
       const around = body && target.within ? inside(body, target.within) : body
       return around && inside(around, target)
     }, `${target.role} '${target.name}'`)
-  const fire = (
-    element: HTMLElement,
-    type: string,
-    kind: 'FocusEvent' | 'PointerEvent',
-    init = {},
-  ) => element.dispatchEvent(new (pageOf()[kind])(type, { bubbles: true, ...init }))
 
   return {
     find,
@@ -38,38 +32,27 @@ export const createPageElements = (pageOf: () => PageWindow) => {
       element.click()
     },
     fill: async (target: Target, value: string) => {
-      const element = await find(target)
-      const page = pageOf()
-      // React redefines `value` on the element itself.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(
-        element,
-        value,
-      )
-      for (const type of ['input', 'change'])
-        element.dispatchEvent(new page.Event(type, { bubbles: true }))
-      focused = element
+      focused = await find(target)
+      fireEvent.input(focused, { target: { value } })
     },
     focus: async (target: Target) => {
       focused = await find(target)
-      fire(focused, 'focusin', 'FocusEvent')
+      fireEvent.focusIn(focused)
     },
     leave: async (target: Target) => {
-      fire(await find(target), 'focusout', 'FocusEvent')
+      fireEvent.focusOut(await find(target))
       focused = undefined
     },
     key: async (key: string) => {
-      const page = pageOf()
-      const element = focused ?? page.document.body
-      const init = { key, bubbles: true, cancelable: true }
-      const isTaken = !element.dispatchEvent(new page.KeyboardEvent('keydown', init))
-      if (key === 'Enter' && !isTaken) element.closest('form')?.requestSubmit()
-      element.dispatchEvent(new page.KeyboardEvent('keyup', init))
+      const element = focused ?? pageOf().document.body
+      const isUnhandled = fireEvent.keyDown(element, { key })
+      if (key === 'Enter' && isUnhandled) element.closest('form')?.requestSubmit()
+      fireEvent.keyUp(element, { key })
     },
     hover: async (target: Target | 'nothing') => {
-      if (hovered)
-        fire(hovered, 'pointerout', 'PointerEvent', { relatedTarget: pageOf().document.body })
+      if (hovered) fireEvent.pointerOut(hovered, { relatedTarget: pageOf().document.body })
       hovered = target === 'nothing' ? undefined : await find(target)
-      if (hovered) fire(hovered, 'pointerover', 'PointerEvent')
+      if (hovered) fireEvent.pointerOver(hovered)
     },
     scrollTo: async (target: Target) => {
       scrolledTo = await find(target)

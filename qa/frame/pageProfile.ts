@@ -3,20 +3,16 @@ import type { PageWindow } from './pageWindow.ts'
 
 const REDUCED_MOTION = /prefers-reduced-motion:\s*reduce/
 
-const memoryStorage = (): Storage => {
+/** The part of a Storage that the site uses. */
+const memoryStorage = () => {
   const items = new Map<string, string>()
   return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => {
-      items.set(key, String(value))
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      items.set(key, value)
     },
-    removeItem: (key) => {
+    removeItem: (key: string) => {
       items.delete(key)
-    },
-    clear: () => items.clear(),
-    key: (index) => [...items.keys()][index] ?? null,
-    get length() {
-      return items.size
     },
   }
 }
