@@ -20,8 +20,7 @@ export const LiveReport = ({ page, onOpen }: Props) => {
     setSilent(report === undefined)
     if (report) use({ ...report, ...(expected && { expected }) })
   }
-  const save = (report: BugReport) =>
-    setSaid(saveFile(reportName(report), reportJson(report), 'application/json'))
+  const save = (report: BugReport) => setSaid(saveFile(reportName(report), reportJson(report)))
 
   return (
     <>

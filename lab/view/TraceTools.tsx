@@ -39,7 +39,7 @@ export const TraceTools = ({ session, withPage, onImport }: Props) => {
       active: new Set(session.frame.active),
       taken: new Set(session.frame.taken),
     })
-    say(saveFile(`${entry.machine.id}.svg`, svg, 'image/svg+xml'))
+    say(saveFile(`${entry.machine.id}.svg`, svg))
   }
 
   return (
@@ -54,15 +54,7 @@ export const TraceTools = ({ session, withPage, onImport }: Props) => {
           Copy link
         </Button>
         <Button
-          onClick={() =>
-            say(
-              saveFile(
-                `${entry.machine.id}.trace.json`,
-                toJson(toTrace(session)),
-                'application/json',
-              ),
-            )
-          }
+          onClick={() => say(saveFile(`${entry.machine.id}.trace.json`, toJson(toTrace(session))))}
         >
           Export file
         </Button>

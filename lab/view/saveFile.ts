@@ -1,6 +1,6 @@
 /** Returns the message for the person. */
-export const saveFile = (name: string, text: string, type: string): string => {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+export const saveFile = (name: string, text: string): string => {
+  const address = URL.createObjectURL(new Blob([text]))
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -188,7 +188,7 @@ export const inspect = (): Inspect => {
     })
     showReportButton((expected) => {
       const now = { ...reporter.report(), ...(expected && { expected }) }
-      saveFile(reportName(now), reportJson(now), 'application/json')
+      saveFile(reportName(now), reportJson(now))
     })
     return reporter.watch
   }

@@ -1,26 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setup } from 'xstate'
 import { labEntry } from '#lab/core/entry.ts'
 import { coverageFile, untested } from '#lab/core/machineCoverage.ts'
 import { registry } from '#qa/registry.ts'
+import { doorMachine } from '#tests/support/doorMachine.ts'
 
-const SOURCE = `import { setup } from 'xstate'
-export const doorMachine = setup({}).createMachine({
-  id: 'door',
-  initial: 'opening',
-  states: {
-    opening: { always: 'shut' },
-    shut: { on: { push: 'open', lock: 'locked' } },
-    open: { on: { pull: 'shut' } },
-    locked: {},
-  },
-})
-`
 // Leaves the transitions of `lock` and `pull` untested.
 const TEST = `import { createActor } from 'xstate'
-import { doorMachine } from './door.ts'
+import { doorMachine } from '#tests/support/doorMachine.ts'
 test('a push opens it', () => {
   const actor = createActor(doorMachine.provide({})).start()
   actor.send({ type: 'push' })
@@ -30,16 +18,7 @@ test('a push opens it', () => {
 
 const door = labEntry({
   title: 'door',
-  machine: setup({}).createMachine({
-    id: 'door',
-    initial: 'opening',
-    states: {
-      opening: { always: 'shut' },
-      shut: { on: { push: 'open', lock: 'locked' } },
-      open: { on: { pull: 'shut' } },
-      locked: {},
-    },
-  }),
+  machine: doorMachine,
   inputs: [{ label: '', value: undefined }],
   sends: [],
   actors: {},
@@ -49,7 +28,6 @@ test('lists the parts that no test reaches, and the tests of the others', () => 
   // Inside the project, so that its aliases and its Jest project apply.
   const folder = mkdtempSync(join('tests', 'machines', 'generated-'))
   try {
-    writeFileSync(join(folder, 'door.ts'), SOURCE)
     writeFileSync(join(folder, 'door.test.ts'), TEST)
     const found = join(folder, 'found')
     const { status, stderr } = spawnSync(
