@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { type Synced, syncContent } from '#server/catalogue/content/syncContent.ts'
 import { environment, readConfig } from '#server/config.ts'
-import { openStore } from '#server/store/open.ts'
+import { openStore, withStore } from '#server/store/open.ts'
 import { runCommand } from './runCommand.ts'
 
 const HELP = `npm run content [-- --check]
@@ -24,11 +24,8 @@ await runCommand(HELP, async (args) => {
     )
     return
   }
-  const store = await openStore(config)
-  try {
-    const { courses, articles } = await syncContent(store, content)
-    console.log(`${summary('courses', courses)}\n${summary('articles', articles)}`)
-  } finally {
-    await store.close()
-  }
+  const { courses, articles } = await withStore(openStore(config), (store) =>
+    syncContent(store, content),
+  )
+  console.log(`${summary('courses', courses)}\n${summary('articles', articles)}`)
 })

@@ -1,5 +1,5 @@
 import { environment, readConfig } from '#server/config.ts'
-import { openStore } from '#server/store/open.ts'
+import { openStore, withStore } from '#server/store/open.ts'
 import type { Command } from './enquiries/command.ts'
 import { exportCommand, list, outbox, show } from './enquiries/read.ts'
 import { erase, purge, release } from './enquiries/write.ts'
@@ -43,10 +43,5 @@ const commandOf = (name: string) => {
 await runCommand(HELP, async ([name = '', ...args]) => {
   const run = commandOf(name)(args)
   const config = readConfig(environment())
-  const store = await openStore(config)
-  try {
-    await run(store, config)
-  } finally {
-    await store.close()
-  }
+  await withStore(openStore(config), (store) => run(store, config))
 })

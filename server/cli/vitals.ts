@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { isDay } from '#domain/days.ts'
 import { type Counted, p75Of, VITAL_LIMITS, VITALS, type Vital } from '#domain/vitals.ts'
 import { environment, readConfig } from '#server/config.ts'
-import { openStore } from '#server/store/open.ts'
+import { openStore, withStore } from '#server/store/open.ts'
 import { dayOf, readVitals } from '#server/store/vitals.ts'
 import { runCommand, UsageError } from './runCommand.ts'
 
@@ -83,13 +83,10 @@ const OPTIONS = { since: { type: 'string' }, build: { type: 'string' } } as cons
 await runCommand(HELP, async (args) => {
   const { values } = parseArgs({ args, options: OPTIONS })
   const filter = { since: sinceOf(values.since), build: values.build }
-  const store = await openStore(readConfig(environment()))
-  try {
-    const rows = await readVitals(store, filter)
-    console.log(
-      rows.length === 0 ? `No visit has been counted since ${filter.since}.` : tableOf(rows),
-    )
-  } finally {
-    await store.close()
-  }
+  const rows = await withStore(openStore(readConfig(environment())), (store) =>
+    readVitals(store, filter),
+  )
+  console.log(
+    rows.length === 0 ? `No visit has been counted since ${filter.since}.` : tableOf(rows),
+  )
 })

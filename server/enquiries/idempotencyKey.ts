@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { Enquiry } from '#domain/enquiry.ts'
 import { HttpError } from '#server/http/httpError.ts'
 
@@ -13,8 +13,7 @@ export const parseKey = (header: string | undefined): string | undefined => {
 
 const canonical = (enquiry: Enquiry) => JSON.stringify(Object.entries(enquiry).sort())
 
-export const bodyHash = (enquiry: Enquiry) =>
-  createHash('sha256').update(canonical(enquiry)).digest('base64url')
+export const bodyHash = (enquiry: Enquiry) => hash('sha256', canonical(enquiry), 'base64url')
 
 /**
  * Without a key, the same fields within ten minutes are the same enquiry. The second key is the

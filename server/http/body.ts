@@ -16,24 +16,21 @@ const notText = () => new HttpError(400, 'not_utf8', 'The body is not UTF-8 text
 export const readBytes = async (body: ReadableStream<Uint8Array> | null, most: number) => {
   const chunks: Uint8Array[] = []
   let size = 0
-  let error: unknown
-  try {
-    for await (const chunk of body ?? []) {
-      chunks.push(chunk)
-      size += chunk.length
-      if (size > most) break
-    }
-  } catch (cause) {
-    error = cause
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > most) break
   }
-  return { bytes: Buffer.concat(chunks).subarray(0, most), isCut: size > most, error }
+  return { bytes: Buffer.concat(chunks).subarray(0, most), isCut: size > most }
 }
 
 type ReadBody = { readonly text: string; readonly error?: HttpError }
 
+/** Throws when the connection broke, because nobody waits for a response then. */
 export const readStart = async (request: Request, most: number): Promise<ReadBody> => {
-  const { bytes, isCut, error } = await readBytes(request.body, most)
-  if (error !== undefined) throw incomplete()
+  const { bytes, isCut } = await readBytes(request.body, most).catch(() => {
+    throw incomplete()
+  })
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut })
     return isCut ? { text, error: tooLarge(most) } : { text }

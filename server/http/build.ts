@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import project from '../../package.json' with { type: 'json' }
@@ -39,7 +39,7 @@ export type Build = {
 
 export const buildIdOf = (files: Build['files']): string => {
   const names = files.map(({ path, hash }) => `${path} ${hash}`).sort()
-  return createHash('sha256').update(names.join('\n')).digest('base64url').slice(0, 10)
+  return hash('sha256', names.join('\n'), 'base64url').slice(0, 10)
 }
 
 const read = async <T>(folder: string, name: string): Promise<T> =>
@@ -49,7 +49,7 @@ const stylesOf = async (folder: string, files: readonly BuiltFile[]) => {
   const final = files.filter(({ path, immutable }) => immutable && path.endsWith('.css'))
   const read = final.map(async ({ path }): Promise<[string, Style]> => {
     const text = await readFile(join(folder, path), 'utf8')
-    return [path, { text, hash: createHash('sha256').update(text).digest('base64') }]
+    return [path, { text, hash: hash('sha256', text, 'base64') }]
   })
   return new Map(await Promise.all(read))
 }

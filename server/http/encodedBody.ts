@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { chosenEncoding, ENCODINGS, type Encoding, encode, isWorthEncoding } from './encoding.ts'
 import type { ErrorStatus } from './httpError.ts'
@@ -26,8 +26,7 @@ export const memoized = <K, V>(make: (key: K) => Promise<V>) => {
   }
 }
 
-export const hashOf = (bytes: Uint8Array) =>
-  createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+export const hashOf = (bytes: Uint8Array) => hash('sha256', bytes, 'base64url').slice(0, 22)
 
 export type TextBody = EncodedBody & {
   readonly plain: Bytes

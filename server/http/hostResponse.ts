@@ -30,8 +30,7 @@ export const toHostError = (error: unknown): never => {
 const LARGEST_ANSWER_BYTES = 4 * 1_024 * 1_024
 
 export const readResponseBody = async ({ body }: Response): Promise<Uint8Array<ArrayBuffer>> => {
-  const { bytes, isCut, error } = await readBytes(body, LARGEST_ANSWER_BYTES)
-  if (error !== undefined) throw error
+  const { bytes, isCut } = await readBytes(body, LARGEST_ANSWER_BYTES)
   if (isCut) throw new HostError('ANSWER_TOO_LARGE')
   return bytes
 }

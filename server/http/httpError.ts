@@ -27,6 +27,19 @@ export class HttpError extends HTTPException {
     this.retryAfter = retryAfter
     this.allow = allow
   }
+
+  override getResponse() {
+    const { status, code, message, fields, retryAfter, allow } = this
+    return new Response(JSON.stringify({ error: { code, message, fields } }), {
+      status,
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'no-store',
+        ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+        ...(allow !== undefined && { Allow: allow }),
+      },
+    })
+  }
 }
 
 export const rejectIfAny = (errors: Fields, status: ErrorStatus, code: string, message: string) => {
@@ -60,14 +73,3 @@ export const methodNotAllowed = (methods: readonly string[]) => {
 export const onlyRead = () => {
   throw methodNotAllowed(READ_METHODS)
 }
-
-export const errorResponse = ({ status, code, message, fields, retryAfter, allow }: HttpError) =>
-  new Response(JSON.stringify({ error: { code, message, fields } }), {
-    status,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
-      ...(allow !== undefined && { Allow: allow }),
-    },
-  })

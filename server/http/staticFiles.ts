@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts'
 import type { Build, BuiltFile } from './build.ts'
 import { type EncodedBody, encodedResponse, memoized } from './encodedBody.ts'
 import { ENCODINGS, type Encoding } from './encoding.ts'
-import { errorResponse, HttpError, methodNotAllowed, READ_METHODS } from './httpError.ts'
+import { HttpError, methodNotAllowed, READ_METHODS } from './httpError.ts'
 import { omitDocumentHeaders } from './securityHeaders.ts'
 import { serviceWorker } from './serviceWorker.ts'
 import type { SiteContext } from './siteContext.ts'
@@ -69,4 +69,4 @@ export const staticFiles = (build: Build, config: Config) =>
     .get(SECURITY_TXT, (c) => c.text(securityTxt(config.site)))
     .get(WORKER_PATH, serviceWorker(build, config))
     .use(builtFiles(build))
-    .all('/assets/*', () => errorResponse(noSuchAsset))
+    .all('/assets/*', () => noSuchAsset.getResponse())

@@ -1,8 +1,8 @@
-import { errorResponse, HttpError, unavailable } from '#server/http/httpError.ts'
+import { HttpError, unavailable } from '#server/http/httpError.ts'
 import type { Log } from './log.ts'
 
 export const apiErrorHandler = (log: Log, where: string) => (error: unknown) => {
-  if (error instanceof HttpError) return errorResponse(error)
+  if (error instanceof HttpError) return error.getResponse()
   log.error(where, error)
-  return errorResponse(unavailable())
+  return unavailable().getResponse()
 }

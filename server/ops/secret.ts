@@ -1,51 +1,33 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, readFile, rm } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { BadSetting, type Config } from '#server/config.ts'
 import { SHORTEST_SECRET } from '#server/settings.ts'
-import { makeDataFolder, replaceFile } from '#server/store/dataFolder.ts'
+import { DRAFT_ENDING, makeDataFolder, replaceFile } from '#server/store/dataFolder.ts'
 
 const FILE = 'secret'
 
 const newSecret = () => `${randomBytes(32).toString('base64url')}\n`
 
-/** For its owner only; removed when writing fails. */
-const createPrivateFile = async (path: string, text: string) => {
-  const file = await open(path, 'wx', 0o600)
+/** Of several servers that start at once, the first links its draft, and the others read it. */
+const createSecretFile = async (path: string) => {
+  const draft = `${path}.${randomUUID()}${DRAFT_ENDING}`
   try {
-    await file.writeFile(text)
-    await file.sync()
+    await writeFile(draft, newSecret(), { mode: 0o600, flag: 'wx', flush: true })
+    await link(draft, path)
   } catch (error) {
-    await rm(path)
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    await file.close()
+    await rm(draft, { force: true })
   }
 }
 
-const READ_TIMEOUT_MS = 2_000
-const PAUSE = 20
-
-const readOnceWritten = async (path: string): Promise<string> => {
-  const end = performance.now() + READ_TIMEOUT_MS
-  for (;;) {
-    const text = await readFile(path, 'utf8')
-    if (text !== '' || performance.now() > end) return text.trim()
-    await pause(PAUSE)
-  }
-}
-
-/** Of several servers that start at once, one creates the file, and the others read it. */
 const fileSecret = async (folder: string): Promise<string> => {
   await makeDataFolder(folder)
   const path = join(resolve(folder), FILE)
-  if (!existsSync(path))
-    await createPrivateFile(path, newSecret()).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  const secret = await readOnceWritten(path)
+  if (!existsSync(path)) await createSecretFile(path)
+  const secret = (await readFile(path, 'utf8')).trim()
   if (secret.length < SHORTEST_SECRET)
     throw new BadSetting(`SECRET: ${path} is empty; remove it, and a new one is created`)
   return secret

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Scenario } from '#domain/scenario.ts'
 import { HttpError, unavailable } from '#server/http/httpError.ts'
@@ -26,9 +26,9 @@ const MAX_REMEMBERED = 1_000
 const createFirstSeen = () => {
   const seen = new Set<string>()
   return (what: string) => {
-    const hash = createHash('sha256').update(what).digest('base64url')
-    if (seen.has(hash)) return false
-    seen.add(hash)
+    const digest = hash('sha256', what, 'base64url')
+    if (seen.has(digest)) return false
+    seen.add(digest)
     const [oldest] = seen
     if (seen.size > MAX_REMEMBERED && oldest !== undefined) seen.delete(oldest)
     return true

@@ -1,7 +1,7 @@
 import { KEY_HEADER } from '#domain/enquiryCall.ts'
 import { parseScenario, SCENARIO_HEADER, type Scenario } from '#domain/scenario.ts'
 import type { InProcess } from '#server/catalogue/remote/hosts.ts'
-import { errorResponse, HttpError } from '#server/http/httpError.ts'
+import { HttpError } from '#server/http/httpError.ts'
 import type { Injections } from './injections.ts'
 
 export const scenarioFrom = (text: string): Scenario => {
@@ -64,7 +64,7 @@ export const scenarioApi =
         api.fetch(request, connection),
       )
     } catch (error) {
-      if (error instanceof HttpError) return errorResponse(error)
+      if (error instanceof HttpError) return error.getResponse()
       throw error
     }
   }

@@ -9,8 +9,6 @@ const LONGEST_GAP = 7 * DAY
 const PROBATION = 7 * DAY
 const TOLERANCE = 5 * 60 * 1_000
 
-export type ClockState = 'plausible' | 'jumped ahead' | 'set back' | 'on probation'
-
 const lastSeen = async (queries: Queries): Promise<ClockRow | undefined> =>
   queries.selectFrom('clock').selectAll().executeTakeFirst()
 
@@ -22,37 +20,36 @@ const newestEnquiry = async (queries: Queries): Promise<number | undefined> => {
   return newest === null ? undefined : Date.parse(newest)
 }
 
-const judge = (now: number, previous: number, trustedFrom: number): ClockState => {
-  if (now < previous - TOLERANCE) return 'set back'
-  if (now > previous + LONGEST_GAP) return 'jumped ahead'
-  return now < trustedFrom ? 'on probation' : 'plausible'
+type ClockCheck = {
+  readonly state: 'plausible' | 'jumped ahead' | 'set back' | 'on probation'
+  readonly trustedFrom: number
 }
 
-export type ClockCheck = { readonly state: ClockState; readonly trustedFrom: number }
+const judge = (now: number, previous: number, trustedFrom: number): ClockCheck => {
+  const afterProbation = now + PROBATION
+  // A later time was computed by the wrong clock.
+  if (now < previous - TOLERANCE)
+    return { state: 'set back', trustedFrom: Math.min(trustedFrom, afterProbation) }
+  if (now > previous + LONGEST_GAP) return { state: 'jumped ahead', trustedFrom: afterProbation }
+  return { state: now < trustedFrom ? 'on probation' : 'plausible', trustedFrom }
+}
 
 /**
  * Compares the clock with the last run, or with the newest enquiry, and stores it. After a jump it
  * is trusted only after a plausible week.
  */
 export const checkClock = ({ transaction }: Pick<Store, 'transaction'>, now: number) =>
-  transaction(async (queries): Promise<ClockCheck> => {
+  transaction(async (queries) => {
     const last = await lastSeen(queries)
     const previous = last?.seen_at ?? (await newestEnquiry(queries)) ?? now
-    const state = judge(now, previous, last?.trusted_from ?? 0)
-    const trustedFrom = {
-      plausible: last?.trusted_from ?? 0,
-      'on probation': last?.trusted_from ?? 0,
-      'jumped ahead': now + PROBATION,
-      // A later time was computed by the wrong clock.
-      'set back': Math.min(last?.trusted_from ?? 0, now + PROBATION),
-    }[state]
-    const row = { id: 1, seen_at: now, trusted_from: trustedFrom }
+    const check = judge(now, previous, last?.trusted_from ?? 0)
+    const row = { id: 1, seen_at: now, trusted_from: check.trustedFrom }
     await queries
       .insertInto('clock')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute()
-    return { state, trustedFrom }
+    return check
   })
 
 export const isFarAhead = async (queries: Queries, now: number): Promise<boolean> => {

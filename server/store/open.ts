@@ -34,3 +34,16 @@ export const openStore = async (config: Place): Promise<Store> => {
   await migrate(store.exclusive)
   return store
 }
+
+/** Closes the store when the work ends. */
+export const withStore = async <T>(
+  opening: Promise<Store>,
+  work: (store: Store) => Promise<T>,
+): Promise<T> => {
+  const store = await opening
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}

@@ -1,7 +1,7 @@
-import fs, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { BadSetting, readConfig } from '#server/config.ts'
 import { startHousekeeping } from '#server/ops/housekeeping.ts'
 import { createLog } from '#server/ops/log.ts'
@@ -10,7 +10,6 @@ import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import type { Store } from '#server/store/open.ts'
 import { countVisit } from '#server/store/vitals.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { freshStore } from '#tests/support/freshStore.ts'
 import { holdClock } from '#tests/support/holdClock.ts'
 import { coursePages } from '#tests/support/pages.ts'
@@ -173,19 +172,6 @@ describe('the secret', () => {
     const start = secretWith({})
     await expect(start).rejects.toThrow(BadSetting)
     await expect(start).rejects.toThrow(`SECRET: ${file()} is empty`)
-  })
-
-  test('waits for a file that another server has created and not yet written', async () => {
-    await fs.mkdir(join(folder, 'data'))
-    await writeFile(file(), '')
-    const reads = jest.spyOn(fs, 'readFile').mock.results
-    const waiting = secretWith({})
-    const secret = 'thirty-two letters are long enough'
-    await eventually(() => reads.length > 0)
-    expect(await reads[0]?.value).toBe('')
-    await writeFile(file(), `${secret}\n`)
-    expect(await waiting).toBe(secret)
-    jest.restoreAllMocks()
   })
 })
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { basename } from 'node:path'
 import { CATEGORIES } from '#domain/category.ts'
 import { coverKind, coverPath } from '#domain/covers.ts'
@@ -18,8 +18,7 @@ import { BadContent, type ContentFile, frontMatterOf } from './frontMatter.ts'
 /** Increment when the stored form changes, to rewrite every row. */
 const FORMAT = 1
 
-const hashOf = (text: string) =>
-  createHash('sha256').update(`${FORMAT}\n${text}`).digest('base64url')
+const hashOf = (text: string) => hash('sha256', `${FORMAT}\n${text}`, 'base64url')
 
 const nameOf = (file: string) => {
   const name = basename(file, '.md')

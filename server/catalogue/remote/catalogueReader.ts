@@ -108,7 +108,7 @@ export const createCatalogueReader = ({
       if (!stopping.signal.aborted) publish(saved)
     } catch (error) {
       // A damaged file counts as none; the next round replaces it.
-      log.error('snapshot.file', error)
+      log.error('catalogue.file', error)
     }
     written = catalogueCopy
     // After loading, because the first visitor waits for the catalogue.
@@ -139,10 +139,10 @@ export const createCatalogueReader = ({
       const error = await readLists()
       if (stopping.signal.aborted) return
       failures = error === undefined ? 0 : failures + 1
-      if (error !== undefined) log.error('snapshot', error)
+      if (error !== undefined) log.error('catalogue', error)
       await saveFile()
     } catch (error) {
-      if (!stopping.signal.aborted) log.error('snapshot', error)
+      if (!stopping.signal.aborted) log.error('catalogue', error)
     }
   }
 

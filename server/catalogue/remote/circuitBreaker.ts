@@ -24,26 +24,26 @@ export const withCircuitBreaker = ({
   log,
   now = () => performance.now(),
 }: Parts) => {
-  const tryAgainAt = new Map<string, number>()
-  const logged = new Set<string>()
+  const pausedUntil = new Map<string, number>()
+  const loggedHosts = new Set<string>()
 
-  const pauseCalls = (host: string) => tryAgainAt.set(host, now() + PAUSE_MS)
+  const pauseCalls = (host: string) => pausedUntil.set(host, now() + PAUSE_MS)
 
   const recordOutcome = (host: string, isHanging: boolean) => {
     if (isHanging) {
-      if (!logged.has(host)) log.error('page.host', new HostError('HANGS'))
-      logged.add(host)
+      if (!loggedHosts.has(host)) log.error('page.host', new HostError('HANGS'))
+      loggedHosts.add(host)
       pauseCalls(host)
     } else {
-      logged.delete(host)
-      tryAgainAt.delete(host)
+      loggedHosts.delete(host)
+      pausedUntil.delete(host)
     }
   }
 
   const attempt = async (host: string, request: Request) => {
     const began = now()
     // Extends the pause, so that others don't wait during this attempt.
-    if (tryAgainAt.has(host)) pauseCalls(host)
+    if (pausedUntil.has(host)) pauseCalls(host)
     const isHanging = () => now() - began >= HANGING_AFTER_MS
     try {
       const response = await fetch(request)
@@ -59,7 +59,7 @@ export const withCircuitBreaker = ({
   return {
     fetch: async (request: Request): Promise<Response> => {
       const { origin: host } = new URL(request.url)
-      const isPaused = now() < (tryAgainAt.get(host) ?? 0)
+      const isPaused = now() < (pausedUntil.get(host) ?? 0)
       if (!isPaused) return attempt(host, request)
       if (fallback(request)) throw new HostError('HANGS')
       return fetch(request)

@@ -89,7 +89,7 @@ export const createCourseFilter = (courses: readonly CourseSummary[]) => {
     if (known !== undefined && !counts.has(known)) counts.set(known, 0)
     return inOrder(name, [...counts.keys()]).map(
       ({ value, label }): Choice => ({
-        // The select needs the chosen value in the spelling of the query.
+        // An option is selected only if its value is spelled as in the address.
         value: (value === known && chosen) || value,
         label,
         count: counts.get(value) ?? 0,
@@ -97,15 +97,16 @@ export const createCourseFilter = (courses: readonly CourseSummary[]) => {
     )
   }
 
+  /** Filters, and the words, without which there would be courses. */
   const looseningsOf = (candidates: readonly Row[], filters: CourseFilters): Loosening[] => {
     const names = FACETS.filter((name) => filters[name] !== undefined)
-    const ways: Loosening[] = names.map((name) => ({
+    const loosenings: Loosening[] = names.map((name) => ({
       name,
       count: select(candidates, withoutFilter(filters, name)).length,
     }))
     if (filters.q !== undefined && names.length > 0)
-      ways.push({ name: 'q', count: select(rows, filters).length })
-    return ways.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
+      loosenings.push({ name: 'q', count: select(rows, filters).length })
+    return loosenings.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
   }
 
   /** `matches`: indexes of the courses that match the search, the best match first. */

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { restoreSecret } from '#server/ops/secret.ts'
 import { makeDataFolder, replaceFile } from '#server/store/dataFolder.ts'
 import { applyMigrations } from '#server/store/migrations.ts'
-import { openUnmigrated } from '#server/store/open.ts'
+import { openUnmigrated, withStore } from '#server/store/open.ts'
 import { type DataTable, PRIMARY_KEYS, type Queries } from '#server/store/schema.ts'
 import { backupLines, type CheckedBackup, isTable, type Row } from './backupLines.ts'
 
@@ -45,8 +45,7 @@ export const restoreBackup = async (
   file: string,
   { head, secret, counts }: CheckedBackup,
 ) => {
-  const store = await openUnmigrated(config)
-  try {
+  await withStore(openUnmigrated(config), async (store) => {
     await store.exclusive(async (queries) => {
       for (const table of [...Object.keys(PRIMARY_KEYS), 'migrations'])
         await queries.schema.dropTable(table).ifExists().execute()
@@ -55,9 +54,7 @@ export const restoreBackup = async (
       await insertRows(queries, file)
     })
     await store.scrub()
-  } finally {
-    await store.close()
-  }
+  })
   if (counts.catalogue) await restoreCatalogue(config.DATA_DIR, file)
   return restoreSecret(config, secret)
 }

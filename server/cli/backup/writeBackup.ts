@@ -9,7 +9,7 @@ import { siteSecret } from '#server/ops/secret.ts'
 import { textLines } from '#server/ops/textLines.ts'
 import { replaceFile } from '#server/store/dataFolder.ts'
 import { appliedMigrations } from '#server/store/migrations.ts'
-import { openUnmigrated } from '#server/store/open.ts'
+import { openUnmigrated, withStore } from '#server/store/open.ts'
 import { readRows } from '#server/store/readRows.ts'
 import type { Queries } from '#server/store/schema.ts'
 import { sqliteFile } from '#server/store/sqlite.ts'
@@ -59,7 +59,6 @@ export const writeBackup = async (config: Config, file: string) => {
   const secret = await siteSecret(config)
   const catalogue = join(config.DATA_DIR, CATALOGUE_FILE)
   const isPostgres = config.DATABASE_URL !== ''
-  const store = await openUnmigrated(config)
   const stamp = new Date().toISOString()
   const counts: Record<string, number> = {}
   const texts = async function* (queries: Queries) {
@@ -69,14 +68,12 @@ export const writeBackup = async (config: Config, file: string) => {
     }
     yield `${JSON.stringify(['end', counts])}\n`
   }
-  try {
-    await store.queries
+  await withStore(openUnmigrated(config), (store) =>
+    store.queries
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((queries) => replaceFile(file, texts(queries), createGzip()))
-  } finally {
-    await store.close()
-  }
+      .execute((queries) => replaceFile(file, texts(queries), createGzip())),
+  )
   return { stamp, counts }
 }

@@ -7,7 +7,7 @@ import { SETTINGS } from '#server/settings.ts'
 import { isFarAhead } from '#server/store/clock.ts'
 import { hasRoom, sharedPermissions } from '#server/store/dataFolder.ts'
 import { compareMigrations } from '#server/store/migrations.ts'
-import { openUnmigrated } from '#server/store/open.ts'
+import { openUnmigrated, withStore } from '#server/store/open.ts'
 import { sqliteFile } from '#server/store/sqlite.ts'
 import { createCheck, type Finding, ok } from './finding.ts'
 
@@ -69,8 +69,7 @@ export const checkStore = async (config: Config): Promise<Finding[]> => {
   if (config.DATABASE_URL === '' && !existsSync(sqliteFile(config.DATA_DIR)))
     return check.findingsOr('the database is created at the first start')
   try {
-    const store = await openUnmigrated(config)
-    try {
+    return await withStore(openUnmigrated(config), async (store) => {
       const { unknown, pending } = await compareMigrations(store.queries)
       if (unknown.length > 0)
         return check.failure(
@@ -85,9 +84,7 @@ export const checkStore = async (config: Config): Promise<Finding[]> => {
         ? createCheck(CLOCK).warning('is a week ahead of the last run', remedy)
         : []
       return [ok('store', store.place), ...ahead]
-    } finally {
-      await store.close()
-    }
+    })
   } catch (error) {
     const remedy =
       config.DATABASE_URL === '' ? 'restore a backup' : 'check DATABASE_URL and PostgreSQL'

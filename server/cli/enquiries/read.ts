@@ -128,7 +128,14 @@ export const exportCommand: Command = (args) => {
 
 const isoTime = (time: number) => new Date(time).toISOString()
 
-const waiting = ({ enquiry_id, channel, attempts, queued_at, due_at, fault }: OutboxRow) => ({
+const notificationOf = ({
+  enquiry_id,
+  channel,
+  attempts,
+  queued_at,
+  due_at,
+  fault,
+}: OutboxRow) => ({
   id: enquiry_id,
   transport: channel,
   queued: queued_at === null ? null : isoTime(queued_at),
@@ -137,14 +144,14 @@ const waiting = ({ enquiry_id, channel, attempts, queued_at, due_at, fault }: Ou
   error: fault,
 })
 
-const waitingLine = ({
+const notificationLine = ({
   id,
   transport,
   queued,
   attempts,
   next,
   error,
-}: ReturnType<typeof waiting>) =>
+}: ReturnType<typeof notificationOf>) =>
   [
     id,
     transport.padEnd(7),
@@ -159,7 +166,7 @@ export const outbox: Command = (args) => {
   const { values } = parseArgs({ args, options: JSON_OPTION })
   return ({ queries }) =>
     printRows(readRows(queries, 'outbox'), 'notifications wait', (row) => {
-      const notification = waiting(row)
-      return `${values.json ? printableJson(notification) : waitingLine(notification)}\n`
+      const notification = notificationOf(row)
+      return `${values.json ? printableJson(notification) : notificationLine(notification)}\n`
     })
 }

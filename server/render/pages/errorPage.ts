@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Site } from '#domain/site.ts'
-import { errorResponse, HttpError } from '#server/http/httpError.ts'
-import { escaped } from './escaped.ts'
+import { HttpError } from '#server/http/httpError.ts'
+import { escaped } from '#server/render/markup.ts'
 
 const unexpected = new HttpError(
   500,
@@ -30,7 +30,7 @@ const plainPage = (site: Site, title: string, text: string) => `<!doctype html>
 
 export const errorPage = (c: Context, error: unknown, site: Site): Response => {
   const known = error instanceof HttpError ? error : unexpected
-  const response = errorResponse(known)
+  const response = known.getResponse()
   if (!c.req.header('Accept')?.includes('text/html')) return response
   const headers = new Headers(response.headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
+import { escaped } from '#server/render/markup.ts'
 import { excerptOf, plainTextOf } from '#server/render/plainText.ts'
 import { FEEDS } from '#server/render/seo/feeds.ts'
 import {
@@ -9,7 +10,6 @@ import {
   PICTURE_WIDTH,
   sitePicture,
 } from '#server/render/sharePictures/pictureFacts.ts'
-import { escaped } from './escaped.ts'
 import type { PageMarkup } from './renderer.ts'
 
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>

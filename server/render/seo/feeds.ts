@@ -2,10 +2,9 @@ import type { Language } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 import type { CatalogueArticle, CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
-import { escaped } from '#server/render/pages/escaped.ts'
+import { element, escaped, XML } from '#server/render/markup.ts'
 import { excerptOf, plainTextOf } from '#server/render/plainText.ts'
 import { articlePicture } from '#server/render/sharePictures/pictureFacts.ts'
-import { element, XML } from './xml.ts'
 
 const MOST = 50
 const EXCERPT_CHARACTERS = 600

@@ -1,6 +1,6 @@
 import type { PageRoute, SitemapEntry } from '#domain/page.ts'
 import type { CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
-import { element, XML } from './xml.ts'
+import { element, XML } from '#server/render/markup.ts'
 
 const MOST = 50_000
 

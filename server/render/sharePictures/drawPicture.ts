@@ -1,6 +1,6 @@
 import type { CoverKind } from '#domain/covers.ts'
 import { COVER_HEIGHT, drawCover } from '#server/render/covers/cover.ts'
-import { escaped } from '#server/render/pages/escaped.ts'
+import { escaped } from '#server/render/markup.ts'
 import { linesOf, renderableText } from './lines.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PictureFacts } from './pictureFacts.ts'
 import { type Typeface, typeface } from './typeface.ts'

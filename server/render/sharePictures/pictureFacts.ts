@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ArticleSummary } from '#domain/article.ts'
 import { categories } from '#domain/category.ts'
 import type { CourseSummary } from '#domain/course.ts'
@@ -45,10 +45,7 @@ export const siteFacts = (siteName: string): PictureFacts => ({
 const DESIGN_VERSION = 1
 
 export const versionOf = (facts: PictureFacts) =>
-  createHash('sha256')
-    .update(JSON.stringify([DESIGN_VERSION, facts]))
-    .digest('hex')
-    .slice(0, 12)
+  hash('sha256', JSON.stringify([DESIGN_VERSION, facts]), 'hex').slice(0, 12)
 
 export const PICTURES = '/share'
 export const PICTURE_WIDTH = 1_200

@@ -31,7 +31,7 @@ const logged: string[] = []
 const clock = { now: Date.parse('2026-01-05T10:00:00Z') }
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'snapshot-'))
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   logged.length = 0
 })
 afterEach(async () => {
@@ -460,7 +460,7 @@ describe('on disk', () => {
     const catalogueReader = start()
     expect(await catalogueReader.ready()).toBeUndefined()
     const [first] = logged.map((line) => JSON.parse(line))
-    expect(first).toMatchObject({ where: 'snapshot.file', fault: 'DamagedFile', code: 'DAMAGED' })
+    expect(first).toMatchObject({ where: 'catalogue.file', fault: 'DamagedFile', code: 'DAMAGED' })
     expect(codes().filter((code) => code === 'DAMAGED')).toHaveLength(1)
     courses.respond = answerCourses
     groups.respond = answerGroups
@@ -497,7 +497,7 @@ describe('on disk', () => {
     const catalogueReader = start()
     expect(await catalogueReader.ready()).toMatchObject({ whole: true })
     await catalogueReader.refresh()
-    expect(logged.map((line) => JSON.parse(line).where)).toContain('snapshot')
+    expect(logged.map((line) => JSON.parse(line).where)).toContain('catalogue')
     folder = join(folder, '..')
   })
 })

@@ -140,7 +140,7 @@ describe('the sitemap', () => {
     ...more,
   })
 
-  const snapshotOf = (changes: Partial<CatalogueCopy>): CatalogueCopy => ({
+  const catalogueWith = (changes: Partial<CatalogueCopy>): CatalogueCopy => ({
     courses: [],
     articles: [],
     lists: noLists,
@@ -158,7 +158,7 @@ describe('the sitemap', () => {
     )
 
   test('dates a page by the last change of its content', () => {
-    const catalogueCopy = snapshotOf({
+    const catalogueCopy = catalogueWith({
       courses: [courseAt('a b', JANUARY), courseAt('new', MARCH)],
       articles: [articleAt('kite')],
     })
@@ -180,7 +180,7 @@ describe('the sitemap', () => {
   })
 
   test('writes an index past the limit of addresses per file', () => {
-    const catalogue = snapshotOf({ courses: [courseAt('c', JANUARY)] })
+    const catalogue = catalogueWith({ courses: [courseAt('c', JANUARY)] })
     const whole = sitemapsOf(catalogue, URL, routes).get('/sitemap.xml') ?? ''
     const limit = Object.keys(datesIn(whole)).length - 1
     const files = sitemapsOf(catalogue, URL, routes, limit)
@@ -199,7 +199,7 @@ describe('the sitemap', () => {
     const articles = [
       articleAt('a', { title: 'A & B \u0000<c>', content: '# Head\n\nOne **two** & three.' }),
     ]
-    const rss = rssOf(snapshotOf({ articles }), site, language)
+    const rss = rssOf(catalogueWith({ articles }), site, language)
     expect(rss).toContain('<title>A &amp; B &lt;c&gt;</title>')
     expect(rss).toContain('<description>One two &amp; three.</description>')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there.
@@ -208,10 +208,12 @@ describe('the sitemap', () => {
 
   test('escapes XML characters of a public address everywhere', () => {
     const odd = { ...site, url: `${URL}/r&d` }
-    const rss = rssOf(snapshotOf({ articles: [articleAt('a')] }), odd, language)
+    const rss = rssOf(catalogueWith({ articles: [articleAt('a')] }), odd, language)
     expect(rss).toContain(`<atom:link href="${URL}/r&amp;d/feed.xml" rel="self"`)
     expect(rss.match(/&(?!amp;)/g)).toBeNull()
-    expect(sitemapsOf(snapshotOf({}), odd.url, routes).get('/sitemap.xml')).not.toMatch(/&(?!amp;)/)
+    expect(sitemapsOf(catalogueWith({}), odd.url, routes).get('/sitemap.xml')).not.toMatch(
+      /&(?!amp;)/,
+    )
   })
 
   test('gives an undated article no date', () => {
@@ -219,12 +221,12 @@ describe('the sitemap', () => {
       articleAt('dated', { createdAt: '2025-07-28T06:00:00.000Z' }),
       articleAt('undated'),
     ]
-    const { items } = JSON.parse(jsonFeedOf(snapshotOf({ articles }), site, language))
+    const { items } = JSON.parse(jsonFeedOf(catalogueWith({ articles }), site, language))
     expect(items.map((item: { date_published?: string }) => item.date_published)).toEqual([
       '2025-07-28T06:00:00.000Z',
       undefined,
     ])
-    const [, dated, undated] = rssOf(snapshotOf({ articles }), site, language).split('<item>')
+    const [, dated, undated] = rssOf(catalogueWith({ articles }), site, language).split('<item>')
     expect(dated).toContain('<pubDate>Mon, 28 Jul 2025 06:00:00 GMT</pubDate>')
     expect(undated).not.toContain('pubDate')
   })
