@@ -8,6 +8,8 @@ import { queryWords, searchWords, wordsOf } from './words.ts'
 const LONGEST_CHARACTERS = 200
 const ENDING = /\.[a-z]{2,5}$/i
 const GUESSES = ['/course', '/courses', '/blog', '/blogs']
+/** In an address these say nothing about the page that was meant; in a title they may. */
+const IGNORED_WORDS = ['page', 'pages', 'not', 'found']
 
 /** "/course/react" gives "react". */
 const createPathWords = (routes: readonly Pick<PageRoute, 'path'>[]) => {
@@ -60,7 +62,7 @@ export const createTitleIndex = async (catalogue: Catalogue, routes: readonly Ti
     { chunkSize: CHUNK },
   )
   return (path: string): readonly PageSuggestion[] => {
-    const words = queryWords(pathWords(path))
+    const words = queryWords(pathWords(path)).filter((word) => !IGNORED_WORDS.includes(word))
     const least = lettersIn(words) * LEAST_SHARE
     return index
       .search(words.join(' '), { filter: ({ queryTerms }) => lettersIn(queryTerms) >= least })

@@ -164,6 +164,7 @@ describe('with the embedded API', () => {
     ['/course-overview/Data%20Analitics%20Python', paths.course('data-analytics-with-python')],
     ['/courses/power-bi.html', paths.course('power-bi-dashboards')],
     ['/blog-page/what-is-git-for', paths.article('what-git-is-really-for')],
+    ['/one-page-business-plan', paths.article('the-one-page-business-plan')],
     ['/about', paths.about],
     ['/abuot-us.php', paths.about],
     ['/privacy', paths.privacy],
@@ -173,12 +174,19 @@ describe('with the embedded API', () => {
     expect((await closestPaths(site, requested))[0]).toBe(meant)
   })
 
-  test.each(['/wp-login.php', '/.env', '/', '', '/%00', '/%zz', `/${'x'.repeat(1_500)}`])(
-    'suggests nothing for %s',
-    async (requested) => {
-      expect(await closestPaths(site, requested)).toEqual([])
-    },
-  )
+  test.each([
+    '/wp-login.php',
+    '/.env',
+    '/no-such-page',
+    '/page-not-found',
+    '/',
+    '',
+    '/%00',
+    '/%zz',
+    `/${'x'.repeat(1_500)}`,
+  ])('suggests nothing for %s', async (requested) => {
+    expect(await closestPaths(site, requested)).toEqual([])
+  })
 
   test('rejects a pipelined flood of searches with Retry-After, and serves other calls', async () => {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
