@@ -92,7 +92,7 @@ const numberedSearches = () => {
   }
 }
 
-const createSiteRedaction = () => {
+export const createSiteRedaction = () => {
   const numbered = numberedSearches()
   return createRedaction({
     harmless: HARMLESS,
@@ -108,5 +108,3 @@ const createSiteRedaction = () => {
     },
   })
 }
-
-export const redaction = createSiteRedaction()

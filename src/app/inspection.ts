@@ -18,7 +18,7 @@ import { CHANNEL, type LiveActor, type LiveTransition } from '#lab/core/wire.ts'
 import { valueWords } from '#lab/core/words.ts'
 import { saveFile } from '#lab/view/saveFile.ts'
 import type { WatchActor } from '#platform/actorWatch.ts'
-import { redaction } from '#qa/redaction.ts'
+import { createSiteRedaction } from '#qa/redaction.ts'
 import { showReportButton } from '#qa/reportButton.ts'
 import { scenarioIn } from '#qa/scenarioIn.ts'
 
@@ -157,6 +157,7 @@ export const inspect = (): Inspect => {
 
   const watchActors = (store: AppStore): WatchActor => {
     const timeline = timelineOf(store)
+    const redaction = createSiteRedaction()
     const address = () => redaction.address(location.pathname, location.search)
     watchPages(() => timeline.opened(address()))
     const reporter = createReporter({

@@ -1,36 +1,24 @@
-import type { Browser, Page } from 'playwright-core'
 import { examine } from '#tests/support/axe.ts'
-import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
-import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import type { Visit } from '#tests/support/browser.ts'
+import { stage } from '#tests/support/stage.ts'
 
-let browser: Browser
-let site: BuiltSite
-let current: Visit
+const site = stage({ qa: true })
+let guest: Visit
 
-beforeAll(async () => {
-  browser = await openBrowser()
-  site = await builtSite({ qa: true })
-  current = await visit(browser)
-}, 300_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
+beforeEach(async () => {
+  // The frame itself stops its page from prefetching.
+  guest = await site.visitor({
+    prefetches: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
 })
+afterEach(() => expect(guest.complaints).toEqual([]))
 
-afterEach(() => {
-  expect(current.complaints).toEqual([])
-})
-
-const open = async (hash: string): Promise<Page> => {
-  const { page } = current
-  await page.goto('about:blank')
-  await page.goto(`${site.url}/lab.html${hash}`)
-  await page.locator('.lab-diagram').waitFor()
-  return page
-}
 const withPage = async (hash: string) => {
-  const lab = await open(hash)
+  const lab = guest.page
+  await lab.goto('about:blank')
+  await lab.goto(`/lab.html${hash}`)
+  await lab.locator('.lab-diagram').waitFor()
   await lab.getByRole('button', { name: 'Show the page' }).click()
   return {
     lab,
@@ -65,7 +53,6 @@ test('the page beside the diagram follows the lab’s steps to the same state', 
 
 test('a copied link shows the page too; it stays while other modes are looked at', async () => {
   const { lab, page } = await withPage(`${SUBMITTED}/send~1=500`)
-  await lab.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await lab.getByText('Explore', { exact: true }).click()
   await lab.getByText('Step', { exact: true }).click()
   await page.getByText('Something went wrong.').waitFor()

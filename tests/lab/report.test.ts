@@ -3,11 +3,12 @@ import { readFile } from '#lab/core/bugReport.ts'
 import { createSession } from '#lab/core/session.ts'
 import { shapeOfResponse } from '#lab/core/shapeOfResponse.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
-import { redaction } from '#qa/redaction.ts'
+import { createSiteRedaction } from '#qa/redaction.ts'
 import { entryOf } from '#qa/registry.ts'
 import { labReporter } from '#tests/support/labReporter.ts'
 import { input } from '../machines/enquiry/form.ts'
 
+const redaction = createSiteRedaction()
 const CANARIES = {
   name: 'Canary Singh',
   email: 'canary.singh@example.com',

@@ -1,5 +1,5 @@
 import { createReporter } from '#lab/core/reporter.ts'
-import { redaction } from '#qa/redaction.ts'
+import { createSiteRedaction } from '#qa/redaction.ts'
 
 type Options = Parameters<typeof createReporter>[0]
 
@@ -9,7 +9,7 @@ export const labReporter = (options: Partial<Options> = {}) =>
     wire: { postMessage: () => {}, addEventListener: () => {}, removeEventListener: () => {} },
     page: 'page',
     path: () => '/all-course',
-    redaction,
+    redaction: createSiteRedaction(),
     scene: () => ({
       address: '/all-course?inspect',
       scenario: '',
